@@ -1,0 +1,6 @@
+//! Pushflip: Quixo and Hexxagon on one table.
+//!
+//! The floors, lowest first; a module uses only what stands below it:
+//! [`rules`] → [`ai`] → [`session`] → [`engine`] and [`text`] → `game` (Bevy, feature `game`).
+
+pub mod rules;

@@ -1,0 +1,425 @@
+//! Hexxagon, with and without blocks: `RULES.md` §3.
+
+pub mod cells;
+
+use std::fmt;
+use std::str::FromStr;
+
+pub use cells::Cell;
+use cells::{BLOCKS, BOARD, RING_START, RINGS};
+
+use super::symmetry::{bits, permuted};
+use super::text::{self, Item};
+use super::{BySide, Ending, IllegalMove, Outcome, Side, TextError, Variant};
+
+/// What happens when a side cannot move although the other one can: a match option.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum WhenStuck {
+    /// It passes and the turn goes on.
+    #[default]
+    Passes,
+    /// The game ends and is counted as it stands.
+    Ends,
+    /// The game ends and every empty cell goes to the other side.
+    Fills,
+}
+
+impl WhenStuck {
+    /// All three.
+    pub const ALL: [Self; 3] = [Self::Passes, Self::Ends, Self::Fills];
+
+    /// The word in records and settings.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        ["passes", "ends", "fills"][self as usize]
+    }
+}
+
+/// A ply.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Move {
+    /// A new piece next to an own one, whichever that is.
+    Clone {
+        /// Where it grows.
+        to: Cell,
+    },
+    /// An own piece moves to a cell two steps away.
+    Jump {
+        /// Where it stood.
+        from: Cell,
+        /// Where it lands.
+        to: Cell,
+    },
+    /// The player cannot move.
+    Pass,
+}
+
+impl Move {
+    /// The cell where a piece arrives; none for a pass.
+    #[must_use]
+    pub fn to(self) -> Option<Cell> {
+        match self {
+            Self::Clone { to } | Self::Jump { to, .. } => Some(to),
+            Self::Pass => None,
+        }
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Clone { to } => write!(f, "{to}"),
+            Self::Jump { from, to } => write!(f, "{from}-{to}"),
+            Self::Pass => f.write_str("pass"),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let within = |e: TextError| e.within(&format!("move {text:?}"));
+        if text == "pass" {
+            return Ok(Self::Pass);
+        }
+        let Some((from, to)) = text.split_once('-') else {
+            return Ok(Self::Clone { to: text.parse().map_err(within)? });
+        };
+        let (from, to): (Cell, Cell) = (from.parse().map_err(within)?, to.parse().map_err(within)?);
+        if from.distance(to) != 2 {
+            return Err(TextError::new(format!("move {text:?}"), format!("{to} is not two steps from {from}")));
+        }
+        Ok(Self::Jump { from, to })
+    }
+}
+
+/// A position: one plane of [`cells`] bits a side, the side to move, the two options that the
+/// rules depend on, the counters.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    pieces: BySide<u64>,
+    side: Side,
+    blocks: bool,
+    when_stuck: WhenStuck,
+    quiet: u16,
+    ply: u16,
+}
+
+impl Position {
+    /// The start, with or without the three blocks.
+    #[must_use]
+    pub fn start(blocks: bool, when_stuck: WhenStuck) -> Self {
+        let corner = |k: usize| 1u64 << (RING_START[4] + 4 * k);
+        let pieces = BySide([corner(1) | corner(3) | corner(5), corner(0) | corner(2) | corner(4)]);
+        Self { pieces, side: Side::First, blocks, when_stuck, quiet: 0, ply: 1 }
+    }
+
+    /// The plane of a side's pieces.
+    #[must_use]
+    pub fn pieces(&self, side: Side) -> u64 {
+        self.pieces[side]
+    }
+
+    /// The side whose piece stands on a cell.
+    #[must_use]
+    pub fn piece(&self, cell: Cell) -> Option<Side> {
+        Side::BOTH.into_iter().find(|&side| self.pieces[side] & cell.bit() != 0)
+    }
+
+    /// Whether b1, b3 and b5 are blocks.
+    #[must_use]
+    pub fn blocks(&self) -> bool {
+        self.blocks
+    }
+
+    /// The option: what happens when a side cannot move.
+    #[must_use]
+    pub fn when_stuck(&self) -> WhenStuck {
+        self.when_stuck
+    }
+
+    /// The cells that can hold a piece.
+    #[must_use]
+    pub fn playable(&self) -> u64 {
+        if self.blocks { BOARD & !BLOCKS } else { BOARD }
+    }
+
+    /// The empty cells.
+    #[must_use]
+    pub fn empty(&self) -> u64 {
+        self.playable() & !(self.pieces.0[0] | self.pieces.0[1])
+    }
+
+    /// The enemy pieces that turn over when the side to move arrives on a cell.
+    #[must_use]
+    pub fn captures(&self, to: Cell) -> u64 {
+        to.neighbours() & self.pieces[!self.side]
+    }
+
+    /// Cells of each side as the game is counted now: pieces, or everything for the side that has
+    /// wiped out the other, or pieces and empty cells where [`WhenStuck::Fills`] has ended it.
+    #[must_use]
+    pub fn score(&self) -> BySide<u32> {
+        let mut score = BySide(self.pieces.0.map(u64::count_ones));
+        for side in Side::BOTH {
+            if self.pieces[!side] == 0 {
+                score[side] = self.playable().count_ones();
+                return score;
+            }
+        }
+        if self.when_stuck == WhenStuck::Fills && self.empty() != 0 && !self.can_move(self.side) {
+            score[!self.side] += self.empty().count_ones();
+        }
+        score
+    }
+
+    /// Whether a side has an own piece within two steps of an empty cell.
+    #[must_use]
+    pub fn can_move(&self, side: Side) -> bool {
+        let empty = self.empty();
+        bits(self.pieces[side]).any(|cell| {
+            let cell = Cell::from_index(cell);
+            (cell.neighbours() | cell.jumps()) & empty != 0
+        })
+    }
+
+    fn counted(&self, ending: Ending) -> Outcome {
+        let [first, second] = self.score().0;
+        let winner = match first.cmp(&second) {
+            std::cmp::Ordering::Greater => Some(Side::First),
+            std::cmp::Ordering::Less => Some(Side::Second),
+            std::cmp::Ordering::Equal => None,
+        };
+        Outcome { winner, ending }
+    }
+}
+
+fn neighbours_of(pieces: u64) -> u64 {
+    bits(pieces).fold(0, |all, cell| all | Cell::from_index(cell).neighbours())
+}
+
+impl super::Position for Position {
+    type Move = Move;
+
+    fn side_to_move(&self) -> Side {
+        self.side
+    }
+
+    fn ply(&self) -> u32 {
+        self.ply.into()
+    }
+
+    fn quiet_plies(&self) -> u32 {
+        self.quiet.into()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        if self.pieces.0.contains(&0) {
+            Some(self.counted(Ending::WipedOut))
+        } else if self.empty() == 0 {
+            Some(self.counted(Ending::Full))
+        } else if self.can_move(self.side) {
+            None
+        } else if self.when_stuck != WhenStuck::Passes {
+            Some(self.counted(Ending::Stuck))
+        } else {
+            (!self.can_move(!self.side)).then(|| self.counted(Ending::NobodyMoves))
+        }
+    }
+
+    fn for_each_move(&self, mut visit: impl FnMut(Move)) {
+        let (own, empty) = (self.pieces[self.side], self.empty());
+        let mut any = false;
+        for to in bits(neighbours_of(own) & empty) {
+            any = true;
+            visit(Move::Clone { to: Cell::from_index(to) });
+        }
+        for from in bits(own) {
+            let from = Cell::from_index(from);
+            for to in bits(from.jumps() & empty) {
+                any = true;
+                visit(Move::Jump { from, to: Cell::from_index(to) });
+            }
+        }
+        if !any {
+            visit(Move::Pass);
+        }
+    }
+
+    fn count_moves(&self) -> u64 {
+        let (own, empty) = (self.pieces[self.side], self.empty());
+        let mut reached = 0;
+        let mut jumps = 0;
+        for from in bits(own) {
+            let from = Cell::from_index(from);
+            reached |= from.neighbours();
+            jumps += (from.jumps() & empty).count_ones();
+        }
+        u64::from((reached & empty).count_ones() + jumps).max(1)
+    }
+
+    fn check(&self, mv: Move) -> Result<(), IllegalMove> {
+        let illegal = |reason: String| Err(IllegalMove(reason));
+        if self.outcome().is_some() {
+            return illegal("the game is over".into());
+        }
+        let Some(to) = mv.to() else {
+            return if self.can_move(self.side) {
+                illegal("a player passes only when he cannot move".into())
+            } else {
+                Ok(())
+            };
+        };
+        if self.empty() & to.bit() == 0 {
+            let what = if self.playable() & to.bit() == 0 { "is a block" } else { "is not empty" };
+            return illegal(format!("{to} {what}"));
+        }
+        let own = self.pieces[self.side];
+        match mv {
+            Move::Jump { from, .. } if own & from.bit() == 0 => {
+                illegal(format!("there is no piece of yours on {from}"))
+            }
+            Move::Jump { from, .. } if from.distance(to) != 2 => {
+                illegal(format!("{to} is not two steps from {from}"))
+            }
+            Move::Clone { .. } if to.neighbours() & own == 0 => {
+                illegal(format!("no piece of yours stands next to {to}"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn play(&self, mv: Move) -> Self {
+        let mut next = Self {
+            side: !self.side,
+            quiet: self.quiet.saturating_add(1),
+            ply: self.ply.saturating_add(1),
+            ..*self
+        };
+        let Some(to) = mv.to() else { return next };
+        let captured = self.captures(to);
+        let left = if let Move::Jump { from, .. } = mv { from.bit() } else { 0 };
+        next.pieces[self.side] = self.pieces[self.side] & !left | to.bit() | captured;
+        next.pieces[!self.side] &= !captured;
+        if left == 0 || captured != 0 {
+            next.quiet = 0;
+        }
+        next
+    }
+
+    fn identity(&self) -> u128 {
+        let [red, white] = self.pieces.0;
+        u128::from(red) | u128::from(white) << 61 | (self.side as u128) << 122
+    }
+
+    /// Twelve without blocks; with them, the six that keep the blocks in place.
+    fn symmetries(&self) -> usize {
+        if self.blocks { 6 } else { 12 }
+    }
+
+    fn transformed(&self, symmetry: usize) -> Self {
+        let symmetry = self.symmetry(symmetry);
+        let image = |cell| Cell::from_index(cell).transformed(symmetry).index();
+        Self { pieces: BySide(self.pieces.0.map(|plane| permuted(plane, image))), ..*self }
+    }
+
+    fn transformed_move(&self, mv: Move, symmetry: usize) -> Move {
+        let symmetry = self.symmetry(symmetry);
+        match mv {
+            Move::Clone { to } => Move::Clone { to: to.transformed(symmetry) },
+            Move::Jump { from, to } => {
+                Move::Jump { from: from.transformed(symmetry), to: to.transformed(symmetry) }
+            }
+            Move::Pass => Move::Pass,
+        }
+    }
+
+    fn read(&self, text: &str) -> Result<Self, TextError> {
+        let [board, side, quiet, ply] = text::fields(text)?;
+        let side = match side {
+            "r" => Side::First,
+            "w" => Side::Second,
+            _ => return Err(TextError::new("side to move", format!("{side:?} is neither r nor w"))),
+        };
+        let pieces = read_rings(board, if self.blocks { BLOCKS } else { 0 })?;
+        let quiet = text::counter("quiet plies", quiet, 0)?;
+        Ok(Self { pieces, side, quiet, ply: text::counter("ply number", ply, 1)?, ..*self })
+    }
+}
+
+fn read_rings(board: &str, blocks: u64) -> Result<BySide<u64>, TextError> {
+    let rings: Vec<&str> = board.split('/').collect();
+    if rings.len() != RINGS {
+        return Err(TextError::new("board", format!("{} rings instead of five", rings.len())));
+    }
+    let mut pieces = BySide([0, 0]);
+    for (ring, text) in rings.into_iter().enumerate() {
+        let place = format!("board, ring {}", ["a", "b", "c", "d", "e"][ring]);
+        let (start, end) = (RING_START[ring], RING_START[ring + 1]);
+        let mut index = start;
+        let mut found_blocks = 0;
+        for item in text::items(&place, text)? {
+            let cell = if index < end { 1 << index } else { 0 };
+            match item {
+                Item::Run(run) => index += run - 1,
+                Item::Sign('r') => pieces[Side::First] |= cell,
+                Item::Sign('w') => pieces[Side::Second] |= cell,
+                Item::Sign('-') => found_blocks |= cell,
+                Item::Sign(sign) => {
+                    return Err(TextError::new(place, format!("{sign:?} is none of r, w, - and numbers")));
+                }
+            }
+            index += 1;
+        }
+        if index != end {
+            let (found, wanted) = (index - start, end - start);
+            return Err(TextError::new(place, format!("{found} cells instead of {wanted}")));
+        }
+        if found_blocks != blocks & ((1 << end) - (1 << start)) {
+            let wanted = if blocks == 0 { "this variant has no blocks" } else { "the blocks are b1, b3 and b5" };
+            return Err(TextError::new(place, wanted));
+        }
+    }
+    Ok(pieces)
+}
+
+impl Position {
+    /// Which of the hexagon's twelve symmetries a number below [`super::Position::symmetries`]
+    /// means. Blocks allow only even turns: thirds of a circle. The mirror at the north–south axis
+    /// maps b1 to itself and swaps b3 with b5.
+    fn symmetry(&self, number: usize) -> usize {
+        if self.blocks { [0, 2, 4, 6, 8, 10][number] } else { number }
+    }
+
+    /// The variant this position belongs to.
+    #[must_use]
+    pub fn variant(&self) -> Variant {
+        if self.blocks { Variant::Hexxagon } else { Variant::HexxagonOpen }
+    }
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for ring in 0..RINGS {
+            let cells = RING_START[ring]..RING_START[ring + 1];
+            text::write_items(
+                f,
+                cells.map(|index| {
+                    if self.playable() >> index & 1 == 0 {
+                        Some('-')
+                    } else if self.pieces[Side::First] >> index & 1 == 1 {
+                        Some('r')
+                    } else if self.pieces[Side::Second] >> index & 1 == 1 {
+                        Some('w')
+                    } else {
+                        None
+                    }
+                }),
+            )?;
+            f.write_str(if ring + 1 < RINGS { "/" } else { "" })?;
+        }
+        let side = if self.side == Side::First { 'r' } else { 'w' };
+        write!(f, " {side} {} {}", self.quiet, self.ply)
+    }
+}

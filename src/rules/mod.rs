@@ -1,0 +1,248 @@
+//! The two games: positions, moves, outcomes, notation. Pure: no clock, no randomness, no globals.
+
+pub mod game;
+pub mod hexxagon;
+pub mod perft;
+pub mod quixo;
+mod symmetry;
+mod text;
+
+use std::fmt;
+use std::hash::Hash;
+use std::ops::{Index, IndexMut, Not};
+use std::str::FromStr;
+
+pub use game::{DrawReason, DrawRules, Game, Status};
+pub use text::TextError;
+
+/// The four games on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Variant {
+    /// Quixo, two players.
+    #[default]
+    Quixo,
+    /// Quixo, four players in two teams, with dots.
+    QuixoTeams,
+    /// Hexxagon with three blocks: 58 cells.
+    Hexxagon,
+    /// Hexxagon without blocks: 61 cells.
+    HexxagonOpen,
+}
+
+impl Variant {
+    /// Every variant, in the order menus show them.
+    pub const ALL: [Self; 4] = [Self::Quixo, Self::QuixoTeams, Self::Hexxagon, Self::HexxagonOpen];
+
+    /// The identifier in records, settings and the engine protocol.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Quixo => "quixo",
+            Self::QuixoTeams => "quixo-teams",
+            Self::Hexxagon => "hexxagon",
+            Self::HexxagonOpen => "hexxagon-open",
+        }
+    }
+
+    /// Whether this is one of the two Quixo games.
+    #[must_use]
+    pub fn is_quixo(self) -> bool {
+        matches!(self, Self::Quixo | Self::QuixoTeams)
+    }
+
+    /// How many seats the game has: four in teams, otherwise two.
+    #[must_use]
+    pub fn seats(self) -> usize {
+        if self == Self::QuixoTeams { 4 } else { 2 }
+    }
+}
+
+impl fmt::Display for Variant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl FromStr for Variant {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        Self::ALL.into_iter().find(|v| v.id() == text).ok_or_else(|| {
+            TextError::new(
+                "variant",
+                format!("{text:?} is none of quixo, quixo-teams, hexxagon, hexxagon-open"),
+            )
+        })
+    }
+}
+
+/// One of the two colours or symbols.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Side {
+    /// Cross, team A or Red: the engine protocol's `p1`.
+    First,
+    /// Circle, team B or White: the engine protocol's `p2`.
+    Second,
+}
+
+impl Side {
+    /// Both, first one first.
+    pub const BOTH: [Self; 2] = [Self::First, Self::Second];
+}
+
+impl Not for Side {
+    type Output = Self;
+
+    fn not(self) -> Self {
+        match self {
+            Self::First => Self::Second,
+            Self::Second => Self::First,
+        }
+    }
+}
+
+/// A value for each side.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct BySide<T>(pub [T; 2]);
+
+impl<T> Index<Side> for BySide<T> {
+    type Output = T;
+
+    fn index(&self, side: Side) -> &T {
+        &self.0[side as usize]
+    }
+}
+
+impl<T> IndexMut<Side> for BySide<T> {
+    fn index_mut(&mut self, side: Side) -> &mut T {
+        &mut self.0[side as usize]
+    }
+}
+
+/// How a game ended by the rules of its board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// Who won; none in a draw.
+    pub winner: Option<Side>,
+    /// What ended the game.
+    pub ending: Ending,
+}
+
+/// What ended a game on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// Quixo: the mover completed a line of his own symbol.
+    Line,
+    /// Quixo: the mover completed a line of the opponent's symbol, and lost by it.
+    OpponentLine,
+    /// Quixo in teams: all four seats passed in a row.
+    AllPassed,
+    /// Hexxagon: no empty cell is left.
+    Full,
+    /// Hexxagon: neither side can move.
+    NobodyMoves,
+    /// Hexxagon: the side to move cannot, and the match option says that this ends the game.
+    Stuck,
+    /// Hexxagon: one side has no piece left.
+    WipedOut,
+}
+
+/// Why a move is not legal in a position, as a sentence without its full stop.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct IllegalMove(pub String);
+
+/// What a search, a match and a protocol need to know of a game.
+///
+/// Positions are small and copied; [`play`](Position::play) returns the next one.
+/// `Display` writes the position text of `RULES.md` §4, and [`read`](Position::read) reads it.
+pub trait Position: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
+    /// A move, with `Display` and `FromStr` in the notation of `RULES.md` §4.
+    type Move: Copy
+        + Eq
+        + Ord
+        + Hash
+        + fmt::Debug
+        + fmt::Display
+        + FromStr<Err = TextError>
+        + Send
+        + Sync
+        + 'static;
+
+    /// The side whose seat is to move.
+    fn side_to_move(&self) -> Side;
+
+    /// The number of the next ply, from 1.
+    fn ply(&self) -> u32;
+
+    /// Plies in a row without progress: no blank taken (Quixo), no clone or capture (Hexxagon).
+    fn quiet_plies(&self) -> u32;
+
+    /// How the game ended, by the board alone; `None` while it goes on. The draws by repetition
+    /// and by quiet plies are match options and belong to [`Game`].
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Calls `visit` with each legal move once. The game must not be over.
+    fn for_each_move(&self, visit: impl FnMut(Self::Move));
+
+    /// How many moves [`for_each_move`](Position::for_each_move) visits. The game must not be over.
+    fn count_moves(&self) -> u64;
+
+    /// Why a move is not legal here, if it is not.
+    ///
+    /// # Errors
+    /// The reason, as a sentence for the player.
+    fn check(&self, mv: Self::Move) -> Result<(), IllegalMove>;
+
+    /// The position after a legal move.
+    #[must_use]
+    fn play(&self, mv: Self::Move) -> Self;
+
+    /// Everything on which the rest of the game depends, without the counters: two positions are
+    /// the same for the repetition rule exactly if these are equal.
+    fn identity(&self) -> u128;
+
+    /// How many symmetries the board has; number 0 leaves everything in place.
+    fn symmetries(&self) -> usize;
+
+    /// This position under a symmetry.
+    #[must_use]
+    fn transformed(&self, symmetry: usize) -> Self;
+
+    /// A move of this position, under the same symmetry.
+    #[must_use]
+    fn transformed_move(&self, mv: Self::Move, symmetry: usize) -> Self::Move;
+
+    /// Reads a position text for the variant and options of `self`.
+    ///
+    /// # Errors
+    /// The place in the text, and what is wrong with it.
+    fn read(&self, text: &str) -> Result<Self, TextError>;
+
+    /// The legal moves; none when the game is over.
+    fn moves(&self) -> Vec<Self::Move> {
+        let mut moves = Vec::with_capacity(64);
+        if self.outcome().is_none() {
+            self.for_each_move(|mv| moves.push(mv));
+        }
+        moves
+    }
+
+    /// A 64-bit key of [`identity`](Position::identity) for hash tables.
+    ///
+    /// The finaliser is the 64-bit mix of `MurmurHash3`, once for each half.
+    fn hash(&self) -> u64 {
+        let identity = self.identity();
+        #[expect(clippy::cast_possible_truncation, reason = "the two halves are taken apart on purpose")]
+        let (low, high) = (identity as u64, (identity >> 64) as u64);
+        mix(low ^ mix(high.wrapping_add(0x9e37_79b9_7f4a_7c15)))
+    }
+}
+
+fn mix(mut x: u64) -> u64 {
+    x ^= x >> 33;
+    x = x.wrapping_mul(0xff51_afd7_ed55_8ccd);
+    x ^= x >> 33;
+    x = x.wrapping_mul(0xc4ce_b9fe_1a85_ec53);
+    x ^ (x >> 33)
+}

@@ -1,0 +1,347 @@
+//! The 5×5 board and its 44 pushes, shared by both Quixo games.
+//!
+//! One bit a cell, bit `5·row + column`; row 0 is row 1 of the board, column 0 is `a`:
+//! ```text
+//! 5 | 20 21 22 23 24
+//! 4 | 15 16 17 18 19
+//! 3 | 10 11 12 13 14
+//! 2 |  5  6  7  8  9
+//! 1 |  0  1  2  3  4
+//!      a  b  c  d  e
+//! ```
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::rules::text::{self, Item};
+use crate::rules::{IllegalMove, TextError};
+
+/// All 25 cells.
+pub const BOARD: u32 = (1 << 25) - 1;
+/// The 16 cells from which a cube can be taken.
+pub const BORDER: u32 = BOARD & !INNER;
+const INNER: u32 = 0b01110 << 5 | 0b01110 << 10 | 0b01110 << 15;
+const CORNERS: u32 = 1 | 1 << 4 | 1 << 20 | 1 << 24;
+const COLUMN_A: u32 = 1 | 1 << 5 | 1 << 10 | 1 << 15 | 1 << 20;
+const ROW_1: u32 = 0b11111;
+const DIAGONALS: [u32; 2] = [1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24, 1 << 4 | 1 << 8 | 1 << 12 | 1 << 16 | 1 << 20];
+
+/// A cell of the board.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Cell(u8);
+
+impl Cell {
+    /// The cell in a column and a row, both from 0; `None` off the board.
+    #[must_use]
+    pub fn at(column: u8, row: u8) -> Option<Self> {
+        (column < 5 && row < 5).then_some(Self(5 * row + column))
+    }
+
+    /// The cell with a bit number below 25.
+    ///
+    /// # Panics
+    /// If there is no such cell.
+    #[must_use]
+    pub fn from_index(index: u8) -> Self {
+        assert!(index < 25, "a Quixo board has 25 cells");
+        Self(index)
+    }
+
+    /// Every cell, `a1` first, row by row.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..25).map(Self)
+    }
+
+    /// The bit number.
+    #[must_use]
+    pub fn index(self) -> u8 {
+        self.0
+    }
+
+    /// The bit.
+    #[must_use]
+    pub fn bit(self) -> u32 {
+        1 << self.0
+    }
+
+    /// The column, 0 for `a`.
+    #[must_use]
+    pub fn column(self) -> u8 {
+        self.0 % 5
+    }
+
+    /// The row, 0 for row 1.
+    #[must_use]
+    pub fn row(self) -> u8 {
+        self.0 / 5
+    }
+
+    /// Whether a cube can be taken from here.
+    #[must_use]
+    pub fn is_border(self) -> bool {
+        BORDER & self.bit() != 0
+    }
+
+    /// The cell's image under one of the square's eight symmetries: number `s` mirrors the columns
+    /// if bit 2 is set, then turns the board `s & 3` quarter turns clockwise.
+    #[must_use]
+    pub(super) fn transformed(self, symmetry: usize) -> Self {
+        let mirrored = symmetry & 4 != 0;
+        let start = (if mirrored { 4 - self.column() } else { self.column() }, self.row());
+        let (column, row) = (0..symmetry & 3).fold(start, |(c, r), _| (r, 4 - c));
+        Self(5 * row + column)
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.column()), self.row() + 1)
+    }
+}
+
+impl FromStr for Cell {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        if let &[column @ b'a'..=b'e', row @ b'1'..=b'5'] = text.as_bytes() {
+            Ok(Self(5 * (row - b'1') + column - b'a'))
+        } else {
+            Err(TextError::new(format!("cell {text:?}"), "cells are a1 to e5"))
+        }
+    }
+}
+
+/// A geometrically possible push: a border cube taken out and inserted at another end of one of
+/// its lines. There are 44; the number counts taken cells upwards and, for each, the insertions
+/// at the west end of its row, the east end, the south end of its column, the north end.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Push(u8);
+
+#[derive(Clone, Copy)]
+struct Geometry {
+    take: u8,
+    insert: u8,
+    /// The cells from the insertion to the gap, both included.
+    segment: u32,
+    /// Cubes of the segment move by this many bits up, or else down.
+    up: u8,
+    down: u8,
+}
+
+const PUSHES: [Geometry; 44] = pushes();
+/// The number of the first push from each cell; entry 25 closes the last.
+const FIRST_PUSH: [u8; 26] = first_pushes();
+
+const fn pushes() -> [Geometry; 44] {
+    let mut table = [Geometry { take: 0, insert: 0, segment: 0, up: 0, down: 0 }; 44];
+    let mut count = 0;
+    let mut take = 0;
+    while take < 25 {
+        if BORDER >> take & 1 == 1 {
+            let (column, row) = (take % 5, take / 5);
+            let ends = [5 * row, 5 * row + 4, column, 20 + column];
+            let mut end = 0;
+            while end < 4 {
+                let insert = ends[end];
+                if insert != take {
+                    let step = if end < 2 { 1 } else { 5 };
+                    let (low, high) = if insert < take { (insert, take) } else { (take, insert) };
+                    let mut segment = 0;
+                    let mut cell = low;
+                    while cell <= high {
+                        segment |= 1 << cell;
+                        cell += step;
+                    }
+                    let (up, down) = if insert < take { (step, 0) } else { (0, step) };
+                    table[count] = Geometry { take, insert, segment, up, down };
+                    count += 1;
+                }
+                end += 1;
+            }
+        }
+        take += 1;
+    }
+    table
+}
+
+const fn first_pushes() -> [u8; 26] {
+    let mut table = [0; 26];
+    let mut cell = 0;
+    while cell < 25 {
+        let count = if CORNERS >> cell & 1 == 1 {
+            2
+        } else if BORDER >> cell & 1 == 1 {
+            3
+        } else {
+            0
+        };
+        table[cell + 1] = table[cell] + count;
+        cell += 1;
+    }
+    table
+}
+
+impl Push {
+    /// The push that takes one cube and inserts it elsewhere.
+    ///
+    /// # Errors
+    /// Why there is no such push on any board.
+    pub fn new(take: Cell, insert: Cell) -> Result<Self, IllegalMove> {
+        if !take.is_border() {
+            return Err(IllegalMove(format!("{take} is not on the border")));
+        }
+        if take == insert {
+            return Err(IllegalMove(format!("{take}: a cube cannot go back to its own cell")));
+        }
+        Self::from_cell(take).find(|push| push.insert() == insert).ok_or_else(|| {
+            let ends: Vec<String> = Self::from_cell(take).map(|p| p.insert().to_string()).collect();
+            IllegalMove(format!("{take} cannot be inserted at {insert}, only at {}", ends.join(", ")))
+        })
+    }
+
+    /// The pushes of the cube on a cell; none off the border.
+    pub fn from_cell(cell: Cell) -> impl Iterator<Item = Self> {
+        let cell = usize::from(cell.0);
+        (FIRST_PUSH[cell]..FIRST_PUSH[cell + 1]).map(Self)
+    }
+
+    /// All 44.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..44).map(Self)
+    }
+
+    /// The number, 0 to 43.
+    #[must_use]
+    pub fn index(self) -> u8 {
+        self.0
+    }
+
+    /// Where the cube is taken.
+    #[must_use]
+    pub fn take(self) -> Cell {
+        Cell(self.geometry().take)
+    }
+
+    /// Where it is inserted.
+    #[must_use]
+    pub fn insert(self) -> Cell {
+        Cell(self.geometry().insert)
+    }
+
+    /// The cells whose cubes move on by one, from the insertion to the neighbour of the gap,
+    /// each with the cell it moves to.
+    pub fn shifts(self) -> impl Iterator<Item = (Cell, Cell)> {
+        let Geometry { take, insert, up, down, .. } = *self.geometry();
+        let mut at = insert;
+        std::iter::from_fn(move || {
+            let from = at;
+            (from != take).then(|| {
+                at = from + up - down;
+                (Cell(from), Cell(at))
+            })
+        })
+    }
+
+    fn geometry(self) -> &'static Geometry {
+        &PUSHES[usize::from(self.0)]
+    }
+
+    /// A plane of bits after the push; the inserted cell's bit is clear.
+    #[must_use]
+    pub(super) fn shift(self, plane: u32) -> u32 {
+        let g = self.geometry();
+        let moved = (plane & g.segment & !(1 << g.take)) << g.up >> g.down;
+        plane & !g.segment | moved
+    }
+
+    pub(super) fn transformed(self, symmetry: usize) -> Self {
+        Self::new(self.take().transformed(symmetry), self.insert().transformed(symmetry))
+            .expect("a symmetry maps pushes to pushes")
+    }
+}
+
+impl fmt::Display for Push {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.take(), self.insert())
+    }
+}
+
+impl FromStr for Push {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let place = || format!("move {text:?}");
+        let (take, insert) = text
+            .split_once('-')
+            .ok_or_else(|| TextError::new(place(), "a move is take-insert, like e5-e1"))?;
+        let take = take.parse().map_err(|e: TextError| e.within(&place()))?;
+        let insert = insert.parse().map_err(|e: TextError| e.within(&place()))?;
+        Self::new(take, insert).map_err(|IllegalMove(reason)| TextError::new(place(), reason))
+    }
+}
+
+/// The number of pushes of all cubes in `takeable`, a part of the border.
+pub(super) fn count_pushes(takeable: u32) -> u64 {
+    u64::from(3 * takeable.count_ones() - (takeable & CORNERS).count_ones())
+}
+
+/// Whether a plane holds a horizontal, vertical or diagonal line of five.
+#[must_use]
+pub fn has_line(plane: u32) -> bool {
+    let across = plane & plane >> 1;
+    let across = across & across >> 2 & plane >> 4 & COLUMN_A;
+    let upward = plane & plane >> 5;
+    let upward = upward & upward >> 10 & plane >> 20 & ROW_1;
+    across | upward != 0 || DIAGONALS.iter().any(|&line| plane & line == line)
+}
+
+/// The twelve lines of five.
+#[must_use]
+pub fn lines() -> [u32; 12] {
+    std::array::from_fn(|i| match i {
+        0..5 => ROW_1 << (5 * i),
+        5..10 => COLUMN_A << (i - 5),
+        _ => DIAGONALS[i - 10],
+    })
+}
+
+/// Reads the board field: rows 5 to 1; `place_sign` puts a sign on a cell or refuses it.
+pub(super) fn read_rows(
+    board: &str,
+    allowed: &str,
+    mut place_sign: impl FnMut(Cell, char) -> bool,
+) -> Result<(), TextError> {
+    let rows: Vec<&str> = board.split('/').collect();
+    if rows.len() != 5 {
+        return Err(TextError::new("board", format!("{} rows instead of five", rows.len())));
+    }
+    for (row, text) in (0..5).rev().zip(rows) {
+        let place = format!("board, row {}", row + 1);
+        let mut column = 0;
+        for item in text::items(&place, text)? {
+            match item {
+                Item::Run(run) => column += run,
+                Item::Sign(sign) => {
+                    let cell = u8::try_from(column).ok().and_then(|column| Cell::at(column, row));
+                    if cell.is_some_and(|cell| !place_sign(cell, sign)) {
+                        return Err(TextError::new(place, format!("{sign:?} is none of {allowed}")));
+                    }
+                    column += 1;
+                }
+            }
+        }
+        if column != 5 {
+            return Err(TextError::new(place, format!("{column} cells instead of five")));
+        }
+    }
+    Ok(())
+}
+
+/// Writes the board field; `sign` is what a cell shows, `None` for blank.
+pub(super) fn write_rows(f: &mut fmt::Formatter<'_>, sign: impl Fn(Cell) -> Option<char>) -> fmt::Result {
+    for row in (0..5).rev() {
+        text::write_items(f, (0..5).map(|column| sign(Cell(5 * row + column))))?;
+        f.write_str(if row > 0 { "/" } else { "" })?;
+    }
+    Ok(())
+}

@@ -1,0 +1,166 @@
+//! Quixo for two players: `RULES.md` §1.
+
+pub mod board;
+pub mod teams;
+
+use std::fmt;
+
+pub use board::{Cell, Push};
+
+use super::symmetry::{bits, permuted};
+use super::text;
+use super::{BySide, Ending, IllegalMove, Outcome, Side, TextError};
+
+/// A position of the two-player game: two planes of [`board`] bits, the side to move, the counters.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    cubes: BySide<u32>,
+    side: Side,
+    quiet: u16,
+    ply: u16,
+}
+
+impl Position {
+    /// The empty board with a side to start.
+    #[must_use]
+    pub fn start(side: Side) -> Self {
+        Self { cubes: BySide([0, 0]), side, quiet: 0, ply: 1 }
+    }
+
+    /// The plane of a side's cubes.
+    #[must_use]
+    pub fn cubes(&self, side: Side) -> u32 {
+        self.cubes[side]
+    }
+
+    /// The symbol on a cell; none on a blank cube.
+    #[must_use]
+    pub fn symbol(&self, cell: Cell) -> Option<Side> {
+        Side::BOTH.into_iter().find(|&side| self.cubes[side] & cell.bit() != 0)
+    }
+
+    /// The lines of five that a side has completed, as planes.
+    pub fn lines(&self, side: Side) -> impl Iterator<Item = u32> {
+        let cubes = self.cubes[side];
+        board::lines().into_iter().filter(move |line| cubes & line == *line)
+    }
+
+    fn takeable(&self) -> u32 {
+        board::BORDER & !self.cubes[!self.side]
+    }
+}
+
+/// Who wins by lines when `side` is to move: the other one has just moved, and completing a line
+/// of the opponent's symbol loses even together with an own one.
+fn outcome_of_lines(cubes: &BySide<u32>, side: Side) -> Option<Outcome> {
+    if board::has_line(cubes[side]) {
+        Some(Outcome { winner: Some(side), ending: Ending::OpponentLine })
+    } else if board::has_line(cubes[!side]) {
+        Some(Outcome { winner: Some(!side), ending: Ending::Line })
+    } else {
+        None
+    }
+}
+
+impl super::Position for Position {
+    type Move = Push;
+
+    fn side_to_move(&self) -> Side {
+        self.side
+    }
+
+    fn ply(&self) -> u32 {
+        self.ply.into()
+    }
+
+    fn quiet_plies(&self) -> u32 {
+        self.quiet.into()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        outcome_of_lines(&self.cubes, self.side)
+    }
+
+    fn for_each_move(&self, mut visit: impl FnMut(Push)) {
+        for cell in bits(self.takeable().into()) {
+            Push::from_cell(Cell::from_index(cell)).for_each(&mut visit);
+        }
+    }
+
+    fn count_moves(&self) -> u64 {
+        board::count_pushes(self.takeable())
+    }
+
+    fn check(&self, push: Push) -> Result<(), IllegalMove> {
+        if self.outcome().is_some() {
+            Err(IllegalMove("the game is over".into()))
+        } else if self.takeable() & push.take().bit() == 0 {
+            Err(IllegalMove(format!("{} shows the opponent's symbol", push.take())))
+        } else {
+            Ok(())
+        }
+    }
+
+    fn play(&self, push: Push) -> Self {
+        let mut cubes = BySide(self.cubes.0.map(|plane| push.shift(plane)));
+        cubes[self.side] |= push.insert().bit();
+        let blank = (self.cubes.0[0] | self.cubes.0[1]) & push.take().bit() == 0;
+        Self {
+            cubes,
+            side: !self.side,
+            quiet: if blank { 0 } else { self.quiet.saturating_add(1) },
+            ply: self.ply.saturating_add(1),
+        }
+    }
+
+    fn identity(&self) -> u128 {
+        let [cross, circle] = self.cubes.0;
+        u128::from(cross) | u128::from(circle) << 25 | (self.side as u128) << 50
+    }
+
+    fn symmetries(&self) -> usize {
+        8
+    }
+
+    fn transformed(&self, symmetry: usize) -> Self {
+        Self { cubes: BySide(self.cubes.0.map(|plane| transformed_plane(plane, symmetry))), ..*self }
+    }
+
+    fn transformed_move(&self, push: Push, symmetry: usize) -> Push {
+        push.transformed(symmetry)
+    }
+
+    fn read(&self, text: &str) -> Result<Self, TextError> {
+        let [rows, side, quiet, ply] = text::fields(text)?;
+        let mut cubes = BySide([0, 0]);
+        board::read_rows(rows, "x, o and the digits 1 to 5", |cell, sign| {
+            let side = match sign {
+                'x' => Side::First,
+                'o' => Side::Second,
+                _ => return false,
+            };
+            cubes[side] |= cell.bit();
+            true
+        })?;
+        let side = match side {
+            "x" => Side::First,
+            "o" => Side::Second,
+            _ => return Err(TextError::new("side to move", format!("{side:?} is neither x nor o"))),
+        };
+        let quiet = text::counter("quiet plies", quiet, 0)?;
+        Ok(Self { cubes, side, quiet, ply: text::counter("ply number", ply, 1)? })
+    }
+}
+
+fn transformed_plane(plane: u32, symmetry: usize) -> u32 {
+    let moved = permuted(plane.into(), |cell| Cell::from_index(cell).transformed(symmetry).index());
+    u32::try_from(moved).expect("a symmetry stays on the board")
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = |side| if side == Side::First { 'x' } else { 'o' };
+        board::write_rows(f, |cell| self.symbol(cell).map(sign))?;
+        write!(f, " {} {} {}", sign(self.side), self.quiet, self.ply)
+    }
+}

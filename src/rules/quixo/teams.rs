@@ -1,0 +1,326 @@
+//! Quixo for four players in two teams, with dots: `RULES.md` §2.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::board::{self, Cell, Push};
+use super::{outcome_of_lines, transformed_plane};
+use crate::rules::symmetry::bits;
+use crate::rules::text;
+use crate::rules::{BySide, Ending, IllegalMove, Outcome, Side, TextError};
+
+/// Plies in which each player has his first turn, and may take only blank cubes.
+const FIRST_ROUND: u16 = 4;
+
+/// The seats, clockwise, in turn order. South and north are team A (Cross), west and east team B.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Seat {
+    /// A1.
+    South,
+    /// B1.
+    West,
+    /// A2.
+    North,
+    /// B2.
+    East,
+}
+
+impl Seat {
+    /// In turn order.
+    pub const ALL: [Self; 4] = [Self::South, Self::West, Self::North, Self::East];
+
+    /// The seat's team.
+    #[must_use]
+    pub fn side(self) -> Side {
+        if matches!(self, Self::South | Self::North) { Side::First } else { Side::Second }
+    }
+
+    /// The next seat clockwise.
+    #[must_use]
+    pub fn next(self) -> Self {
+        Self::ALL[(self as usize + 1) % 4]
+    }
+
+    /// The seat opposite.
+    #[must_use]
+    pub fn partner(self) -> Self {
+        self.next().next()
+    }
+
+    /// The letter in notation.
+    #[must_use]
+    pub fn letter(self) -> char {
+        ['s', 'w', 'n', 'e'][self as usize]
+    }
+
+    /// The seat with a letter.
+    #[must_use]
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|seat| seat.letter() == letter)
+    }
+
+    /// Whether a dot that faces this seat sets its bit in the plane of dots.
+    fn bit(self) -> bool {
+        matches!(self, Self::North | Self::East)
+    }
+}
+
+/// A ply of the team game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Move {
+    /// A cube is taken and inserted, its dot facing a seat of the mover's team.
+    Push {
+        /// From where to where.
+        push: Push,
+        /// The seat that the dot faces.
+        dot: Seat,
+    },
+    /// The player can take no cube.
+    Pass,
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Push { push, dot } => write!(f, "{push}.{}", dot.letter()),
+            Self::Pass => f.write_str("pass"),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        if text == "pass" {
+            return Ok(Self::Pass);
+        }
+        let place = || format!("move {text:?}");
+        let (push, dot) = text
+            .split_once('.')
+            .ok_or_else(|| TextError::new(place(), "the dot's direction is missing, as in e5-e1.n"))?;
+        let push = push.parse::<Push>().map_err(|e| TextError { place: place(), ..e })?;
+        let mut letters = dot.chars();
+        let dot = letters.next().and_then(Seat::from_letter).filter(|_| letters.next().is_none());
+        let dot = dot.ok_or_else(|| TextError::new(place(), "a dot faces n, e, s or w"))?;
+        Ok(Self::Push { push, dot })
+    }
+}
+
+/// A position of the team game: the two planes of cubes, one of dots (set where a dot faces north
+/// or east, clear for south or west), the seat to move, the counters.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    cubes: BySide<u32>,
+    dots: u32,
+    seat: Seat,
+    /// Passes in a row up to now. Not in the position text: outside the first round every cube on
+    /// the border can be taken by some seat, so that four passes in a row cannot span it.
+    passes: u8,
+    quiet: u16,
+    ply: u16,
+}
+
+impl Position {
+    /// The empty board with a seat to start.
+    #[must_use]
+    pub fn start(seat: Seat) -> Self {
+        Self { cubes: BySide([0, 0]), dots: 0, seat, passes: 0, quiet: 0, ply: 1 }
+    }
+
+    /// The seat to move.
+    #[must_use]
+    pub fn seat_to_move(&self) -> Seat {
+        self.seat
+    }
+
+    /// The plane of a team's cubes.
+    #[must_use]
+    pub fn cubes(&self, side: Side) -> u32 {
+        self.cubes[side]
+    }
+
+    /// The plane of the cubes whose dot faces a seat.
+    #[must_use]
+    pub fn cubes_facing(&self, seat: Seat) -> u32 {
+        self.cubes[seat.side()] & if seat.bit() { self.dots } else { !self.dots }
+    }
+
+    /// The seat that the dot of the cube on a cell faces; none on a blank cube. The seat's team
+    /// says which symbol the cube shows.
+    #[must_use]
+    pub fn dot(&self, cell: Cell) -> Option<Seat> {
+        Seat::ALL.into_iter().find(|&seat| self.cubes_facing(seat) & cell.bit() != 0)
+    }
+
+    /// The lines of five that a team has completed, as planes.
+    pub fn lines(&self, side: Side) -> impl Iterator<Item = u32> {
+        let cubes = self.cubes[side];
+        board::lines().into_iter().filter(move |line| cubes & line == *line)
+    }
+
+    fn blank(&self) -> u32 {
+        board::BOARD & !(self.cubes.0[0] | self.cubes.0[1])
+    }
+
+    fn takeable(&self) -> u32 {
+        let own = if self.ply <= FIRST_ROUND { 0 } else { self.cubes_facing(self.seat) };
+        board::BORDER & (self.blank() | own)
+    }
+}
+
+impl crate::rules::Position for Position {
+    type Move = Move;
+
+    fn side_to_move(&self) -> Side {
+        self.seat.side()
+    }
+
+    fn ply(&self) -> u32 {
+        self.ply.into()
+    }
+
+    fn quiet_plies(&self) -> u32 {
+        self.quiet.into()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let all_passed = Outcome { winner: None, ending: Ending::AllPassed };
+        outcome_of_lines(&self.cubes, self.seat.side())
+            .or_else(|| (self.passes >= 4).then_some(all_passed))
+    }
+
+    fn for_each_move(&self, mut visit: impl FnMut(Move)) {
+        let takeable = self.takeable();
+        if takeable == 0 {
+            visit(Move::Pass);
+        }
+        for cell in bits(takeable.into()) {
+            for push in Push::from_cell(Cell::from_index(cell)) {
+                visit(Move::Push { push, dot: self.seat });
+                visit(Move::Push { push, dot: self.seat.partner() });
+            }
+        }
+    }
+
+    fn count_moves(&self) -> u64 {
+        match self.takeable() {
+            0 => 1,
+            takeable => 2 * board::count_pushes(takeable),
+        }
+    }
+
+    fn check(&self, mv: Move) -> Result<(), IllegalMove> {
+        let illegal = |reason: String| Err(IllegalMove(reason));
+        if self.outcome().is_some() {
+            return illegal("the game is over".into());
+        }
+        let Move::Push { push, dot } = mv else {
+            return if self.takeable() == 0 {
+                Ok(())
+            } else {
+                illegal("a player passes only when he can take no cube".into())
+            };
+        };
+        let take = push.take();
+        if self.takeable() & take.bit() == 0 {
+            return match self.dot(take) {
+                Some(seat) if seat.side() != self.seat.side() => {
+                    illegal(format!("{take} shows the opponents' symbol"))
+                }
+                Some(_) if self.ply <= FIRST_ROUND => {
+                    illegal(format!("{take} is not blank: in the first round only blank cubes may be taken"))
+                }
+                _ => illegal(format!("the dot on {take} faces your partner")),
+            };
+        }
+        if dot.side() != self.seat.side() {
+            return illegal(format!("the dot must face {} or {}", self.seat.letter(), self.seat.partner().letter()));
+        }
+        Ok(())
+    }
+
+    fn play(&self, mv: Move) -> Self {
+        let next = Self {
+            seat: self.seat.next(),
+            quiet: self.quiet.saturating_add(1),
+            ply: self.ply.saturating_add(1),
+            ..*self
+        };
+        let Move::Push { push, dot } = mv else {
+            return Self { passes: self.passes + 1, ..next };
+        };
+        let insert = push.insert().bit();
+        let mut cubes = BySide(self.cubes.0.map(|plane| push.shift(plane)));
+        cubes[self.seat.side()] |= insert;
+        Self {
+            cubes,
+            dots: push.shift(self.dots) | if dot.bit() { insert } else { 0 },
+            passes: 0,
+            quiet: if self.blank() & push.take().bit() != 0 { 0 } else { next.quiet },
+            ..next
+        }
+    }
+
+    fn identity(&self) -> u128 {
+        let [cross, circle] = self.cubes.0;
+        u128::from(cross)
+            | u128::from(circle) << 25
+            | u128::from(self.dots) << 50
+            | (self.seat as u128) << 75
+            | u128::from(self.passes) << 77
+            // The first round has a rule of its own.
+            | u128::from(FIRST_ROUND.saturating_sub(self.ply - 1)) << 80
+    }
+
+    /// Only the half turn: mirrors reverse the turn order, quarter turns swap the teams.
+    fn symmetries(&self) -> usize {
+        2
+    }
+
+    fn transformed(&self, symmetry: usize) -> Self {
+        if symmetry == 0 {
+            return *self;
+        }
+        let cubes = BySide(self.cubes.0.map(|plane| transformed_plane(plane, 2)));
+        let dots = transformed_plane(self.dots, 2) ^ (cubes.0[0] | cubes.0[1]);
+        Self { cubes, dots, seat: self.seat.partner(), ..*self }
+    }
+
+    fn transformed_move(&self, mv: Move, symmetry: usize) -> Move {
+        match mv {
+            Move::Push { push, dot } if symmetry == 1 => {
+                Move::Push { push: push.transformed(2), dot: dot.partner() }
+            }
+            _ => mv,
+        }
+    }
+
+    fn read(&self, text: &str) -> Result<Self, TextError> {
+        let [rows, seat, quiet, ply] = text::fields(text)?;
+        let mut position = Self::start(Seat::South);
+        board::read_rows(rows, "n, e, s, w and the digits 1 to 5", |cell, sign| {
+            let Some(seat) = Seat::from_letter(sign) else { return false };
+            position.cubes[seat.side()] |= cell.bit();
+            position.dots |= if seat.bit() { cell.bit() } else { 0 };
+            true
+        })?;
+        let mut letters = seat.chars();
+        position.seat = letters
+            .next()
+            .and_then(Seat::from_letter)
+            .filter(|_| letters.next().is_none())
+            .ok_or_else(|| TextError::new("seat to move", format!("{seat:?} is none of s, w, n, e")))?;
+        position.quiet = text::counter("quiet plies", quiet, 0)?;
+        position.ply = text::counter("ply number", ply, 1)?;
+        Ok(position)
+    }
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        board::write_rows(f, |cell| self.dot(cell).map(Seat::letter))?;
+        write!(f, " {} {} {}", self.seat.letter(), self.quiet, self.ply)
+    }
+}
+

@@ -1,0 +1,100 @@
+//! What all readers of notation share: the error that names its place, runs of empty cells, counters.
+
+/// Text that is no move, position or record: where it is wrong, and why.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{place}: {reason}")]
+pub struct TextError {
+    /// The place in the text: a field, a row, a line.
+    pub place: String,
+    /// What is wrong there, as a sentence without its full stop.
+    pub reason: String,
+}
+
+impl TextError {
+    /// An error at a place, for a reason.
+    pub fn new(place: impl Into<String>, reason: impl Into<String>) -> Self {
+        Self { place: place.into(), reason: reason.into() }
+    }
+
+    /// The same error inside a larger text: the outer place goes first.
+    #[must_use]
+    pub fn within(self, outer: &str) -> Self {
+        Self { place: format!("{outer}, {}", self.place), ..self }
+    }
+}
+
+/// Splits a position text into board, side, quiet plies and ply number.
+pub(super) fn fields(text: &str) -> Result<[&str; 4], TextError> {
+    let found: Vec<&str> = text.split_whitespace().collect();
+    <[&str; 4]>::try_from(found).map_err(|found| {
+        TextError::new(
+            "position",
+            format!(
+                "it has {} fields instead of four: board, side to move, quiet plies, ply number",
+                found.len()
+            ),
+        )
+    })
+}
+
+/// Reads one of the two counters: digits only, at most 65,535, at least `least`.
+pub(super) fn counter(name: &str, text: &str, least: u16) -> Result<u16, TextError> {
+    text.parse::<u16>()
+        .ok()
+        .filter(|&n| n >= least && text.bytes().all(|b| b.is_ascii_digit()))
+        .ok_or_else(|| {
+            TextError::new(name, format!("{text:?} is not a number from {least} to {}", u16::MAX))
+        })
+}
+
+/// One item of a row or ring.
+pub(super) enum Item {
+    /// So many empty cells.
+    Run(usize),
+    /// A letter or other sign.
+    Sign(char),
+}
+
+/// Takes a row or ring apart into runs and signs.
+pub(super) fn items(place: &str, text: &str) -> Result<Vec<Item>, TextError> {
+    let mut found = Vec::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        if digits == 0 {
+            found.push(Item::Sign(first));
+            rest = &rest[first.len_utf8()..];
+            continue;
+        }
+        let (number, after) = rest.split_at(digits);
+        let run = number
+            .parse()
+            .ok()
+            .filter(|&n| (1..=99).contains(&n) && !number.starts_with('0'))
+            .ok_or_else(|| TextError::new(place, format!("{number:?} is not a run of cells")))?;
+        found.push(Item::Run(run));
+        rest = after;
+    }
+    Ok(found)
+}
+
+/// Writes a row or ring: signs as they are, runs of `None` as numbers.
+pub(super) fn write_items(
+    f: &mut std::fmt::Formatter<'_>,
+    cells: impl Iterator<Item = Option<char>>,
+) -> std::fmt::Result {
+    use std::fmt::Write;
+    let mut run = 0;
+    for cell in cells {
+        let Some(sign) = cell else {
+            run += 1;
+            continue;
+        };
+        if run > 0 {
+            write!(f, "{run}")?;
+            run = 0;
+        }
+        f.write_char(sign)?;
+    }
+    if run > 0 { write!(f, "{run}") } else { Ok(()) }
+}

@@ -1,0 +1,189 @@
+//! Laws that every variant must keep, checked along random games.
+
+use std::collections::HashSet;
+
+use pushflip::rules::hexxagon::{self, WhenStuck};
+use pushflip::rules::quixo::{self, teams};
+use pushflip::rules::{DrawReason, DrawRules, Ending, Game, Position, Side, Status};
+use rand::{RngExt, SeedableRng, rngs::SmallRng};
+
+/// Random games a variant in the test suite; `PUSHFLIP_PLAYOUTS` asks for another number.
+const PLAYOUTS: u64 = 2_000;
+/// More plies than any game can have: a hundred between two that make progress.
+const LONGEST: usize = 25_000;
+
+/// What a variant's own moves must also satisfy, beyond what all have in common.
+trait Variant: Position {
+    /// Every move that can be written, legal or not.
+    fn all_moves() -> Vec<Self::Move>;
+    /// Laws of this game between a position and the next.
+    fn step_laws(&self, mv: Self::Move, next: &Self);
+}
+
+impl Variant for quixo::Position {
+    fn all_moves() -> Vec<quixo::Push> {
+        quixo::Push::all().collect()
+    }
+
+    fn step_laws(&self, push: quixo::Push, next: &Self) {
+        let mover = self.side_to_move();
+        let count = |p: &Self, side| p.cubes(side).count_ones();
+        assert_eq!(next.symbol(push.insert()), Some(mover));
+        assert_eq!(count(next, !mover), count(self, !mover), "an opponent's cube vanished or appeared");
+        let was_blank = u32::from(self.symbol(push.take()).is_none());
+        assert_eq!(count(next, mover), count(self, mover) + was_blank);
+        for (from, to) in push.shifts() {
+            assert_eq!(self.symbol(from), next.symbol(to), "{push} moves {from} to {to}");
+        }
+    }
+}
+
+impl Variant for teams::Position {
+    fn all_moves() -> Vec<teams::Move> {
+        let pushes = quixo::Push::all().flat_map(|push| teams::Seat::ALL.map(|dot| teams::Move::Push { push, dot }));
+        pushes.chain([teams::Move::Pass]).collect()
+    }
+
+    fn step_laws(&self, mv: teams::Move, next: &Self) {
+        assert_eq!(next.seat_to_move(), self.seat_to_move().next());
+        if let teams::Move::Push { push, dot } = mv {
+            assert_eq!(next.dot(push.insert()), Some(dot));
+            for (from, to) in push.shifts() {
+                assert_eq!(self.dot(from), next.dot(to), "a pushed cube keeps its orientation");
+            }
+            if self.ply() <= 4 {
+                assert_eq!(self.dot(push.take()), None, "the first round takes blanks");
+            }
+        }
+    }
+}
+
+impl Variant for hexxagon::Position {
+    fn all_moves() -> Vec<hexxagon::Move> {
+        let clones = hexxagon::Cell::all().map(|to| hexxagon::Move::Clone { to });
+        let pairs = hexxagon::Cell::all().flat_map(|from| hexxagon::Cell::all().map(move |to| (from, to)));
+        let jumps = pairs.filter(|(from, to)| from != to).map(|(from, to)| hexxagon::Move::Jump { from, to });
+        clones.chain(jumps).chain([hexxagon::Move::Pass]).collect()
+    }
+
+    fn step_laws(&self, mv: hexxagon::Move, next: &Self) {
+        let mover = self.side_to_move();
+        let all = |p: &Self| p.pieces(mover) | p.pieces(!mover);
+        assert_eq!(next.pieces(mover) & next.pieces(!mover), 0);
+        assert_eq!(all(next) & !next.playable(), 0, "a piece on a block");
+        let grown = u32::from(matches!(mv, hexxagon::Move::Clone { .. }));
+        assert_eq!(all(next).count_ones(), all(self).count_ones() + grown);
+        if let Some(to) = mv.to() {
+            assert_eq!(next.pieces(!mover) & to.neighbours(), 0, "every enemy next to the arrival turns");
+        }
+    }
+}
+
+/// Every law that holds in one position.
+fn position_laws<P: Variant>(position: &P) {
+    let text = position.to_string();
+    let read = position.read(&text).expect("what is written can be read");
+    assert_eq!(read.to_string(), text);
+    assert_eq!(read.hash(), read.transformed(0).hash());
+
+    let moves = position.moves();
+    let legal: HashSet<P::Move> = moves.iter().copied().collect();
+    assert_eq!(legal.len(), moves.len(), "a move twice in {text}");
+    let by_check: HashSet<P::Move> = P::all_moves().into_iter().filter(|&mv| position.check(mv).is_ok()).collect();
+    assert_eq!(legal, by_check, "generated and checked moves differ in {text}");
+    assert_eq!(moves.is_empty(), position.outcome().is_some());
+    if position.outcome().is_none() {
+        assert_eq!(position.count_moves(), moves.len() as u64);
+    }
+    for mv in &moves {
+        assert_eq!(mv.to_string().parse::<P::Move>().as_ref(), Ok(mv));
+    }
+    for symmetry in 0..position.symmetries() {
+        let image = position.transformed(symmetry);
+        assert_eq!(image.outcome(), position.outcome(), "outcome under symmetry {symmetry} of {text}");
+        let images: HashSet<P::Move> = moves.iter().map(|&mv| position.transformed_move(mv, symmetry)).collect();
+        assert_eq!(images, image.moves().into_iter().collect(), "moves under symmetry {symmetry} of {text}");
+        for &mv in &moves {
+            let moved = position.transformed_move(mv, symmetry);
+            assert_eq!(position.play(mv).transformed(symmetry), image.play(moved), "{mv} in {text}");
+        }
+    }
+}
+
+fn playouts() -> u64 {
+    std::env::var("PUSHFLIP_PLAYOUTS").ok().and_then(|n| n.parse().ok()).unwrap_or(PLAYOUTS)
+}
+
+/// Random games to their end; all laws in each position of every fortieth game, the cheap ones in all.
+fn random_games<P: Variant>(start: P) {
+    let mut rng = SmallRng::seed_from_u64(7);
+    let mut endings = [0; 3];
+    for number in 0..playouts() {
+        let mut game = Game::new(start, DrawRules::default());
+        let mut plies = 0;
+        while game.status() == Status::Ongoing {
+            let position = game.position();
+            if number % 40 == 0 {
+                position_laws(&position);
+            }
+            let moves = position.moves();
+            let mv = moves[rng.random_range(0..moves.len())];
+            game.play(mv);
+            let next = game.position();
+            position.step_laws(mv, &next);
+            assert_eq!(next.ply(), position.ply() + 1);
+            assert!(next.quiet_plies() == 0 || next.quiet_plies() == position.quiet_plies() + 1);
+            plies += 1;
+            assert!(plies < LONGEST, "a game without end");
+        }
+        position_laws(&game.position());
+        endings[match game.status() {
+            Status::Over(_) => 0,
+            Status::Drawn(DrawReason::Repetition) => 1,
+            _ => 2,
+        }] += 1;
+    }
+    assert!(endings[0] > 0, "some random games end on the board");
+    println!("{}: on the board {}, by repetition {}, by quiet plies {}", start, endings[0], endings[1], endings[2]);
+}
+
+#[test]
+fn quixo_games() {
+    random_games(quixo::Position::start(Side::First));
+    position_laws(&quixo::Position::start(Side::Second));
+}
+
+#[test]
+fn team_games() {
+    random_games(teams::Position::start(teams::Seat::South));
+    position_laws(&teams::Position::start(teams::Seat::East));
+}
+
+#[test]
+fn hexxagon_games() {
+    random_games(hexxagon::Position::start(true, WhenStuck::Passes));
+}
+
+#[test]
+fn open_hexxagon_games() {
+    random_games(hexxagon::Position::start(false, WhenStuck::Passes));
+}
+
+#[test]
+fn hexxagon_games_that_end_when_stuck() {
+    for when_stuck in [WhenStuck::Ends, WhenStuck::Fills] {
+        random_games(hexxagon::Position::start(true, when_stuck));
+    }
+}
+
+#[test]
+fn four_passes_in_a_row_draw_the_team_game() {
+    // Every border cube is marked in the first round: nobody can take one.
+    let mut position =
+        teams::Position::start(teams::Seat::South).read("nwnwn/w3w/n3n/w3w/nwnwn s 0 1").expect("a position");
+    for _ in 0..4 {
+        assert_eq!(position.moves(), [teams::Move::Pass]);
+        position = position.play(teams::Move::Pass);
+    }
+    assert_eq!(position.outcome().map(|o| (o.winner, o.ending)), Some((None, Ending::AllPassed)));
+}
