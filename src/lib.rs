@@ -3,4 +3,6 @@
 //! The floors, lowest first; a module uses only what stands below it:
 //! [`rules`] → [`ai`] → [`session`] → [`engine`] and [`text`] → `game` (Bevy, feature `game`).
 
+pub mod ai;
 pub mod rules;
+pub mod session;

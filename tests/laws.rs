@@ -40,7 +40,8 @@ impl Variant for quixo::Position {
 
 impl Variant for teams::Position {
     fn all_moves() -> Vec<teams::Move> {
-        let pushes = quixo::Push::all().flat_map(|push| teams::Seat::ALL.map(|dot| teams::Move::Push { push, dot }));
+        let pushes =
+            quixo::Push::all().flat_map(|push| teams::Seat::ALL.map(|dot| teams::Move::Push { push, dot }));
         pushes.chain([teams::Move::Pass]).collect()
     }
 
@@ -89,7 +90,8 @@ fn position_laws<P: Variant>(position: &P) {
     let moves = position.moves();
     let legal: HashSet<P::Move> = moves.iter().copied().collect();
     assert_eq!(legal.len(), moves.len(), "a move twice in {text}");
-    let by_check: HashSet<P::Move> = P::all_moves().into_iter().filter(|&mv| position.check(mv).is_ok()).collect();
+    let by_check: HashSet<P::Move> =
+        P::all_moves().into_iter().filter(|&mv| position.check(mv).is_ok()).collect();
     assert_eq!(legal, by_check, "generated and checked moves differ in {text}");
     assert_eq!(moves.is_empty(), position.outcome().is_some());
     if position.outcome().is_none() {
@@ -101,7 +103,8 @@ fn position_laws<P: Variant>(position: &P) {
     for symmetry in 0..position.symmetries() {
         let image = position.transformed(symmetry);
         assert_eq!(image.outcome(), position.outcome(), "outcome under symmetry {symmetry} of {text}");
-        let images: HashSet<P::Move> = moves.iter().map(|&mv| position.transformed_move(mv, symmetry)).collect();
+        let images: HashSet<P::Move> =
+            moves.iter().map(|&mv| position.transformed_move(mv, symmetry)).collect();
         assert_eq!(images, image.moves().into_iter().collect(), "moves under symmetry {symmetry} of {text}");
         for &mv in &moves {
             let moved = position.transformed_move(mv, symmetry);
@@ -144,7 +147,10 @@ fn random_games<P: Variant>(start: P) {
         }] += 1;
     }
     assert!(endings[0] > 0, "some random games end on the board");
-    println!("{}: on the board {}, by repetition {}, by quiet plies {}", start, endings[0], endings[1], endings[2]);
+    println!(
+        "{}: on the board {}, by repetition {}, by quiet plies {}",
+        start, endings[0], endings[1], endings[2]
+    );
 }
 
 #[test]

@@ -89,8 +89,7 @@ impl<P: Position> Game<P> {
             return Status::Over(outcome);
         }
         let now = self.position.identity();
-        if self.rules.repetition
-            && self.seen.iter().filter(|&&then| then == now).count() >= REPETITION_LIMIT
+        if self.rules.repetition && self.seen.iter().filter(|&&then| then == now).count() >= REPETITION_LIMIT
         {
             return Status::Drawn(DrawReason::Repetition);
         }

@@ -42,9 +42,7 @@ pub(super) fn counter(name: &str, text: &str, least: u16) -> Result<u16, TextErr
     text.parse::<u16>()
         .ok()
         .filter(|&n| n >= least && text.bytes().all(|b| b.is_ascii_digit()))
-        .ok_or_else(|| {
-            TextError::new(name, format!("{text:?} is not a number from {least} to {}", u16::MAX))
-        })
+        .ok_or_else(|| TextError::new(name, format!("{text:?} is not a number from {least} to {}", u16::MAX)))
 }
 
 /// One item of a row or ring.

@@ -183,7 +183,8 @@ impl FromStr for Cell {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let wrong = || TextError::new(format!("cell {text:?}"), "cells are a1, b1–b6, c1–c12, d1–d18, e1–e24");
+        let wrong =
+            || TextError::new(format!("cell {text:?}"), "cells are a1, b1–b6, c1–c12, d1–d18, e1–e24");
         if text == "a" {
             return Ok(Self::CENTRE);
         }

@@ -88,7 +88,10 @@ impl FromStr for Move {
         };
         let (from, to): (Cell, Cell) = (from.parse().map_err(within)?, to.parse().map_err(within)?);
         if from.distance(to) != 2 {
-            return Err(TextError::new(format!("move {text:?}"), format!("{to} is not two steps from {from}")));
+            return Err(TextError::new(
+                format!("move {text:?}"),
+                format!("{to} is not two steps from {from}"),
+            ));
         }
         Ok(Self::Jump { from, to })
     }
@@ -377,7 +380,8 @@ fn read_rings(board: &str, blocks: u64) -> Result<BySide<u64>, TextError> {
             return Err(TextError::new(place, format!("{found} cells instead of {wanted}")));
         }
         if found_blocks != blocks & ((1 << end) - (1 << start)) {
-            let wanted = if blocks == 0 { "this variant has no blocks" } else { "the blocks are b1, b3 and b5" };
+            let wanted =
+                if blocks == 0 { "this variant has no blocks" } else { "the blocks are b1, b3 and b5" };
             return Err(TextError::new(place, wanted));
         }
     }

@@ -24,7 +24,8 @@ const INNER: u32 = 0b01110 << 5 | 0b01110 << 10 | 0b01110 << 15;
 const CORNERS: u32 = 1 | 1 << 4 | 1 << 20 | 1 << 24;
 const COLUMN_A: u32 = 1 | 1 << 5 | 1 << 10 | 1 << 15 | 1 << 20;
 const ROW_1: u32 = 0b11111;
-const DIAGONALS: [u32; 2] = [1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24, 1 << 4 | 1 << 8 | 1 << 12 | 1 << 16 | 1 << 20];
+const DIAGONALS: [u32; 2] =
+    [1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24, 1 << 4 | 1 << 8 | 1 << 12 | 1 << 16 | 1 << 20];
 
 /// A cell of the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -186,8 +186,7 @@ impl crate::rules::Position for Position {
 
     fn outcome(&self) -> Option<Outcome> {
         let all_passed = Outcome { winner: None, ending: Ending::AllPassed };
-        outcome_of_lines(&self.cubes, self.seat.side())
-            .or_else(|| (self.passes >= 4).then_some(all_passed))
+        outcome_of_lines(&self.cubes, self.seat.side()).or_else(|| (self.passes >= 4).then_some(all_passed))
     }
 
     fn for_each_move(&self, mut visit: impl FnMut(Move)) {
@@ -235,7 +234,11 @@ impl crate::rules::Position for Position {
             };
         }
         if dot.side() != self.seat.side() {
-            return illegal(format!("the dot must face {} or {}", self.seat.letter(), self.seat.partner().letter()));
+            return illegal(format!(
+                "the dot must face {} or {}",
+                self.seat.letter(),
+                self.seat.partner().letter()
+            ));
         }
         Ok(())
     }
@@ -323,4 +326,3 @@ impl fmt::Display for Position {
         write!(f, " {} {} {}", self.seat.letter(), self.quiet, self.ply)
     }
 }
-

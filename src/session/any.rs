@@ -1,0 +1,270 @@
+//! The closed enums over the variants: the edge between the generic search and everything above.
+
+use std::fmt;
+
+use crate::rules::hexxagon;
+use crate::rules::quixo::{self, teams};
+use crate::rules::{
+    BySide, DrawRules, Game, IllegalMove, Outcome, Position, Side, Status, TextError, Variant,
+};
+
+use super::Options;
+
+/// A position of any variant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AnyPosition {
+    /// Quixo for two.
+    Quixo(quixo::Position),
+    /// Quixo in teams.
+    Teams(teams::Position),
+    /// Hexxagon, with or without blocks.
+    Hexxagon(hexxagon::Position),
+}
+
+/// A move of any variant.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum AnyMove {
+    /// Quixo for two.
+    Quixo(quixo::Push),
+    /// Quixo in teams.
+    Teams(teams::Move),
+    /// Hexxagon, with or without blocks.
+    Hexxagon(hexxagon::Move),
+}
+
+/// A game of any variant: position, history, draws in force.
+#[derive(Clone, Debug)]
+pub enum AnyGame {
+    /// Quixo for two.
+    Quixo(Game<quixo::Position>),
+    /// Quixo in teams.
+    Teams(Game<teams::Position>),
+    /// Hexxagon, with or without blocks.
+    Hexxagon(Game<hexxagon::Position>),
+}
+
+/// Evaluates one expression for whichever variant stands in an [`AnyPosition`].
+macro_rules! with_position {
+    ($any:expr, $position:ident => $value:expr) => {
+        match $any {
+            AnyPosition::Quixo($position) => $value,
+            AnyPosition::Teams($position) => $value,
+            AnyPosition::Hexxagon($position) => $value,
+        }
+    };
+}
+
+/// Evaluates one expression for a position and a move of the same variant.
+macro_rules! with_move {
+    ($any:expr, $any_move:expr, ($position:ident, $mv:ident) => $value:expr, else $other:expr) => {
+        match ($any, $any_move) {
+            (AnyPosition::Quixo($position), AnyMove::Quixo($mv)) => $value,
+            (AnyPosition::Teams($position), AnyMove::Teams($mv)) => $value,
+            (AnyPosition::Hexxagon($position), AnyMove::Hexxagon($mv)) => $value,
+            _ => $other,
+        }
+    };
+}
+
+impl AnyPosition {
+    /// The start of a variant with its options.
+    #[must_use]
+    pub fn start(variant: Variant, options: &Options) -> Self {
+        match variant {
+            Variant::Quixo => Self::Quixo(quixo::Position::start(if options.first_seat == 1 {
+                Side::Second
+            } else {
+                Side::First
+            })),
+            Variant::QuixoTeams => {
+                Self::Teams(teams::Position::start(teams::Seat::ALL[options.first_seat % 4]))
+            }
+            Variant::Hexxagon => Self::Hexxagon(hexxagon::Position::start(true, options.when_stuck)),
+            Variant::HexxagonOpen => Self::Hexxagon(hexxagon::Position::start(false, options.when_stuck)),
+        }
+    }
+
+    /// Which variant this is.
+    #[must_use]
+    pub fn variant(&self) -> Variant {
+        match self {
+            Self::Quixo(_) => Variant::Quixo,
+            Self::Teams(_) => Variant::QuixoTeams,
+            Self::Hexxagon(position) => position.variant(),
+        }
+    }
+
+    /// The side to move.
+    #[must_use]
+    pub fn side_to_move(&self) -> Side {
+        with_position!(self, p => p.side_to_move())
+    }
+
+    /// The number of the seat to move, counted in turn order: Cross, Circle; or south, west,
+    /// north, east; or Red, White.
+    #[must_use]
+    pub fn seat_to_move(&self) -> usize {
+        match self {
+            Self::Teams(position) => position.seat_to_move() as usize,
+            _ => self.side_to_move() as usize,
+        }
+    }
+
+    /// How the game ended on the board.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        with_position!(self, p => p.outcome())
+    }
+
+    /// The legal moves.
+    #[must_use]
+    pub fn moves(&self) -> Vec<AnyMove> {
+        match self {
+            Self::Quixo(p) => p.moves().into_iter().map(AnyMove::Quixo).collect(),
+            Self::Teams(p) => p.moves().into_iter().map(AnyMove::Teams).collect(),
+            Self::Hexxagon(p) => p.moves().into_iter().map(AnyMove::Hexxagon).collect(),
+        }
+    }
+
+    /// The pass, if it is the only legal move.
+    #[must_use]
+    pub fn forced_pass(&self) -> Option<AnyMove> {
+        let pass = match self {
+            Self::Quixo(_) => return None,
+            Self::Teams(_) => AnyMove::Teams(teams::Move::Pass),
+            Self::Hexxagon(_) => AnyMove::Hexxagon(hexxagon::Move::Pass),
+        };
+        self.check(pass).is_ok().then_some(pass)
+    }
+
+    /// Why a move is not legal here, if it is not.
+    ///
+    /// # Errors
+    /// The reason.
+    pub fn check(&self, mv: AnyMove) -> Result<(), IllegalMove> {
+        with_move!(self, mv, (p, mv) => p.check(mv),
+            else Err(IllegalMove(format!("{mv} is a move of another game"))))
+    }
+
+    /// The position after a legal move.
+    ///
+    /// # Panics
+    /// If the move is of another variant.
+    #[must_use]
+    pub fn play(&self, mv: AnyMove) -> Self {
+        match (self, mv) {
+            (Self::Quixo(p), AnyMove::Quixo(mv)) => Self::Quixo(p.play(mv)),
+            (Self::Teams(p), AnyMove::Teams(mv)) => Self::Teams(p.play(mv)),
+            (Self::Hexxagon(p), AnyMove::Hexxagon(mv)) => Self::Hexxagon(p.play(mv)),
+            _ => panic!("{mv} is a move of another game"),
+        }
+    }
+
+    /// Reads a move in this variant's notation; whether it is legal here is another question.
+    ///
+    /// # Errors
+    /// What is wrong with the text.
+    pub fn parse_move(&self, text: &str) -> Result<AnyMove, TextError> {
+        match self {
+            Self::Quixo(_) => text.parse().map(AnyMove::Quixo),
+            Self::Teams(_) => text.parse().map(AnyMove::Teams),
+            Self::Hexxagon(_) => text.parse().map(AnyMove::Hexxagon),
+        }
+    }
+
+    /// Reads a position text of the same variant and options.
+    ///
+    /// # Errors
+    /// The place in the text, and what is wrong with it.
+    pub fn read(&self, text: &str) -> Result<Self, TextError> {
+        match self {
+            Self::Quixo(p) => p.read(text).map(Self::Quixo),
+            Self::Teams(p) => p.read(text).map(Self::Teams),
+            Self::Hexxagon(p) => p.read(text).map(Self::Hexxagon),
+        }
+    }
+
+    /// Hexxagon's count; none in Quixo.
+    #[must_use]
+    pub fn score(&self) -> Option<BySide<u32>> {
+        match self {
+            Self::Hexxagon(position) => Some(position.score()),
+            _ => None,
+        }
+    }
+
+    /// The number of the next ply, from 1.
+    #[must_use]
+    pub fn ply(&self) -> u32 {
+        with_position!(self, p => p.ply())
+    }
+}
+
+impl AnyMove {
+    /// Whether nothing moves.
+    #[must_use]
+    pub fn is_pass(self) -> bool {
+        matches!(self, Self::Teams(teams::Move::Pass) | Self::Hexxagon(hexxagon::Move::Pass))
+    }
+}
+
+impl fmt::Display for AnyPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        with_position!(self, p => p.fmt(f))
+    }
+}
+
+impl fmt::Display for AnyMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Quixo(mv) => mv.fmt(f),
+            Self::Teams(mv) => mv.fmt(f),
+            Self::Hexxagon(mv) => mv.fmt(f),
+        }
+    }
+}
+
+impl AnyGame {
+    /// A game that begins at a position.
+    #[must_use]
+    pub fn new(position: AnyPosition, rules: DrawRules) -> Self {
+        match position {
+            AnyPosition::Quixo(p) => Self::Quixo(Game::new(p, rules)),
+            AnyPosition::Teams(p) => Self::Teams(Game::new(p, rules)),
+            AnyPosition::Hexxagon(p) => Self::Hexxagon(Game::new(p, rules)),
+        }
+    }
+
+    /// The current position.
+    #[must_use]
+    pub fn position(&self) -> AnyPosition {
+        match self {
+            Self::Quixo(game) => AnyPosition::Quixo(game.position()),
+            Self::Teams(game) => AnyPosition::Teams(game.position()),
+            Self::Hexxagon(game) => AnyPosition::Hexxagon(game.position()),
+        }
+    }
+
+    /// Plays a legal move.
+    ///
+    /// # Panics
+    /// If the move is of another variant.
+    pub fn play(&mut self, mv: AnyMove) {
+        match (self, mv) {
+            (Self::Quixo(game), AnyMove::Quixo(mv)) => game.play(mv),
+            (Self::Teams(game), AnyMove::Teams(mv)) => game.play(mv),
+            (Self::Hexxagon(game), AnyMove::Hexxagon(mv)) => game.play(mv),
+            _ => panic!("{mv} is a move of another game"),
+        }
+    }
+
+    /// Whether the game goes on.
+    #[must_use]
+    pub fn status(&self) -> Status {
+        match self {
+            Self::Quixo(game) => game.status(),
+            Self::Teams(game) => game.status(),
+            Self::Hexxagon(game) => game.status(),
+        }
+    }
+}

@@ -1,0 +1,239 @@
+//! A match in progress: what was played, what can be taken back, how it ended.
+
+use std::fmt;
+use std::time::Duration;
+
+use crate::rules::{BySide, DrawReason, Ending, IllegalMove, Side, Status};
+
+use super::{AnyGame, AnyMove, AnyPosition, Clock, ClockRule, Controller, Setup};
+
+/// Why a match is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// The board ended it.
+    Board(Ending),
+    /// A draw that is a match option.
+    Drawn(DrawReason),
+    /// The players agreed on a draw.
+    Agreed,
+    /// The loser gave up.
+    Resigned,
+    /// The loser's time ran out.
+    OutOfTime,
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Board(Ending::Line) => "a line of five",
+            Self::Board(Ending::OpponentLine) => "the last move completed the opponent's line",
+            Self::Board(Ending::AllPassed) => "all four seats passed in a row",
+            Self::Board(Ending::Full) => "the board is full",
+            Self::Board(Ending::NobodyMoves) => "neither side can move",
+            Self::Board(Ending::Stuck) => "the side to move cannot",
+            Self::Board(Ending::WipedOut) => "one side has no piece left",
+            Self::Drawn(DrawReason::Repetition) => "the same position for the third time",
+            Self::Drawn(DrawReason::Quiet) => "a hundred plies without progress",
+            Self::Agreed => "draw agreed",
+            Self::Resigned => "resignation",
+            Self::OutOfTime => "out of time",
+        })
+    }
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MatchResult {
+    /// Who won; none in a draw.
+    pub winner: Option<Side>,
+    /// Why it is over.
+    pub reason: Reason,
+    /// Hexxagon's final count.
+    pub score: Option<BySide<u32>>,
+}
+
+/// A match from its setup to its result.
+#[derive(Clone, Debug)]
+pub struct Match {
+    setup: Setup,
+    game: AnyGame,
+    /// Every ply known: those played, then those taken back.
+    record: Vec<AnyMove>,
+    played: usize,
+    clock: Clock,
+    /// An end that the board does not show.
+    called_off: Option<(Option<Side>, Reason)>,
+}
+
+impl Match {
+    /// A match about to begin.
+    #[must_use]
+    pub fn new(setup: Setup) -> Self {
+        let game = AnyGame::new(setup.first_position(), setup.options.draws);
+        let clock = Clock::new(setup.clock, setup.seats.len());
+        Self { setup, game, record: Vec::new(), played: 0, clock, called_off: None }
+    }
+
+    /// What was agreed.
+    #[must_use]
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The game as it stands, with its history.
+    #[must_use]
+    pub fn game(&self) -> &AnyGame {
+        &self.game
+    }
+
+    /// The current position.
+    #[must_use]
+    pub fn position(&self) -> AnyPosition {
+        self.game.position()
+    }
+
+    /// The position after a number of plies, at most as many as were played.
+    #[must_use]
+    pub fn position_after(&self, plies: usize) -> AnyPosition {
+        self.moves().iter().take(plies).fold(self.setup.first_position(), |position, &mv| position.play(mv))
+    }
+
+    /// The plies played.
+    #[must_use]
+    pub fn moves(&self) -> &[AnyMove] {
+        &self.record[..self.played]
+    }
+
+    /// The seat that played a ply, counted from 0.
+    #[must_use]
+    pub fn seat_at(&self, ply: usize) -> usize {
+        (self.setup.first_position().seat_to_move() + ply) % self.setup.seats.len()
+    }
+
+    /// Who is to move; none when the match is over.
+    #[must_use]
+    pub fn controller(&self) -> Option<Controller> {
+        self.result().is_none().then(|| self.setup.seats[self.position().seat_to_move()].controller)
+    }
+
+    /// The clocks.
+    #[must_use]
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// The clocks, for a record that sets them.
+    pub fn clock_mut(&mut self) -> &mut Clock {
+        &mut self.clock
+    }
+
+    /// How the match ended; none while it goes on.
+    #[must_use]
+    pub fn result(&self) -> Option<MatchResult> {
+        let score = self.position().score();
+        if let Some((winner, reason)) = self.called_off {
+            return Some(MatchResult { winner, reason, score });
+        }
+        match self.game.status() {
+            Status::Ongoing => None,
+            Status::Over(outcome) => {
+                Some(MatchResult { winner: outcome.winner, reason: Reason::Board(outcome.ending), score })
+            }
+            Status::Drawn(reason) => Some(MatchResult { winner: None, reason: Reason::Drawn(reason), score }),
+        }
+    }
+
+    /// Plays a move for the seat to move. What had been taken back is forgotten, unless this is
+    /// the same move again.
+    ///
+    /// # Errors
+    /// Why the move is not legal, or that the match is over. Nothing has changed then.
+    pub fn play(&mut self, mv: AnyMove) -> Result<(), IllegalMove> {
+        if self.result().is_some() {
+            return Err(IllegalMove("the match is over".into()));
+        }
+        self.position().check(mv)?;
+        self.clock.moved(self.position().seat_to_move());
+        if self.record.get(self.played) != Some(&mv) {
+            self.record.truncate(self.played);
+            self.record.push(mv);
+        }
+        self.played += 1;
+        self.game.play(mv);
+        Ok(())
+    }
+
+    /// Lets time pass for the seat to move.
+    pub fn elapse(&mut self, time: Duration) {
+        let seat = self.position().seat_to_move();
+        if self.result().is_none() && self.clock.elapse(seat, time) {
+            self.called_off = Some((Some(!Setup::side_of(seat)), Reason::OutOfTime));
+        }
+    }
+
+    /// A side gives up.
+    pub fn resign(&mut self, side: Side) {
+        if self.result().is_none() {
+            self.called_off = Some((Some(!side), Reason::Resigned));
+        }
+    }
+
+    /// The players agree on a draw.
+    pub fn agree_draw(&mut self) {
+        if self.result().is_none() {
+            self.called_off = Some((None, Reason::Agreed));
+        }
+    }
+
+    /// Whether there is something to take back, and no clock that forbids it.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        self.setup.clock == ClockRule::None && self.undo_target().is_some()
+    }
+
+    /// Takes back to the last ply that a person played, with every computer reply after it; between
+    /// computers a single ply.
+    pub fn undo(&mut self) -> bool {
+        let target = self.undo_target().filter(|_| self.can_undo());
+        if let Some(plies) = target {
+            self.go_to(plies);
+        }
+        target.is_some()
+    }
+
+    /// Whether there is something to play again.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        self.setup.clock == ClockRule::None && self.played < self.record.len()
+    }
+
+    /// Plays again what one [`undo`](Self::undo) took back.
+    pub fn redo(&mut self) -> bool {
+        let can = self.can_redo();
+        if can {
+            let next_choice = (self.played + 1..self.record.len()).find(|&ply| self.is_choice(ply));
+            self.go_to(next_choice.unwrap_or(self.record.len()));
+        }
+        can
+    }
+
+    fn undo_target(&self) -> Option<usize> {
+        (0..self.played).rev().find(|&ply| self.is_choice(ply))
+    }
+
+    /// Whether undo and redo stop before a ply: a person's own, or any between computers; a forced
+    /// pass is nobody's choice.
+    fn is_choice(&self, ply: usize) -> bool {
+        let person = self.setup.seats[self.seat_at(ply)].controller == Controller::Human;
+        !self.record[ply].is_pass() && (person || !self.setup.has_human())
+    }
+
+    fn go_to(&mut self, plies: usize) {
+        self.called_off = None;
+        self.played = plies;
+        self.game = AnyGame::new(self.setup.first_position(), self.setup.options.draws);
+        for &mv in &self.record[..plies] {
+            self.game.play(mv);
+        }
+    }
+}
