@@ -4,5 +4,7 @@
 //! [`rules`] → [`ai`] → [`session`] → [`engine`] and [`text`] → `game` (Bevy, feature `game`).
 
 pub mod ai;
+#[cfg(feature = "game")]
+pub mod game;
 pub mod rules;
 pub mod session;

@@ -7,6 +7,7 @@
 mod app;
 mod input;
 mod power;
+mod screenshot;
 pub mod table;
 pub mod turn;
 
@@ -15,6 +16,7 @@ use bevy::prelude::*;
 use crate::session::{AnyMove, Match, Setup};
 
 pub use app::{LaunchOptions, run};
+pub use screenshot::{ScreenshotOptions, screenshot};
 
 /// Everything but the window and the renderer: what the game adds to Bevy's own plugins.
 pub fn plugin(app: &mut App) {
@@ -24,6 +26,7 @@ pub fn plugin(app: &mut App) {
         .insert_resource(CurrentMatch(Match::new(Setup::new(crate::rules::Variant::Quixo, &[]))))
         .init_resource::<LookBack>()
         .init_resource::<Hint>()
+        .init_resource::<Notice>()
         .add_message::<StartMatch>()
         .add_message::<MoveChosen>()
         .add_message::<MovePlayed>()
@@ -63,11 +66,11 @@ pub enum Screen {
 #[source(Screen = Screen::Playing)]
 pub enum Phase {
     /// A person's move.
-    #[default]
     Choosing,
     /// The computer's move.
     Thinking,
-    /// Cubes and pieces that move.
+    /// Cubes and pieces that move; at its end it is known who is next.
+    #[default]
     Animating,
     /// Nothing: the match is over.
     Over,
@@ -100,6 +103,10 @@ pub struct LookBack(pub Option<usize>);
 /// The move that the computer advises, and why; shown until the next ply.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
 pub struct Hint(pub Option<(AnyMove, String)>);
+
+/// One sentence for the player, shown for a moment: why something cannot be done, what was saved.
+#[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
+pub struct Notice(pub String);
 
 /// Begin a match, or go on with one that was saved.
 #[derive(Message, Clone, Debug)]
