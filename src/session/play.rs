@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::rules::{BySide, DrawReason, Ending, IllegalMove, Side, Status};
 
-use super::{AnyGame, AnyMove, AnyPosition, Clock, ClockRule, Controller, Setup};
+use super::{AnyGame, AnyMove, AnyPosition, Clock, ClockRule, Controller, Moment, Setup};
 
 /// Why a match is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,6 +20,43 @@ pub enum Reason {
     Resigned,
     /// The loser's time ran out.
     OutOfTime,
+}
+
+impl Reason {
+    /// Every reason.
+    pub const ALL: [Self; 12] = [
+        Self::Board(Ending::Line),
+        Self::Board(Ending::OpponentLine),
+        Self::Board(Ending::AllPassed),
+        Self::Board(Ending::Full),
+        Self::Board(Ending::NobodyMoves),
+        Self::Board(Ending::Stuck),
+        Self::Board(Ending::WipedOut),
+        Self::Drawn(DrawReason::Repetition),
+        Self::Drawn(DrawReason::Quiet),
+        Self::Agreed,
+        Self::Resigned,
+        Self::OutOfTime,
+    ];
+
+    /// The word in records.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Board(Ending::Line) => "line",
+            Self::Board(Ending::OpponentLine) => "opponent-line",
+            Self::Board(Ending::AllPassed) => "all-passed",
+            Self::Board(Ending::Full) => "full",
+            Self::Board(Ending::NobodyMoves) => "nobody-moves",
+            Self::Board(Ending::Stuck) => "stuck",
+            Self::Board(Ending::WipedOut) => "wiped-out",
+            Self::Drawn(DrawReason::Repetition) => "repetition",
+            Self::Drawn(DrawReason::Quiet) => "quiet",
+            Self::Agreed => "agreed",
+            Self::Resigned => "resigned",
+            Self::OutOfTime => "out-of-time",
+        }
+    }
 }
 
 impl fmt::Display for Reason {
@@ -56,6 +93,7 @@ pub struct MatchResult {
 #[derive(Clone, Debug)]
 pub struct Match {
     setup: Setup,
+    began: Option<Moment>,
     game: AnyGame,
     /// Every ply known: those played, then those taken back.
     record: Vec<AnyMove>,
@@ -65,19 +103,43 @@ pub struct Match {
     called_off: Option<(Option<Side>, Reason)>,
 }
 
+/// The game follows from the rest.
+impl PartialEq for Match {
+    fn eq(&self, other: &Self) -> bool {
+        self.setup == other.setup
+            && self.began == other.began
+            && self.record == other.record
+            && self.played == other.played
+            && self.clock == other.clock
+            && self.called_off == other.called_off
+    }
+}
+
 impl Match {
     /// A match about to begin.
     #[must_use]
     pub fn new(setup: Setup) -> Self {
+        let setup = setup.normalized();
         let game = AnyGame::new(setup.first_position(), setup.options.draws);
         let clock = Clock::new(setup.clock, setup.seats.len());
-        Self { setup, game, record: Vec::new(), played: 0, clock, called_off: None }
+        Self { setup, began: None, game, record: Vec::new(), played: 0, clock, called_off: None }
     }
 
     /// What was agreed.
     #[must_use]
     pub fn setup(&self) -> &Setup {
         &self.setup
+    }
+
+    /// When the match began, if somebody said so.
+    #[must_use]
+    pub fn began(&self) -> Option<Moment> {
+        self.began
+    }
+
+    /// Says when the match began.
+    pub fn set_began(&mut self, began: Moment) {
+        self.began = Some(began);
     }
 
     /// The game as it stands, with its history.
@@ -102,6 +164,12 @@ impl Match {
     #[must_use]
     pub fn moves(&self) -> &[AnyMove] {
         &self.record[..self.played]
+    }
+
+    /// The plies that were taken back and can be played again.
+    #[must_use]
+    pub fn taken_back(&self) -> &[AnyMove] {
+        &self.record[self.played..]
     }
 
     /// The seat that played a ply, counted from 0.
@@ -217,6 +285,16 @@ impl Match {
         can
     }
 
+    /// Ends the match in a way that the board does not show, as a record has it.
+    pub(super) fn call_off(&mut self, winner: Option<Side>, reason: Reason) {
+        self.called_off = Some((winner, reason));
+    }
+
+    /// Takes the clocks as they were at the start.
+    pub(super) fn reset_clock(&mut self) {
+        self.clock = Clock::new(self.setup.clock, self.setup.seats.len());
+    }
+
     fn undo_target(&self) -> Option<usize> {
         (0..self.played).rev().find(|&ply| self.is_choice(ply))
     }
@@ -228,7 +306,8 @@ impl Match {
         !self.record[ply].is_pass() && (person || !self.setup.has_human())
     }
 
-    fn go_to(&mut self, plies: usize) {
+    /// Goes to a number of plies of those known.
+    pub(super) fn go_to(&mut self, plies: usize) {
         self.called_off = None;
         self.played = plies;
         self.game = AnyGame::new(self.setup.first_position(), self.setup.options.draws);
