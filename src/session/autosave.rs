@@ -69,8 +69,10 @@ impl Autosave {
         let name = path.display();
         match keep_aside(&path) {
             Ok(kept_as) => {
-                let sentence =
-                    format!("The saved match {name} cannot be read and is kept as {}. {wrong}", kept_as.display());
+                let sentence = format!(
+                    "The saved match {name} cannot be read and is kept as {}. {wrong}",
+                    kept_as.display()
+                );
                 Loaded::Broken { kept_as, sentence: ended(sentence) }
             }
             Err(error) => {
@@ -89,13 +91,9 @@ impl Autosave {
         if let Some(why) = &self.blocked {
             return Err(why.clone());
         }
-        let save_current = || save_text(&self.current(), &game.to_record());
-        if game.result().is_none() {
-            return save_current();
-        }
-        // What cannot be filed is at least kept with its last ply.
-        let saved_current = save_current();
-        self.put_away(game).and(saved_current.or(Ok(())))
+        // A finished match too: what cannot be filed then is at least kept with its last ply.
+        let saved = save_text(&self.current(), &game.to_record());
+        if game.result().is_some() { self.put_away(game) } else { saved }
     }
 
     /// Files a match under `matches/`, finished or not, and forgets it as the current one. A match

@@ -44,8 +44,9 @@ impl FromStr for ClockRule {
 
     fn from_str(text: &str) -> Result<Self, TextError> {
         let wrong = || {
-            let reason =
-                format!("{text:?} is none of none, 30/move and 600+5, with seconds of your choice above zero");
+            let reason = format!(
+                "{text:?} is none of none, 30/move and 600+5, with seconds of your choice above zero"
+            );
             TextError::new("clock", reason)
         };
         let some_time = |text| read_seconds(text).filter(|time| !time.is_zero()).ok_or_else(wrong);

@@ -129,7 +129,10 @@ pub(super) fn free_path(folder: &Path, stem: &str, extension: &str, first: u32) 
         let number = if number == 0 { String::new() } else { format!("-{number}") };
         folder.join(format!("{stem}{number}.{extension}"))
     });
-    numbered.into_iter().find(|path| !exists(path)).expect("a folder holds fewer files than there are numbers")
+    numbered
+        .into_iter()
+        .find(|path| !exists(path))
+        .expect("a folder holds fewer files than there are numbers")
 }
 
 /// Renames a broken file to `stem.broken-1.extension`, or the next number that is free, and says
@@ -156,7 +159,8 @@ pub fn load_toml<T: DeserializeOwned + Default>(path: &Path) -> (T, Option<Strin
         Ok(text) => match toml::from_str(&text) {
             Ok(value) => return (value, None),
             Err(error) => {
-                let line = line_at(text.as_bytes(), error.span().map_or(0, |span| span.start.min(text.len())));
+                let line =
+                    line_at(text.as_bytes(), error.span().map_or(0, |span| span.start.min(text.len())));
                 format!("line {line}: {}", error.message().lines().collect::<Vec<_>>().join(", "))
             }
         },

@@ -38,13 +38,10 @@ impl Launch {
     /// The variant that was asked for, or that follows from the other wishes; none if nothing was said.
     #[must_use]
     pub fn variant(&self) -> Option<Variant> {
-        let implied = match &self.seats {
-            Some(seats) if seats.len() == Variant::QuixoTeams.seats() => Some(Variant::QuixoTeams),
-            Some(_) => Some(Variant::default()),
-            None if self.position.is_some() || self.first.is_some() => Some(Variant::default()),
-            None => None,
-        };
-        self.variant.or(implied)
+        let named = self.seats.as_ref().map_or(0, Vec::len).max(self.names.len());
+        let said = named > 0 || self.position.is_some() || self.first.is_some();
+        let implied = if named > 2 { Variant::QuixoTeams } else { Variant::Quixo };
+        self.variant.or(said.then_some(implied))
     }
 
     /// The players when nobody says who plays: a person against the default level, which also
@@ -84,8 +81,8 @@ impl Launch {
             if !variant.is_quixo() {
                 return Err(TextError::new("first", "in Hexxagon Red always starts"));
             }
-            options.first_seat = Setup::seat_named(variant, first)
-                .map_err(|e| TextError::new("first", e.reason))?;
+            options.first_seat =
+                Setup::seat_named(variant, first).map_err(|e| TextError::new("first", e.reason))?;
         }
         if let Some(text) = &self.position {
             let start = AnyPosition::start(variant, options).read(text).map_err(|e| e.within("position"))?;

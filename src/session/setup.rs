@@ -177,12 +177,12 @@ impl Setup {
     /// # Errors
     /// The names of the seats, if it is none of them.
     pub fn seat_named(variant: Variant, text: &str) -> Result<usize, TextError> {
-        (0..variant.seats()).find(|&seat| Self::seat_name(variant, seat).eq_ignore_ascii_case(text)).ok_or_else(
-            || {
+        (0..variant.seats())
+            .find(|&seat| Self::seat_name(variant, seat).eq_ignore_ascii_case(text))
+            .ok_or_else(|| {
                 let names: Vec<&str> = (0..variant.seats()).map(|s| Self::seat_name(variant, s)).collect();
                 TextError::new("seat", format!("{text:?} is none of {}", names.join(", ")))
-            },
-        )
+            })
     }
 
     /// The same match with the sides swapped: every player moves one seat on.

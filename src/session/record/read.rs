@@ -221,7 +221,10 @@ fn set_clocks(game: &mut Match, tags: &Tags) -> Result<(), TextError> {
     let left: Option<Vec<_>> = tag.value.split(' ').map(read_seconds).collect();
     let left = left.filter(|left| left.len() == seats && game.setup().clock != ClockRule::None);
     let left = left.ok_or_else(|| {
-        error(tag.line, format!("Left: {:?} is not {seats} times in seconds for a match with a clock", tag.value))
+        error(
+            tag.line,
+            format!("Left: {:?} is not {seats} times in seconds for a match with a clock", tag.value),
+        )
     })?;
     for (seat, left) in left.into_iter().enumerate() {
         game.clock_mut().set_left(seat, left);
