@@ -8,6 +8,7 @@ mod launch;
 mod moment;
 mod play;
 mod record;
+mod result;
 mod setup;
 
 pub use any::{AnyGame, AnyMove, AnyPosition};
@@ -16,6 +17,7 @@ pub use clock::{Clock, ClockRule};
 pub use files::{Folders, load_toml, save_text, save_toml};
 pub use launch::Launch;
 pub use moment::Moment;
-pub use play::{Match, MatchResult, Reason};
+pub use play::Match;
 pub use record::lines;
+pub use result::{MatchResult, Reason};
 pub use setup::{Controller, Options, Player, Setup};

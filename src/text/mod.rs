@@ -5,6 +5,7 @@ mod command;
 mod console;
 mod opening;
 mod opponent;
+mod request;
 mod table;
 mod words;
 
