@@ -8,3 +8,4 @@ pub mod ai;
 pub mod game;
 pub mod rules;
 pub mod session;
+pub mod text;
