@@ -4,5 +4,6 @@
 //! [`rules`] → [`ai`] → [`session`] → [`engine`] and [`text`] → `game` (Bevy, feature `game`).
 
 pub mod ai;
+pub mod engine;
 pub mod rules;
 pub mod session;

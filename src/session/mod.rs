@@ -4,6 +4,7 @@ mod any;
 mod clock;
 mod play;
 mod setup;
+mod think;
 
 pub use any::{AnyGame, AnyMove, AnyPosition};
 pub use clock::{Clock, ClockRule};
