@@ -11,6 +11,7 @@ mod score;
 mod search;
 mod strength;
 mod table;
+mod why;
 
 pub use deepening::{Info, Searcher};
 pub use evaluation::Evaluate;
@@ -18,3 +19,4 @@ pub use level::Level;
 pub use limits::{Limits, Stop};
 pub use score::Score;
 pub use strength::choose;
+pub use why::{Explain, Line, Why, explain, hint};

@@ -67,7 +67,7 @@ impl Level {
         }
     }
 
-    fn table(self) -> usize {
+    pub(super) fn table(self) -> usize {
         if self == Self::Master { MASTER_TABLE } else { SMALL_TABLE }
     }
 }

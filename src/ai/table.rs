@@ -11,6 +11,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use super::Score;
 
 const SLOT_BYTES: usize = 16;
+/// No table is smaller than this.
+const LEAST_SLOTS: usize = 1 << 16;
 
 /// What a stored score says of the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,10 +39,16 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// A table of so many MiB, at least one.
+    /// A table of so many MiB, at least one; a smaller one where there is not so much memory.
     pub(super) fn new(mebibytes: usize) -> Self {
-        let slots = (mebibytes.max(1) << 20) / SLOT_BYTES;
-        Self { slots: (0..slots).map(|_| [AtomicU64::new(0), AtomicU64::new(0)]).collect(), generation: 0 }
+        let mut count = mebibytes.clamp(1, usize::MAX >> 20) << 20;
+        count /= SLOT_BYTES;
+        let mut slots = Vec::new();
+        while count > LEAST_SLOTS && slots.try_reserve_exact(count).is_err() {
+            count /= 2;
+        }
+        slots.resize_with(count, || [AtomicU64::new(0), AtomicU64::new(0)]);
+        Self { slots, generation: 0 }
     }
 
     /// Forgets everything.
