@@ -15,7 +15,7 @@ use bevy::prelude::*;
 
 use crate::session::{AnyMove, Match, Setup};
 
-pub use app::{LaunchOptions, run};
+pub use app::run;
 pub use screenshot::{ScreenshotOptions, screenshot};
 
 /// Everything but the window and the renderer: what the game adds to Bevy's own plugins.
