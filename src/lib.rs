@@ -6,3 +6,4 @@
 pub mod ai;
 pub mod rules;
 pub mod session;
+pub mod text;
