@@ -7,3 +7,5 @@ pub mod ai;
 pub mod rules;
 pub mod session;
 pub mod text;
+#[cfg(feature = "game")]
+pub mod game;

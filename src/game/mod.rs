@@ -5,9 +5,14 @@
 //! motion done → the next seat.
 
 mod app;
+pub mod hud;
 mod input;
+pub mod menus;
 mod power;
+pub mod screens;
+pub mod settings;
 pub mod table;
+pub mod theme;
 pub mod turn;
 
 use bevy::prelude::*;
@@ -15,6 +20,7 @@ use bevy::prelude::*;
 use crate::session::{AnyMove, Match, Setup};
 
 pub use app::{LaunchOptions, run};
+pub use hud::HudInsets;
 
 /// Everything but the window and the renderer: what the game adds to Bevy's own plugins.
 pub fn plugin(app: &mut App) {
@@ -24,13 +30,15 @@ pub fn plugin(app: &mut App) {
         .insert_resource(CurrentMatch(Match::new(Setup::new(crate::rules::Variant::Quixo, &[]))))
         .init_resource::<LookBack>()
         .init_resource::<Hint>()
+        .init_resource::<Notice>()
         .add_message::<StartMatch>()
         .add_message::<MoveChosen>()
         .add_message::<MovePlayed>()
         .add_message::<BoardSet>()
         .add_message::<Command>()
         .configure_sets(Update, (Step::Input, Step::Turn, Step::Table, Step::Hud).chain())
-        .add_plugins((table::plugin, turn::plugin, input::plugin, power::plugin));
+        .add_plugins((table::plugin, turn::plugin, input::plugin, power::plugin))
+        .add_plugins((settings::plugin, theme::plugin, screens::plugin, menus::plugin, hud::plugin));
 }
 
 /// The order of a frame's work.
@@ -100,6 +108,10 @@ pub struct LookBack(pub Option<usize>);
 /// The move that the computer advises, and why; shown until the next ply.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
 pub struct Hint(pub Option<(AnyMove, String)>);
+
+/// One sentence for the player, shown for a moment: why something cannot be done, what was saved.
+#[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
+pub struct Notice(pub String);
 
 /// Begin a match, or go on with one that was saved.
 #[derive(Message, Clone, Debug)]
