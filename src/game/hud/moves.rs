@@ -107,7 +107,7 @@ fn list(mut commands: Commands, game: Res<CurrentMatch>, mut lists: Query<(Entit
             let row = match list.last_row {
                 Some(row) if ply % columns != 0 => row,
                 _ => {
-                    let row = commands.spawn((row(ply / columns + 1), ChildOf(entity))).id();
+                    let row = commands.spawn((row(ply / columns + 1, columns), ChildOf(entity))).id();
                     list.last_row = Some(row);
                     row
                 }
@@ -118,14 +118,21 @@ fn list(mut commands: Commands, game: Res<CurrentMatch>, mut lists: Query<(Entit
     }
 }
 
-fn row(number: usize) -> impl Bundle {
+fn row(number: usize, columns: usize) -> impl Bundle {
     (
-        Node { width: percent(100), height: px(ROW), flex_shrink: 0.0, align_items: AlignItems::Center, ..default() },
+        Node {
+            display: Display::Grid,
+            grid_template_columns: vec![GridTrack::px(NUMBER), RepeatedGridTrack::flex(columns as u16, 1.0)],
+            width: percent(100),
+            height: px(ROW),
+            flex_shrink: 0.0,
+            align_items: AlignItems::Center,
+            ..default()
+        },
         children![(
             Text::new(format!("{number}.")),
             typeface::regular(typeface::SMALL),
             TextColor(palette::PARCHMENT_DIM),
-            Node { width: px(NUMBER), flex_shrink: 0.0, ..default() },
         )],
     )
 }
@@ -140,7 +147,6 @@ fn cell(ply: usize, mv: AnyMove, columns: usize) -> impl Bundle {
         Skin::Quiet,
         observe(look),
         Node {
-            width: percent(100.0 / columns as f32),
             height: px(ROW),
             padding: UiRect::horizontal(px(side)),
             border: UiRect::all(px(1)),

@@ -25,6 +25,8 @@ pub(super) struct Seats(Option<Setup>);
 /// A part of a seat's row.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Part {
+    /// The row.
+    Row,
     /// The arrow at the seat to move.
     Turn,
     /// Which seat it is, or that it thinks.
@@ -71,6 +73,9 @@ fn row(setup: &Setup, seat: usize) -> impl Bundle + use<> {
     let height = if compact { 40.0 } else { 52.0 };
     (
         Name::new(format!("Seat {}", Setup::seat_name(setup.variant, seat))),
+        Seat(seat),
+        Part::Row,
+        BackgroundColor(Color::NONE),
         Node {
             min_height: px(height),
             padding: UiRect::axes(px(4), px(2)),
@@ -80,7 +85,7 @@ fn row(setup: &Setup, seat: usize) -> impl Bundle + use<> {
             ..default()
         },
         children![
-            (theme::glyph(Icon::Turn, 12.0), Seat(seat), Part::Turn),
+            (theme::glyph(Icon::Turn, 14.0), Seat(seat), Part::Turn),
             theme::glyph(words::symbol(setup.variant, seat), if compact { 28.0 } else { 36.0 }),
             (
                 Node {
@@ -151,6 +156,7 @@ type Parts = (
     &'static Part,
     Option<&'static mut Text>,
     Option<&'static mut ImageNode>,
+    Option<&'static mut BackgroundColor>,
     Option<&'static mut TextColor>,
 );
 
@@ -166,12 +172,19 @@ fn follow(
     let thinks = phase.is_some_and(|phase| *phase.get() == Phase::Thinking) && look_back.0.is_none();
     let score = position.score();
     let setup = game.setup();
-    for (&Seat(seat), part, text, image, colour) in &mut parts {
+    for (&Seat(seat), part, text, image, ground, colour) in &mut parts {
         if seat >= setup.seats.len() {
             continue;
         }
         let moves_now = to_move == Some(seat);
         let words = match part {
+            Part::Row => {
+                let shade = if moves_now { palette::WALNUT_RAISED } else { Color::NONE };
+                if let Some(mut ground) = ground {
+                    ground.set_if_neq(BackgroundColor(shade));
+                }
+                continue;
+            }
             Part::Turn => {
                 let shade = if moves_now { palette::BRASS } else { Color::NONE };
                 if let Some(mut image) = image

@@ -16,7 +16,7 @@ pub fn plugin(app: &mut App) {
 }
 
 /// The width of the menu, in pixels.
-const WIDTH: f32 = 560.0;
+const WIDTH: f32 = 620.0;
 /// The width of the words before a choice, in pixels.
 const LABEL: f32 = 150.0;
 

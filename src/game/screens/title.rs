@@ -45,7 +45,7 @@ fn show(mut commands: Commands, resumable: Res<Resumable>, settings: Res<Setting
                 },
                 BackgroundGradient::from(LinearGradient::to_right(vec![
                     ColorStop::percent(palette::WALNUT.with_alpha(0.94), 0.0),
-                    ColorStop::percent(palette::WALNUT.with_alpha(0.86), 45.0),
+                    ColorStop::percent(palette::WALNUT.with_alpha(0.80), 40.0),
                     ColorStop::percent(palette::WALNUT.with_alpha(0.0), 100.0),
                 ])),
             )],
@@ -90,7 +90,7 @@ fn fill(column: &mut ChildSpawnerCommands, unfinished: Option<String>, last: Opt
         if let Some(about) = about {
             button.with_child((
                 Text::new(about),
-                typeface::regular(typeface::SMALL),
+                typeface::bold(typeface::SMALL),
                 TextColor::WHITE,
                 theme::Ink,
             ));

@@ -24,8 +24,7 @@ pub fn segments(name: &str) -> impl Bundle {
             border: UiRect::all(px(1)),
             border_radius: BorderRadius::all(px(CORNER)),
             column_gap: px(2),
-            row_gap: px(2),
-            flex_wrap: FlexWrap::Wrap,
+            flex_shrink: 0.0,
             ..default()
         },
         BackgroundColor(palette::WALNUT_DEEP),
@@ -49,7 +48,8 @@ pub fn segment(name: &str) -> impl Bundle {
         },
         children![(
             Text::new(name),
-            typeface::regular(typeface::SMALL + 1.0),
+            // Thin dark letters on brass would be hard to read.
+            typeface::bold(typeface::SMALL),
             TextColor::WHITE,
             TextLayout::linebreak(LineBreak::NoWrap),
             Ink
@@ -88,7 +88,7 @@ pub fn card(name: &str, about: &str, pictures: impl Bundle) -> impl Bundle {
             flex_basis: px(180),
             min_height: px(72),
             padding: UiRect::all(px(3.0 * GRID)),
-            border: UiRect::all(px(1)),
+            border: UiRect::all(px(2)),
             border_radius: BorderRadius::all(px(CORNER)),
             flex_direction: FlexDirection::Column,
             row_gap: px(GRID),

@@ -39,6 +39,7 @@ pub fn plugin(app: &mut App) {
         focus::plugin,
         choice::plugin,
         field::plugin,
+        scroll::plugin,
         slider::plugin,
         toggle::plugin,
         tooltip::plugin,

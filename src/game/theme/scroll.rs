@@ -5,6 +5,11 @@ use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb
 
 use super::{GRID, palette};
 
+/// Shows bars only where there is something to scroll.
+pub fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, hide_needless.after(bevy::ui::UiSystems::PostLayout));
+}
+
 /// The width of a scrollbar, in pixels.
 const BAR: f32 = 6.0;
 
@@ -58,4 +63,12 @@ pub fn scroll_column(
             ));
         });
     content
+}
+
+fn hide_needless(mut bars: Query<(&Scrollbar, &mut Visibility)>, areas: Query<&ComputedNode>) {
+    for (bar, mut visibility) in &mut bars {
+        let Ok(area) = areas.get(bar.target) else { continue };
+        let longer = area.content_size().y > area.size().y + 1.0;
+        visibility.set_if_neq(if longer { Visibility::Inherited } else { Visibility::Hidden });
+    }
 }

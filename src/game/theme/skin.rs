@@ -33,7 +33,7 @@ pub enum Skin {
     Card,
     /// A row with a switch.
     Row,
-    /// What holds segments or cards: it has the focus for them.
+    /// What holds segments or cards: it has the focus for them, and no colours of its own.
     Group,
     /// What text is typed into.
     Field,
@@ -77,7 +77,8 @@ fn look(skin: Skin, state: State) -> Look {
         Skin::Secondary if lit => plain(c::WALNUT_LIT, c::EDGE_LIT, c::PARCHMENT),
         Skin::Secondary => plain(c::WALNUT_RAISED, c::EDGE, c::PARCHMENT),
 
-        Skin::Segment | Skin::Card if state.chosen => plain(c::BRASS, c::BRASS, c::INK),
+        Skin::Segment if state.chosen => plain(c::BRASS, c::BRASS, c::INK),
+        Skin::Card if state.chosen => plain(c::WALNUT_LIT, c::BRASS, c::PARCHMENT),
         Skin::Card if lit => plain(c::WALNUT_LIT, c::EDGE_LIT, c::PARCHMENT),
         Skin::Card => plain(c::WALNUT_RAISED, c::EDGE, c::PARCHMENT),
 
@@ -114,12 +115,15 @@ fn paint(
         let state = State { hovered: hovered.get(), pressed, chosen, disabled, focused };
         let look = look(skin, state);
         let (mut ground, mut edge, mut outline) = colours;
-        ground.set_if_neq(BackgroundColor(look.ground));
-        edge.set_if_neq(BorderColor::all(look.edge));
         let ring = if focused && focus_visible.0 { palette::FOCUS } else { Color::NONE };
         if outline.color != ring {
             outline.color = ring;
         }
+        if skin == Skin::Group {
+            continue;
+        }
+        ground.set_if_neq(BackgroundColor(look.ground));
+        edge.set_if_neq(BorderColor::all(look.edge));
         for child in children.iter_descendants(entity) {
             let Ok((text, image)) = inks.get_mut(child) else { continue };
             if let Some(mut text) = text {

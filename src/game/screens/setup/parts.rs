@@ -39,8 +39,9 @@ fn switch(change: On<ValueChange<bool>>, edits: Query<&Edit>, mut draft: ResMut<
 /// The four games.
 pub(super) fn variants(cards: &mut ChildSpawnerCommands) {
     for variant in Variant::ALL {
+        // One of each side is enough to tell the games apart.
         let pictures: Vec<_> =
-            (0..variant.seats()).map(|seat| theme::glyph(words::symbol(variant, seat), 22.0)).collect();
+            (0..2).map(|seat| theme::glyph(words::symbol(variant, seat), 22.0)).collect();
         cards.spawn((
             theme::card(words::variant(variant), text::about(variant), Children::spawn(SpawnIter(pictures.into_iter()))),
             Edit::Variant(variant),
