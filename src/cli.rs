@@ -8,6 +8,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use clap::{Args, Parser, Subcommand};
 
 use pushflip::ai::Level;
+use pushflip::engine::perft::{self, PerftError};
+use pushflip::engine::ugi::{self, EngineOptions};
 use pushflip::rules::hexxagon::WhenStuck;
 use pushflip::rules::{DrawRules, TextError, Variant};
 use pushflip::session::{ClockRule, Controller, Folders, Launch, Options, load_match};
@@ -212,13 +214,21 @@ fn seed_of_now() -> u64 {
 }
 
 fn speak(engine: &Engine) -> Result<ExitCode, Failure> {
-    let _ = (engine.variant, engine.level, engine.threads, engine.hash);
-    Err(Failure::bad_input("the engine is not in this build"))
+    ended(ugi::run(EngineOptions {
+        variant: engine.variant,
+        level: engine.level,
+        threads: engine.threads.into(),
+        hash_mb: engine.hash as usize,
+    }))
 }
 
 fn count(perft: &Perft) -> Result<ExitCode, Failure> {
-    let _ = (perft.variant, perft.depth, &perft.position);
-    Err(Failure::bad_input("perft is not in this build"))
+    let mut out = BufWriter::new(io::stdout().lock());
+    match perft::run(perft.variant, perft.depth, perft.position.as_deref(), &mut out) {
+        Err(PerftError::Output(error)) => ended(Err(error)),
+        Err(error) => Err(Failure::bad_input(format!("{error}."))),
+        Ok(()) => ended(io::Write::flush(&mut out)),
+    }
 }
 
 /// A closed output is no failure: whoever reads has enough.

@@ -9,7 +9,9 @@ pub mod hud;
 mod input;
 pub mod menus;
 mod power;
+mod saving;
 pub mod screens;
+mod screenshot;
 pub mod settings;
 pub mod table;
 pub mod theme;
@@ -19,8 +21,9 @@ use bevy::prelude::*;
 
 use crate::session::{AnyMove, Match, Setup};
 
-pub use app::{LaunchOptions, run};
+pub use app::run;
 pub use hud::HudInsets;
+pub use screenshot::{ScreenshotOptions, screenshot};
 
 /// Everything but the window and the renderer: what the game adds to Bevy's own plugins.
 pub fn plugin(app: &mut App) {
@@ -37,7 +40,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<BoardSet>()
         .add_message::<Command>()
         .configure_sets(Update, (Step::Input, Step::Turn, Step::Table, Step::Hud).chain())
-        .add_plugins((table::plugin, turn::plugin, input::plugin, power::plugin))
+        .add_plugins((table::plugin, turn::plugin, input::plugin, power::plugin, saving::plugin))
         .add_plugins((settings::plugin, theme::plugin, screens::plugin, menus::plugin, hud::plugin));
 }
 
@@ -71,11 +74,11 @@ pub enum Screen {
 #[source(Screen = Screen::Playing)]
 pub enum Phase {
     /// A person's move.
-    #[default]
     Choosing,
     /// The computer's move.
     Thinking,
-    /// Cubes and pieces that move.
+    /// Cubes and pieces that move; at its end it is known who is next.
+    #[default]
     Animating,
     /// Nothing: the match is over.
     Over,

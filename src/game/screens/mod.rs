@@ -1,6 +1,6 @@
-//! What fills the window: the title, the setup of a match, the match.
+//! What fills the window before a match: the title, the setup. In a match the scene does, with the
+//! `hud` beside it.
 
-mod playing;
 mod setup;
 mod title;
 
@@ -10,11 +10,11 @@ use super::settings::Draft;
 use super::{Screen, StartMatch};
 use crate::session::Match;
 
-/// The three screens.
+/// The two screens.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Resumable>()
         .init_resource::<Draft>()
-        .add_plugins((title::plugin, setup::plugin, playing::plugin));
+        .add_plugins((title::plugin, setup::plugin));
 }
 
 /// The match that was left unfinished, if there is one: the title offers it again.

@@ -1,0 +1,68 @@
+//! Starting up: is there a screen and a graphics driver? Then the window.
+
+use std::process::ExitCode;
+
+use bevy::prelude::*;
+use bevy::window::WindowResolution;
+
+use crate::session::{Launch, Match, load_match};
+
+use super::StartMatch;
+
+/// Opens the window and plays until it is closed. Without wishes for a match it begins with the
+/// title screen.
+///
+/// # Errors
+/// One sentence that says why there can be no window, and what to install; or what is wrong with
+/// the wishes.
+pub fn run(launch: Launch) -> Result<ExitCode, String> {
+    probe()?;
+    let mut app = App::new();
+    app.add_plugins(DefaultPlugins.set(WindowPlugin {
+        primary_window: Some(Window {
+            title: "Pushflip".into(),
+            name: Some("org.pushflip.Pushflip".into()),
+            resolution: WindowResolution::new(1280, 720),
+            resize_constraints: WindowResizeConstraints { min_width: 640.0, min_height: 360.0, ..default() },
+            ..default()
+        }),
+        ..default()
+    }));
+    app.add_plugins((MeshPickingPlugin, super::plugin));
+    if let Some(game) = wished(&launch)? {
+        app.world_mut().write_message(StartMatch(Box::new(game)));
+    }
+    Ok(if app.run().is_success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// The match that the command line asks for.
+fn wished(launch: &Launch) -> Result<Option<Match>, String> {
+    if let Some(path) = &launch.file {
+        return load_match(path).map(Some);
+    }
+    let setup = launch.setup().map_err(|error| error.to_string())?;
+    Ok(launch.variant().map(|_| Match::new(setup)))
+}
+
+/// Looks for a display and a graphics driver, where Bevy itself would panic.
+fn probe() -> Result<(), String> {
+    let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    if cfg!(target_os = "linux") && !set("DISPLAY") && !set("WAYLAND_DISPLAY") {
+        return Err("There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set".into());
+    }
+    probe_driver()
+}
+
+/// Looks for a Vulkan, Metal or Direct3D driver.
+pub(super) fn probe_driver() -> Result<(), String> {
+    let instance = wgpu::Instance::new(wgpu::InstanceDescriptor {
+        backends: wgpu::Backends::PRIMARY,
+        ..wgpu::InstanceDescriptor::new_without_display_handle()
+    });
+    let adapter = instance.request_adapter(&wgpu::RequestAdapterOptions::default());
+    bevy::tasks::block_on(adapter).map(|_| ()).map_err(|_| {
+        "There is no usable graphics driver (on Debian and Ubuntu: apt install mesa-vulkan-drivers; on \
+         Fedora: dnf install mesa-vulkan-drivers; on Arch: pacman -S vulkan-swrast or your card's driver)"
+            .into()
+    })
+}
