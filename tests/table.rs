@@ -6,6 +6,7 @@ mod harness;
 use bevy::prelude::*;
 use harness::Table;
 use pushflip::ai::Level;
+use pushflip::game::settings::Settings;
 use pushflip::game::table::hexxagon::{self, Piece};
 use pushflip::game::table::quixo::{self, Cube, HALF};
 use pushflip::game::turn::{Hovered, Selection, Target};
@@ -228,7 +229,7 @@ fn a_hint_is_legal_and_shown() {
 fn computers_play_every_variant_to_its_end() {
     for variant in Variant::ALL {
         let mut table = Table::playing(setup(variant, &[QUICK; 4]));
-        table.app.world_mut().resource_mut::<pushflip::game::table::motion::MotionSpeed>().0 = 40.0;
+        table.app.world_mut().resource_mut::<Settings>().animation_speed = 40.0;
         table.settle();
         while table.phase() != Some(Phase::Over) {
             table.settle();

@@ -97,11 +97,14 @@ fn colour(pixels: &[u8], at: Vec2) -> [f32; 3] {
 }
 
 fn start(variant: Variant, folder: &Path) -> Running {
+    let config = folder.join("config");
+    fs::create_dir_all(&config).expect("a folder");
+    let window = format!("[window]\nwidth = {WIDTH}\nheight = {HEIGHT}\nat = [0, 0]\n");
+    fs::write(config.join("settings.toml"), window).expect("a file");
     let program = Command::new(env!("CARGO_BIN_EXE_pushflip"))
         .args(["--variant", variant.id(), "--seats", &vec!["human"; variant.seats()].join(",")])
         .env("PUSHFLIP_DATA_DIR", folder.join("data"))
-        .env("PUSHFLIP_CONFIG_DIR", folder.join("config"))
-        .env("PUSHFLIP_WINDOW", format!("{WIDTH}x{HEIGHT}"))
+        .env("PUSHFLIP_CONFIG_DIR", config)
         .spawn()
         .expect("the program starts");
     Running { program }

@@ -5,9 +5,9 @@ use std::process::ExitCode;
 use bevy::prelude::*;
 use bevy::window::WindowResolution;
 
-use crate::session::{Launch, Match, load_match};
-
-use super::StartMatch;
+use super::settings::Settings;
+use super::{Notice, StartMatch, Storage};
+use crate::session::{Folders, Launch, Match, load_match};
 
 /// Opens the window and plays until it is closed. Without wishes for a match it begins with the
 /// title screen.
@@ -17,18 +17,31 @@ use super::StartMatch;
 /// the wishes.
 pub fn run(launch: Launch) -> Result<ExitCode, String> {
     probe()?;
+    let folders = Folders::find();
+    let (settings, warning) = match &folders {
+        Ok(folders) => Settings::load(folders),
+        Err(why) => (Settings::default(), Some(why.clone())),
+    };
+    let place = settings.window;
     let mut app = App::new();
     app.add_plugins(DefaultPlugins.set(WindowPlugin {
         primary_window: Some(Window {
             title: "Pushflip".into(),
             name: Some("org.pushflip.Pushflip".into()),
-            resolution: WindowResolution::new(1280, 720),
+            resolution: WindowResolution::new(place.width, place.height),
+            position: place.at.map_or(WindowPosition::Automatic, |at| WindowPosition::At(at.into())),
             resize_constraints: WindowResizeConstraints { min_width: 640.0, min_height: 360.0, ..default() },
             ..default()
         }),
         ..default()
     }));
-    app.add_plugins((MeshPickingPlugin, super::plugin));
+    app.insert_resource(settings).add_plugins((MeshPickingPlugin, super::plugin));
+    if let Ok(folders) = folders {
+        app.insert_resource(Storage(folders));
+    }
+    if let Some(warning) = warning {
+        app.insert_resource(Notice(warning));
+    }
     if let Some(game) = wished(&launch)? {
         app.world_mut().write_message(StartMatch(Box::new(game)));
     }

@@ -1,8 +1,8 @@
 //! Keys. Each has one meaning; the table below is the whole of it.
 
 use bevy::prelude::*;
-use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 
+use super::settings::Settings;
 use super::table::camera::View;
 use super::turn::Selection;
 use super::{Command, LookBack, Menu, Phase, Screen, Step};
@@ -93,13 +93,8 @@ fn turn_camera(keys: Res<ButtonInput<KeyCode>>, mut view: ResMut<View>) {
     }
 }
 
-fn toggle_fullscreen(mut windows: Query<&mut Window, With<PrimaryWindow>>) {
-    for mut window in &mut windows {
-        window.mode = match window.mode {
-            WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
-            _ => WindowMode::Windowed,
-        };
-    }
+fn toggle_fullscreen(mut settings: ResMut<Settings>) {
+    settings.fullscreen = !settings.fullscreen;
 }
 
 /// Leaves the program from any screen.

@@ -19,7 +19,7 @@ pub mod turn;
 
 use bevy::prelude::*;
 
-use crate::session::{AnyMove, Match, Setup};
+use crate::session::{AnyMove, Folders, Match, Setup};
 
 pub use app::run;
 pub use hud::HudInsets;
@@ -99,6 +99,10 @@ pub enum Menu {
     /// Who won and why.
     Result,
 }
+
+/// The folders where settings and matches are kept; without it nothing is.
+#[derive(Resource, Clone, Debug)]
+pub struct Storage(pub Folders);
 
 /// The match on the table. Only `turn::commit` writes it.
 #[derive(Resource, Deref)]

@@ -8,13 +8,13 @@ use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_panorbit_camera::PanOrbitCamera;
 
 use super::table::motion::Motion;
-use super::{CurrentMatch, Phase};
-use crate::session::ClockRule;
+use super::Phase;
+use super::hud::wants_ticks;
 
 /// A sleeping window looks up this seldom.
 const ASLEEP: Duration = Duration::from_secs(3600);
-/// A running clock is drawn so often.
-const CLOCK: Duration = Duration::from_millis(200);
+/// What changes with time alone, such as a clock, is drawn so often.
+const TICK: Duration = Duration::from_millis(200);
 /// Frames that are drawn after the last change, for what follows from it.
 const AFTERGLOW: u32 = 3;
 /// The camera has arrived when it is this close to where it is going.
@@ -22,19 +22,18 @@ const ARRIVED: f32 = 0.001;
 
 /// Adds the saving of power.
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(WinitSettings::continuous()).add_systems(Last, pace);
+    app.insert_resource(WinitSettings::continuous()).add_systems(Last, wants_ticks.pipe(pace));
 }
 
 fn pace(
+    In(ticks): In<bool>,
     moving: Query<(), With<Motion>>,
     cameras: Query<&PanOrbitCamera>,
-    current: Res<CurrentMatch>,
     phase: Option<Res<State<Phase>>>,
     mut settings: ResMut<WinitSettings>,
     mut afterglow: Local<u32>,
 ) {
-    let phase = phase.map(|phase| *phase.get());
-    let animating = phase == Some(Phase::Animating);
+    let animating = phase.is_some_and(|phase| *phase.get() == Phase::Animating);
     if !moving.is_empty() || animating || cameras.iter().any(turning) {
         *afterglow = AFTERGLOW;
     } else {
@@ -45,7 +44,7 @@ fn pace(
     let mode = if *afterglow > 0 {
         UpdateMode::Continuous
     } else {
-        UpdateMode::reactive(if clock_runs { CLOCK } else { ASLEEP })
+        UpdateMode::reactive(if ticks { TICK } else { ASLEEP })
     };
     if settings.focused_mode != mode {
         settings.focused_mode = mode;

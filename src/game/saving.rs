@@ -6,8 +6,8 @@ use std::thread::JoinHandle;
 use bevy::prelude::*;
 
 use super::screens::Resumable;
-use super::{BoardSet, CurrentMatch, MovePlayed, Notice, Screen, StartMatch, Step};
-use crate::session::{Autosave, Folders, Loaded, Match};
+use super::{BoardSet, CurrentMatch, MovePlayed, Notice, Screen, StartMatch, Step, Storage};
+use crate::session::{Autosave, Loaded, Match};
 
 /// Adds the saving.
 pub(super) fn plugin(app: &mut App) {
@@ -74,15 +74,14 @@ impl Drop for Saver {
 }
 
 /// Offers the match of last time, or says what became of it.
-fn find_unfinished(mut commands: Commands, mut resumable: ResMut<Resumable>, mut notice: ResMut<Notice>) {
-    let folders = match Folders::find() {
-        Ok(folders) => folders,
-        Err(sentence) => {
-            notice.0 = sentence;
-            return;
-        }
-    };
-    let mut autosave = Autosave::new(folders);
+fn find_unfinished(
+    storage: Option<Res<Storage>>,
+    mut commands: Commands,
+    mut resumable: ResMut<Resumable>,
+    mut notice: ResMut<Notice>,
+) {
+    let Some(storage) = storage else { return };
+    let mut autosave = Autosave::new(storage.0.clone());
     match autosave.load_current() {
         Loaded::None => {}
         Loaded::Match(game) => resumable.0 = Some(game),

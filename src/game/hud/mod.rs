@@ -56,7 +56,11 @@ fn inset(screen: Res<State<Screen>>, scale: Res<UiScale>, mut insets: ResMut<Hud
 /// Whether something shows that changes with time alone, though nothing moves: a running clock, a
 /// notice. A few frames a second are enough for it.
 #[must_use]
-pub fn wants_ticks(game: Res<CurrentMatch>, phase: Option<Res<State<Phase>>>, toasts: Query<(), With<Toast>>) -> bool {
+pub fn wants_ticks(
+    game: Res<CurrentMatch>,
+    phase: Option<Res<State<Phase>>>,
+    toasts: Query<(), With<Toast>>,
+) -> bool {
     let clock_runs = game.setup().clock != ClockRule::None
         && phase.is_some_and(|phase| matches!(phase.get(), Phase::Choosing | Phase::Thinking));
     clock_runs || !toasts.is_empty()

@@ -13,15 +13,11 @@ use crate::session::AnyMove;
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (list, mark, enable)
-            .chain()
-            .in_set(Step::Hud)
-            .run_if(in_state(Screen::Playing))
-            .run_if(
-                resource_changed::<CurrentMatch>
-                    .or_else(resource_changed::<LookBack>)
-                    .or_else(|lists: Query<(), Added<MoveList>>| !lists.is_empty()),
-            ),
+        (list, mark, enable).chain().in_set(Step::Hud).run_if(in_state(Screen::Playing)).run_if(
+            resource_changed::<CurrentMatch>
+                .or_else(resource_changed::<LookBack>)
+                .or_else(|lists: Query<(), Added<MoveList>>| !lists.is_empty()),
+        ),
     );
 }
 
@@ -66,16 +62,18 @@ impl Leap {
 pub(super) fn place(panel: &mut ChildSpawnerCommands) {
     let content = theme::scroll_column(panel, 0.0, |_| {});
     panel.commands().entity(content).insert((Name::new("Moves"), MoveList::default()));
-    panel.spawn(Node { justify_content: JustifyContent::Center, flex_shrink: 0.0, ..theme::row(8.0) }).with_children(|row| {
-        for (name, icon, step) in [
-            (text::FIRST, Icon::First, Leap::First),
-            (text::PREVIOUS, Icon::Previous, Leap::Previous),
-            (text::NEXT, Icon::Next, Leap::Next),
-            (text::LAST, Icon::Last, Leap::Last),
-        ] {
-            row.spawn((theme::icon_button(name, icon, Skin::Quiet), step, observe(go)));
-        }
-    });
+    panel
+        .spawn(Node { justify_content: JustifyContent::Center, flex_shrink: 0.0, ..theme::row(8.0) })
+        .with_children(|row| {
+            for (name, icon, step) in [
+                (text::FIRST, Icon::First, Leap::First),
+                (text::PREVIOUS, Icon::Previous, Leap::Previous),
+                (text::NEXT, Icon::Next, Leap::Next),
+                (text::LAST, Icon::Last, Leap::Last),
+            ] {
+                row.spawn((theme::icon_button(name, icon, Skin::Quiet), step, observe(go)));
+            }
+        });
 }
 
 fn go(

@@ -4,8 +4,8 @@
 use bevy::prelude::*;
 use bevy::time::Real;
 
-use crate::game::{Notice, Step};
 use crate::game::theme::{self, palette, typeface};
+use crate::game::{Notice, Step};
 
 /// Shows notices and takes them away.
 pub fn plugin(app: &mut App) {
@@ -23,7 +23,12 @@ pub struct Toast {
     until: f32,
 }
 
-fn show(mut commands: Commands, notice: Res<Notice>, time: Res<Time<Real>>, shown: Query<Entity, With<Toast>>) {
+fn show(
+    mut commands: Commands,
+    notice: Res<Notice>,
+    time: Res<Time<Real>>,
+    shown: Query<Entity, With<Toast>>,
+) {
     for toast in &shown {
         commands.entity(toast).despawn();
     }

@@ -30,7 +30,12 @@ struct Of(Variant);
 #[derive(Component)]
 struct Rules;
 
-fn show(mut commands: Commands, screen: Res<State<Screen>>, game: Res<CurrentMatch>, settings: Res<Settings>) {
+fn show(
+    mut commands: Commands,
+    screen: Res<State<Screen>>,
+    game: Res<CurrentMatch>,
+    settings: Res<Settings>,
+) {
     let variant = match (screen.get(), &settings.last_setup) {
         (Screen::Playing, _) => game.setup().variant,
         (_, Some(last)) => last.variant,
@@ -64,7 +69,11 @@ fn tell(list: &mut ChildSpawnerCommands, variant: Variant) {
     for (title, sentences) in text::rules(variant) {
         list.spawn(Node { flex_shrink: 0.0, ..theme::column(2.0) }).with_children(|part| {
             part.spawn(theme::subheading(title));
-            part.spawn((Text::new(*sentences), typeface::regular(typeface::BODY), TextColor(palette::PARCHMENT)));
+            part.spawn((
+                Text::new(*sentences),
+                typeface::regular(typeface::BODY),
+                TextColor(palette::PARCHMENT),
+            ));
         });
     }
 }

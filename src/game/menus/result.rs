@@ -2,7 +2,7 @@
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate};
+use bevy::ui_widgets::Activate;
 
 use super::close;
 use crate::game::hud::words;
@@ -117,7 +117,11 @@ fn act(
     Ok(())
 }
 
-fn keep_beside_the_panel(insets: Res<HudInsets>, scale: Res<UiScale>, mut places: Query<&mut Node, With<OverBoard>>) {
+fn keep_beside_the_panel(
+    insets: Res<HudInsets>,
+    scale: Res<UiScale>,
+    mut places: Query<&mut Node, With<OverBoard>>,
+) {
     for mut place in &mut places {
         place.right = px(insets.right / scale.0);
     }

@@ -11,8 +11,7 @@ use crate::game::theme;
 
 /// Shows the menu, and keeps it and the settings the same.
 pub fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Menu::Settings), show)
-        .add_systems(Update, mark.run_if(in_state(Menu::Settings)));
+    app.add_systems(OnEnter(Menu::Settings), show).add_systems(Update, mark.run_if(in_state(Menu::Settings)));
 }
 
 /// The width of the menu, in pixels.
@@ -67,7 +66,8 @@ fn show(mut commands: Commands, settings: Res<Settings>) {
             theme::scroll_column(menu, 10.0, |list| {
                 list.spawn(theme::subheading(text::SOUND));
                 list.spawn(theme::row(12.0)).with_children(|row| {
-                    row.spawn(Node { width: px(LABEL), padding: UiRect::left(px(8)), ..default() }).with_child(theme::label(text::VOLUME));
+                    row.spawn(Node { width: px(LABEL), padding: UiRect::left(px(8)), ..default() })
+                        .with_child(theme::label(text::VOLUME));
                     row.spawn((
                         theme::slider(text::VOLUME, settings.volume, VOLUMES[0], VOLUMES[1], 0.05),
                         VolumeSlider,
@@ -99,7 +99,8 @@ fn switch(list: &mut ChildSpawnerCommands, name: &str, choice: Choice) {
 
 fn segments(list: &mut ChildSpawnerCommands, name: &str, choices: &[(String, Choice)]) {
     list.spawn(theme::row(12.0)).with_children(|row| {
-        row.spawn(Node { width: px(LABEL), padding: UiRect::left(px(8)), ..default() }).with_child(theme::label(name));
+        row.spawn(Node { width: px(LABEL), padding: UiRect::left(px(8)), ..default() })
+            .with_child(theme::label(name));
         row.spawn((theme::segments(name), observe(choose))).with_children(|group| {
             for (label, choice) in choices {
                 group.spawn((theme::segment(label), *choice));

@@ -12,9 +12,7 @@ use crate::session::Match;
 
 /// The two screens.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Resumable>()
-        .init_resource::<Draft>()
-        .add_plugins((title::plugin, setup::plugin));
+    app.init_resource::<Resumable>().init_resource::<Draft>().add_plugins((title::plugin, setup::plugin));
 }
 
 /// The match that was left unfinished, if there is one: the title offers it again.
@@ -22,11 +20,7 @@ pub fn plugin(app: &mut App) {
 pub struct Resumable(pub Option<Box<Match>>);
 
 /// Goes to the table with a match.
-fn start(
-    game: Match,
-    starts: &mut MessageWriter<StartMatch>,
-    screen: &mut NextState<Screen>,
-) {
+fn start(game: Match, starts: &mut MessageWriter<StartMatch>, screen: &mut NextState<Screen>) {
     starts.write(StartMatch(Box::new(game)));
     screen.set_if_neq(Screen::Playing);
 }

@@ -2,7 +2,7 @@
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate};
+use bevy::ui_widgets::Activate;
 
 use super::{Resumable, start};
 use crate::game::settings::{Draft, Settings};

@@ -3,11 +3,10 @@
 mod draft;
 mod window;
 
-use std::path::PathBuf;
-
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use super::Storage;
 use crate::session::{Folders, load_toml, save_toml};
 
 pub use draft::{CLOCKS, Draft, DraftSeat, Edit, NAME_LIMIT};
@@ -16,11 +15,9 @@ pub use window::{WindowPlace, ui_scale};
 /// The settings' file, in the folder for settings.
 const FILE: &str = "settings.toml";
 
-/// Loads the settings unless the launcher already has, applies and keeps them.
+/// Applies the settings and keeps them; the launcher has loaded them, or they are the defaults.
 pub fn plugin(app: &mut App) {
-    if !app.world().contains_resource::<Settings>() {
-        app.insert_resource(Settings::load().0);
-    }
+    app.init_resource::<Settings>();
     app.add_plugins(window::plugin).add_systems(
         Last,
         save.run_if(
@@ -78,14 +75,9 @@ impl Default for Settings {
 impl Settings {
     /// The settings of the last start, or the defaults; and a sentence if the file could not be read.
     #[must_use]
-    pub fn load() -> (Self, Option<String>) {
-        match file() {
-            Ok(path) => {
-                let (settings, warning) = load_toml::<Self>(&path);
-                (settings.checked(), warning)
-            }
-            Err(why) => (Self::default(), Some(why)),
-        }
+    pub fn load(folders: &Folders) -> (Self, Option<String>) {
+        let (settings, warning) = load_toml::<Self>(&folders.config.join(FILE));
+        (settings.checked(), warning)
     }
 
     /// The same with every number within its limits, whatever a file said.
@@ -105,13 +97,10 @@ impl Settings {
     }
 }
 
-fn file() -> Result<PathBuf, String> {
-    Folders::find().map(|folders| folders.config.join(FILE))
-}
-
 /// What cannot be saved is said once in the log; the game goes on.
-fn save(settings: Res<Settings>, mut complained: Local<bool>) {
-    if let Err(error) = file().and_then(|path| save_toml(&path, &*settings))
+fn save(settings: Res<Settings>, storage: Option<Res<Storage>>, mut complained: Local<bool>) {
+    let Some(storage) = storage else { return };
+    if let Err(error) = save_toml(&storage.0.config.join(FILE), &*settings)
         && !*complained
     {
         warn!("{error}");

@@ -8,8 +8,10 @@ use super::Settings;
 
 /// Keeps the window as the settings say, and the settings as the window is.
 pub fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, (scale_to_window, apply.run_if(resource_changed::<Settings>)))
-        .add_systems(PostUpdate, remember.run_if(on_message::<WindowResized>.or_else(on_message::<WindowMoved>)));
+    app.add_systems(PreUpdate, (scale_to_window, apply.run_if(resource_changed::<Settings>))).add_systems(
+        PostUpdate,
+        remember.run_if(on_message::<WindowResized>.or_else(on_message::<WindowMoved>)),
+    );
 }
 
 /// The window for which sizes are designed, in logical pixels.
@@ -101,8 +103,7 @@ fn remember(
     }
     let size = window.size();
     let place = &mut settings.bypass_change_detection().window;
-    *place =
-        WindowPlace { width: size.x as u32, height: size.y as u32, at: at.or(place.at) }.checked();
+    *place = WindowPlace { width: size.x as u32, height: size.y as u32, at: at.or(place.at) }.checked();
 }
 
 #[cfg(test)]

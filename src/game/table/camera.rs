@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin};
 
-use crate::game::{BoardSet, CurrentMatch, Step};
+use crate::game::{BoardSet, CurrentMatch, HudInsets, Step};
 use crate::rules::Variant;
 
 /// Vertical field of view, in radians.
@@ -21,7 +21,6 @@ const STRAIGHT_DOWN: f32 = FRAC_PI_2 - 0.001;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(PanOrbitCameraPlugin)
         .init_resource::<View>()
-        .init_resource::<FreeArea>()
         .add_systems(Startup, spawn_camera)
         .add_systems(Update, (shift_centre, apply_view).chain().in_set(Step::Table));
 }
@@ -50,19 +49,6 @@ impl View {
     fn yaw(self) -> f32 {
         0.0
     }
-}
-
-/// What the display leaves of the window for the board, in logical pixels from each edge.
-#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
-pub struct FreeArea {
-    /// Covered on the left.
-    pub left: f32,
-    /// Covered on the right.
-    pub right: f32,
-    /// Covered at the top.
-    pub top: f32,
-    /// Covered at the bottom.
-    pub bottom: f32,
 }
 
 /// Marks the camera that shows the table.
@@ -109,7 +95,7 @@ fn orthographic() -> Projection {
 
 /// Keeps the middle of the board in the middle of what the display leaves free.
 fn shift_centre(
-    free: Res<FreeArea>,
+    free: Res<HudInsets>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut cameras: Query<&mut Camera, With<TableCamera>>,
 ) {
@@ -130,12 +116,12 @@ fn shift_centre(
 /// Eases to the preset when it, the board or the window changes.
 fn apply_view(
     view: Res<View>,
-    free: Res<FreeArea>,
+    free: Res<HudInsets>,
     current: Res<CurrentMatch>,
     mut board_set: MessageReader<BoardSet>,
     windows: Query<Ref<Window>, With<PrimaryWindow>>,
     mut cameras: Query<(&mut PanOrbitCamera, &mut Projection)>,
-    mut fitted: Local<Option<(View, FreeArea, Variant, Vec2)>>,
+    mut fitted: Local<Option<(View, HudInsets, Variant, Vec2)>>,
 ) {
     let (Ok(window), Ok((mut orbit, mut projection))) = (windows.single(), cameras.single_mut()) else {
         return;

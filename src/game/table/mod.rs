@@ -25,8 +25,7 @@ const TABLE_HEIGHT: f32 = -0.32;
 
 /// Adds everything that is drawn in three dimensions.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<motion::MotionSpeed>()
-        .init_resource::<Quality>()
+    app.init_resource::<Quality>()
         .add_plugins((
             light::plugin,
             camera::plugin,

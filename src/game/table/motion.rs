@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+use crate::game::settings::Settings;
+
 /// The longest that a ply may take at normal speed, in seconds.
 pub const LONGEST_PLY: f32 = 1.2;
 
@@ -79,26 +81,17 @@ impl Motion {
     }
 }
 
-/// How fast things move: 1 is normal, 0 means that they are at their end at once.
-#[derive(Resource, Clone, Copy, PartialEq, Debug)]
-pub struct MotionSpeed(pub f32);
-
-impl Default for MotionSpeed {
-    fn default() -> Self {
-        Self(1.0)
-    }
-}
-
 /// Moves everything that is on its way.
 pub fn run_motions(
     time: Res<Time>,
-    speed: Res<MotionSpeed>,
+    settings: Res<Settings>,
     mut moving: Query<(Entity, &mut Transform, &mut Motion)>,
     mut commands: Commands,
 ) {
+    let speed = settings.animation_speed;
     for (entity, mut transform, mut motion) in &mut moving {
-        motion.elapsed += time.delta_secs() * speed.0;
-        let ended = speed.0 <= 0.0 || motion.elapsed >= motion.length();
+        motion.elapsed += time.delta_secs() * speed;
+        let ended = speed <= 0.0 || motion.elapsed >= motion.length();
         let pose = if ended { motion.end() } else { motion.pose(motion.elapsed) };
         if let Some(pose) = pose {
             *transform = pose;

@@ -37,8 +37,11 @@ pub fn quiet_button(name: &str) -> impl Bundle {
 /// A button with a label.
 #[must_use]
 pub fn text_button(name: &str, skin: Skin) -> impl Bundle {
-    let font =
-        if skin == Skin::Primary { typeface::bold(typeface::BODY) } else { typeface::regular(typeface::BODY) };
+    let font = if skin == Skin::Primary {
+        typeface::bold(typeface::BODY)
+    } else {
+        typeface::regular(typeface::BODY)
+    };
     (
         Name::new(name.to_string()),
         Button,
@@ -53,13 +56,7 @@ pub fn text_button(name: &str, skin: Skin) -> impl Bundle {
             justify_content: JustifyContent::Center,
             ..default()
         },
-        children![(
-            Text::new(name),
-            font,
-            TextColor::WHITE,
-            TextLayout::justify(Justify::Center),
-            Ink
-        )],
+        children![(Text::new(name), font, TextColor::WHITE, TextLayout::justify(Justify::Center), Ink)],
     )
 }
 

@@ -18,7 +18,9 @@ pub mod typeface;
 
 use bevy::prelude::*;
 
-pub use button::{AnnouncedBy, Stay, icon_button, primary_button, quiet_button, secondary_button, text_button};
+pub use button::{
+    AnnouncedBy, Stay, icon_button, primary_button, quiet_button, secondary_button, text_button,
+};
 pub use choice::{card, cards, segment, segments};
 pub use field::{NameField, name_field};
 pub use focus::{first_focus, typing};

@@ -87,9 +87,7 @@ fn look(skin: Skin, state: State) -> Look {
         Skin::Quiet | Skin::Segment | Skin::Row if pressed => {
             plain(c::WALNUT_DEEP, Color::NONE, c::PARCHMENT)
         }
-        Skin::Quiet | Skin::Segment | Skin::Row if lit => {
-            plain(c::WALNUT_LIT, Color::NONE, c::PARCHMENT)
-        }
+        Skin::Quiet | Skin::Segment | Skin::Row if lit => plain(c::WALNUT_LIT, Color::NONE, c::PARCHMENT),
         Skin::Quiet | Skin::Row => plain(Color::NONE, Color::NONE, c::PARCHMENT),
         Skin::Segment => plain(Color::NONE, Color::NONE, c::PARCHMENT_DIM),
 

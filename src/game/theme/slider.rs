@@ -70,7 +70,13 @@ pub fn slider(name: &str, value: f32, from: f32, to: f32, step: f32) -> impl Bun
             ),
             (
                 // The thumb's way is shorter than the track by its own width.
-                Node { position_type: PositionType::Absolute, left: px(0), right: px(THUMB), height: px(THUMB), ..default() },
+                Node {
+                    position_type: PositionType::Absolute,
+                    left: px(0),
+                    right: px(THUMB),
+                    height: px(THUMB),
+                    ..default()
+                },
                 children![(
                     SliderThumb,
                     Node {

@@ -20,10 +20,7 @@ use crate::session::{Controller, Match};
 /// Shows the form, and keeps it and the draft the same.
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Setup), show)
-        .add_systems(
-            Update,
-            (leave_field, type_names).in_set(Step::Turn).run_if(in_state(Screen::Setup)),
-        )
+        .add_systems(Update, (leave_field, type_names).in_set(Step::Turn).run_if(in_state(Screen::Setup)))
         .add_systems(
             Update,
             (rebuild, name_cells, mark).chain().in_set(Step::Hud).run_if(in_state(Screen::Setup)),
@@ -70,7 +67,9 @@ fn show(mut commands: Commands, mut draft: ResMut<Draft>, settings: Res<Settings
             root.spawn(theme::dialog("New game", WIDTH)).insert(TabGroup::new(0)).with_children(|form| {
                 form.spawn(theme::heading(text::HEADING));
                 theme::scroll_column(form, 16.0, |body| {
-                    body.spawn(theme::cards(text::GAME)).insert(observe(parts::choose)).with_children(parts::variants);
+                    body.spawn(theme::cards(text::GAME))
+                        .insert(observe(parts::choose))
+                        .with_children(parts::variants);
                     body.spawn((ByVariant(None), Node { flex_shrink: 0.0, ..theme::column(16.0) }));
                 });
                 form.spawn(theme::divider());

@@ -40,10 +40,13 @@ fn switch(change: On<ValueChange<bool>>, edits: Query<&Edit>, mut draft: ResMut<
 pub(super) fn variants(cards: &mut ChildSpawnerCommands) {
     for variant in Variant::ALL {
         // One of each side is enough to tell the games apart.
-        let pictures: Vec<_> =
-            (0..2).map(|seat| theme::glyph(words::symbol(variant, seat), 22.0)).collect();
+        let pictures: Vec<_> = (0..2).map(|seat| theme::glyph(words::symbol(variant, seat), 22.0)).collect();
         cards.spawn((
-            theme::card(words::variant(variant), text::about(variant), Children::spawn(SpawnIter(pictures.into_iter()))),
+            theme::card(
+                words::variant(variant),
+                text::about(variant),
+                Children::spawn(SpawnIter(pictures.into_iter())),
+            ),
             Edit::Variant(variant),
         ));
     }
@@ -64,8 +67,9 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, draft: &Draft) {
                 .map(|seat| (Setup::seat_name(variant, seat).to_string(), Edit::First(seat), None));
             choice(choices, text::STARTS, starts);
         } else {
-            let rules = [WhenStuck::Passes, WhenStuck::Ends, WhenStuck::Fills]
-                .map(|rule| (text::when_stuck(rule).0.to_string(), Edit::WhenStuck(rule), Some(text::when_stuck(rule).1)));
+            let rules = [WhenStuck::Passes, WhenStuck::Ends, WhenStuck::Fills].map(|rule| {
+                (text::when_stuck(rule).0.to_string(), Edit::WhenStuck(rule), Some(text::when_stuck(rule).1))
+            });
             choice(choices, text::STUCK, rules.into_iter());
         }
         let clocks = CLOCKS.map(|clock| (text::clock(clock), Edit::Clock(clock), None));
@@ -73,9 +77,12 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, draft: &Draft) {
     });
     part.spawn(Node { column_gap: px(16), ..theme::row(16.0) }).with_children(|switches| {
         let mut add = |name: &str, about: &str, edit: Edit| {
-            switches
-                .spawn(Node { flex_grow: 1.0, flex_basis: px(260), ..default() })
-                .with_child((theme::toggle(name), Tip(about.to_string()), edit, observe(switch)));
+            switches.spawn(Node { flex_grow: 1.0, flex_basis: px(260), ..default() }).with_child((
+                theme::toggle(name),
+                Tip(about.to_string()),
+                edit,
+                observe(switch),
+            ));
         };
         add(text::REPETITION, text::REPETITION_TIP, Edit::Repetition(true));
         add(text::QUIET, text::quiet_tip(variant), Edit::Quiet(true));

@@ -15,7 +15,8 @@ pub const STARTS: &str = "Who starts";
 pub const STUCK: &str = "Cannot move";
 pub const CLOCK: &str = "Clock";
 pub const REPETITION: &str = "Draw by repetition";
-pub const REPETITION_TIP: &str = "The same position for the third time, with the same seat to move, is a draw.";
+pub const REPETITION_TIP: &str =
+    "The same position for the third time, with the same seat to move, is a draw.";
 pub const QUIET: &str = "Draw after 100 quiet plies";
 pub const CONSULTATION: &str = "Partners may consult";
 pub const CONSULTATION_TIP: &str = "Without consultation there are no hints in the whole match.";
@@ -43,7 +44,9 @@ pub fn when_stuck(rule: WhenStuck) -> (&'static str, &'static str) {
     match rule {
         WhenStuck::Passes => ("Passes", "The other side goes on."),
         WhenStuck::Ends => ("Game ends", "The pieces are counted as they lie."),
-        WhenStuck::Fills => ("Other side fills", "The game ends and every empty cell goes to the other side."),
+        WhenStuck::Fills => {
+            ("Other side fills", "The game ends and every empty cell goes to the other side.")
+        }
     }
 }
 

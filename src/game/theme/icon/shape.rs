@@ -50,8 +50,5 @@ pub fn tile(p: Vec2, half: f32, corner: f32) -> f32 {
 
 /// To a hexagon with a corner up, by the distance of its sides.
 pub fn hexagon(p: Vec2, half: f32) -> f32 {
-    (0..3)
-        .map(|side| p.dot(Vec2::from_angle(side as f32 * PI / 3.0)).abs())
-        .fold(f32::MIN, f32::max)
-        - half
+    (0..3).map(|side| p.dot(Vec2::from_angle(side as f32 * PI / 3.0)).abs()).fold(f32::MIN, f32::max) - half
 }
