@@ -55,7 +55,8 @@ fn whole_games_of_all_variants_through_a_pipe() {
                 let mv = *game.position().moves().choose(&mut rng).expect("a move");
                 // A pass is played without being typed.
                 if !mv.is_pass() {
-                    input += &format!("{mv}\n");
+                    input.push_str(&mv.to_string());
+                    input.push('\n');
                 }
                 game.play(mv).expect("legal");
             }
