@@ -10,6 +10,7 @@ mod play;
 mod record;
 mod result;
 mod setup;
+mod think;
 
 pub use any::{AnyGame, AnyMove, AnyPosition};
 pub use autosave::{Autosave, Loaded, load_match};
