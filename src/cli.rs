@@ -1,6 +1,6 @@
 //! The command line: what can be asked, and who answers.
 
-use std::io::{self, BufWriter, IsTerminal};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -8,9 +8,11 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use clap::{Args, Parser, Subcommand};
 
 use pushflip::ai::Level;
+use pushflip::engine::perft::{self, PerftError};
+use pushflip::engine::ugi::{self, EngineOptions};
 use pushflip::rules::hexxagon::WhenStuck;
 use pushflip::rules::{DrawRules, TextError, Variant};
-use pushflip::session::{ClockRule, Controller, Folders, Launch, Options, load_match};
+use pushflip::session::{ClockRule, Controller, Folders, Launch, Match, Moment, Options, load_match};
 use pushflip::text::{self, TextOptions};
 
 /// The exit code for a command line or a file that cannot be read.
@@ -107,8 +109,8 @@ struct Engine {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
     /// Size of the transposition table in MB
-    #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65_536))]
-    hash: u32,
+    #[arg(long, value_name = "MB", default_value_t = 16, value_parser = clap::value_parser!(u16).range(1..=4_096))]
+    hash: u16,
 }
 
 #[derive(Args)]
@@ -143,6 +145,12 @@ fn when_stuck(text: &str) -> Result<WhenStuck, String> {
 
 fn level(text: &str) -> Result<Level, String> {
     text.parse().map_err(|e: TextError| e.reason)
+}
+
+/// Writes a sentence for whoever started the program.
+pub fn complain(sentence: &str) {
+    // Nobody is left to tell if this fails.
+    let _ = writeln!(io::stderr(), "pushflip: {sentence}");
 }
 
 /// Does what the command line asks.
@@ -184,16 +192,12 @@ fn play(play: Play) -> Result<ExitCode, Failure> {
         silent_partners: play.no_consultation,
         position: play.position,
     };
-    launch.setup().map_err(|error| Failure::bad_input(format!("{error}. Try --help.")))?;
-    if let Some(path) = &launch.file {
-        load_match(path).map_err(Failure::bad_input)?;
-    }
-    #[cfg(feature = "game")]
-    if !play.text {
-        match pushflip::game::run(launch.clone()) {
-            Ok(code) => return Ok(code),
-            // No display or no graphics: the terminal is the way on.
-            Err(sentence) => eprintln!("pushflip: {sentence}"),
+    let opened = opened(&launch)?;
+    if cfg!(feature = "game") && !play.text {
+        match window(opened) {
+            Ok(()) => return Ok(ExitCode::SUCCESS),
+            // No display or no graphics driver: the terminal is the way on, pipe or not.
+            Err(sentence) => complain(&format!("{sentence}; here is the game in the terminal.")),
         }
     }
     let terminal = io::stdout().is_terminal();
@@ -207,18 +211,50 @@ fn play(play: Play) -> Result<ExitCode, Failure> {
     ended(text::run(io::stdin().lock(), BufWriter::new(io::stdout().lock()), options))
 }
 
+/// Plays in a window; an error says why there can be none.
+#[cfg(feature = "game")]
+fn window(open: Option<Match>) -> Result<(), String> {
+    pushflip::game::run(pushflip::game::LaunchOptions { open })
+}
+
+#[cfg(not(feature = "game"))]
+fn window(_open: Option<Match>) -> Result<(), String> {
+    Err("This program was built without its window".into())
+}
+
+/// The match that the command line names; none if it leaves the choice to the screen.
+fn opened(launch: &Launch) -> Result<Option<Match>, Failure> {
+    let setup = launch.setup().map_err(|error| Failure::bad_input(format!("{error}. Try --help.")))?;
+    if let Some(path) = &launch.file {
+        return load_match(path).map(Some).map_err(Failure::bad_input);
+    }
+    Ok(launch.variant().map(|_| {
+        let mut game = Match::new(setup);
+        game.set_began(Moment::of(SystemTime::now()));
+        game
+    }))
+}
+
 fn seed_of_now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64)
 }
 
 fn speak(engine: &Engine) -> Result<ExitCode, Failure> {
-    let _ = (engine.variant, engine.level, engine.threads, engine.hash);
-    Err(Failure::bad_input("the engine is not in this build"))
+    ended(ugi::run(EngineOptions {
+        variant: engine.variant,
+        level: engine.level,
+        threads: engine.threads.into(),
+        hash_mb: engine.hash.into(),
+    }))
 }
 
-fn count(perft: &Perft) -> Result<ExitCode, Failure> {
-    let _ = (perft.variant, perft.depth, &perft.position);
-    Err(Failure::bad_input("perft is not in this build"))
+fn count(wanted: &Perft) -> Result<ExitCode, Failure> {
+    let mut output = BufWriter::new(io::stdout().lock());
+    match perft::run(wanted.variant, wanted.depth, wanted.position.as_deref(), &mut output) {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(PerftError::Output(error)) => ended(Err(error)),
+        Err(error) => Err(Failure::bad_input(format!("{error}."))),
+    }
 }
 
 /// A closed output is no failure: whoever reads has enough.

@@ -319,6 +319,12 @@ fn bad_command_lines_give_one_sentence_and_exit_code_2() {
         ),
         (&["perft", "--variant", "quixo"], "the following required arguments were not provided: --depth <D>"),
         (&["perft", "--variant", "quixo", "--depth", "-1"], "-1"),
+        (&["perft", "--variant", "quixo", "--depth", "41"], "depth 41: perft goes to depth 40"),
+        (
+            &["perft", "--variant", "quixo", "--depth", "1", "--position", "x"],
+            "position: it has 1 fields instead of four",
+        ),
+        (&["engine", "--variant", "quixo", "--hash", "9999"], "9999 is not in 1..=4096"),
         (&["--text", "perft"], "perft"),
     ] {
         let output = program(folder.path(), arguments);

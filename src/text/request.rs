@@ -111,7 +111,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
             "There are no hints in a match without consultation.".to_string()
         } else {
             match opponent::hint(self.game.game()) {
-                Some((mv, why)) => format!("Hint: {mv}: {why}."),
+                Some((mv, why)) => format!("Hint: {mv} {why}."),
                 None => "There is no hint here.".to_string(),
             }
         };
@@ -135,7 +135,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
         } else if let Controller::Computer(level) = setup.seats[partner].controller {
             let before = self.game.position();
             let who = words::seat(setup, partner);
-            match opponent::choose(self.game.game(), level, self.seed) {
+            match opponent::choose(self.game.game(), level, None, self.seed) {
                 Some(mv) => format!("{who} in your place would play {mv}: {}.", words::deed(&before, mv)),
                 None => format!("{who} has no advice."),
             }
