@@ -182,6 +182,29 @@ fn a_broken_save_is_kept_aside_and_never_overwritten() {
 }
 
 #[test]
+fn two_programs_at_once_keep_both_matches() {
+    let folder = folder();
+    let autosave = || Autosave::new(folders(folder.path()));
+    let unfinished = |autosave: &mut Autosave| match autosave.load_current() {
+        Loaded::Match(game) => Some(game.setup().variant),
+        _ => None,
+    };
+    let game = |variant| Match::new(Setup::new(variant, &[]));
+    let (mut first, mut second) = (autosave(), autosave());
+    first.save(&game(Variant::Quixo)).expect("saved");
+    assert_eq!(unfinished(&mut second), None, "the first program still plays it");
+    second.save(&game(Variant::Hexxagon)).expect("saved");
+    assert_eq!(unfinished(&mut first), Some(Variant::Quixo));
+    drop((first, second));
+    // Later both are offered, one after the other.
+    let mut later = autosave();
+    assert_eq!(unfinished(&mut later), Some(Variant::Quixo));
+    later.put_away(&game(Variant::Quixo)).expect("put away");
+    drop(later);
+    assert_eq!(unfinished(&mut autosave()), Some(Variant::Hexxagon));
+}
+
+#[test]
 fn where_nothing_can_be_written_the_game_goes_on() {
     let folder = folder();
     // A file where the data folder would be: nobody can write there, not even root.
@@ -497,7 +520,7 @@ proptest! {
     #[test]
     fn any_input_ends_the_terminal_game_well(input in prop::collection::vec(prop_oneof![
         Just(String::new()), Just("undo".into()), Just("redo".into()), Just("new".into()), Just("draw".into()),
-        Just("yes".into()), Just("resign".into()), Just("rematch".into()), Just("hint".into()), Just("partner".into()),
+        Just("yes".into()), Just("resign".into()), Just("rematch".into()), Just("partner".into()),
         Just("e5-e1".into()), Just("e14".into()), Just("e5-e1.n".into()), Just("3".into()), "\\PC{0,20}",
     ], 0..12), variant in 0..4_usize) {
         let folder = folder();

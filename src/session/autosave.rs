@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::files::{free_path, is_missing, keep_aside, read_text, reason};
+use super::files::{exists, free_path, is_missing, keep_aside, read_text, reason};
+use super::slot::Slot;
 use super::{Folders, Match, save_text};
 
 /// What record files end with.
@@ -13,6 +14,7 @@ pub(super) const EXTENSION: &str = "pushflip";
 #[derive(Debug)]
 pub struct Autosave {
     folders: Folders,
+    slot: Slot,
     /// Why nothing may be saved: a broken file stands where it would go.
     blocked: Option<String>,
     /// The record that was filed last, so that it is not filed twice.
@@ -36,20 +38,28 @@ pub enum Loaded {
 }
 
 impl Autosave {
-    /// Saves into a data folder.
+    /// Saves into a data folder. One of these serves a program: a second one takes a place of its own.
     #[must_use]
     pub fn new(folders: Folders) -> Self {
-        Self { folders, blocked: None, filed: String::new() }
+        let slot = Slot::free(&folders.data);
+        Self { folders, slot, blocked: None, filed: String::new() }
     }
 
-    /// The file of the match in progress.
+    /// The file of the match in progress: `current.pushflip`, with a number if another program is
+    /// running too.
     #[must_use]
     pub fn current(&self) -> PathBuf {
-        self.folders.data.join(format!("current.{EXTENSION}"))
+        self.slot.file(&self.folders.data)
     }
 
     /// The match that was left unfinished. A broken file is kept aside.
     pub fn load_current(&mut self) -> Loaded {
+        // What a second program left is offered as soon as the first place is empty.
+        if !exists(&self.current())
+            && let Some(left) = Slot::left(&self.folders.data)
+        {
+            self.slot = left;
+        }
         let path = self.current();
         let read = match read_text(&path) {
             Err(error) if is_missing(&error) => return Loaded::None,

@@ -128,16 +128,20 @@ pub fn save_text(path: &Path, text: &str) -> Result<(), String> {
     write().map_err(|error| format!("{} could not be saved: {}.", path.display(), reason(&error)))
 }
 
+/// Whether anything has this name, if only a link to nowhere.
+pub(super) fn exists(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok()
+}
+
 /// The first of `stem.extension`, `stem-1.extension`, … that does not exist; `first` is the first
 /// number, 0 the name without one.
 pub(super) fn free_path(folder: &Path, stem: &str, extension: &str, first: u32) -> PathBuf {
-    let exists = |path: &PathBuf| fs::symlink_metadata(path).is_ok();
-    let numbered = (first..).map(|number| {
+    let numbered = |number: u32| {
         let number = if number == 0 { String::new() } else { format!("-{number}") };
         folder.join(format!("{stem}{number}.{extension}"))
-    });
-    numbered
-        .into_iter()
+    };
+    (first..)
+        .map(numbered)
         .find(|path| !exists(path))
         .expect("a folder holds fewer files than there are numbers")
 }
