@@ -55,10 +55,14 @@ enum Command {
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 struct Play {
     /// A match record to open
+    #[arg(conflicts_with_all = ["variant", "seats", "names", "first", "clock", "position"])]
     file: Option<PathBuf>,
     /// Play in the terminal
     #[arg(long)]
     text: bool,
+    /// In the terminal, leave the board to words: for screen readers
+    #[arg(long)]
+    no_board: bool,
     /// Begin a new match even if one is unfinished; that one is kept among the saved matches
     #[arg(long)]
     new: bool,
@@ -204,6 +208,7 @@ fn play(play: Play) -> Result<ExitCode, Failure> {
     let options = TextOptions {
         launch,
         folders: Folders::find(),
+        board: !play.no_board,
         colour: terminal && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
         echo: !io::stdin().is_terminal(),
         seed: play.seed.unwrap_or_else(seed_of_now),

@@ -211,8 +211,14 @@ fn where_nothing_can_be_written_the_game_goes_on() {
     fs::write(folder.path().join("data"), "in the way").expect("written");
     let seats = Some(vec![Controller::Human, Controller::Human]);
     let launch = Launch { variant: Some(Variant::Quixo), seats, ..Launch::default() };
-    let options =
-        TextOptions { launch, folders: Ok(folders(folder.path())), colour: false, echo: true, seed: 1 };
+    let options = TextOptions {
+        launch,
+        folders: Ok(folders(folder.path())),
+        board: true,
+        colour: false,
+        echo: true,
+        seed: 1,
+    };
     let mut output = Vec::new();
     text::run(Cursor::new("e5-e1\na5-a1\nquit\n"), &mut output, options).expect("played");
     let said = String::from_utf8(output).expect("text");
@@ -334,6 +340,7 @@ fn bad_command_lines_give_one_sentence_and_exit_code_2() {
         (&["missing.pushflip"], "missing.pushflip cannot be opened: no such file or directory"),
         (&["--text", broken], "Line 2: ply 1: move \"e5-e5\": e5: a cube cannot go back to its own cell"),
         (&["one", "two"], "'two' cannot be used with '[FILE]'"),
+        (&["--variant", "quixo", broken], "'--variant <ID>' cannot be used with '[FILE]'"),
         (&["engine"], "the following required arguments were not provided: --variant <ID>"),
         (&["engine", "--variant", "quixo", "--threads", "0"], "0 is not in 1..=256"),
         (
@@ -384,20 +391,26 @@ fn arguments_that_are_no_text_are_refused() {
 #[test]
 fn a_closed_output_ends_the_program_quietly() {
     let folder = folder();
-    let mut child = Command::new(env!("CARGO_BIN_EXE_pushflip"))
-        .args(["--text", "--variant", "hexxagon", "--seats", "human,human"])
-        .env("PUSHFLIP_DATA_DIR", folder.path())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program");
-    drop(child.stdout.take());
-    // The program may be gone before it has read all.
-    let _ = child.stdin.take().expect("input").write_all("board\n".repeat(10_000).as_bytes());
-    let output = child.wait_with_output().expect("it ends");
-    assert!(output.status.success(), "{output:?}");
-    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    for arguments in [
+        &["--text", "--variant", "hexxagon", "--seats", "human,human"][..],
+        &["perft", "--variant", "quixo", "--depth", "4"],
+        &["--help"],
+    ] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_pushflip"))
+            .args(arguments)
+            .env("PUSHFLIP_DATA_DIR", folder.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program");
+        drop(child.stdout.take());
+        // The program may be gone before it has read all.
+        let _ = child.stdin.take().expect("input").write_all("board\n".repeat(10_000).as_bytes());
+        let output = child.wait_with_output().expect("it ends");
+        assert!(output.status.success(), "{arguments:?}: {output:?}");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    }
 }
 
 #[test]
@@ -409,8 +422,14 @@ fn the_terminal_takes_any_line() {
     bytes.extend(b"\xff\xfe\nrecord");
     let seats = Some(vec![Controller::Human, Controller::Human]);
     let launch = Launch { variant: Some(Variant::Quixo), seats, ..Launch::default() };
-    let options =
-        TextOptions { launch, folders: Ok(folders(folder.path())), colour: false, echo: true, seed: 1 };
+    let options = TextOptions {
+        launch,
+        folders: Ok(folders(folder.path())),
+        board: true,
+        colour: false,
+        echo: true,
+        seed: 1,
+    };
     let mut output = Vec::new();
     text::run(Cursor::new(bytes), &mut output, options).expect("played");
     let said = String::from_utf8(output).expect("text");
@@ -527,7 +546,7 @@ proptest! {
         let variant = Variant::ALL[variant];
         let seats = Some(vec![Controller::Human; variant.seats()]);
         let launch = Launch { variant: Some(variant), seats, ..Launch::default() };
-        let options = TextOptions { launch, folders: Ok(folders(folder.path())), colour: false, echo: true, seed: 1 };
+        let options = TextOptions { launch, folders: Ok(folders(folder.path())), board: true, colour: false, echo: true, seed: 1 };
         let mut output = Vec::new();
         // What asks for files is left out: this is no test to write about in the folders.
         let harmless = |line: &&String| !line.starts_with("save") && !line.starts_with("open");

@@ -140,7 +140,7 @@ pub(super) fn free_path(folder: &Path, stem: &str, extension: &str, first: u32) 
         let number = if number == 0 { String::new() } else { format!("-{number}") };
         folder.join(format!("{stem}{number}.{extension}"))
     };
-    (first..)
+    (first..u32::MAX)
         .map(numbered)
         .find(|path| !exists(path))
         .expect("a folder holds fewer files than there are numbers")
