@@ -12,7 +12,7 @@ use pushflip::engine::perft::{self, PerftError};
 use pushflip::engine::ugi::{self, EngineOptions};
 use pushflip::rules::hexxagon::WhenStuck;
 use pushflip::rules::{DrawRules, TextError, Variant};
-use pushflip::session::{ClockRule, Controller, Folders, Launch, Match, Moment, Options, load_match};
+use pushflip::session::{ClockRule, Controller, Folders, Launch, Options, load_match};
 use pushflip::text::{self, TextOptions};
 
 /// The exit code for a command line or a file that cannot be read.
@@ -196,10 +196,13 @@ fn play(play: Play) -> Result<ExitCode, Failure> {
         silent_partners: play.no_consultation,
         position: play.position,
     };
-    let opened = opened(&launch)?;
+    launch.setup().map_err(|error| Failure::bad_input(format!("{error}. Try --help.")))?;
+    if let Some(path) = &launch.file {
+        load_match(path).map_err(Failure::bad_input)?;
+    }
     if cfg!(feature = "game") && !play.text {
-        match window(opened) {
-            Ok(()) => return Ok(ExitCode::SUCCESS),
+        match window(&launch) {
+            Ok(code) => return Ok(code),
             // No display or no graphics driver: the terminal is the way on, pipe or not.
             Err(sentence) => complain(&format!("{sentence}; here is the game in the terminal.")),
         }
@@ -218,26 +221,13 @@ fn play(play: Play) -> Result<ExitCode, Failure> {
 
 /// Plays in a window; an error says why there can be none.
 #[cfg(feature = "game")]
-fn window(open: Option<Match>) -> Result<(), String> {
-    pushflip::game::run(pushflip::game::LaunchOptions { open })
+fn window(launch: &Launch) -> Result<ExitCode, String> {
+    pushflip::game::run(launch.clone())
 }
 
 #[cfg(not(feature = "game"))]
-fn window(_open: Option<Match>) -> Result<(), String> {
+fn window(_launch: &Launch) -> Result<ExitCode, String> {
     Err("This program was built without its window".into())
-}
-
-/// The match that the command line names; none if it leaves the choice to the screen.
-fn opened(launch: &Launch) -> Result<Option<Match>, Failure> {
-    let setup = launch.setup().map_err(|error| Failure::bad_input(format!("{error}. Try --help.")))?;
-    if let Some(path) = &launch.file {
-        return load_match(path).map(Some).map_err(Failure::bad_input);
-    }
-    Ok(launch.variant().map(|_| {
-        let mut game = Match::new(setup);
-        game.set_began(Moment::of(SystemTime::now()));
-        game
-    }))
 }
 
 fn seed_of_now() -> u64 {

@@ -64,7 +64,10 @@ fn a_quixo_move_by_pointer() {
     assert_eq!(table.phase(), Some(Phase::Choosing));
     let c1 = cube(&mut table, "c1");
     table.point_at(c1);
-    assert_eq!(*table.app.world().resource::<Hovered>(), Hovered(Some(Target::Cube("c1".parse().expect("c1")))));
+    assert_eq!(
+        *table.app.world().resource::<Hovered>(),
+        Hovered(Some(Target::Cube("c1".parse().expect("c1"))))
+    );
     table.click(c1);
     assert_eq!(*table.app.world().resource::<Selection>(), Selection::Cube("c1".parse().expect("c1")));
     for arrow in ["Arrow c1-a1", "Arrow c1-e1", "Arrow c1-c5"] {

@@ -1,24 +1,21 @@
 //! Starting up: is there a screen and a graphics driver? Then the window.
 
+use std::process::ExitCode;
+
 use bevy::prelude::*;
 use bevy::window::WindowResolution;
 
-use crate::session::Match;
+use crate::session::{Launch, Match, load_match};
 
 use super::StartMatch;
 
-/// What the command line asks of the game.
-#[derive(Default)]
-pub struct LaunchOptions {
-    /// A match to begin with, instead of the title screen.
-    pub open: Option<Match>,
-}
-
-/// Opens the window and plays until it is closed.
+/// Opens the window and plays until it is closed. Without wishes for a match it begins with the
+/// title screen.
 ///
 /// # Errors
-/// One sentence that says why there can be no window, and what to install.
-pub fn run(options: LaunchOptions) -> Result<(), String> {
+/// One sentence that says why there can be no window, and what to install; or what is wrong with
+/// the wishes.
+pub fn run(launch: Launch) -> Result<ExitCode, String> {
     probe()?;
     let mut app = App::new();
     app.add_plugins(DefaultPlugins.set(WindowPlugin {
@@ -32,11 +29,19 @@ pub fn run(options: LaunchOptions) -> Result<(), String> {
         ..default()
     }));
     app.add_plugins((MeshPickingPlugin, super::plugin));
-    if let Some(game) = options.open {
+    if let Some(game) = wished(&launch)? {
         app.world_mut().write_message(StartMatch(Box::new(game)));
     }
-    app.run();
-    Ok(())
+    Ok(if app.run().is_success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// The match that the command line asks for.
+fn wished(launch: &Launch) -> Result<Option<Match>, String> {
+    if let Some(path) = &launch.file {
+        return load_match(path).map(Some);
+    }
+    let setup = launch.setup().map_err(|error| error.to_string())?;
+    Ok(launch.variant().map(|_| Match::new(setup)))
 }
 
 /// Looks for a display and a graphics driver, where Bevy itself would panic.

@@ -5,17 +5,24 @@
 //! motion done → the next seat.
 
 mod app;
+pub mod hud;
 mod input;
+pub mod menus;
 mod power;
+mod saving;
+pub mod screens;
 mod screenshot;
+pub mod settings;
 pub mod table;
+pub mod theme;
 pub mod turn;
 
 use bevy::prelude::*;
 
 use crate::session::{AnyMove, Match, Setup};
 
-pub use app::{LaunchOptions, run};
+pub use app::run;
+pub use hud::HudInsets;
 pub use screenshot::{ScreenshotOptions, screenshot};
 
 /// Everything but the window and the renderer: what the game adds to Bevy's own plugins.
@@ -33,7 +40,8 @@ pub fn plugin(app: &mut App) {
         .add_message::<BoardSet>()
         .add_message::<Command>()
         .configure_sets(Update, (Step::Input, Step::Turn, Step::Table, Step::Hud).chain())
-        .add_plugins((table::plugin, turn::plugin, input::plugin, power::plugin));
+        .add_plugins((table::plugin, turn::plugin, input::plugin, power::plugin, saving::plugin))
+        .add_plugins((settings::plugin, theme::plugin, screens::plugin, menus::plugin, hud::plugin));
 }
 
 /// The order of a frame's work.

@@ -1,4 +1,4 @@
-//! The computer at the table.
+//! The computer at the table. The terminal waits for it: a search is never stopped from outside.
 
 use std::time::Duration;
 

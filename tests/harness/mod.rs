@@ -108,7 +108,8 @@ impl Table {
 
     /// Where the pointer has to be for a point of the table.
     pub fn on_screen(&mut self, point: Vec3) -> Vec2 {
-        let mut query = self.app.world_mut().query_filtered::<(&Camera, &GlobalTransform), With<TableCamera>>();
+        let mut query =
+            self.app.world_mut().query_filtered::<(&Camera, &GlobalTransform), With<TableCamera>>();
         let (camera, at) = query.single(self.app.world()).expect("one camera");
         camera.world_to_viewport(at, point).expect("in the picture")
     }

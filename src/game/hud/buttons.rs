@@ -1,0 +1,126 @@
+//! Undo, redo, hint, menu.
+
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::{Activate, observe};
+
+use crate::game::theme::{self, Icon, Skin, Tip};
+use crate::game::{Command, CurrentMatch, LookBack, Menu, Phase, Screen, Step};
+use crate::rules::Variant;
+use crate::session::{ClockRule, Controller, Match};
+
+/// Keeps the buttons enabled when they have something to do.
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, enable.in_set(Step::Hud).run_if(in_state(Screen::Playing)));
+}
+
+/// What a button asks for.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+enum Ask {
+    Undo,
+    Redo,
+    Hint,
+    Menu,
+}
+
+/// The buttons' place in the panel.
+pub(super) fn place() -> impl Bundle {
+    let button = |name, icon, ask| {
+        (
+            Node { flex_grow: 1.0, flex_basis: px(0), ..theme::column(0.0) },
+            children![(theme::icon_button(name, icon, Skin::Secondary), ask, observe(press))],
+        )
+    };
+    (
+        Name::new("Commands"),
+        Node { column_gap: px(8), flex_shrink: 0.0, ..default() },
+        children![
+            button("Undo", Icon::Undo, Ask::Undo),
+            button("Redo", Icon::Redo, Ask::Redo),
+            button("Hint", Icon::Hint, Ask::Hint),
+            button("Menu", Icon::Menu, Ask::Menu),
+        ],
+    )
+}
+
+fn press(
+    pressed: On<Activate>,
+    asks: Query<&Ask>,
+    mut commands: MessageWriter<Command>,
+    mut menu: ResMut<NextState<Menu>>,
+) -> Result {
+    match asks.get(pressed.entity)? {
+        Ask::Undo => {
+            commands.write(Command::Undo);
+        }
+        Ask::Redo => {
+            commands.write(Command::Redo);
+        }
+        Ask::Hint => {
+            commands.write(Command::Hint);
+        }
+        Ask::Menu => menu.set(Menu::Pause),
+    }
+    Ok(())
+}
+
+fn enable(
+    mut commands: Commands,
+    game: Res<CurrentMatch>,
+    look_back: Res<LookBack>,
+    phase: Option<Res<State<Phase>>>,
+    mut buttons: Query<(Entity, &Ask, &mut Tip, Has<InteractionDisabled>)>,
+) {
+    let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing) && look_back.0.is_none();
+    for (button, &ask, mut tip, disabled) in &mut buttons {
+        let (enabled, words) = state(ask, &game, choosing);
+        if tip.0 != words {
+            tip.0 = words.to_string();
+        }
+        match (enabled, disabled) {
+            (false, false) => commands.entity(button).insert(InteractionDisabled),
+            (true, true) => commands.entity(button).remove::<InteractionDisabled>(),
+            _ => continue,
+        };
+    }
+}
+
+/// Whether a button has something to do, and what its tooltip says.
+fn state(ask: Ask, game: &Match, choosing: bool) -> (bool, &'static str) {
+    let clock = game.setup().clock != ClockRule::None;
+    let silent = game.setup().variant == Variant::QuixoTeams && !game.setup().options.consultation;
+    match ask {
+        Ask::Undo | Ask::Redo if clock => (false, text::NO_UNDO),
+        Ask::Undo => (game.can_undo(), text::UNDO),
+        Ask::Redo => (game.can_redo(), text::REDO),
+        Ask::Hint if silent => (false, text::NO_HINT),
+        Ask::Hint => (choosing && game.controller() == Some(Controller::Human), text::HINT),
+        Ask::Menu => (true, text::MENU),
+    }
+}
+
+mod text {
+    pub const UNDO: &str = "Take back (Ctrl+Z)";
+    pub const REDO: &str = "Play again (Ctrl+Shift+Z)";
+    pub const HINT: &str = "Hint (H)";
+    pub const MENU: &str = "Menu (Esc)";
+    pub const NO_UNDO: &str = "A match with a clock has no undo";
+    pub const NO_HINT: &str = "No hints: this match is without consultation";
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::settings::{CLOCKS, Draft, Edit};
+
+    #[test]
+    fn what_a_match_forbids_is_said() {
+        let mut draft = Draft::default();
+        assert_eq!(state(Ask::Hint, &Match::new(draft.setup()), true), (true, text::HINT));
+        draft.apply(Edit::Clock(CLOCKS[1]));
+        assert_eq!(state(Ask::Undo, &Match::new(draft.setup()), true), (false, text::NO_UNDO));
+        draft.apply(Edit::Variant(Variant::QuixoTeams));
+        draft.apply(Edit::Consultation(false));
+        assert_eq!(state(Ask::Hint, &Match::new(draft.setup()), true), (false, text::NO_HINT));
+    }
+}

@@ -1,0 +1,99 @@
+//! What stands beside the board in a match: seats, clocks, counts, a word about what goes on, the
+//! moves, and the buttons. It writes nothing of the match; it asks by [`Command`](super::Command).
+
+mod buttons;
+mod moves;
+mod note;
+mod notice;
+mod seats;
+pub mod words;
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+
+pub use notice::Toast;
+
+use super::theme::{self, palette};
+use super::{CurrentMatch, LookBack, Phase, Screen, Step};
+use crate::session::{AnyPosition, ClockRule};
+
+/// The panel at the right edge and everything in it.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<HudInsets>()
+        .add_systems(OnEnter(Screen::Playing), show)
+        .add_systems(Update, inset.in_set(Step::Hud))
+        .add_plugins((seats::plugin, moves::plugin, note::plugin, buttons::plugin, notice::plugin));
+}
+
+/// The width of the panel, in pixels before scaling.
+const WIDTH: f32 = 280.0;
+/// The width of the title's column, in pixels before scaling.
+const TITLE: f32 = 380.0;
+
+/// How much of the window is not the board's, in logical pixels of the window: the camera looks at
+/// the middle of the rest.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct HudInsets {
+    /// At the left edge: the title's column.
+    pub left: f32,
+    /// At the right edge: the panel of a match.
+    pub right: f32,
+    /// At the top edge.
+    pub top: f32,
+    /// At the bottom edge.
+    pub bottom: f32,
+}
+
+fn inset(screen: Res<State<Screen>>, scale: Res<UiScale>, mut insets: ResMut<HudInsets>) {
+    let (left, right) = match screen.get() {
+        Screen::Title => (TITLE, 0.0),
+        Screen::Setup => (0.0, 0.0),
+        Screen::Playing => (0.0, WIDTH),
+    };
+    insets.set_if_neq(HudInsets { left: left * scale.0, right: right * scale.0, top: 0.0, bottom: 0.0 });
+}
+
+/// Whether something shows that changes with time alone, though nothing moves: a running clock, a
+/// notice. A few frames a second are enough for it.
+#[must_use]
+pub fn wants_ticks(game: Res<CurrentMatch>, phase: Option<Res<State<Phase>>>, toasts: Query<(), With<Toast>>) -> bool {
+    let clock_runs = game.setup().clock != ClockRule::None
+        && phase.is_some_and(|phase| matches!(phase.get(), Phase::Choosing | Phase::Thinking));
+    clock_runs || !toasts.is_empty()
+}
+
+/// The position on the table and the number of plies before it: the last, or the one looked back at.
+fn viewed(game: &CurrentMatch, look_back: &LookBack) -> (AnyPosition, usize) {
+    match look_back.0 {
+        Some(plies) if plies < game.moves().len() => (game.position_after(plies), plies),
+        _ => (game.position(), game.moves().len()),
+    }
+}
+
+fn show(mut commands: Commands) {
+    commands
+        .spawn((
+            Name::new("Hud"),
+            DespawnOnExit(Screen::Playing),
+            TabGroup::new(0),
+            Node {
+                position_type: PositionType::Absolute,
+                right: px(0),
+                width: px(WIDTH),
+                height: percent(100),
+                padding: UiRect::all(px(12)),
+                border: UiRect::left(px(1)),
+                ..theme::column(10.0)
+            },
+            BackgroundColor(palette::WALNUT),
+            BorderColor::all(palette::EDGE),
+        ))
+        .with_children(|panel| {
+            panel.spawn(seats::place());
+            panel.spawn(theme::divider());
+            moves::place(panel);
+            panel.spawn(note::place());
+            panel.spawn(theme::divider());
+            panel.spawn(buttons::place());
+        });
+}

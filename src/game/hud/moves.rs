@@ -1,0 +1,239 @@
+//! The moves in their notation, a column a seat; a click shows the board after one.
+
+use bevy::prelude::*;
+use bevy::ui::{Checked, InteractionDisabled};
+use bevy::ui_widgets::{Activate, Button, observe};
+
+use super::viewed;
+use crate::game::theme::{self, Icon, Ink, Skin, palette, typeface};
+use crate::game::{Command, CurrentMatch, LookBack, Screen, Step};
+use crate::session::AnyMove;
+
+/// Keeps the list, the mark on it, and the buttons under it.
+pub fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (list, mark, enable)
+            .chain()
+            .in_set(Step::Hud)
+            .run_if(in_state(Screen::Playing))
+            .run_if(
+                resource_changed::<CurrentMatch>
+                    .or_else(resource_changed::<LookBack>)
+                    .or_else(|lists: Query<(), Added<MoveList>>| !lists.is_empty()),
+            ),
+    );
+}
+
+/// The height of a row, in pixels.
+const ROW: f32 = 24.0;
+/// The width of the rows' numbers, in pixels.
+const NUMBER: f32 = 28.0;
+
+/// The list, and what it shows.
+#[derive(Component, Default)]
+struct MoveList {
+    shown: Vec<AnyMove>,
+    columns: usize,
+    last_row: Option<Entity>,
+}
+
+/// A move in the list: so many plies were played before it.
+#[derive(Component, Clone, Copy)]
+struct Ply(usize);
+
+/// Where a button under the list leads.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+enum Leap {
+    First,
+    Previous,
+    Next,
+    Last,
+}
+
+impl Leap {
+    fn target(self, plies: usize, last: usize) -> usize {
+        match self {
+            Self::First => 0,
+            Self::Previous => plies.saturating_sub(1),
+            Self::Next => (plies + 1).min(last),
+            Self::Last => last,
+        }
+    }
+}
+
+/// The list's place in the panel, and the buttons under it.
+pub(super) fn place(panel: &mut ChildSpawnerCommands) {
+    let content = theme::scroll_column(panel, 0.0, |_| {});
+    panel.commands().entity(content).insert((Name::new("Moves"), MoveList::default()));
+    panel.spawn(Node { justify_content: JustifyContent::Center, flex_shrink: 0.0, ..theme::row(8.0) }).with_children(|row| {
+        for (name, icon, step) in [
+            (text::FIRST, Icon::First, Leap::First),
+            (text::PREVIOUS, Icon::Previous, Leap::Previous),
+            (text::NEXT, Icon::Next, Leap::Next),
+            (text::LAST, Icon::Last, Leap::Last),
+        ] {
+            row.spawn((theme::icon_button(name, icon, Skin::Quiet), step, observe(go)));
+        }
+    });
+}
+
+fn go(
+    pressed: On<Activate>,
+    steps: Query<&Leap>,
+    game: Res<CurrentMatch>,
+    look_back: Res<LookBack>,
+    mut commands: MessageWriter<Command>,
+) -> Result {
+    let (_, plies) = viewed(&game, &look_back);
+    commands.write(Command::LookAt(steps.get(pressed.entity)?.target(plies, game.moves().len())));
+    Ok(())
+}
+
+fn look(pressed: On<Activate>, plies: Query<&Ply>, mut commands: MessageWriter<Command>) -> Result {
+    commands.write(Command::LookAt(plies.get(pressed.entity)?.0 + 1));
+    Ok(())
+}
+
+fn list(mut commands: Commands, game: Res<CurrentMatch>, mut lists: Query<(Entity, &mut MoveList)>) {
+    for (entity, mut list) in &mut lists {
+        let moves = game.moves();
+        let columns = game.setup().seats.len();
+        if list.columns != columns || !moves.starts_with(&list.shown) {
+            *list = MoveList { columns, ..default() };
+            commands.entity(entity).despawn_children();
+        }
+        for (ply, &mv) in moves.iter().enumerate().skip(list.shown.len()) {
+            let row = match list.last_row {
+                Some(row) if ply % columns != 0 => row,
+                _ => {
+                    let row = commands.spawn((row(ply / columns + 1, columns), ChildOf(entity))).id();
+                    list.last_row = Some(row);
+                    row
+                }
+            };
+            commands.spawn((cell(ply, mv, columns), ChildOf(row)));
+            list.shown.push(mv);
+        }
+    }
+}
+
+fn row(number: usize, columns: usize) -> impl Bundle {
+    (
+        Node {
+            display: Display::Grid,
+            grid_template_columns: vec![GridTrack::px(NUMBER), RepeatedGridTrack::flex(columns as u16, 1.0)],
+            width: percent(100),
+            height: px(ROW),
+            flex_shrink: 0.0,
+            align_items: AlignItems::Center,
+            ..default()
+        },
+        children![(
+            Text::new(format!("{number}.")),
+            typeface::regular(typeface::SMALL),
+            TextColor(palette::PARCHMENT_DIM),
+        )],
+    )
+}
+
+fn cell(ply: usize, mv: AnyMove, columns: usize) -> impl Bundle {
+    // Four columns are narrow; two are as wide as half the panel.
+    let (size, side) = if columns > 2 { (typeface::SMALL - 2.0, 2.0) } else { (typeface::SMALL, 8.0) };
+    (
+        Name::new(format!("Ply {}", ply + 1)),
+        Ply(ply),
+        Button,
+        Skin::Quiet,
+        observe(look),
+        Node {
+            height: px(ROW),
+            padding: UiRect::horizontal(px(side)),
+            border: UiRect::all(px(1)),
+            border_radius: BorderRadius::all(px(4)),
+            align_items: AlignItems::Center,
+            ..default()
+        },
+        children![(
+            Text::new(mv.to_string()),
+            typeface::regular(size),
+            TextColor::WHITE,
+            TextLayout::linebreak(LineBreak::NoWrap),
+            Ink
+        )],
+    )
+}
+
+/// Marks the ply after which the board is shown, and scrolls to it.
+fn mark(
+    mut commands: Commands,
+    game: Res<CurrentMatch>,
+    look_back: Res<LookBack>,
+    cells: Query<(Entity, &Ply, Has<Checked>)>,
+    mut lists: Query<(&MoveList, &ComputedNode, &mut ScrollPosition)>,
+) {
+    let (_, plies) = viewed(&game, &look_back);
+    for (cell, ply, checked) in &cells {
+        match (ply.0 + 1 == plies, checked) {
+            (true, false) => commands.entity(cell).insert(Checked),
+            (false, true) => commands.entity(cell).remove::<Checked>(),
+            _ => continue,
+        };
+    }
+    for (list, node, mut scroll) in &mut lists {
+        let row = plies.saturating_sub(1) / list.columns.max(1);
+        let to = scroll_to(row, node.size().y * node.inverse_scale_factor(), scroll.y);
+        if (scroll.y - to).abs() > f32::EPSILON {
+            scroll.y = to;
+        }
+    }
+}
+
+/// The nearest place at which a row shows whole, with the next one.
+fn scroll_to(row: usize, visible: f32, now: f32) -> f32 {
+    let (top, bottom) = (row as f32 * ROW, (row + 2) as f32 * ROW);
+    now.clamp((bottom - visible).max(0.0), top.max(bottom - visible).max(0.0))
+}
+
+fn enable(
+    mut commands: Commands,
+    game: Res<CurrentMatch>,
+    look_back: Res<LookBack>,
+    steps: Query<(Entity, &Leap, Has<InteractionDisabled>)>,
+) {
+    let (_, plies) = viewed(&game, &look_back);
+    for (button, step, disabled) in &steps {
+        match (step.target(plies, game.moves().len()) == plies, disabled) {
+            (true, false) => commands.entity(button).insert(InteractionDisabled),
+            (false, true) => commands.entity(button).remove::<InteractionDisabled>(),
+            _ => continue,
+        };
+    }
+}
+
+mod text {
+    pub const FIRST: &str = "First position (Home)";
+    pub const PREVIOUS: &str = "One ply back (Left)";
+    pub const NEXT: &str = "One ply on (Right)";
+    pub const LAST: &str = "Back to the game (End)";
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_is_scrolled_to_only_when_it_is_not_seen() {
+        assert_eq!(scroll_to(0, 240.0, 0.0), 0.0);
+        assert_eq!(scroll_to(5, 240.0, 0.0), 0.0);
+        assert_eq!(scroll_to(20, 240.0, 0.0), 22.0 * ROW - 240.0);
+        assert_eq!(scroll_to(2, 240.0, 300.0), 2.0 * ROW);
+    }
+
+    #[test]
+    fn steps_stay_within_the_match() {
+        assert_eq!(Leap::Previous.target(0, 5), 0);
+        assert_eq!(Leap::Next.target(5, 5), 5);
+        assert_eq!((Leap::First.target(3, 5), Leap::Last.target(3, 5)), (0, 5));
+    }
+}

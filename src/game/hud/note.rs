@@ -1,0 +1,110 @@
+//! A word about what goes on: the hint and why, how far back the board is, how the match ended.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, observe};
+
+use super::viewed;
+use crate::game::theme::{self, Skin, palette, typeface};
+use crate::game::{Command, CurrentMatch, Hint, LookBack, Menu, Screen, Step};
+
+/// Keeps the words and the button under them.
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, follow.in_set(Step::Hud).run_if(in_state(Screen::Playing)));
+}
+
+/// The least height of the note, in pixels: what stands over it does not jump.
+const HEIGHT: f32 = 44.0;
+
+#[derive(Component)]
+struct Words;
+
+/// A button under the words, shown when it has something to do.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+enum Way {
+    /// From looking back to the game.
+    ToGame,
+    /// To the result, when it was put away.
+    ToResult,
+}
+
+/// The note's place in the panel.
+pub(super) fn place() -> impl Bundle {
+    let hidden = || Node { display: Display::None, ..default() };
+    (
+        Name::new("Note"),
+        Node {
+            min_height: px(HEIGHT),
+            flex_shrink: 0.0,
+            justify_content: JustifyContent::Center,
+            ..theme::column(8.0)
+        },
+        children![
+            (Words, Text::default(), typeface::regular(typeface::BODY), TextColor(palette::PARCHMENT)),
+            (
+                Way::ToGame,
+                hidden(),
+                children![(theme::text_button(text::TO_GAME, Skin::Primary), observe(to_game))],
+            ),
+            (
+                Way::ToResult,
+                hidden(),
+                children![(theme::secondary_button(text::TO_RESULT), observe(to_result))],
+            ),
+        ],
+    )
+}
+
+fn to_game(_: On<Activate>, game: Res<CurrentMatch>, mut commands: MessageWriter<Command>) {
+    commands.write(Command::LookAt(game.moves().len()));
+}
+
+fn to_result(_: On<Activate>, mut menu: ResMut<NextState<Menu>>) {
+    menu.set(Menu::Result);
+}
+
+fn follow(
+    game: Res<CurrentMatch>,
+    look_back: Res<LookBack>,
+    hint: Res<Hint>,
+    menu: Res<State<Menu>>,
+    mut words: Query<&mut Text, With<Words>>,
+    mut ways: Query<(&Way, &mut Node)>,
+) {
+    let (_, plies) = viewed(&game, &look_back);
+    let looking = plies < game.moves().len();
+    let result = game.result();
+    let sentence = match (&hint.0, result) {
+        _ if looking => text::looking_back(plies, game.moves().len()),
+        (_, Some(result)) => super::words::result(game.setup(), result),
+        (Some((mv, why)), None) => text::hint(&mv.to_string(), why),
+        (None, None) => String::new(),
+    };
+    for mut text in &mut words {
+        if text.0 != sentence {
+            text.0.clone_from(&sentence);
+        }
+    }
+    for (way, mut node) in &mut ways {
+        let shown = match way {
+            Way::ToGame => looking,
+            Way::ToResult => !looking && result.is_some() && *menu.get() == Menu::None,
+        };
+        let display = if shown { Display::Flex } else { Display::None };
+        if node.display != display {
+            node.display = display;
+        }
+    }
+}
+
+mod text {
+    pub const TO_GAME: &str = "Back to the game";
+    pub const TO_RESULT: &str = "Result";
+
+    pub fn looking_back(plies: usize, all: usize) -> String {
+        if plies == 0 { "The first position".into() } else { format!("After ply {plies} of {all}") }
+    }
+
+    pub fn hint(mv: &str, why: &str) -> String {
+        format!("Hint: {mv} – {why}")
+    }
+}

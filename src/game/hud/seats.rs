@@ -1,0 +1,259 @@
+//! The seats: symbol, name, who is to move, clock, pieces.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::{viewed, words};
+use crate::game::theme::{self, Icon, palette, typeface};
+use crate::game::{CurrentMatch, LookBack, Phase, Screen, Step};
+use crate::rules::{Side, Variant};
+use crate::session::{Controller, Setup};
+
+/// Builds the rows for a match, and follows it.
+pub fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (build, follow, share).chain().in_set(Step::Hud).run_if(in_state(Screen::Playing)),
+    );
+}
+
+/// What holds the rows, and for which setup they are.
+#[derive(Component, Default)]
+pub(super) struct Seats(Option<Setup>);
+
+/// A part of a seat's row.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+enum Part {
+    /// The row.
+    Row,
+    /// The arrow at the seat to move.
+    Turn,
+    /// Which seat it is, or that it thinks.
+    Status,
+    /// The time left.
+    Clock,
+    /// The pieces on the board.
+    Count,
+}
+
+/// A seat, counted in turn order.
+#[derive(Component, Clone, Copy)]
+struct Seat(usize);
+
+/// One side's part of the bar under the seats.
+#[derive(Component, Clone, Copy)]
+struct Share(Side);
+
+/// The rows' place in the panel.
+pub(super) fn place() -> impl Bundle {
+    (Name::new("Seats"), Seats::default(), Node { flex_shrink: 0.0, ..theme::column(4.0) })
+}
+
+fn build(mut commands: Commands, game: Res<CurrentMatch>, mut places: Query<(Entity, &mut Seats)>) {
+    for (place, mut seats) in &mut places {
+        if seats.0.as_ref() == Some(game.setup()) {
+            continue;
+        }
+        seats.0 = Some(game.setup().clone());
+        let setup = game.setup();
+        commands.entity(place).despawn_children().with_children(|rows| {
+            for seat in 0..setup.seats.len() {
+                rows.spawn(row(setup, seat));
+            }
+            if !setup.variant.is_quixo() {
+                rows.spawn(share_bar());
+            }
+        });
+    }
+}
+
+fn row(setup: &Setup, seat: usize) -> impl Bundle + use<> {
+    let compact = setup.variant == Variant::QuixoTeams;
+    let height = if compact { 40.0 } else { 52.0 };
+    (
+        Name::new(format!("Seat {}", Setup::seat_name(setup.variant, seat))),
+        Seat(seat),
+        Part::Row,
+        BackgroundColor(Color::NONE),
+        Node {
+            min_height: px(height),
+            padding: UiRect::axes(px(4), px(2)),
+            border_radius: BorderRadius::all(px(theme::CORNER)),
+            align_items: AlignItems::Center,
+            column_gap: px(8),
+            ..default()
+        },
+        children![
+            (theme::glyph(Icon::Turn, 14.0), Seat(seat), Part::Turn),
+            theme::glyph(words::symbol(setup.variant, seat), if compact { 28.0 } else { 36.0 }),
+            (
+                Node {
+                    flex_grow: 1.0,
+                    flex_basis: px(0),
+                    min_width: px(0),
+                    overflow: Overflow::clip(),
+                    ..theme::column(0.0)
+                },
+                children![
+                    (
+                        Text::new(&setup.seats[seat].name),
+                        typeface::bold(typeface::BODY),
+                        TextColor(palette::PARCHMENT),
+                        TextLayout::linebreak(LineBreak::NoWrap),
+                    ),
+                    (
+                        Text::default(),
+                        typeface::regular(typeface::SMALL),
+                        TextColor(palette::PARCHMENT_DIM),
+                        TextLayout::linebreak(LineBreak::NoWrap),
+                        Seat(seat),
+                        Part::Status,
+                    ),
+                ],
+            ),
+            (
+                Text::default(),
+                typeface::bold(typeface::SUBHEADING),
+                TextColor(palette::PARCHMENT),
+                Seat(seat),
+                Part::Clock,
+            ),
+            (
+                Text::default(),
+                typeface::bold(typeface::HEADING),
+                TextColor(palette::PARCHMENT),
+                Seat(seat),
+                Part::Count,
+            ),
+        ],
+    )
+}
+
+fn share_bar() -> impl Bundle {
+    let part = |side, colour: Color| {
+        (Share(side), Node { height: percent(100), flex_basis: px(0), ..default() }, BackgroundColor(colour))
+    };
+    (
+        Name::new("Share of pieces"),
+        Node {
+            height: px(10),
+            margin: UiRect::vertical(px(4)),
+            border: UiRect::all(px(1)),
+            border_radius: BorderRadius::MAX,
+            overflow: Overflow::clip(),
+            column_gap: px(2),
+            ..default()
+        },
+        BackgroundColor(palette::WALNUT_DEEP),
+        BorderColor::all(palette::EDGE),
+        children![part(Side::First, palette::RUBY), part(Side::Second, palette::PEARL)],
+    )
+}
+
+type Parts = (
+    &'static Seat,
+    &'static Part,
+    Option<&'static mut Text>,
+    Option<&'static mut ImageNode>,
+    Option<&'static mut BackgroundColor>,
+    Option<&'static mut TextColor>,
+);
+
+fn follow(
+    game: Res<CurrentMatch>,
+    look_back: Res<LookBack>,
+    phase: Option<Res<State<Phase>>>,
+    mut parts: Query<Parts>,
+) {
+    let (position, _) = viewed(&game, &look_back);
+    let over = game.result().is_some() && look_back.0.is_none();
+    let to_move = (!over).then(|| position.seat_to_move());
+    let thinks = phase.is_some_and(|phase| *phase.get() == Phase::Thinking) && look_back.0.is_none();
+    let score = position.score();
+    let setup = game.setup();
+    for (&Seat(seat), part, text, image, ground, colour) in &mut parts {
+        if seat >= setup.seats.len() {
+            continue;
+        }
+        let moves_now = to_move == Some(seat);
+        let words = match part {
+            Part::Row => {
+                let shade = if moves_now { palette::WALNUT_RAISED } else { Color::NONE };
+                if let Some(mut ground) = ground {
+                    ground.set_if_neq(BackgroundColor(shade));
+                }
+                continue;
+            }
+            Part::Turn => {
+                let shade = if moves_now { palette::BRASS } else { Color::NONE };
+                if let Some(mut image) = image
+                    && image.color != shade
+                {
+                    image.color = shade;
+                }
+                continue;
+            }
+            Part::Status if moves_now && thinks => text::THINKING.to_string(),
+            Part::Status => text::status(setup, seat),
+            Part::Clock => game.clock().left(seat).map_or_else(String::new, text::clock),
+            Part::Count => score.map_or_else(String::new, |score| score[Setup::side_of(seat)].to_string()),
+        };
+        if let Some(mut shown) = text {
+            shown.set_if_neq(Text(words));
+        }
+        if *part == Part::Clock
+            && let Some(mut colour) = colour
+        {
+            let short = game.clock().left(seat).is_some_and(|left| left < SHORT);
+            let wanted = if short && moves_now { palette::BRASS_LIT } else { palette::PARCHMENT };
+            colour.set_if_neq(TextColor(wanted));
+        }
+    }
+}
+
+/// Less time than this is shown in another colour.
+const SHORT: Duration = Duration::from_secs(10);
+
+fn share(game: Res<CurrentMatch>, look_back: Res<LookBack>, mut shares: Query<(&Share, &mut Node)>) {
+    let Some(score) = viewed(&game, &look_back).0.score() else { return };
+    for (share, mut node) in &mut shares {
+        let pieces = score[share.0] as f32;
+        if (node.flex_grow - pieces).abs() > f32::EPSILON {
+            node.flex_grow = pieces;
+        }
+    }
+}
+
+mod text {
+    use super::{Controller, Duration, Setup};
+
+    pub const THINKING: &str = "thinking…";
+
+    pub fn status(setup: &Setup, seat: usize) -> String {
+        let name = Setup::seat_name(setup.variant, seat);
+        match setup.seats[seat].controller {
+            Controller::Human if setup.seats[seat].name == name => String::from("Human"),
+            Controller::Human => name.to_string(),
+            Controller::Computer(_) => format!("{name}, computer"),
+        }
+    }
+
+    /// Whole seconds, rounded up: nought means that the time is out.
+    pub fn clock(left: Duration) -> String {
+        let seconds = left.as_millis().div_ceil(1000);
+        format!("{}:{:02}", seconds / 60, seconds % 60)
+    }
+
+    #[cfg(test)]
+    mod tests {
+        use super::*;
+
+        #[test]
+        fn clocks_round_up() {
+            assert_eq!(clock(Duration::from_millis(1)), "0:01");
+            assert_eq!(clock(Duration::ZERO), "0:00");
+            assert_eq!(clock(Duration::from_secs(600)), "10:00");
+        }
+    }
+}

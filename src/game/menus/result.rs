@@ -1,0 +1,130 @@
+//! The result, as a banner that leaves the board to be seen.
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate};
+
+use super::close;
+use crate::game::hud::words;
+use crate::game::theme::{self, Skin, Stay, palette, typeface};
+use crate::game::{Command, CurrentMatch, HudInsets, Menu};
+
+/// Shows the banner.
+pub fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Menu::Result), show)
+        .add_systems(Update, keep_beside_the_panel.run_if(resource_changed::<HudInsets>));
+}
+
+/// The most width of the banner, in pixels.
+const WIDTH: f32 = 640.0;
+
+/// The banner's place: over the board, beside the panel.
+#[derive(Component)]
+struct OverBoard;
+
+/// What a button of the banner does.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+enum Action {
+    Rematch,
+    Review,
+    Leave,
+}
+
+fn show(mut commands: Commands, game: Res<CurrentMatch>, insets: Res<HudInsets>, scale: Res<UiScale>) {
+    let Some(result) = game.result() else { return };
+    let setup = game.setup();
+    commands
+        .spawn((
+            Name::new("Result"),
+            DespawnOnExit(Menu::Result),
+            OverBoard,
+            Pickable::IGNORE,
+            GlobalZIndex(10),
+            Node {
+                position_type: PositionType::Absolute,
+                top: px(0),
+                left: px(0),
+                right: px(insets.right / scale.0),
+                padding: UiRect::all(px(12)),
+                justify_content: JustifyContent::Center,
+                ..default()
+            },
+        ))
+        .with_children(|place| {
+            place
+                .spawn((
+                    Name::new("Result banner"),
+                    TabGroup::new(-1),
+                    Node {
+                        max_width: px(WIDTH),
+                        padding: UiRect::axes(px(16), px(12)),
+                        border: UiRect::all(px(1)),
+                        border_radius: BorderRadius::all(px(1.5 * theme::CORNER)),
+                        column_gap: px(16),
+                        ..theme::row(16.0)
+                    },
+                    BackgroundColor(palette::WALNUT),
+                    BorderColor::all(palette::BRASS),
+                    BoxShadow::new(palette::SHADOW, px(0), px(4), px(0), px(16)),
+                ))
+                .with_children(|banner| {
+                    if let Some(side) = result.winner {
+                        banner.spawn(theme::glyph(words::side_symbol(setup.variant, side), 44.0));
+                    }
+                    banner.spawn((
+                        Node { flex_grow: 1.0, flex_shrink: 1.0, ..theme::column(0.0) },
+                        children![
+                            (
+                                Text::new(words::winner(setup, result)),
+                                typeface::bold(typeface::HEADING),
+                                TextColor(palette::PARCHMENT),
+                            ),
+                            theme::label(&words::reason(result)),
+                        ],
+                    ));
+                    banner.spawn(theme::row(8.0)).with_children(|row| {
+                        for (name, skin, action) in [
+                            (text::REMATCH, Skin::Primary, Action::Rematch),
+                            (text::REVIEW, Skin::Secondary, Action::Review),
+                            (text::LEAVE, Skin::Secondary, Action::Leave),
+                        ] {
+                            let mut button = row.spawn((theme::text_button(name, skin), Stay, action));
+                            if action == Action::Rematch {
+                                button.insert(theme::first_focus());
+                            }
+                            if action == Action::Review {
+                                // The board is there to be looked at: the banner only has to go.
+                                button.observe(close);
+                            }
+                            button.observe(act);
+                        }
+                    });
+                });
+        });
+}
+
+fn act(
+    pressed: On<Activate>,
+    actions: Query<&Action>,
+    game: Res<CurrentMatch>,
+    mut commands: MessageWriter<Command>,
+) -> Result {
+    match actions.get(pressed.entity)? {
+        Action::Rematch => commands.write(Command::Rematch),
+        Action::Review => commands.write(Command::LookAt(game.moves().len().saturating_sub(1))),
+        Action::Leave => commands.write(Command::Leave),
+    };
+    Ok(())
+}
+
+fn keep_beside_the_panel(insets: Res<HudInsets>, scale: Res<UiScale>, mut places: Query<&mut Node, With<OverBoard>>) {
+    for mut place in &mut places {
+        place.right = px(insets.right / scale.0);
+    }
+}
+
+mod text {
+    pub const REMATCH: &str = "Rematch";
+    pub const REVIEW: &str = "Look back";
+    pub const LEAVE: &str = "Menu";
+}

@@ -1,0 +1,171 @@
+//! Agreeing on a match: the game, who sits where, who starts, the clock, the options.
+
+mod parts;
+mod text;
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::input_focus::{InputFocus, InputFocusVisible};
+use bevy::prelude::*;
+use bevy::text::EditableText;
+use bevy::ui::Checked;
+use bevy::ui_widgets::{Activate, observe};
+
+use super::start;
+use crate::game::settings::{Draft, Edit, Settings};
+use crate::game::theme::{self, Stay, palette};
+use crate::game::{Screen, StartMatch, Step};
+use crate::rules::Variant;
+use crate::session::{Controller, Match};
+
+/// Shows the form, and keeps it and the draft the same.
+pub fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Setup), show)
+        .add_systems(
+            Update,
+            (leave_field, type_names).in_set(Step::Turn).run_if(in_state(Screen::Setup)),
+        )
+        .add_systems(
+            Update,
+            (rebuild, name_cells, mark).chain().in_set(Step::Hud).run_if(in_state(Screen::Setup)),
+        );
+}
+
+/// The width of the form, in pixels.
+const WIDTH: f32 = 960.0;
+
+/// What depends on the game and is built again with it.
+#[derive(Component)]
+struct ByVariant(Option<Variant>);
+
+/// A seat's name: a field for a person's, a text for a computer's.
+#[derive(Component)]
+struct NameCell {
+    seat: usize,
+    shows: Option<Controller>,
+}
+
+/// Whose name a field has.
+#[derive(Component)]
+struct NameOf(usize);
+
+fn show(mut commands: Commands, mut draft: ResMut<Draft>, settings: Res<Settings>) {
+    if let Some(last) = &settings.last_setup {
+        draft.set_if_neq(last.clone());
+    }
+    commands
+        .spawn((
+            Name::new("Setup"),
+            DespawnOnExit(Screen::Setup),
+            Node {
+                width: percent(100),
+                height: percent(100),
+                padding: UiRect::all(px(16)),
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                ..default()
+            },
+            BackgroundColor(palette::DIMMED),
+        ))
+        .with_children(|root| {
+            root.spawn(theme::dialog("New game", WIDTH)).insert(TabGroup::new(0)).with_children(|form| {
+                form.spawn(theme::heading(text::HEADING));
+                theme::scroll_column(form, 16.0, |body| {
+                    body.spawn(theme::cards(text::GAME)).insert(observe(parts::choose)).with_children(parts::variants);
+                    body.spawn((ByVariant(None), Node { flex_shrink: 0.0, ..theme::column(16.0) }));
+                });
+                form.spawn(theme::divider());
+                form.spawn(theme::button_row()).with_children(|row| {
+                    row.spawn((theme::secondary_button(text::BACK), Stay, observe(back)));
+                    row.spawn((theme::primary_button(text::START), theme::first_focus(), observe(begin)));
+                });
+            });
+        });
+}
+
+fn back(_: On<Activate>, mut screen: ResMut<NextState<Screen>>) {
+    screen.set(Screen::Title);
+}
+
+/// Escape leaves a field first; then `input` takes it to leave the screen.
+fn leave_field(
+    keys: Res<ButtonInput<KeyCode>>,
+    fields: Query<(), With<EditableText>>,
+    mut focus: ResMut<InputFocus>,
+    mut visible: ResMut<InputFocusVisible>,
+) {
+    if keys.just_pressed(KeyCode::Escape) && focus.get().is_some_and(|focused| fields.contains(focused)) {
+        focus.clear();
+        visible.0 = false;
+    }
+}
+
+fn begin(
+    _: On<Activate>,
+    draft: Res<Draft>,
+    mut settings: ResMut<Settings>,
+    mut starts: MessageWriter<StartMatch>,
+    mut screen: ResMut<NextState<Screen>>,
+) {
+    settings.last_setup = Some(draft.clone());
+    start(Match::new(draft.setup()), &mut starts, &mut screen);
+}
+
+fn type_names(mut draft: ResMut<Draft>, fields: Query<(&NameOf, &EditableText), Changed<EditableText>>) {
+    for (of, field) in &fields {
+        let typed = field.value().to_string();
+        if draft.seats[of.0].name != typed {
+            draft.seats[of.0].name = typed;
+        }
+    }
+}
+
+fn rebuild(mut commands: Commands, draft: Res<Draft>, mut parts: Query<(Entity, &mut ByVariant)>) {
+    for (part, mut shown) in &mut parts {
+        if shown.0 != Some(draft.variant) {
+            shown.0 = Some(draft.variant);
+            commands.entity(part).despawn_children().with_children(|part| parts::for_variant(part, &draft));
+        }
+    }
+}
+
+fn name_cells(mut commands: Commands, draft: Res<Draft>, mut cells: Query<(Entity, &mut NameCell)>) {
+    for (cell, mut shown) in &mut cells {
+        let controller = draft.seats[shown.seat].controller;
+        if shown.shows == Some(controller) {
+            continue;
+        }
+        shown.shows = Some(controller);
+        let mut cell = commands.entity(cell);
+        cell.despawn_children();
+        match controller {
+            Controller::Human => cell.with_child((
+                theme::name_field(
+                    &text::name_of(draft.variant, shown.seat),
+                    &draft.seats[shown.seat].name,
+                    text::YOUR_NAME,
+                    crate::game::settings::NAME_LIMIT,
+                ),
+                NameOf(shown.seat),
+            )),
+            Controller::Computer(level) => cell.with_child(theme::note(text::level(level))),
+        };
+    }
+}
+
+fn mark(
+    mut commands: Commands,
+    draft: Res<Draft>,
+    added: Query<(), Added<Edit>>,
+    choices: Query<(Entity, &Edit, Has<Checked>)>,
+) {
+    if !draft.is_changed() && added.is_empty() {
+        return;
+    }
+    for (choice, &edit, checked) in &choices {
+        match (draft.holds(edit), checked) {
+            (true, false) => commands.entity(choice).insert(Checked),
+            (false, true) => commands.entity(choice).remove::<Checked>(),
+            _ => continue,
+        };
+    }
+}

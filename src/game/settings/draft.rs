@@ -1,0 +1,271 @@
+//! What the setup screen edits and remembers: a match that is about to be agreed.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::ai::Level;
+use crate::rules::hexxagon::WhenStuck;
+use crate::rules::{DrawRules, Variant};
+use crate::session::{ClockRule, Controller, Options, Setup};
+
+/// The longest name of a player, in characters.
+pub const NAME_LIMIT: usize = 16;
+
+/// The clocks that can be chosen.
+pub const CLOCKS: [ClockRule; 6] = [
+    ClockRule::None,
+    ClockRule::PerMove(Duration::from_secs(15)),
+    ClockRule::PerMove(Duration::from_secs(60)),
+    ClockRule::Total { total: Duration::from_secs(3 * 60), increment: Duration::from_secs(2) },
+    ClockRule::Total { total: Duration::from_secs(5 * 60), increment: Duration::from_secs(5) },
+    ClockRule::Total { total: Duration::from_secs(15 * 60), increment: Duration::from_secs(10) },
+];
+
+/// A seat as it is being set up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DraftSeat {
+    /// A person's name; empty for the name that the rules give the seat.
+    pub name: String,
+    /// Who moves for it.
+    pub controller: Controller,
+}
+
+/// A match as it is being set up. All four seats are kept, so that changing the game back and
+/// forth loses nothing.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(into = "File", from = "File")]
+pub struct Draft {
+    /// The game.
+    pub variant: Variant,
+    /// The seats in turn order, whether the game has them or not.
+    pub seats: [DraftSeat; 4],
+    /// The match options.
+    pub options: Options,
+    /// One of [`CLOCKS`].
+    pub clock: ClockRule,
+}
+
+impl Default for Draft {
+    /// A person against the computer, the Quixo for two.
+    fn default() -> Self {
+        let seat = |controller| DraftSeat { name: String::new(), controller };
+        let casual = Controller::Computer(Level::Casual);
+        Self {
+            variant: Variant::Quixo,
+            seats: [seat(Controller::Human), seat(casual), seat(casual), seat(casual)],
+            options: Options::default(),
+            clock: ClockRule::None,
+        }
+    }
+}
+
+/// One choice of the setup screen.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Edit {
+    /// The game.
+    Variant(Variant),
+    /// Who moves for a seat.
+    Seat(usize, Controller),
+    /// The seat that starts.
+    First(usize),
+    /// The clock.
+    Clock(ClockRule),
+    /// Hexxagon: when a side cannot move.
+    WhenStuck(WhenStuck),
+    /// The third repetition draws.
+    Repetition(bool),
+    /// A hundred plies without progress draw.
+    Quiet(bool),
+    /// Partners may ask each other.
+    Consultation(bool),
+}
+
+impl Draft {
+    /// Makes a choice.
+    pub fn apply(&mut self, edit: Edit) {
+        match edit {
+            Edit::Variant(variant) => {
+                self.variant = variant;
+                self.options.first_seat %= variant.seats();
+            }
+            Edit::Seat(seat, controller) => self.seats[seat].controller = controller,
+            Edit::First(seat) => self.options.first_seat = seat,
+            Edit::Clock(clock) => self.clock = clock,
+            Edit::WhenStuck(rule) => self.options.when_stuck = rule,
+            Edit::Repetition(on) => self.options.draws.repetition = on,
+            Edit::Quiet(on) => self.options.draws.quiet = on,
+            Edit::Consultation(on) => self.options.consultation = on,
+        }
+    }
+
+    /// Whether a choice is the one made.
+    #[must_use]
+    pub fn holds(&self, edit: Edit) -> bool {
+        let mut same = self.clone();
+        same.apply(edit);
+        same == *self
+    }
+
+    /// What a seat is called: a person's own name, or the one that seat or level has.
+    #[must_use]
+    pub fn name(&self, seat: usize) -> &str {
+        match self.seats[seat].controller {
+            Controller::Computer(level) => level.name(),
+            Controller::Human if self.seats[seat].name.trim().is_empty() => {
+                Setup::seat_name(self.variant, seat)
+            }
+            Controller::Human => self.seats[seat].name.trim(),
+        }
+    }
+
+    /// The match as agreed.
+    #[must_use]
+    pub fn setup(&self) -> Setup {
+        let controllers: Vec<_> = self.seats.iter().map(|seat| seat.controller).collect();
+        let mut setup = Setup::new(self.variant, &controllers);
+        for (number, seat) in setup.seats.iter_mut().enumerate() {
+            seat.name = self.name(number).to_string();
+        }
+        setup.options = self.options.clone();
+        if !self.variant.is_quixo() {
+            // Red always starts.
+            setup.options.first_seat = 0;
+        }
+        setup.clock = self.clock;
+        setup
+    }
+}
+
+/// The draft as a settings file has it; what it does not know is left as it is by default.
+#[derive(Serialize, Deserialize, Default)]
+#[serde(default)]
+struct File {
+    variant: String,
+    first_seat: usize,
+    repetition: Option<bool>,
+    quiet: Option<bool>,
+    consultation: Option<bool>,
+    when_stuck: String,
+    clock: usize,
+    seats: Vec<FileSeat>,
+}
+
+#[derive(Serialize, Deserialize, Default)]
+#[serde(default)]
+struct FileSeat {
+    name: String,
+    controller: String,
+}
+
+/// The words for [`WhenStuck`] in files.
+const WHEN_STUCK: [(WhenStuck, &str); 3] =
+    [(WhenStuck::Passes, "passes"), (WhenStuck::Ends, "ends"), (WhenStuck::Fills, "fills")];
+/// The word for a person in files; a computer seat has its level's.
+const HUMAN: &str = "human";
+
+impl From<Draft> for File {
+    fn from(draft: Draft) -> Self {
+        Self {
+            variant: draft.variant.id().into(),
+            first_seat: draft.options.first_seat,
+            repetition: Some(draft.options.draws.repetition),
+            quiet: Some(draft.options.draws.quiet),
+            consultation: Some(draft.options.consultation),
+            when_stuck: WHEN_STUCK
+                .iter()
+                .find(|(rule, _)| *rule == draft.options.when_stuck)
+                .map_or_else(String::new, |(_, word)| (*word).into()),
+            clock: CLOCKS.iter().position(|&clock| clock == draft.clock).unwrap_or(0),
+            seats: draft
+                .seats
+                .into_iter()
+                .map(|seat| FileSeat {
+                    name: seat.name,
+                    controller: match seat.controller {
+                        Controller::Human => HUMAN.into(),
+                        Controller::Computer(level) => level.id().into(),
+                    },
+                })
+                .collect(),
+        }
+    }
+}
+
+impl From<File> for Draft {
+    fn from(file: File) -> Self {
+        let mut draft = Self::default();
+        draft.variant = file.variant.parse().unwrap_or(draft.variant);
+        let draws = DrawRules::default();
+        draft.options = Options {
+            first_seat: file.first_seat % draft.variant.seats(),
+            draws: DrawRules {
+                repetition: file.repetition.unwrap_or(draws.repetition),
+                quiet: file.quiet.unwrap_or(draws.quiet),
+            },
+            when_stuck: WHEN_STUCK
+                .iter()
+                .find(|(_, word)| *word == file.when_stuck)
+                .map_or(WhenStuck::Passes, |(rule, _)| *rule),
+            consultation: file.consultation.unwrap_or(true),
+        };
+        draft.clock = CLOCKS.get(file.clock).copied().unwrap_or_default();
+        for (seat, from) in draft.seats.iter_mut().zip(file.seats) {
+            seat.name = from.name.chars().filter(|c| !c.is_control()).take(NAME_LIMIT).collect();
+            if from.controller == HUMAN {
+                seat.controller = Controller::Human;
+            } else if let Ok(level) = from.controller.parse() {
+                seat.controller = Controller::Computer(level);
+            }
+        }
+        draft
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_choice_holds_after_it_is_made() {
+        let mut draft = Draft::default();
+        for edit in [
+            Edit::Variant(Variant::QuixoTeams),
+            Edit::Seat(3, Controller::Human),
+            Edit::First(2),
+            Edit::Clock(CLOCKS[3]),
+            Edit::WhenStuck(WhenStuck::Fills),
+            Edit::Repetition(false),
+            Edit::Quiet(false),
+            Edit::Consultation(false),
+        ] {
+            assert!(!draft.holds(edit), "{edit:?}");
+            draft.apply(edit);
+            assert!(draft.holds(edit), "{edit:?}");
+        }
+        let text = toml::to_string(&draft).expect("plain values");
+        assert_eq!(toml::from_str::<Draft>(&text).expect("own text"), draft);
+    }
+
+    #[test]
+    fn names_follow_the_seat_until_a_person_chooses_one() {
+        let mut draft = Draft::default();
+        draft.seats[0].name = "  ".into();
+        assert_eq!(draft.setup().seats[0].name, "Cross");
+        assert_eq!(draft.setup().seats[1].name, "Casual");
+        draft.seats[0].name = "Ada ".into();
+        draft.apply(Edit::Variant(Variant::Hexxagon));
+        assert_eq!(draft.setup().seats[0].name, "Ada");
+    }
+
+    #[test]
+    fn red_starts_whatever_was_chosen_for_quixo() {
+        let mut draft = Draft::default();
+        draft.apply(Edit::First(1));
+        draft.apply(Edit::Variant(Variant::Hexxagon));
+        assert_eq!(draft.setup().options.first_seat, 0);
+        draft.apply(Edit::Variant(Variant::Quixo));
+        assert_eq!(draft.setup().options.first_seat, 1);
+    }
+}

@@ -1,0 +1,146 @@
+//! What a player has set, remembered between starts, and applied at once.
+
+mod draft;
+mod window;
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::session::{Folders, load_toml, save_toml};
+
+pub use draft::{CLOCKS, Draft, DraftSeat, Edit, NAME_LIMIT};
+pub use window::{WindowPlace, ui_scale};
+
+/// The settings' file, in the folder for settings.
+const FILE: &str = "settings.toml";
+
+/// Loads the settings unless the launcher already has, applies and keeps them.
+pub fn plugin(app: &mut App) {
+    if !app.world().contains_resource::<Settings>() {
+        app.insert_resource(Settings::load().0);
+    }
+    app.add_plugins(window::plugin).add_systems(
+        Last,
+        save.run_if(
+            resource_changed::<Settings>
+                .and_then(not(resource_added::<Settings>))
+                .or_else(on_message::<AppExit>),
+        ),
+    );
+}
+
+/// The least and the greatest volume, as a share.
+pub const VOLUMES: [f32; 2] = [0.0, 1.0];
+/// Speeds of what moves on the table; 0 does not move at all.
+pub const SPEEDS: [f32; 6] = [0.0, 0.5, 1.0, 1.5, 2.0, 3.0];
+/// Sizes of text and buttons, as shares of the size that suits the window.
+pub const SCALES: [f32; 6] = [0.75, 1.0, 1.25, 1.5, 2.0, 3.0];
+
+/// Everything that can be set.
+#[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// How loud the effects are, 0 to 1.
+    pub volume: f32,
+    /// No sound at all.
+    pub muted: bool,
+    /// How fast cubes and pieces move, 1 as designed, 0 at once.
+    pub animation_speed: f32,
+    /// Text and buttons, 1 as suits the window.
+    pub ui_scale: f32,
+    /// The whole screen instead of a window.
+    pub fullscreen: bool,
+    /// Frames wait for the screen.
+    pub vsync: bool,
+    /// The window's size and place, when it was not the whole screen.
+    pub window: WindowPlace,
+    /// What was set up last; none before the first match.
+    pub last_setup: Option<Draft>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            volume: 0.6,
+            muted: false,
+            animation_speed: 1.0,
+            ui_scale: 1.0,
+            fullscreen: false,
+            vsync: true,
+            window: WindowPlace::default(),
+            last_setup: None,
+        }
+    }
+}
+
+impl Settings {
+    /// The settings of the last start, or the defaults; and a sentence if the file could not be read.
+    #[must_use]
+    pub fn load() -> (Self, Option<String>) {
+        match file() {
+            Ok(path) => {
+                let (settings, warning) = load_toml::<Self>(&path);
+                (settings.checked(), warning)
+            }
+            Err(why) => (Self::default(), Some(why)),
+        }
+    }
+
+    /// The same with every number within its limits, whatever a file said.
+    #[must_use]
+    pub fn checked(mut self) -> Self {
+        let within = |value: f32, least: f32, most: f32, otherwise: f32| {
+            if value.is_finite() { value.clamp(least, most) } else { otherwise }
+        };
+        self.volume = within(self.volume, VOLUMES[0], VOLUMES[1], 0.6);
+        self.animation_speed = within(self.animation_speed, 0.0, 3.0, 1.0);
+        if self.animation_speed > 0.0 {
+            self.animation_speed = self.animation_speed.max(0.5);
+        }
+        self.ui_scale = within(self.ui_scale, 0.75, 3.0, 1.0);
+        self.window = self.window.checked();
+        self
+    }
+}
+
+fn file() -> Result<PathBuf, String> {
+    Folders::find().map(|folders| folders.config.join(FILE))
+}
+
+/// What cannot be saved is said once in the log; the game goes on.
+fn save(settings: Res<Settings>, mut complained: Local<bool>) {
+    if let Err(error) = file().and_then(|path| save_toml(&path, &*settings))
+        && !*complained
+    {
+        warn!("{error}");
+        *complained = true;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_and_back() {
+        let settings = Settings { last_setup: Some(Draft::default()), ..default() };
+        let text = toml::to_string(&settings).expect("settings are plain values");
+        assert_eq!(toml::from_str::<Settings>(&text).expect("own text"), settings);
+    }
+
+    #[test]
+    fn a_file_of_an_older_version_keeps_what_it_says() {
+        let settings: Settings = toml::from_str("muted = true\nno_longer_known = 3").expect("known or not");
+        assert!(settings.muted);
+        assert_eq!(Settings { muted: false, ..settings }, Settings::default());
+    }
+
+    #[test]
+    fn wild_numbers_are_brought_back() {
+        let wild = Settings { volume: 9.0, animation_speed: 0.01, ui_scale: f32::NAN, ..default() };
+        let tame = wild.checked();
+        assert_eq!((tame.volume, tame.animation_speed, tame.ui_scale), (1.0, 0.5, 1.0));
+    }
+}

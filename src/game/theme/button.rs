@@ -1,0 +1,86 @@
+//! Buttons.
+
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, Button};
+
+use super::icon::{Icon, tinted_glyph};
+use super::skin::{Ink, Skin};
+use super::tooltip::Tip;
+use super::{CORNER, GRID, TOUCH, typeface};
+
+/// The event of a button that was pressed by pointer or key.
+pub type AnnouncedBy = Activate;
+
+/// Keeps a button from giving the focus back after a click: it belongs to a menu, not to the game.
+#[derive(Component, Clone, Copy, Default, Debug)]
+pub struct Stay;
+
+/// The button to press. `name` is also its label.
+#[must_use]
+pub fn primary_button(name: &str) -> impl Bundle {
+    text_button(name, Skin::Primary)
+}
+
+/// Any other button.
+#[must_use]
+pub fn secondary_button(name: &str) -> impl Bundle {
+    text_button(name, Skin::Secondary)
+}
+
+/// A button without a ground of its own.
+#[must_use]
+pub fn quiet_button(name: &str) -> impl Bundle {
+    text_button(name, Skin::Quiet)
+}
+
+/// A button with a label.
+#[must_use]
+pub fn text_button(name: &str, skin: Skin) -> impl Bundle {
+    let font =
+        if skin == Skin::Primary { typeface::bold(typeface::BODY) } else { typeface::regular(typeface::BODY) };
+    (
+        Name::new(name.to_string()),
+        Button,
+        skin,
+        TabIndex(0),
+        Node {
+            min_height: px(TOUCH + GRID),
+            padding: UiRect::axes(px(4.0 * GRID), px(GRID)),
+            border: UiRect::all(px(1)),
+            border_radius: BorderRadius::all(px(CORNER)),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..default()
+        },
+        children![(
+            Text::new(name),
+            font,
+            TextColor::WHITE,
+            TextLayout::justify(Justify::Center),
+            Ink
+        )],
+    )
+}
+
+/// A square button with an icon; its name is its tooltip.
+#[must_use]
+pub fn icon_button(name: &str, icon: Icon, skin: Skin) -> impl Bundle {
+    (
+        Name::new(name.to_string()),
+        Tip(name.to_string()),
+        Button,
+        skin,
+        TabIndex(0),
+        Node {
+            min_width: px(TOUCH),
+            height: px(TOUCH),
+            border: UiRect::all(px(1)),
+            border_radius: BorderRadius::all(px(CORNER)),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..default()
+        },
+        children![tinted_glyph(icon, 5.0 * GRID)],
+    )
+}

@@ -1,0 +1,114 @@
+//! One of several: segments in a row, or cards with a line of text each.
+
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::prelude::*;
+use bevy::ui_widgets::{RadioButton, RadioGroup};
+
+use super::skin::{Ink, Skin};
+use super::{CORNER, GRID, TOUCH, palette, typeface};
+
+/// Nothing of its own: choices are Bevy's radio groups in our look.
+pub fn plugin(_app: &mut App) {}
+
+/// What holds the segments. It tells of a choice with `ValueChange<Entity>`; who hears it sets
+/// `Checked`.
+#[must_use]
+pub fn segments(name: &str) -> impl Bundle {
+    (
+        Name::new(name.to_string()),
+        RadioGroup,
+        Skin::Group,
+        TabIndex(0),
+        Node {
+            padding: UiRect::all(px(3)),
+            border: UiRect::all(px(1)),
+            border_radius: BorderRadius::all(px(CORNER)),
+            column_gap: px(2),
+            flex_shrink: 0.0,
+            ..default()
+        },
+        BackgroundColor(palette::WALNUT_DEEP),
+    )
+}
+
+/// One of the segments.
+#[must_use]
+pub fn segment(name: &str) -> impl Bundle {
+    (
+        Name::new(name.to_string()),
+        RadioButton,
+        Skin::Segment,
+        Node {
+            min_height: px(TOUCH - 2.0 * GRID),
+            padding: UiRect::axes(px(3.0 * GRID), px(0)),
+            border_radius: BorderRadius::all(px(CORNER - 2.0)),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..default()
+        },
+        children![(
+            Text::new(name),
+            // Thin dark letters on brass would be hard to read.
+            typeface::bold(typeface::SMALL),
+            TextColor::WHITE,
+            TextLayout::linebreak(LineBreak::NoWrap),
+            Ink
+        )],
+    )
+}
+
+/// What holds the cards, side by side where there is room for it.
+#[must_use]
+pub fn cards(name: &str) -> impl Bundle {
+    (
+        Name::new(name.to_string()),
+        RadioGroup,
+        Skin::Group,
+        TabIndex(0),
+        Node {
+            width: percent(100),
+            border_radius: BorderRadius::all(px(CORNER)),
+            column_gap: px(2.0 * GRID),
+            row_gap: px(2.0 * GRID),
+            flex_wrap: FlexWrap::Wrap,
+            ..default()
+        },
+    )
+}
+
+/// One of the cards: its pictures, its name and a line about it.
+#[must_use]
+pub fn card(name: &str, about: &str, pictures: impl Bundle) -> impl Bundle {
+    (
+        Name::new(name.to_string()),
+        RadioButton,
+        Skin::Card,
+        Node {
+            flex_grow: 1.0,
+            flex_basis: px(180),
+            min_height: px(72),
+            padding: UiRect::all(px(3.0 * GRID)),
+            border: UiRect::all(px(2)),
+            border_radius: BorderRadius::all(px(CORNER)),
+            flex_direction: FlexDirection::Column,
+            row_gap: px(GRID),
+            ..default()
+        },
+        children![
+            (
+                Node {
+                    width: percent(100),
+                    align_items: AlignItems::Center,
+                    justify_content: JustifyContent::SpaceBetween,
+                    column_gap: px(GRID),
+                    ..default()
+                },
+                children![
+                    (Text::new(name), typeface::bold(typeface::SUBHEADING), TextColor::WHITE, Ink),
+                    (Node { column_gap: px(3), flex_shrink: 0.0, ..default() }, pictures),
+                ],
+            ),
+            (Text::new(about), typeface::regular(typeface::SMALL), TextColor::WHITE, Ink),
+        ],
+    )
+}

@@ -1,0 +1,73 @@
+//! A line of text that can be typed into.
+
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::prelude::*;
+use bevy::text::{EditableText, EditableTextFilter, TextCursorStyle};
+
+use super::skin::Skin;
+use super::{CORNER, GRID, TOUCH, palette, typeface};
+
+/// Shows the placeholder of an empty field.
+pub fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, show_placeholder.before(bevy::ui::UiSystems::Prepare));
+}
+
+/// A field for a name, and what stands in it while it is empty.
+#[derive(Component, Clone, Debug)]
+pub struct NameField {
+    /// Shown faintly while nothing is typed.
+    pub placeholder: String,
+}
+
+#[derive(Component)]
+struct Placeholder;
+
+/// A field for a name of so many characters; it fills what holds it.
+#[must_use]
+pub fn name_field(name: &str, text: &str, placeholder: &str, limit: usize) -> impl Bundle {
+    (
+        Name::new(name.to_string()),
+        NameField { placeholder: placeholder.to_string() },
+        Skin::Field,
+        TabIndex(0),
+        EditableText { max_characters: Some(limit), ..EditableText::new(text) },
+        EditableTextFilter::new(|c| !c.is_control()),
+        TextCursorStyle { color: palette::BRASS, ..default() },
+        typeface::regular(typeface::BODY),
+        TextColor(palette::PARCHMENT),
+        TextLayout::linebreak(LineBreak::NoWrap),
+        Node {
+            width: percent(100),
+            min_height: px(TOUCH - GRID),
+            padding: UiRect::axes(px(2.0 * GRID), px(GRID + 1.0)),
+            border: UiRect::all(px(1)),
+            border_radius: BorderRadius::all(px(CORNER - 2.0)),
+            overflow: Overflow::clip(),
+            ..default()
+        },
+        children![(
+            Placeholder,
+            Pickable::IGNORE,
+            Text::new(placeholder),
+            typeface::regular(typeface::BODY),
+            TextColor(palette::FADED),
+            Node {
+                position_type: PositionType::Absolute,
+                left: px(2.0 * GRID),
+                top: px(GRID + 1.0),
+                ..default()
+            },
+        )],
+    )
+}
+
+fn show_placeholder(
+    fields: Query<&EditableText, With<NameField>>,
+    mut placeholders: Query<(&ChildOf, &mut Visibility), With<Placeholder>>,
+) {
+    for (parent, mut visibility) in &mut placeholders {
+        let Ok(field) = fields.get(parent.parent()) else { continue };
+        let empty = field.value().to_string().is_empty();
+        visibility.set_if_neq(if empty { Visibility::Inherited } else { Visibility::Hidden });
+    }
+}

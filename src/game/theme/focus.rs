@@ -1,0 +1,81 @@
+//! The keyboard among the widgets: Tab and arrows move the focus, and what has it is scrolled into
+//! view. A click in the game does not leave the focus on a button, where Space would press it again.
+
+use bevy::input::ButtonState;
+use bevy::input::keyboard::KeyboardInput;
+use bevy::input_focus::tab_navigation::{NavAction, TabIndex, TabNavigation, TabNavigationPlugin};
+use bevy::input_focus::{AutoFocus, FocusCause, FocusedInput, InputFocus, InputFocusVisible};
+use bevy::prelude::*;
+use bevy::text::EditableText;
+use bevy::ui_widgets::{Activate, Button, ScrollIntoView};
+use bevy::window::PrimaryWindow;
+
+use super::button::Stay;
+
+/// Tab navigation and what belongs to it.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(TabNavigationPlugin)
+        .add_systems(Startup, arrows_at_the_window)
+        .add_systems(PostUpdate, scroll_to_focus.run_if(resource_changed::<InputFocus>))
+        .add_observer(give_focus_back);
+}
+
+/// Has the focus when it appears; the ring shows with the first key.
+#[must_use]
+pub fn first_focus() -> impl Bundle {
+    (AutoFocus, Stay)
+}
+
+/// Whether keys are text now, not commands.
+#[must_use]
+pub fn typing(focus: Option<Res<InputFocus>>, fields: Query<(), With<EditableText>>) -> bool {
+    focus.and_then(|focus| focus.get()).is_some_and(|focused| fields.contains(focused))
+}
+
+fn arrows_at_the_window(mut commands: Commands, windows: Query<Entity, With<PrimaryWindow>>) {
+    for window in &windows {
+        commands.entity(window).observe(arrows);
+    }
+}
+
+/// Arrows that no widget has used move the focus, if a widget has it.
+fn arrows(
+    event: On<FocusedInput<KeyboardInput>>,
+    nav: TabNavigation,
+    widgets: Query<(), With<TabIndex>>,
+    mut focus: ResMut<InputFocus>,
+    mut visible: ResMut<InputFocusVisible>,
+) {
+    let input = &event.input;
+    if input.state != ButtonState::Pressed || !focus.get().is_some_and(|at| widgets.contains(at)) {
+        return;
+    }
+    let action = match input.key_code {
+        KeyCode::ArrowDown | KeyCode::ArrowRight => NavAction::Next,
+        KeyCode::ArrowUp | KeyCode::ArrowLeft => NavAction::Previous,
+        _ => return,
+    };
+    if let Ok(next) = nav.navigate(&focus, action) {
+        focus.set(next, FocusCause::Navigated);
+        visible.0 = true;
+    }
+}
+
+fn scroll_to_focus(focus: Res<InputFocus>, visible: Res<InputFocusVisible>, mut commands: Commands) {
+    if let Some(entity) = focus.get()
+        && visible.0
+    {
+        commands.trigger(ScrollIntoView { entity });
+    }
+}
+
+fn give_focus_back(
+    pressed: On<Activate>,
+    buttons: Query<(), (With<Button>, Without<Stay>)>,
+    visible: Res<InputFocusVisible>,
+    mut focus: ResMut<InputFocus>,
+) {
+    if !visible.0 && buttons.contains(pressed.entity) && focus.get() == Some(pressed.entity) {
+        focus.clear();
+    }
+}

@@ -1,0 +1,165 @@
+//! What each icon consists of.
+
+use std::f32::consts::PI;
+
+use bevy::color::{Color, ColorToPacked, Mix, Srgba};
+use bevy::math::{Vec2, vec2};
+
+use super::super::palette;
+use super::Icon;
+use super::shape::{arc, disc, hexagon, line, ring, tile, triangle};
+
+/// Half the width of the lines that icons are drawn with.
+const STROKE: f32 = 0.11;
+
+/// The colour at a point, blended at edges over a distance of one `pixel`.
+pub fn colour(icon: Icon, at: Vec2, pixel: f32) -> Packed {
+    let mut seen = Srgba::new(1.0, 1.0, 1.0, 0.0);
+    for (distance, colour) in layers(icon, at) {
+        let cover = (0.5 - distance / pixel).clamp(0.0, 1.0);
+        let colour = Srgba::from(colour);
+        seen = if seen.alpha <= 0.0 {
+            Srgba { alpha: cover, ..colour }
+        } else {
+            Srgba { alpha: seen.alpha.max(cover), ..seen.mix(&colour, cover) }
+        };
+    }
+    Packed(seen)
+}
+
+/// A colour about to become four bytes.
+pub struct Packed(Srgba);
+
+impl Packed {
+    /// Red, green, blue, opacity.
+    pub fn to_u8_array(&self) -> [u8; 4] {
+        self.0.to_u8_array()
+    }
+}
+
+/// Distances and colours, the lowest layer first.
+fn layers(icon: Icon, p: Vec2) -> Vec<(f32, Color)> {
+    match icon {
+        Icon::Cross(dot) => {
+            let arm = 0.36;
+            let across = line(p, vec2(-arm, -arm), vec2(arm, arm), 0.12);
+            let back = line(p, vec2(-arm, arm), vec2(arm, -arm), 0.12);
+            cube(p, across.min(back), dot)
+        }
+        Icon::Circle(dot) => cube(p, ring(p, Vec2::ZERO, 0.38, 0.11), dot),
+        Icon::Ruby => piece(p, palette::RUBY, palette::PEARL),
+        Icon::Pearl => piece(p, palette::PEARL, palette::RUBY),
+        _ => vec![(mark(icon, p), Color::WHITE)],
+    }
+}
+
+/// A cube from above with what is painted on it, and the dot on the side of a seat.
+fn cube(p: Vec2, symbol: f32, dot: Option<u8>) -> Vec<(f32, Color)> {
+    let mut layers = vec![
+        (tile(p, 0.94, 0.24), Color::srgb(0.560, 0.420, 0.260)),
+        (tile(p - vec2(0.0, -0.05), 0.86, 0.20), palette::BEECH),
+        (symbol, palette::PAINT),
+    ];
+    if let Some(seat) = dot {
+        let towards = [Vec2::Y, Vec2::NEG_X, Vec2::NEG_Y, Vec2::X][usize::from(seat) % 4];
+        layers.push((disc(p, towards * 0.68 - vec2(0.0, 0.04), 0.13), palette::PAINT));
+    }
+    layers
+}
+
+/// A two-coloured disc: its face, and the other colour at the rim.
+fn piece(p: Vec2, face: Color, rim: Color) -> Vec<(f32, Color)> {
+    let dark = Color::srgb(0.080, 0.045, 0.030);
+    vec![
+        (hexagon(p, 0.86), dark),
+        (hexagon(p, 0.80), rim),
+        (hexagon(p - vec2(0.0, -0.03), 0.66), face),
+        (hexagon(p - vec2(0.0, -0.03), 0.40), face.mix(&Color::WHITE, 0.16)),
+    ]
+}
+
+/// The distance to an icon of one colour.
+fn mark(icon: Icon, p: Vec2) -> f32 {
+    // Pairs that look in opposite directions are one drawing.
+    let mirrored = vec2(-p.x, p.y);
+    let chevron = |p: Vec2, x: f32| {
+        line(p, vec2(x + 0.22, -0.45), vec2(x - 0.22, 0.0), STROKE).min(line(
+            p,
+            vec2(x - 0.22, 0.0),
+            vec2(x + 0.22, 0.45),
+            STROKE,
+        ))
+    };
+    match icon {
+        Icon::Undo => {
+            let bow = arc(p, vec2(0.05, 0.12), 0.52, STROKE, PI * 1.12, PI * 1.28);
+            let head = triangle(p, [vec2(-0.80, -0.42), vec2(-0.12, -0.12), vec2(-0.72, 0.26)]);
+            bow.min(head)
+        }
+        Icon::Redo => mark(Icon::Undo, mirrored),
+        Icon::Hint => {
+            let bulb = arc(p, vec2(0.0, -0.22), 0.48, STROKE, PI * 0.72, PI * 1.56);
+            let neck = line(p, vec2(-0.20, 0.24), vec2(0.20, 0.24), STROKE);
+            let sides = line(p, vec2(-0.27, 0.17), vec2(-0.20, 0.30), STROKE).min(line(
+                p,
+                vec2(0.27, 0.17),
+                vec2(0.20, 0.30),
+                STROKE,
+            ));
+            let foot = line(p, vec2(-0.16, 0.52), vec2(0.16, 0.52), STROKE * 0.9);
+            let end = line(p, vec2(-0.06, 0.76), vec2(0.06, 0.76), STROKE * 0.9);
+            bulb.min(neck).min(sides).min(foot).min(end)
+        }
+        Icon::Menu => [-0.48, 0.0, 0.48]
+            .into_iter()
+            .map(|y| line(p, vec2(-0.6, y), vec2(0.6, y), STROKE))
+            .fold(f32::MAX, f32::min),
+        Icon::Close => line(p, vec2(-0.48, -0.48), vec2(0.48, 0.48), STROKE).min(line(
+            p,
+            vec2(-0.48, 0.48),
+            vec2(0.48, -0.48),
+            STROKE,
+        )),
+        Icon::Previous => chevron(p, 0.0),
+        Icon::First => chevron(p, 0.22).min(line(p, vec2(-0.38, -0.45), vec2(-0.38, 0.45), STROKE)),
+        Icon::Next => chevron(mirrored, 0.0),
+        Icon::Last => mark(Icon::First, mirrored),
+        Icon::Turn => triangle(p, [vec2(-0.45, -0.72), vec2(0.62, 0.0), vec2(-0.45, 0.72)]),
+        Icon::Cross(_) | Icon::Circle(_) | Icon::Ruby | Icon::Pearl => f32::MAX,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_icon_shows_something_and_leaves_its_corners_free() {
+        for icon in [
+            Icon::Undo,
+            Icon::Redo,
+            Icon::Hint,
+            Icon::Menu,
+            Icon::Close,
+            Icon::First,
+            Icon::Previous,
+            Icon::Next,
+            Icon::Last,
+            Icon::Turn,
+            Icon::Cross(Some(1)),
+            Icon::Circle(None),
+            Icon::Ruby,
+            Icon::Pearl,
+        ] {
+            let side = 32;
+            let covered = (0..side * side)
+                .filter(|i| {
+                    let at = (vec2((i % side) as f32, (i / side) as f32) + 0.5) / side as f32 * 2.0 - 1.0;
+                    colour(icon, at, 2.0 / side as f32).to_u8_array()[3] > 128
+                })
+                .count();
+            assert!((60..side * side).contains(&covered), "{icon:?} covers {covered}");
+            assert_eq!(colour(icon, vec2(-0.99, -0.99), 0.06).to_u8_array()[3], 0, "{icon:?}");
+        }
+    }
+}

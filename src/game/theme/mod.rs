@@ -1,0 +1,55 @@
+//! How everything around the table looks and answers: colours, type, icons, and the widgets, which
+//! know no game.
+
+mod button;
+mod choice;
+mod field;
+mod focus;
+pub mod icon;
+pub mod palette;
+mod panel;
+mod redraw;
+mod scroll;
+mod skin;
+mod slider;
+mod toggle;
+mod tooltip;
+pub mod typeface;
+
+use bevy::prelude::*;
+
+pub use button::{AnnouncedBy, Stay, icon_button, primary_button, quiet_button, secondary_button, text_button};
+pub use choice::{card, cards, segment, segments};
+pub use field::{NameField, name_field};
+pub use focus::{first_focus, typing};
+pub use icon::{Icon, glyph, tinted_glyph};
+pub use panel::{backdrop, button_row, column, dialog, divider, heading, label, note, row, subheading};
+pub use scroll::scroll_column;
+pub use skin::{Ink, Skin};
+pub use slider::slider;
+pub use toggle::toggle;
+pub use tooltip::Tip;
+
+/// The widgets' systems.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((
+        typeface::plugin,
+        icon::plugin,
+        skin::plugin,
+        focus::plugin,
+        choice::plugin,
+        field::plugin,
+        scroll::plugin,
+        slider::plugin,
+        toggle::plugin,
+        tooltip::plugin,
+        redraw::plugin,
+    ));
+}
+
+/// The step of the grid that distances are multiples of, in pixels.
+pub const GRID: f32 = 4.0;
+/// The radius of buttons' and panels' corners, in pixels.
+pub const CORNER: f32 = 8.0;
+/// The least height of what can be clicked, in pixels.
+pub const TOUCH: f32 = 36.0;

@@ -1,0 +1,45 @@
+//! The colours: dark walnut, parchment, brass; and those of the sides.
+
+use bevy::prelude::*;
+
+/// Panels over the table; lets a little of it through.
+pub const WALNUT: Color = Color::srgba(0.110, 0.072, 0.050, 0.955);
+/// What is sunk into a panel.
+pub const WALNUT_DEEP: Color = Color::srgba(0.058, 0.036, 0.025, 0.90);
+/// Buttons.
+pub const WALNUT_RAISED: Color = Color::srgb(0.205, 0.138, 0.096);
+/// Buttons under the pointer.
+pub const WALNUT_LIT: Color = Color::srgb(0.275, 0.190, 0.132);
+/// Edges of panels and buttons.
+pub const EDGE: Color = Color::srgb(0.345, 0.245, 0.165);
+/// Edges of what is under the pointer.
+pub const EDGE_LIT: Color = Color::srgb(0.560, 0.415, 0.255);
+/// Text.
+pub const PARCHMENT: Color = Color::srgb(0.955, 0.910, 0.820);
+/// Text beside the text.
+pub const PARCHMENT_DIM: Color = Color::srgb(0.760, 0.690, 0.580);
+/// What cannot be used now.
+pub const FADED: Color = Color::srgb(0.455, 0.395, 0.325);
+/// The accent: what to press, what is chosen.
+pub const BRASS: Color = Color::srgb(0.845, 0.655, 0.310);
+/// The accent under the pointer.
+pub const BRASS_LIT: Color = Color::srgb(0.930, 0.755, 0.420);
+/// The accent, pressed.
+pub const BRASS_DEEP: Color = Color::srgb(0.690, 0.515, 0.220);
+/// Text on brass.
+pub const INK: Color = Color::srgb(0.110, 0.065, 0.035);
+/// The keyboard's focus.
+pub const FOCUS: Color = Color::srgb(0.985, 0.885, 0.610);
+/// A shadow under what floats.
+pub const SHADOW: Color = Color::srgba(0.0, 0.0, 0.0, 0.45);
+/// The table behind a menu, dimmed.
+pub const DIMMED: Color = Color::srgba(0.030, 0.018, 0.012, 0.55);
+
+/// Cubes.
+pub const BEECH: Color = Color::srgb(0.870, 0.740, 0.545);
+/// Symbols on cubes.
+pub const PAINT: Color = Color::srgb(0.270, 0.135, 0.075);
+/// Red's pieces.
+pub const RUBY: Color = Color::srgb(0.720, 0.110, 0.155);
+/// White's pieces.
+pub const PEARL: Color = Color::srgb(0.930, 0.905, 0.850);

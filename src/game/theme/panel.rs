@@ -1,0 +1,105 @@
+//! What widgets stand on, and plain text.
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+
+use super::{CORNER, GRID, palette, typeface};
+
+/// Covers the window and dims what is behind; a menu stands in its middle.
+#[must_use]
+pub fn backdrop(name: &str) -> impl Bundle {
+    (
+        Name::new(name.to_string()),
+        Node {
+            position_type: PositionType::Absolute,
+            width: percent(100),
+            height: percent(100),
+            padding: UiRect::all(px(4.0 * GRID)),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..default()
+        },
+        BackgroundColor(palette::DIMMED),
+        GlobalZIndex(10),
+    )
+}
+
+/// A panel with rows one below the other, at most so wide. Tab stays within it.
+#[must_use]
+pub fn dialog(name: &str, width: f32) -> impl Bundle {
+    (
+        Name::new(name.to_string()),
+        TabGroup::modal(),
+        Node {
+            width: px(width),
+            max_width: percent(100),
+            max_height: percent(100),
+            padding: UiRect::all(px(6.0 * GRID)),
+            border: UiRect::all(px(1)),
+            border_radius: BorderRadius::all(px(1.5 * CORNER)),
+            flex_direction: FlexDirection::Column,
+            row_gap: px(3.0 * GRID),
+            ..default()
+        },
+        BackgroundColor(palette::WALNUT),
+        BorderColor::all(palette::EDGE),
+        BoxShadow::new(palette::SHADOW, px(0), px(8), px(0), px(32)),
+    )
+}
+
+/// Things one below the other.
+#[must_use]
+pub fn column(gap: f32) -> Node {
+    Node { flex_direction: FlexDirection::Column, row_gap: px(gap), ..default() }
+}
+
+/// Things side by side, on one line if they fit.
+#[must_use]
+pub fn row(gap: f32) -> Node {
+    Node {
+        align_items: AlignItems::Center,
+        column_gap: px(gap),
+        row_gap: px(GRID),
+        flex_wrap: FlexWrap::Wrap,
+        ..default()
+    }
+}
+
+/// Buttons side by side at the end of a dialog.
+#[must_use]
+pub fn button_row() -> Node {
+    Node { justify_content: JustifyContent::FlexEnd, flex_shrink: 0.0, ..row(2.0 * GRID) }
+}
+
+/// A thin line across.
+#[must_use]
+pub fn divider() -> impl Bundle {
+    (
+        Node { width: percent(100), height: px(1), flex_shrink: 0.0, ..default() },
+        BackgroundColor(palette::EDGE),
+    )
+}
+
+/// A screen's or menu's name.
+#[must_use]
+pub fn heading(text: &str) -> impl Bundle {
+    (Text::new(text), typeface::bold(typeface::HEADING), TextColor(palette::PARCHMENT))
+}
+
+/// The name of a part.
+#[must_use]
+pub fn subheading(text: &str) -> impl Bundle {
+    (Text::new(text), typeface::bold(typeface::SUBHEADING), TextColor(palette::BRASS))
+}
+
+/// Text.
+#[must_use]
+pub fn label(text: &str) -> impl Bundle {
+    (Text::new(text), typeface::regular(typeface::BODY), TextColor(palette::PARCHMENT))
+}
+
+/// Text beside the text.
+#[must_use]
+pub fn note(text: &str) -> impl Bundle {
+    (Text::new(text), typeface::regular(typeface::SMALL), TextColor(palette::PARCHMENT_DIM))
+}

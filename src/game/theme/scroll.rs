@@ -1,0 +1,74 @@
+//! What is longer than its place.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
+
+use super::{GRID, palette};
+
+/// Shows bars only where there is something to scroll.
+pub fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, hide_needless.after(bevy::ui::UiSystems::PostLayout));
+}
+
+/// The width of a scrollbar, in pixels.
+const BAR: f32 = 6.0;
+
+/// Adds a column that scrolls when it does not fit, with a bar beside it, and fills it.
+/// Returns the column.
+pub fn scroll_column(
+    parent: &mut ChildSpawnerCommands,
+    gap: f32,
+    fill: impl FnOnce(&mut ChildSpawnerCommands),
+) -> Entity {
+    let mut content = Entity::PLACEHOLDER;
+    parent
+        .spawn(Node {
+            width: percent(100),
+            min_height: px(0),
+            flex_grow: 1.0,
+            flex_shrink: 1.0,
+            column_gap: px(2.0 * GRID),
+            ..default()
+        })
+        .with_children(|frame| {
+            content = frame
+                .spawn((
+                    ScrollArea,
+                    Node {
+                        flex_grow: 1.0,
+                        flex_basis: px(0),
+                        min_width: px(0),
+                        flex_direction: FlexDirection::Column,
+                        row_gap: px(gap),
+                        // Room for the focus ring of what stands at the edge.
+                        padding: UiRect::all(px(GRID)),
+                        overflow: Overflow::scroll_y(),
+                        ..default()
+                    },
+                ))
+                .with_children(fill)
+                .id();
+            frame.spawn((
+                Scrollbar::new(content, ControlOrientation::Vertical, 24.0),
+                Node {
+                    width: px(BAR),
+                    flex_shrink: 0.0,
+                    border_radius: BorderRadius::all(px(BAR / 2.0)),
+                    ..default()
+                },
+                children![(
+                    ScrollbarThumb { border_radius: BorderRadius::all(px(BAR / 2.0)), ..default() },
+                    BackgroundColor(palette::EDGE_LIT),
+                )],
+            ));
+        });
+    content
+}
+
+fn hide_needless(mut bars: Query<(&Scrollbar, &mut Visibility)>, areas: Query<&ComputedNode>) {
+    for (bar, mut visibility) in &mut bars {
+        let Ok(area) = areas.get(bar.target) else { continue };
+        let longer = area.content_size().y > area.size().y + 1.0;
+        visibility.set_if_neq(if longer { Visibility::Inherited } else { Visibility::Hidden });
+    }
+}

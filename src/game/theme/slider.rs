@@ -1,0 +1,109 @@
+//! A slider with its value beside it.
+
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::prelude::*;
+use bevy::ui_widgets::{
+    Slider, SliderPrecision, SliderRange, SliderStep, SliderThumb, SliderValue, TrackClick, observe,
+    slider_self_update,
+};
+
+use super::skin::Skin;
+use super::{GRID, TOUCH, palette};
+
+/// Moves thumbs with their values.
+pub fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, follow.before(bevy::ui::UiSystems::Prepare));
+}
+
+/// The side of the thumb, in pixels.
+const THUMB: f32 = 18.0;
+/// The height of the track, in pixels.
+const TRACK: f32 = 6.0;
+
+#[derive(Component)]
+struct Fill;
+
+/// A slider between two values, moved by steps with the arrow keys. It tells of changes with
+/// `ValueChange<f32>`.
+#[must_use]
+pub fn slider(name: &str, value: f32, from: f32, to: f32, step: f32) -> impl Bundle {
+    (
+        Name::new(name.to_string()),
+        Slider { track_click: TrackClick::Snap, ..default() },
+        SliderValue(value),
+        SliderRange::new(from, to),
+        SliderStep(step),
+        SliderPrecision(2),
+        Skin::Group,
+        TabIndex(0),
+        observe(slider_self_update),
+        Node {
+            width: px(180),
+            height: px(TOUCH - 2.0 * GRID),
+            border_radius: BorderRadius::all(px(THUMB / 2.0)),
+            align_items: AlignItems::Center,
+            ..default()
+        },
+        children![
+            (
+                Node {
+                    position_type: PositionType::Absolute,
+                    left: px(0),
+                    right: px(0),
+                    height: px(TRACK),
+                    border_radius: BorderRadius::all(px(TRACK / 2.0)),
+                    ..default()
+                },
+                BackgroundColor(palette::WALNUT_DEEP),
+            ),
+            (
+                Fill,
+                Node {
+                    position_type: PositionType::Absolute,
+                    left: px(0),
+                    width: px(0),
+                    height: px(TRACK),
+                    border_radius: BorderRadius::all(px(TRACK / 2.0)),
+                    ..default()
+                },
+                BackgroundColor(palette::BRASS_DEEP),
+            ),
+            (
+                // The thumb's way is shorter than the track by its own width.
+                Node { position_type: PositionType::Absolute, left: px(0), right: px(THUMB), height: px(THUMB), ..default() },
+                children![(
+                    SliderThumb,
+                    Node {
+                        position_type: PositionType::Absolute,
+                        left: percent(0),
+                        width: px(THUMB),
+                        height: px(THUMB),
+                        border: UiRect::all(px(1)),
+                        border_radius: BorderRadius::MAX,
+                        ..default()
+                    },
+                    BackgroundColor(palette::BRASS),
+                    BorderColor::all(palette::BRASS_LIT),
+                )],
+            ),
+        ],
+    )
+}
+
+fn follow(
+    sliders: Query<(Entity, &SliderValue, &SliderRange), Changed<SliderValue>>,
+    children: Query<&Children>,
+    mut parts: Query<(&mut Node, Has<SliderThumb>), Or<(With<SliderThumb>, With<Fill>)>>,
+) {
+    for (slider, value, range) in &sliders {
+        let share = range.thumb_position(value.0) * 100.0;
+        for part in children.iter_descendants(slider) {
+            let Ok((mut node, thumb)) = parts.get_mut(part) else { continue };
+            if thumb {
+                node.left = percent(share);
+            } else {
+                node.width = percent(share);
+            }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! A row with a switch at its end.
+
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::prelude::*;
+use bevy::ui::Checked;
+use bevy::ui_widgets::Checkbox;
+
+use super::skin::{Ink, Skin};
+use super::{CORNER, GRID, TOUCH, palette, typeface};
+
+/// Moves the switches.
+pub fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, follow.before(bevy::ui::UiSystems::Prepare));
+}
+
+/// The height of a switch, in pixels; it is twice as wide.
+const SWITCH: f32 = 20.0;
+
+#[derive(Component)]
+struct Track;
+
+/// A row that is switched on and off by a click anywhere on it. It tells of that with
+/// `ValueChange<bool>`; who hears it sets `Checked`.
+#[must_use]
+pub fn toggle(name: &str) -> impl Bundle {
+    (
+        Name::new(name.to_string()),
+        Checkbox,
+        Skin::Row,
+        TabIndex(0),
+        Node {
+            width: percent(100),
+            min_height: px(TOUCH),
+            padding: UiRect::axes(px(2.0 * GRID), px(GRID)),
+            border_radius: BorderRadius::all(px(CORNER)),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::SpaceBetween,
+            column_gap: px(4.0 * GRID),
+            ..default()
+        },
+        children![
+            (Text::new(name), typeface::regular(typeface::BODY), TextColor::WHITE, Ink),
+            (
+                Track,
+                Node {
+                    width: px(2.0 * SWITCH),
+                    height: px(SWITCH),
+                    padding: UiRect::all(px(2)),
+                    border: UiRect::all(px(1)),
+                    border_radius: BorderRadius::MAX,
+                    flex_shrink: 0.0,
+                    ..default()
+                },
+                BackgroundColor(palette::WALNUT_DEEP),
+                BorderColor::all(palette::EDGE),
+                children![(
+                    Node {
+                        width: px(SWITCH - 6.0),
+                        height: px(SWITCH - 6.0),
+                        border_radius: BorderRadius::MAX,
+                        ..default()
+                    },
+                    BackgroundColor(palette::PARCHMENT),
+                )],
+            ),
+        ],
+    )
+}
+
+fn follow(
+    switches: Query<(Has<Checked>, &Children), With<Checkbox>>,
+    mut tracks: Query<(&mut Node, &mut BackgroundColor, &mut BorderColor), With<Track>>,
+) {
+    for (on, children) in &switches {
+        for child in children {
+            let Ok((mut node, mut ground, mut edge)) = tracks.get_mut(*child) else { continue };
+            let side = if on { JustifyContent::FlexEnd } else { JustifyContent::FlexStart };
+            if node.justify_content != side {
+                node.justify_content = side;
+            }
+            ground.set_if_neq(BackgroundColor(if on { palette::BRASS_DEEP } else { palette::WALNUT_DEEP }));
+            edge.set_if_neq(BorderColor::all(if on { palette::BRASS } else { palette::EDGE }));
+        }
+    }
+}

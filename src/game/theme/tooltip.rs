@@ -1,0 +1,89 @@
+//! A word about what the pointer or the focus is on.
+
+use bevy::input_focus::{InputFocus, InputFocusVisible};
+use bevy::picking::hover::Hovered;
+use bevy::prelude::*;
+use bevy::ui::{ComputedUiRenderTargetInfo, UiGlobalTransform};
+
+use super::{CORNER, GRID, palette, typeface};
+
+/// Shows the tooltip of what is pointed at.
+pub fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, show.after(bevy::ui::UiSystems::PostLayout));
+}
+
+/// What the tooltip of a widget says.
+#[derive(Component, Clone, PartialEq, Eq, Debug)]
+#[require(Hovered)]
+pub struct Tip(pub String);
+
+/// The tooltip that is shown, and for what.
+#[derive(Component)]
+struct Shown {
+    owner: Entity,
+    text: String,
+}
+
+/// The space between a widget and its tooltip, in pixels.
+const AWAY: f32 = 6.0;
+
+type Place = (&'static ComputedNode, &'static UiGlobalTransform, &'static ComputedUiRenderTargetInfo);
+
+fn show(
+    tips: Query<(Entity, &Tip, &Hovered, Place, &InheritedVisibility)>,
+    shown: Query<(Entity, &Shown)>,
+    focus: Res<InputFocus>,
+    focus_visible: Res<InputFocusVisible>,
+    mut commands: Commands,
+) {
+    let wanted = tips
+        .iter()
+        .filter(|tip| tip.4.get())
+        .find(|tip| tip.2.get())
+        .or_else(|| focus.get().filter(|_| focus_visible.0).and_then(|focused| tips.get(focused).ok()));
+    for (entity, shown) in &shown {
+        if wanted.is_some_and(|(owner, tip, ..)| owner == shown.owner && tip.0 == shown.text) {
+            return;
+        }
+        commands.entity(entity).despawn();
+    }
+    let Some((owner, tip, _, (node, transform, target), _)) = wanted else { return };
+    let scale = node.inverse_scale_factor();
+    let centre = transform.translation * scale;
+    let half = node.size() * scale / 2.0;
+    let window = target.physical_size().as_vec2() * scale;
+    // Towards the middle of the window, so that it fits.
+    let mut place = Node {
+        position_type: PositionType::Absolute,
+        max_width: px(280),
+        padding: UiRect::axes(px(2.0 * GRID), px(GRID)),
+        border: UiRect::all(px(1)),
+        border_radius: BorderRadius::all(px(CORNER - 2.0)),
+        ..default()
+    };
+    if centre.x < window.x / 2.0 {
+        place.left = px((centre.x - half.x).max(GRID));
+    } else {
+        place.right = px((window.x - centre.x - half.x).max(GRID));
+    }
+    if centre.y < window.y / 2.0 {
+        place.top = px(centre.y + half.y + AWAY);
+    } else {
+        place.bottom = px(window.y - centre.y + half.y + AWAY);
+    }
+    commands.spawn((
+        Name::new("Tooltip"),
+        Shown { owner, text: tip.0.clone() },
+        Pickable::IGNORE,
+        GlobalZIndex(30),
+        place,
+        BackgroundColor(palette::WALNUT_DEEP.with_alpha(1.0)),
+        BorderColor::all(palette::EDGE_LIT),
+        children![(
+            Pickable::IGNORE,
+            Text::new(tip.0.clone()),
+            typeface::regular(typeface::SMALL),
+            TextColor(palette::PARCHMENT),
+        )],
+    ));
+}

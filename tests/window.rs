@@ -1,0 +1,156 @@
+//! The real program in a real window: a move of each game by real mouse events.
+//!
+//! It moves the pointer of the display it runs on, so it runs only where `PUSHFLIP_WINDOW_TEST` is
+//! set, as `.ci/run` does in a virtual display with `xdotool` and `ImageMagick` at hand.
+#![cfg(feature = "game")]
+
+mod harness;
+
+use std::fs;
+use std::path::Path;
+use std::process::{Child, Command};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use bevy::prelude::*;
+use harness::Table;
+use pushflip::game::StartMatch;
+use pushflip::game::table::hexxagon;
+use pushflip::game::table::quixo::{self, HALF};
+use pushflip::rules::Variant;
+use pushflip::session::{Match, Setup};
+
+const WIDTH: u32 = 640;
+const HEIGHT: u32 = 360;
+/// Software rendering takes its time, above all for the first picture.
+const PATIENCE: Duration = Duration::from_secs(240);
+const LOOK_AGAIN: Duration = Duration::from_millis(700);
+
+struct Running {
+    program: Child,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.program.kill();
+        let _ = self.program.wait();
+    }
+}
+
+fn tool(program: &str, arguments: &[&str]) -> Vec<u8> {
+    let output = Command::new(program).args(arguments).output().unwrap_or_else(|e| panic!("{program}: {e}"));
+    assert!(output.status.success(), "{program} {arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    output.stdout
+}
+
+/// The picture on the display: red, green, blue a pixel.
+fn picture() -> Vec<u8> {
+    let pixels = tool("import", &["-window", "root", "-depth", "8", "rgb:-"]);
+    assert_eq!(pixels.len(), (WIDTH * HEIGHT * 3) as usize, "the display is {WIDTH}×{HEIGHT}");
+    pixels
+}
+
+/// Waits until the picture has changed and then stays as it is: nothing moves any more.
+fn wait_for_change(before: &[u8], what: &str) -> Vec<u8> {
+    let start = Instant::now();
+    let mut last = picture();
+    loop {
+        sleep(LOOK_AGAIN);
+        let now = picture();
+        if now == last && now != before {
+            return now;
+        }
+        last = now;
+        assert!(start.elapsed() < PATIENCE, "{what}: the picture did not change");
+    }
+}
+
+fn click(at: Vec2) {
+    let [x, y] = [at.x, at.y].map(|v| (v.round() as i32).to_string());
+    // A pointer on its way, as a hand moves it; then the click.
+    tool("xdotool", &["mousemove", "--sync", "3", "3"]);
+    tool("xdotool", &["mousemove", "--sync", &x, &y, "sleep", "0.3", "click", "1"]);
+}
+
+fn wait_for_record(folder: &Path, text: &str) {
+    let start = Instant::now();
+    let file = folder.join("current.pushflip");
+    while !fs::read_to_string(&file).is_ok_and(|record| record.contains(text)) {
+        sleep(LOOK_AGAIN);
+        assert!(start.elapsed() < PATIENCE, "{text} is not in {}", file.display());
+    }
+}
+
+/// The mean colour of a small square.
+fn colour(pixels: &[u8], at: Vec2) -> [f32; 3] {
+    let mut sum = [0.0; 3];
+    for y in -1..=1 {
+        for x in -1..=1 {
+            let pixel = (at.y as i32 + y) * WIDTH as i32 + at.x as i32 + x;
+            for (channel, total) in sum.iter_mut().enumerate() {
+                *total += f32::from(pixels[pixel as usize * 3 + channel]) / 9.0;
+            }
+        }
+    }
+    sum
+}
+
+fn start(variant: Variant, folder: &Path) -> Running {
+    let program = Command::new(env!("CARGO_BIN_EXE_pushflip"))
+        .args(["--variant", variant.id(), "--seats", &vec!["human"; variant.seats()].join(",")])
+        .env("PUSHFLIP_DATA_DIR", folder.join("data"))
+        .env("PUSHFLIP_CONFIG_DIR", folder.join("config"))
+        .env("PUSHFLIP_WINDOW", format!("{WIDTH}x{HEIGHT}"))
+        .spawn()
+        .expect("the program starts");
+    Running { program }
+}
+
+/// The same window without a display: it knows where everything is on the screen.
+fn map(variant: Variant) -> Table {
+    let mut table = Table::open(WIDTH, HEIGHT);
+    let game = Match::new(Setup::new(variant, &[]));
+    table.app.world_mut().write_message(StartMatch(Box::new(game)));
+    table.updates(30);
+    table
+}
+
+#[test]
+fn a_hand_plays_both_games() {
+    if std::env::var_os("PUSHFLIP_WINDOW_TEST").is_none() {
+        println!("skipped: it takes over the pointer of a display; PUSHFLIP_WINDOW_TEST is not set");
+        return;
+    }
+    let blank = picture();
+    let folder = tempfile::tempdir().expect("a folder");
+
+    let mut table = map(Variant::Quixo);
+    let [c1, e1] = ["c1", "e1"].map(|cell| {
+        let cell = cell.parse().expect("a cell");
+        table.on_screen(quixo::place(cell) + Vec3::Y * HALF)
+    });
+    let arrow = table.on_screen(quixo::lane("c1-e1".parse().expect("a push")).0.with_y(0.16));
+    let running = start(Variant::Quixo, folder.path());
+    let first = wait_for_change(&blank, "the first picture of Quixo");
+    click(c1);
+    let chosen = wait_for_change(&first, "choosing c1");
+    click(arrow);
+    wait_for_record(&folder.path().join("data"), "c1-e1");
+    let played = wait_for_change(&chosen, "pushing c1-e1");
+    let [before, after] = [colour(&first, e1), colour(&played, e1)];
+    assert!(after[0] < 0.6 * before[0], "the cross on e1 is dark: {before:?} {after:?}");
+    drop(running);
+
+    let mut table = map(Variant::Hexxagon);
+    let e14 = table.on_screen(hexxagon::place("e14".parse().expect("a cell")));
+    let blank = wait_for_change(&played, "the end of Quixo's window");
+    let running = start(Variant::Hexxagon, folder.path());
+    let first = wait_for_change(&blank, "the first picture of Hexxagon");
+    click(e14);
+    wait_for_record(&folder.path().join("data"), "e14");
+    let played = wait_for_change(&first, "cloning to e14");
+    let [r, g, b] = colour(&played, e14);
+    assert!(r > 1.6 * g && r > 1.6 * b, "a red piece on e14: {r} {g} {b}");
+    drop(running);
+}
