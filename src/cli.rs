@@ -1,6 +1,6 @@
 //! The command line: what can be asked, and who answers.
 
-use std::io::{self, BufWriter, IsTerminal};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -55,10 +55,14 @@ enum Command {
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 struct Play {
     /// A match record to open
+    #[arg(conflicts_with_all = ["variant", "seats", "names", "first", "clock", "position"])]
     file: Option<PathBuf>,
     /// Play in the terminal
     #[arg(long)]
     text: bool,
+    /// In the terminal, leave the board to words: for screen readers
+    #[arg(long)]
+    no_board: bool,
     /// Begin a new match even if one is unfinished; that one is kept among the saved matches
     #[arg(long)]
     new: bool,
@@ -109,8 +113,8 @@ struct Engine {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
     /// Size of the transposition table in MB
-    #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65_536))]
-    hash: u32,
+    #[arg(long, value_name = "MB", default_value_t = 16, value_parser = clap::value_parser!(u16).range(1..=4_096))]
+    hash: u16,
 }
 
 #[derive(Args)]
@@ -145,6 +149,12 @@ fn when_stuck(text: &str) -> Result<WhenStuck, String> {
 
 fn level(text: &str) -> Result<Level, String> {
     text.parse().map_err(|e: TextError| e.reason)
+}
+
+/// Writes a sentence for whoever started the program.
+pub fn complain(sentence: &str) {
+    // Nobody is left to tell if this fails.
+    let _ = writeln!(io::stderr(), "pushflip: {sentence}");
 }
 
 /// Does what the command line asks.
@@ -190,23 +200,34 @@ fn play(play: Play) -> Result<ExitCode, Failure> {
     if let Some(path) = &launch.file {
         load_match(path).map_err(Failure::bad_input)?;
     }
-    #[cfg(feature = "game")]
-    if !play.text {
-        match pushflip::game::run(launch.clone()) {
+    if cfg!(feature = "game") && !play.text {
+        match window(&launch) {
             Ok(code) => return Ok(code),
-            // No display or no graphics: the terminal is the way on.
-            Err(sentence) => eprintln!("pushflip: {sentence}"),
+            // No display or no graphics driver: the terminal is the way on, pipe or not.
+            Err(sentence) => complain(&format!("{sentence}; here is the game in the terminal.")),
         }
     }
     let terminal = io::stdout().is_terminal();
     let options = TextOptions {
         launch,
         folders: Folders::find(),
+        board: !play.no_board,
         colour: terminal && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
         echo: !io::stdin().is_terminal(),
         seed: play.seed.unwrap_or_else(seed_of_now),
     };
     ended(text::run(io::stdin().lock(), BufWriter::new(io::stdout().lock()), options))
+}
+
+/// Plays in a window; an error says why there can be none.
+#[cfg(feature = "game")]
+fn window(launch: &Launch) -> Result<ExitCode, String> {
+    pushflip::game::run(launch.clone())
+}
+
+#[cfg(not(feature = "game"))]
+fn window(_launch: &Launch) -> Result<ExitCode, String> {
+    Err("This program was built without its window".into())
 }
 
 fn seed_of_now() -> u64 {
@@ -218,16 +239,16 @@ fn speak(engine: &Engine) -> Result<ExitCode, Failure> {
         variant: engine.variant,
         level: engine.level,
         threads: engine.threads.into(),
-        hash_mb: engine.hash as usize,
+        hash_mb: engine.hash.into(),
     }))
 }
 
-fn count(perft: &Perft) -> Result<ExitCode, Failure> {
-    let mut out = BufWriter::new(io::stdout().lock());
-    match perft::run(perft.variant, perft.depth, perft.position.as_deref(), &mut out) {
+fn count(wanted: &Perft) -> Result<ExitCode, Failure> {
+    let mut output = BufWriter::new(io::stdout().lock());
+    match perft::run(wanted.variant, wanted.depth, wanted.position.as_deref(), &mut output) {
+        Ok(()) => Ok(ExitCode::SUCCESS),
         Err(PerftError::Output(error)) => ended(Err(error)),
         Err(error) => Err(Failure::bad_input(format!("{error}."))),
-        Ok(()) => ended(io::Write::flush(&mut out)),
     }
 }
 

@@ -17,7 +17,7 @@ const GAMES: u64 = 1;
 
 fn options(folder: &Path, launch: Launch) -> TextOptions {
     let folders = Folders { data: folder.join("data"), config: folder.join("config") };
-    TextOptions { launch, folders: Ok(folders), colour: false, echo: true, seed: 1 }
+    TextOptions { launch, folders: Ok(folders), board: true, colour: false, echo: true, seed: 1 }
 }
 
 fn people(variant: Variant) -> Launch {
@@ -55,7 +55,8 @@ fn whole_games_of_all_variants_through_a_pipe() {
                 let mv = *game.position().moves().choose(&mut rng).expect("a move");
                 // A pass is played without being typed.
                 if !mv.is_pass() {
-                    input += &format!("{mv}\n");
+                    input.push_str(&mv.to_string());
+                    input.push('\n');
                 }
                 game.play(mv).expect("legal");
             }
@@ -272,6 +273,30 @@ fn time_runs_out_while_nobody_types() {
     assert!(said.contains("Cross wins: the other side ran out of time."), "{said}");
     assert!(said.contains("a5-a1 cannot be played: the match is over."), "{said}");
     assert_eq!(finished(folder.path()).moves().len(), 1);
+}
+
+#[test]
+fn a_screen_reader_can_do_without_the_drawing() {
+    let folder = folder();
+    let mut output = Vec::new();
+    let options = TextOptions { board: false, ..options(folder.path(), people(Variant::Quixo)) };
+    text::run(Cursor::new("e5-e1\nboard\nboard on\na5-a1\nboard off\nc1-c5\n"), &mut output, options)
+        .expect("played");
+    let said = String::from_utf8(output).expect("text");
+    let drawn: Vec<&str> = said.split("    a b c d e\n  5").collect();
+    assert_eq!(drawn.len(), 3, "asked for once, then drawn at each turn until it is off: {said}");
+    assert!(drawn[0].contains("1. e5-e1: Cross takes e5 and inserts it at e1.\nCircle to move."), "{said}");
+}
+
+#[test]
+fn an_opened_record_is_not_filed_twice() {
+    let folder = folder();
+    let path = folder.path().join("old.pushflip");
+    fs::write(&path, "[Variant \"quixo\"][Reason \"resigned\"]\n1. e5-e1 1-0\n").expect("written");
+    let launch = Launch { file: Some(path), ..Launch::default() };
+    let said = talk(folder.path(), launch, "redo\nrematch\ne5-e1\nquit\n");
+    assert!(said.contains("Cross wins: the other side resigned."), "{said}");
+    assert!(!folder.path().join("data/matches").exists());
 }
 
 #[test]

@@ -1,10 +1,10 @@
 //! The match in progress, on disk after each ply; and the finished ones.
 
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 
-use super::files::{free_path, keep_aside, read_text, reason};
+use super::files::{exists, free_path, is_missing, keep_aside, read_text, reason};
+use super::slot::Slot;
 use super::{Folders, Match, save_text};
 
 /// What record files end with.
@@ -14,6 +14,7 @@ pub(super) const EXTENSION: &str = "pushflip";
 #[derive(Debug)]
 pub struct Autosave {
     folders: Folders,
+    slot: Slot,
     /// Why nothing may be saved: a broken file stands where it would go.
     blocked: Option<String>,
     /// The record that was filed last, so that it is not filed twice.
@@ -37,23 +38,31 @@ pub enum Loaded {
 }
 
 impl Autosave {
-    /// Saves into a data folder.
+    /// Saves into a data folder. One of these serves a program: a second one takes a place of its own.
     #[must_use]
     pub fn new(folders: Folders) -> Self {
-        Self { folders, blocked: None, filed: String::new() }
+        let slot = Slot::free(&folders.data);
+        Self { folders, slot, blocked: None, filed: String::new() }
     }
 
-    /// The file of the match in progress.
+    /// The file of the match in progress: `current.pushflip`, with a number if another program is
+    /// running too.
     #[must_use]
     pub fn current(&self) -> PathBuf {
-        self.folders.data.join(format!("current.{EXTENSION}"))
+        self.slot.file(&self.folders.data)
     }
 
     /// The match that was left unfinished. A broken file is kept aside.
     pub fn load_current(&mut self) -> Loaded {
+        // What a second program left is offered as soon as the first place is empty.
+        if !exists(&self.current())
+            && let Some(left) = Slot::left(&self.folders.data)
+        {
+            self.slot = left;
+        }
         let path = self.current();
         let read = match read_text(&path) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Loaded::None,
+            Err(error) if is_missing(&error) => return Loaded::None,
             Err(error) => Err(reason(&error)),
             Ok(text) => Match::from_record(&text).map_err(|error| error.to_string()),
         };
@@ -62,25 +71,27 @@ impl Autosave {
             // It could not be filed when it ended; now perhaps it can.
             Ok(finished) => match self.save(&finished) {
                 Ok(()) => return Loaded::None,
-                Err(sentence) => sentence,
+                Err(sentence) => sentence.trim_end_matches('.').to_string(),
             },
             Err(wrong) => wrong,
         };
-        let name = path.display();
-        match keep_aside(&path) {
-            Ok(kept_as) => {
-                let sentence = format!(
-                    "The saved match {name} cannot be read and is kept as {}. {wrong}",
-                    kept_as.display()
-                );
-                Loaded::Broken { kept_as, sentence: ended(sentence) }
+        let (kept_as, sentence) = match keep_aside(&path) {
+            Ok(aside) => {
+                let sentence =
+                    format!("{}: {wrong}; the file is kept as {}.", path.display(), aside.display());
+                (aside, sentence)
             }
             Err(error) => {
-                let why = format!("{name} cannot be read or moved aside ({})", reason(&error));
-                self.blocked = Some(format!("Nothing is saved: {why}."));
-                Loaded::Broken { kept_as: path.clone(), sentence: ended(format!("{why}. {wrong}")) }
+                let why = reason(&error);
+                let sentence = format!(
+                    "{}: {wrong}; it could not be moved aside ({why}), so nothing is saved.",
+                    path.display()
+                );
+                self.blocked = Some(sentence.clone());
+                (path, sentence)
             }
-        }
+        };
+        Loaded::Broken { kept_as, sentence }
     }
 
     /// Saves a match as it stands: in progress as the current one, finished among the others.
@@ -113,7 +124,7 @@ impl Autosave {
             self.filed = text;
         }
         match fs::remove_file(self.current()) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => {
+            Err(error) if !is_missing(&error) => {
                 Err(format!("{} could not be removed: {}.", self.current().display(), reason(&error)))
             }
             _ => Ok(()),
@@ -128,9 +139,5 @@ impl Autosave {
 pub fn load_match(path: &Path) -> Result<Match, String> {
     let name = path.display();
     let text = read_text(path).map_err(|error| format!("{name} cannot be opened: {}.", reason(&error)))?;
-    Match::from_record(&text).map_err(|error| ended(format!("{name}: {error}")))
-}
-
-fn ended(sentence: String) -> String {
-    if sentence.ends_with('.') { sentence } else { sentence + "." }
+    Match::from_record(&text).map_err(|error| format!("{name}: {error}."))
 }

@@ -68,16 +68,23 @@ impl Folders {
     }
 }
 
-/// An error of the system in words, without its number.
+/// An error of the system in words for the middle of a sentence, without its number.
 pub(super) fn reason(error: &io::Error) -> String {
     let text = error.to_string();
-    text.split(" (os error").next().unwrap_or(&text).to_lowercase()
+    let text = text.split(" (os error").next().unwrap_or(&text);
+    let mut signs = text.chars();
+    signs.next().map_or_else(String::new, |first| first.to_lowercase().chain(signs).collect())
+}
+
+/// Whether an error of reading says only that there is no file.
+pub(super) fn is_missing(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
 }
 
 /// Reads a small text file.
 ///
 /// # Errors
-/// Why it cannot be read, without the path; [`io::ErrorKind::NotFound`] if there is none.
+/// Why it cannot be read, without the path; see [`is_missing`].
 pub(super) fn read_text(path: &Path) -> io::Result<String> {
     let refuse = |reason: String| Err(io::Error::new(io::ErrorKind::InvalidData, reason));
     let kind = fs::metadata(path)?;
@@ -121,16 +128,20 @@ pub fn save_text(path: &Path, text: &str) -> Result<(), String> {
     write().map_err(|error| format!("{} could not be saved: {}.", path.display(), reason(&error)))
 }
 
+/// Whether anything has this name, if only a link to nowhere.
+pub(super) fn exists(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok()
+}
+
 /// The first of `stem.extension`, `stem-1.extension`, … that does not exist; `first` is the first
 /// number, 0 the name without one.
 pub(super) fn free_path(folder: &Path, stem: &str, extension: &str, first: u32) -> PathBuf {
-    let exists = |path: &PathBuf| fs::symlink_metadata(path).is_ok();
-    let numbered = (first..).map(|number| {
+    let numbered = |number: u32| {
         let number = if number == 0 { String::new() } else { format!("-{number}") };
         folder.join(format!("{stem}{number}.{extension}"))
-    });
-    numbered
-        .into_iter()
+    };
+    (first..u32::MAX)
+        .map(numbered)
         .find(|path| !exists(path))
         .expect("a folder holds fewer files than there are numbers")
 }
@@ -154,7 +165,7 @@ pub(super) fn keep_aside(path: &Path) -> io::Result<PathBuf> {
 #[must_use]
 pub fn load_toml<T: DeserializeOwned + Default>(path: &Path) -> (T, Option<String>) {
     let what_is_wrong = match read_text(path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return (T::default(), None),
+        Err(error) if is_missing(&error) => return (T::default(), None),
         Err(error) => reason(&error),
         Ok(text) => match toml::from_str(&text) {
             Ok(value) => return (value, None),
@@ -166,10 +177,10 @@ pub fn load_toml<T: DeserializeOwned + Default>(path: &Path) -> (T, Option<Strin
         },
     };
     let kept = match keep_aside(path) {
-        Ok(aside) => format!("the file is kept as {}", aside.display()),
-        Err(error) => format!("the file could not be moved aside: {}", reason(&error)),
+        Ok(aside) => format!("it is kept as {}", aside.display()),
+        Err(error) => format!("it could not be moved aside ({})", reason(&error)),
     };
-    let sentence = format!("{}, {what_is_wrong}; the usual settings apply, {kept}.", path.display());
+    let sentence = format!("{}: {what_is_wrong}; {kept}, and the usual settings apply.", path.display());
     (T::default(), Some(sentence))
 }
 

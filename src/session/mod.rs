@@ -10,6 +10,7 @@ mod play;
 mod record;
 mod result;
 mod setup;
+mod slot;
 mod think;
 
 pub use any::{AnyGame, AnyMove, AnyPosition};

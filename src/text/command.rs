@@ -5,6 +5,8 @@
 pub(super) enum Command {
     /// An empty line, `board`.
     Board,
+    /// `board on`, `board off`: whether it is drawn at each turn.
+    Drawing(bool),
     /// `pieces`
     Pieces,
     /// `moves`, with the beginning of the moves that are wanted.
@@ -47,6 +49,7 @@ A move        Quixo: the cube's cell, a hyphen, where it is inserted: e5-e1
               In teams also the side that the dot faces: e5-e1.n
               Hexxagon: a clone is its cell: e14; a jump goes from cell to cell: e13-e15
 board         Draw the board again; an empty line does the same
+board off     Draw it no more at each turn; board on does again
 pieces        Say where everything stands
 moves [CELL]  List the legal moves, or those that begin at a cell
 undo, redo    Take back the last move with the computer's reply; play it again
@@ -73,6 +76,8 @@ impl Command {
             "moves" => return Self::Moves(rest.to_lowercase()),
             "save" => return Self::Save(rest),
             "open" => return Self::Open(rest),
+            "board" if rest == "on" => return Self::Drawing(true),
+            "board" if rest == "off" => return Self::Drawing(false),
             "" | "board" => Self::Board,
             "pieces" => Self::Pieces,
             "undo" => Self::Undo,

@@ -23,6 +23,8 @@ pub struct TextOptions {
     pub launch: Launch,
     /// Where matches are saved, or the sentence that says why nowhere.
     pub folders: Result<Folders, String>,
+    /// Whether the board is drawn at each turn; `board` draws it at any time.
+    pub board: bool,
     /// Whether the output may have colours.
     pub colour: bool,
     /// Whether what is read is written out again: it is not typed at the same screen.
@@ -44,7 +46,7 @@ pub fn run(input: impl BufRead, output: impl Write, options: TextOptions) -> io:
 }
 
 fn play<I: BufRead, O: Write>(mut console: Console<I, O>, options: TextOptions) -> Result<(), Leave> {
-    let TextOptions { launch, folders, seed, .. } = options;
+    let TextOptions { launch, folders, seed, board, .. } = options;
     let mut autosave = None;
     match folders {
         Ok(folders) => autosave = Some(Autosave::new(folders)),
@@ -53,6 +55,7 @@ fn play<I: BufRead, O: Write>(mut console: Console<I, O>, options: TextOptions) 
     console.say("Pushflip: Quixo and Hexxagon. Type help for the commands, quit to leave.")?;
     let first = opening::first_match(&mut console, &launch, &mut autosave)?;
     let mut table = Table::new(console, autosave, first, seed);
+    table.drawing = board;
     loop {
         let next: Match = table.play()?;
         table.seat(next);

@@ -18,7 +18,11 @@ impl<I: BufRead, O: Write> Table<I, O> {
     pub(super) fn obey(&mut self, line: &str) -> Result<Option<Match>, Leave> {
         match Command::read(line) {
             Command::Move(text) => self.typed_move(&text)?,
-            Command::Board => self.changed = true,
+            Command::Board => self.show_board()?,
+            Command::Drawing(on) => {
+                self.drawing = on;
+                self.console.say(if on { "The board is drawn." } else { "The board is not drawn." })?;
+            }
             Command::Pieces => self.console.say(&board::pieces(&self.game.position()))?,
             Command::Moves(start) => self.list_moves(&start)?,
             Command::Undo => self.take_back()?,
@@ -47,6 +51,16 @@ impl<I: BufRead, O: Write> Table<I, O> {
             }
         }
         Ok(None)
+    }
+
+    /// Once, whether it is drawn at each turn or not.
+    fn show_board(&mut self) -> Result<(), Leave> {
+        self.draw_board()?;
+        let sentence = match self.game.result() {
+            Some(result) => words::result(self.game.setup(), &result),
+            None => words::turn(&self.game),
+        };
+        Ok(self.console.say(&sentence)?)
     }
 
     fn typed_move(&mut self, text: &str) -> Result<(), Leave> {
@@ -81,26 +95,24 @@ impl<I: BufRead, O: Write> Table<I, O> {
     }
 
     fn take_back(&mut self) -> Result<(), Leave> {
-        let sentence = if self.game.setup().clock != ClockRule::None {
-            "A match with a clock has no undo."
-        } else if self.game.undo() {
-            self.changed = true;
-            "Taken back."
-        } else {
-            "There is nothing to take back."
-        };
-        self.console.say(sentence)?;
-        self.save()
+        if self.game.setup().clock != ClockRule::None {
+            return Ok(self.console.say("A match with a clock has no undo.")?);
+        }
+        let undone = self.game.undo();
+        self.moved_in_time(undone, "Taken back.", "There is nothing to take back.")
     }
 
     fn play_again(&mut self) -> Result<(), Leave> {
-        let sentence = if self.game.redo() {
-            self.changed = true;
-            "Played again."
-        } else {
-            "There is nothing to play again."
-        };
-        self.console.say(sentence)?;
+        let redone = self.game.redo();
+        self.moved_in_time(redone, "Played again.", "There is nothing to play again.")
+    }
+
+    fn moved_in_time(&mut self, moved: bool, done: &str, nothing: &str) -> Result<(), Leave> {
+        if !moved {
+            return Ok(self.console.say(nothing)?);
+        }
+        self.changed = true;
+        self.console.say(done)?;
         self.save()
     }
 
@@ -111,7 +123,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
             "There are no hints in a match without consultation.".to_string()
         } else {
             match opponent::hint(self.game.game()) {
-                Some((mv, why)) => format!("Hint: {mv}: {why}."),
+                Some((mv, why)) => format!("Hint: {mv} {why}."),
                 None => "There is no hint here.".to_string(),
             }
         };
@@ -135,7 +147,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
         } else if let Controller::Computer(level) = setup.seats[partner].controller {
             let before = self.game.position();
             let who = words::seat(setup, partner);
-            match opponent::choose(self.game.game(), level, self.seed) {
+            match opponent::choose(self.game.game(), level, None, self.seed) {
                 Some(mv) => format!("{who} in your place would play {mv}: {}.", words::deed(&before, mv)),
                 None => format!("{who} has no advice."),
             }
@@ -198,8 +210,12 @@ impl<I: BufRead, O: Write> Table<I, O> {
         self.save()
     }
 
-    /// Keeps the match on the table among the saved ones.
+    /// Keeps the match on the table among the saved ones. A finished one went there when it ended,
+    /// unless that failed.
     fn put_away(&mut self) -> Result<(), Leave> {
+        if self.game.result().is_some() && self.save_failure.is_empty() {
+            return Ok(());
+        }
         let Some(autosave) = &mut self.autosave else { return Ok(()) };
         if let Err(sentence) = autosave.put_away(&self.game) {
             self.console.say(&sentence)?;

@@ -18,13 +18,16 @@ pub(super) struct Table<I, O> {
     pub(super) seed: u64,
     /// Whether the board changed since it was drawn.
     pub(super) changed: bool,
+    /// Whether the board is drawn at each turn; a screen reader may rather not.
+    pub(super) drawing: bool,
     /// The last sentence about a save that failed, which is not repeated at every ply.
-    save_failure: String,
+    pub(super) save_failure: String,
 }
 
 impl<I: BufRead, O: Write> Table<I, O> {
     pub fn new(console: Console<I, O>, autosave: Option<Autosave>, game: Match, seed: u64) -> Self {
-        Self { console, autosave, game, seed, changed: true, save_failure: String::new() }
+        let save_failure = String::new();
+        Self { console, autosave, game, seed, changed: true, drawing: true, save_failure }
     }
 
     /// Puts another match on the table.
@@ -63,7 +66,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
 
     fn after_the_end(&mut self) -> Result<Option<Match>, Leave> {
         if self.changed {
-            self.draw_board()?;
+            self.update_board()?;
             if let Some(result) = self.game.result() {
                 self.console.say(&words::result(self.game.setup(), &result))?;
                 self.console.say("Type rematch, new, undo, record or quit.")?;
@@ -75,7 +78,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
 
     fn person_plays(&mut self) -> Result<Option<Match>, Leave> {
         if self.changed {
-            self.draw_board()?;
+            self.update_board()?;
             self.console.say(&words::turn(&self.game))?;
         }
         let seat = self.game.position().seat_to_move();
@@ -98,7 +101,8 @@ impl<I: BufRead, O: Write> Table<I, O> {
     fn computer_plays(&mut self, level: Level) -> Result<(), Leave> {
         let asked = Instant::now();
         let seed = self.seed.wrapping_add(self.game.moves().len() as u64);
-        let chosen = opponent::choose(self.game.game(), level, seed);
+        let left = self.game.clock().left(self.game.position().seat_to_move());
+        let chosen = opponent::choose(self.game.game(), level, left, seed);
         self.game.elapse(asked.elapsed());
         if self.game.result().is_some() {
             self.changed = true;
@@ -139,8 +143,12 @@ impl<I: BufRead, O: Write> Table<I, O> {
         Ok(())
     }
 
-    fn draw_board(&mut self) -> Result<(), Leave> {
+    fn update_board(&mut self) -> Result<(), Leave> {
         self.changed = false;
+        if self.drawing { self.draw_board() } else { Ok(()) }
+    }
+
+    pub(super) fn draw_board(&mut self) -> Result<(), Leave> {
         let drawn = board::board(&self.game.position(), self.console.colour());
         Ok(self.console.say(&format!("\n{drawn}"))?)
     }

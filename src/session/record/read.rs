@@ -197,7 +197,10 @@ fn settle(game: &mut Match, tags: &Tags, end: Option<&Word>) -> Result<(), TextE
     }
     match (claimed.flatten(), reason) {
         (None, None) => Ok(()),
-        (None, Some(_)) => Err(error(line, "there is a Reason but no Result")),
+        (None, Some(_)) => {
+            let line = tags.get("Reason")?.map_or(line, |tag| tag.line);
+            Err(error(line, "there is a Reason but no Result"))
+        }
         (Some(None), Some(Reason::Agreed)) => {
             game.call_off(None, Reason::Agreed);
             Ok(())

@@ -17,8 +17,16 @@ pub(super) struct Word<'t> {
     pub line: usize,
 }
 
+/// The most characters of a reason; what it quotes may be a whole damaged file.
+const LONGEST_REASON: usize = 300;
+
 /// An error on a line of the record.
 pub(super) fn error(line: usize, reason: impl Into<String>) -> TextError {
+    let mut reason = reason.into();
+    if let Some((end, _)) = reason.char_indices().nth(LONGEST_REASON) {
+        reason.truncate(end);
+        reason.push('…');
+    }
     TextError::new(format!("Line {line}"), reason)
 }
 
