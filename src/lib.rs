@@ -4,5 +4,9 @@
 //! [`rules`] → [`ai`] → [`session`] → [`engine`] and [`text`] → `game` (Bevy, feature `game`).
 
 pub mod ai;
+pub mod engine;
+#[cfg(feature = "game")]
+pub mod game;
 pub mod rules;
 pub mod session;
+pub mod text;

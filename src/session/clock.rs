@@ -1,6 +1,15 @@
 //! Time to think.
 
+use std::fmt;
+use std::str::FromStr;
 use std::time::Duration;
+
+use crate::rules::TextError;
+
+/// The most seconds that a record or a command line may give: more than thirty years.
+const MOST_SECONDS: u64 = 1_000_000_000;
+/// Digits after the point: a [`Duration`] counts nanoseconds.
+const DECIMALS: usize = 9;
 
 /// The clock that was agreed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -17,6 +26,58 @@ pub enum ClockRule {
         /// After each own move.
         increment: Duration,
     },
+}
+
+/// `none`, `30/move`, `600+5`: seconds.
+impl fmt::Display for ClockRule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::None => f.write_str("none"),
+            Self::PerMove(time) => write!(f, "{}/move", seconds(time)),
+            Self::Total { total, increment } => write!(f, "{}+{}", seconds(total), seconds(increment)),
+        }
+    }
+}
+
+impl FromStr for ClockRule {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let wrong = || {
+            let reason = format!(
+                "{text:?} is none of none, 30/move and 600+5, with seconds of your choice above zero"
+            );
+            TextError::new("clock", reason)
+        };
+        let some_time = |text| read_seconds(text).filter(|time| !time.is_zero()).ok_or_else(wrong);
+        if text == "none" {
+            Ok(Self::None)
+        } else if let Some(time) = text.strip_suffix("/move") {
+            some_time(time).map(Self::PerMove)
+        } else {
+            let (total, increment) = text.split_once('+').unwrap_or((text, "0"));
+            let increment = read_seconds(increment).ok_or_else(wrong)?;
+            Ok(Self::Total { total: some_time(total)?, increment })
+        }
+    }
+}
+
+/// Seconds with as many decimals as they need: `600`, `2.5`.
+pub(super) fn seconds(time: Duration) -> String {
+    let text = format!("{}.{:0DECIMALS$}", time.as_secs(), time.subsec_nanos());
+    text.trim_end_matches('0').trim_end_matches('.').to_string()
+}
+
+/// Reads [`seconds`].
+pub(super) fn read_seconds(text: &str) -> Option<Duration> {
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
+    if !digits(whole) || !digits(decimals) || decimals.len() > DECIMALS {
+        return None;
+    }
+    let whole = whole.parse().ok().filter(|&whole| whole <= MOST_SECONDS)?;
+    let nanoseconds = format!("{decimals:0<DECIMALS$}").parse().ok()?;
+    Some(Duration::new(whole, nanoseconds))
 }
 
 /// The time that each seat has left.
@@ -36,6 +97,12 @@ impl Clock {
             ClockRule::Total { total, .. } => total,
         };
         Self { rule, left: vec![full; seats] }
+    }
+
+    /// The clock that was agreed.
+    #[must_use]
+    pub fn rule(&self) -> ClockRule {
+        self.rule
     }
 
     /// The time a seat has left; none without a clock.
@@ -63,7 +130,9 @@ impl Clock {
         match self.rule {
             ClockRule::None => {}
             ClockRule::PerMove(time) => self.left[seat] = time,
-            ClockRule::Total { increment, .. } => self.left[seat] += increment,
+            ClockRule::Total { increment, .. } => {
+                self.left[seat] = self.left[seat].saturating_add(increment);
+            }
         }
     }
 }

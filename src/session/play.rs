@@ -1,61 +1,18 @@
 //! A match in progress: what was played, what can be taken back, how it ended.
 
-use std::fmt;
 use std::time::Duration;
 
-use crate::rules::{BySide, DrawReason, Ending, IllegalMove, Side, Status};
+use crate::rules::{IllegalMove, Side, Status};
 
-use super::{AnyGame, AnyMove, AnyPosition, Clock, ClockRule, Controller, Setup};
-
-/// Why a match is over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reason {
-    /// The board ended it.
-    Board(Ending),
-    /// A draw that is a match option.
-    Drawn(DrawReason),
-    /// The players agreed on a draw.
-    Agreed,
-    /// The loser gave up.
-    Resigned,
-    /// The loser's time ran out.
-    OutOfTime,
-}
-
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Board(Ending::Line) => "a line of five",
-            Self::Board(Ending::OpponentLine) => "the last move completed the opponent's line",
-            Self::Board(Ending::AllPassed) => "all four seats passed in a row",
-            Self::Board(Ending::Full) => "the board is full",
-            Self::Board(Ending::NobodyMoves) => "neither side can move",
-            Self::Board(Ending::Stuck) => "the side to move cannot",
-            Self::Board(Ending::WipedOut) => "one side has no piece left",
-            Self::Drawn(DrawReason::Repetition) => "the same position for the third time",
-            Self::Drawn(DrawReason::Quiet) => "a hundred plies without progress",
-            Self::Agreed => "draw agreed",
-            Self::Resigned => "resignation",
-            Self::OutOfTime => "out of time",
-        })
-    }
-}
-
-/// How a match ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct MatchResult {
-    /// Who won; none in a draw.
-    pub winner: Option<Side>,
-    /// Why it is over.
-    pub reason: Reason,
-    /// Hexxagon's final count.
-    pub score: Option<BySide<u32>>,
-}
+use super::{
+    AnyGame, AnyMove, AnyPosition, Clock, ClockRule, Controller, MatchResult, Moment, Reason, Setup,
+};
 
 /// A match from its setup to its result.
 #[derive(Clone, Debug)]
 pub struct Match {
     setup: Setup,
+    began: Option<Moment>,
     game: AnyGame,
     /// Every ply known: those played, then those taken back.
     record: Vec<AnyMove>,
@@ -65,19 +22,43 @@ pub struct Match {
     called_off: Option<(Option<Side>, Reason)>,
 }
 
+/// The game follows from the rest.
+impl PartialEq for Match {
+    fn eq(&self, other: &Self) -> bool {
+        self.setup == other.setup
+            && self.began == other.began
+            && self.record == other.record
+            && self.played == other.played
+            && self.clock == other.clock
+            && self.called_off == other.called_off
+    }
+}
+
 impl Match {
     /// A match about to begin.
     #[must_use]
     pub fn new(setup: Setup) -> Self {
+        let setup = setup.normalized();
         let game = AnyGame::new(setup.first_position(), setup.options.draws);
         let clock = Clock::new(setup.clock, setup.seats.len());
-        Self { setup, game, record: Vec::new(), played: 0, clock, called_off: None }
+        Self { setup, began: None, game, record: Vec::new(), played: 0, clock, called_off: None }
     }
 
     /// What was agreed.
     #[must_use]
     pub fn setup(&self) -> &Setup {
         &self.setup
+    }
+
+    /// When the match began, if somebody said so.
+    #[must_use]
+    pub fn began(&self) -> Option<Moment> {
+        self.began
+    }
+
+    /// Says when the match began.
+    pub fn set_began(&mut self, began: Moment) {
+        self.began = Some(began);
     }
 
     /// The game as it stands, with its history.
@@ -102,6 +83,12 @@ impl Match {
     #[must_use]
     pub fn moves(&self) -> &[AnyMove] {
         &self.record[..self.played]
+    }
+
+    /// The plies that were taken back and can be played again.
+    #[must_use]
+    pub fn taken_back(&self) -> &[AnyMove] {
+        &self.record[self.played..]
     }
 
     /// The seat that played a ply, counted from 0.
@@ -217,6 +204,16 @@ impl Match {
         can
     }
 
+    /// Ends the match in a way that the board does not show, as a record has it.
+    pub(super) fn call_off(&mut self, winner: Option<Side>, reason: Reason) {
+        self.called_off = Some((winner, reason));
+    }
+
+    /// Takes the clocks as they were at the start.
+    pub(super) fn reset_clock(&mut self) {
+        self.clock = Clock::new(self.setup.clock, self.setup.seats.len());
+    }
+
     fn undo_target(&self) -> Option<usize> {
         (0..self.played).rev().find(|&ply| self.is_choice(ply))
     }
@@ -228,7 +225,8 @@ impl Match {
         !self.record[ply].is_pass() && (person || !self.setup.has_human())
     }
 
-    fn go_to(&mut self, plies: usize) {
+    /// Goes to a number of plies of those known.
+    pub(super) fn go_to(&mut self, plies: usize) {
         self.called_off = None;
         self.played = plies;
         self.game = AnyGame::new(self.setup.first_position(), self.setup.options.draws);

@@ -1,8 +1,11 @@
 //! What is agreed before a match: variant, seats, options, clock.
 
+use std::fmt;
+use std::str::FromStr;
+
 use crate::ai::Level;
 use crate::rules::hexxagon::WhenStuck;
-use crate::rules::{DrawRules, Side, Variant};
+use crate::rules::{DrawRules, Side, TextError, Variant};
 
 use super::{AnyPosition, ClockRule};
 
@@ -14,6 +17,30 @@ pub enum Controller {
     Human,
     /// The computer.
     Computer(Level),
+}
+
+/// `human`, or the word of a level.
+impl fmt::Display for Controller {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Human => "human",
+            Self::Computer(level) => level.id(),
+        })
+    }
+}
+
+impl FromStr for Controller {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        if text == "human" {
+            return Ok(Self::Human);
+        }
+        text.parse().map(Self::Computer).map_err(|_| {
+            let levels = Level::ALL.map(Level::id).join(", ");
+            TextError::new("player", format!("{text:?} is none of human, {levels}"))
+        })
+    }
 }
 
 /// A seat at the table.
@@ -36,6 +63,19 @@ pub struct Options {
     pub when_stuck: WhenStuck,
     /// Teams: whether partners may ask each other.
     pub consultation: bool,
+}
+
+impl Options {
+    /// The choice for a stuck side with a word: `passes`, `ends`, `fills`.
+    ///
+    /// # Errors
+    /// The three words, if it is none of them.
+    pub fn when_stuck_named(text: &str) -> Result<WhenStuck, TextError> {
+        WhenStuck::ALL.into_iter().find(|when| when.id() == text).ok_or_else(|| {
+            let words = WhenStuck::ALL.map(WhenStuck::id).join(", ");
+            TextError::new("stuck", format!("{text:?} is none of {words}"))
+        })
+    }
 }
 
 impl Default for Options {
@@ -92,7 +132,7 @@ impl Setup {
     /// The side that a seat plays for.
     #[must_use]
     pub fn side_of(seat: usize) -> Side {
-        if seat % 2 == 0 { Side::First } else { Side::Second }
+        if seat.is_multiple_of(2) { Side::First } else { Side::Second }
     }
 
     /// The position before the first ply.
@@ -105,6 +145,44 @@ impl Setup {
     #[must_use]
     pub fn has_human(&self) -> bool {
         self.seats.iter().any(|player| player.controller == Controller::Human)
+    }
+
+    /// The same setup with nothing in it that does not apply: options of other variants take their
+    /// defaults, and a first position obeys the options. Two equal matches have equal setups.
+    #[must_use]
+    pub fn normalized(mut self) -> Self {
+        let usual = Options::default();
+        if self.variant.is_quixo() {
+            self.options.when_stuck = usual.when_stuck;
+            self.options.first_seat %= self.seats.len();
+        } else {
+            self.options.first_seat = usual.first_seat;
+        }
+        if self.variant != Variant::QuixoTeams {
+            self.options.consultation = usual.consultation;
+        }
+        if let Some(start) = self.start {
+            // Its text is all that a first position has: passes before it do not count.
+            let own = AnyPosition::start(self.variant, &self.options).read(&start.to_string()).ok();
+            self.start = own;
+            if self.variant.is_quixo() {
+                self.options.first_seat = own.map_or(usual.first_seat, |own| own.seat_to_move());
+            }
+        }
+        self
+    }
+
+    /// The number of the seat with a name of the rules, in any case of letters.
+    ///
+    /// # Errors
+    /// The names of the seats, if it is none of them.
+    pub fn seat_named(variant: Variant, text: &str) -> Result<usize, TextError> {
+        (0..variant.seats())
+            .find(|&seat| Self::seat_name(variant, seat).eq_ignore_ascii_case(text))
+            .ok_or_else(|| {
+                let names: Vec<&str> = (0..variant.seats()).map(|s| Self::seat_name(variant, s)).collect();
+                TextError::new("seat", format!("{text:?} is none of {}", names.join(", ")))
+            })
     }
 
     /// The same match with the sides swapped: every player moves one seat on.

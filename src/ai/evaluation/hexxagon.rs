@@ -1,0 +1,58 @@
+//! Hexxagon: pieces, how safe they stand, what the next move can turn.
+
+use super::Evaluate;
+use crate::rules::Position as _;
+use crate::rules::hexxagon::{Cell, Move, Position};
+
+/// A piece, in hundredths.
+const PIECE: i32 = 100;
+/// A piece with no empty cell next to it: nothing can turn it for now.
+const SAFE_PIECE: i32 = 14;
+/// Being on the move, in hundredths.
+const TEMPO: i32 = 60;
+const CELLS: u16 = 61;
+const PASS: u16 = CELLS + CELLS * CELLS;
+
+impl Evaluate for Position {
+    const MOVE_NUMBERS: usize = PASS as usize + 1;
+    const TRUST_PER_PLY: Option<i32> = Some(250);
+
+    fn evaluate(&self) -> i32 {
+        let side = self.side_to_move();
+        let (own, other) = (self.pieces(side), self.pieces(!side));
+        let mut exposed = 0;
+        let mut empty = self.empty();
+        while empty != 0 {
+            exposed |= Cell::from_index(empty.trailing_zeros() as u8).neighbours();
+            empty &= empty - 1;
+        }
+        let balance =
+            |mask: u64| (own & mask).count_ones().cast_signed() - (other & mask).count_ones().cast_signed();
+        PIECE * balance(!0) + SAFE_PIECE * balance(!exposed) + TEMPO
+    }
+
+    fn move_number(mv: Move) -> u16 {
+        match mv {
+            Move::Clone { to } => to.index().into(),
+            Move::Jump { from, to } => CELLS + CELLS * u16::from(from.index()) + u16::from(to.index()),
+            Move::Pass => PASS,
+        }
+    }
+
+    fn promise(&self, mv: Move, _: &Self) -> i32 {
+        let Some(to) = mv.to() else { return 0 };
+        let turned = self.captures(to).count_ones().cast_signed();
+        // The more own pieces around the arrival, the better it is held; around a jump's start,
+        // the bigger the hole.
+        let own = self.pieces(self.side_to_move());
+        let friends = |cell: Cell| (cell.neighbours() & own).count_ones().cast_signed();
+        match mv {
+            Move::Jump { from, .. } => 2 * PIECE * turned + 10 * friends(to) - 20 * friends(from),
+            _ => 2 * PIECE * turned + PIECE + 10 * friends(to),
+        }
+    }
+
+    fn is_easily_missed(&self, mv: Move, _: &Self) -> bool {
+        matches!(mv, Move::Jump { .. })
+    }
+}

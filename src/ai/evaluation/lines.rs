@@ -1,0 +1,80 @@
+//! Cubes on the twelve lines of the 5×5 board, by table.
+
+/// What so many cubes of one side on a line are worth, in hundredths, if the other has none there.
+const OPEN_LINE: [i32; 6] = [0, 10, 26, 60, 130, 0];
+/// The same where the other side stands on the line too: cubes can be pushed out.
+const MIXED_LINE: [i32; 6] = [0, 8, 18, 38, 70, 0];
+/// What a cube is worth by itself, in hundredths.
+const CUBE: i32 = 20;
+
+/// Worth of a line by its ten bits: own cubes, then the other side's. Rows also count the cubes.
+static LINE: [i16; 1024] = line_table(0);
+static ROW: [i16; 1024] = line_table(CUBE);
+
+const fn line_table(cube: i32) -> [i16; 1024] {
+    let mut table = [0; 1024];
+    let mut index = 0;
+    while index < 1024 {
+        let (own, other) = ((index & 31_usize).count_ones(), (index >> 5).count_ones());
+        let value = if own == 0 || other == 0 { OPEN_LINE } else { MIXED_LINE };
+        let cubes = own.cast_signed() - other.cast_signed();
+        table[index] = (value[own as usize] - value[other as usize] + cube * cubes) as i16;
+        index += 1;
+    }
+    table
+}
+
+const COLUMN_A: u32 = 1 | 1 << 5 | 1 << 10 | 1 << 15 | 1 << 20;
+const RISING: u32 = 1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24;
+const FALLING: u32 = 1 << 4 | 1 << 8 | 1 << 12 | 1 << 16 | 1 << 20;
+/// Multiplying by it gathers bits 0, 5, 10, 15, 20 in bits 20 to 24.
+const GATHER: u32 = 1 << 20 | 1 << 16 | 1 << 12 | 1 << 8 | 1 << 4;
+
+/// The five bits of a column.
+fn column(plane: u32, column: u32) -> usize {
+    ((plane >> column & COLUMN_A).wrapping_mul(GATHER) >> 20 & 31) as usize
+}
+
+/// The worth of all lines to the side whose cubes are `own`, in hundredths.
+pub(super) fn evaluate(own: u32, other: u32) -> i32 {
+    let mut total = 0;
+    for i in 0..5 {
+        let row = own >> (5 * i) & 31 | (other >> (5 * i) & 31) << 5;
+        total += i32::from(ROW[row as usize]);
+        total += i32::from(LINE[column(own, i) | column(other, i) << 5]);
+    }
+    for diagonal in [RISING, FALLING] {
+        let (own, other) = ((own & diagonal).count_ones(), (other & diagonal).count_ones());
+        total += i32::from(LINE[(1 << own) - 1 | (1 << other) - 1 << 5]);
+    }
+    total
+}
+
+/// Whether a plane holds a diagonal of five.
+pub(super) fn has_diagonal(plane: u32) -> bool {
+    plane & RISING == RISING || plane & FALLING == FALLING
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CUBE, LINE, column, evaluate};
+    use crate::rules::quixo::board;
+
+    #[test]
+    fn the_tables_add_up_to_the_lines() {
+        let (mut own, mut other) = (0b10110_01000_11011_00001_10101, 0b01000_10011_00100_11000_01010);
+        for _ in 0..25 {
+            let pattern = |plane: u32, line: u32| (1usize << (plane & line).count_ones()) - 1;
+            let lines = board::lines()
+                .iter()
+                .map(|&line| i32::from(LINE[pattern(own, line) | pattern(other, line) << 5]))
+                .sum::<i32>();
+            let cubes = own.count_ones().cast_signed() - other.count_ones().cast_signed();
+            assert_eq!(evaluate(own, other), lines + CUBE * cubes);
+            assert_eq!(evaluate(other, own), -evaluate(own, other));
+            own = (own << 3 | own >> 22) & board::BOARD & !other;
+            other = (other << 7 | other >> 18) & board::BOARD & !own;
+        }
+        assert_eq!(column(1 << 3 | 1 << 13 | 1 << 23, 3), 0b10101);
+    }
+}

@@ -1,0 +1,31 @@
+//! Quixo for two: lines and cubes.
+
+use super::{Evaluate, lines};
+use crate::rules::Position as _;
+use crate::rules::quixo::{Position, Push};
+
+/// Being on the move, in hundredths.
+const TEMPO: i32 = 20;
+
+impl Evaluate for Position {
+    const MOVE_NUMBERS: usize = 44;
+    const TRUST_PER_PLY: Option<i32> = None;
+
+    fn evaluate(&self) -> i32 {
+        let side = self.side_to_move();
+        lines::evaluate(self.cubes(side), self.cubes(!side)) + TEMPO
+    }
+
+    fn move_number(push: Push) -> u16 {
+        push.index().into()
+    }
+
+    fn promise(&self, _: Push, next: &Self) -> i32 {
+        -next.evaluate()
+    }
+
+    fn is_easily_missed(&self, _: Push, next: &Self) -> bool {
+        let side = self.side_to_move();
+        [side, !side].iter().any(|&side| lines::has_diagonal(next.cubes(side)))
+    }
+}

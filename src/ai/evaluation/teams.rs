@@ -1,0 +1,43 @@
+//! Quixo in teams: lines and cubes, and which seat may take which.
+
+use super::{Evaluate, lines};
+use crate::rules::Position as _;
+use crate::rules::quixo::board::BORDER;
+use crate::rules::quixo::teams::{Move, Position, Seat};
+
+/// Being on the move, in hundredths.
+const TEMPO: i32 = 20;
+/// A border cube that the side's next seat to move can take, in hundredths.
+const NEXT_SEAT_CUBE: i32 = 6;
+/// A border cube that the side's other seat can take, in hundredths.
+const OTHER_SEAT_CUBE: i32 = 4;
+const PASS: u16 = 4 * 44;
+
+impl Evaluate for Position {
+    const MOVE_NUMBERS: usize = PASS as usize + 1;
+    const TRUST_PER_PLY: Option<i32> = None;
+
+    fn evaluate(&self) -> i32 {
+        let seat = self.seat_to_move();
+        let side = seat.side();
+        let takeable = |seat: Seat| (self.cubes_facing(seat) & BORDER).count_ones().cast_signed();
+        let reach = |seat: Seat| NEXT_SEAT_CUBE * takeable(seat) + OTHER_SEAT_CUBE * takeable(seat.partner());
+        lines::evaluate(self.cubes(side), self.cubes(!side)) + reach(seat) - reach(seat.next()) + TEMPO
+    }
+
+    fn move_number(mv: Move) -> u16 {
+        match mv {
+            Move::Push { push, dot } => u16::from(push.index()) * 4 + dot as u16,
+            Move::Pass => PASS,
+        }
+    }
+
+    fn promise(&self, _: Move, next: &Self) -> i32 {
+        -next.evaluate()
+    }
+
+    fn is_easily_missed(&self, _: Move, next: &Self) -> bool {
+        let side = self.side_to_move();
+        [side, !side].iter().any(|&side| lines::has_diagonal(next.cubes(side)))
+    }
+}

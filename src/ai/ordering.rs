@@ -1,0 +1,69 @@
+//! Which move to look at first: the table's, killers, what often cut off elsewhere.
+
+use super::Evaluate;
+use super::search::Child;
+use crate::rules::Side;
+
+/// Added for a killer move, in hundredths of a piece.
+const KILLER_BONUS: i32 = 60;
+/// The most that history adds or takes away, in hundredths of a piece.
+const HISTORY_MAX: i32 = 150;
+/// Above every other order.
+const TABLE_MOVE: i32 = i32::MAX;
+
+/// What earlier cutoffs teach about moves, by their numbers.
+pub(super) struct Orders {
+    killers: Vec<[Option<u16>; 2]>,
+    history: [Vec<i32>; 2],
+}
+
+impl Orders {
+    pub(super) fn new(plies: usize, move_numbers: usize) -> Self {
+        Self { killers: vec![[None; 2]; plies], history: [vec![0; move_numbers], vec![0; move_numbers]] }
+    }
+
+    /// The place of a move in its list: higher comes first.
+    pub(super) fn order(&self, side: Side, ply: usize, number: u16, best: Option<u16>, promise: i32) -> i32 {
+        if best == Some(number) {
+            return TABLE_MOVE;
+        }
+        let killer = if self.killers[ply].contains(&Some(number)) { KILLER_BONUS } else { 0 };
+        promise + killer + self.history[side as usize][usize::from(number)]
+    }
+
+    /// A move has cut off after others, which `before` lists, had not.
+    pub(super) fn cut_off(
+        &mut self,
+        side: Side,
+        ply: usize,
+        depth: u32,
+        number: u16,
+        before: impl Iterator<Item = u16>,
+    ) {
+        let killers = &mut self.killers[ply];
+        if killers[0] != Some(number) {
+            *killers = [Some(number), killers[0]];
+        }
+        let gain = (depth * depth).min(64).cast_signed();
+        let history = &mut self.history[side as usize];
+        let mut change = |number: u16, by: i32| {
+            let value = &mut history[usize::from(number)];
+            // The nearer to the limit, the smaller the step.
+            *value += by - *value * by.abs() / HISTORY_MAX;
+        };
+        change(number, gain);
+        before.for_each(|number| change(number, -gain));
+    }
+}
+
+/// Brings the child with the highest order among `children[from..]` to `from`. Most lists are cut
+/// off early, so that this beats sorting them.
+pub(super) fn bring_best<P: Evaluate>(children: &mut [Child<P>], from: usize) {
+    let mut best = from;
+    for i in from + 1..children.len() {
+        if children[i].order > children[best].order {
+            best = i;
+        }
+    }
+    children.swap(from, best);
+}

@@ -1,0 +1,177 @@
+//! A hint: the best move of the top level, and in a sentence why.
+
+mod hexxagon;
+mod quixo;
+
+use std::fmt;
+
+use super::deepening::{Info, Searcher};
+use super::{Evaluate, Level, Stop};
+use crate::rules::quixo::Cell;
+use crate::rules::{Game, Outcome, Position, Status};
+
+/// Why a move is good, as the end of a sentence that begins with the move. Each reason is checked
+/// on the board before it is given; the first that holds is taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Why {
+    /// The move wins the game.
+    WinsAtOnce,
+    /// Whatever the opponent does, the win comes within so many plies, this one counted.
+    WinsWithin(u32),
+    /// With the turn, the opponent would complete this line at once; after the move he cannot win
+    /// at once at all.
+    StopsLine(Line),
+    /// At least half of the other moves lose at once or let the opponent win at once; this one
+    /// does not.
+    AvoidsLosing,
+    /// The game is lost; no other move makes it last longer.
+    HoldsOut,
+    /// Hexxagon: so many enemy pieces turn over.
+    Turns(u32),
+    /// Quixo: the move brings so many own cubes, three or more, on a line without any of the
+    /// opponent's, where there were fewer.
+    LinesUp(u32, Line),
+    /// Hexxagon: the piece that arrives cannot be turned by the opponent's next move.
+    StaysSafe,
+    /// No other move would leave more moves to choose from, had the mover the turn again.
+    KeepsMostOptions,
+    /// It came out best of a search of so many plies.
+    LooksBest(u32),
+}
+
+impl fmt::Display for Why {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::WinsAtOnce => f.write_str("wins at once"),
+            Self::WinsWithin(plies) => write!(f, "wins within {plies} plies, whatever the reply"),
+            Self::StopsLine(line) => write!(f, "stops a row of five on {line}"),
+            Self::AvoidsLosing => f.write_str("avoids losing at once"),
+            Self::HoldsOut => f.write_str("holds out longest"),
+            Self::Turns(1) => f.write_str("turns 1 piece"),
+            Self::Turns(pieces) => write!(f, "turns {pieces} pieces"),
+            Self::LinesUp(cubes, line) => write!(f, "lines up {cubes} cubes on {line}"),
+            Self::StaysSafe => f.write_str("adds a piece that cannot be turned at once"),
+            Self::KeepsMostOptions => f.write_str("keeps the most options"),
+            Self::LooksBest(plies) => write!(f, "looks best {plies} plies ahead"),
+        }
+    }
+}
+
+/// One of the twelve lines of a Quixo board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Line {
+    /// A row, by its number from 1.
+    Row(u8),
+    /// A column, by its letter.
+    Column(char),
+    /// The diagonal from a1 to e5.
+    Rising,
+    /// The diagonal from a5 to e1.
+    Falling,
+}
+
+impl Line {
+    /// The line that consists of these cells.
+    fn of(cells: u32) -> Self {
+        let mut on_it = Cell::all().filter(|cell| cells & cell.bit() != 0);
+        let first = on_it.next().expect("a line has cells");
+        let last = on_it.last().expect("a line has five cells");
+        match (first.column() == last.column(), first.row() == last.row()) {
+            (true, _) => Self::Column(char::from(b'a' + first.column())),
+            (_, true) => Self::Row(first.row() + 1),
+            _ if first.column() == 0 => Self::Rising,
+            _ => Self::Falling,
+        }
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Row(row) => write!(f, "row {row}"),
+            Self::Column(column) => write!(f, "column {column}"),
+            Self::Rising => f.write_str("the diagonal a1–e5"),
+            Self::Falling => f.write_str("the diagonal a5–e1"),
+        }
+    }
+}
+
+/// What a game adds to the reasons.
+pub trait Explain: Evaluate {
+    /// The same position with the turn passed on, or `None` where the game has no use for it.
+    fn turn_passed(&self) -> Option<Self>;
+
+    /// The line that the last move has completed for its mover, in a position just won.
+    fn completed_line(&self) -> Option<Line>;
+
+    /// What speaks for a move besides wins and losses.
+    fn merit(&self, mv: Self::Move) -> Option<Why>;
+}
+
+/// The best move of the top level and a reason; `None` if the game is over or the search stopped.
+pub fn hint<P: Explain>(game: &Game<P>, stop: &Stop) -> Option<(P::Move, Why)> {
+    let mut searcher = Searcher::new(Level::Master.table());
+    let found = searcher.search(game, &Level::Master.limits(), stop, |_| ())?;
+    if stop.is_stopped() || game.status() != Status::Ongoing {
+        return None;
+    }
+    Some((found.pv[0], explain(&game.position(), &found)))
+}
+
+/// Why the first move of a search's best line is good.
+#[must_use]
+pub fn explain<P: Explain>(position: &P, found: &Info<P::Move>) -> Why {
+    let mv = found.pv[0];
+    let next = position.play(mv);
+    if next.outcome().is_some_and(|outcome| outcome.winner == Some(position.side_to_move())) {
+        return Why::WinsAtOnce;
+    }
+    if let Some(plies) = found.score.plies_to_win() {
+        return Why::WinsWithin(plies);
+    }
+    if !may_lose_at_once(position, &next) {
+        if let Some(line) = threat(position) {
+            return Why::StopsLine(line);
+        }
+        let others: Vec<P::Move> = position.moves().into_iter().filter(|&other| other != mv).collect();
+        let losing = others.iter().filter(|&&other| may_lose_at_once(position, &position.play(other)));
+        if !others.is_empty() && 2 * losing.count() >= others.len() {
+            return Why::AvoidsLosing;
+        }
+    }
+    if found.score.plies_to_loss().is_some() {
+        return Why::HoldsOut;
+    }
+    if let Some(merit) = position.merit(mv) {
+        return merit;
+    }
+    let options = |mv| options_after(position, mv);
+    let most = position.moves().into_iter().filter_map(options).max();
+    if most.is_some() && options(mv) == most { Why::KeepsMostOptions } else { Why::LooksBest(found.depth) }
+}
+
+/// The moves that the mover would have, had he the turn again after a move.
+fn options_after<P: Explain>(position: &P, mv: P::Move) -> Option<u64> {
+    let next = position.play(mv);
+    let again = if next.outcome().is_none() { next.turn_passed() } else { None }?;
+    again.outcome().is_none().then(|| again.count_moves())
+}
+
+/// Whether `next`, which the mover of `before` has reached, is lost or can be lost by a single reply.
+fn may_lose_at_once<P: Position>(before: &P, next: &P) -> bool {
+    let opponent = !before.side_to_move();
+    let wins = |outcome: Outcome| outcome.winner == Some(opponent);
+    match next.outcome() {
+        Some(outcome) => wins(outcome),
+        None => next.moves().into_iter().any(|reply| next.play(reply).outcome().is_some_and(wins)),
+    }
+}
+
+/// The line that the opponent would complete at once and win by, had he the turn.
+fn threat<P: Explain>(position: &P) -> Option<Line> {
+    let passed = position.turn_passed()?;
+    let opponent = passed.side_to_move();
+    let won = |next: &P| next.outcome().is_some_and(|outcome| outcome.winner == Some(opponent));
+    let mut replies = passed.moves().into_iter().map(|mv| passed.play(mv)).filter(won);
+    replies.find_map(|next| next.completed_line())
+}

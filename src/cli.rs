@@ -1,0 +1,232 @@
+//! The command line: what can be asked, and who answers.
+
+use std::io::{self, BufWriter, IsTerminal};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use clap::{Args, Parser, Subcommand};
+
+use pushflip::ai::Level;
+use pushflip::rules::hexxagon::WhenStuck;
+use pushflip::rules::{DrawRules, TextError, Variant};
+use pushflip::session::{ClockRule, Controller, Folders, Launch, Options, load_match};
+use pushflip::text::{self, TextOptions};
+
+/// The exit code for a command line or a file that cannot be read.
+const BAD_INPUT: u8 = 2;
+
+/// Why the program ends without having done what was asked.
+pub struct Failure {
+    /// One sentence.
+    pub sentence: String,
+    /// For the shell.
+    pub code: ExitCode,
+}
+
+impl Failure {
+    fn bad_input(sentence: impl Into<String>) -> Self {
+        Self { sentence: sentence.into(), code: BAD_INPUT.into() }
+    }
+}
+
+/// Quixo and Hexxagon on one table, for people and against the computer.
+#[derive(Parser)]
+#[command(version, args_conflicts_with_subcommands = true)]
+struct CommandLine {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    play: Play,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Speak the text protocol UGI on standard input and output
+    Engine(Engine),
+    /// Count the move sequences of a length, for each first move
+    Perft(Perft),
+}
+
+/// Wishes for a match.
+#[derive(Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
+struct Play {
+    /// A match record to open
+    file: Option<PathBuf>,
+    /// Play in the terminal
+    #[arg(long)]
+    text: bool,
+    /// Begin a new match even if one is unfinished; that one is kept among the saved matches
+    #[arg(long)]
+    new: bool,
+    /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
+    #[arg(long, value_name = "ID", value_parser = variant)]
+    variant: Option<Variant>,
+    /// Who plays, in turn order: human, first-game, casual, club or master
+    #[arg(long, value_name = "PLAYER,…", value_delimiter = ',', value_parser = controller)]
+    seats: Option<Vec<Controller>>,
+    /// Names of the players, in turn order
+    #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
+    names: Vec<String>,
+    /// The seat that starts in Quixo: cross or circle; south, west, north or east
+    #[arg(long, value_name = "SEAT")]
+    first: Option<String>,
+    /// Time to think in seconds: none, 30/move, or 600+5 for the match and each move
+    #[arg(long, value_name = "CLOCK", value_parser = clock)]
+    clock: Option<ClockRule>,
+    /// A position that comes the third time is no draw
+    #[arg(long)]
+    no_repetition_draw: bool,
+    /// A hundred plies without progress are no draw
+    #[arg(long)]
+    no_quiet_draw: bool,
+    /// When a side cannot move in Hexxagon: passes, ends or fills
+    #[arg(long, value_name = "WHAT", default_value = "passes", value_parser = when_stuck)]
+    stuck: WhenStuck,
+    /// Partners play without asking each other, and nobody asks for hints in the team game
+    #[arg(long)]
+    no_consultation: bool,
+    /// A position to start from, as text
+    #[arg(long, value_name = "TEXT")]
+    position: Option<String>,
+    /// A number that makes the computer's choices repeatable
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u64>,
+}
+
+#[derive(Args)]
+struct Engine {
+    /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
+    #[arg(long, value_name = "ID", value_parser = variant)]
+    variant: Variant,
+    /// How strong it plays: first-game, casual, club or master
+    #[arg(long, value_name = "NAME", value_parser = level)]
+    level: Option<Level>,
+    /// Threads of the search
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: u16,
+    /// Size of the transposition table in MB
+    #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65_536))]
+    hash: u32,
+}
+
+#[derive(Args)]
+struct Perft {
+    /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
+    #[arg(long, value_name = "ID", value_parser = variant)]
+    variant: Variant,
+    /// Plies
+    #[arg(long, value_name = "D")]
+    depth: u32,
+    /// A position to start from, as text
+    #[arg(long, value_name = "F")]
+    position: Option<String>,
+}
+
+// The readers' own errors begin with a place that the command line names already.
+fn variant(text: &str) -> Result<Variant, String> {
+    text.parse().map_err(|e: TextError| e.reason)
+}
+
+fn controller(text: &str) -> Result<Controller, String> {
+    text.parse().map_err(|e: TextError| e.reason)
+}
+
+fn clock(text: &str) -> Result<ClockRule, String> {
+    text.parse().map_err(|e: TextError| e.reason)
+}
+
+fn when_stuck(text: &str) -> Result<WhenStuck, String> {
+    Options::when_stuck_named(text).map_err(|e| e.reason)
+}
+
+fn level(text: &str) -> Result<Level, String> {
+    text.parse().map_err(|e: TextError| e.reason)
+}
+
+/// Does what the command line asks.
+pub fn run() -> Result<ExitCode, Failure> {
+    let line = match CommandLine::try_parse_from(std::env::args_os()) {
+        Ok(line) => line,
+        Err(error) if !error.use_stderr() => {
+            // Help and version; a closed output has read enough.
+            let _ = error.print();
+            return Ok(ExitCode::SUCCESS);
+        }
+        Err(error) => return Err(Failure::bad_input(one_sentence(&error.to_string()))),
+    };
+    match line.command {
+        Some(Command::Engine(engine)) => speak(&engine),
+        Some(Command::Perft(perft)) => count(&perft),
+        None => play(line.play),
+    }
+}
+
+/// The first paragraph of clap's error; usage and tips are in `--help`.
+fn one_sentence(error: &str) -> String {
+    let paragraph: Vec<&str> = error.lines().map(str::trim).take_while(|line| !line.is_empty()).collect();
+    let text = paragraph.join(" ");
+    format!("{}. Try --help.", text.trim_start_matches("error: ").trim_end_matches('.'))
+}
+
+fn play(play: Play) -> Result<ExitCode, Failure> {
+    let launch = Launch {
+        file: play.file,
+        fresh: play.new,
+        variant: play.variant,
+        seats: play.seats,
+        names: play.names,
+        first: play.first,
+        clock: play.clock,
+        draws: DrawRules { repetition: !play.no_repetition_draw, quiet: !play.no_quiet_draw },
+        when_stuck: play.stuck,
+        silent_partners: play.no_consultation,
+        position: play.position,
+    };
+    launch.setup().map_err(|error| Failure::bad_input(format!("{error}. Try --help.")))?;
+    if let Some(path) = &launch.file {
+        load_match(path).map_err(Failure::bad_input)?;
+    }
+    #[cfg(feature = "game")]
+    if !play.text {
+        match pushflip::game::run(launch.clone()) {
+            Ok(code) => return Ok(code),
+            // No display or no graphics: the terminal is the way on.
+            Err(sentence) => eprintln!("pushflip: {sentence}"),
+        }
+    }
+    let terminal = io::stdout().is_terminal();
+    let options = TextOptions {
+        launch,
+        folders: Folders::find(),
+        colour: terminal && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
+        echo: !io::stdin().is_terminal(),
+        seed: play.seed.unwrap_or_else(seed_of_now),
+    };
+    ended(text::run(io::stdin().lock(), BufWriter::new(io::stdout().lock()), options))
+}
+
+fn seed_of_now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64)
+}
+
+fn speak(engine: &Engine) -> Result<ExitCode, Failure> {
+    let _ = (engine.variant, engine.level, engine.threads, engine.hash);
+    Err(Failure::bad_input("the engine is not in this build"))
+}
+
+fn count(perft: &Perft) -> Result<ExitCode, Failure> {
+    let _ = (perft.variant, perft.depth, &perft.position);
+    Err(Failure::bad_input("perft is not in this build"))
+}
+
+/// A closed output is no failure: whoever reads has enough.
+fn ended(result: io::Result<()>) -> Result<ExitCode, Failure> {
+    match result {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(Failure { sentence: format!("the output failed: {error}."), code: ExitCode::FAILURE })
+        }
+        _ => Ok(ExitCode::SUCCESS),
+    }
+}

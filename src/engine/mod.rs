@@ -1,0 +1,4 @@
+//! The program as an engine: the text protocol UGI, and perft.
+
+pub mod perft;
+pub mod ugi;

@@ -1,0 +1,87 @@
+//! Perft on the command line and in the protocol: counts for each first move, then the total.
+
+use std::io::{self, Write};
+
+use crate::ai::Stop;
+use crate::rules::perft::perft;
+use crate::rules::{Position, TextError, Variant};
+use crate::session::{AnyPosition, Options};
+
+/// Plies that are counted in one go; between two such counts a stop is obeyed.
+const PLIES_IN_ONE_GO: u32 = 3;
+
+/// Nobody lives to see more plies counted.
+pub const MAX_PERFT_DEPTH: u32 = 40;
+
+/// Why there is no count.
+#[derive(Debug, thiserror::Error)]
+pub enum PerftError {
+    /// The position cannot be read.
+    #[error("{0}")]
+    Position(#[from] TextError),
+    /// The depth is out of reach.
+    #[error("depth {0}: perft goes to depth {MAX_PERFT_DEPTH}")]
+    Depth(u32),
+    /// The output failed.
+    #[error("the output failed: {0}")]
+    Output(#[from] io::Error),
+}
+
+/// Writes `MOVE: N` for each first move, sorted by notation, then `total N`.
+///
+/// # Errors
+/// If the position is not one of the variant's, the depth out of reach, or the output fails.
+pub fn run(
+    variant: Variant,
+    depth: u32,
+    position: Option<&str>,
+    out: &mut impl Write,
+) -> Result<(), PerftError> {
+    if depth > MAX_PERFT_DEPTH {
+        return Err(PerftError::Depth(depth));
+    }
+    let start = AnyPosition::start(variant, &Options::default());
+    let position = position.map_or(Ok(start), |text| start.read(text))?;
+    for line in lines(&position, depth, &Stop::new()).into_iter().flatten() {
+        writeln!(out, "{line}")?;
+    }
+    out.flush()?;
+    Ok(())
+}
+
+/// The lines of the answer; `None` when stopped.
+pub(super) fn lines(position: &AnyPosition, depth: u32, stop: &Stop) -> Option<Vec<String>> {
+    match position {
+        AnyPosition::Quixo(position) => divided(position, depth, stop),
+        AnyPosition::Teams(position) => divided(position, depth, stop),
+        AnyPosition::Hexxagon(position) => divided(position, depth, stop),
+    }
+}
+
+fn divided<P: Position>(position: &P, depth: u32, stop: &Stop) -> Option<Vec<String>> {
+    let mut lines = Vec::new();
+    let mut total = u64::from(depth == 0);
+    if depth > 0 {
+        for mv in position.moves() {
+            let count = count(&position.play(mv), depth - 1, stop)?;
+            lines.push(format!("{mv}: {count}"));
+            total = total.saturating_add(count);
+        }
+    }
+    lines.sort_unstable();
+    lines.push(format!("total {total}"));
+    Some(lines)
+}
+
+fn count<P: Position>(position: &P, depth: u32, stop: &Stop) -> Option<u64> {
+    if stop.is_stopped() {
+        return None;
+    }
+    if depth <= PLIES_IN_ONE_GO {
+        return Some(perft(position, depth));
+    }
+    position
+        .moves()
+        .into_iter()
+        .try_fold(0u64, |total, mv| Some(total.saturating_add(count(&position.play(mv), depth - 1, stop)?)))
+}

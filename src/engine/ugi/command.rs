@@ -1,0 +1,151 @@
+//! A line of input, read.
+
+use std::str::SplitWhitespace;
+use std::time::Duration;
+
+use super::thinking::Pace;
+use crate::engine::perft::MAX_PERFT_DEPTH;
+
+/// The words that end the option's name and the fen.
+const VALUE: &str = "value";
+const MOVES: &str = "moves";
+
+/// What a line asks for.
+pub(super) enum Command {
+    Ugi,
+    IsReady,
+    NewGame,
+    SetOption {
+        name: String,
+        value: String,
+    },
+    Position {
+        /// A position text; the start without one.
+        fen: Option<String>,
+        moves: Vec<String>,
+    },
+    Go(Pace),
+    Stop,
+    Query(Query),
+    LegalMoves,
+    Perft(u32),
+    Show,
+    Quit,
+}
+
+/// What can be asked about the game.
+pub(super) enum Query {
+    GameOver,
+    FirstPlayersTurn,
+    Result,
+}
+
+impl Command {
+    /// Reads a line; `None` if it is empty.
+    pub(super) fn read(line: &str) -> Result<Option<Self>, String> {
+        let mut words = line.split_whitespace();
+        let Some(word) = words.next() else { return Ok(None) };
+        let command = match word {
+            "ugi" => Self::Ugi,
+            "isready" => Self::IsReady,
+            "uginewgame" => Self::NewGame,
+            "setoption" => return set_option(words).map(Some),
+            "position" => return position(words).map(Some),
+            "go" => return go(words).map(Some),
+            "stop" => Self::Stop,
+            "query" => Self::Query(match words.next() {
+                Some("gameover") => Query::GameOver,
+                Some("p1turn") => Query::FirstPlayersTurn,
+                Some("result") => Query::Result,
+                other => {
+                    return Err(format!("query {}: gameover, p1turn and result can be asked", shown(other)));
+                }
+            }),
+            "legalmoves" => Self::LegalMoves,
+            "perft" => Self::Perft(perft_depth(words.next())?),
+            "d" => Self::Show,
+            "quit" => Self::Quit,
+            _ => return Err(format!("there is no command {}", shown(Some(word)))),
+        };
+        match words.next() {
+            None => Ok(Some(command)),
+            Some(word) => Err(format!("{} is one word too many", shown(Some(word)))),
+        }
+    }
+}
+
+/// A word for an error, not longer than a line bears.
+fn shown(word: Option<&str>) -> String {
+    const LONGEST: usize = 40;
+    match word {
+        None => "without a word".into(),
+        Some(word) if word.chars().count() > LONGEST => {
+            format!("{:?}…", word.chars().take(LONGEST).collect::<String>())
+        }
+        Some(word) => format!("{word:?}"),
+    }
+}
+
+fn number<T: std::str::FromStr>(what: &str, word: Option<&str>) -> Result<T, String> {
+    word.and_then(|word| word.parse().ok())
+        .ok_or_else(|| format!("{what} needs a whole number, not {}", shown(word)))
+}
+
+fn perft_depth(word: Option<&str>) -> Result<u32, String> {
+    let depth = number("perft", word)?;
+    if depth > MAX_PERFT_DEPTH { Err(format!("perft goes to depth {MAX_PERFT_DEPTH}")) } else { Ok(depth) }
+}
+
+fn set_option(mut words: SplitWhitespace) -> Result<Command, String> {
+    const FORM: &str = "an option is set by: setoption name NAME value VALUE";
+    if words.next() != Some("name") {
+        return Err(FORM.into());
+    }
+    let name: Vec<&str> = words.by_ref().take_while(|&word| word != VALUE).collect();
+    let value: Vec<&str> = words.collect();
+    if name.is_empty() || value.is_empty() {
+        return Err(FORM.into());
+    }
+    Ok(Command::SetOption { name: name.join(" "), value: value.join(" ") })
+}
+
+fn position(mut words: SplitWhitespace) -> Result<Command, String> {
+    let fen = match words.next() {
+        Some("startpos") => match words.next() {
+            None | Some(MOVES) => None,
+            other => return Err(format!("after startpos comes moves, not {}", shown(other))),
+        },
+        Some("fen") => {
+            let fen: Vec<&str> = words.by_ref().take_while(|&word| word != MOVES).collect();
+            Some(fen.join(" "))
+        }
+        other => return Err(format!("position is startpos or fen, not {}", shown(other))),
+    };
+    Ok(Command::Position { fen, moves: words.map(str::to_owned).collect() })
+}
+
+fn go(mut words: SplitWhitespace) -> Result<Command, String> {
+    // A clock may be overdrawn: then there is no time, which is not an error.
+    fn time(what: &str, word: Option<&str>) -> Result<Option<Duration>, String> {
+        let milliseconds: i64 = number(what, word)?;
+        Ok(Some(Duration::from_millis(milliseconds.max(0).cast_unsigned())))
+    }
+    let mut pace = Pace::default();
+    while let Some(word) = words.next() {
+        match word {
+            "movetime" => pace.move_time = time(word, words.next())?,
+            "depth" => pace.depth = Some(number(word, words.next())?),
+            "nodes" => pace.nodes = Some(number(word, words.next())?),
+            "p1time" => pace.left[0] = time(word, words.next())?,
+            "p2time" => pace.left[1] = time(word, words.next())?,
+            "p1inc" => pace.increment[0] = time(word, words.next())?.unwrap_or_default(),
+            "p2inc" => pace.increment[1] = time(word, words.next())?.unwrap_or_default(),
+            "infinite" => pace.infinite = true,
+            _ => return Err(format!("go does not know {}", shown(Some(word)))),
+        }
+    }
+    if pace.depth == Some(0) || pace.nodes == Some(0) {
+        return Err("go needs a depth or a number of nodes above zero".into());
+    }
+    Ok(Command::Go(pace))
+}

@@ -1,0 +1,349 @@
+//! The Universal Game Interface on standard input and output: `DESIGN.md` §5.
+//!
+//! The calling thread reads commands, a second one obeys them, a third one thinks: `stop`,
+//! `isready` and `quit` are answered during a search. A command that would disturb the search
+//! waits for its end.
+
+mod board;
+mod command;
+mod thinking;
+
+use std::collections::VecDeque;
+use std::io::{self, BufRead, Write};
+use std::sync::Mutex;
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread::Scope;
+use std::time::{Duration, Instant};
+
+use board::Board;
+use command::{Command, Query};
+use thinking::{Job, Pace, Thinker, Thinking};
+
+use crate::ai::Level;
+use crate::rules::Variant;
+
+/// The least and the greatest size of the transposition table, in MiB.
+const HASH_RANGE: std::ops::RangeInclusive<usize> = 1..=4_096;
+/// The least and the greatest number of threads.
+const THREAD_RANGE: std::ops::RangeInclusive<usize> = 1..=256;
+/// How long a search with an end of its own may go on when nobody can stop it any more.
+const GRACE: Duration = Duration::from_secs(5);
+
+/// With what the engine starts; the protocol can change all of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EngineOptions {
+    /// The game.
+    pub variant: Variant,
+    /// A level to play at; without one only the limits of `go` count.
+    pub level: Option<Level>,
+    /// Threads of a search.
+    pub threads: usize,
+    /// Size of the transposition table, in MiB.
+    pub hash_mb: usize,
+}
+
+impl Default for EngineOptions {
+    fn default() -> Self {
+        Self { variant: Variant::default(), level: None, threads: 1, hash_mb: 16 }
+    }
+}
+
+/// Speaks the protocol on standard input and output until `quit` or the end of the input.
+///
+/// # Errors
+/// If the input cannot be read or the output cannot be written.
+pub fn run(options: EngineOptions) -> io::Result<()> {
+    speak(io::stdin().lock(), io::stdout(), options)
+}
+
+/// Speaks the protocol on any input and output.
+///
+/// # Errors
+/// If the input cannot be read or the output cannot be written.
+pub fn speak(mut input: impl BufRead, output: impl Write + Send, options: EngineOptions) -> io::Result<()> {
+    let output = Output(Mutex::new(output));
+    let thinker = Thinker::new(options.hash_mb);
+    let (sender, events) = mpsc::channel();
+    std::thread::scope(|scope| {
+        let engine = Engine {
+            options,
+            board: Board::start(options.variant),
+            games: 0,
+            waiting: VecDeque::new(),
+            output: &output,
+            thinker: &thinker,
+            thinking: None,
+            events: sender.clone(),
+            scope,
+        };
+        let engine = scope.spawn(move || engine.run(events));
+        let read = listen(&mut input, &sender);
+        // An engine that is gone has nobody to tell.
+        _ = sender.send(Event::EndOfInput);
+        let written = engine.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        read.and(written)
+    })
+}
+
+/// Reads commands until `quit`, the end of the input, or the end of the engine.
+fn listen(input: &mut impl BufRead, events: &Sender<Event>) -> io::Result<()> {
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        if input.read_until(b'\n', &mut line)? == 0 {
+            return Ok(());
+        }
+        let received = Instant::now();
+        // An empty line asks for nothing.
+        let Some(command) = Command::read(&String::from_utf8_lossy(&line)).transpose() else { continue };
+        let last = matches!(command, Ok(Command::Quit));
+        if events.send(Event::Command(command, received)).is_err() || last {
+            return Ok(());
+        }
+    }
+}
+
+/// What happens to the engine.
+enum Event {
+    /// A line was read.
+    Command(Result<Command, String>, Instant),
+    /// The thinking thread has given its answer.
+    Thought,
+    /// Nothing more will be read.
+    EndOfInput,
+}
+
+/// Where all threads write, a line at a time.
+struct Output<W>(Mutex<W>);
+
+impl<W: Write> Output<W> {
+    fn line(&self, line: impl std::fmt::Display) -> io::Result<()> {
+        let mut output = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        writeln!(output, "{line}")?;
+        output.flush()
+    }
+}
+
+struct Engine<'scope, 'env, W> {
+    options: EngineOptions,
+    board: Board,
+    /// Games begun so far: the seed of the levels.
+    games: u64,
+    /// Commands that wait until the engine has finished thinking.
+    waiting: VecDeque<(Command, Instant)>,
+    output: &'env Output<W>,
+    thinker: &'env Thinker,
+    thinking: Option<Thinking<'scope>>,
+    events: Sender<Event>,
+    scope: &'scope Scope<'scope, 'env>,
+}
+
+impl<W: Write + Send> Engine<'_, '_, W> {
+    /// Obeys until `quit` or the end of the input.
+    fn run(mut self, events: Receiver<Event>) -> io::Result<()> {
+        // The engine holds a sender itself: the channel does not close.
+        while let Ok(event) = events.recv() {
+            match event {
+                Event::Command(Ok(Command::Quit), _) => return self.finish(&events, Duration::ZERO),
+                Event::Command(Ok(command), received) => self.take(command, received)?,
+                Event::Command(Err(error), _) => self.complain(&error)?,
+                Event::Thought => self.rest()?,
+                Event::EndOfInput => return self.finish(&events, GRACE),
+            }
+        }
+        Ok(())
+    }
+
+    /// Obeys a command now, or when the engine has finished thinking.
+    fn take(&mut self, command: Command, received: Instant) -> io::Result<()> {
+        let asks = matches!(command, Command::Query(_) | Command::LegalMoves | Command::Show | Command::Ugi);
+        let now = match command {
+            Command::IsReady => true,
+            Command::Stop => {
+                if let Some(thinking) = &self.thinking {
+                    thinking.stop();
+                }
+                self.waiting.is_empty()
+            }
+            _ => self.waiting.is_empty() && (asks || self.thinking.is_none()),
+        };
+        if now {
+            self.obey(command, received)?.or_else(|error| self.complain(&error))
+        } else {
+            self.waiting.push_back((command, received));
+            Ok(())
+        }
+    }
+
+    /// The engine has finished thinking: what has waited is obeyed, up to the next search.
+    fn rest(&mut self) -> io::Result<()> {
+        if let Some(thinking) = self.thinking.take() {
+            thinking.join();
+        }
+        while let Some((command, _)) = self.waiting.pop_front() {
+            // Waiting was not the engine's thinking time.
+            self.obey(command, Instant::now())?.or_else(|error| self.complain(&error))?;
+            if self.thinking.is_some() {
+                let waiting = std::mem::take(&mut self.waiting);
+                return waiting.into_iter().try_for_each(|(command, received)| self.take(command, received));
+            }
+        }
+        Ok(())
+    }
+
+    /// Nothing more will be read: a search that ends by itself may go on so long.
+    fn finish(&mut self, events: &Receiver<Event>, grace: Duration) -> io::Result<()> {
+        while let Some(thinking) = &self.thinking {
+            let grace = if thinking.is_endless() { Duration::ZERO } else { grace };
+            match events.recv_timeout(grace) {
+                Ok(Event::Thought) => self.rest()?,
+                Ok(_) => {}
+                Err(_) => {
+                    thinking.stop();
+                    // Its last word is on the way.
+                    while !matches!(events.recv(), Ok(Event::Thought) | Err(_)) {}
+                    self.rest()?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn complain(&self, error: &str) -> io::Result<()> {
+        // What was read may hold anything; the answer is one line.
+        let line: String = error.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        self.output.line(format_args!("info string error: {line}"))
+    }
+
+    /// Does what a command says. The inner error is the user's: nothing has changed then.
+    fn obey(&mut self, command: Command, received: Instant) -> io::Result<Result<(), String>> {
+        match command {
+            Command::Ugi => self.introduce()?,
+            Command::IsReady => {
+                if self.thinking.is_none() {
+                    self.thinker.prepare(self.options.variant);
+                }
+                self.output.line("readyok")?;
+            }
+            Command::NewGame => {
+                self.thinker.forget();
+                self.games += 1;
+                self.board = Board::start(self.options.variant);
+            }
+            Command::SetOption { name, value } => return Ok(self.set_option(&name, &value)),
+            Command::Position { fen, moves } => {
+                match Board::read(self.options.variant, fen.as_deref(), &moves) {
+                    Ok(board) => self.board = board,
+                    Err(error) => return Ok(Err(error)),
+                }
+            }
+            Command::Go(pace) => return self.go(&pace, received),
+            Command::Query(query) => {
+                let answer = match query {
+                    Query::GameOver => self.board.is_over().to_string(),
+                    Query::FirstPlayersTurn => self.board.is_first_players_turn().to_string(),
+                    Query::Result => self.board.result().to_string(),
+                };
+                self.output.line(format_args!("response {answer}"))?;
+            }
+            Command::LegalMoves => {
+                let line = format!("legalmoves {}", self.board.legal_moves().join(" "));
+                self.output.line(line.trim_end())?;
+            }
+            Command::Perft(depth) => self.start(Job::Perft(depth)),
+            Command::Show => self.output.line(&self.board)?,
+            // The one has been obeyed where it was read, the other ends the engine.
+            Command::Stop | Command::Quit => {}
+        }
+        Ok(Ok(()))
+    }
+
+    fn introduce(&self) -> io::Result<()> {
+        let variants = Variant::ALL.map(|variant| format!("var {variant}")).join(" ");
+        let levels = Level::ALL.map(|level| format!("var {}", level.id())).join(" ");
+        let level = self.options.level.map_or("none", Level::id);
+        let EngineOptions { variant, threads, hash_mb, .. } = self.options;
+        self.output.line(format_args!(
+            "id name Pushflip {}\n\
+             id author the Pushflip authors\n\
+             option name Variant type combo default {variant} {variants}\n\
+             option name Level type combo default {level} var none {levels}\n\
+             option name Threads type spin default {threads} min {} max {}\n\
+             option name Hash type spin default {hash_mb} min {} max {}\n\
+             ugiok",
+            env!("CARGO_PKG_VERSION"),
+            THREAD_RANGE.start(),
+            THREAD_RANGE.end(),
+            HASH_RANGE.start(),
+            HASH_RANGE.end(),
+        ))
+    }
+
+    fn set_option(&mut self, name: &str, value: &str) -> Result<(), String> {
+        let number = |range: std::ops::RangeInclusive<usize>| {
+            value.parse().ok().filter(|n| range.contains(n)).ok_or_else(|| {
+                format!("{name}: {value:?} is not a number from {} to {}", range.start(), range.end())
+            })
+        };
+        match name.to_ascii_lowercase().as_str() {
+            "variant" => {
+                let variant = value.parse::<Variant>().map_err(|error| error.to_string())?;
+                if variant != self.options.variant {
+                    self.options.variant = variant;
+                    self.board = Board::start(variant);
+                }
+            }
+            "level" if value == "none" => self.options.level = None,
+            "level" => self.options.level = Some(value.parse::<Level>().map_err(|error| error.to_string())?),
+            "threads" => self.options.threads = number(THREAD_RANGE)?,
+            "hash" => {
+                self.options.hash_mb = number(HASH_RANGE)?;
+                self.thinker.resize(self.options.hash_mb);
+            }
+            _ => return Err(format!("there is no option {name:?}: Variant, Level, Threads and Hash are")),
+        }
+        Ok(())
+    }
+
+    fn go(&mut self, pace: &Pace, received: Instant) -> io::Result<Result<(), String>> {
+        if self.board.is_over() {
+            self.complain("the game is over")?;
+            // A runner that waits for a move gets an answer all the same.
+            self.output.line("bestmove none")?;
+            return Ok(Ok(()));
+        }
+        let limits = match pace.limits(self.board.is_first_players_turn()) {
+            Ok(limits) => limits,
+            Err(error) => return Ok(Err(error)),
+        };
+        self.start(Job::Search {
+            limits,
+            infinite: pace.infinite,
+            level: self.options.level,
+            seed: self.games,
+            threads: self.options.threads,
+            received,
+        });
+        Ok(Ok(()))
+    }
+
+    fn start(&mut self, job: Job) {
+        let (thinker, output, board) = (self.thinker, self.output, self.board.clone());
+        let last_word = LastWord(self.events.clone());
+        self.thinking = Some(Thinking::start(self.scope, job, move |job, stop| {
+            let _last_word = last_word;
+            // Without an output there is nobody to tell; the engine itself meets the same error.
+            _ = thinker.work(&board, job, stop, |line| output.line(line));
+        }));
+    }
+}
+
+/// Tells the engine that a thinking thread has ended, however it ended.
+struct LastWord(Sender<Event>);
+
+impl Drop for LastWord {
+    fn drop(&mut self) {
+        // An engine that is gone need not know.
+        _ = self.0.send(Event::Thought);
+    }
+}

@@ -1,0 +1,230 @@
+//! The search behind `go`, on its own thread.
+
+use std::io;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread::{Scope, ScopedJoinHandle};
+use std::time::{Duration, Instant};
+
+use super::board::Board;
+use crate::ai::{Evaluate, Info, Level, Limits, Searcher, Stop};
+use crate::engine::perft;
+use crate::rules::quixo::{self, teams};
+use crate::rules::{Game, Variant, hexxagon};
+use crate::session::AnyGame;
+
+/// Kept back of every time limit, for the way of the answer to the other program.
+const MARGIN: Duration = Duration::from_millis(5);
+/// A time limit keeps back at most this part of itself.
+const MARGIN_PART: u32 = 3;
+/// A clock is planned to last for so many more moves.
+const MOVES_TO_GO: u32 = 25;
+/// At most this part of a clock is spent on one move.
+const CLOCK_PART: u32 = 4;
+/// How often a search that has found all looks whether it is stopped.
+const GLANCE: Duration = Duration::from_millis(1);
+
+/// How long `go` lets the engine think.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Pace {
+    pub(super) depth: Option<u32>,
+    pub(super) nodes: Option<u64>,
+    pub(super) move_time: Option<Duration>,
+    /// What the first and the second player's clocks show.
+    pub(super) left: [Option<Duration>; 2],
+    pub(super) increment: [Duration; 2],
+    pub(super) infinite: bool,
+}
+
+impl Pace {
+    /// The limits of the search for the player to move.
+    pub(super) fn limits(&self, first_player: bool) -> Result<Limits, String> {
+        let player = usize::from(!first_player);
+        let clock = self.left[player].map(|left| of_clock(left, self.increment[player]));
+        let time = self.move_time.map(less_margin).into_iter().chain(clock).min();
+        let limits = Limits { depth: self.depth, nodes: self.nodes, time };
+        match (self.infinite, limits == Limits::default()) {
+            (true, _) | (false, false) => Ok(limits),
+            (false, true) if self.left[1 - player].is_some() => {
+                Err(format!("go needs p{}time for the player to move", player + 1))
+            }
+            (false, true) => Err("go needs movetime, depth, nodes, p1time and p2time, or infinite".into()),
+        }
+    }
+}
+
+fn less_margin(time: Duration) -> Duration {
+    time.saturating_sub(MARGIN.min(time / MARGIN_PART))
+}
+
+/// The time for a move, of what a clock shows and gains.
+fn of_clock(left: Duration, increment: Duration) -> Duration {
+    let share = left / MOVES_TO_GO + increment * 3 / 4;
+    share.min(left / CLOCK_PART).min(less_margin(left))
+}
+
+/// What the thinking thread is to do.
+pub(super) enum Job {
+    Search {
+        limits: Limits,
+        /// The answer waits for the stop.
+        infinite: bool,
+        level: Option<Level>,
+        seed: u64,
+        threads: usize,
+        /// When the command arrived.
+        received: Instant,
+    },
+    Perft(u32),
+}
+
+/// A thread that thinks.
+pub(super) struct Thinking<'scope> {
+    stop: Stop,
+    endless: bool,
+    handle: ScopedJoinHandle<'scope, ()>,
+}
+
+impl<'scope> Thinking<'scope> {
+    pub(super) fn start(
+        scope: &'scope Scope<'scope, '_>,
+        job: Job,
+        work: impl FnOnce(Job, &Stop) + Send + 'scope,
+    ) -> Self {
+        let stop = Stop::new();
+        let theirs = stop.clone();
+        let endless = matches!(job, Job::Search { infinite: true, .. });
+        Self { stop, endless, handle: scope.spawn(move || work(job, &theirs)) }
+    }
+
+    pub(super) fn stop(&self) {
+        self.stop.stop();
+    }
+
+    /// Whether only a stop ends it.
+    pub(super) fn is_endless(&self) -> bool {
+        self.endless
+    }
+
+    pub(super) fn join(self) {
+        // A panic in the search would be a bug; the engine goes on to answer.
+        _ = self.handle.join();
+    }
+}
+
+/// The search of the variant in play, with its memory.
+enum AnySearcher {
+    Quixo(Searcher<quixo::Position>),
+    Teams(Searcher<teams::Position>),
+    Hexxagon(Searcher<hexxagon::Position>),
+}
+
+/// What thinks: a searcher that lasts from move to move.
+pub(super) struct Thinker {
+    /// With the size of its table in MiB.
+    searcher: Mutex<(usize, Option<AnySearcher>)>,
+}
+
+impl Thinker {
+    /// Nothing large is allocated before the first [`prepare`](Self::prepare).
+    pub(super) fn new(hash_mb: usize) -> Self {
+        Self { searcher: Mutex::new((hash_mb, None)) }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, (usize, Option<AnySearcher>)> {
+        self.searcher.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn resize(&self, hash_mb: usize) {
+        *self.lock() = (hash_mb, None);
+    }
+
+    /// Forgets earlier games.
+    pub(super) fn forget(&self) {
+        match &mut self.lock().1 {
+            Some(AnySearcher::Quixo(searcher)) => searcher.clear(),
+            Some(AnySearcher::Teams(searcher)) => searcher.clear(),
+            Some(AnySearcher::Hexxagon(searcher)) => searcher.clear(),
+            None => {}
+        }
+    }
+
+    /// Gets the memory for a variant, so that no search has to.
+    pub(super) fn prepare(&self, variant: Variant) {
+        let (hash_mb, searcher) = &mut *self.lock();
+        let fits = matches!(
+            (variant, &searcher),
+            (Variant::Quixo, Some(AnySearcher::Quixo(_)))
+                | (Variant::QuixoTeams, Some(AnySearcher::Teams(_)))
+                | (Variant::Hexxagon | Variant::HexxagonOpen, Some(AnySearcher::Hexxagon(_)))
+        );
+        if !fits {
+            // The old table goes before the new one comes.
+            *searcher = None;
+            *searcher = Some(match variant {
+                Variant::Quixo => AnySearcher::Quixo(Searcher::new(*hash_mb)),
+                Variant::QuixoTeams => AnySearcher::Teams(Searcher::new(*hash_mb)),
+                Variant::Hexxagon | Variant::HexxagonOpen => AnySearcher::Hexxagon(Searcher::new(*hash_mb)),
+            });
+        }
+    }
+
+    /// Does a job and writes its answer.
+    pub(super) fn work(
+        &self,
+        board: &Board,
+        job: Job,
+        stop: &Stop,
+        line: impl Fn(String) -> io::Result<()>,
+    ) -> io::Result<()> {
+        if let Job::Perft(depth) = job {
+            let lines = perft::lines(&board.game().position(), depth, stop);
+            return line(lines.map_or_else(|| "info string perft stopped".into(), |lines| lines.join("\n")));
+        }
+        self.prepare(board.game().position().variant());
+        match (board.game(), &mut self.lock().1) {
+            (AnyGame::Quixo(game), Some(AnySearcher::Quixo(searcher))) => {
+                answer(searcher, game, job, stop, line)
+            }
+            (AnyGame::Teams(game), Some(AnySearcher::Teams(searcher))) => {
+                answer(searcher, game, job, stop, line)
+            }
+            (AnyGame::Hexxagon(game), Some(AnySearcher::Hexxagon(searcher))) => {
+                answer(searcher, game, job, stop, line)
+            }
+            _ => unreachable!("the searcher has just been prepared for this variant"),
+        }
+    }
+}
+
+/// Searches, reports, and answers with the best move.
+fn answer<P: Evaluate>(
+    searcher: &mut Searcher<P>,
+    game: &Game<P>,
+    job: Job,
+    stop: &Stop,
+    line: impl Fn(String) -> io::Result<()>,
+) -> io::Result<()> {
+    let Job::Search { mut limits, infinite, level, seed, threads, received } = job else { return Ok(()) };
+    searcher.set_threads(threads);
+    searcher.set_level(level.unwrap_or(Level::Master), seed);
+    if let Some(level) = level {
+        limits = limits.and(&level.limits());
+    }
+    limits.time = limits.time.map(|time| time.saturating_sub(received.elapsed()));
+    let mut reported = Ok(());
+    let found = searcher.search(game, &limits, stop, |info| reported = line(report(info)));
+    reported?;
+    while infinite && !stop.is_stopped() {
+        std::thread::sleep(GLANCE);
+    }
+    let Some(found) = found else { return Ok(()) };
+    line(format!("bestmove {}", found.pv[0]))
+}
+
+fn report<M: std::fmt::Display>(info: &Info<M>) -> String {
+    let Info { depth, nodes, time, score, pv } = info;
+    let pv: Vec<String> = pv.iter().map(ToString::to_string).collect();
+    let nps = u128::from(*nodes) * 1_000_000 / time.as_micros().max(1);
+    let time = time.as_millis();
+    format!("info depth {depth} score {score} nodes {nodes} nps {nps} time {time} pv {}", pv.join(" "))
+}

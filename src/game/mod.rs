@@ -1,0 +1,157 @@
+//! The game on the 3D table: everything that Bevy draws, hears and plays.
+//!
+//! Data flows one way: pointer, keyboard or computer → [`MoveChosen`] → `turn` asks the match and is
+//! the only one to write it → [`MovePlayed`] → `table` animates, `hud` and `audio` follow → all
+//! motion done → the next seat.
+
+mod app;
+mod input;
+mod power;
+mod screenshot;
+pub mod table;
+pub mod turn;
+
+use bevy::prelude::*;
+
+use crate::session::{AnyMove, Match, Setup};
+
+pub use app::{LaunchOptions, run};
+pub use screenshot::{ScreenshotOptions, screenshot};
+
+/// Everything but the window and the renderer: what the game adds to Bevy's own plugins.
+pub fn plugin(app: &mut App) {
+    app.init_state::<Screen>()
+        .add_sub_state::<Phase>()
+        .init_state::<Menu>()
+        .insert_resource(CurrentMatch(Match::new(Setup::new(crate::rules::Variant::Quixo, &[]))))
+        .init_resource::<LookBack>()
+        .init_resource::<Hint>()
+        .init_resource::<Notice>()
+        .add_message::<StartMatch>()
+        .add_message::<MoveChosen>()
+        .add_message::<MovePlayed>()
+        .add_message::<BoardSet>()
+        .add_message::<Command>()
+        .configure_sets(Update, (Step::Input, Step::Turn, Step::Table, Step::Hud).chain())
+        .add_plugins((table::plugin, turn::plugin, input::plugin, power::plugin));
+}
+
+/// The order of a frame's work.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Step {
+    /// Keys and pointers become messages.
+    Input,
+    /// The match is written.
+    Turn,
+    /// The table follows the match.
+    Table,
+    /// The display around the table follows both.
+    Hud,
+}
+
+/// What fills the window.
+#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Screen {
+    /// The first one, with a live board behind it.
+    #[default]
+    Title,
+    /// What to play, with whom.
+    Setup,
+    /// A match on the table.
+    Playing,
+}
+
+/// What a match waits for.
+#[derive(SubStates, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[source(Screen = Screen::Playing)]
+pub enum Phase {
+    /// A person's move.
+    Choosing,
+    /// The computer's move.
+    Thinking,
+    /// Cubes and pieces that move; at its end it is known who is next.
+    #[default]
+    Animating,
+    /// Nothing: the match is over.
+    Over,
+}
+
+/// What lies over the screen.
+#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Menu {
+    /// Nothing.
+    #[default]
+    None,
+    /// The match rests.
+    Pause,
+    /// Volume, animation, window.
+    Settings,
+    /// The rules in short.
+    HowToPlay,
+    /// Who won and why.
+    Result,
+}
+
+/// The match on the table. Only `turn::commit` writes it.
+#[derive(Resource, Deref)]
+pub struct CurrentMatch(Match);
+
+/// The ply after which the table shows the board, when that is not the last one.
+#[derive(Resource, Default, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LookBack(pub Option<usize>);
+
+/// The move that the computer advises, and why; shown until the next ply.
+#[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
+pub struct Hint(pub Option<(AnyMove, String)>);
+
+/// One sentence for the player, shown for a moment: why something cannot be done, what was saved.
+#[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
+pub struct Notice(pub String);
+
+/// Begin a match, or go on with one that was saved.
+#[derive(Message, Clone, Debug)]
+pub struct StartMatch(pub Box<Match>);
+
+/// A person or the computer has chosen a move for the seat to move.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct MoveChosen(pub AnyMove);
+
+/// The match has one ply more.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct MovePlayed {
+    /// The ply.
+    pub mv: AnyMove,
+    /// How many plies were played before it.
+    pub ply: usize,
+}
+
+/// The board has changed without a ply: a new match, undo, redo, looking back.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct BoardSet;
+
+/// What a player asks of a match, by key or button.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Command {
+    /// Take back to the last own ply.
+    Undo,
+    /// Play again what was taken back.
+    Redo,
+    /// Ask for advice.
+    Hint,
+    /// Put a chosen cube or piece back.
+    PutBack,
+    /// Finish the running animation at once.
+    SkipAnimation,
+    /// Show the board after so many plies; the last one ends looking back.
+    LookAt(usize),
+    /// Give up for the side to move.
+    Resign,
+    /// End in a draw by agreement.
+    AgreeDraw,
+    /// The same players again, sides swapped.
+    Rematch,
+    /// Leave to the title screen; the match stays saved.
+    Leave,
+    /// Close the program; the match stays saved.
+    Quit,
+}

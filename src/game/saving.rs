@@ -1,0 +1,124 @@
+//! The match on disk after each ply, written beside the game so that no frame waits for the disk.
+
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::JoinHandle;
+
+use bevy::prelude::*;
+
+use super::screens::Resumable;
+use super::{BoardSet, CurrentMatch, MovePlayed, Notice, Screen, StartMatch, Step};
+use crate::session::{Autosave, Folders, Loaded, Match};
+
+/// Adds the saving.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreStartup, find_unfinished).add_systems(
+        Update,
+        (
+            put_away_unfinished.run_if(on_message::<StartMatch>).before(Step::Turn),
+            save.run_if(on_message::<MovePlayed>.or_else(on_message::<BoardSet>))
+                .run_if(in_state(Screen::Playing))
+                .after(Step::Turn),
+            report.run_if(resource_exists::<Saver>),
+        )
+            .chain(),
+    );
+}
+
+enum Job {
+    Save(Box<Match>),
+    PutAway(Box<Match>),
+}
+
+/// The thread that writes. Dropping this waits until everything is written.
+#[derive(Resource)]
+struct Saver {
+    jobs: Option<Sender<Job>>,
+    failures: std::sync::Mutex<Receiver<String>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Saver {
+    fn start(mut autosave: Autosave) -> Self {
+        let (jobs, to_do) = channel::<Job>();
+        let (failed, failures) = channel();
+        let thread = std::thread::spawn(move || {
+            for job in to_do {
+                let result = match job {
+                    Job::Save(game) => autosave.save(&game),
+                    Job::PutAway(game) => autosave.put_away(&game),
+                };
+                if let Err(sentence) = result {
+                    // Nobody listens any more when the program ends.
+                    let _ = failed.send(sentence);
+                }
+            }
+        });
+        Self { jobs: Some(jobs), failures: failures.into(), thread: Some(thread) }
+    }
+
+    fn ask(&self, job: Job) {
+        if let Some(jobs) = &self.jobs {
+            // The thread ends only after `jobs` is dropped.
+            let _ = jobs.send(job);
+        }
+    }
+}
+
+impl Drop for Saver {
+    fn drop(&mut self) {
+        self.jobs = None;
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+/// Offers the match of last time, or says what became of it.
+fn find_unfinished(mut commands: Commands, mut resumable: ResMut<Resumable>, mut notice: ResMut<Notice>) {
+    let folders = match Folders::find() {
+        Ok(folders) => folders,
+        Err(sentence) => {
+            notice.0 = sentence;
+            return;
+        }
+    };
+    let mut autosave = Autosave::new(folders);
+    match autosave.load_current() {
+        Loaded::None => {}
+        Loaded::Match(game) => resumable.0 = Some(game),
+        Loaded::Broken { sentence, .. } => notice.0 = sentence,
+    }
+    commands.insert_resource(Saver::start(autosave));
+}
+
+/// A new match takes the place of an unfinished one, which is filed among the others.
+fn put_away_unfinished(
+    mut starts: MessageReader<StartMatch>,
+    saver: Option<Res<Saver>>,
+    mut resumable: ResMut<Resumable>,
+) {
+    for StartMatch(game) in starts.read() {
+        let Some(unfinished) = resumable.0.take() else { continue };
+        let same = unfinished.to_record() == game.to_record();
+        if let Some(saver) = saver.as_ref().filter(|_| !same) {
+            saver.ask(Job::PutAway(unfinished));
+        }
+    }
+}
+
+fn save(current: Res<CurrentMatch>, saver: Option<Res<Saver>>, mut resumable: ResMut<Resumable>) {
+    if current.moves().is_empty() && current.taken_back().is_empty() {
+        return;
+    }
+    resumable.0 = current.result().is_none().then(|| Box::new(current.0.clone()));
+    if let Some(saver) = saver {
+        saver.ask(Job::Save(Box::new(current.0.clone())));
+    }
+}
+
+fn report(saver: Res<Saver>, mut notice: ResMut<Notice>) {
+    let failures = saver.failures.lock().expect("only this system locks it");
+    if let Some(sentence) = failures.try_iter().last() {
+        notice.0 = sentence;
+    }
+}

@@ -1,0 +1,136 @@
+//! The board of the match on the table: set up anew, or following a ply in motion.
+
+use bevy::prelude::*;
+
+use super::hexxagon::{self, HexxagonMeshes, Piece};
+use super::look::Look;
+use super::motion::{Motion, run_motions};
+use super::quixo::{self, Cube, Face, QuixoMeshes};
+use crate::game::{BoardSet, CurrentMatch, LookBack, MovePlayed, Step};
+use crate::rules::Variant;
+use crate::rules::quixo::teams;
+use crate::session::{AnyMove, AnyPosition, Match};
+
+/// Adds the board.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Look>()
+        .init_resource::<QuixoMeshes>()
+        .init_resource::<HexxagonMeshes>()
+        .add_systems(Startup, |mut set: MessageWriter<BoardSet>| {
+            set.write(BoardSet);
+        })
+        .add_systems(
+            Update,
+            (set_board.run_if(on_message::<BoardSet>), animate_ply.run_if(on_message::<MovePlayed>))
+                .chain()
+                .in_set(Step::Table)
+                .before(run_motions),
+        );
+}
+
+/// The parent of all that belongs to one variant.
+#[derive(Component)]
+struct Board(Variant);
+
+/// The position that the table shows: the last one, or the one looked back at.
+pub fn shown_position(current: &Match, look_back: LookBack) -> AnyPosition {
+    look_back.0.map_or_else(|| current.position(), |plies| current.position_after(plies))
+}
+
+/// Puts every cube and piece where the shown position has it, at once.
+fn set_board(
+    current: Res<CurrentMatch>,
+    look_back: Res<LookBack>,
+    meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
+    look: Res<Look>,
+    boards: Query<(Entity, &Board)>,
+    mut cubes: Query<(Entity, &mut Cube, &mut Transform), Without<Piece>>,
+    pieces: Query<Entity, With<Piece>>,
+    mut commands: Commands,
+) {
+    let position = shown_position(&current, *look_back);
+    let standing = boards.iter().find(|(_, board)| board.0 == position.variant());
+    for (entity, _) in boards.iter().filter(|(_, board)| board.0 != position.variant()) {
+        commands.entity(entity).despawn();
+    }
+    let Some((board, _)) = standing else {
+        let board = commands
+            .spawn((
+                Name::new("Board"),
+                Board(position.variant()),
+                Transform::default(),
+                Visibility::default(),
+            ))
+            .id();
+        match &position {
+            AnyPosition::Hexxagon(p) => hexxagon::spawn(&mut commands, board, &meshes.1, &look, p),
+            _ => quixo::spawn(&mut commands, board, &meshes.0, &look, &position),
+        }
+        return;
+    };
+    if let AnyPosition::Hexxagon(p) = &position {
+        pieces.iter().for_each(|piece| commands.entity(piece).despawn());
+        for cell in crate::rules::hexxagon::Cell::all() {
+            if let Some(side) = p.piece(cell) {
+                let at = hexxagon::standing(cell, side);
+                let piece = hexxagon::spawn_piece(&mut commands, &meshes.1, &look, Piece { cell, side }, at);
+                commands.entity(board).add_child(piece);
+            }
+        }
+    } else {
+        // Each cube keeps a cell of its own: which one does not matter, all are alike.
+        for (entity, mut cube, mut transform) in &mut cubes {
+            cube.face = Face::of(&position, cube.cell);
+            *transform = quixo::lying(cube.cell, cube.face);
+            commands.entity(entity).remove::<Motion>();
+        }
+    }
+}
+
+/// Sends cubes and pieces on their way.
+fn animate_ply(
+    mut plies: MessageReader<MovePlayed>,
+    current: Res<CurrentMatch>,
+    meshes: Res<HexxagonMeshes>,
+    look: Res<Look>,
+    boards: Query<Entity, With<Board>>,
+    mut cubes: Query<(Entity, &mut Cube, &Transform), Without<Piece>>,
+    mut pieces: Query<(Entity, &mut Piece, &Transform), Without<Cube>>,
+    mut commands: Commands,
+) -> Result {
+    for &MovePlayed { mv, ply } in plies.read() {
+        let before = current.position_after(ply);
+        match (mv, &before) {
+            (AnyMove::Hexxagon(mv), AnyPosition::Hexxagon(before)) => {
+                let now: Vec<_> = pieces.iter().map(|(e, piece, at)| (e, *piece, *at)).collect();
+                let motion = hexxagon::ply_motion(&now, before, mv);
+                if let Some((piece, motion)) = motion.grown {
+                    let start = motion.pose(0.0).unwrap_or_default();
+                    let grown = hexxagon::spawn_piece(&mut commands, &meshes, &look, piece, start);
+                    commands.entity(grown).insert((motion, ChildOf(boards.single()?)));
+                }
+                for (entity, piece, motion) in motion.moved {
+                    *pieces.get_mut(entity)?.1 = piece;
+                    commands.entity(entity).insert(motion);
+                }
+            }
+            _ => {
+                let (push, face) = match (mv, &before) {
+                    (AnyMove::Quixo(push), AnyPosition::Quixo(p)) => {
+                        (push, Face::Symbol(crate::rules::Position::side_to_move(p), None))
+                    }
+                    (AnyMove::Teams(teams::Move::Push { push, dot }), _) => {
+                        (push, Face::Symbol(dot.side(), Some(dot)))
+                    }
+                    _ => continue, // a pass moves nothing
+                };
+                let now: Vec<_> = cubes.iter().map(|(e, cube, at)| (e, *cube, *at)).collect();
+                for (entity, cube, motion) in quixo::push_motions(&now, push, face) {
+                    *cubes.get_mut(entity)?.1 = cube;
+                    commands.entity(entity).insert(motion);
+                }
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,185 @@
+//! The camera: it orbits with the right or middle button, zooms with the wheel, eases to its presets.
+
+use std::f32::consts::FRAC_PI_2;
+
+use bevy::camera::{ScalingMode, SubCameraView};
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin};
+
+use crate::game::{BoardSet, CurrentMatch, Step};
+use crate::rules::Variant;
+
+/// Vertical field of view, in radians.
+const FIELD_OF_VIEW: f32 = 0.56;
+/// Space left free around the board, as a share of the picture.
+const MARGIN: f32 = 0.04;
+/// Straight down, but not so exactly that north is undefined.
+const STRAIGHT_DOWN: f32 = FRAC_PI_2 - 0.001;
+
+/// Adds the camera.
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(PanOrbitCameraPlugin)
+        .init_resource::<View>()
+        .init_resource::<FreeArea>()
+        .add_systems(Startup, spawn_camera)
+        .add_systems(Update, (shift_centre, apply_view).chain().in_set(Step::Table));
+}
+
+/// A preset of the camera.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub enum View {
+    /// From the south seat, high enough to see every cell.
+    #[default]
+    ThreeQuarter,
+    /// As a player sits.
+    Seat,
+    /// A plan of the board.
+    Top,
+}
+
+impl View {
+    fn pitch(self) -> f32 {
+        match self {
+            Self::ThreeQuarter => 0.96,
+            Self::Seat => 0.62,
+            Self::Top => STRAIGHT_DOWN,
+        }
+    }
+
+    fn yaw(self) -> f32 {
+        0.0
+    }
+}
+
+/// What the display leaves of the window for the board, in logical pixels from each edge.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct FreeArea {
+    /// Covered on the left.
+    pub left: f32,
+    /// Covered on the right.
+    pub right: f32,
+    /// Covered at the top.
+    pub top: f32,
+    /// Covered at the bottom.
+    pub bottom: f32,
+}
+
+/// Marks the camera that shows the table.
+#[derive(Component)]
+pub struct TableCamera;
+
+fn spawn_camera(mut commands: Commands) {
+    commands.spawn((
+        Name::new("Table camera"),
+        TableCamera,
+        Camera3d::default(),
+        IsDefaultUiCamera,
+        perspective(),
+        PanOrbitCamera {
+            button_orbit: MouseButton::Right,
+            button_pan: MouseButton::Middle,
+            modifier_pan: Some(KeyCode::ShiftLeft),
+            pitch_lower_limit: Some(0.28),
+            pitch_upper_limit: Some(STRAIGHT_DOWN),
+            zoom_lower_limit: 5.0,
+            zoom_upper_limit: Some(30.0),
+            orbit_smoothness: 0.55,
+            zoom_smoothness: 0.55,
+            radius: Some(14.0),
+            pitch: Some(View::default().pitch()),
+            yaw: Some(View::default().yaw()),
+            ..default()
+        },
+    ));
+}
+
+fn perspective() -> Projection {
+    Projection::Perspective(PerspectiveProjection { fov: FIELD_OF_VIEW, near: 0.5, far: 120.0, ..default() })
+}
+
+fn orthographic() -> Projection {
+    Projection::Orthographic(OrthographicProjection {
+        // The radius of the orbit becomes the height of the picture.
+        scaling_mode: ScalingMode::FixedVertical { viewport_height: 1.0 },
+        far: 60.0,
+        ..OrthographicProjection::default_3d()
+    })
+}
+
+/// Keeps the middle of the board in the middle of what the display leaves free.
+fn shift_centre(
+    free: Res<FreeArea>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    mut cameras: Query<&mut Camera, With<TableCamera>>,
+) {
+    let (Ok(window), Ok(mut camera)) = (windows.single(), cameras.single_mut()) else { return };
+    let scale = window.scale_factor();
+    let size = window.physical_size();
+    let covered = (Vec2::new(free.left + free.right, free.top + free.bottom) * scale).round().as_uvec2();
+    let view = (covered != UVec2::ZERO && covered.cmplt(size).all()).then(|| SubCameraView {
+        full_size: size - covered,
+        offset: -Vec2::new(free.left, free.top) * scale,
+        size,
+    });
+    if camera.sub_camera_view != view {
+        camera.sub_camera_view = view;
+    }
+}
+
+/// Eases to the preset when it, the board or the window changes.
+fn apply_view(
+    view: Res<View>,
+    free: Res<FreeArea>,
+    current: Res<CurrentMatch>,
+    mut board_set: MessageReader<BoardSet>,
+    windows: Query<Ref<Window>, With<PrimaryWindow>>,
+    mut cameras: Query<(&mut PanOrbitCamera, &mut Projection)>,
+    mut fitted: Local<Option<(View, FreeArea, Variant, Vec2)>>,
+) {
+    let (Ok(window), Ok((mut orbit, mut projection))) = (windows.single(), cameras.single_mut()) else {
+        return;
+    };
+    board_set.clear();
+    let size = window.size() - Vec2::new(free.left + free.right, free.top + free.bottom);
+    let wanted = (*view, *free, current.setup().variant, size);
+    if (*fitted == Some(wanted) && !view.is_changed()) || size.min_element() < 1.0 {
+        return;
+    }
+    let first = fitted.is_none();
+    *fitted = Some(wanted);
+    let flat = *view == View::Top;
+    if flat != matches!(*projection, Projection::Orthographic(_)) {
+        *projection = if flat { orthographic() } else { perspective() };
+    }
+    orbit.target_focus = Vec3::ZERO;
+    orbit.target_yaw = view.yaw();
+    orbit.target_pitch = view.pitch();
+    orbit.target_radius = fitting_radius(*view, current.setup().variant, size.x / size.y);
+    if first {
+        (orbit.yaw, orbit.pitch) = (Some(orbit.target_yaw), Some(orbit.target_pitch));
+        orbit.radius = Some(orbit.target_radius);
+        orbit.initialized = false;
+    }
+    orbit.force_update = true;
+}
+
+/// How far away the camera sees the whole board; for the plan, how high the picture is.
+fn fitting_radius(view: View, variant: Variant, aspect: f32) -> f32 {
+    let corners: Vec<Vec3> = if variant.is_quixo() {
+        let half = 3.9;
+        [-half, half].into_iter().flat_map(|x| [-half, half].map(|z| Vec3::new(x, 0.3, z))).collect()
+    } else {
+        (0..6)
+            .map(|i| Quat::from_rotation_y(std::f32::consts::TAU * i as f32 / 6.0) * Vec3::Z * 5.5)
+            .collect()
+    };
+    let turn = Quat::from_euler(EulerRot::YXZ, view.yaw(), -view.pitch(), 0.0).inverse();
+    let seen = corners.into_iter().map(|corner| turn * corner);
+    let share = 1.0 - 2.0 * MARGIN;
+    if view == View::Top {
+        return seen.map(|p| (2.0 * p.y.abs()).max(2.0 * p.x.abs() / aspect)).fold(0.0, f32::max) / share;
+    }
+    let tan = (FIELD_OF_VIEW / 2.0).tan() * share;
+    seen.map(|p| p.z + (p.y.abs() / tan).max(p.x.abs() / (tan * aspect))).fold(0.0, f32::max)
+}

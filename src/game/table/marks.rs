@@ -1,0 +1,89 @@
+//! Marks on the board: the last move, by shape and not by colour alone, and the computer's advice.
+
+use bevy::prelude::*;
+
+use super::hexxagon::{self, HexxagonMeshes};
+use super::look::Look;
+use super::quixo::{self, QuixoMeshes};
+use crate::game::{BoardSet, CurrentMatch, Hint, LookBack, MovePlayed, Screen, Step};
+use crate::rules::hexxagon::Move;
+use crate::rules::quixo::{Push, teams};
+use crate::session::AnyMove;
+
+/// Adds the marks.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        show_marks
+            .run_if(
+                on_message::<MovePlayed>.or_else(on_message::<BoardSet>).or_else(resource_changed::<Hint>),
+            )
+            .in_set(Step::Table),
+    );
+}
+
+#[derive(Component)]
+struct Mark;
+
+fn show_marks(
+    current: Res<CurrentMatch>,
+    look_back: Res<LookBack>,
+    hint: Res<Hint>,
+    screen: Res<State<Screen>>,
+    meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
+    look: Res<Look>,
+    old: Query<Entity, With<Mark>>,
+    mut commands: Commands,
+) {
+    old.iter().for_each(|entity| commands.entity(entity).despawn());
+    let shown = look_back.0.unwrap_or(current.moves().len());
+    let last = shown.checked_sub(1).and_then(|ply| current.moves().get(ply));
+    let advice = hint.0.as_ref().map(|(mv, _)| mv).filter(|_| look_back.0.is_none());
+    for (mv, material) in [(last, &look.brass), (advice, &look.advice)] {
+        let Some(mv) = mv.filter(|_| *screen.get() == Screen::Playing) else { continue };
+        let is_advice = *material == look.advice;
+        for (mesh, at) in shapes(mv, &meshes.0, &meshes.1, is_advice) {
+            commands.spawn((
+                Name::new("Mark"),
+                Mark,
+                DespawnOnExit(Screen::Playing),
+                Pickable::IGNORE,
+                Mesh3d(mesh),
+                MeshMaterial3d(material.clone()),
+                bevy::light::NotShadowCaster,
+                at,
+            ));
+        }
+    }
+}
+
+/// Quixo: a frame on the cube and an arrow in the lane. Hexxagon: a frame round the arrival, a ring
+/// where a jump came from. Advice also frames the cube or piece to take.
+fn shapes(
+    mv: &AnyMove,
+    quixo: &QuixoMeshes,
+    hexxagon: &HexxagonMeshes,
+    advice: bool,
+) -> Vec<(Handle<Mesh>, Transform)> {
+    let push_shapes = |push: Push| {
+        let (lane, inward) = quixo::lane(push);
+        let arrow = Transform::from_translation(lane.with_y(0.02) - inward * 0.12)
+            .with_rotation(Quat::from_rotation_arc(Vec3::X, inward))
+            .with_scale(Vec3::new(0.62, 0.5, 0.62));
+        let framed = if advice { push.take() } else { push.insert() };
+        let frame = Transform::from_translation(quixo::place(framed).with_y(2.0 * quixo::HALF - 0.012));
+        vec![(quixo.frame.clone(), frame), (quixo.arrow.clone(), arrow)]
+    };
+    match *mv {
+        AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. }) => push_shapes(push),
+        AnyMove::Hexxagon(Move::Clone { to }) => {
+            vec![(hexxagon.frame.clone(), Transform::from_translation(hexxagon::place(to).with_y(0.005)))]
+        }
+        AnyMove::Hexxagon(Move::Jump { from, to }) => {
+            let left = Transform::from_translation(hexxagon::place(from).with_y(-0.055));
+            let arrived = Transform::from_translation(hexxagon::place(to).with_y(0.005));
+            vec![(hexxagon.frame.clone(), arrived), (hexxagon.jump_target.clone(), left)]
+        }
+        AnyMove::Teams(teams::Move::Pass) | AnyMove::Hexxagon(Move::Pass) => Vec::new(),
+    }
+}

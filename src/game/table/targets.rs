@@ -1,0 +1,278 @@
+//! Where a chosen cube or piece can go: arrows, hexagons and rings to click, and ghosts of what would
+//! happen under the pointer.
+
+use bevy::prelude::*;
+
+use super::hexxagon::{self, HexxagonMeshes, Piece};
+use super::look::Look;
+use super::motion::{Motion, run_motions};
+use super::quixo::{self, Cube, Face, QuixoMeshes};
+use crate::game::turn::{Hovered, Selection, Target};
+use crate::game::{CurrentMatch, Phase, Screen, Step};
+use crate::rules::Position as _;
+use crate::rules::hexxagon::{Cell as HexCell, Move};
+use crate::rules::quixo::teams::{self, Seat};
+use crate::rules::quixo::{Cell, Push};
+use crate::session::{AnyMove, AnyPosition};
+
+/// How far a cube or piece rises under the pointer.
+const RISE: f32 = 0.10;
+/// Seconds of a small motion beside the game.
+const ASIDE: f32 = 0.13;
+/// How strongly a cube glows under the pointer, and in a chosen state.
+const GLOW: [f32; 2] = [0.10, 0.20];
+
+/// Adds targets and ghosts.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            show_targets.run_if(resource_changed::<Selection>),
+            heat_targets.run_if(resource_changed::<Hovered>),
+            show_ghosts.run_if(resource_changed::<Hovered>.or_else(resource_changed::<Selection>)),
+            (lift_cubes, lift_pieces)
+                .run_if(resource_changed::<Hovered>.or_else(resource_changed::<Selection>))
+                .run_if(in_state(Phase::Choosing)),
+        )
+            .chain()
+            .in_set(Step::Table)
+            .before(run_motions),
+    );
+}
+
+/// Something to click for the chosen cube or piece.
+#[derive(Component)]
+struct TargetMark;
+
+/// Something that is not there yet.
+#[derive(Component)]
+struct Ghost;
+
+fn show_targets(
+    selection: Res<Selection>,
+    current: Res<CurrentMatch>,
+    meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
+    look: Res<Look>,
+    old: Query<Entity, With<TargetMark>>,
+    mut commands: Commands,
+) {
+    old.iter().for_each(|entity| commands.entity(entity).despawn());
+    let mut spawn = |name: String, target: Target, mesh: &Handle<Mesh>, at: Transform| {
+        commands.spawn((
+            Name::new(name),
+            TargetMark,
+            target,
+            DespawnOnExit(Screen::Playing),
+            Mesh3d(mesh.clone()),
+            MeshMaterial3d(look.marker.clone()),
+            bevy::light::NotShadowCaster,
+            at,
+        ));
+    };
+    match *selection {
+        Selection::None => {}
+        Selection::Cube(cell) => {
+            for push in Push::from_cell(cell) {
+                let (at, inward) = quixo::lane(push);
+                let arrow = Transform::from_translation(at.with_y(0.16))
+                    .with_rotation(Quat::from_rotation_arc(Vec3::X, inward));
+                spawn(format!("Arrow {push}"), Target::Insert(push), &meshes.0.arrow, arrow);
+            }
+        }
+        Selection::Pushed(push) => {
+            for seat in dot_seats(&current.position()) {
+                let at =
+                    quixo::lane(push).0.with_y(2.0 * quixo::HALF + 0.01) + quixo::seat_direction(seat) * 0.30;
+                let name = format!("Dot {}", seat.letter());
+                spawn(name, Target::Dot(seat), &meshes.0.dot_target, Transform::from_translation(at));
+            }
+        }
+        Selection::Piece(from) => {
+            let AnyPosition::Hexxagon(position) = current.position() else { return };
+            for to in HexCell::all().filter(|to| position.empty() & to.bit() != 0) {
+                let mesh = match from.distance(to) {
+                    1 => &meshes.1.clone_target,
+                    2 => &meshes.1.jump_target,
+                    _ => continue,
+                };
+                let at = Transform::from_translation(hexxagon::place(to).with_y(-0.05));
+                spawn(format!("Target {to}"), Target::Hex(to), mesh, at);
+            }
+        }
+    }
+}
+
+/// The two seats that a dot of the team to move can face.
+fn dot_seats(position: &AnyPosition) -> Vec<Seat> {
+    match position {
+        AnyPosition::Teams(position) => vec![position.seat_to_move(), position.seat_to_move().partner()],
+        _ => Vec::new(),
+    }
+}
+
+fn heat_targets(
+    hovered: Res<Hovered>,
+    look: Res<Look>,
+    mut marks: Query<(&Target, &mut MeshMaterial3d<StandardMaterial>), With<TargetMark>>,
+) {
+    for (target, mut material) in &mut marks {
+        let wanted = if hovered.0 == Some(*target) { &look.marker_hot } else { &look.marker };
+        if material.0 != *wanted {
+            material.0 = wanted.clone();
+        }
+    }
+}
+
+/// Shows what the move under the pointer would do.
+fn show_ghosts(
+    hovered: Res<Hovered>,
+    selection: Res<Selection>,
+    current: Res<CurrentMatch>,
+    meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
+    look: Res<Look>,
+    old: Query<Entity, With<Ghost>>,
+    mut commands: Commands,
+) {
+    old.iter().for_each(|entity| commands.entity(entity).despawn());
+    let mut spawn = |mesh: &Handle<Mesh>, material: &Handle<StandardMaterial>, at: Transform| {
+        commands.spawn((
+            Name::new("Ghost"),
+            Ghost,
+            DespawnOnExit(Screen::Playing),
+            Pickable::IGNORE,
+            Mesh3d(mesh.clone()),
+            MeshMaterial3d(material.clone()),
+            bevy::light::NotShadowCaster,
+            at,
+        ));
+    };
+    let position = current.position();
+    match (*selection, hovered.0) {
+        (Selection::Cube(_), Some(Target::Insert(push))) => {
+            let face = own_face(&position);
+            // A little above the board, so that the ghosts lie over the cubes that are there.
+            let over = |at: Transform| at.with_translation(at.translation + Vec3::Y * 0.06);
+            spawn(&meshes.0.cube, &look.ghost, over(quixo::lying(push.insert(), face)));
+            for (from, to) in push.shifts() {
+                spawn(&meshes.0.cube, &look.ghost, over(quixo::lying(to, Face::of(&position, from))));
+            }
+        }
+        (_, Some(Target::Hex(to))) => {
+            let AnyPosition::Hexxagon(position) = position else { return };
+            let chosen = match *selection {
+                Selection::Piece(from) if from.distance(to) == 2 => Move::Jump { from, to },
+                _ => Move::Clone { to },
+            };
+            if position.check(chosen).is_ok() {
+                for cell in HexCell::all().filter(|cell| position.captures(to) & cell.bit() != 0) {
+                    let at = Transform::from_translation(hexxagon::place(cell).with_y(0.1))
+                        .with_scale(Vec3::new(0.72, 1.0, 0.72));
+                    spawn(&meshes.1.frame, &look.marker_hot, at);
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+/// What a cube of the seat to move shows after it was taken; in teams its dot faces the own seat
+/// until the player has chosen.
+pub fn own_face(position: &AnyPosition) -> Face {
+    match position {
+        AnyPosition::Teams(p) => Face::Symbol(p.seat_to_move().side(), Some(p.seat_to_move())),
+        _ => Face::Symbol(position.side_to_move(), None),
+    }
+}
+
+/// Whether the seat to move can take the cube of a cell.
+fn can_take(position: &AnyPosition, cell: Cell) -> bool {
+    Push::from_cell(cell).next().is_some_and(|push| {
+        let mv = match position {
+            AnyPosition::Teams(p) => AnyMove::Teams(teams::Move::Push { push, dot: p.seat_to_move() }),
+            _ => AnyMove::Quixo(push),
+        };
+        position.check(mv).is_ok()
+    })
+}
+
+/// Lets the cube under the pointer rise and glow, holds the chosen one, lays all others down.
+fn lift_cubes(
+    hovered: Res<Hovered>,
+    selection: Res<Selection>,
+    current: Res<CurrentMatch>,
+    cubes: Query<(Entity, &Cube, &Transform, &MeshMaterial3d<StandardMaterial>, Option<&Motion>)>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut commands: Commands,
+) {
+    let position = current.position();
+    for (entity, cube, now, material, motion) in &cubes {
+        if motion.is_some_and(|motion| motion.blocking) {
+            continue;
+        }
+        let lying = quixo::lying(cube.cell, cube.face);
+        let up = |height: f32| lying.with_translation(lying.translation + Vec3::Y * height);
+        let under_pointer = *selection == Selection::None
+            && hovered.0 == Some(Target::Cube(cube.cell))
+            && can_take(&position, cube.cell);
+        let (wanted, glow) = match *selection {
+            Selection::Cube(cell) if cell == cube.cell => (up(quixo::HELD), GLOW[1]),
+            Selection::Pushed(push) if push.take() == cube.cell => {
+                // The dot follows the pointer while the player chooses.
+                let face = match (own_face(&position), hovered.0) {
+                    (Face::Symbol(side, _), Some(Target::Dot(seat))) => Face::Symbol(side, Some(seat)),
+                    (face, _) => face,
+                };
+                (quixo::held_in_lane(push, face), 0.0)
+            }
+            _ if under_pointer => (up(RISE), GLOW[0]),
+            _ => (lying, 0.0),
+        };
+        let end = motion.and_then(Motion::end).unwrap_or(*now);
+        if end != wanted {
+            let far = now.translation.distance(wanted.translation) > 1.0;
+            let motion = match *selection {
+                Selection::Pushed(push) if far => {
+                    Motion::along(quixo::carry(*now, push, own_face(&position)))
+                }
+                _ => Motion::aside(*now, wanted, ASIDE),
+            };
+            commands.entity(entity).insert(motion);
+        }
+        let emissive = LinearRgba::rgb(1.0, 0.62, 0.25) * glow;
+        if materials.get(&material.0).is_some_and(|m| m.emissive != emissive)
+            && let Some(mut material) = materials.get_mut(&material.0)
+        {
+            material.emissive = emissive;
+        }
+        // A held cube must not hide what lies behind it from the pointer.
+        let held = matches!(*selection, Selection::Cube(cell) if cell == cube.cell)
+            || matches!(*selection, Selection::Pushed(push) if push.take() == cube.cell);
+        commands.entity(entity).insert(if held { Pickable::IGNORE } else { Pickable::default() });
+    }
+}
+
+/// The same for pieces.
+fn lift_pieces(
+    hovered: Res<Hovered>,
+    selection: Res<Selection>,
+    current: Res<CurrentMatch>,
+    pieces: Query<(Entity, &Piece, &Transform, Option<&Motion>)>,
+    mut commands: Commands,
+) {
+    let own = current.position().side_to_move();
+    for (entity, piece, now, motion) in &pieces {
+        if motion.is_some_and(|motion| motion.blocking) {
+            continue;
+        }
+        let standing = hexxagon::standing(piece.cell, piece.side);
+        let height = match *selection {
+            Selection::Piece(cell) if cell == piece.cell => hexxagon::HELD,
+            _ if hovered.0 == Some(Target::Hex(piece.cell)) && piece.side == own => RISE,
+            _ => 0.0,
+        };
+        let wanted = standing.with_translation(standing.translation + Vec3::Y * height);
+        if motion.and_then(Motion::end).unwrap_or(*now) != wanted {
+            commands.entity(entity).insert(Motion::aside(*now, wanted, ASIDE));
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! From the end of a motion to the next seat.
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use crate::game::table::motion::{Motion, skip_motions};
+use crate::game::{Command, CurrentMatch, Menu, MoveChosen, Notice, Phase, Step};
+use crate::session::{Controller, Setup};
+
+/// Adds the step from ply to ply.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            skip.run_if(on_message::<Command>).in_set(Step::Input),
+            advance.run_if(in_state(Phase::Animating)).after(Step::Table).before(Step::Hud),
+        ),
+    );
+}
+
+fn skip(mut commands: MessageReader<Command>, mut moving: Query<&mut Motion>) {
+    if commands.read().any(|command| *command == Command::SkipAnimation) {
+        skip_motions(&mut moving);
+    }
+}
+
+/// When nothing that a player waits for moves any more, it is the next one's turn.
+fn advance(
+    current: Res<CurrentMatch>,
+    moving: Query<&Motion>,
+    mut phase: ResMut<NextState<Phase>>,
+    mut menu: ResMut<NextState<Menu>>,
+    mut chosen: MessageWriter<MoveChosen>,
+    mut notice: ResMut<Notice>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if moving.iter().any(|motion| motion.blocking) {
+        return;
+    }
+    redraw.write(RequestRedraw);
+    let position = current.position();
+    match current.controller() {
+        None => {
+            phase.set(Phase::Over);
+            menu.set(Menu::Result);
+        }
+        Some(_) if let Some(pass) = position.forced_pass() => {
+            let seat = position.seat_to_move();
+            notice.0 = format!("{} cannot move and passes", Setup::seat_name(position.variant(), seat));
+            chosen.write(MoveChosen(pass));
+        }
+        Some(Controller::Human) => phase.set(Phase::Choosing),
+        Some(Controller::Computer(_)) => phase.set(Phase::Thinking),
+    }
+}

@@ -1,0 +1,147 @@
+//! The only writer of the match.
+
+use bevy::prelude::*;
+
+use crate::game::{
+    BoardSet, Command, CurrentMatch, Hint, LookBack, Menu, MoveChosen, MovePlayed, Notice, Phase, Screen,
+    StartMatch, Step,
+};
+use crate::session::{ClockRule, Match};
+
+/// Adds the writer.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            start_match.run_if(on_message::<StartMatch>),
+            obey_commands.run_if(in_state(Screen::Playing)).run_if(on_message::<Command>),
+            play_moves.run_if(in_state(Screen::Playing)).run_if(on_message::<MoveChosen>),
+            run_clock.run_if(in_state(Phase::Choosing).or_else(in_state(Phase::Thinking))),
+        )
+            .chain()
+            .in_set(Step::Turn),
+    );
+}
+
+fn start_match(
+    mut starts: MessageReader<StartMatch>,
+    mut current: ResMut<CurrentMatch>,
+    mut look_back: ResMut<LookBack>,
+    mut hint: ResMut<Hint>,
+    mut board_set: MessageWriter<BoardSet>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut menu: ResMut<NextState<Menu>>,
+    mut phase: ResMut<NextState<Phase>>,
+) {
+    for StartMatch(game) in starts.read() {
+        current.0 = (**game).clone();
+        *look_back = LookBack(None);
+        hint.0 = None;
+        board_set.write(BoardSet);
+        NextState::set_if_neq(&mut screen, Screen::Playing);
+        NextState::set_if_neq(&mut menu, Menu::None);
+        // `advance` finds out who is next.
+        phase.set(Phase::Animating);
+    }
+}
+
+fn play_moves(
+    mut chosen: MessageReader<MoveChosen>,
+    phase: Res<State<Phase>>,
+    mut current: ResMut<CurrentMatch>,
+    mut hint: ResMut<Hint>,
+    mut notice: ResMut<Notice>,
+    mut played: MessageWriter<MovePlayed>,
+    mut next: ResMut<NextState<Phase>>,
+) {
+    for &MoveChosen(mv) in chosen.read() {
+        let ply = current.moves().len();
+        if *phase.get() == Phase::Over {
+            continue;
+        }
+        match current.0.play(mv) {
+            Ok(()) => {
+                hint.set_if_neq(Hint(None));
+                played.write(MovePlayed { mv, ply });
+                next.set(Phase::Animating);
+            }
+            Err(reason) => notice.0 = reason.to_string(),
+        }
+    }
+}
+
+fn obey_commands(
+    mut commands: MessageReader<Command>,
+    mut current: ResMut<CurrentMatch>,
+    mut look_back: ResMut<LookBack>,
+    mut hint: ResMut<Hint>,
+    mut board_set: MessageWriter<BoardSet>,
+    mut phase: ResMut<NextState<Phase>>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut menu: ResMut<NextState<Menu>>,
+    mut starts: MessageWriter<StartMatch>,
+    mut exit: MessageWriter<AppExit>,
+) {
+    for &command in commands.read() {
+        let changed = match command {
+            Command::Undo => current.can_undo() && current.0.undo(),
+            Command::Redo => current.can_redo() && current.0.redo(),
+            Command::Resign => {
+                let side = current.position().side_to_move();
+                current.0.resign(side);
+                current.result().is_some()
+            }
+            Command::AgreeDraw => {
+                current.0.agree_draw();
+                current.result().is_some()
+            }
+            Command::LookAt(plies) => {
+                let last = current.moves().len();
+                let wanted = LookBack(Some(plies).filter(|&plies| plies < last));
+                if *look_back != wanted {
+                    *look_back = wanted;
+                    board_set.write(BoardSet);
+                }
+                false
+            }
+            Command::Rematch => {
+                let again = Match::new(current.setup().swapped());
+                starts.write(StartMatch(Box::new(again)));
+                false
+            }
+            Command::Leave => {
+                screen.set(Screen::Title);
+                NextState::set_if_neq(&mut menu, Menu::None);
+                false
+            }
+            Command::Quit => {
+                exit.write(AppExit::Success);
+                false
+            }
+            Command::Hint | Command::PutBack | Command::SkipAnimation => false,
+        };
+        if changed {
+            look_back.set_if_neq(LookBack(None));
+            hint.set_if_neq(Hint(None));
+            board_set.write(BoardSet);
+            NextState::set_if_neq(&mut menu, Menu::None);
+            phase.set(Phase::Animating);
+        }
+    }
+}
+
+/// Lets the clock of the seat to move run, unless the match rests.
+fn run_clock(
+    time: Res<Time<Real>>,
+    menu: Res<State<Menu>>,
+    mut current: ResMut<CurrentMatch>,
+    mut phase: ResMut<NextState<Phase>>,
+) {
+    if current.setup().clock == ClockRule::None || *menu.get() != Menu::None {
+        return;
+    }
+    current.0.elapse(time.delta());
+    if current.result().is_some() {
+        phase.set(Phase::Animating);
+    }
+}

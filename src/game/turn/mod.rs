@@ -1,0 +1,15 @@
+//! One turn: select → commit → animate → next. [`commit`] is the only writer of the match.
+
+mod advance;
+mod commit;
+mod select;
+mod think;
+
+use bevy::prelude::*;
+
+pub use select::{Hovered, Selection, Target};
+
+/// Adds the turn.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((select::plugin, commit::plugin, think::plugin, advance::plugin));
+}

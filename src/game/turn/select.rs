@@ -1,0 +1,237 @@
+//! From pointers to a chosen move: take and insert, piece and target, and the dot in teams.
+
+use bevy::picking::prelude::*;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use crate::game::table::hexxagon::{Piece, Well};
+use crate::game::table::quixo::Cube;
+use crate::game::{BoardSet, Command, CurrentMatch, LookBack, Menu, MoveChosen, Notice, Phase, Step};
+use crate::rules::hexxagon::{Cell as HexCell, Move};
+use crate::rules::quixo::teams::{self, Seat};
+use crate::rules::quixo::{Cell, Push};
+use crate::session::{AnyMove, AnyPosition};
+
+/// Adds the selection.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Selection>()
+        .init_resource::<Hovered>()
+        .add_observer(on_over)
+        .add_observer(on_out)
+        .add_observer(on_click)
+        .add_observer(on_drag_start)
+        .add_observer(on_drop)
+        .add_systems(Update, put_back.in_set(Step::Input))
+        .add_systems(OnExit(Phase::Choosing), forget);
+}
+
+/// What the player at the screen has chosen so far.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Selection {
+    /// Nothing.
+    #[default]
+    None,
+    /// A cube to take.
+    Cube(Cell),
+    /// In teams: also where it goes; its dot is still open.
+    Pushed(Push),
+    /// A piece to clone or to jump with.
+    Piece(HexCell),
+}
+
+/// What lies under the pointer.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Hovered(pub Option<Target>);
+
+/// Something on the table that a pointer can mean.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Target {
+    /// The cube on a cell.
+    Cube(Cell),
+    /// The arrow of an insertion.
+    Insert(Push),
+    /// A direction of the dot.
+    Dot(Seat),
+    /// A cell of Hexxagon, with whatever stands on it.
+    Hex(HexCell),
+}
+
+/// What the pointer events need to know of an entity.
+type Targets<'w, 's> = Query<
+    'w,
+    's,
+    (Option<&'static Target>, Option<&'static Cube>, Option<&'static Piece>, Option<&'static Well>),
+>;
+
+fn target_of(entity: Entity, targets: &Targets) -> Option<Target> {
+    let (target, cube, piece, well) = targets.get(entity).ok()?;
+    target
+        .copied()
+        .or_else(|| cube.map(|cube| Target::Cube(cube.cell)))
+        .or_else(|| piece.map(|piece| Target::Hex(piece.cell)))
+        .or_else(|| well.map(|well| Target::Hex(well.0)))
+}
+
+/// Whether a person may choose now.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Turn<'w> {
+    phase: Option<Res<'w, State<Phase>>>,
+    menu: Res<'w, State<Menu>>,
+    look_back: Res<'w, LookBack>,
+    current: Res<'w, CurrentMatch>,
+    selection: ResMut<'w, Selection>,
+    notice: ResMut<'w, Notice>,
+    chosen: MessageWriter<'w, MoveChosen>,
+    redraw: MessageWriter<'w, RequestRedraw>,
+}
+
+impl Turn<'_> {
+    fn open(&self) -> bool {
+        self.phase.as_ref().is_some_and(|phase| *phase.get() == Phase::Choosing)
+            && *self.menu.get() == Menu::None
+            && self.look_back.0.is_none()
+    }
+
+    /// Follows a pointer's choice; what cannot be done is explained.
+    fn choose(&mut self, target: Option<Target>) {
+        if !self.open() {
+            return;
+        }
+        self.redraw.write(RequestRedraw);
+        let position = self.current.position();
+        match (*self.selection, target) {
+            (Selection::Cube(_), Some(Target::Insert(push))) => match position {
+                AnyPosition::Teams(_) => *self.selection = Selection::Pushed(push),
+                _ => {
+                    self.chosen.write(MoveChosen(AnyMove::Quixo(push)));
+                }
+            },
+            (Selection::Pushed(push), Some(Target::Dot(dot))) => {
+                self.chosen.write(MoveChosen(AnyMove::Teams(teams::Move::Push { push, dot })));
+            }
+            (Selection::None, Some(Target::Cube(cell))) => match why_not_take(&position, cell) {
+                Some(reason) => self.notice.0 = reason,
+                None => *self.selection = Selection::Cube(cell),
+            },
+            (selected, Some(Target::Hex(cell))) => self.choose_cell(selected, cell, &position),
+            _ => *self.selection = Selection::None,
+        }
+    }
+
+    fn choose_cell(&mut self, selected: Selection, cell: HexCell, position: &AnyPosition) {
+        let AnyPosition::Hexxagon(p) = position else { return };
+        if p.piece(cell) == Some(position.side_to_move()) {
+            let again = selected == Selection::Piece(cell);
+            *self.selection = if again { Selection::None } else { Selection::Piece(cell) };
+            return;
+        }
+        let mv = match selected {
+            Selection::Piece(from) if from.distance(cell) == 2 => Move::Jump { from, to: cell },
+            _ => Move::Clone { to: cell },
+        };
+        let too_far = matches!(selected, Selection::Piece(from) if from.distance(cell) > 2);
+        match position.check(AnyMove::Hexxagon(mv)) {
+            Ok(()) if !too_far => {
+                self.chosen.write(MoveChosen(AnyMove::Hexxagon(mv)));
+            }
+            Err(reason) if selected == Selection::None => self.notice.0 = reason.to_string(),
+            _ => *self.selection = Selection::None,
+        }
+    }
+}
+
+/// Why the seat to move cannot take the cube on a cell; none if it can.
+pub(super) fn why_not_take(position: &AnyPosition, cell: Cell) -> Option<String> {
+    let Some(push) = Push::from_cell(cell).next() else {
+        return Some(format!("{cell} is not on the border"));
+    };
+    let mv = match position {
+        AnyPosition::Teams(p) => AnyMove::Teams(teams::Move::Push { push, dot: p.seat_to_move() }),
+        _ => AnyMove::Quixo(push),
+    };
+    position.check(mv).err().map(|reason| reason.to_string())
+}
+
+fn on_over(event: On<Pointer<Over>>, targets: Targets, turn: Turn, mut hovered: ResMut<Hovered>) {
+    if let Some(target) = target_of(event.entity, &targets) {
+        let wanted = Some(target).filter(|_| turn.open());
+        if hovered.0 != wanted {
+            hovered.0 = wanted;
+        }
+    }
+}
+
+fn on_out(event: On<Pointer<Out>>, targets: Targets, mut hovered: ResMut<Hovered>) {
+    if hovered.0.is_some() && hovered.0 == target_of(event.entity, &targets) {
+        hovered.0 = None;
+    }
+}
+
+fn on_click(
+    mut event: On<Pointer<Click>>,
+    targets: Targets,
+    on_table: Query<(), With<Mesh3d>>,
+    parents: Query<&ChildOf>,
+    mut turn: Turn,
+) {
+    // Buttons and panels are no meshes: they mean nothing here.
+    if event.button != PointerButton::Primary || !on_table.contains(event.entity) {
+        return;
+    }
+    // The halves of a piece are its children.
+    let owner = parents.get(event.entity).map_or(event.entity, ChildOf::parent);
+    let target = target_of(event.entity, &targets).or_else(|| target_of(owner, &targets));
+    turn.choose(target);
+    event.propagate(false);
+}
+
+fn on_drag_start(event: On<Pointer<DragStart>>, targets: Targets, mut turn: Turn) {
+    let target = target_of(event.entity, &targets);
+    let own = match target {
+        Some(Target::Cube(cell)) => why_not_take(&turn.current.position(), cell).is_none(),
+        Some(Target::Hex(cell)) => match turn.current.position() {
+            AnyPosition::Hexxagon(p) => p.piece(cell) == Some(turn.current.position().side_to_move()),
+            _ => false,
+        },
+        _ => false,
+    };
+    if event.button == PointerButton::Primary && own && *turn.selection == Selection::None {
+        turn.choose(target);
+    }
+}
+
+fn on_drop(event: On<Pointer<DragDrop>>, targets: Targets, mut turn: Turn) {
+    let target = target_of(event.entity, &targets);
+    if event.button == PointerButton::Primary && *turn.selection != Selection::None && target.is_some() {
+        let onto_itself = match (*turn.selection, target) {
+            (Selection::Piece(from), Some(Target::Hex(to))) => from == to,
+            (Selection::Cube(from), Some(Target::Cube(to))) => from == to,
+            _ => false,
+        };
+        if !onto_itself {
+            turn.choose(target);
+        }
+    }
+}
+
+/// Esc, a right click elsewhere or a changed board put a chosen cube back.
+fn put_back(
+    mut commands: MessageReader<Command>,
+    mut board_set: MessageReader<BoardSet>,
+    mut selection: ResMut<Selection>,
+) {
+    let asked = commands.read().any(|command| *command == Command::PutBack);
+    let changed = board_set.read().next().is_some();
+    if (asked || changed) && *selection != Selection::None {
+        // In teams one step at a time: first the insertion, then the cube.
+        *selection = match *selection {
+            Selection::Pushed(push) if !changed => Selection::Cube(push.take()),
+            _ => Selection::None,
+        };
+    }
+}
+
+fn forget(mut selection: ResMut<Selection>, mut hovered: ResMut<Hovered>) {
+    selection.set_if_neq(Selection::None);
+    hovered.set_if_neq(Hovered(None));
+}

@@ -1,0 +1,128 @@
+//! The computer's move and its advice: searched beside the game, stopped when nobody waits for it.
+
+use bevy::prelude::*;
+use bevy::tasks::futures::check_ready;
+use bevy::tasks::{AsyncComputeTaskPool, Task};
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+
+use crate::ai::Stop;
+use crate::game::{
+    BoardSet, Command, CurrentMatch, Hint, MoveChosen, MovePlayed, Notice, Phase, Screen, Step,
+};
+use crate::session::{AnyMove, Controller};
+
+/// Adds the computer players.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Thought>()
+        .add_systems(OnEnter(Phase::Thinking), think)
+        .add_systems(OnExit(Phase::Thinking), stop)
+        .add_systems(OnExit(Screen::Playing), stop)
+        .add_systems(
+            Update,
+            (
+                stop.run_if(on_message::<BoardSet>.or_else(on_message::<MovePlayed>)),
+                advise.run_if(on_message::<Command>).run_if(in_state(Phase::Choosing)),
+                conclude,
+            )
+                .chain()
+                .in_set(Step::Input),
+        );
+}
+
+/// What the computer is busy with.
+#[derive(Resource, Default)]
+enum Thought {
+    /// Nothing.
+    #[default]
+    Idle,
+    /// Its own move.
+    Move(Task<Option<AnyMove>>, Stop),
+    /// Advice to a person.
+    Advice(Task<Option<(AnyMove, String)>>, Stop),
+}
+
+/// Wakes the sleeping window when a search has ended.
+fn wake(proxy: Option<&EventLoopProxyWrapper>) -> impl FnOnce() + Send + 'static {
+    let proxy = proxy.map(|proxy| (**proxy).clone());
+    move || {
+        if let Some(proxy) = proxy {
+            // The window may be gone by then; nobody waits for the move then either.
+            let _ = proxy.send_event(WinitUserEvent::WakeUp);
+        }
+    }
+}
+
+fn think(
+    current: Res<CurrentMatch>,
+    proxy: Option<Res<EventLoopProxyWrapper>>,
+    mut thought: ResMut<Thought>,
+) {
+    let Some(Controller::Computer(level)) = current.controller() else { return };
+    let game = current.game().clone();
+    // The same match gives the same game again; different matches differ by their first plies.
+    let seed = current.moves().len() as u64 ^ started_at();
+    let stop = Stop::new();
+    let (stop_inside, wake) = (stop.clone(), wake(proxy.as_deref()));
+    let task = AsyncComputeTaskPool::get().spawn(async move {
+        let mv = game.choose(level, seed, &stop_inside);
+        wake();
+        mv
+    });
+    *thought = Thought::Move(task, stop);
+}
+
+/// Something that differs from one start of the program to the next.
+fn started_at() -> u64 {
+    use std::hash::{BuildHasher, RandomState};
+    RandomState::new().hash_one(0)
+}
+
+fn stop(mut thought: ResMut<Thought>) {
+    if let Thought::Move(_, stop) | Thought::Advice(_, stop) = &*thought {
+        stop.stop();
+        *thought = Thought::Idle;
+    }
+}
+
+fn advise(
+    mut commands: MessageReader<Command>,
+    current: Res<CurrentMatch>,
+    proxy: Option<Res<EventLoopProxyWrapper>>,
+    mut thought: ResMut<Thought>,
+    mut notice: ResMut<Notice>,
+) {
+    if !commands.read().any(|command| *command == Command::Hint) {
+        return;
+    }
+    if !current.setup().options.consultation {
+        notice.0 = "Consultation is off in this match: no hints".into();
+        return;
+    }
+    let game = current.game().clone();
+    let stop = Stop::new();
+    let (stop_inside, wake) = (stop.clone(), wake(proxy.as_deref()));
+    let task = AsyncComputeTaskPool::get().spawn(async move {
+        let advice = game.hint(&stop_inside).map(|(mv, why)| (mv, why.to_string()));
+        wake();
+        advice
+    });
+    *thought = Thought::Advice(task, stop);
+}
+
+fn conclude(mut thought: ResMut<Thought>, mut chosen: MessageWriter<MoveChosen>, mut hint: ResMut<Hint>) {
+    match &mut *thought {
+        Thought::Idle => {}
+        Thought::Move(task, _) => {
+            if let Some(mv) = check_ready(task) {
+                chosen.write_batch(mv.map(MoveChosen));
+                *thought = Thought::Idle;
+            }
+        }
+        Thought::Advice(task, _) => {
+            if let Some(advice) = check_ready(task) {
+                hint.0 = advice;
+                *thought = Thought::Idle;
+            }
+        }
+    }
+}

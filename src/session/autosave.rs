@@ -1,0 +1,136 @@
+//! The match in progress, on disk after each ply; and the finished ones.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::files::{free_path, keep_aside, read_text, reason};
+use super::{Folders, Match, save_text};
+
+/// What record files end with.
+pub(super) const EXTENSION: &str = "pushflip";
+
+/// Keeps the match in progress as `current.pushflip`, and finished matches under `matches/`.
+#[derive(Debug)]
+pub struct Autosave {
+    folders: Folders,
+    /// Why nothing may be saved: a broken file stands where it would go.
+    blocked: Option<String>,
+    /// The record that was filed last, so that it is not filed twice.
+    filed: String,
+}
+
+/// What was found at the start.
+#[derive(Debug)]
+pub enum Loaded {
+    /// No match was left unfinished.
+    None,
+    /// A match to go on with.
+    Match(Box<Match>),
+    /// A file that is no match.
+    Broken {
+        /// Where it is now.
+        kept_as: PathBuf,
+        /// What was wrong with it, where, and where it is now.
+        sentence: String,
+    },
+}
+
+impl Autosave {
+    /// Saves into a data folder.
+    #[must_use]
+    pub fn new(folders: Folders) -> Self {
+        Self { folders, blocked: None, filed: String::new() }
+    }
+
+    /// The file of the match in progress.
+    #[must_use]
+    pub fn current(&self) -> PathBuf {
+        self.folders.data.join(format!("current.{EXTENSION}"))
+    }
+
+    /// The match that was left unfinished. A broken file is kept aside.
+    pub fn load_current(&mut self) -> Loaded {
+        let path = self.current();
+        let read = match read_text(&path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Loaded::None,
+            Err(error) => Err(reason(&error)),
+            Ok(text) => Match::from_record(&text).map_err(|error| error.to_string()),
+        };
+        let wrong = match read {
+            Ok(unfinished) if unfinished.result().is_none() => return Loaded::Match(Box::new(unfinished)),
+            // It could not be filed when it ended; now perhaps it can.
+            Ok(finished) => match self.save(&finished) {
+                Ok(()) => return Loaded::None,
+                Err(sentence) => sentence,
+            },
+            Err(wrong) => wrong,
+        };
+        let name = path.display();
+        match keep_aside(&path) {
+            Ok(kept_as) => {
+                let sentence = format!(
+                    "The saved match {name} cannot be read and is kept as {}. {wrong}",
+                    kept_as.display()
+                );
+                Loaded::Broken { kept_as, sentence: ended(sentence) }
+            }
+            Err(error) => {
+                let why = format!("{name} cannot be read or moved aside ({})", reason(&error));
+                self.blocked = Some(format!("Nothing is saved: {why}."));
+                Loaded::Broken { kept_as: path.clone(), sentence: ended(format!("{why}. {wrong}")) }
+            }
+        }
+    }
+
+    /// Saves a match as it stands: in progress as the current one, finished among the others.
+    ///
+    /// # Errors
+    /// A sentence that says why it is not saved. The match goes on.
+    pub fn save(&mut self, game: &Match) -> Result<(), String> {
+        if let Some(why) = &self.blocked {
+            return Err(why.clone());
+        }
+        // A finished match too: what cannot be filed then is at least kept with its last ply.
+        let saved = save_text(&self.current(), &game.to_record());
+        if game.result().is_some() { self.put_away(game) } else { saved }
+    }
+
+    /// Files a match under `matches/`, finished or not, and forgets it as the current one. A match
+    /// without a ply is only forgotten.
+    ///
+    /// # Errors
+    /// A sentence that says why it is not filed; then it stays the current one.
+    pub fn put_away(&mut self, game: &Match) -> Result<(), String> {
+        if let Some(why) = &self.blocked {
+            return Err(why.clone());
+        }
+        let text = game.to_record();
+        if !game.moves().is_empty() && text != self.filed {
+            let began = game.began().map_or_else(|| "undated".to_string(), |began| began.compact());
+            let stem = format!("{began}-{}", game.setup().variant);
+            save_text(&free_path(&self.folders.matches(), &stem, EXTENSION, 0), &text)?;
+            self.filed = text;
+        }
+        match fs::remove_file(self.current()) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                Err(format!("{} could not be removed: {}.", self.current().display(), reason(&error)))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Reads a record from any file.
+///
+/// # Errors
+/// A sentence with the path, the line and the reason.
+pub fn load_match(path: &Path) -> Result<Match, String> {
+    let name = path.display();
+    let text = read_text(path).map_err(|error| format!("{name} cannot be opened: {}.", reason(&error)))?;
+    Match::from_record(&text).map_err(|error| ended(format!("{name}: {error}")))
+}
+
+fn ended(sentence: String) -> String {
+    if sentence.ends_with('.') { sentence } else { sentence + "." }
+}

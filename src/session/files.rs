@@ -1,0 +1,184 @@
+//! Files: where they are, how they are read and written. A write leaves the old file or the new one,
+//! never half; a file that cannot be read is kept aside, never overwritten; every failure is one
+//! sentence for the player, and the game goes on.
+
+use std::fs;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use atomic_write_file::AtomicWriteFile;
+use etcetera::{AppStrategy, AppStrategyArgs};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// The most bytes that a file of ours can have; a match of a thousand plies has 10 kB.
+const MOST_BYTES: u64 = 1_000_000;
+
+/// The folders of the program.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Folders {
+    /// Matches and progress.
+    pub data: PathBuf,
+    /// Settings.
+    pub config: PathBuf,
+}
+
+impl Folders {
+    /// The folders where this desktop keeps such things, or those that the environment variables
+    /// `PUSHFLIP_DATA_DIR` and `PUSHFLIP_CONFIG_DIR` name.
+    ///
+    /// # Errors
+    /// A sentence that says why there are none.
+    pub fn find() -> Result<Self, String> {
+        let named = |variable| std::env::var_os(variable).filter(|v| !v.is_empty()).map(PathBuf::from);
+        let (data, config) = (named("PUSHFLIP_DATA_DIR"), named("PUSHFLIP_CONFIG_DIR"));
+        if let (Some(data), Some(config)) = (&data, &config) {
+            return Ok(Self { data: data.clone(), config: config.clone() });
+        }
+        // The app id is org.pushflip.Pushflip; the folder is pushflip.
+        let args = AppStrategyArgs {
+            top_level_domain: "org".to_string(),
+            author: "pushflip".to_string(),
+            app_name: "Pushflip".to_string(),
+        };
+        let usual = etcetera::choose_app_strategy(args)
+            .map_err(|_| "No home folder was found, so nothing can be saved.".to_string())?;
+        Ok(Self {
+            data: data.unwrap_or_else(|| usual.data_dir()),
+            config: config.unwrap_or_else(|| usual.config_dir()),
+        })
+    }
+
+    /// The folder of finished and put away matches.
+    #[must_use]
+    pub fn matches(&self) -> PathBuf {
+        self.data.join("matches")
+    }
+
+    /// The records in that folder, the newest first.
+    #[must_use]
+    pub fn saved_matches(&self) -> Vec<PathBuf> {
+        let Ok(entries) = fs::read_dir(self.matches()) else { return Vec::new() };
+        let mut paths: Vec<PathBuf> = entries
+            .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+            .filter(|path| path.extension().is_some_and(|extension| extension == super::autosave::EXTENSION))
+            .collect();
+        paths.sort_unstable_by(|a, b| b.cmp(a));
+        paths
+    }
+}
+
+/// An error of the system in words, without its number.
+pub(super) fn reason(error: &io::Error) -> String {
+    let text = error.to_string();
+    text.split(" (os error").next().unwrap_or(&text).to_lowercase()
+}
+
+/// Reads a small text file.
+///
+/// # Errors
+/// Why it cannot be read, without the path; [`io::ErrorKind::NotFound`] if there is none.
+pub(super) fn read_text(path: &Path) -> io::Result<String> {
+    let refuse = |reason: String| Err(io::Error::new(io::ErrorKind::InvalidData, reason));
+    let kind = fs::metadata(path)?;
+    if kind.is_dir() {
+        return refuse("it is a folder, not a file".into());
+    }
+    // A pipe or device would wait or never end.
+    if !kind.is_file() {
+        return refuse("it is no ordinary file".into());
+    }
+    let mut bytes = Vec::new();
+    fs::File::open(path)?.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MOST_BYTES {
+        return refuse(format!("it is larger than {} kB", MOST_BYTES / 1000));
+    }
+    String::from_utf8(bytes).or_else(|error| {
+        let line = line_at(error.as_bytes(), error.utf8_error().valid_up_to());
+        refuse(format!("line {line}: it is not text in UTF-8"))
+    })
+}
+
+fn line_at(bytes: &[u8], offset: usize) -> usize {
+    bytes[..offset].split(|&byte| byte == b'\n').count()
+}
+
+/// Replaces a file as a whole, and makes its folder if there is none.
+///
+/// # Errors
+/// A sentence with the path and the reason.
+pub fn save_text(path: &Path, text: &str) -> Result<(), String> {
+    let write = || {
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        // A link is followed, so that settings kept elsewhere stay there.
+        let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+        let mut file = AtomicWriteFile::open(target)?;
+        file.write_all(text.as_bytes())?;
+        file.commit()
+    };
+    write().map_err(|error| format!("{} could not be saved: {}.", path.display(), reason(&error)))
+}
+
+/// The first of `stem.extension`, `stem-1.extension`, … that does not exist; `first` is the first
+/// number, 0 the name without one.
+pub(super) fn free_path(folder: &Path, stem: &str, extension: &str, first: u32) -> PathBuf {
+    let exists = |path: &PathBuf| fs::symlink_metadata(path).is_ok();
+    let numbered = (first..).map(|number| {
+        let number = if number == 0 { String::new() } else { format!("-{number}") };
+        folder.join(format!("{stem}{number}.{extension}"))
+    });
+    numbered
+        .into_iter()
+        .find(|path| !exists(path))
+        .expect("a folder holds fewer files than there are numbers")
+}
+
+/// Renames a broken file to `stem.broken-1.extension`, or the next number that is free, and says
+/// where it is now.
+///
+/// # Errors
+/// The system's.
+pub(super) fn keep_aside(path: &Path) -> io::Result<PathBuf> {
+    let part = |part: Option<&std::ffi::OsStr>| part.unwrap_or_default().to_string_lossy().into_owned();
+    let stem = format!("{}.broken", part(path.file_stem()));
+    let aside = free_path(path.parent().unwrap_or(Path::new("")), &stem, &part(path.extension()), 1);
+    fs::rename(path, &aside)?;
+    Ok(aside)
+}
+
+/// Reads settings: unknown keys are ignored and a missing file gives the default, as missing keys
+/// do if `T` has `#[serde(default)]`. A broken file gives the default and is kept aside; the
+/// sentence says what was wrong, where, and where the file is now.
+#[must_use]
+pub fn load_toml<T: DeserializeOwned + Default>(path: &Path) -> (T, Option<String>) {
+    let what_is_wrong = match read_text(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return (T::default(), None),
+        Err(error) => reason(&error),
+        Ok(text) => match toml::from_str(&text) {
+            Ok(value) => return (value, None),
+            Err(error) => {
+                let line =
+                    line_at(text.as_bytes(), error.span().map_or(0, |span| span.start.min(text.len())));
+                format!("line {line}: {}", error.message().lines().collect::<Vec<_>>().join(", "))
+            }
+        },
+    };
+    let kept = match keep_aside(path) {
+        Ok(aside) => format!("the file is kept as {}", aside.display()),
+        Err(error) => format!("the file could not be moved aside: {}", reason(&error)),
+    };
+    let sentence = format!("{}, {what_is_wrong}; the usual settings apply, {kept}.", path.display());
+    (T::default(), Some(sentence))
+}
+
+/// Writes settings.
+///
+/// # Errors
+/// A sentence with the path and the reason.
+pub fn save_toml<T: Serialize>(path: &Path, value: &T) -> Result<(), String> {
+    let text = toml::to_string_pretty(value)
+        .map_err(|error| format!("{} could not be saved: {error}.", path.display()))?;
+    save_text(path, &text)
+}

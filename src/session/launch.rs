@@ -1,0 +1,93 @@
+//! What a player asked for when he started the program; the rest is asked or has its default.
+
+use std::path::PathBuf;
+
+use crate::rules::hexxagon::WhenStuck;
+use crate::rules::{DrawRules, TextError, Variant};
+
+use super::{AnyPosition, ClockRule, Controller, Setup};
+
+/// The wishes of the command line for a match.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Launch {
+    /// A record to open.
+    pub file: Option<PathBuf>,
+    /// Whether an unfinished match is put away without asking.
+    pub fresh: bool,
+    /// The game.
+    pub variant: Option<Variant>,
+    /// The seats in turn order.
+    pub seats: Option<Vec<Controller>>,
+    /// Names of the seats, as many as are given.
+    pub names: Vec<String>,
+    /// The seat that starts, by its name.
+    pub first: Option<String>,
+    /// Time to think.
+    pub clock: Option<ClockRule>,
+    /// The draws that the program adds.
+    pub draws: DrawRules,
+    /// Hexxagon: when a side cannot move.
+    pub when_stuck: WhenStuck,
+    /// Teams: whether partners play without asking each other.
+    pub silent_partners: bool,
+    /// A first position, as text.
+    pub position: Option<String>,
+}
+
+impl Launch {
+    /// The variant that was asked for, or that follows from the other wishes; none if nothing was said.
+    #[must_use]
+    pub fn variant(&self) -> Option<Variant> {
+        let named = self.seats.as_ref().map_or(0, Vec::len).max(self.names.len());
+        let said = named > 0 || self.position.is_some() || self.first.is_some();
+        let implied = if named > 2 { Variant::QuixoTeams } else { Variant::Quixo };
+        self.variant.or(said.then_some(implied))
+    }
+
+    /// The players when nobody says who plays: a person against the default level, which also
+    /// fills the other seats of a team game.
+    #[must_use]
+    pub fn usual_seats(variant: Variant) -> Vec<Controller> {
+        let mut seats = vec![Controller::Computer(crate::ai::Level::default()); variant.seats()];
+        seats[0] = Controller::Human;
+        seats
+    }
+
+    /// The setup of a match with all wishes; what was not said has its default.
+    ///
+    /// # Errors
+    /// Which wish does not fit the variant, and why.
+    pub fn setup(&self) -> Result<Setup, TextError> {
+        let variant = self.variant().unwrap_or_default();
+        let seats = self.seats.clone().unwrap_or_else(|| Self::usual_seats(variant));
+        if seats.len() != variant.seats() {
+            let reason = format!("{variant} has {} seats, not {}", variant.seats(), seats.len());
+            return Err(TextError::new("seats", reason));
+        }
+        if self.names.len() > variant.seats() {
+            let reason = format!("{} names for {} seats", self.names.len(), variant.seats());
+            return Err(TextError::new("names", reason));
+        }
+        let mut setup = Setup::new(variant, &seats);
+        for (player, name) in setup.seats.iter_mut().zip(&self.names) {
+            player.name.clone_from(name);
+        }
+        setup.clock = self.clock.unwrap_or_default();
+        let options = &mut setup.options;
+        options.draws = self.draws;
+        options.when_stuck = self.when_stuck;
+        options.consultation = !self.silent_partners;
+        if let Some(first) = &self.first {
+            if !variant.is_quixo() {
+                return Err(TextError::new("first", "in Hexxagon Red always starts"));
+            }
+            options.first_seat =
+                Setup::seat_named(variant, first).map_err(|e| TextError::new("first", e.reason))?;
+        }
+        if let Some(text) = &self.position {
+            let start = AnyPosition::start(variant, options).read(text).map_err(|e| e.within("position"))?;
+            setup.start = Some(start);
+        }
+        Ok(setup.normalized())
+    }
+}

@@ -1,0 +1,233 @@
+//! Reads a record.
+
+use crate::rules::{Side, TextError, Variant};
+use crate::session::clock::read_seconds;
+use crate::session::{AnyPosition, ClockRule, Match, Options, Reason, Setup};
+
+use super::tokens::{Tag, Word, error, tokens};
+
+impl Match {
+    /// Reads what [`to_record`](Match::to_record) wrote, or a person by hand.
+    ///
+    /// # Errors
+    /// The line, and what is wrong there.
+    pub fn from_record(text: &str) -> Result<Self, TextError> {
+        let (tags, words) = tokens(text)?;
+        let tags = Tags(tags);
+        let mut game = Self::new(setup(&tags)?);
+        if let Some(began) = tags.parsed("Date")? {
+            game.set_began(began);
+        }
+        let end = play_words(&mut game, &words)?;
+        play_taken_back(&mut game, &tags)?;
+        settle(&mut game, &tags, end)?;
+        set_clocks(&mut game, &tags)?;
+        Ok(game)
+    }
+}
+
+/// The tags of a record, asked by name.
+struct Tags(Vec<Tag>);
+
+impl Tags {
+    fn get(&self, name: &str) -> Result<Option<&Tag>, TextError> {
+        let mut found = self.0.iter().filter(|tag| tag.name == name);
+        let first = found.next();
+        match found.next() {
+            Some(second) => Err(error(second.line, format!("{name} is given a second time"))),
+            None => Ok(first),
+        }
+    }
+
+    /// The value of a tag, read by a function that says what is wrong with it.
+    fn read<T>(
+        &self,
+        name: &str,
+        read: impl FnOnce(&str) -> Result<T, TextError>,
+    ) -> Result<Option<T>, TextError> {
+        let Some(tag) = self.get(name)? else { return Ok(None) };
+        read(&tag.value).map(Some).map_err(|e| error(tag.line, format!("{name}: {}", e.reason)))
+    }
+
+    fn parsed<T: std::str::FromStr<Err = TextError>>(&self, name: &str) -> Result<Option<T>, TextError> {
+        self.read(name, str::parse)
+    }
+
+    fn on_off(&self, name: &str) -> Result<Option<bool>, TextError> {
+        self.read(name, |value| match value {
+            "on" => Ok(true),
+            "off" => Ok(false),
+            _ => Err(TextError::new("", format!("{value:?} is neither on nor off"))),
+        })
+    }
+}
+
+fn setup(tags: &Tags) -> Result<Setup, TextError> {
+    let variant: Variant = tags
+        .parsed("Variant")?
+        .ok_or_else(|| error(1, "this is no match record: it has no tag like [Variant \"quixo\"]"))?;
+    let mut controllers = Vec::new();
+    for seat in 0..variant.seats() {
+        let tag = format!("{}Player", Setup::seat_name(variant, seat));
+        controllers.push(tags.parsed(&tag)?.unwrap_or_default());
+    }
+    let mut setup = Setup::new(variant, &controllers);
+    for (seat, player) in setup.seats.iter_mut().enumerate() {
+        if let Some(tag) = tags.get(Setup::seat_name(variant, seat))? {
+            player.name.clone_from(&tag.value);
+        }
+    }
+    let options = &mut setup.options;
+    if let Some(seat) = tags.read("First", |value| Setup::seat_named(variant, value))? {
+        options.first_seat = seat;
+    }
+    if let Some(on) = tags.on_off("Repetition")? {
+        options.draws.repetition = on;
+    }
+    if let Some(on) = tags.on_off("Quiet")? {
+        options.draws.quiet = on;
+    }
+    if let Some(on) = tags.on_off("Consultation")? {
+        options.consultation = on;
+    }
+    if let Some(when_stuck) = tags.read("Stuck", Options::when_stuck_named)? {
+        options.when_stuck = when_stuck;
+    }
+    if let Some(clock) = tags.parsed::<ClockRule>("Clock")? {
+        setup.clock = clock;
+    }
+    let start = AnyPosition::start(variant, &setup.options);
+    // The place inside the position matters as much as the line.
+    let read_start = |value: &str| start.read(value).map_err(|e| TextError::new("", e.to_string()));
+    setup.start = tags.read("Start", read_start)?;
+    Ok(setup)
+}
+
+/// Plays the moves; the word for the result, if one closes them.
+fn play_words<'t>(game: &mut Match, words: &'t [Word<'t>]) -> Result<Option<&'t Word<'t>>, TextError> {
+    let seats = game.setup().seats.len();
+    for (index, word) in words.iter().enumerate() {
+        if winner(word.text).is_some() {
+            return match words.get(index + 1) {
+                Some(next) => Err(error(next.line, format!("{:?} stands after the result", next.text))),
+                None => Ok(Some(word)),
+            };
+        }
+        let mv = after_number(word, game.moves().len() / seats + 1)?;
+        if !mv.is_empty() {
+            play_text(game, mv, word.line)?;
+        }
+    }
+    Ok(None)
+}
+
+/// What follows the move number in a word; the whole word if it has none.
+fn after_number<'t>(word: &Word<'t>, expected: usize) -> Result<&'t str, TextError> {
+    let mv = word.text.trim_start_matches(|c: char| c.is_ascii_digit());
+    let number = &word.text[..word.text.len() - mv.len()];
+    match mv.strip_prefix('.') {
+        Some(mv) if !number.is_empty() => {
+            if number.parse() == Ok(expected) {
+                Ok(mv.trim_start_matches('.'))
+            } else {
+                Err(error(word.line, format!("the move number is {number} where {expected} is next")))
+            }
+        }
+        _ => Ok(word.text),
+    }
+}
+
+fn play_text(game: &mut Match, text: &str, line: usize) -> Result<(), TextError> {
+    let ply = game.moves().len() + 1;
+    let mv = game.position().parse_move(text).map_err(|e| error(line, format!("ply {ply}: {e}")))?;
+    game.play(mv).map_err(|e| error(line, format!("ply {ply}, {text}: {e}")))
+}
+
+fn play_taken_back(game: &mut Match, tags: &Tags) -> Result<(), TextError> {
+    let Some(tag) = tags.get("TakenBack")? else { return Ok(()) };
+    if game.setup().clock != ClockRule::None {
+        return Err(error(tag.line, "TakenBack: a match with a clock has no undo"));
+    }
+    let played = game.moves().len();
+    for text in tag.value.split_whitespace() {
+        play_text(game, text, tag.line)?;
+    }
+    game.go_to(played);
+    Ok(())
+}
+
+/// Who won, by the word for a result; the outer `None` if it is another word, the middle one for `*`.
+#[expect(clippy::option_option, reason = "undecided, drawn, won")]
+fn winner(word: &str) -> Option<Option<Option<Side>>> {
+    match word {
+        "*" => Some(None),
+        "1/2-1/2" => Some(Some(None)),
+        "1-0" => Some(Some(Some(Side::First))),
+        "0-1" => Some(Some(Some(Side::Second))),
+        _ => None,
+    }
+}
+
+/// Checks the result against the board, or ends the match where the board does not show it.
+fn settle(game: &mut Match, tags: &Tags, end: Option<&Word>) -> Result<(), TextError> {
+    let result = tags.read("Result", |value| {
+        winner(value).ok_or_else(|| TextError::new("", format!("{value:?} is none of 1-0, 0-1, 1/2-1/2, *")))
+    })?;
+    let closing = end.and_then(|word| winner(word.text));
+    let line = match (tags.get("Result")?, end) {
+        (Some(tag), Some(word)) if result != closing => {
+            let reason = format!("the result {} is not {} as in the tag Result", word.text, tag.value);
+            return Err(error(word.line, reason));
+        }
+        (Some(tag), _) => tag.line,
+        (None, Some(word)) => word.line,
+        (None, None) => 1,
+    };
+    let claimed = result.or(closing);
+    let reason = tags.read("Reason", |value| {
+        let known = Reason::ALL.into_iter().find(|reason| reason.id() == value);
+        known.ok_or_else(|| TextError::new("", format!("{value:?} is no reason why a match ends")))
+    })?;
+    if let Some(on_board) = game.result() {
+        let same_winner = claimed.is_none_or(|claimed| claimed == Some(on_board.winner));
+        if !same_winner || reason.is_some_and(|reason| reason != on_board.reason) {
+            return Err(error(line, format!("the result is not that of the moves: {}", on_board.reason)));
+        }
+        return Ok(());
+    }
+    match (claimed.flatten(), reason) {
+        (None, None) => Ok(()),
+        (None, Some(_)) => Err(error(line, "there is a Reason but no Result")),
+        (Some(None), Some(Reason::Agreed)) => {
+            game.call_off(None, Reason::Agreed);
+            Ok(())
+        }
+        (Some(Some(winner)), Some(reason @ (Reason::Resigned | Reason::OutOfTime))) => {
+            game.call_off(Some(winner), reason);
+            Ok(())
+        }
+        (Some(_), _) => Err(error(
+            line,
+            "the moves do not end the match; a Reason must say how it ended: a draw agreed, a win by \
+             resigned or out-of-time",
+        )),
+    }
+}
+
+fn set_clocks(game: &mut Match, tags: &Tags) -> Result<(), TextError> {
+    game.reset_clock();
+    let Some(tag) = tags.get("Left")? else { return Ok(()) };
+    let seats = game.setup().seats.len();
+    let left: Option<Vec<_>> = tag.value.split(' ').map(read_seconds).collect();
+    let left = left.filter(|left| left.len() == seats && game.setup().clock != ClockRule::None);
+    let left = left.ok_or_else(|| {
+        error(
+            tag.line,
+            format!("Left: {:?} is not {seats} times in seconds for a match with a clock", tag.value),
+        )
+    })?;
+    for (seat, left) in left.into_iter().enumerate() {
+        game.clock_mut().set_left(seat, left);
+    }
+    Ok(())
+}

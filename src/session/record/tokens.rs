@@ -1,0 +1,129 @@
+//! Takes the text of a record apart: tags and words, each with its line.
+
+use crate::rules::TextError;
+
+/// A tag: `[Name "value"]`.
+#[derive(Debug)]
+pub(super) struct Tag {
+    pub name: String,
+    pub value: String,
+    pub line: usize,
+}
+
+/// A word between the tags: a move, a number, a result.
+#[derive(Debug)]
+pub(super) struct Word<'t> {
+    pub text: &'t str,
+    pub line: usize,
+}
+
+/// An error on a line of the record.
+pub(super) fn error(line: usize, reason: impl Into<String>) -> TextError {
+    TextError::new(format!("Line {line}"), reason)
+}
+
+/// The tags and the words of a record, in their order.
+pub(super) fn tokens(text: &str) -> Result<(Vec<Tag>, Vec<Word<'_>>), TextError> {
+    let mut reader = Reader { rest: text.trim_start_matches('\u{feff}'), line: 1 };
+    let (mut tags, mut words) = (Vec::new(), Vec::new());
+    loop {
+        reader.take_while(char::is_whitespace);
+        match reader.rest.chars().next() {
+            None => return Ok((tags, words)),
+            Some('{') => reader.comment()?,
+            Some('[') => tags.push(reader.tag()?),
+            Some('"' | ']' | '}') => {
+                let found = &reader.rest[..1];
+                return Err(error(reader.line, format!("{found:?} stands outside a tag or comment")));
+            }
+            Some(_) => {
+                let line = reader.line;
+                let text = reader.take_while(|c| !c.is_whitespace() && !"{}[]\"".contains(c));
+                words.push(Word { text, line });
+            }
+        }
+    }
+}
+
+struct Reader<'t> {
+    rest: &'t str,
+    line: usize,
+}
+
+impl<'t> Reader<'t> {
+    fn take_while(&mut self, accept: impl Fn(char) -> bool) -> &'t str {
+        let end = self.rest.find(|c| !accept(c)).unwrap_or(self.rest.len());
+        let (taken, rest) = self.rest.split_at(end);
+        self.line += taken.matches('\n').count();
+        self.rest = rest;
+        taken
+    }
+
+    fn next(&mut self) -> Option<char> {
+        let sign = self.rest.chars().next()?;
+        self.rest = &self.rest[sign.len_utf8()..];
+        self.line += usize::from(sign == '\n');
+        Some(sign)
+    }
+
+    fn comment(&mut self) -> Result<(), TextError> {
+        let start = self.line;
+        self.take_while(|c| c != '}');
+        self.next().map(|_| ()).ok_or_else(|| error(start, "the comment that begins here is not closed"))
+    }
+
+    fn tag(&mut self) -> Result<Tag, TextError> {
+        let line = self.line;
+        self.next();
+        self.blanks();
+        let name = self.take_while(|c| c.is_ascii_alphanumeric() || c == '_').to_string();
+        if name.is_empty() {
+            return Err(error(line, "a tag begins with its name, as in [Variant \"quixo\"]"));
+        }
+        self.blanks();
+        if self.next() != Some('"') {
+            return Err(error(line, format!("the tag {name} has no value in quotes")));
+        }
+        let value = self.quoted(&name)?;
+        self.blanks();
+        if self.next() != Some(']') {
+            return Err(error(line, format!("the tag {name} is not closed with ]")));
+        }
+        Ok(Tag { name, value, line })
+    }
+
+    fn blanks(&mut self) {
+        self.take_while(|c| c == ' ' || c == '\t');
+    }
+
+    /// A value, after its opening quote, up to the closing one on the same line.
+    fn quoted(&mut self, name: &str) -> Result<String, TextError> {
+        let line = self.line;
+        let mut value = String::new();
+        loop {
+            match self.next() {
+                None | Some('\n' | '\r') => {
+                    return Err(error(line, format!("the quotes of the tag {name} are not closed")));
+                }
+                Some('"') => return Ok(value),
+                Some('\\') => value.push(self.escape().ok_or_else(|| {
+                    error(line, format!("in the tag {name} a \\ is followed by none of \", \\ and u{{…}}"))
+                })?),
+                Some(sign) => value.push(sign),
+            }
+        }
+    }
+
+    fn escape(&mut self) -> Option<char> {
+        match self.next()? {
+            sign @ ('"' | '\\') => Some(sign),
+            'u' => {
+                let (digits, rest) = self.rest.strip_prefix('{')?.split_once('}')?;
+                let number = u32::from_str_radix(digits, 16).ok().filter(|_| !digits.starts_with('+'))?;
+                self.rest = rest;
+                char::from_u32(number)
+            }
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! Writes a record.
+
+use std::fmt::Write;
+
+use crate::rules::{BySide, Side, Variant};
+use crate::session::clock::seconds;
+use crate::session::{AnyMove, Match, MatchResult, Setup};
+
+/// The longest line of moves.
+const LINE_LENGTH: usize = 80;
+
+impl Match {
+    /// The match as text, to keep, share and read back.
+    #[must_use]
+    pub fn to_record(&self) -> String {
+        let mut text = String::new();
+        for (name, value) in self.tags() {
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "[{name} \"{}\"]", escaped(&value));
+        }
+        text.push('\n');
+        let result = result_word(self.result());
+        text.push_str(&lines(self.numbered_moves().into_iter().chain([result.to_string()])));
+        text
+    }
+
+    /// The plies played, the first one of each round with its number: `1. e14`, `e17-e15`.
+    #[must_use]
+    pub fn numbered_moves(&self) -> Vec<String> {
+        let seats = self.setup().seats.len();
+        let numbered = |(ply, mv): (usize, &AnyMove)| {
+            if ply % seats == 0 { format!("{}. {mv}", ply / seats + 1) } else { mv.to_string() }
+        };
+        self.moves().iter().enumerate().map(numbered).collect()
+    }
+
+    fn tags(&self) -> Vec<(String, String)> {
+        let setup = self.setup();
+        let mut tags: Vec<(String, String)> = Vec::new();
+        let mut tag = |name: &str, value: String| tags.push((name.to_string(), value));
+        tag("Variant", setup.variant.to_string());
+        if let Some(began) = self.began() {
+            tag("Date", began.to_string());
+        }
+        for (seat, player) in setup.seats.iter().enumerate() {
+            let seat = Setup::seat_name(setup.variant, seat);
+            tag(seat, player.name.clone());
+            tag(&format!("{seat}Player"), player.controller.to_string());
+        }
+        let on_off = |on| String::from(if on { "on" } else { "off" });
+        let options = &setup.options;
+        if setup.variant.is_quixo() {
+            tag("First", Setup::seat_name(setup.variant, options.first_seat).to_string());
+        }
+        tag("Repetition", on_off(options.draws.repetition));
+        tag("Quiet", on_off(options.draws.quiet));
+        if !setup.variant.is_quixo() {
+            tag("Stuck", options.when_stuck.id().to_string());
+        }
+        if setup.variant == Variant::QuixoTeams {
+            tag("Consultation", on_off(options.consultation));
+        }
+        tag("Clock", setup.clock.to_string());
+        let left: Vec<String> =
+            (0..setup.seats.len()).filter_map(|seat| self.clock().left(seat)).map(seconds).collect();
+        if !left.is_empty() {
+            tag("Left", left.join(" "));
+        }
+        if let Some(start) = setup.start {
+            tag("Start", start.to_string());
+        }
+        tag("Result", result_word(self.result()).to_string());
+        if let Some(result) = self.result() {
+            tag("Reason", result.reason.id().to_string());
+            if let Some(BySide([first, second])) = result.score {
+                tag("Score", format!("{first}-{second}"));
+            }
+        }
+        if !self.taken_back().is_empty() {
+            let moves: Vec<String> = self.taken_back().iter().map(ToString::to_string).collect();
+            tag("TakenBack", moves.join(" "));
+        }
+        tags
+    }
+}
+
+/// The word for a result, as in chess.
+fn result_word(result: Option<MatchResult>) -> &'static str {
+    match result.map(|result| result.winner) {
+        None => "*",
+        Some(None) => "1/2-1/2",
+        Some(Some(Side::First)) => "1-0",
+        Some(Some(Side::Second)) => "0-1",
+    }
+}
+
+fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for sign in text.chars() {
+        match sign {
+            '"' | '\\' => safe.extend(['\\', sign]),
+            _ if sign.is_control() => safe.extend(sign.escape_unicode()),
+            _ => safe.push(sign),
+        }
+    }
+    safe
+}
+
+/// Words set in lines of at most 80 columns, each ended.
+#[must_use]
+pub fn lines(words: impl IntoIterator<Item = String>) -> String {
+    let mut text = String::new();
+    let mut column = 0;
+    for word in words {
+        let length = word.chars().count();
+        if column > 0 && column + 1 + length > LINE_LENGTH {
+            text.push('\n');
+            column = 0;
+        } else if column > 0 {
+            text.push(' ');
+            column += 1;
+        }
+        text.push_str(&word);
+        column += length;
+    }
+    text.push('\n');
+    text
+}

@@ -1,0 +1,110 @@
+//! Draws a board in characters.
+
+use std::fmt::Write;
+
+use crate::rules::hexxagon::{self, Cell};
+use crate::rules::quixo::{self, teams::Seat};
+use crate::rules::{BySide, Side};
+use crate::session::AnyPosition;
+
+/// Terminal colours of the two sides.
+const COLOURS: BySide<&str> = BySide(["\x1b[1;31m", "\x1b[1;36m"]);
+const PLAIN: &str = "\x1b[0m";
+/// Columns from a cell of the hexagon to the next to its east.
+const HEX_WIDTH: usize = 6;
+/// The axial coordinates of the hexagon run from minus this to plus this.
+const HEX_RADIUS: i8 = 4;
+
+/// The board in lines, with its coordinates and a line that explains the signs.
+pub(super) fn board(position: &AnyPosition, colour: bool) -> String {
+    let paint = |side: Side, text: String| {
+        if colour { format!("{}{text}{PLAIN}", COLOURS[side]) } else { text }
+    };
+    match position {
+        AnyPosition::Quixo(p) => square(|cell| {
+            let side = p.symbol(cell)?;
+            Some(paint(side, String::from(if side == Side::First { "x" } else { "o" })))
+        }),
+        AnyPosition::Teams(p) => {
+            let rows = square(|cell| {
+                let seat = p.dot(cell)?;
+                Some(paint(seat.side(), seat.letter().to_string()))
+            });
+            rows + "A letter is the seat that a cube's dot faces: n and s are crosses (team A), w and e \
+                    circles (team B).\n"
+        }
+        AnyPosition::Hexxagon(p) => hexagon(p, paint),
+    }
+}
+
+fn square(sign: impl Fn(quixo::Cell) -> Option<String>) -> String {
+    let columns = "    a b c d e\n";
+    let mut text = String::from(columns);
+    for row in (0..5).rev() {
+        let cells = (0..5).filter_map(|column| quixo::Cell::at(column, row));
+        let signs: Vec<String> = cells.map(|cell| sign(cell).unwrap_or_else(|| ".".into())).collect();
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "  {0} {1} {0}", row + 1, signs.join(" "));
+    }
+    text + columns
+}
+
+/// North is up: a step to the south is two lines, one to the south-east is one line and one column.
+fn hexagon(position: &hexxagon::Position, paint: impl Fn(Side, String) -> String) -> String {
+    let mut text = String::new();
+    for line in -2 * HEX_RADIUS..=2 * HEX_RADIUS {
+        let mut row = String::new();
+        for q in -HEX_RADIUS..=HEX_RADIUS {
+            let cell = Cell::all().find(|cell| {
+                let (column, r) = cell.axial();
+                column == q && column + 2 * r == line
+            });
+            let Some(cell) = cell else {
+                row += &" ".repeat(HEX_WIDTH);
+                continue;
+            };
+            // Padded before it is painted: colour codes have no width.
+            let label = |mark: &str| format!("{:<HEX_WIDTH$}", format!("{mark}{cell}"));
+            let shown = match position.piece(cell) {
+                Some(Side::First) => paint(Side::First, label("r:")),
+                Some(Side::Second) => paint(Side::Second, label("w:")),
+                None if position.playable() & cell.bit() == 0 => format!("{:<HEX_WIDTH$}", "  ####"),
+                None => label("  "),
+            };
+            row.push_str(&shown);
+        }
+        text += row.trim_end();
+        text.push('\n');
+    }
+    let blocks = if position.blocks() { ", #### a block" } else { "" };
+    text + &format!("r:e5 is a red piece on e5, w:e1 a white one on e1{blocks}.\n")
+}
+
+/// Where everything stands, as a sentence for each side.
+pub(super) fn pieces(position: &AnyPosition) -> String {
+    let list = |who: &str, cells: Vec<String>| {
+        let cells = if cells.is_empty() { "nowhere".into() } else { cells.join(", ") };
+        format!("{who}: {cells}.\n")
+    };
+    let squares = |plane: u32| -> Vec<String> {
+        quixo::Cell::all().filter(|c| plane & c.bit() != 0).map(|c| c.to_string()).collect()
+    };
+    let hexes = |plane: u64| -> Vec<String> {
+        Cell::all().filter(|c| plane & c.bit() != 0).map(|c| c.to_string()).collect()
+    };
+    match position {
+        AnyPosition::Quixo(p) => {
+            list("Crosses", squares(p.cubes(Side::First))) + &list("Circles", squares(p.cubes(Side::Second)))
+        }
+        AnyPosition::Teams(p) => {
+            let facing = |seat| squares(p.cubes_facing(seat));
+            list("Crosses facing south", facing(Seat::South))
+                + &list("Crosses facing north", facing(Seat::North))
+                + &list("Circles facing west", facing(Seat::West))
+                + &list("Circles facing east", facing(Seat::East))
+        }
+        AnyPosition::Hexxagon(p) => {
+            list("Red", hexes(p.pieces(Side::First))) + &list("White", hexes(p.pieces(Side::Second)))
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! The two ends of the conversation: lines in, sentences out.
+
+use std::io::{self, BufRead, Read, Write};
+
+/// The longest line that is read; no command needs more.
+const LONGEST_LINE: u64 = 10_000;
+
+/// Why a conversation ends.
+#[derive(Debug)]
+pub(super) enum Leave {
+    /// The player quits, or there is no more input.
+    Quit,
+    /// The output is closed.
+    Broken(io::Error),
+}
+
+impl From<io::Error> for Leave {
+    fn from(error: io::Error) -> Self {
+        Self::Broken(error)
+    }
+}
+
+/// A terminal, a pipe, or a test.
+#[derive(Debug)]
+pub(super) struct Console<I, O> {
+    input: I,
+    output: O,
+    colour: bool,
+    echo: bool,
+}
+
+impl<I: BufRead, O: Write> Console<I, O> {
+    pub fn new(input: I, output: O, colour: bool, echo: bool) -> Self {
+        Self { input, output, colour, echo }
+    }
+
+    /// Whether the output may have colours.
+    pub fn colour(&self) -> bool {
+        self.colour
+    }
+
+    /// Writes a line, or several.
+    pub fn say(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.output, "{}", text.trim_end_matches('\n'))
+    }
+
+    /// Asks, and reads the answer without blanks around it.
+    pub fn ask(&mut self, prompt: &str) -> Result<String, Leave> {
+        loop {
+            write!(self.output, "{prompt} ")?;
+            self.output.flush()?;
+            let Some(line) = self.line() else {
+                // The next thing on this terminal begins on a line of its own.
+                writeln!(self.output)?;
+                self.output.flush()?;
+                return Err(Leave::Quit);
+            };
+            let Some(line) = line else {
+                self.say("\nThat line is too long.")?;
+                continue;
+            };
+            let line = line.trim();
+            if self.echo {
+                self.say(&printable(line))?;
+            }
+            return Ok(line.to_string());
+        }
+    }
+
+    /// The next line; `Some(None)` if it is too long, `None` at the end of the input. An input that
+    /// fails has ended.
+    #[expect(clippy::option_option, reason = "the end, a line too long, a line")]
+    fn line(&mut self) -> Option<Option<String>> {
+        let mut bytes = Vec::new();
+        let read = self.input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes).ok()?;
+        if read == 0 {
+            return None;
+        }
+        if bytes.last() == Some(&b'\n') || (bytes.len() as u64) < LONGEST_LINE {
+            return Some(Some(String::from_utf8_lossy(&bytes).into_owned()));
+        }
+        while bytes.last() != Some(&b'\n') {
+            bytes.clear();
+            if self.input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes).ok()? == 0 {
+                break;
+            }
+        }
+        Some(None)
+    }
+}
+
+/// Text from outside, safe to show: a name or a line could hold commands for the terminal.
+pub(super) fn printable(text: &str) -> String {
+    text.chars().map(|sign| if sign.is_control() { '\u{fffd}' } else { sign }).collect()
+}

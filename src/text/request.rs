@@ -1,0 +1,209 @@
+//! What a player can ask for at the table.
+
+use std::fs;
+use std::io::{BufRead, Write};
+use std::path::Path;
+use std::time::SystemTime;
+
+use crate::rules::Variant;
+use crate::session::{ClockRule, Controller, Launch, Match, Moment, Setup, lines, load_match, save_text};
+
+use super::command::{Command, HELP};
+use super::console::{Leave, printable};
+use super::table::Table;
+use super::{board, opening, opponent, words};
+
+impl<I: BufRead, O: Write> Table<I, O> {
+    /// Does what was typed; a match if another one is to be played.
+    pub(super) fn obey(&mut self, line: &str) -> Result<Option<Match>, Leave> {
+        match Command::read(line) {
+            Command::Move(text) => self.typed_move(&text)?,
+            Command::Board => self.changed = true,
+            Command::Pieces => self.console.say(&board::pieces(&self.game.position()))?,
+            Command::Moves(start) => self.list_moves(&start)?,
+            Command::Undo => self.take_back()?,
+            Command::Redo => self.play_again()?,
+            Command::Hint => self.hint()?,
+            Command::Partner => self.ask_partner()?,
+            Command::Record => self.console.say(&self.game.to_record())?,
+            Command::Position => self.console.say(&self.game.position().to_string())?,
+            Command::Save(name) => self.save_as(&name)?,
+            Command::Draw => self.offer_draw()?,
+            Command::Resign => self.resign()?,
+            Command::Help => self.console.say(HELP)?,
+            Command::Quit => return self.leave(),
+            Command::Open(name) => match load_match(Path::new(&name)) {
+                Ok(opened) => return self.put_away().map(|()| Some(opened)),
+                Err(sentence) => self.console.say(&sentence)?,
+            },
+            Command::New => {
+                let next = opening::new_match(&mut self.console, &Launch::default())?;
+                return self.put_away().map(|()| Some(next));
+            }
+            Command::Rematch => {
+                let mut next = Match::new(self.game.setup().swapped());
+                next.set_began(Moment::of(SystemTime::now()));
+                return self.put_away().map(|()| Some(next));
+            }
+        }
+        Ok(None)
+    }
+
+    fn typed_move(&mut self, text: &str) -> Result<(), Leave> {
+        match self.game.position().parse_move(text) {
+            Err(error) => {
+                let text = printable(text);
+                // A cell at the beginning: a move was meant.
+                let sentence = if text.as_bytes().get(1).is_some_and(u8::is_ascii_digit) {
+                    format!("{text} cannot be played: {}.", printable(&error.reason))
+                } else {
+                    format!("{text:?} is neither a command nor a move. Type help for the commands.")
+                };
+                Ok(self.console.say(&sentence)?)
+            }
+            Ok(mv) => self.commit(mv),
+        }
+    }
+
+    fn list_moves(&mut self, start: &str) -> Result<(), Leave> {
+        let moves = self.game.position().moves().into_iter().map(|mv| mv.to_string());
+        // `moves e1` means that cell, not e10 to e19.
+        let begins = |mv: &String| mv.split(['-', '.']).next() == Some(start) || start.is_empty();
+        let mut moves: Vec<String> = moves.filter(begins).collect();
+        moves.sort_unstable();
+        let over = self.game.result().is_some();
+        let text = match moves.len() {
+            _ if over => "The match is over: there are no moves.".to_string(),
+            0 => format!("No legal move begins at {}.", printable(start)),
+            _ => lines(moves),
+        };
+        Ok(self.console.say(&text)?)
+    }
+
+    fn take_back(&mut self) -> Result<(), Leave> {
+        let sentence = if self.game.setup().clock != ClockRule::None {
+            "A match with a clock has no undo."
+        } else if self.game.undo() {
+            self.changed = true;
+            "Taken back."
+        } else {
+            "There is nothing to take back."
+        };
+        self.console.say(sentence)?;
+        self.save()
+    }
+
+    fn play_again(&mut self) -> Result<(), Leave> {
+        let sentence = if self.game.redo() {
+            self.changed = true;
+            "Played again."
+        } else {
+            "There is nothing to play again."
+        };
+        self.console.say(sentence)?;
+        self.save()
+    }
+
+    fn hint(&mut self) -> Result<(), Leave> {
+        let sentence = if self.game.result().is_some() {
+            "The match is over.".to_string()
+        } else if !self.may_consult() {
+            "There are no hints in a match without consultation.".to_string()
+        } else {
+            match opponent::hint(self.game.game()) {
+                Some((mv, why)) => format!("Hint: {mv}: {why}."),
+                None => "There is no hint here.".to_string(),
+            }
+        };
+        Ok(self.console.say(&sentence)?)
+    }
+
+    fn may_consult(&self) -> bool {
+        let setup = self.game.setup();
+        setup.variant != Variant::QuixoTeams || setup.options.consultation
+    }
+
+    fn ask_partner(&mut self) -> Result<(), Leave> {
+        let setup = self.game.setup();
+        let partner = (self.game.position().seat_to_move() + 2) % setup.variant.seats();
+        let sentence = if setup.variant != Variant::QuixoTeams {
+            "Only the team game has partners.".to_string()
+        } else if self.game.result().is_some() {
+            "The match is over.".to_string()
+        } else if !self.may_consult() {
+            "This match was agreed without consultation.".to_string()
+        } else if let Controller::Computer(level) = setup.seats[partner].controller {
+            let before = self.game.position();
+            let who = words::seat(setup, partner);
+            match opponent::choose(self.game.game(), level, self.seed) {
+                Some(mv) => format!("{who} in your place would play {mv}: {}.", words::deed(&before, mv)),
+                None => format!("{who} has no advice."),
+            }
+        } else {
+            "Your partner sits at this screen too: just ask.".to_string()
+        };
+        Ok(self.console.say(&sentence)?)
+    }
+
+    fn save_as(&mut self, name: &str) -> Result<(), Leave> {
+        let sentence = if !name.is_empty() {
+            // Not even by mistake is a file replaced that somebody else may have written.
+            if fs::symlink_metadata(name).is_ok() {
+                format!("{} exists already; choose another name.", printable(name))
+            } else {
+                match save_text(Path::new(name), &self.game.to_record()) {
+                    Ok(()) => format!("Saved as {}.", printable(name)),
+                    Err(sentence) => sentence,
+                }
+            }
+        } else if let Some(autosave) = &mut self.autosave {
+            match autosave.save(&self.game) {
+                Ok(()) if self.game.result().is_some() => "Saved among the finished matches.".to_string(),
+                Ok(()) => format!("Saved as {}.", autosave.current().display()),
+                Err(sentence) => sentence,
+            }
+        } else {
+            "There is no folder to save in; save FILE writes the record where you say.".to_string()
+        };
+        Ok(self.console.say(&sentence)?)
+    }
+
+    fn offer_draw(&mut self) -> Result<(), Leave> {
+        if self.game.result().is_some() {
+            return Ok(self.console.say("The match is over.")?);
+        }
+        let setup = self.game.setup();
+        let other = !self.game.position().side_to_move();
+        let asked = (0..setup.seats.len())
+            .find(|&seat| Setup::side_of(seat) == other && setup.seats[seat].controller == Controller::Human);
+        let Some(asked) = asked else {
+            return Ok(self.console.say("The computer does not agree to draws: it plays on.")?);
+        };
+        let prompt = format!("{}, do you agree to a draw? [no]", words::seat(setup, asked));
+        if opening::yes_or_no(&mut self.console, &prompt, false)? {
+            self.game.agree_draw();
+            self.changed = true;
+            return self.save();
+        }
+        Ok(self.console.say("The draw is declined.")?)
+    }
+
+    fn resign(&mut self) -> Result<(), Leave> {
+        if self.game.result().is_some() {
+            return Ok(self.console.say("The match is over.")?);
+        }
+        let side = self.game.position().side_to_move();
+        self.game.resign(side);
+        self.changed = true;
+        self.save()
+    }
+
+    /// Keeps the match on the table among the saved ones.
+    fn put_away(&mut self) -> Result<(), Leave> {
+        let Some(autosave) = &mut self.autosave else { return Ok(()) };
+        if let Err(sentence) = autosave.put_away(&self.game) {
+            self.console.say(&sentence)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,159 @@
+//! The table: turns pass, people type, the computer answers, every ply is saved.
+
+use std::io::{BufRead, Write};
+use std::time::Instant;
+
+use crate::ai::Level;
+use crate::session::{AnyMove, Autosave, Controller, Match, Setup};
+
+use super::console::{Console, Leave};
+use super::{board, opponent, words};
+
+/// A match between the console and the saved file.
+#[derive(Debug)]
+pub(super) struct Table<I, O> {
+    pub(super) console: Console<I, O>,
+    pub(super) autosave: Option<Autosave>,
+    pub(super) game: Match,
+    pub(super) seed: u64,
+    /// Whether the board changed since it was drawn.
+    pub(super) changed: bool,
+    /// The last sentence about a save that failed, which is not repeated at every ply.
+    save_failure: String,
+}
+
+impl<I: BufRead, O: Write> Table<I, O> {
+    pub fn new(console: Console<I, O>, autosave: Option<Autosave>, game: Match, seed: u64) -> Self {
+        Self { console, autosave, game, seed, changed: true, save_failure: String::new() }
+    }
+
+    /// Puts another match on the table.
+    pub fn seat(&mut self, game: Match) {
+        self.game = game;
+        self.changed = true;
+    }
+
+    /// Plays until another match is wanted, which it returns.
+    pub fn play(&mut self) -> Result<Match, Leave> {
+        let setup = self.game.setup();
+        let players: Vec<String> = (0..setup.seats.len()).map(|seat| words::seat(setup, seat)).collect();
+        let title = format!("{}: {}.", words::variant_name(setup.variant), players.join(", "));
+        self.console.say(&title)?;
+        loop {
+            let Some(controller) = self.game.controller() else {
+                if let Some(next) = self.after_the_end()? {
+                    return Ok(next);
+                }
+                continue;
+            };
+            if let Some(pass) = self.game.position().forced_pass() {
+                self.commit(pass)?;
+                continue;
+            }
+            match controller {
+                Controller::Computer(level) => self.computer_plays(level)?,
+                Controller::Human => {
+                    if let Some(next) = self.person_plays()? {
+                        return Ok(next);
+                    }
+                }
+            }
+        }
+    }
+
+    fn after_the_end(&mut self) -> Result<Option<Match>, Leave> {
+        if self.changed {
+            self.draw_board()?;
+            if let Some(result) = self.game.result() {
+                self.console.say(&words::result(self.game.setup(), &result))?;
+                self.console.say("Type rematch, new, undo, record or quit.")?;
+            }
+        }
+        let line = self.console.ask("Over>")?;
+        self.obey(&line)
+    }
+
+    fn person_plays(&mut self) -> Result<Option<Match>, Leave> {
+        if self.changed {
+            self.draw_board()?;
+            self.console.say(&words::turn(&self.game))?;
+        }
+        let seat = self.game.position().seat_to_move();
+        let asked = Instant::now();
+        let line = self.console.ask(&format!("{}>", Setup::seat_name(self.game.setup().variant, seat)));
+        self.game.elapse(asked.elapsed());
+        if self.game.result().is_some() {
+            self.changed = true;
+            self.save()?;
+            self.console.say("Time is up.")?;
+        }
+        // The time that passed before the input ended counts too.
+        let line = match line {
+            Err(Leave::Quit) => return self.leave(),
+            line => line?,
+        };
+        self.obey(&line)
+    }
+
+    fn computer_plays(&mut self, level: Level) -> Result<(), Leave> {
+        let asked = Instant::now();
+        let seed = self.seed.wrapping_add(self.game.moves().len() as u64);
+        let chosen = opponent::choose(self.game.game(), level, seed);
+        self.game.elapse(asked.elapsed());
+        if self.game.result().is_some() {
+            self.changed = true;
+            self.save()?;
+            return Ok(());
+        }
+        match chosen {
+            Some(mv) => self.commit(mv),
+            None => Err(Leave::Broken(std::io::Error::other("the computer found no move"))),
+        }
+    }
+
+    /// Plays a legal move, says it in words and saves the match.
+    pub(super) fn commit(&mut self, mv: AnyMove) -> Result<(), Leave> {
+        let before = self.game.position();
+        if let Err(illegal) = self.game.play(mv) {
+            self.console.say(&format!("{mv} cannot be played: {illegal}."))?;
+            return Ok(());
+        }
+        let setup = self.game.setup();
+        let who = words::seat(setup, before.seat_to_move());
+        let round = (self.game.moves().len() - 1) / setup.seats.len() + 1;
+        self.console.say(&format!("{round}. {mv}: {who} {}.", words::deed(&before, mv)))?;
+        self.changed = true;
+        self.save()
+    }
+
+    pub(super) fn save(&mut self) -> Result<(), Leave> {
+        let Some(autosave) = &mut self.autosave else { return Ok(()) };
+        match autosave.save(&self.game) {
+            Err(sentence) if sentence != self.save_failure => {
+                self.console.say(&sentence)?;
+                self.save_failure = sentence;
+            }
+            Err(_) => {}
+            Ok(()) => self.save_failure.clear(),
+        }
+        Ok(())
+    }
+
+    fn draw_board(&mut self) -> Result<(), Leave> {
+        self.changed = false;
+        let drawn = board::board(&self.game.position(), self.console.colour());
+        Ok(self.console.say(&format!("\n{drawn}"))?)
+    }
+
+    /// Saves once more, for the clocks, and leaves.
+    pub(super) fn leave(&mut self) -> Result<Option<Match>, Leave> {
+        let going_on = self.game.result().is_none() && !self.game.moves().is_empty();
+        if going_on && self.autosave.is_some() {
+            self.save()?;
+            if self.save_failure.is_empty() {
+                self.console.say("The match is saved and will be offered again.")?;
+            }
+        }
+        Err(Leave::Quit)
+    }
+}

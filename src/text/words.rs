@@ -1,0 +1,109 @@
+//! A match in words: who plays what, whose turn it is, how it ended.
+
+use std::time::Duration;
+
+use crate::rules::hexxagon;
+use crate::rules::quixo::teams;
+use crate::rules::{BySide, Side, Variant};
+use crate::session::{AnyMove, AnyPosition, Match, MatchResult, Reason, Setup};
+
+use super::console::printable;
+
+/// What a variant is called on screen.
+pub(super) fn variant_name(variant: Variant) -> &'static str {
+    match variant {
+        Variant::Quixo => "Quixo for two",
+        Variant::QuixoTeams => "Quixo in teams",
+        Variant::Hexxagon => "Hexxagon",
+        Variant::HexxagonOpen => "Hexxagon without blocks",
+    }
+}
+
+/// A seat with the name of its player: `Cross`, `Casual (Circle)`.
+pub(super) fn seat(setup: &Setup, seat: usize) -> String {
+    let place = Setup::seat_name(setup.variant, seat);
+    let name = printable(&setup.seats[seat].name);
+    if name.is_empty() || name == place { place.to_string() } else { format!("{name} ({place})") }
+}
+
+/// A side: the two seats of a team together.
+pub(super) fn side(setup: &Setup, side: Side) -> String {
+    let first = side as usize;
+    if setup.variant == Variant::QuixoTeams {
+        let team = ["Team A", "Team B"][first];
+        format!("{team}, {} and {},", seat(setup, first), seat(setup, first + 2))
+    } else {
+        seat(setup, first)
+    }
+}
+
+/// What a move does, as the end of a sentence whose subject is the player.
+pub(super) fn deed(before: &AnyPosition, mv: AnyMove) -> String {
+    match (before, mv) {
+        (_, AnyMove::Quixo(push)) => format!("takes {} and inserts it at {}", push.take(), push.insert()),
+        (_, AnyMove::Teams(teams::Move::Push { push, dot })) => {
+            let direction = format!("{dot:?}").to_lowercase();
+            format!("takes {} and inserts it at {}, the dot to the {direction}", push.take(), push.insert())
+        }
+        (AnyPosition::Hexxagon(p), AnyMove::Hexxagon(mv)) => {
+            let deed = match mv {
+                hexxagon::Move::Clone { to } => format!("clones onto {to}"),
+                hexxagon::Move::Jump { from, to } => format!("jumps from {from} to {to}"),
+                hexxagon::Move::Pass => return "cannot move and passes".into(),
+            };
+            match mv.to().map_or(0, |to| p.captures(to).count_ones()) {
+                0 => deed,
+                1 => deed + ", turning 1 piece",
+                turned => format!("{deed}, turning {turned} pieces"),
+            }
+        }
+        (_, AnyMove::Teams(teams::Move::Pass)) => "can take no cube and passes".into(),
+        (_, AnyMove::Hexxagon(_)) => mv.to_string(),
+    }
+}
+
+/// Whose turn it is, with the score and the clocks.
+pub(super) fn turn(game: &Match) -> String {
+    let setup = game.setup();
+    let mut text = format!("{} to move.", seat(setup, game.position().seat_to_move()));
+    if let Some(score) = game.position().score() {
+        text += &count(score);
+    }
+    let clocks: Vec<String> = (0..setup.seats.len())
+        .filter_map(|seat| {
+            let left = game.clock().left(seat)?;
+            Some(format!("{} {}", Setup::seat_name(setup.variant, seat), clock(left)))
+        })
+        .collect();
+    if !clocks.is_empty() {
+        text = format!("{text} Clock: {}.", clocks.join(", "));
+    }
+    text
+}
+
+fn count(BySide([red, white]): BySide<u32>) -> String {
+    format!(" Red {red}, White {white}.")
+}
+
+/// `9:58`, and tenths in the last ten seconds.
+fn clock(left: Duration) -> String {
+    let seconds = left.as_secs();
+    let tenths = if seconds < 10 { format!(".{}", left.subsec_millis() / 100) } else { String::new() };
+    format!("{}:{:02}{tenths}", seconds / 60, seconds % 60)
+}
+
+/// How the match ended, in one or two sentences.
+pub(super) fn result(setup: &Setup, result: &MatchResult) -> String {
+    let text = match (result.winner, result.reason) {
+        (None, Reason::Agreed) => "The match is drawn by agreement.".to_string(),
+        (None, reason) => format!("The match is drawn: {reason}."),
+        (Some(winner), Reason::Resigned) => {
+            format!("{} wins: the other side resigned.", side(setup, winner))
+        }
+        (Some(winner), Reason::OutOfTime) => {
+            format!("{} wins: the other side ran out of time.", side(setup, winner))
+        }
+        (Some(winner), reason) => format!("{} wins: {reason}.", side(setup, winner)),
+    };
+    text + &result.score.map_or(String::new(), count)
+}

@@ -1,0 +1,243 @@
+//! Whole plies through real picking: a pointer over a cube on the screen, a click, an arrow, a click.
+#![cfg(feature = "game")]
+
+mod harness;
+
+use bevy::prelude::*;
+use harness::Table;
+use pushflip::ai::Level;
+use pushflip::game::table::hexxagon::{self, Piece};
+use pushflip::game::table::quixo::{self, Cube, HALF};
+use pushflip::game::turn::{Hovered, Selection, Target};
+use pushflip::game::{Command, Hint, Phase};
+use pushflip::rules::Variant;
+use pushflip::session::{AnyPosition, Controller, Setup};
+
+/// A player who answers in no time.
+const QUICK: Controller = Controller::Computer(Level::FirstGame);
+
+fn setup(variant: Variant, controllers: &[Controller]) -> Setup {
+    Setup::new(variant, controllers)
+}
+
+fn cube(table: &mut Table, cell: &str) -> Vec2 {
+    let cell = cell.parse().expect("a cell");
+    table.on_screen(quixo::place(cell) + Vec3::Y * HALF)
+}
+
+fn well(table: &mut Table, cell: &str) -> Vec2 {
+    let cell = cell.parse().expect("a cell");
+    table.on_screen(hexxagon::place(cell))
+}
+
+/// Every cube lies where the position says, showing what it says.
+fn assert_cubes_agree(table: &mut Table) {
+    let position = table.game().position();
+    let mut query = table.app.world_mut().query::<(&Cube, &Transform)>();
+    let mut seen = 0;
+    for (cube, at) in query.iter(table.app.world()) {
+        assert_eq!(cube.face, quixo::Face::of(&position, cube.cell), "the cube on {}", cube.cell);
+        let lying = quixo::lying(cube.cell, cube.face);
+        assert!(at.translation.xz().distance(lying.translation.xz()) < 1e-4, "the cube on {}", cube.cell);
+        assert!(at.rotation.angle_between(lying.rotation) < 1e-3, "the cube on {}", cube.cell);
+        seen |= cube.cell.bit();
+    }
+    assert_eq!(seen, (1 << 25) - 1, "a cube on each cell");
+}
+
+fn assert_pieces_agree(table: &mut Table) {
+    let AnyPosition::Hexxagon(position) = table.game().position() else { panic!("Hexxagon") };
+    let mut query = table.app.world_mut().query::<(&Piece, &Transform)>();
+    let mut count = 0;
+    for (piece, at) in query.iter(table.app.world()) {
+        assert_eq!(position.piece(piece.cell), Some(piece.side), "the piece on {}", piece.cell);
+        let standing = hexxagon::standing(piece.cell, piece.side);
+        assert!(at.translation.distance(standing.translation) < 1e-4, "the piece on {}", piece.cell);
+        count += 1;
+    }
+    assert_eq!(count, position.score().0.iter().sum::<u32>());
+}
+
+#[test]
+fn a_quixo_move_by_pointer() {
+    let mut table = Table::playing(setup(Variant::Quixo, &[]));
+    assert_eq!(table.phase(), Some(Phase::Choosing));
+    let c1 = cube(&mut table, "c1");
+    table.point_at(c1);
+    assert_eq!(*table.app.world().resource::<Hovered>(), Hovered(Some(Target::Cube("c1".parse().expect("c1")))));
+    table.click(c1);
+    assert_eq!(*table.app.world().resource::<Selection>(), Selection::Cube("c1".parse().expect("c1")));
+    for arrow in ["Arrow c1-a1", "Arrow c1-e1", "Arrow c1-c5"] {
+        assert!(table.named(arrow).is_some(), "{arrow}");
+    }
+    let arrow = table.over("Arrow c1-e1", 0.0);
+    table.point_at(arrow);
+    table.updates(2);
+    assert!(table.named("Ghost").is_some(), "the ghost of the pushed line");
+    table.click(arrow);
+    assert_eq!(table.moves(), ["c1-e1"]);
+    assert_eq!(table.phase(), Some(Phase::Animating));
+    table.settle();
+    assert!(table.named("Ghost").is_none() && table.named("Arrow c1-a1").is_none());
+    assert!(table.named("Mark").is_some(), "the mark of the last move");
+    assert_cubes_agree(&mut table);
+}
+
+#[test]
+fn what_cannot_be_taken_does_not_react() {
+    let mut start = setup(Variant::Quixo, &[]);
+    start.start = Some(start.first_position().read("o3x/5/5/5/5 x 0 3").expect("a position"));
+    let mut table = Table::playing(start);
+    for cell in ["c3", "a5"] {
+        let at = cube(&mut table, cell);
+        table.click(at);
+        assert_eq!(*table.app.world().resource::<Selection>(), Selection::None, "{cell}");
+    }
+    assert!(table.moves().is_empty());
+}
+
+#[test]
+fn a_click_elsewhere_puts_the_cube_back() {
+    let mut table = Table::playing(setup(Variant::Quixo, &[]));
+    let e5 = cube(&mut table, "e5");
+    table.click(e5);
+    assert_ne!(*table.app.world().resource::<Selection>(), Selection::None);
+    let felt = table.on_screen(Vec3::new(-3.3, 0.0, -3.3));
+    table.click(felt);
+    assert_eq!(*table.app.world().resource::<Selection>(), Selection::None);
+    table.settle();
+    table.updates(5);
+    assert_cubes_agree(&mut table);
+}
+
+#[test]
+fn a_cube_can_be_dragged_to_an_arrow() {
+    let mut table = Table::playing(setup(Variant::Quixo, &[]));
+    let from = cube(&mut table, "e3");
+    let to = table.on_screen(quixo::lane("e3-e1".parse().expect("a push")).0.with_y(0.16));
+    table.drag(from, to);
+    assert_eq!(table.moves(), ["e3-e1"]);
+    table.settle();
+    assert_cubes_agree(&mut table);
+}
+
+#[test]
+fn a_team_move_with_its_dot() {
+    let mut table = Table::playing(setup(Variant::QuixoTeams, &[]));
+    let e5 = cube(&mut table, "e5");
+    table.click(e5);
+    let arrow = table.over("Arrow e5-e1", 0.0);
+    table.click(arrow);
+    assert!(table.moves().is_empty(), "the dot is still open");
+    table.updates(12);
+    let dot = table.over("Dot n", 0.0);
+    table.click(dot);
+    assert_eq!(table.moves(), ["e5-e1.n"]);
+    table.settle();
+    assert_cubes_agree(&mut table);
+    assert_eq!(table.game().position().to_string(), "5/5/5/5/4n w 0 2");
+}
+
+#[test]
+fn a_clone_and_a_jump() {
+    let mut table = Table::playing(setup(Variant::Hexxagon, &[]));
+    // A click on an empty cell beside an own piece clones.
+    let e14 = well(&mut table, "e14");
+    table.click(e14);
+    assert_eq!(table.moves(), ["e14"]);
+    table.settle();
+    assert_pieces_agree(&mut table);
+    // Picking a piece shows where it can go.
+    let e17 = well(&mut table, "e17");
+    table.click(e17);
+    assert_eq!(*table.app.world().resource::<Selection>(), Selection::Piece("e17".parse().expect("e17")));
+    let e15 = well(&mut table, "e15");
+    table.point_at(e15);
+    table.updates(2);
+    assert!(table.named("Ghost").is_some(), "the piece that would turn is marked");
+    table.click(e15);
+    assert_eq!(table.moves(), ["e14", "e17-e15"]);
+    table.settle();
+    assert_pieces_agree(&mut table);
+}
+
+#[test]
+fn the_computer_replies_and_undo_takes_both_plies_back() {
+    let mut table = Table::playing(setup(Variant::Quixo, &[Controller::Human, QUICK]));
+    let a1 = cube(&mut table, "a1");
+    table.click(a1);
+    let arrow = table.over("Arrow a1-e1", 0.0);
+    table.click(arrow);
+    table.settle();
+    assert_eq!(table.moves().len(), 2, "the computer has replied");
+    assert_cubes_agree(&mut table);
+    let played = table.moves();
+    table.app.world_mut().write_message(Command::Undo);
+    table.settle();
+    assert!(table.moves().is_empty());
+    assert_cubes_agree(&mut table);
+    table.app.world_mut().write_message(Command::Redo);
+    table.settle();
+    assert_eq!(table.moves(), played);
+}
+
+#[test]
+fn undo_cancels_a_thinking_computer() {
+    let master = Controller::Computer(Level::Master);
+    let mut table = Table::playing(setup(Variant::Quixo, &[Controller::Human, master]));
+    let a1 = cube(&mut table, "a1");
+    table.click(a1);
+    let arrow = table.over("Arrow a1-e1", 0.0);
+    table.click(arrow);
+    while table.phase() == Some(Phase::Animating) {
+        table.updates(1);
+    }
+    assert_eq!(table.phase(), Some(Phase::Thinking));
+    table.app.world_mut().write_message(Command::Undo);
+    table.settle();
+    assert!(table.moves().is_empty());
+    // A late answer would come now.
+    std::thread::sleep(std::time::Duration::from_millis(1_500));
+    table.updates(20);
+    assert!(table.moves().is_empty());
+    assert_eq!(table.phase(), Some(Phase::Choosing));
+}
+
+#[test]
+fn a_hint_is_legal_and_shown() {
+    let mut table = Table::playing(setup(Variant::Hexxagon, &[]));
+    table.app.world_mut().write_message(Command::Hint);
+    for _ in 0..600 {
+        table.updates(1);
+        std::thread::sleep(std::time::Duration::from_millis(10));
+        if table.app.world().resource::<Hint>().0.is_some() {
+            break;
+        }
+    }
+    let hint = table.app.world().resource::<Hint>().0.clone().expect("advice");
+    assert_eq!(table.game().position().check(hint.0), Ok(()));
+    assert!(!hint.1.is_empty());
+    table.updates(2);
+    assert!(table.named("Mark").is_some());
+}
+
+#[test]
+fn computers_play_every_variant_to_its_end() {
+    for variant in Variant::ALL {
+        let mut table = Table::playing(setup(variant, &[QUICK; 4]));
+        table.app.world_mut().resource_mut::<pushflip::game::table::motion::MotionSpeed>().0 = 40.0;
+        table.settle();
+        while table.phase() != Some(Phase::Over) {
+            table.settle();
+        }
+        let result = table.game().result().expect("an end");
+        println!("{variant}: {} plies, {:?}", table.moves().len(), result);
+        table.updates(10);
+        if variant.is_quixo() {
+            let mut query = table.app.world_mut().query::<&Cube>();
+            assert_eq!(query.iter(table.app.world()).count(), 25);
+        } else {
+            assert_pieces_agree(&mut table);
+        }
+    }
+}
