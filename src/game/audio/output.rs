@@ -38,6 +38,10 @@ impl Output {
     }
 
     /// Starts a sound. A full mixer drops it: with so many at once it would not be missed.
+    #[cfg_attr(
+        not(target_os = "linux"),
+        expect(clippy::unnecessary_wraps, reason = "only a stream that sleeps can fail to wake")
+    )]
     pub fn play(&mut self, sound: StaticSoundData) -> Result<(), OutputError> {
         let _ = self.0.play(sound);
         #[cfg(target_os = "linux")]
@@ -56,6 +60,7 @@ impl Output {
     /// Nothing will be played for a while: the stream is closed, because it cannot sleep.
     #[cfg(not(target_os = "linux"))]
     pub fn rest(self) -> Option<Self> {
+        drop(self);
         None
     }
 }
