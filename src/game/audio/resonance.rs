@@ -1,0 +1,261 @@
+//! Struck bodies as physics has them: a contact pushes, damped modes ring, rough surfaces hiss.
+//!
+//! ```text
+//!  contact force          modes of the body                  heard
+//!   _/\_  ──────────▶  ∑ gain · e^(−t/decay) · sin(2πft)  ──▶  knock
+//!   noise ─▶ low-pass ─▶ envelope  ───────────────────────────▶ + scrape, air, felt
+//! ```
+//! A long contact holds no high frequencies: that alone makes felt soft and ceramic bright.
+
+use std::f32::consts::{PI, TAU};
+
+/// Frames a second of everything synthesised here.
+pub const SAMPLE_RATE: u32 = 48_000;
+
+/// Below this there is nothing to hear on a desk, only a cone that travels, Hz.
+const RUMBLE_HERTZ: f32 = 35.0;
+/// The last part of every take fades, so that none ends in a click; a share of its length.
+const FADE_OUT: f32 = 0.1;
+/// A mode further down than this has been heard, as a share of its first swing.
+const INAUDIBLE: f32 = 1e-4;
+
+/// Repeatable randomness (`SplitMix64`, Steele, Lea and Flood 2014): a seed names a take.
+pub struct Dice(u64);
+
+impl Dice {
+    /// The sequence that belongs to `seed`.
+    pub fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    /// Evenly in `0..1`.
+    pub fn unit(&mut self) -> f32 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        // 24 bits: as many as an f32 holds exactly.
+        ((z ^ (z >> 31)) >> 40) as f32 / (1_u32 << 24) as f32
+    }
+
+    /// Evenly in `low..high`.
+    pub fn between(&mut self, low: f32, high: f32) -> f32 {
+        low + (high - low) * self.unit()
+    }
+
+    /// `value`, more or less by the share `spread`.
+    pub fn near(&mut self, value: f32, spread: f32) -> f32 {
+        value * self.between(1.0 - spread, 1.0 + spread)
+    }
+
+    /// Evenly among `0..count`; 0 where there is no choice.
+    pub fn below(&mut self, count: usize) -> usize {
+        whole(self.unit() * count as f32).min(count.saturating_sub(1))
+    }
+}
+
+/// One way in which a body swings, relative to its lowest.
+#[derive(Clone, Copy)]
+pub struct Partial {
+    /// Frequency as a multiple of the body's lowest.
+    pub ratio: f32,
+    /// How strongly a blow excites it.
+    pub gain: f32,
+    /// Until it has fallen to 1/e, seconds.
+    pub decay: f32,
+}
+
+/// Short form for the tables of bodies.
+pub const fn partial(ratio: f32, gain: f32, decay: f32) -> Partial {
+    Partial { ratio, gain, decay }
+}
+
+/// A stretch of sound in the making.
+pub struct Take {
+    samples: Vec<f32>,
+    force: Vec<f32>,
+    dice: Dice,
+}
+
+impl Take {
+    /// Silence of `seconds`; `seed` decides all that varies in it.
+    pub fn new(seconds: f32, seed: u64) -> Self {
+        let length = frames(seconds);
+        Self { samples: vec![0.0; length], force: vec![0.0; length], dice: Dice::new(seed) }
+    }
+
+    /// The randomness of this take.
+    pub fn dice(&mut self) -> &mut Dice {
+        &mut self.dice
+    }
+
+    /// A blow at `at` that stays in contact for `contact`, both in seconds; `strength` is its momentum.
+    pub fn strike(&mut self, at: f32, contact: f32, strength: f32) {
+        let (from, length) = (frames(at), frames(contact).max(2));
+        // A raised cosine of `length` samples sums to half of them.
+        let scale = 2.0 * strength / length as f32;
+        for (i, force) in self.force.iter_mut().skip(from).take(length).enumerate() {
+            let turn = (i as f32 + 0.5) / length as f32;
+            *force += scale * (0.5 - 0.5 * (TAU * turn).cos());
+        }
+    }
+
+    /// Stick and slip: `rate` small slips a second from `from` to `to`, strongest in the middle.
+    pub fn rub(&mut self, from: f32, to: f32, rate: f32, strength: f32) {
+        let mut at = from;
+        while at < to {
+            let swell = (PI * (at - from) / (to - from)).sin();
+            let (contact, slip) = (self.dice.between(0.0003, 0.0009), self.dice.between(0.1, 1.0));
+            self.strike(at, contact, strength * swell * slip);
+            at += self.dice.between(0.3, 1.7) / rate;
+        }
+    }
+
+    /// Lets a body with its lowest mode at `hertz` answer to all blows so far, and forgets them.
+    ///
+    /// No two bodies are cut alike: every mode is a little off, by the dice of the take.
+    pub fn ring(&mut self, body: &[Partial], hertz: f32, loudness: f32) {
+        let force = std::mem::take(&mut self.force);
+        for partial in body {
+            let hertz = self.dice.near(hertz * partial.ratio, 0.015);
+            let gain = loudness * self.dice.near(partial.gain, 0.15);
+            let decay = self.dice.near(partial.decay, 0.1);
+            swing(&mut self.samples, &force, hertz, decay, gain);
+        }
+        self.force = vec![0.0; force.len()];
+    }
+
+    /// Noise between `low` and `high` Hz that swells for `rise` and dies away with `decay` seconds.
+    pub fn hiss(&mut self, at: f32, rise: f32, decay: f32, low: f32, high: f32, loudness: f32) {
+        let (mut under, mut over) = (Lowpass::new(low), Lowpass::new(high));
+        let fall = (-1.0 / (decay * SAMPLE_RATE as f32)).exp();
+        let rise = frames(rise).max(1);
+        let mut level = loudness;
+        for (i, sample) in self.samples.iter_mut().skip(frames(at)).enumerate() {
+            let white = self.dice.between(-1.0, 1.0);
+            let band = over.next(white) - under.next(white);
+            if i < rise {
+                let swell = 0.5 - 0.5 * (PI * i as f32 / rise as f32).cos();
+                *sample += band * loudness * swell;
+            } else {
+                *sample += band * level;
+                level *= fall;
+                if level < loudness * INAUDIBLE {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// The finished take: no rumble, silent at both ends, loudest sample at `peak`.
+    pub fn finish(mut self, peak: f32) -> Vec<f32> {
+        let mut rumble = Lowpass::new(RUMBLE_HERTZ);
+        for sample in &mut self.samples {
+            *sample -= rumble.next(*sample);
+        }
+        let fade = whole(FADE_OUT * self.samples.len() as f32);
+        for (i, sample) in self.samples.iter_mut().rev().take(fade).enumerate() {
+            *sample *= 0.5 - 0.5 * (PI * i as f32 / fade as f32).cos();
+        }
+        let loudest = self.samples.iter().fold(0.0_f32, |most, sample| most.max(sample.abs()));
+        let scale = if loudest > 0.0 { peak / loudest } else { 0.0 };
+        for sample in &mut self.samples {
+            *sample *= scale;
+        }
+        self.samples
+    }
+}
+
+/// Adds one mode driven by `force`: a rotating vector that the force pushes and that shrinks.
+fn swing(samples: &mut [f32], force: &[f32], hertz: f32, decay: f32, gain: f32) {
+    let Some(first) = force.iter().position(|push| *push != 0.0) else { return };
+    let last = force.iter().rposition(|push| *push != 0.0).unwrap_or(first);
+    // After the last blow the mode only decays: no need to follow it for ever.
+    let heard = last + frames(decay * -INAUDIBLE.ln());
+    let shrink = (-1.0 / (decay * SAMPLE_RATE as f32)).exp();
+    let (sin, cos) = (TAU * hertz / SAMPLE_RATE as f32).sin_cos();
+    let (sin, cos) = (shrink * sin, shrink * cos);
+    let (mut re, mut im) = (0.0_f32, 0.0_f32);
+    for (sample, push) in samples.iter_mut().zip(force).take(heard).skip(first) {
+        let pushed = re + push;
+        (re, im) = (cos * pushed - sin * im, sin * pushed + cos * im);
+        *sample += gain * im;
+    }
+}
+
+/// Two equal one-pole low-passes in a row: 12 dB an octave, no ringing of its own.
+struct Lowpass {
+    share: f32,
+    first: f32,
+    second: f32,
+}
+
+impl Lowpass {
+    fn new(hertz: f32) -> Self {
+        Self { share: 1.0 - (-TAU * hertz / SAMPLE_RATE as f32).exp(), first: 0.0, second: 0.0 }
+    }
+
+    fn next(&mut self, input: f32) -> f32 {
+        self.first += self.share * (input - self.first);
+        self.second += self.share * (self.first - self.second);
+        self.second
+    }
+}
+
+fn frames(seconds: f32) -> usize {
+    whole(seconds * SAMPLE_RATE as f32)
+}
+
+/// Rounded down; what is below zero counts as zero.
+#[expect(clippy::cast_sign_loss, reason = "the cast saturates")]
+fn whole(number: f32) -> usize {
+    number as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Upward zero crossings a second.
+    fn pitch(samples: &[f32]) -> f32 {
+        let crossings = samples.windows(2).filter(|pair| pair[0] < 0.0 && pair[1] >= 0.0).count();
+        crossings as f32 * SAMPLE_RATE as f32 / samples.len() as f32
+    }
+
+    #[test]
+    fn a_single_mode_has_its_frequency_and_decay() {
+        let mut take = Take::new(0.5, 1);
+        take.strike(0.0, 0.0005, 1.0);
+        swing(&mut take.samples, &take.force, 500.0, 0.05, 1.0);
+        let early = &take.samples[480..2880];
+        assert!((pitch(early) - 500.0).abs() < 20.0, "{}", pitch(early));
+        let loudest = |part: &[f32]| part.iter().fold(0.0_f32, |most, s| most.max(s.abs()));
+        // 50 ms, one decay time, apart.
+        let ratio = loudest(&take.samples[2400..2640]) / loudest(&take.samples[4800..5040]);
+        assert!((ratio - 1.0_f32.exp()).abs() < 0.1, "{ratio}");
+    }
+
+    #[test]
+    fn a_longer_contact_is_softer_on_high_modes() {
+        let loudness = |contact| {
+            let mut take = Take::new(0.1, 1);
+            take.strike(0.0, contact, 1.0);
+            swing(&mut take.samples, &take.force, 2000.0, 0.02, 1.0);
+            take.samples.iter().fold(0.0_f32, |most, sample| most.max(sample.abs()))
+        };
+        assert!(loudness(0.0003) > 10.0 * loudness(0.004));
+    }
+
+    #[test]
+    fn dice_repeat_and_stay_in_range() {
+        let (mut one, mut two) = (Dice::new(7), Dice::new(7));
+        for _ in 0..1000 {
+            let value = one.unit();
+            assert!((0.0..1.0).contains(&value));
+            assert!((value - two.unit()).abs() < f32::EPSILON);
+            assert!(one.below(3) < 3);
+            two.below(3);
+        }
+        assert_eq!(one.below(0), 0);
+    }
+}

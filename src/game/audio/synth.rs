@@ -1,0 +1,277 @@
+//! The sounds of the table, each made by code in a few variations: no files, no recordings.
+
+use super::effect::{Effect, KNOCK_AT, LANDING_AT};
+use super::resonance::{Partial, Take, partial};
+
+/// Variations of every effect.
+const TAKES: usize = 4;
+
+/// A beech cube of a few centimetres: close, inharmonic modes, dead within a tenth of a second.
+const CUBE: [Partial; 6] = [
+    partial(1.0, 0.85, 0.018),
+    partial(1.54, 0.95, 0.016),
+    partial(2.31, 0.90, 0.013),
+    partial(2.97, 0.75, 0.010),
+    partial(3.83, 0.60, 0.008),
+    partial(5.12, 0.40, 0.005),
+];
+/// Lowest mode of a cube that lies, Hz.
+const CUBE_HERTZ: f32 = 640.0;
+
+/// The table top under the felt: the weight of a blow.
+const TABLE: [Partial; 3] = [partial(1.0, 1.0, 0.030), partial(1.83, 0.6, 0.022), partial(2.9, 0.35, 0.014)];
+/// Lowest mode of the table top, Hz.
+const TABLE_HERTZ: f32 = 165.0;
+
+/// A glazed disc: brighter and a little longer than wood.
+const DISC: [Partial; 5] = [
+    partial(1.0, 0.8, 0.018),
+    partial(1.58, 1.0, 0.015),
+    partial(2.24, 0.9, 0.011),
+    partial(2.92, 0.7, 0.008),
+    partial(3.55, 0.5, 0.006),
+];
+/// Lowest mode of a disc, Hz.
+const DISC_HERTZ: f32 = 1850.0;
+
+/// A tuned wooden bar over a resonator, as of a marimba: the second partial two octaves up.
+const BAR: [Partial; 3] = [partial(1.0, 1.0, 0.26), partial(3.98, 0.20, 0.07), partial(9.6, 0.05, 0.02)];
+
+/// Equal temperament, A4 = 440 Hz.
+mod note {
+    pub const G3: f32 = 196.00;
+    pub const C4: f32 = 261.63;
+    pub const D4: f32 = 293.66;
+    pub const E4: f32 = 329.63;
+    pub const F4: f32 = 349.23;
+    pub const G4: f32 = 392.00;
+    pub const A4: f32 = 440.00;
+    pub const C5: f32 = 523.25;
+    pub const D5: f32 = 587.33;
+    pub const E5: f32 = 659.26;
+    pub const G5: f32 = 783.99;
+}
+
+/// The variations of `effect`: mono samples at [`SAMPLE_RATE`](super::resonance::SAMPLE_RATE), the same every time.
+pub fn takes(effect: Effect) -> Vec<Vec<f32>> {
+    (0..TAKES).map(|index| one(effect, index)).collect()
+}
+
+fn one(effect: Effect, index: usize) -> Vec<f32> {
+    let seed = (effect as u64) << 8 | index as u64;
+    match effect {
+        Effect::Take => take(seed),
+        Effect::Push => push(seed),
+        Effect::Place => place(seed),
+        Effect::Jump => jump(seed),
+        Effect::Flip => flip(seed),
+        Effect::Win => win(seed, index),
+        Effect::Loss => loss(seed, index),
+        Effect::Click => click(seed),
+        Effect::Illegal => illegal(seed),
+        Effect::Threat => threat(seed),
+    }
+}
+
+/// The edges of the neighbours scrape past and let go with two light ticks.
+fn take(seed: u64) -> Vec<f32> {
+    let mut take = Take::new(0.20, seed);
+    let hertz = take.dice().near(1.25 * CUBE_HERTZ, 0.06);
+    let free = take.dice().between(0.028, 0.042);
+    take.strike(0.001, 0.0007, 0.8);
+    take.rub(0.004, free, 900.0, 0.10);
+    take.strike(free, 0.0006, 1.0);
+    take.ring(&CUBE, hertz, 1.0);
+    take.hiss(0.001, 0.012, 0.010, 700.0, 3200.0, 0.12);
+    take.finish(0.34)
+}
+
+/// Wood drags over felt, then each cube knocks against the next and the last against the rim.
+fn push(seed: u64) -> Vec<f32> {
+    let mut take = Take::new(0.42, seed);
+    let hertz = take.dice().near(CUBE_HERTZ, 0.05);
+    take.rub(0.0, KNOCK_AT, 700.0, 0.07);
+    let mut at = KNOCK_AT;
+    for strength in [1.0, 0.6, 0.38, 0.22] {
+        let strength = take.dice().near(strength, 0.2);
+        take.strike(at, 0.0006, strength);
+        at += take.dice().between(0.005, 0.011);
+    }
+    take.ring(&CUBE, hertz, 1.0);
+    take.strike(KNOCK_AT, 0.003, 1.0);
+    take.ring(&TABLE, TABLE_HERTZ, 0.5);
+    let drag = take.dice().near(0.24, 0.15);
+    take.hiss(0.0, KNOCK_AT - 0.05, 0.022, 250.0, 1500.0, drag);
+    take.hiss(KNOCK_AT, 0.0005, 0.006, 800.0, 4000.0, 0.5);
+    take.finish(0.58)
+}
+
+/// Wood on felt: the cloth lengthens the contact, and the piece settles once more.
+fn place(seed: u64) -> Vec<f32> {
+    let mut take = Take::new(0.22, seed);
+    let hertz = take.dice().near(0.9 * CUBE_HERTZ, 0.06);
+    let settle = take.dice().between(0.030, 0.050);
+    let rebound = take.dice().between(0.18, 0.32);
+    for (at, strength) in [(0.001, 1.0), (settle, rebound)] {
+        take.strike(at, 0.0014, strength);
+    }
+    take.ring(&CUBE, hertz, 1.0);
+    for (at, strength) in [(0.001, 1.0), (settle, rebound)] {
+        take.strike(at, 0.005, strength);
+    }
+    take.ring(&TABLE, TABLE_HERTZ, 0.55);
+    take.hiss(0.001, 0.002, 0.012, 200.0, 900.0, 0.5);
+    take.finish(0.48)
+}
+
+/// A breath of air, then a light piece on felt.
+fn jump(seed: u64) -> Vec<f32> {
+    let mut take = Take::new(0.34, seed);
+    let land = take.dice().near(LANDING_AT, 0.03);
+    let bounce = land + take.dice().between(0.035, 0.055);
+    take.hiss(0.0, land - 0.03, 0.018, 350.0, 1400.0, 0.16);
+    take.strike(land, 0.0008, 0.6);
+    take.strike(bounce, 0.0007, 0.2);
+    take.ring(&DISC, 0.8 * DISC_HERTZ, 0.9);
+    take.strike(land, 0.005, 1.0);
+    take.strike(bounce, 0.005, 0.25);
+    take.ring(&TABLE, 1.3 * TABLE_HERTZ, 0.5);
+    take.hiss(land, 0.002, 0.014, 200.0, 1100.0, 0.45);
+    take.finish(0.42)
+}
+
+/// A flick at the edge, the disc falls on its other face and rattles to rest.
+fn flip(seed: u64) -> Vec<f32> {
+    let mut take = Take::new(0.24, seed);
+    let hertz = take.dice().near(DISC_HERTZ, 0.07);
+    take.strike(0.001, 0.0003, 0.35);
+    let mut at = take.dice().between(0.055, 0.070);
+    let mut gap = take.dice().between(0.022, 0.028);
+    for strength in [1.0, 0.42, 0.22, 0.12] {
+        let contact = take.dice().between(0.0002, 0.0003);
+        take.strike(at, contact, strength);
+        at += gap;
+        gap *= 0.68;
+    }
+    take.ring(&DISC, hertz, 1.0);
+    take.hiss(0.055, 0.003, 0.010, 300.0, 1500.0, 0.25);
+    take.finish(0.36)
+}
+
+/// A rising chord on wooden bars that is left to ring.
+fn win(seed: u64, index: usize) -> Vec<f32> {
+    use note::{C4, C5, E4, E5, G3, G4, G5};
+    const CHORDS: [[f32; 4]; TAKES] =
+        [[C4, E4, G4, C5], [E4, G4, C5, E5], [G3, C4, E4, C5], [C4, G4, E5, G5]];
+    let notes = CHORDS[index % CHORDS.len()];
+    let mut take = Take::new(1.5, seed);
+    let mut at = 0.002;
+    for (step, hertz) in notes.into_iter().enumerate() {
+        let strength = take.dice().near(0.8 + 0.1 * step as f32, 0.08);
+        bar(&mut take, at, hertz, strength);
+        at += take.dice().near(0.135, 0.05);
+    }
+    bar(&mut take, at - 0.13, notes[0], 0.5);
+    take.finish(0.36)
+}
+
+/// Two soft notes, the second lower: over, and no harm done.
+fn loss(seed: u64, index: usize) -> Vec<f32> {
+    use note::{A4, C4, D4, E4, F4, G4};
+    const FALLS: [[f32; 2]; TAKES] = [[G4, E4], [F4, D4], [E4, C4], [A4, F4]];
+    let [first, second] = FALLS[index % FALLS.len()];
+    let mut take = Take::new(0.85, seed);
+    let gap = take.dice().near(0.2, 0.06);
+    bar(&mut take, 0.002, first, 0.8);
+    bar(&mut take, gap, second, 1.0);
+    take.finish(0.28)
+}
+
+/// A fingertip on a small piece of wood.
+fn click(seed: u64) -> Vec<f32> {
+    let mut take = Take::new(0.10, seed);
+    let hertz = take.dice().near(1.9 * CUBE_HERTZ, 0.05);
+    take.strike(0.001, 0.0006, 1.0);
+    take.ring(&CUBE.map(|mode| Partial { decay: 0.4 * mode.decay, ..mode }), hertz, 1.0);
+    take.finish(0.22)
+}
+
+/// A knuckle on the cloth.
+fn illegal(seed: u64) -> Vec<f32> {
+    let mut take = Take::new(0.18, seed);
+    let hertz = take.dice().near(1.25 * TABLE_HERTZ, 0.10);
+    take.strike(0.001, 0.005, 1.0);
+    take.ring(&TABLE, hertz, 1.0);
+    take.hiss(0.001, 0.004, 0.012, 150.0, 700.0, 0.4);
+    take.finish(0.24)
+}
+
+/// One bar, struck lightly.
+fn threat(seed: u64) -> Vec<f32> {
+    let mut take = Take::new(0.6, seed);
+    bar(&mut take, 0.002, note::D5, 1.0);
+    take.finish(0.18)
+}
+
+/// A bar under a yarn mallet. Low bars ring longer and need a heavier blow for the same loudness.
+fn bar(take: &mut Take, at: f32, hertz: f32, strength: f32) {
+    let slowness = (note::C4 / hertz).sqrt();
+    // Notes do not share one body: what was struck before has been rung already.
+    take.strike(at, 0.0025, strength);
+    take.ring(&BAR.map(|mode| Partial { decay: mode.decay * slowness, ..mode }), hertz, 1.0);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::resonance::SAMPLE_RATE;
+    use super::*;
+
+    fn loudest(samples: &[f32]) -> f32 {
+        samples.iter().fold(0.0, |most, sample| most.max(sample.abs()))
+    }
+
+    #[test]
+    fn takes_are_clean() {
+        for effect in Effect::ALL {
+            let longest = if effect == Effect::Win { 1.6 } else { 1.0 };
+            for samples in takes(effect) {
+                let seconds = samples.len() as f32 / SAMPLE_RATE as f32;
+                assert!((0.05..=longest).contains(&seconds), "{effect:?}: {seconds} s");
+                assert!(samples.iter().all(|sample| sample.is_finite()), "{effect:?}");
+                assert!((0.15..0.8).contains(&loudest(&samples)), "{effect:?}: {}", loudest(&samples));
+                let mean = samples.iter().sum::<f32>() / samples.len() as f32;
+                assert!(mean.abs() < 1e-3, "{effect:?}: DC {mean}");
+            }
+        }
+    }
+
+    #[test]
+    fn takes_start_and_end_in_silence() {
+        for effect in Effect::ALL {
+            for samples in takes(effect) {
+                assert!(samples[0].abs() < 0.01, "{effect:?} starts at {}", samples[0]);
+                let end = loudest(&samples[samples.len() - 48..]);
+                assert!(end < 1e-3, "{effect:?} ends at {end}");
+            }
+        }
+    }
+
+    #[test]
+    fn takes_of_an_effect_differ() {
+        for effect in Effect::ALL {
+            let takes = takes(effect);
+            assert!(takes.len() >= 3);
+            for (i, one) in takes.iter().enumerate() {
+                for other in &takes[..i] {
+                    let apart = one.iter().zip(other).map(|(a, b)| (a - b).abs()).fold(0.0, f32::max);
+                    assert!(apart > 0.1 * loudest(one), "{effect:?}: {apart}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn takes_repeat() {
+        assert_eq!(takes(Effect::Push), takes(Effect::Push));
+    }
+}
