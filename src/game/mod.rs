@@ -5,6 +5,8 @@
 //! motion done → the next seat.
 
 mod app;
+pub mod audio;
+mod cues;
 pub mod hud;
 mod input;
 pub mod menus;
@@ -41,6 +43,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<Command>()
         .configure_sets(Update, (Step::Input, Step::Turn, Step::Table, Step::Hud).chain())
         .add_plugins((table::plugin, turn::plugin, input::plugin, power::plugin, saving::plugin))
+        .add_plugins((audio::plugin, cues::plugin))
         .add_plugins((settings::plugin, theme::plugin, screens::plugin, menus::plugin, hud::plugin));
 }
 

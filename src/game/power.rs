@@ -7,9 +7,9 @@ use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_panorbit_camera::PanOrbitCamera;
 
-use super::table::motion::Motion;
 use super::Phase;
 use super::hud::wants_ticks;
+use super::table::motion::Motion;
 
 /// A sleeping window looks up this seldom.
 const ASLEEP: Duration = Duration::from_secs(3600);

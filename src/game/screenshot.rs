@@ -29,11 +29,11 @@ pub struct ScreenshotOptions {
     /// The match on the table; none for the title screen.
     pub game: Option<Match>,
     /// Width and height of the picture, in pixels.
-    pub size: UVec2,
-    /// The camera.
-    pub view: View,
-    /// How fine.
-    pub quality: Quality,
+    pub size: (u32, u32),
+    /// The camera: `three-quarter`, `seat` or `top`.
+    pub view: String,
+    /// As software renderers draw, without reflections.
+    pub low_quality: bool,
     /// The PNG file to write.
     pub out: PathBuf,
 }
@@ -44,6 +44,13 @@ pub struct ScreenshotOptions {
 /// One sentence if there is no graphics driver or the file cannot be written.
 pub fn screenshot(options: ScreenshotOptions) -> Result<(), String> {
     super::app::probe_driver()?;
+    let (width, height) = options.size;
+    let view = match options.view.as_str() {
+        "three-quarter" => View::ThreeQuarter,
+        "seat" => View::Seat,
+        "top" => View::Top,
+        other => return Err(format!("{other:?} is none of three-quarter, seat, top")),
+    };
     let mut app = App::new();
     app.add_plugins(
         DefaultPlugins
@@ -51,7 +58,7 @@ pub fn screenshot(options: ScreenshotOptions) -> Result<(), String> {
             .set(WindowPlugin {
                 // Nobody opens it, but the display is laid out for its size.
                 primary_window: Some(Window {
-                    resolution: WindowResolution::new(options.size.x, options.size.y)
+                    resolution: WindowResolution::new(width, height)
                         .with_scale_factor_override(1.0),
                     ..default()
                 }),
@@ -61,16 +68,16 @@ pub fn screenshot(options: ScreenshotOptions) -> Result<(), String> {
             .disable::<WinitPlugin>()
             .disable::<PipelinedRenderingPlugin>(),
     );
-    app.add_plugins((MeshPickingPlugin, super::plugin)).insert_resource(options.view);
+    app.add_plugins((MeshPickingPlugin, super::plugin)).insert_resource(view);
     let image = Image::new_target_texture(
-        options.size.x,
-        options.size.y,
+        width,
+        height,
         bevy::render::render_resource::TextureFormat::Rgba8UnormSrgb,
         None,
     );
     let image = app.world_mut().resource_mut::<Assets<Image>>().add(image);
     let target = RenderTarget::from(image.clone());
-    let quality = options.quality;
+    let quality = if options.low_quality { Quality::Low } else { Quality::High };
     app.add_systems(PreStartup, move |mut chosen: ResMut<Quality>| *chosen = quality);
     app.add_systems(PostStartup, move |cameras: Query<Entity, With<TableCamera>>, mut commands: Commands| {
         for camera in &cameras {

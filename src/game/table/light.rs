@@ -1,5 +1,6 @@
 //! The room: a table that goes on past the frame, light from a window, dusk at the far end.
 
+use bevy::anti_alias::fxaa::Fxaa;
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::Exposure;
 use bevy::core_pipeline::tonemapping::Tonemapping;
@@ -90,7 +91,7 @@ fn furnish_camera(
             DistanceFog { color: DUSK, falloff: FogFalloff::Linear { start: 16.0, end: 42.0 }, ..default() },
         ));
         match *quality {
-            Quality::Low => commands.entity(camera).insert(Msaa::Off),
+            Quality::Low => commands.entity(camera).insert((Msaa::Off, Fxaa::default())),
             Quality::High => commands.entity(camera).insert((
                 Msaa::Sample4,
                 GeneratedEnvironmentMapLight {

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::look::Look;
 use super::motion::{Motion, run_motions};
 use super::quixo::{self, Cube, QuixoMeshes};
-use crate::game::{CurrentMatch, Phase, Step};
+use crate::game::{BoardSet, CurrentMatch, Phase, Step};
 use crate::rules::Side;
 use crate::session::AnyPosition;
 
@@ -14,7 +14,23 @@ const RISE: f32 = 0.24;
 
 /// Adds the end.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, lift_line.run_if(state_changed::<Phase>).in_set(Step::Table).before(run_motions));
+    app.add_systems(
+        Update,
+        (
+            take_down.run_if(on_message::<BoardSet>),
+            lift_line.run_if(state_changed::<Phase>),
+        )
+            .in_set(Step::Table)
+            .before(run_motions),
+    );
+}
+
+/// The frame on a cube of the winning line.
+#[derive(Component)]
+struct Laurel;
+
+fn take_down(laurels: Query<Entity, With<Laurel>>, mut commands: Commands) {
+    laurels.iter().for_each(|laurel| commands.entity(laurel).despawn());
 }
 
 fn lift_line(
@@ -35,6 +51,7 @@ fn lift_line(
         let lifted = lying.with_translation(lying.translation + Vec3::Y * RISE);
         commands.entity(entity).insert(Motion::aside(*now, lifted, 0.5)).with_child((
             Name::new("Laurel"),
+            Laurel,
             Mesh3d(meshes.frame.clone()),
             MeshMaterial3d(look.marker_hot.clone()),
             Pickable::IGNORE,

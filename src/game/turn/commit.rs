@@ -1,12 +1,14 @@
 //! The only writer of the match.
 
+use std::time::SystemTime;
+
 use bevy::prelude::*;
 
 use crate::game::{
     BoardSet, Command, CurrentMatch, Hint, LookBack, Menu, MoveChosen, MovePlayed, Notice, Phase, Screen,
     StartMatch, Step,
 };
-use crate::session::{ClockRule, Match};
+use crate::session::{ClockRule, Match, Moment};
 
 /// Adds the writer.
 pub(super) fn plugin(app: &mut App) {
@@ -35,6 +37,9 @@ fn start_match(
 ) {
     for StartMatch(game) in starts.read() {
         current.0 = (**game).clone();
+        if current.began().is_none() {
+            current.0.set_began(Moment::of(SystemTime::now()));
+        }
         *look_back = LookBack(None);
         hint.0 = None;
         board_set.write(BoardSet);

@@ -1,0 +1,134 @@
+//! What is heard when: effects that belong to the moments of a ply, and the volume as it is set.
+
+use bevy::prelude::*;
+
+use super::audio::{Effect, KNOCK_AT, LANDING_AT, PlaySound, Volume};
+use super::settings::Settings;
+use super::table::motion::Motion;
+use super::turn::Selection;
+use super::{CurrentMatch, MovePlayed, Phase, Step};
+use crate::rules::hexxagon::Move;
+use crate::session::{AnyMove, AnyPosition, Controller, MatchResult, Setup};
+
+/// Between the order for a sound and its being heard, in seconds.
+const LATENCY: f32 = 0.09;
+/// When a carried cube meets the line, and when a piece arrives, in seconds of the ply.
+const PUSH_AT: f32 = 0.70;
+const CLONE_AT: f32 = 0.30;
+const JUMP_AT: f32 = 0.44;
+/// The middle of the first turn after an arrival, and from one to the next.
+const FLIP_AT: f32 = 0.18;
+const FLIP_STEP: f32 = 0.07;
+
+/// Adds the cues.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Cues>().add_systems(
+        Update,
+        (
+            set_volume.run_if(resource_changed::<Settings>),
+            take.run_if(resource_changed::<Selection>),
+            prepare.run_if(on_message::<MovePlayed>),
+            finish.run_if(state_changed::<Phase>),
+            play,
+        )
+            .chain()
+            .in_set(Step::Hud),
+    );
+}
+
+/// Effects to come, with the seconds until then at normal speed.
+#[derive(Resource, Default)]
+struct Cues(Vec<(f32, Effect)>);
+
+fn set_volume(settings: Res<Settings>, mut volume: ResMut<Volume>) {
+    volume.effects = settings.volume;
+    volume.muted = settings.muted;
+}
+
+fn take(selection: Res<Selection>, mut sounds: MessageWriter<PlaySound>, mut before: Local<Selection>) {
+    let effect = match (*before, *selection) {
+        (Selection::None, Selection::Cube(_) | Selection::Piece(_)) => Some(Effect::Take),
+        (Selection::Cube(_) | Selection::Piece(_), Selection::None) => Some(Effect::Place),
+        _ => None,
+    };
+    *before = *selection;
+    sounds.write_batch(effect.map(PlaySound));
+}
+
+fn prepare(mut plies: MessageReader<MovePlayed>, current: Res<CurrentMatch>, mut cues: ResMut<Cues>) {
+    for &MovePlayed { mv, ply } in plies.read() {
+        cues.0.clear();
+        let by_computer = current.setup().seats[current.seat_at(ply)].controller != Controller::Human;
+        match (mv, current.position_after(ply)) {
+            (AnyMove::Hexxagon(mv), AnyPosition::Hexxagon(before)) => {
+                let Some(to) = mv.to() else { continue };
+                let arrival = if let Move::Jump { .. } = mv {
+                    cues.0.push((JUMP_AT - LANDING_AT - LATENCY, Effect::Jump));
+                    JUMP_AT
+                } else {
+                    cues.0.push((CLONE_AT - LATENCY, Effect::Place));
+                    CLONE_AT
+                };
+                let turned = before.captures(to).count_ones();
+                cues.0.extend((0..turned).map(|number| {
+                    (arrival + FLIP_AT + FLIP_STEP * number as f32 - LATENCY, Effect::Flip)
+                }));
+            }
+            (mv, _) if !mv.is_pass() => {
+                if by_computer {
+                    cues.0.push((0.0, Effect::Take));
+                }
+                cues.0.push(((PUSH_AT + 0.34 - KNOCK_AT - LATENCY).max(0.0), Effect::Push));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The end of a match: won by somebody at this screen, or not.
+fn finish(
+    phase: Option<Res<State<Phase>>>,
+    current: Res<CurrentMatch>,
+    mut sounds: MessageWriter<PlaySound>,
+) {
+    if phase.is_some_and(|phase| *phase.get() == Phase::Over)
+        && let Some(result) = current.result()
+    {
+        sounds.write(PlaySound(if happy(&result, current.setup()) { Effect::Win } else { Effect::Loss }));
+    }
+}
+
+fn happy(result: &MatchResult, setup: &Setup) -> bool {
+    result.winner.is_some_and(|winner| {
+        let won = |seat| Setup::side_of(seat) == winner;
+        let human = |seat: usize| setup.seats[seat].controller == Controller::Human;
+        !setup.has_human() || (0..setup.seats.len()).any(|seat| human(seat) && won(seat))
+    })
+}
+
+/// Plays what is due. When the motion was skipped, what is left is not heard all at once.
+fn play(
+    time: Res<Time>,
+    settings: Res<Settings>,
+    moving: Query<(), With<Motion>>,
+    mut cues: ResMut<Cues>,
+    mut sounds: MessageWriter<PlaySound>,
+) {
+    if cues.0.is_empty() {
+        return;
+    }
+    if moving.is_empty() {
+        let last = cues.0.pop().map(|(_, effect)| PlaySound(effect));
+        sounds.write_batch(last);
+        cues.0.clear();
+        return;
+    }
+    let passed = time.delta_secs() * settings.animation_speed;
+    cues.0.retain_mut(|(wait, effect)| {
+        *wait -= passed;
+        if *wait <= 0.0 {
+            sounds.write(PlaySound(*effect));
+        }
+        *wait > 0.0
+    });
+}
