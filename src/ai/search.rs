@@ -135,7 +135,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         }
 
         let mut children = std::mem::take(&mut self.lists[ply as usize]);
-        let win = self.expand(position, known.map(|entry| entry.best), ply, hash, &mut children);
+        let win = self.expand(position, known.map(|entry| entry.best), depth, ply, hash, &mut children);
         let found = match win {
             Some(win) => {
                 self.keep_line(ply, win, Score::win_in(ply + 1));
@@ -228,6 +228,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         &mut self,
         position: &P,
         best: Option<u16>,
+        depth: u32,
         ply: u32,
         hash: u64,
         children: &mut Vec<Child<P>>,
@@ -244,7 +245,11 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             let next = position.play(mv);
             let number = P::move_number(mv);
             let end = next.outcome().map(|outcome| score_of(outcome, side, ply + 1));
-            let promise = if end.is_some() { 0 } else { position.promise(mv, &next) };
+            let promise = if end.is_some() || depth == 1 && !P::PROMISE_IS_CHEAP {
+                0
+            } else {
+                position.promise(mv, &next)
+            };
             let order = orders.order(side, ply as usize, number, best, promise);
             let child = Child { mv, number, position: next, end, order };
             if *handicap != Handicap::default()
