@@ -1,135 +1,20 @@
 //! The engine protocol: every command, bad input, stops, and games between two engines.
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
-use std::thread::JoinHandle;
+mod engine;
+mod games;
+
+use std::io::Write;
+use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
+use engine::Engine;
 use pushflip::ai::Level;
 use pushflip::engine::perft;
-use pushflip::engine::ugi::{EngineOptions, speak};
-use pushflip::rules::{DrawRules, Side, Status, Variant};
-use pushflip::session::{AnyGame, AnyMove, AnyPosition, Options};
+use pushflip::engine::ugi::EngineOptions;
+use pushflip::rules::Variant;
+use pushflip::session::{AnyPosition, Options};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
-
-/// No answer takes longer, even on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(20);
-
-/// What an engine runs in.
-enum Home {
-    /// A thread of this process, which ends with the engine's result.
-    Thread(Option<JoinHandle<std::io::Result<()>>>),
-    /// The program itself.
-    Process(Child),
-}
-
-/// An engine and the two lines to it.
-struct Engine {
-    home: Home,
-    input: Option<Box<dyn Write>>,
-    lines: Receiver<String>,
-}
-
-impl Engine {
-    /// The engine loop over pipes.
-    fn inside(options: EngineOptions) -> Self {
-        let (their_input, input) = std::io::pipe().expect("a pipe");
-        let (output, their_output) = std::io::pipe().expect("a pipe");
-        let engine = std::thread::spawn(move || speak(BufReader::new(their_input), their_output, options));
-        Self { home: Home::Thread(Some(engine)), input: Some(Box::new(input)), lines: lines_of(output) }
-    }
-
-    fn of(variant: Variant) -> Self {
-        Self::inside(EngineOptions { variant, hash_mb: 1, ..EngineOptions::default() })
-    }
-
-    /// The program's `engine` command, if this build has it.
-    fn process(variant: Variant) -> Option<Self> {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_pushflip"))
-            .args(["engine", "--variant", variant.id()])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("the program starts");
-        let input = child.stdin.take().expect("piped");
-        let lines = lines_of(child.stdout.take().expect("piped"));
-        let mut engine = Self { home: Home::Process(child), input: Some(Box::new(input)), lines };
-        let alive = writeln!(engine.input.as_mut()?, "isready").is_ok();
-        let answer = engine.lines.recv_timeout(PATIENCE);
-        (alive && answer.as_deref() == Ok("readyok")).then_some(engine)
-    }
-
-    fn send(&mut self, line: &str) {
-        let input = self.input.as_mut().expect("the input is open");
-        writeln!(input, "{line}").expect("the engine listens");
-        input.flush().expect("the engine listens");
-    }
-
-    /// The next line.
-    fn line(&mut self) -> String {
-        self.lines.recv_timeout(PATIENCE).expect("an answer")
-    }
-
-    /// The lines up to one that begins with a word.
-    fn until(&mut self, word: &str) -> Vec<String> {
-        let mut lines = vec![self.line()];
-        while lines.last().is_some_and(|line| !line.starts_with(word)) {
-            lines.push(self.line());
-        }
-        lines
-    }
-
-    fn ask(&mut self, command: &str) -> String {
-        self.send(command);
-        self.line()
-    }
-
-    /// Plays `go` and returns the move.
-    fn best(&mut self, go: &str) -> String {
-        self.send(go);
-        let lines = self.until("bestmove ");
-        for line in &lines[..lines.len() - 1] {
-            assert!(line.starts_with("info depth "), "{line}");
-        }
-        lines.last().and_then(|line| line.strip_prefix("bestmove ")).expect("a move").to_owned()
-    }
-
-    /// Closes the input, and sees that the engine ends well and says no more than expected.
-    fn end(mut self) -> Vec<String> {
-        self.input = None;
-        let mut rest = Vec::new();
-        loop {
-            match self.lines.recv_timeout(PATIENCE) {
-                Ok(line) => rest.push(line),
-                Err(RecvTimeoutError::Disconnected) => break,
-                Err(RecvTimeoutError::Timeout) => panic!("the engine hangs after {rest:?}"),
-            }
-        }
-        match &mut self.home {
-            Home::Thread(engine) => {
-                let result = engine.take().expect("not ended before").join().expect("no panic");
-                result.expect("no failed output");
-            }
-            Home::Process(child) => assert!(child.wait().expect("a child").success()),
-        }
-        rest
-    }
-}
-
-fn lines_of(output: impl std::io::Read + Send + 'static) -> Receiver<String> {
-    let (sender, lines) = channel();
-    std::thread::spawn(move || {
-        for line in BufReader::new(output).lines().map_while(Result::ok) {
-            if sender.send(line).is_err() {
-                break;
-            }
-        }
-    });
-    lines
-}
 
 #[test]
 fn it_introduces_itself() {
@@ -482,104 +367,4 @@ fn perft_for_the_command_line() {
     let error = text(Variant::Quixo, 2, Some("5 x")).expect_err("no position").to_string();
     assert!(error.contains("fields"), "{error}");
     assert!(text(Variant::Quixo, 1_000, None).is_err());
-}
-
-/// Random plies before the engines play, for variety.
-const OPENING_PLIES: usize = 4;
-/// The time for a move in the games between engines, in milliseconds.
-const MOVE_TIME: u64 = 20;
-/// A game between engines cannot be longer.
-const LONGEST: usize = 4_000;
-
-fn variable(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|n| n.parse().ok()).unwrap_or(default)
-}
-
-/// Plays a game as Cute Games does, and checks every move; returns the word for the result and the
-/// longest time that a move took.
-fn play(engines: &mut [Engine; 2], variant: Variant, rng: &mut SmallRng) -> (String, usize, Duration) {
-    let start = AnyPosition::start(variant, &Options::default());
-    let mut game = AnyGame::new(start, DrawRules::default());
-    let mut moves: Vec<AnyMove> = Vec::new();
-    for engine in engines.iter_mut() {
-        engine.send(&format!("setoption name Variant value {variant}"));
-        assert_eq!(engine.ask("isready"), "readyok");
-        engine.send("uginewgame");
-    }
-    let mut slowest = Duration::ZERO;
-    loop {
-        if moves.len() < OPENING_PLIES && game.status() == Status::Ongoing {
-            let legal = game.position().moves();
-            let mv = legal[rng.random_range(0..legal.len())];
-            game.play(mv);
-            moves.push(mv);
-            continue;
-        }
-        let played: Vec<String> = moves.iter().map(ToString::to_string).collect();
-        let position = format!("position startpos moves {}", played.join(" "));
-        let first = game.position().side_to_move() == Side::First;
-        for engine in engines.iter_mut() {
-            engine.send(&position);
-            assert_eq!(engine.ask("query p1turn"), format!("response {first}"));
-            let over = game.status() != Status::Ongoing;
-            assert_eq!(engine.ask("query gameover"), format!("response {over}"), "{position}");
-        }
-        if game.status() != Status::Ongoing {
-            let results = engines.each_mut().map(|engine| engine.ask("query result"));
-            assert_eq!(results[0], results[1]);
-            let winner = match game.status() {
-                Status::Over(outcome) => outcome.winner,
-                _ => None,
-            };
-            let expected = winner.map_or("draw", |side| ["p1win", "p2win"][side as usize]);
-            assert_eq!(results[0], format!("response {expected}"), "{position}");
-            return (expected.to_owned(), moves.len(), slowest);
-        }
-        let engine = &mut engines[usize::from(!first)];
-        let before = Instant::now();
-        let text = engine.best(&format!("go movetime {MOVE_TIME}"));
-        slowest = slowest.max(before.elapsed());
-        let mv = game.position().parse_move(&text).unwrap_or_else(|error| panic!("{position}: {error}"));
-        assert_eq!(game.position().check(mv), Ok(()), "{position}: {text}");
-        game.play(mv);
-        moves.push(mv);
-        assert!(moves.len() < LONGEST, "a game without end");
-    }
-}
-
-/// `PUSHFLIP_GAMES` sets how many games: 1,000 for a full measurement.
-#[test]
-fn two_engines_play_as_a_match_runner_drives_them() {
-    let games = variable("PUSHFLIP_GAMES", 4);
-    let mut rng = SmallRng::seed_from_u64(variable("PUSHFLIP_SEED", 17));
-    // Until the command line is merged the engines run in threads of this process.
-    let engine = || Engine::process(Variant::Quixo).unwrap_or_else(|| Engine::of(Variant::Quixo));
-    let mut engines = [engine(), engine()];
-    let inside = engines.iter().filter(|engine| matches!(engine.home, Home::Thread(_))).count();
-    println!("{inside} of 2 engines run inside the test");
-    let mut slowest = Duration::ZERO;
-    let mut plies = 0;
-    let mut late = 0;
-    let mut tally = std::collections::BTreeMap::<(&str, String), u32>::new();
-    for (number, variant) in (0..games).zip(Variant::ALL.into_iter().cycle()) {
-        // Each engine plays the first side in every other game of a variant.
-        if number % 8 == 4 {
-            engines.swap(0, 1);
-        }
-        let (result, length, time) = play(&mut engines, variant, &mut rng);
-        *tally.entry((variant.id(), result)).or_default() += 1;
-        plies += length;
-        slowest = slowest.max(time);
-        late += u32::from(time > Duration::from_millis(2 * MOVE_TIME));
-    }
-    println!(
-        "{games} games, {plies} plies, slowest move {slowest:?}, games with a move over twice the time: {late}"
-    );
-    for ((variant, result), count) in &tally {
-        println!("{variant:14} {result:6} {count}");
-    }
-    for mut engine in engines {
-        engine.send("quit");
-        assert!(engine.end().is_empty());
-    }
 }
