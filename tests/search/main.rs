@@ -110,15 +110,20 @@ fn hexxagon_search_equals_plain_negamax() {
 
 #[test]
 fn the_limit_of_quiet_plies_is_searched() {
-    // Two plies before the limit, no win in sight: shuffling on draws, taking a blank goes on.
-    for text in ["xo1ox/o3x/1o1x1/x3o/ox1xo x 98 140", "xxo1o/2o2/x2oo/1x3/ooxx1 o 97 60"] {
-        let position = at(quixo_start(), text);
+    // Cross is far behind: taking an own cube reaches the limit and saves the game.
+    let behind = at(quixo_start(), "ooo1o/oo2x/5/o3o/o3x x 99 140");
+    // Two and three plies before the limit.
+    let near = ["xo1ox/o3x/1o1x1/x3o/ox1xo x 98 140", "xxo1o/2o2/x2oo/1x3/ooxx1 o 97 60"];
+    for position in near.map(|text| at(quixo_start(), text)).into_iter().chain([behind]) {
         for depth in 1..=3 {
             let rules = DrawRules { repetition: false, quiet: true };
             let found = search(&Game::new(position, rules), Limits::depth(depth));
-            assert_eq!(found.score, plain_negamax(&position, depth, 0, true), "{text} at depth {depth}");
+            assert_eq!(found.score, plain_negamax(&position, depth, 0, true), "{position} at depth {depth}");
         }
     }
+    let score = |rules| search(&Game::new(behind, rules), Limits::depth(3)).score;
+    assert_eq!(score(DrawRules::default()), Score::DRAW);
+    assert!(score(BOARD_ONLY) < Score::DRAW);
 }
 
 /// Plain negamax with the repetition rule as the search plays it.
@@ -144,10 +149,10 @@ fn negamax_with_history<P: Evaluate>(position: &P, depth: u32, seen: &[u128], pa
 
 #[test]
 fn a_third_occurrence_is_searched_as_a_draw() {
-    // Red is far behind and jumps to and fro; so does White. The third time is a draw.
-    let start = at(hexxagon_start(false), "1/6/12/18/r7w1www1w9 r 0 30");
+    // Both sides have jumped to and fro, and Red, who is far behind, can complete the third time.
+    let start = at(hexxagon_start(false), "1/6/12/18/r7w1www1w9 w 0 30");
     let mut game = Game::new(start, DrawRules { repetition: true, quiet: false });
-    let shuffle = ["e1-e3", "e12-e10", "e3-e1", "e10-e12"];
+    let shuffle = ["e12-e10", "e1-e3", "e10-e12", "e3-e1"];
     for mv in shuffle.into_iter().chain(shuffle).take(7) {
         game.play(mv.parse().expect("a move"));
     }
@@ -156,14 +161,13 @@ fn a_third_occurrence_is_searched_as_a_draw() {
         let found = search(&game, Limits::depth(depth));
         let expected = negamax_with_history(&position, depth, game.seen(), &mut Vec::new());
         assert_eq!(found.score, expected, "at depth {depth}");
+        assert_eq!((found.score, found.pv[0].to_string().as_str()), (Score::DRAW, "e3-e1"));
     }
-    let again: hexxagon::Move = "e10-e12".parse().expect("a move");
-    let mut drawn = game.clone();
-    drawn.play(again);
-    assert!(matches!(drawn.status(), Status::Drawn(_)));
-    assert_eq!(Searcher::new(1).search(&drawn, &Limits::depth(1), &Stop::new(), |_| ()), None);
-    // White is winning and must not fall into it.
-    assert_ne!(search(&game, Limits::depth(3)).pv[0], again);
+    assert!(search(&Game::new(position, BOARD_ONLY), Limits::depth(3)).score < Score::DRAW);
+    game.play("e3-e1".parse().expect("a move"));
+    assert!(matches!(game.status(), Status::Drawn(_)));
+    assert_eq!(Searcher::new(1).search(&game, &Limits::depth(1), &Stop::new(), |_| ()), None);
+    assert_eq!(choose(&game, Level::Club, 0, &Stop::new()), None);
 }
 
 #[test]
