@@ -2,6 +2,7 @@
 //! a game, and named levels.
 
 mod deepening;
+mod draws;
 mod evaluation;
 mod handicap;
 mod level;

@@ -4,13 +4,13 @@
 //! Deeper iterations are selective: they search late moves less deep first, and trust a judgement
 //! that is far above what is needed.
 
+use super::draws::Draws;
 use super::handicap::Handicap;
 use super::limits::{Budget, Stopped};
 use super::ordering::{Orders, bring_best};
 use super::table::{Bound, Entry, Table};
 use super::{Evaluate, Score};
-use crate::rules::game::{QUIET_LIMIT, REPETITION_LIMIT};
-use crate::rules::{DrawRules, Game, Outcome, Position, Side};
+use crate::rules::{Game, Outcome, Position, Side};
 
 /// Iterations up to this many plies are plain searches.
 pub(super) const EXACT_DEPTH: u32 = 4;
@@ -65,11 +65,7 @@ pub(super) struct Worker<'a, P: Evaluate> {
     table: &'a Table,
     pub(super) budget: Budget,
     handicap: Handicap,
-    rules: DrawRules,
-    /// Identities of positions of the game that one more occurrence draws.
-    repeated: Vec<u128>,
-    /// Identities of the positions from the root to the current one.
-    path: Vec<u128>,
+    draws: Draws,
     orders: Orders,
     /// Move lists by ply, kept for their memory.
     lists: Vec<Vec<Child<P>>>,
@@ -88,9 +84,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             table,
             budget,
             handicap,
-            rules: game.rules(),
-            repeated: repeated(game),
-            path: Vec::with_capacity(plies),
+            draws: Draws::new(game),
             orders: Orders::new(plies, P::MOVE_NUMBERS),
             lists: (0..plies).map(|_| Vec::new()).collect(),
             lines: vec![Vec::new(); plies],
@@ -103,8 +97,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
     pub(super) fn iterate(&mut self, root: &P, depth: u32, window: Window) -> Result<Score, Stopped> {
         self.selective = depth > EXACT_DEPTH;
         self.best = None;
-        self.path.clear();
-        self.path.push(root.identity());
+        self.draws.begin(root);
         self.negamax(root, depth, window, 0)
     }
 
@@ -112,7 +105,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
     fn negamax(&mut self, position: &P, depth: u32, window: Window, ply: u32) -> Result<Score, Stopped> {
         self.budget.count()?;
         self.lines[ply as usize].clear();
-        if ply > 0 && self.is_drawn(position) {
+        if ply > 0 && self.draws.is_drawn(position) {
             return Ok(Score::DRAW);
         }
         let hash = position.hash();
@@ -120,8 +113,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             return Ok(Score::estimate(position.evaluate() + self.handicap.error(hash)));
         }
 
-        // The count of quiet plies is not in the hash: near the limit another way here may differ.
-        let near_limit = self.rules.quiet && position.quiet_plies() + depth >= QUIET_LIMIT;
+        let near_limit = self.draws.limit_is_near(position, depth);
         let known = self.table.get(hash);
         if let Some(known) = known
             && ply > 0
@@ -135,7 +127,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         }
 
         let mut children = std::mem::take(&mut self.lists[ply as usize]);
-        let win = self.expand(position, known.map(|entry| entry.best), ply, hash, &mut children);
+        let win = self.expand(position, known.map(|entry| entry.best), depth, ply, hash, &mut children);
         let found = match win {
             Some(win) => {
                 self.keep_line(ply, win, Score::win_in(ply + 1));
@@ -202,7 +194,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         ply: u32,
     ) -> Result<Score, Stopped> {
         let selective = self.selective;
-        self.path.push(child.position.identity());
+        self.draws.enter(&child.position);
         let mut search = |depth: u32, window: Window| -> Result<Score, Stopped> {
             Ok(-self.negamax(&child.position, depth, window.turned(), ply + 1)?)
         };
@@ -219,7 +211,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             Some(score) if score <= window.alpha || score >= window.beta => score,
             _ => search(depth - 1, window)?,
         };
-        self.path.pop();
+        self.draws.leave();
         Ok(score)
     }
 
@@ -228,6 +220,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         &mut self,
         position: &P,
         best: Option<u16>,
+        depth: u32,
         ply: u32,
         hash: u64,
         children: &mut Vec<Child<P>>,
@@ -244,7 +237,11 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             let next = position.play(mv);
             let number = P::move_number(mv);
             let end = next.outcome().map(|outcome| score_of(outcome, side, ply + 1));
-            let promise = if end.is_some() { 0 } else { position.promise(mv, &next) };
+            let promise = if end.is_some() || depth == 1 && !P::PROMISE_IS_CHEAP {
+                0
+            } else {
+                position.promise(mv, &next)
+            };
             let order = orders.order(side, ply as usize, number, best, promise);
             let child = Child { mv, number, position: next, end, order };
             if *handicap != Handicap::default()
@@ -300,26 +297,6 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         let wanted = !(self.selective && window.is_open());
         (deep_enough && settled && wanted).then_some(score)
     }
-
-    /// Whether one of the added draws ends the game here. A position that recurs within the search
-    /// counts at once: what could be done the third time could be done the second.
-    fn is_drawn(&self, position: &P) -> bool {
-        if self.rules.quiet && position.quiet_plies() >= QUIET_LIMIT {
-            return true;
-        }
-        let Some((now, before)) = self.path.split_last() else { return false };
-        // The same side is to move every other ply.
-        self.rules.repetition
-            && (before.iter().rev().skip(1).step_by(2).any(|then| then == now) || self.repeated.contains(now))
-    }
-}
-
-/// Positions of the game that have occurred as often as they may without a draw.
-fn repeated<P: Position>(game: &Game<P>) -> Vec<u128> {
-    let mut seen = game.seen().to_vec();
-    seen.sort_unstable();
-    let often = seen.chunk_by(PartialEq::eq).filter(|same| same.len() + 1 >= REPETITION_LIMIT);
-    often.map(|same| same[0]).collect()
 }
 
 /// How a game ended, for `side`, so many plies after the root.

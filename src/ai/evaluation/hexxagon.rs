@@ -16,6 +16,7 @@ const PASS: u16 = CELLS + CELLS * CELLS;
 impl Evaluate for Position {
     const MOVE_NUMBERS: usize = PASS as usize + 1;
     const TRUST_PER_PLY: Option<i32> = Some(250);
+    const PROMISE_IS_CHEAP: bool = true;
 
     fn evaluate(&self) -> i32 {
         let side = self.side_to_move();

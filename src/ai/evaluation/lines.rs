@@ -5,7 +5,7 @@ const OPEN_LINE: [i32; 6] = [0, 10, 26, 60, 130, 0];
 /// The same where the other side stands on the line too: cubes can be pushed out.
 const MIXED_LINE: [i32; 6] = [0, 8, 18, 38, 70, 0];
 /// What a cube is worth by itself, in hundredths.
-const CUBE: i32 = 20;
+const CUBE: i32 = 60;
 
 /// Worth of a line by its ten bits: own cubes, then the other side's. Rows also count the cubes.
 static LINE: [i16; 1024] = line_table(0);

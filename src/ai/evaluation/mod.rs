@@ -17,6 +17,10 @@ pub trait Evaluate: Position {
     /// everything.
     const TRUST_PER_PLY: Option<i32>;
 
+    /// Whether [`promise`](Self::promise) costs so much less than [`evaluate`](Self::evaluate) that
+    /// it pays to order moves by it whose positions are only evaluated.
+    const PROMISE_IS_CHEAP: bool;
+
     /// The position's worth to the side to move, in hundredths of a piece or cube. The game is
     /// not over.
     fn evaluate(&self) -> i32;

@@ -10,6 +10,7 @@ const TEMPO: i32 = 20;
 impl Evaluate for Position {
     const MOVE_NUMBERS: usize = 44;
     const TRUST_PER_PLY: Option<i32> = None;
+    const PROMISE_IS_CHEAP: bool = false;
 
     fn evaluate(&self) -> i32 {
         let side = self.side_to_move();

@@ -16,6 +16,7 @@ const PASS: u16 = 4 * 44;
 impl Evaluate for Position {
     const MOVE_NUMBERS: usize = PASS as usize + 1;
     const TRUST_PER_PLY: Option<i32> = None;
+    const PROMISE_IS_CHEAP: bool = false;
 
     fn evaluate(&self) -> i32 {
         let seat = self.seat_to_move();

@@ -6,6 +6,7 @@
 
 mod board;
 mod command;
+mod options;
 mod thinking;
 
 use std::collections::VecDeque;
@@ -19,34 +20,10 @@ use board::Board;
 use command::{Command, Query};
 use thinking::{Job, Pace, Thinker, Thinking};
 
-use crate::ai::Level;
-use crate::rules::Variant;
+pub use options::EngineOptions;
 
-/// The least and the greatest size of the transposition table, in MiB.
-const HASH_RANGE: std::ops::RangeInclusive<usize> = 1..=4_096;
-/// The least and the greatest number of threads.
-const THREAD_RANGE: std::ops::RangeInclusive<usize> = 1..=256;
 /// How long a search with an end of its own may go on when nobody can stop it any more.
 const GRACE: Duration = Duration::from_secs(5);
-
-/// With what the engine starts; the protocol can change all of it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct EngineOptions {
-    /// The game.
-    pub variant: Variant,
-    /// A level to play at; without one only the limits of `go` count.
-    pub level: Option<Level>,
-    /// Threads of a search.
-    pub threads: usize,
-    /// Size of the transposition table, in MiB.
-    pub hash_mb: usize,
-}
-
-impl Default for EngineOptions {
-    fn default() -> Self {
-        Self { variant: Variant::default(), level: None, threads: 1, hash_mb: 16 }
-    }
-}
 
 /// Speaks the protocol on standard input and output until `quit` or the end of the input.
 ///
@@ -259,48 +236,19 @@ impl<W: Write + Send> Engine<'_, '_, W> {
     }
 
     fn introduce(&self) -> io::Result<()> {
-        let variants = Variant::ALL.map(|variant| format!("var {variant}")).join(" ");
-        let levels = Level::ALL.map(|level| format!("var {}", level.id())).join(" ");
-        let level = self.options.level.map_or("none", Level::id);
-        let EngineOptions { variant, threads, hash_mb, .. } = self.options;
-        self.output.line(format_args!(
-            "id name Pushflip {}\n\
-             id author the Pushflip authors\n\
-             option name Variant type combo default {variant} {variants}\n\
-             option name Level type combo default {level} var none {levels}\n\
-             option name Threads type spin default {threads} min {} max {}\n\
-             option name Hash type spin default {hash_mb} min {} max {}\n\
-             ugiok",
-            env!("CARGO_PKG_VERSION"),
-            THREAD_RANGE.start(),
-            THREAD_RANGE.end(),
-            HASH_RANGE.start(),
-            HASH_RANGE.end(),
-        ))
+        let version = env!("CARGO_PKG_VERSION");
+        self.output.line(format_args!("id name Pushflip {version}\nid author the Pushflip authors"))?;
+        self.output.line(format_args!("{}\nugiok", self.options.described()))
     }
 
     fn set_option(&mut self, name: &str, value: &str) -> Result<(), String> {
-        let number = |range: std::ops::RangeInclusive<usize>| {
-            value.parse().ok().filter(|n| range.contains(n)).ok_or_else(|| {
-                format!("{name}: {value:?} is not a number from {} to {}", range.start(), range.end())
-            })
-        };
-        match name.to_ascii_lowercase().as_str() {
-            "variant" => {
-                let variant = value.parse::<Variant>().map_err(|error| error.to_string())?;
-                if variant != self.options.variant {
-                    self.options.variant = variant;
-                    self.board = Board::start(variant);
-                }
-            }
-            "level" if value == "none" => self.options.level = None,
-            "level" => self.options.level = Some(value.parse::<Level>().map_err(|error| error.to_string())?),
-            "threads" => self.options.threads = number(THREAD_RANGE)?,
-            "hash" => {
-                self.options.hash_mb = number(HASH_RANGE)?;
-                self.thinker.resize(self.options.hash_mb);
-            }
-            _ => return Err(format!("there is no option {name:?}: Variant, Level, Threads and Hash are")),
+        let before = self.options;
+        self.options.set(name, value)?;
+        if before.variant != self.options.variant {
+            self.board = Board::start(self.options.variant);
+        }
+        if before.hash_mb != self.options.hash_mb {
+            self.thinker.resize(self.options.hash_mb);
         }
         Ok(())
     }

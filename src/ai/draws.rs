@@ -1,0 +1,58 @@
+//! The draws that depend on what was before: repetition and quiet plies, in the game and in the
+//! line that is being searched.
+
+use crate::rules::game::{QUIET_LIMIT, REPETITION_LIMIT};
+use crate::rules::{DrawRules, Game, Position};
+
+/// What decides them.
+pub(super) struct Draws {
+    rules: DrawRules,
+    /// Identities of positions of the game that one more occurrence draws.
+    repeated: Vec<u128>,
+    /// Identities of the positions from the root to the current one.
+    path: Vec<u128>,
+}
+
+impl Draws {
+    pub(super) fn new<P: Position>(game: &Game<P>) -> Self {
+        let mut seen = game.seen().to_vec();
+        seen.sort_unstable();
+        let often = seen.chunk_by(PartialEq::eq).filter(|same| same.len() + 1 >= REPETITION_LIMIT);
+        Self { rules: game.rules(), repeated: often.map(|same| same[0]).collect(), path: Vec::new() }
+    }
+
+    /// The search begins at a position.
+    pub(super) fn begin<P: Position>(&mut self, root: &P) {
+        self.path.clear();
+        self.path.push(root.identity());
+    }
+
+    /// The search goes on to a position.
+    pub(super) fn enter<P: Position>(&mut self, position: &P) {
+        self.path.push(position.identity());
+    }
+
+    /// The search goes back.
+    pub(super) fn leave(&mut self) {
+        self.path.pop();
+    }
+
+    /// Whether one of the added draws ends the game in the position last entered. A position that
+    /// recurs within the search counts at once: what could be done the third time could be done
+    /// the second.
+    pub(super) fn is_drawn<P: Position>(&self, position: &P) -> bool {
+        if self.rules.quiet && position.quiet_plies() >= QUIET_LIMIT {
+            return true;
+        }
+        let Some((now, before)) = self.path.split_last() else { return false };
+        // The same side is to move every other ply.
+        self.rules.repetition
+            && (before.iter().rev().skip(1).step_by(2).any(|then| then == now) || self.repeated.contains(now))
+    }
+
+    /// Whether a search of this depth may meet the limit of quiet plies: the count is not in the
+    /// hash, so that the same position, reached another way, may have another score.
+    pub(super) fn limit_is_near<P: Position>(&self, position: &P, depth: u32) -> bool {
+        self.rules.quiet && position.quiet_plies() + depth >= QUIET_LIMIT
+    }
+}
