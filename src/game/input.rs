@@ -1,11 +1,12 @@
 //! Keys. Each has one meaning; the table below is the whole of it.
 
 use bevy::prelude::*;
+use bevy_panorbit_camera::PanOrbitCamera;
 
 use super::settings::Settings;
 use super::table::camera::View;
 use super::turn::Selection;
-use super::{Command, LookBack, Menu, Phase, Screen, Step};
+use super::{Command, LookBack, Menu, Notice, Phase, Screen, Step};
 
 /// Adds the keys.
 pub(super) fn plugin(app: &mut App) {
@@ -79,8 +80,13 @@ fn step_back(
     }
 }
 
-/// 1, 2 and 3 are the views; `=` goes back to the one that was chosen last.
-fn turn_camera(keys: Res<ButtonInput<KeyCode>>, mut view: ResMut<View>) {
+/// 1, 2 and 3 are the views; `=` goes back to the one that was chosen last; L locks the camera.
+fn turn_camera(
+    keys: Res<ButtonInput<KeyCode>>,
+    mut view: ResMut<View>,
+    mut cameras: Query<&mut PanOrbitCamera>,
+    mut notice: ResMut<Notice>,
+) {
     let views =
         [(KeyCode::Digit1, View::ThreeQuarter), (KeyCode::Digit2, View::Seat), (KeyCode::Digit3, View::Top)];
     for (key, wanted) in views {
@@ -90,6 +96,13 @@ fn turn_camera(keys: Res<ButtonInput<KeyCode>>, mut view: ResMut<View>) {
     }
     if keys.just_pressed(KeyCode::Equal) {
         view.set_changed();
+    }
+    if keys.just_pressed(KeyCode::KeyL) {
+        for mut orbit in &mut cameras {
+            orbit.enabled = !orbit.enabled;
+            let now = if orbit.enabled { "free" } else { "locked" };
+            notice.0 = format!("The camera is {now}");
+        }
     }
 }
 

@@ -21,6 +21,7 @@ pub mod turn;
 
 use bevy::prelude::*;
 
+use crate::rules::Variant;
 use crate::session::{AnyMove, Folders, Match, Setup};
 
 pub use app::run;
@@ -32,7 +33,7 @@ pub fn plugin(app: &mut App) {
     app.init_state::<Screen>()
         .add_sub_state::<Phase>()
         .init_state::<Menu>()
-        .insert_resource(CurrentMatch(Match::new(Setup::new(crate::rules::Variant::Quixo, &[]))))
+        .insert_resource(CurrentMatch(Match::new(still_life())))
         .init_resource::<LookBack>()
         .init_resource::<Hint>()
         .init_resource::<Notice>()
@@ -45,6 +46,13 @@ pub fn plugin(app: &mut App) {
         .add_plugins((table::plugin, turn::plugin, input::plugin, power::plugin, saving::plugin))
         .add_plugins((audio::plugin, cues::plugin))
         .add_plugins((settings::plugin, theme::plugin, screens::plugin, menus::plugin, hud::plugin));
+}
+
+/// What lies on the table behind the title before anybody has played.
+fn still_life() -> Setup {
+    let setup = Setup::new(Variant::Quixo, &[]);
+    let start = setup.first_position().read("xo2x/o3o/2x1o/x3x/1oxox x 0 13").ok();
+    Setup { start, ..setup }
 }
 
 /// The order of a frame's work.
