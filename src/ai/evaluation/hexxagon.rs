@@ -10,6 +10,8 @@ const PIECE: i32 = 100;
 const SAFE_PIECE: i32 = 14;
 /// Being on the move, in hundredths.
 const TEMPO: i32 = 60;
+/// A piece that the side to move can turn with its best move, in hundredths.
+const TURN: i32 = 100;
 const CELLS: u16 = 61;
 const PASS: u16 = CELLS + CELLS * CELLS;
 
@@ -22,14 +24,19 @@ impl Evaluate for Position {
         let side = self.side_to_move();
         let (own, other) = (self.pieces(side), self.pieces(!side));
         let mut exposed = 0;
+        let mut most_turned = 0;
         let mut empty = self.empty();
         while empty != 0 {
-            exposed |= Cell::from_index(empty.trailing_zeros() as u8).neighbours();
+            let cell = Cell::from_index(empty.trailing_zeros() as u8);
+            exposed |= cell.neighbours();
+            if (cell.neighbours() | cell.jumps()) & own != 0 {
+                most_turned = most_turned.max((cell.neighbours() & other).count_ones());
+            }
             empty &= empty - 1;
         }
         let balance =
             |mask: u64| (own & mask).count_ones().cast_signed() - (other & mask).count_ones().cast_signed();
-        PIECE * balance(!0) + SAFE_PIECE * balance(!exposed) + TEMPO
+        PIECE * balance(!0) + SAFE_PIECE * balance(!exposed) + TEMPO + TURN * most_turned.cast_signed()
     }
 
     fn move_number(mv: Move) -> u16 {
