@@ -39,8 +39,6 @@ fn pace(
     } else {
         *afterglow = afterglow.saturating_sub(1);
     }
-    let clock_runs =
-        current.setup().clock != ClockRule::None && matches!(phase, Some(Phase::Choosing | Phase::Thinking));
     let mode = if *afterglow > 0 {
         UpdateMode::Continuous
     } else {
