@@ -140,7 +140,7 @@ fn share_bar() -> impl Bundle {
             height: px(10),
             margin: UiRect::vertical(px(4)),
             border: UiRect::all(px(1)),
-            border_radius: BorderRadius::MAX,
+            border_radius: BorderRadius::all(px(2)),
             overflow: Overflow::clip(),
             column_gap: px(2),
             ..default()

@@ -197,10 +197,9 @@ mod text {
     pub const QUIT: &str = "Quit";
 
     pub fn unfinished(game: &Match) -> String {
-        let names: Vec<_> = game.setup().seats.iter().map(|seat| seat.name.as_str()).collect();
         let plies = game.moves().len();
         let played = if plies == 1 { "1 ply played".into() } else { format!("{plies} plies played") };
-        format!("{}, {played}: {}", words::variant(game.setup().variant), names.join(" – "))
+        format!("{}, {played}", words::variant(game.setup().variant))
     }
 
     pub fn last(draft: &Draft) -> String {

@@ -39,8 +39,10 @@ pub const DIMMED: Color = Color::srgba(0.030, 0.018, 0.012, 0.55);
 
 /// Cubes.
 pub const BEECH: Color = Color::srgb(0.870, 0.740, 0.545);
-/// Symbols on cubes.
-pub const PAINT: Color = Color::srgb(0.270, 0.135, 0.075);
+/// Crosses on cubes.
+pub const CROSS: Color = Color::srgb(0.105, 0.120, 0.185);
+/// Circles on cubes.
+pub const CIRCLE: Color = Color::srgb(0.570, 0.085, 0.080);
 /// Red's pieces.
 pub const RUBY: Color = Color::srgb(0.720, 0.110, 0.155);
 /// White's pieces.

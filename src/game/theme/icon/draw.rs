@@ -14,15 +14,14 @@ const STROKE: f32 = 0.11;
 
 /// The colour at a point, blended at edges over a distance of one `pixel`.
 pub fn colour(icon: Icon, at: Vec2, pixel: f32) -> Packed {
-    let mut seen = Srgba::new(1.0, 1.0, 1.0, 0.0);
-    for (distance, colour) in layers(icon, at) {
+    let layers = layers(icon, at);
+    // What is not covered has the lowest layer's colour too: it would shine through at the edges.
+    let lowest = layers.first().map_or(Color::WHITE, |layer| layer.1);
+    let mut seen = Srgba { alpha: 0.0, ..lowest.into() };
+    for (distance, colour) in layers {
         let cover = (0.5 - distance / pixel).clamp(0.0, 1.0);
         let colour = Srgba::from(colour);
-        seen = if seen.alpha <= 0.0 {
-            Srgba { alpha: cover, ..colour }
-        } else {
-            Srgba { alpha: seen.alpha.max(cover), ..seen.mix(&colour, cover) }
-        };
+        seen = Srgba { alpha: seen.alpha.max(cover), ..seen.mix(&colour, cover) };
     }
     Packed(seen)
 }
@@ -44,9 +43,9 @@ fn layers(icon: Icon, p: Vec2) -> Vec<(f32, Color)> {
             let arm = 0.36;
             let across = line(p, vec2(-arm, -arm), vec2(arm, arm), 0.12);
             let back = line(p, vec2(-arm, arm), vec2(arm, -arm), 0.12);
-            cube(p, across.min(back), dot)
+            cube(p, across.min(back), palette::CROSS, dot)
         }
-        Icon::Circle(dot) => cube(p, ring(p, Vec2::ZERO, 0.38, 0.11), dot),
+        Icon::Circle(dot) => cube(p, ring(p, Vec2::ZERO, 0.38, 0.11), palette::CIRCLE, dot),
         Icon::Ruby => piece(p, palette::RUBY, palette::PEARL),
         Icon::Pearl => piece(p, palette::PEARL, palette::RUBY),
         _ => vec![(mark(icon, p), Color::WHITE)],
@@ -54,15 +53,15 @@ fn layers(icon: Icon, p: Vec2) -> Vec<(f32, Color)> {
 }
 
 /// A cube from above with what is painted on it, and the dot on the side of a seat.
-fn cube(p: Vec2, symbol: f32, dot: Option<u8>) -> Vec<(f32, Color)> {
+fn cube(p: Vec2, symbol: f32, paint: Color, dot: Option<u8>) -> Vec<(f32, Color)> {
     let mut layers = vec![
         (tile(p, 0.94, 0.24), Color::srgb(0.560, 0.420, 0.260)),
         (tile(p - vec2(0.0, -0.05), 0.86, 0.20), palette::BEECH),
-        (symbol, palette::PAINT),
+        (symbol, paint),
     ];
     if let Some(seat) = dot {
         let towards = [Vec2::Y, Vec2::NEG_X, Vec2::NEG_Y, Vec2::X][usize::from(seat) % 4];
-        layers.push((disc(p, towards * 0.68 - vec2(0.0, 0.04), 0.13), palette::PAINT));
+        layers.push((disc(p, towards * 0.68 - vec2(0.0, 0.04), 0.13), paint));
     }
     layers
 }
