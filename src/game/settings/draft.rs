@@ -17,10 +17,10 @@ pub const NAME_LIMIT: usize = 16;
 pub const CLOCKS: [ClockRule; 6] = [
     ClockRule::None,
     ClockRule::PerMove(Duration::from_secs(15)),
-    ClockRule::PerMove(Duration::from_secs(60)),
-    ClockRule::Total { total: Duration::from_secs(3 * 60), increment: Duration::from_secs(2) },
-    ClockRule::Total { total: Duration::from_secs(5 * 60), increment: Duration::from_secs(5) },
-    ClockRule::Total { total: Duration::from_secs(15 * 60), increment: Duration::from_secs(10) },
+    ClockRule::PerMove(Duration::from_mins(1)),
+    ClockRule::Total { total: Duration::from_mins(3), increment: Duration::from_secs(2) },
+    ClockRule::Total { total: Duration::from_mins(5), increment: Duration::from_secs(5) },
+    ClockRule::Total { total: Duration::from_mins(15), increment: Duration::from_secs(10) },
 ];
 
 /// A seat as it is being set up.

@@ -101,9 +101,9 @@ fn remember(
     if settings.fullscreen {
         return;
     }
-    let size = window.size();
+    let size = window.size().as_uvec2();
     let place = &mut settings.bypass_change_detection().window;
-    *place = WindowPlace { width: size.x as u32, height: size.y as u32, at: at.or(place.at) }.checked();
+    *place = WindowPlace { width: size.x, height: size.y, at: at.or(place.at) }.checked();
 }
 
 #[cfg(test)]

@@ -44,6 +44,7 @@ pub enum Skin {
 pub struct Ink;
 
 /// A widget's state.
+#[expect(clippy::struct_excessive_bools, reason = "each can be so or not so beside the others")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct State {
     hovered: bool,
@@ -61,6 +62,7 @@ struct Look {
     ink: Color,
 }
 
+#[expect(clippy::match_same_arms, reason = "a table: a line for each skin and state")]
 fn look(skin: Skin, state: State) -> Look {
     use palette as c;
     let lit = state.hovered && !state.disabled;

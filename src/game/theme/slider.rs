@@ -96,10 +96,12 @@ pub fn slider(name: &str, value: f32, from: f32, to: f32, step: f32) -> impl Bun
     )
 }
 
+type Part = Or<(With<SliderThumb>, With<Fill>)>;
+
 fn follow(
     sliders: Query<(Entity, &SliderValue, &SliderRange), Changed<SliderValue>>,
     children: Query<&Children>,
-    mut parts: Query<(&mut Node, Has<SliderThumb>), Or<(With<SliderThumb>, With<Fill>)>>,
+    mut parts: Query<(&mut Node, Has<SliderThumb>), Part>,
 ) {
     for (slider, value, range) in &sliders {
         let share = range.thumb_position(value.0) * 100.0;
