@@ -170,7 +170,7 @@ mod text {
     pub const SPEED: &str = "Animation";
     pub const DISPLAY: &str = "Display";
     pub const SCALE: &str = "Size of text";
-    pub const FULLSCREEN: &str = "Whole screen (F11)";
+    pub const FULLSCREEN: &str = "Fullscreen (F11)";
     pub const VSYNC: &str = "Wait for the screen (vsync)";
     pub const CLOSE: &str = "Close";
 

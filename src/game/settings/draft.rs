@@ -138,7 +138,8 @@ impl Draft {
     }
 }
 
-/// The draft as a settings file has it; what it does not know is left as it is by default.
+/// The draft as a settings file has it, in the words of records; what it does not know is left as
+/// it is by default.
 #[derive(Serialize, Deserialize, Default)]
 #[serde(default)]
 struct File {
@@ -148,7 +149,7 @@ struct File {
     quiet: Option<bool>,
     consultation: Option<bool>,
     when_stuck: String,
-    clock: usize,
+    clock: String,
     seats: Vec<FileSeat>,
 }
 
@@ -159,36 +160,18 @@ struct FileSeat {
     controller: String,
 }
 
-/// The words for [`WhenStuck`] in files.
-const WHEN_STUCK: [(WhenStuck, &str); 3] =
-    [(WhenStuck::Passes, "passes"), (WhenStuck::Ends, "ends"), (WhenStuck::Fills, "fills")];
-/// The word for a person in files; a computer seat has its level's.
-const HUMAN: &str = "human";
-
 impl From<Draft> for File {
     fn from(draft: Draft) -> Self {
+        let seat = |seat: DraftSeat| FileSeat { name: seat.name, controller: seat.controller.to_string() };
         Self {
-            variant: draft.variant.id().into(),
+            variant: draft.variant.to_string(),
             first_seat: draft.options.first_seat,
             repetition: Some(draft.options.draws.repetition),
             quiet: Some(draft.options.draws.quiet),
             consultation: Some(draft.options.consultation),
-            when_stuck: WHEN_STUCK
-                .iter()
-                .find(|(rule, _)| *rule == draft.options.when_stuck)
-                .map_or_else(String::new, |(_, word)| (*word).into()),
-            clock: CLOCKS.iter().position(|&clock| clock == draft.clock).unwrap_or(0),
-            seats: draft
-                .seats
-                .into_iter()
-                .map(|seat| FileSeat {
-                    name: seat.name,
-                    controller: match seat.controller {
-                        Controller::Human => HUMAN.into(),
-                        Controller::Computer(level) => level.id().into(),
-                    },
-                })
-                .collect(),
+            when_stuck: draft.options.when_stuck.id().into(),
+            clock: draft.clock.to_string(),
+            seats: draft.seats.into_iter().map(seat).collect(),
         }
     }
 }
@@ -196,28 +179,21 @@ impl From<Draft> for File {
 impl From<File> for Draft {
     fn from(file: File) -> Self {
         let mut draft = Self::default();
+        let usual = draft.options.clone();
         draft.variant = file.variant.parse().unwrap_or(draft.variant);
-        let draws = DrawRules::default();
         draft.options = Options {
             first_seat: file.first_seat % draft.variant.seats(),
             draws: DrawRules {
-                repetition: file.repetition.unwrap_or(draws.repetition),
-                quiet: file.quiet.unwrap_or(draws.quiet),
+                repetition: file.repetition.unwrap_or(usual.draws.repetition),
+                quiet: file.quiet.unwrap_or(usual.draws.quiet),
             },
-            when_stuck: WHEN_STUCK
-                .iter()
-                .find(|(_, word)| *word == file.when_stuck)
-                .map_or(WhenStuck::Passes, |(rule, _)| *rule),
-            consultation: file.consultation.unwrap_or(true),
+            when_stuck: Options::when_stuck_named(&file.when_stuck).unwrap_or(usual.when_stuck),
+            consultation: file.consultation.unwrap_or(usual.consultation),
         };
-        draft.clock = CLOCKS.get(file.clock).copied().unwrap_or_default();
+        draft.clock = file.clock.parse().ok().filter(|clock| CLOCKS.contains(clock)).unwrap_or_default();
         for (seat, from) in draft.seats.iter_mut().zip(file.seats) {
             seat.name = from.name.chars().filter(|c| !c.is_control()).take(NAME_LIMIT).collect();
-            if from.controller == HUMAN {
-                seat.controller = Controller::Human;
-            } else if let Ok(level) = from.controller.parse() {
-                seat.controller = Controller::Computer(level);
-            }
+            seat.controller = from.controller.parse().unwrap_or(seat.controller);
         }
         draft
     }

@@ -2,15 +2,12 @@
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, Button};
+use bevy::ui_widgets::Button;
 
 use super::icon::{Icon, tinted_glyph};
 use super::skin::{Ink, Skin};
 use super::tooltip::Tip;
 use super::{CORNER, GRID, TOUCH, typeface};
-
-/// The event of a button that was pressed by pointer or key.
-pub type AnnouncedBy = Activate;
 
 /// Keeps a button from giving the focus back after a click: it belongs to a menu, not to the game.
 #[derive(Component, Clone, Copy, Default, Debug)]
@@ -26,12 +23,6 @@ pub fn primary_button(name: &str) -> impl Bundle {
 #[must_use]
 pub fn secondary_button(name: &str) -> impl Bundle {
     text_button(name, Skin::Secondary)
-}
-
-/// A button without a ground of its own.
-#[must_use]
-pub fn quiet_button(name: &str) -> impl Bundle {
-    text_button(name, Skin::Quiet)
 }
 
 /// A button with a label.

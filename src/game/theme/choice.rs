@@ -7,9 +7,6 @@ use bevy::ui_widgets::{RadioButton, RadioGroup};
 use super::skin::{Ink, Skin};
 use super::{CORNER, GRID, TOUCH, palette, typeface};
 
-/// Nothing of its own: choices are Bevy's radio groups in our look.
-pub fn plugin(_app: &mut App) {}
-
 /// What holds the segments. It tells of a choice with `ValueChange<Entity>`; who hears it sets
 /// `Checked`.
 #[must_use]

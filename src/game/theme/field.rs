@@ -12,13 +12,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, show_placeholder.before(bevy::ui::UiSystems::Prepare));
 }
 
-/// A field for a name, and what stands in it while it is empty.
-#[derive(Component, Clone, Debug)]
-pub struct NameField {
-    /// Shown faintly while nothing is typed.
-    pub placeholder: String,
-}
-
+/// What stands in a field while it is empty.
 #[derive(Component)]
 struct Placeholder;
 
@@ -27,7 +21,6 @@ struct Placeholder;
 pub fn name_field(name: &str, text: &str, placeholder: &str, limit: usize) -> impl Bundle {
     (
         Name::new(name.to_string()),
-        NameField { placeholder: placeholder.to_string() },
         Skin::Field,
         TabIndex(0),
         EditableText { max_characters: Some(limit), ..EditableText::new(text) },
@@ -62,7 +55,7 @@ pub fn name_field(name: &str, text: &str, placeholder: &str, limit: usize) -> im
 }
 
 fn show_placeholder(
-    fields: Query<&EditableText, With<NameField>>,
+    fields: Query<&EditableText>,
     mut placeholders: Query<(&ChildOf, &mut Visibility), With<Placeholder>>,
 ) {
     for (parent, mut visibility) in &mut placeholders {

@@ -18,11 +18,9 @@ pub mod typeface;
 
 use bevy::prelude::*;
 
-pub use button::{
-    AnnouncedBy, Stay, icon_button, primary_button, quiet_button, secondary_button, text_button,
-};
+pub use button::{Stay, icon_button, primary_button, secondary_button, text_button};
 pub use choice::{card, cards, segment, segments};
-pub use field::{NameField, name_field};
+pub use field::name_field;
 pub use focus::{first_focus, typing};
 pub use icon::{Icon, glyph, tinted_glyph};
 pub use panel::{backdrop, button_row, column, dialog, divider, heading, label, note, row, subheading};
@@ -39,7 +37,6 @@ pub fn plugin(app: &mut App) {
         icon::plugin,
         skin::plugin,
         focus::plugin,
-        choice::plugin,
         field::plugin,
         scroll::plugin,
         slider::plugin,

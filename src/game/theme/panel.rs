@@ -41,7 +41,7 @@ pub fn dialog(name: &str, width: f32) -> impl Bundle {
             row_gap: px(3.0 * GRID),
             ..default()
         },
-        BackgroundColor(palette::WALNUT),
+        BackgroundColor(palette::WALNUT_SOLID),
         BorderColor::all(palette::EDGE),
         BoxShadow::new(palette::SHADOW, px(0), px(8), px(0), px(32)),
     )

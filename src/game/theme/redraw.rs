@@ -13,6 +13,7 @@ pub fn plugin(app: &mut App) {
 
 type Repainted = Or<(
     Changed<Node>,
+    Changed<Visibility>,
     Changed<BackgroundColor>,
     Changed<Text>,
     Changed<TextColor>,
@@ -21,7 +22,7 @@ type Repainted = Or<(
 )>;
 
 fn ask(
-    repainted: Query<(), Repainted>,
+    repainted: Query<(), (With<Node>, Repainted)>,
     screen: Option<Res<NextState<Screen>>>,
     menu: Option<Res<NextState<Menu>>>,
     mut redraws: MessageWriter<RequestRedraw>,
