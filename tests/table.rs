@@ -9,6 +9,7 @@ use pushflip::ai::Level;
 use pushflip::game::settings::Settings;
 use pushflip::game::table::hexxagon::{self, Piece};
 use pushflip::game::table::quixo::{self, Cube, HALF};
+use pushflip::game::table::targets::ARROW_HEIGHT;
 use pushflip::game::turn::{Hovered, Selection, Target};
 use pushflip::game::{Command, Hint, Phase};
 use pushflip::rules::Variant;
@@ -118,7 +119,7 @@ fn a_click_elsewhere_puts_the_cube_back() {
 fn a_cube_can_be_dragged_to_an_arrow() {
     let mut table = Table::playing(setup(Variant::Quixo, &[]));
     let from = cube(&mut table, "e3");
-    let to = table.on_screen(quixo::lane("e3-e1".parse().expect("a push")).0.with_y(0.16));
+    let to = table.on_screen(quixo::lane("e3-e1".parse().expect("a push")).0.with_y(ARROW_HEIGHT));
     table.drag(from, to);
     assert_eq!(table.moves(), ["e3-e1"]);
     table.settle();

@@ -17,6 +17,7 @@ use harness::Table;
 use pushflip::game::StartMatch;
 use pushflip::game::table::hexxagon;
 use pushflip::game::table::quixo::{self, HALF};
+use pushflip::game::table::targets::ARROW_HEIGHT;
 use pushflip::rules::Variant;
 use pushflip::session::{Match, Setup};
 
@@ -133,7 +134,7 @@ fn a_hand_plays_both_games() {
         let cell = cell.parse().expect("a cell");
         table.on_screen(quixo::place(cell) + Vec3::Y * HALF)
     });
-    let arrow = table.on_screen(quixo::lane("c1-e1".parse().expect("a push")).0.with_y(0.16));
+    let arrow = table.on_screen(quixo::lane("c1-e1".parse().expect("a push")).0.with_y(ARROW_HEIGHT));
     let running = start(Variant::Quixo, folder.path());
     let first = wait_for_change(&blank, "the first picture of Quixo");
     click(c1);

@@ -70,9 +70,11 @@ fn prepare(mut plies: MessageReader<MovePlayed>, current: Res<CurrentMatch>, mut
                     CLONE_AT
                 };
                 let turned = before.captures(to).count_ones();
-                cues.0.extend((0..turned).map(|number| {
-                    (arrival + FLIP_AT + FLIP_STEP * number as f32 - LATENCY, Effect::Flip)
-                }));
+                cues.0.extend(
+                    (0..turned).map(|number| {
+                        (arrival + FLIP_AT + FLIP_STEP * number as f32 - LATENCY, Effect::Flip)
+                    }),
+                );
             }
             (mv, _) if !mv.is_pass() => {
                 if by_computer {

@@ -3,26 +3,59 @@
 
 use std::time::Duration;
 
+use bevy::input::keyboard::KeyboardInput;
+use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
+use bevy::window::WindowResized;
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_panorbit_camera::PanOrbitCamera;
 
-use super::Phase;
 use super::hud::wants_ticks;
+use super::settings::Settings;
 use super::table::motion::Motion;
+use super::turn::{Hovered, Selection};
+use super::{CurrentMatch, Hint, HudInsets, LookBack, Menu, Notice, Phase, Screen};
 
 /// A sleeping window looks up this seldom.
 const ASLEEP: Duration = Duration::from_secs(3600);
 /// What changes with time alone, such as a clock, is drawn so often.
 const TICK: Duration = Duration::from_millis(200);
 /// Frames that are drawn after the last change, for what follows from it.
-const AFTERGLOW: u32 = 3;
+const AFTERGLOW: u32 = 4;
 /// The camera has arrived when it is this close to where it is going.
 const ARRIVED: f32 = 0.001;
 
 /// Adds the saving of power.
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(WinitSettings::continuous()).add_systems(Last, wants_ticks.pipe(pace));
+    app.insert_resource(WinitSettings::continuous())
+        .init_resource::<Awake>()
+        .add_systems(Last, (stir.run_if(something_changed()), wants_ticks.pipe(pace)).chain());
+}
+
+/// How many more frames are drawn although nothing moves.
+#[derive(Resource, Default)]
+struct Awake(u32);
+
+/// What has consequences in the frames after it: states change one frame later, what they spawn is laid
+/// out in the next.
+fn something_changed() -> impl SystemCondition<()> {
+    on_message::<MouseButtonInput>
+        .or_else(on_message::<KeyboardInput>)
+        .or_else(on_message::<WindowResized>)
+        .or_else(resource_changed::<NextState<Screen>>)
+        .or_else(resource_changed::<NextState<Menu>>)
+        .or_else(resource_changed::<CurrentMatch>)
+        .or_else(resource_changed::<Hovered>)
+        .or_else(resource_changed::<Selection>)
+        .or_else(resource_changed::<LookBack>)
+        .or_else(resource_changed::<Hint>)
+        .or_else(resource_changed::<Notice>)
+        .or_else(resource_changed::<Settings>)
+        .or_else(resource_changed::<HudInsets>)
+}
+
+fn stir(mut awake: ResMut<Awake>) {
+    awake.0 = AFTERGLOW;
 }
 
 fn pace(
@@ -31,15 +64,15 @@ fn pace(
     cameras: Query<&PanOrbitCamera>,
     phase: Option<Res<State<Phase>>>,
     mut settings: ResMut<WinitSettings>,
-    mut afterglow: Local<u32>,
+    mut awake: ResMut<Awake>,
 ) {
     let animating = phase.is_some_and(|phase| *phase.get() == Phase::Animating);
     if !moving.is_empty() || animating || cameras.iter().any(turning) {
-        *afterglow = AFTERGLOW;
+        awake.0 = AFTERGLOW;
     } else {
-        *afterglow = afterglow.saturating_sub(1);
+        awake.0 = awake.0.saturating_sub(1);
     }
-    let mode = if *afterglow > 0 {
+    let mode = if awake.0 > 0 {
         UpdateMode::Continuous
     } else {
         UpdateMode::reactive(if ticks { TICK } else { ASLEEP })

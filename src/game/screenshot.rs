@@ -58,8 +58,7 @@ pub fn screenshot(options: ScreenshotOptions) -> Result<(), String> {
             .set(WindowPlugin {
                 // Nobody opens it, but the display is laid out for its size.
                 primary_window: Some(Window {
-                    resolution: WindowResolution::new(width, height)
-                        .with_scale_factor_override(1.0),
+                    resolution: WindowResolution::new(width, height).with_scale_factor_override(1.0),
                     ..default()
                 }),
                 exit_condition: ExitCondition::DontExit,

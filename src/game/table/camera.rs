@@ -46,8 +46,14 @@ impl View {
         }
     }
 
-    fn yaw(self) -> f32 {
-        0.0
+    /// What the camera looks at: near things look larger, so that the middle of the picture lies on
+    /// this side of the middle of the board.
+    fn focus(self) -> Vec3 {
+        match self {
+            Self::ThreeQuarter => Vec3::Z * 0.42,
+            Self::Seat => Vec3::Z * 0.75,
+            Self::Top => Vec3::ZERO,
+        }
     }
 }
 
@@ -74,7 +80,7 @@ fn spawn_camera(mut commands: Commands) {
             zoom_smoothness: 0.55,
             radius: Some(14.0),
             pitch: Some(View::default().pitch()),
-            yaw: Some(View::default().yaw()),
+            yaw: Some(0.0),
             ..default()
         },
     ));
@@ -138,8 +144,8 @@ fn apply_view(
     if flat != matches!(*projection, Projection::Orthographic(_)) {
         *projection = if flat { orthographic() } else { perspective() };
     }
-    orbit.target_focus = Vec3::ZERO;
-    orbit.target_yaw = view.yaw();
+    orbit.target_focus = view.focus();
+    orbit.target_yaw = 0.0;
     orbit.target_pitch = view.pitch();
     orbit.target_radius = fitting_radius(*view, current.setup().variant, size.x / size.y);
     if first {
@@ -160,8 +166,8 @@ fn fitting_radius(view: View, variant: Variant, aspect: f32) -> f32 {
             .map(|i| Quat::from_rotation_y(std::f32::consts::TAU * i as f32 / 6.0) * Vec3::Z * 5.5)
             .collect()
     };
-    let turn = Quat::from_euler(EulerRot::YXZ, view.yaw(), -view.pitch(), 0.0).inverse();
-    let seen = corners.into_iter().map(|corner| turn * corner);
+    let turn = Quat::from_rotation_x(view.pitch());
+    let seen = corners.into_iter().map(|corner| turn * (corner - view.focus()));
     let share = 1.0 - 2.0 * MARGIN;
     if view == View::Top {
         return seen.map(|p| (2.0 * p.y.abs()).max(2.0 * p.x.abs() / aspect)).fold(0.0, f32::max) / share;

@@ -20,7 +20,7 @@ pub const CROSS_INK: LinearRgba = LinearRgba::new(0.030, 0.055, 0.13, 1.0);
 /// The colour burnt into a circle and its dot.
 pub const CIRCLE_INK: LinearRgba = LinearRgba::new(0.26, 0.022, 0.018, 1.0);
 /// Brass: what can be done, and what was done last.
-const BRASS: LinearRgba = LinearRgba::new(1.0, 0.62, 0.16, 1.0);
+const BRASS: LinearRgba = LinearRgba::new(0.80, 0.40, 0.06, 1.0);
 /// The advice of the computer.
 const ADVICE: LinearRgba = LinearRgba::new(0.16, 0.62, 0.95, 1.0);
 
@@ -124,14 +124,14 @@ impl FromWorld for Look {
                 ..default()
             }),
             brass: materials.add(StandardMaterial {
-                base_color: Color::srgb(0.93, 0.70, 0.32),
+                base_color: Color::srgb(0.85, 0.60, 0.22),
                 metallic: 0.75,
                 perceptual_roughness: 0.32,
-                emissive: BRASS * 0.9,
+                emissive: BRASS * 0.5,
                 ..default()
             }),
-            marker: materials.add(glow(BRASS, 0.9)),
-            marker_hot: materials.add(glow(LinearRgba::new(1.0, 0.86, 0.48, 1.0), 2.4)),
+            marker: materials.add(glow(BRASS, 0.35)),
+            marker_hot: materials.add(glow(LinearRgba::new(1.0, 0.66, 0.20, 1.0), 1.6)),
             advice: materials.add(glow(ADVICE, 1.6)),
             ink: [CROSS_INK, CIRCLE_INK].map(|ink| {
                 materials.add(StandardMaterial {

@@ -19,6 +19,8 @@ use crate::session::{AnyMove, AnyPosition};
 const RISE: f32 = 0.10;
 /// Seconds of a small motion beside the game.
 const ASIDE: f32 = 0.13;
+/// Arrows float so high that no cube hides them.
+pub const ARROW_HEIGHT: f32 = 0.95;
 /// How strongly a cube glows under the pointer, and in a chosen state.
 const GLOW: [f32; 2] = [0.10, 0.20];
 
@@ -74,7 +76,7 @@ fn show_targets(
         Selection::Cube(cell) => {
             for push in Push::from_cell(cell) {
                 let (at, inward) = quixo::lane(push);
-                let arrow = Transform::from_translation(at.with_y(0.16))
+                let arrow = Transform::from_translation(at.with_y(ARROW_HEIGHT))
                     .with_rotation(Quat::from_rotation_arc(Vec3::X, inward));
                 spawn(format!("Arrow {push}"), Target::Insert(push), &meshes.0.arrow, arrow);
             }

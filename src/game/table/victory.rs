@@ -16,10 +16,7 @@ const RISE: f32 = 0.24;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (
-            take_down.run_if(on_message::<BoardSet>),
-            lift_line.run_if(state_changed::<Phase>),
-        )
+        (take_down.run_if(on_message::<BoardSet>), lift_line.run_if(state_changed::<Phase>))
             .in_set(Step::Table)
             .before(run_motions),
     );

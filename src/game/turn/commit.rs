@@ -145,7 +145,8 @@ fn run_clock(
     if current.setup().clock == ClockRule::None || *menu.get() != Menu::None {
         return;
     }
-    current.0.elapse(time.delta());
+    // Passing time alone is no news: the display asks for ticks while a clock runs.
+    current.bypass_change_detection().0.elapse(time.delta());
     if current.result().is_some() {
         phase.set(Phase::Animating);
     }
