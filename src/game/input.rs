@@ -3,8 +3,10 @@
 use bevy::prelude::*;
 use bevy_panorbit_camera::PanOrbitCamera;
 
+use super::menus::Below;
 use super::settings::Settings;
 use super::table::camera::View;
+use super::theme::typing;
 use super::turn::Selection;
 use super::{Command, LookBack, Menu, Notice, Phase, Screen, Step};
 
@@ -27,6 +29,7 @@ pub(super) fn plugin(app: &mut App) {
             toggle_fullscreen.run_if(pressed(KeyCode::F11)),
             quit.run_if(control_and(KeyCode::KeyQ)),
         )
+            .run_if(not(typing))
             .in_set(Step::Input),
     );
 }
@@ -61,12 +64,13 @@ fn step_back(
     screen: Res<State<Screen>>,
     look_back: Res<LookBack>,
     selection: Res<Selection>,
+    below: Res<Below>,
     mut next_menu: ResMut<NextState<Menu>>,
     mut next_screen: ResMut<NextState<Screen>>,
     mut commands: MessageWriter<Command>,
 ) {
     if *menu.get() != Menu::None {
-        next_menu.set(Menu::None);
+        next_menu.set(below.0);
     } else if *screen.get() == Screen::Setup {
         next_screen.set(Screen::Title);
     } else if *screen.get() == Screen::Playing {

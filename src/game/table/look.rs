@@ -86,7 +86,7 @@ impl FromWorld for Look {
         Self {
             cubes,
             ghost: materials.add(StandardMaterial {
-                base_color: Color::srgba(1.0, 0.9, 0.7, 0.42),
+                base_color: Color::srgba(1.0, 0.92, 0.78, 0.66),
                 alpha_mode: AlphaMode::Blend,
                 ..textured(&beech, Color::WHITE, 0.6)
             }),

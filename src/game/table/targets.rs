@@ -35,6 +35,7 @@ pub(super) fn plugin(app: &mut App) {
             (lift_cubes, lift_pieces)
                 .run_if(resource_changed::<Hovered>.or_else(resource_changed::<Selection>))
                 .run_if(in_state(Phase::Choosing)),
+            glow.run_if(resource_changed::<Hovered>.or_else(resource_changed::<Selection>)),
         )
             .chain()
             .in_set(Step::Table)
@@ -133,9 +134,18 @@ fn show_ghosts(
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
     look: Res<Look>,
     old: Query<Entity, With<Ghost>>,
+    mut cubes: Query<(&Cube, &mut Visibility)>,
     mut commands: Commands,
 ) {
     old.iter().for_each(|entity| commands.entity(entity).despawn());
+    let ghostly = match (*selection, hovered.0) {
+        (Selection::Cube(_), Some(Target::Insert(push))) => push.shifts().fold(0, |all, (from, _)| all | from.bit()),
+        _ => 0,
+    };
+    for (cube, mut visibility) in &mut cubes {
+        let hidden = ghostly & cube.cell.bit() != 0;
+        visibility.set_if_neq(if hidden { Visibility::Hidden } else { Visibility::Inherited });
+    }
     let mut spawn = |mesh: &Handle<Mesh>, material: &Handle<StandardMaterial>, at: Transform| {
         commands.spawn((
             Name::new("Ghost"),
@@ -152,11 +162,9 @@ fn show_ghosts(
     match (*selection, hovered.0) {
         (Selection::Cube(_), Some(Target::Insert(push))) => {
             let face = own_face(&position);
-            // A little above the board, so that the ghosts lie over the cubes that are there.
-            let over = |at: Transform| at.with_translation(at.translation + Vec3::Y * 0.06);
-            spawn(&meshes.0.cube, &look.ghost, over(quixo::lying(push.insert(), face)));
+            spawn(&meshes.0.cube, &look.ghost, quixo::lying(push.insert(), face));
             for (from, to) in push.shifts() {
-                spawn(&meshes.0.cube, &look.ghost, over(quixo::lying(to, Face::of(&position, from))));
+                spawn(&meshes.0.cube, &look.ghost, quixo::lying(to, Face::of(&position, from)));
             }
         }
         (_, Some(Target::Hex(to))) => {
@@ -202,12 +210,11 @@ fn lift_cubes(
     hovered: Res<Hovered>,
     selection: Res<Selection>,
     current: Res<CurrentMatch>,
-    cubes: Query<(Entity, &Cube, &Transform, &MeshMaterial3d<StandardMaterial>, Option<&Motion>)>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    cubes: Query<(Entity, &Cube, &Transform, Option<&Motion>)>,
     mut commands: Commands,
 ) {
     let position = current.position();
-    for (entity, cube, now, material, motion) in &cubes {
+    for (entity, cube, now, motion) in &cubes {
         if motion.is_some_and(|motion| motion.blocking) {
             continue;
         }
@@ -216,18 +223,18 @@ fn lift_cubes(
         let under_pointer = *selection == Selection::None
             && hovered.0 == Some(Target::Cube(cube.cell))
             && can_take(&position, cube.cell);
-        let (wanted, glow) = match *selection {
-            Selection::Cube(cell) if cell == cube.cell => (up(quixo::HELD), GLOW[1]),
+        let wanted = match *selection {
+            Selection::Cube(cell) if cell == cube.cell => up(quixo::HELD),
             Selection::Pushed(push) if push.take() == cube.cell => {
                 // The dot follows the pointer while the player chooses.
                 let face = match (own_face(&position), hovered.0) {
                     (Face::Symbol(side, _), Some(Target::Dot(seat))) => Face::Symbol(side, Some(seat)),
                     (face, _) => face,
                 };
-                (quixo::held_in_lane(push, face), 0.0)
+                quixo::held_in_lane(push, face)
             }
-            _ if under_pointer => (up(RISE), GLOW[0]),
-            _ => (lying, 0.0),
+            _ if under_pointer => up(RISE),
+            _ => lying,
         };
         let end = motion.and_then(Motion::end).unwrap_or(*now);
         if end != wanted {
@@ -240,16 +247,36 @@ fn lift_cubes(
             };
             commands.entity(entity).insert(motion);
         }
+        // A held cube must not hide what lies behind it from the pointer.
+        let held = matches!(*selection, Selection::Cube(cell) if cell == cube.cell)
+            || matches!(*selection, Selection::Pushed(push) if push.take() == cube.cell);
+        commands.entity(entity).insert(if held { Pickable::IGNORE } else { Pickable::default() });
+    }
+}
+
+/// Lights the cube under the pointer and the chosen one.
+fn glow(
+    hovered: Res<Hovered>,
+    selection: Res<Selection>,
+    current: Res<CurrentMatch>,
+    cubes: Query<(&Cube, &MeshMaterial3d<StandardMaterial>)>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    let position = current.position();
+    for (cube, material) in &cubes {
+        let glow = match *selection {
+            Selection::Cube(cell) if cell == cube.cell => GLOW[1],
+            Selection::None if hovered.0 == Some(Target::Cube(cube.cell)) && can_take(&position, cube.cell) => {
+                GLOW[0]
+            }
+            _ => 0.0,
+        };
         let emissive = LinearRgba::rgb(1.0, 0.62, 0.25) * glow;
         if materials.get(&material.0).is_some_and(|m| m.emissive != emissive)
             && let Some(mut material) = materials.get_mut(&material.0)
         {
             material.emissive = emissive;
         }
-        // A held cube must not hide what lies behind it from the pointer.
-        let held = matches!(*selection, Selection::Cube(cell) if cell == cube.cell)
-            || matches!(*selection, Selection::Pushed(push) if push.take() == cube.cell);
-        commands.entity(entity).insert(if held { Pickable::IGNORE } else { Pickable::default() });
     }
 }
 

@@ -16,6 +16,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             start_match.run_if(on_message::<StartMatch>),
+            leave.run_if(on_message::<Command>),
             obey_commands.run_if(in_state(Screen::Playing)).run_if(on_message::<Command>),
             play_moves.run_if(in_state(Screen::Playing)).run_if(on_message::<MoveChosen>),
             run_clock.run_if(in_state(Phase::Choosing).or_else(in_state(Phase::Thinking))),
@@ -75,6 +76,27 @@ fn play_moves(
     }
 }
 
+/// Leaves the match, or the program from any screen.
+fn leave(
+    mut commands: MessageReader<Command>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut menu: ResMut<NextState<Menu>>,
+    mut exit: MessageWriter<AppExit>,
+) {
+    for command in commands.read() {
+        match command {
+            Command::Leave => {
+                screen.set(Screen::Title);
+                NextState::set_if_neq(&mut menu, Menu::None);
+            }
+            Command::Quit => {
+                exit.write(AppExit::Success);
+            }
+            _ => {}
+        }
+    }
+}
+
 fn obey_commands(
     mut commands: MessageReader<Command>,
     mut current: ResMut<CurrentMatch>,
@@ -82,10 +104,8 @@ fn obey_commands(
     mut hint: ResMut<Hint>,
     mut board_set: MessageWriter<BoardSet>,
     mut phase: ResMut<NextState<Phase>>,
-    mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
     mut starts: MessageWriter<StartMatch>,
-    mut exit: MessageWriter<AppExit>,
 ) {
     for &command in commands.read() {
         let changed = match command {
@@ -114,16 +134,11 @@ fn obey_commands(
                 starts.write(StartMatch(Box::new(again)));
                 false
             }
-            Command::Leave => {
-                screen.set(Screen::Title);
-                NextState::set_if_neq(&mut menu, Menu::None);
-                false
-            }
-            Command::Quit => {
-                exit.write(AppExit::Success);
-                false
-            }
-            Command::Hint | Command::PutBack | Command::SkipAnimation => false,
+            Command::Hint
+            | Command::PutBack
+            | Command::SkipAnimation
+            | Command::Leave
+            | Command::Quit => false,
         };
         if changed {
             look_back.set_if_neq(LookBack(None));

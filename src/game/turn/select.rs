@@ -12,15 +12,20 @@ use crate::rules::quixo::teams::{self, Seat};
 use crate::rules::quixo::{Cell, Push};
 use crate::session::{AnyMove, AnyPosition};
 
+/// A drag shorter than this, in logical pixels, is a click.
+const TREMBLE: f32 = 24.0;
+
 /// Adds the selection.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
         .init_resource::<Hovered>()
+        .init_resource::<Dragging>()
         .add_observer(on_over)
         .add_observer(on_out)
         .add_observer(on_click)
         .add_observer(on_drag_start)
         .add_observer(on_drop)
+        .add_observer(on_drag_end)
         .add_systems(Update, put_back.in_set(Step::Input))
         .add_systems(OnExit(Phase::Choosing), forget);
 }
@@ -42,6 +47,10 @@ pub enum Selection {
 /// What lies under the pointer.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Hovered(pub Option<Target>);
+
+/// Whether what is chosen was dragged there by the button that is still down.
+#[derive(Resource, Default)]
+struct Dragging(bool);
 
 /// Something on the table that a pointer can mean.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -172,10 +181,15 @@ fn on_click(
     targets: Targets,
     on_table: Query<(), With<Mesh3d>>,
     parents: Query<&ChildOf>,
+    dragging: Res<Dragging>,
     mut turn: Turn,
 ) {
     // Buttons and panels are no meshes: they mean nothing here.
     if event.button != PointerButton::Primary || !on_table.contains(event.entity) {
+        return;
+    }
+    // A hand that trembles drags a little while it clicks: the drag has chosen already.
+    if dragging.0 {
         return;
     }
     // The halves of a piece are its children.
@@ -185,7 +199,12 @@ fn on_click(
     event.propagate(false);
 }
 
-fn on_drag_start(event: On<Pointer<DragStart>>, targets: Targets, mut turn: Turn) {
+fn on_drag_start(
+    event: On<Pointer<DragStart>>,
+    targets: Targets,
+    mut turn: Turn,
+    mut dragging: ResMut<Dragging>,
+) {
     let target = target_of(event.entity, &targets);
     let own = match target {
         Some(Target::Cube(cell)) => why_not_take(&turn.current.position(), cell).is_none(),
@@ -197,6 +216,7 @@ fn on_drag_start(event: On<Pointer<DragStart>>, targets: Targets, mut turn: Turn
     };
     if event.button == PointerButton::Primary && own && *turn.selection == Selection::None {
         turn.choose(target);
+        dragging.0 = *turn.selection != Selection::None;
     }
 }
 
@@ -212,6 +232,17 @@ fn on_drop(event: On<Pointer<DragDrop>>, targets: Targets, mut turn: Turn) {
             turn.choose(target);
         }
     }
+}
+
+/// What was dragged away and let go over nothing goes back.
+fn on_drag_end(event: On<Pointer<DragEnd>>, mut turn: Turn, mut dragging: ResMut<Dragging>) {
+    if dragging.0 && event.distance.length() > TREMBLE {
+        if matches!(*turn.selection, Selection::Cube(_) | Selection::Piece(_)) {
+            *turn.selection = Selection::None;
+        }
+        turn.redraw.write(RequestRedraw);
+    }
+    dragging.0 = false;
 }
 
 /// Esc, a right click elsewhere or a changed board put a chosen cube back.
