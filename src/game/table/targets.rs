@@ -139,7 +139,9 @@ fn show_ghosts(
 ) {
     old.iter().for_each(|entity| commands.entity(entity).despawn());
     let ghostly = match (*selection, hovered.0) {
-        (Selection::Cube(_), Some(Target::Insert(push))) => push.shifts().fold(0, |all, (from, _)| all | from.bit()),
+        (Selection::Cube(_), Some(Target::Insert(push))) => {
+            push.shifts().fold(0, |all, (from, _)| all | from.bit())
+        }
         _ => 0,
     };
     for (cube, mut visibility) in &mut cubes {
@@ -266,7 +268,9 @@ fn glow(
     for (cube, material) in &cubes {
         let glow = match *selection {
             Selection::Cube(cell) if cell == cube.cell => GLOW[1],
-            Selection::None if hovered.0 == Some(Target::Cube(cube.cell)) && can_take(&position, cube.cell) => {
+            Selection::None
+                if hovered.0 == Some(Target::Cube(cube.cell)) && can_take(&position, cube.cell) =>
+            {
                 GLOW[0]
             }
             _ => 0.0,

@@ -19,11 +19,9 @@ const TREMBLE: f32 = 24.0;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
         .init_resource::<Hovered>()
-        .init_resource::<Dragging>()
         .add_observer(on_over)
         .add_observer(on_out)
-        .add_observer(on_click)
-        .add_observer(on_drag_start)
+        .add_observer(on_press)
         .add_observer(on_drop)
         .add_observer(on_drag_end)
         .add_systems(Update, put_back.in_set(Step::Input))
@@ -47,10 +45,6 @@ pub enum Selection {
 /// What lies under the pointer.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Hovered(pub Option<Target>);
-
-/// Whether what is chosen was dragged there by the button that is still down.
-#[derive(Resource, Default)]
-struct Dragging(bool);
 
 /// Something on the table that a pointer can mean.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -176,20 +170,17 @@ fn on_out(event: On<Pointer<Out>>, targets: Targets, mut hovered: ResMut<Hovered
     }
 }
 
-fn on_click(
-    mut event: On<Pointer<Click>>,
+/// The press chooses, not the whole click: where frames are slow, Bevy 0.19 loses clicks that begin and
+/// end within one.
+fn on_press(
+    mut event: On<Pointer<Press>>,
     targets: Targets,
     on_table: Query<(), With<Mesh3d>>,
     parents: Query<&ChildOf>,
-    dragging: Res<Dragging>,
     mut turn: Turn,
 ) {
     // Buttons and panels are no meshes: they mean nothing here.
     if event.button != PointerButton::Primary || !on_table.contains(event.entity) {
-        return;
-    }
-    // A hand that trembles drags a little while it clicks: the drag has chosen already.
-    if dragging.0 {
         return;
     }
     // The halves of a piece are its children.
@@ -197,27 +188,6 @@ fn on_click(
     let target = target_of(event.entity, &targets).or_else(|| target_of(owner, &targets));
     turn.choose(target);
     event.propagate(false);
-}
-
-fn on_drag_start(
-    event: On<Pointer<DragStart>>,
-    targets: Targets,
-    mut turn: Turn,
-    mut dragging: ResMut<Dragging>,
-) {
-    let target = target_of(event.entity, &targets);
-    let own = match target {
-        Some(Target::Cube(cell)) => why_not_take(&turn.current.position(), cell).is_none(),
-        Some(Target::Hex(cell)) => match turn.current.position() {
-            AnyPosition::Hexxagon(p) => p.piece(cell) == Some(turn.current.position().side_to_move()),
-            _ => false,
-        },
-        _ => false,
-    };
-    if event.button == PointerButton::Primary && own && *turn.selection == Selection::None {
-        turn.choose(target);
-        dragging.0 = *turn.selection != Selection::None;
-    }
 }
 
 fn on_drop(event: On<Pointer<DragDrop>>, targets: Targets, mut turn: Turn) {
@@ -234,18 +204,16 @@ fn on_drop(event: On<Pointer<DragDrop>>, targets: Targets, mut turn: Turn) {
     }
 }
 
-/// What was dragged away and let go over nothing goes back.
-fn on_drag_end(event: On<Pointer<DragEnd>>, mut turn: Turn, mut dragging: ResMut<Dragging>) {
-    if dragging.0 && event.distance.length() > TREMBLE {
-        if matches!(*turn.selection, Selection::Cube(_) | Selection::Piece(_)) {
-            *turn.selection = Selection::None;
-        }
+/// What was dragged away and let go over nothing goes back; a hand that trembles has only clicked.
+fn on_drag_end(event: On<Pointer<DragEnd>>, mut turn: Turn) {
+    let dragged = event.button == PointerButton::Primary && event.distance.length() > TREMBLE;
+    if dragged && matches!(*turn.selection, Selection::Cube(_) | Selection::Piece(_)) {
+        *turn.selection = Selection::None;
         turn.redraw.write(RequestRedraw);
     }
-    dragging.0 = false;
 }
 
-/// Esc, a right click elsewhere or a changed board put a chosen cube back.
+/// Esc or a changed board put a chosen cube back.
 fn put_back(
     mut commands: MessageReader<Command>,
     mut board_set: MessageReader<BoardSet>,
