@@ -12,7 +12,9 @@ use pushflip::engine::perft::{self, PerftError};
 use pushflip::engine::ugi::{self, EngineOptions};
 use pushflip::rules::hexxagon::WhenStuck;
 use pushflip::rules::{DrawRules, TextError, Variant};
-use pushflip::session::{ClockRule, Controller, Folders, Launch, Match, Options, load_match};
+#[cfg(feature = "game")]
+use pushflip::session::Match;
+use pushflip::session::{ClockRule, Controller, Folders, Launch, Options, load_match};
 use pushflip::text::{self, TextOptions};
 
 /// The exit code for a command line or a file that cannot be read.

@@ -1,7 +1,6 @@
 //! The screens, the panel and the menus: by pointer and by keys, and whether everything fits.
 #![cfg(feature = "game")]
 
-#[expect(dead_code, reason = "other tests use the rest of it")]
 mod harness;
 
 use bevy::input::ButtonState;

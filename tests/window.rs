@@ -24,7 +24,7 @@ use pushflip::session::{Match, Setup};
 const WIDTH: u32 = 640;
 const HEIGHT: u32 = 360;
 /// Software rendering takes its time, above all for the first picture.
-const PATIENCE: Duration = Duration::from_secs(240);
+const PATIENCE: Duration = Duration::from_mins(4);
 const LOOK_AGAIN: Duration = Duration::from_millis(700);
 
 struct Running {

@@ -17,7 +17,7 @@ use super::turn::{Hovered, Selection};
 use super::{CurrentMatch, Hint, HudInsets, LookBack, Menu, Notice, Phase, Screen};
 
 /// A sleeping window looks up this seldom.
-const ASLEEP: Duration = Duration::from_secs(3600);
+const ASLEEP: Duration = Duration::from_hours(1);
 /// What changes with time alone, such as a clock, is drawn so often.
 const TICK: Duration = Duration::from_millis(200);
 /// Frames that are drawn after the last change, for what follows from it.

@@ -253,7 +253,7 @@ mod text {
         fn clocks_round_up() {
             assert_eq!(clock(Duration::from_millis(1)), "0:01");
             assert_eq!(clock(Duration::ZERO), "0:00");
-            assert_eq!(clock(Duration::from_secs(600)), "10:00");
+            assert_eq!(clock(Duration::from_mins(10)), "10:00");
         }
     }
 }

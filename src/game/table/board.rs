@@ -100,36 +100,33 @@ fn animate_ply(
 ) -> Result {
     for &MovePlayed { mv, ply } in plies.read() {
         let before = current.position_after(ply);
-        match (mv, &before) {
-            (AnyMove::Hexxagon(mv), AnyPosition::Hexxagon(before)) => {
-                let now: Vec<_> = pieces.iter().map(|(e, piece, at)| (e, *piece, *at)).collect();
-                let motion = hexxagon::ply_motion(&now, before, mv);
-                if let Some((piece, motion)) = motion.grown {
-                    let start = motion.pose(0.0).unwrap_or_default();
-                    let grown = hexxagon::spawn_piece(&mut commands, &meshes, &look, piece, start);
-                    commands.entity(grown).insert((motion, ChildOf(boards.single()?)));
-                }
-                for (entity, piece, motion) in motion.moved {
-                    *pieces.get_mut(entity)?.1 = piece;
-                    commands.entity(entity).insert(motion);
-                }
+        if let (AnyMove::Hexxagon(mv), AnyPosition::Hexxagon(before)) = (mv, &before) {
+            let now: Vec<_> = pieces.iter().map(|(e, piece, at)| (e, *piece, *at)).collect();
+            let motion = hexxagon::ply_motion(&now, before, mv);
+            if let Some((piece, motion)) = motion.grown {
+                let start = motion.pose(0.0).unwrap_or_default();
+                let grown = hexxagon::spawn_piece(&mut commands, &meshes, &look, piece, start);
+                commands.entity(grown).insert((motion, ChildOf(boards.single()?)));
             }
-            _ => {
-                let (push, face) = match (mv, &before) {
-                    (AnyMove::Quixo(push), AnyPosition::Quixo(p)) => {
-                        (push, Face::Symbol(crate::rules::Position::side_to_move(p), None))
-                    }
-                    (AnyMove::Teams(teams::Move::Push { push, dot }), _) => {
-                        (push, Face::Symbol(dot.side(), Some(dot)))
-                    }
-                    _ => continue, // a pass moves nothing
-                };
-                let now: Vec<_> = cubes.iter().map(|(e, cube, at)| (e, *cube, *at)).collect();
-                for (entity, cube, motion) in quixo::push_motions(&now, push, face) {
-                    *cubes.get_mut(entity)?.1 = cube;
-                    commands.entity(entity).insert(motion);
-                }
+            for (entity, piece, motion) in motion.moved {
+                *pieces.get_mut(entity)?.1 = piece;
+                commands.entity(entity).insert(motion);
             }
+            continue;
+        }
+        let (push, face) = match (mv, &before) {
+            (AnyMove::Quixo(push), AnyPosition::Quixo(p)) => {
+                (push, Face::Symbol(crate::rules::Position::side_to_move(p), None))
+            }
+            (AnyMove::Teams(teams::Move::Push { push, dot }), _) => {
+                (push, Face::Symbol(dot.side(), Some(dot)))
+            }
+            _ => continue, // a pass moves nothing
+        };
+        let now: Vec<_> = cubes.iter().map(|(e, cube, at)| (e, *cube, *at)).collect();
+        for (entity, cube, motion) in quixo::push_motions(&now, push, face) {
+            *cubes.get_mut(entity)?.1 = cube;
+            commands.entity(entity).insert(motion);
         }
     }
     Ok(())

@@ -42,7 +42,7 @@ fn show_marks(
     for (mv, material) in [(last, &look.brass), (advice, &look.advice)] {
         let Some(mv) = mv.filter(|_| *screen.get() == Screen::Playing) else { continue };
         let is_advice = *material == look.advice;
-        for (mesh, at) in shapes(mv, &meshes.0, &meshes.1, is_advice) {
+        for (mesh, at) in shapes(*mv, &meshes.0, &meshes.1, is_advice) {
             commands.spawn((
                 Name::new("Mark"),
                 Mark,
@@ -60,7 +60,7 @@ fn show_marks(
 /// Quixo: a frame on the cube and an arrow in the lane. Hexxagon: a frame round the arrival, a ring
 /// where a jump came from. Advice also frames the cube or piece to take.
 fn shapes(
-    mv: &AnyMove,
+    mv: AnyMove,
     quixo: &QuixoMeshes,
     hexxagon: &HexxagonMeshes,
     advice: bool,
@@ -74,7 +74,7 @@ fn shapes(
         let frame = Transform::from_translation(quixo::place(framed).with_y(2.0 * quixo::HALF - 0.012));
         vec![(quixo.frame.clone(), frame), (quixo.arrow.clone(), arrow)]
     };
-    match *mv {
+    match mv {
         AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. }) => push_shapes(push),
         AnyMove::Hexxagon(Move::Clone { to }) => {
             vec![(hexxagon.frame.clone(), Transform::from_translation(hexxagon::place(to).with_y(0.005)))]

@@ -81,10 +81,10 @@ fn noise(u: f32, v: f32, columns: u32, rows: u32, seed: u32) -> f32 {
     let smooth = |t: f32| t * t * (3.0 - 2.0 * t);
     let (fx, fy) = (smooth(x - x0 as f32), smooth(y - y0 as f32));
     let at = |i: u32, j: u32| {
-        let mut h = (i % columns).wrapping_mul(0x9e37_79b1) ^ (j % rows).wrapping_mul(0x85eb_ca77);
-        h = (h ^ seed.wrapping_mul(0xc2b2_ae3d)).wrapping_mul(0x27d4_eb2f);
-        h = (h ^ h >> 15).wrapping_mul(0x2c1b_3c6d);
-        (h ^ h >> 13) as f32 / u32::MAX as f32
+        let mut hash = (i % columns).wrapping_mul(0x9e37_79b1) ^ (j % rows).wrapping_mul(0x85eb_ca77);
+        hash = (hash ^ seed.wrapping_mul(0xc2b2_ae3d)).wrapping_mul(0x27d4_eb2f);
+        hash = (hash ^ hash >> 15).wrapping_mul(0x2c1b_3c6d);
+        (hash ^ hash >> 13) as f32 / u32::MAX as f32
     };
     let low = at(x0, y0).lerp(at(x0 + 1, y0), fx);
     let high = at(x0, y0 + 1).lerp(at(x0 + 1, y0 + 1), fx);

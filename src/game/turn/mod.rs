@@ -1,4 +1,4 @@
-//! One turn: select → commit → animate → next. [`commit`] is the only writer of the match.
+//! One turn: select → commit → animate → next. `commit` is the only writer of the match.
 
 mod advance;
 mod commit;

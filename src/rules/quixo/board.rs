@@ -293,7 +293,8 @@ pub fn has_line(plane: u32) -> bool {
     let across = across & across >> 2 & plane >> 4 & COLUMN_A;
     let upward = plane & plane >> 5;
     let upward = upward & upward >> 10 & plane >> 20 & ROW_1;
-    across | upward != 0 || DIAGONALS.iter().any(|&line| plane & line == line)
+    let [rising, falling] = DIAGONALS;
+    across | upward != 0 || plane & rising == rising || plane & falling == falling
 }
 
 /// The twelve lines of five.

@@ -52,7 +52,7 @@ impl Position {
 
 /// Who wins by lines when `side` is to move: the other one has just moved, and completing a line
 /// of the opponent's symbol loses even together with an own one.
-fn outcome_of_lines(cubes: &BySide<u32>, side: Side) -> Option<Outcome> {
+fn outcome_of_lines(cubes: BySide<u32>, side: Side) -> Option<Outcome> {
     if board::has_line(cubes[side]) {
         Some(Outcome { winner: Some(side), ending: Ending::OpponentLine })
     } else if board::has_line(cubes[!side]) {
@@ -78,7 +78,7 @@ impl super::Position for Position {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        outcome_of_lines(&self.cubes, self.side)
+        outcome_of_lines(self.cubes, self.side)
     }
 
     fn for_each_move(&self, mut visit: impl FnMut(Push)) {

@@ -186,7 +186,7 @@ impl crate::rules::Position for Position {
 
     fn outcome(&self) -> Option<Outcome> {
         let all_passed = Outcome { winner: None, ending: Ending::AllPassed };
-        outcome_of_lines(&self.cubes, self.seat.side()).or_else(|| (self.passes >= 4).then_some(all_passed))
+        outcome_of_lines(self.cubes, self.seat.side()).or_else(|| (self.passes >= 4).then_some(all_passed))
     }
 
     fn for_each_move(&self, mut visit: impl FnMut(Move)) {
