@@ -18,7 +18,7 @@ use pushflip::session::{Match, Setup};
 
 /// Time that passes with each update.
 const STEP: Duration = Duration::from_millis(100);
-/// The longest wait for a computer's move, in seconds of real time: machines that test are slow.
+/// The longest wait for a ply, in seconds of real time: machines that test are slow.
 const PATIENCE: u64 = 60;
 
 /// A running game.
@@ -90,9 +90,13 @@ impl Table {
 
     /// Updates until the match waits for a person or is over.
     pub fn settle(&mut self) {
-        let start = Instant::now();
+        let mut start = Instant::now();
+        let mut plies = self.game().moves().len();
         loop {
             self.updates(2);
+            if self.game().moves().len() != plies {
+                (start, plies) = (Instant::now(), self.game().moves().len());
+            }
             match self.phase() {
                 Some(Phase::Choosing | Phase::Over) | None => return,
                 Some(Phase::Thinking) => std::thread::sleep(Duration::from_millis(2)),

@@ -6,21 +6,19 @@ use bevy::tasks::{AsyncComputeTaskPool, Task};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use crate::ai::Stop;
-use crate::game::{
-    BoardSet, Command, CurrentMatch, Hint, MoveChosen, MovePlayed, Notice, Phase, Screen, Step,
-};
-use crate::session::{AnyMove, Controller};
+use crate::game::{Command, CurrentMatch, Hint, MoveChosen, Notice, Phase, Screen, Step};
+use crate::session::{AnyMove, AnyPosition, Controller};
 
 /// Adds the computer players.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Thought>()
-        .add_systems(OnEnter(Phase::Thinking), think)
         .add_systems(OnExit(Phase::Thinking), stop)
         .add_systems(OnExit(Screen::Playing), stop)
         .add_systems(
             Update,
             (
-                stop.run_if(on_message::<BoardSet>.or_else(on_message::<MovePlayed>)),
+                forget_stale,
+                think.run_if(in_state(Phase::Thinking)),
                 advise.run_if(on_message::<Command>).run_if(in_state(Phase::Choosing)),
                 conclude,
             )
@@ -35,10 +33,10 @@ enum Thought {
     /// Nothing.
     #[default]
     Idle,
-    /// Its own move.
-    Move(Task<Option<AnyMove>>, Stop),
-    /// Advice to a person.
-    Advice(Task<Option<(AnyMove, String)>>, Stop),
+    /// Its own move in a position.
+    Move(Task<Option<AnyMove>>, Stop, AnyPosition),
+    /// Advice to a person in a position.
+    Advice(Task<Option<(AnyMove, String)>>, Stop, AnyPosition),
 }
 
 /// Wakes the sleeping window when a search has ended.
@@ -52,12 +50,26 @@ fn wake(proxy: Option<&EventLoopProxyWrapper>) -> impl FnOnce() + Send + 'static
     }
 }
 
+/// What the computer thinks about a position that has gone is of no use.
+fn forget_stale(current: Res<CurrentMatch>, thought: ResMut<Thought>) {
+    let stale = match &*thought {
+        Thought::Idle => false,
+        Thought::Move(.., position) | Thought::Advice(.., position) => *position != current.position(),
+    };
+    if stale {
+        stop(thought);
+    }
+}
+
 fn think(
     current: Res<CurrentMatch>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut thought: ResMut<Thought>,
 ) {
     let Some(Controller::Computer(level)) = current.controller() else { return };
+    if matches!(*thought, Thought::Move(..)) {
+        return;
+    }
     let game = current.game().clone();
     // The same match gives the same game again; different matches differ by their first plies.
     let seed = current.moves().len() as u64 ^ started_at();
@@ -68,7 +80,7 @@ fn think(
         wake();
         mv
     });
-    *thought = Thought::Move(task, stop);
+    *thought = Thought::Move(task, stop, current.position());
 }
 
 /// Something that differs from one start of the program to the next.
@@ -78,7 +90,7 @@ fn started_at() -> u64 {
 }
 
 fn stop(mut thought: ResMut<Thought>) {
-    if let Thought::Move(_, stop) | Thought::Advice(_, stop) = &*thought {
+    if let Thought::Move(_, stop, _) | Thought::Advice(_, stop, _) = &*thought {
         stop.stop();
         *thought = Thought::Idle;
     }
@@ -106,19 +118,19 @@ fn advise(
         wake();
         advice
     });
-    *thought = Thought::Advice(task, stop);
+    *thought = Thought::Advice(task, stop, current.position());
 }
 
 fn conclude(mut thought: ResMut<Thought>, mut chosen: MessageWriter<MoveChosen>, mut hint: ResMut<Hint>) {
     match &mut *thought {
         Thought::Idle => {}
-        Thought::Move(task, _) => {
+        Thought::Move(task, ..) => {
             if let Some(mv) = check_ready(task) {
                 chosen.write_batch(mv.map(MoveChosen));
                 *thought = Thought::Idle;
             }
         }
-        Thought::Advice(task, _) => {
+        Thought::Advice(task, ..) => {
             if let Some(advice) = check_ready(task) {
                 hint.0 = advice;
                 *thought = Thought::Idle;
