@@ -277,7 +277,8 @@ fn window(_launch: &Launch) -> Result<ExitCode, String> {
 #[cfg(feature = "game")]
 fn draw(picture: Screenshot) -> Result<ExitCode, Failure> {
     use pushflip::game::{ScreenshotOptions, screenshot};
-    let wishes = Launch { variant: picture.variant, position: picture.position, ..Launch::default() };
+    let seats = picture.variant.map(|variant| vec![Controller::Human; variant.seats()]);
+    let wishes = Launch { variant: picture.variant, position: picture.position, seats, ..Launch::default() };
     let mut game = match (&picture.file, wishes.variant()) {
         (Some(path), _) => Some(load_match(path).map_err(Failure::bad_input)?),
         (None, None) => None,

@@ -11,7 +11,7 @@ use pushflip::game::table::hexxagon::{self, Piece};
 use pushflip::game::table::quixo::{self, Cube, HALF};
 use pushflip::game::table::targets::ARROW_HEIGHT;
 use pushflip::game::turn::{Hovered, Selection, Target};
-use pushflip::game::{Command, Hint, Phase};
+use pushflip::game::{Command, Hint, Menu, Phase};
 use pushflip::rules::Variant;
 use pushflip::session::{AnyPosition, Controller, Setup};
 
@@ -243,5 +243,30 @@ fn computers_play_every_variant_to_its_end() {
         } else {
             assert_pieces_agree(&mut table);
         }
+    }
+}
+
+#[test]
+fn the_end_shows_the_line_and_the_result() {
+    for (variant, text) in
+        [(Variant::Quixo, "xxxx1/5/5/5/5 x 0 9"), (Variant::QuixoTeams, "nsns1/5/5/5/5 s 0 9")]
+    {
+        let mut start = setup(variant, &[]);
+        start.start = Some(start.first_position().read(text).expect("a position"));
+        let mut table = Table::playing(start);
+        let e1 = cube(&mut table, "e1");
+        table.click(e1);
+        let arrow = table.over("Arrow e1-e5", 0.0);
+        table.click(arrow);
+        if variant == Variant::QuixoTeams {
+            table.updates(12);
+            let dot = table.over("Dot n", 0.0);
+            table.click(dot);
+        }
+        table.settle();
+        table.updates(20);
+        assert_eq!(table.phase(), Some(Phase::Over), "{variant}");
+        assert_eq!(*table.app.world().resource::<State<Menu>>().get(), Menu::Result, "{variant}");
+        assert!(table.named("Laurel").is_some(), "{variant}: the line lights up");
     }
 }

@@ -77,7 +77,7 @@ pub fn screenshot(options: ScreenshotOptions) -> Result<(), String> {
     let image = app.world_mut().resource_mut::<Assets<Image>>().add(image);
     let target = RenderTarget::from(image.clone());
     let quality = if options.low_quality { Quality::Low } else { Quality::High };
-    app.add_systems(PreStartup, move |mut chosen: ResMut<Quality>| *chosen = quality);
+    app.insert_resource(quality);
     app.add_systems(PostStartup, move |cameras: Query<Entity, With<TableCamera>>, mut commands: Commands| {
         for camera in &cameras {
             commands.entity(camera).insert(target.clone());

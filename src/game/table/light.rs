@@ -33,12 +33,18 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, furnish_camera);
 }
 
-/// Software renderers get the low quality: there each sample costs processor time.
-fn choose_quality(adapter: Option<Res<RenderAdapterInfo>>, mut quality: ResMut<Quality>) {
-    let software = adapter.is_some_and(|info| format!("{:?}", info.device_type) == "Cpu");
-    if software {
-        *quality = Quality::Low;
+/// Unless somebody has chosen, software renderers get the low quality: there each sample costs
+/// processor time.
+fn choose_quality(
+    adapter: Option<Res<RenderAdapterInfo>>,
+    chosen: Option<Res<Quality>>,
+    mut commands: Commands,
+) {
+    if chosen.is_some() {
+        return;
     }
+    let software = adapter.is_some_and(|info| format!("{:?}", info.device_type) == "Cpu");
+    commands.insert_resource(if software { Quality::Low } else { Quality::High });
 }
 
 fn spawn_light(mut commands: Commands, quality: Res<Quality>) {
@@ -96,7 +102,7 @@ fn furnish_camera(
                 Msaa::Sample4,
                 GeneratedEnvironmentMapLight {
                     environment_map: images.add(room()),
-                    intensity: 1_350.0,
+                    intensity: 720.0,
                     ..default()
                 },
             )),

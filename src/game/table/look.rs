@@ -6,12 +6,11 @@ use bevy::prelude::*;
 use super::texture::{self, BEECH, WALNUT};
 
 /// How much work the renderer gets.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Quality {
     /// For software rendering: no reflections, no antialiasing by samples.
     Low,
     /// Reflections of the room, soft shadows, four samples a pixel.
-    #[default]
     High,
 }
 

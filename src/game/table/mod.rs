@@ -25,14 +25,13 @@ const TABLE_HEIGHT: f32 = -0.32;
 
 /// Adds everything that is drawn in three dimensions.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Quality>()
-        .add_plugins((
-            light::plugin,
-            camera::plugin,
-            board::plugin,
-            targets::plugin,
-            marks::plugin,
-            victory::plugin,
-        ))
-        .add_systems(Update, motion::run_motions.in_set(Step::Table));
+    app.add_plugins((
+        light::plugin,
+        camera::plugin,
+        board::plugin,
+        targets::plugin,
+        marks::plugin,
+        victory::plugin,
+    ))
+    .add_systems(Update, motion::run_motions.in_set(Step::Table));
 }
