@@ -74,7 +74,7 @@ struct Play {
     /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
     #[arg(long, value_name = "ID", value_parser = variant)]
     variant: Option<Variant>,
-    /// Who plays, in turn order: human, first-game, casual, club or master
+    /// Who plays, in turn order: human, or a level from first-game, beginner, casual, regular, club, tournament, expert to master
     #[arg(long, value_name = "PLAYER,…", value_delimiter = ',', value_parser = controller)]
     seats: Option<Vec<Controller>>,
     /// Names of the players, in turn order
@@ -111,7 +111,7 @@ struct Engine {
     /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
     #[arg(long, value_name = "ID", value_parser = variant)]
     variant: Variant,
-    /// How strong it plays: first-game, casual, club or master
+    /// How strong it plays: first-game, beginner, casual, regular, club, tournament, expert or master
     #[arg(long, value_name = "NAME", value_parser = level)]
     level: Option<Level>,
     /// Threads of the search

@@ -19,5 +19,5 @@ pub use evaluation::Evaluate;
 pub use level::Level;
 pub use limits::{Limits, Stop};
 pub use score::Score;
-pub use strength::choose;
+pub use strength::{Ladder, Strength, choose};
 pub use why::{Explain, Line, Why, explain, hint};

@@ -1,6 +1,7 @@
 //! Hexxagon: pieces, how safe they stand, what the next move can turn.
 
 use super::Evaluate;
+use crate::ai::strength::{self, Ladder};
 use crate::rules::Position as _;
 use crate::rules::hexxagon::{Cell, Move, Position};
 
@@ -16,6 +17,7 @@ const CELLS: u16 = 61;
 const PASS: u16 = CELLS + CELLS * CELLS;
 
 impl Evaluate for Position {
+    const LADDER: Ladder = strength::HEXXAGON;
     const MOVE_NUMBERS: usize = PASS as usize + 1;
     const TRUST_PER_PLY: Option<i32> = Some(250);
     const PROMISE_IS_CHEAP: bool = true;

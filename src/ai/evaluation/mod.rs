@@ -5,10 +5,14 @@ mod lines;
 mod quixo;
 mod teams;
 
+use super::strength::Ladder;
 use crate::rules::Position;
 
 /// A judgement of positions and moves, each game's in its own file.
 pub trait Evaluate: Position {
+    /// How each level plays the game.
+    const LADDER: Ladder;
+
     /// Moves have numbers below this.
     const MOVE_NUMBERS: usize;
 

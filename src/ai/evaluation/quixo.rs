@@ -1,6 +1,7 @@
 //! Quixo for two: lines and cubes.
 
 use super::{Evaluate, lines};
+use crate::ai::strength::{self, Ladder};
 use crate::rules::Position as _;
 use crate::rules::quixo::{Position, Push};
 
@@ -8,6 +9,7 @@ use crate::rules::quixo::{Position, Push};
 const TEMPO: i32 = 20;
 
 impl Evaluate for Position {
+    const LADDER: Ladder = strength::QUIXO;
     const MOVE_NUMBERS: usize = 44;
     const TRUST_PER_PLY: Option<i32> = None;
     const PROMISE_IS_CHEAP: bool = false;

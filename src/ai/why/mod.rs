@@ -110,8 +110,8 @@ pub trait Explain: Evaluate {
 
 /// The best move of the top level and a reason; `None` if the game is over or the search stopped.
 pub fn hint<P: Explain>(game: &Game<P>, stop: &Stop) -> Option<(P::Move, Why)> {
-    let mut searcher = Searcher::new(Level::Master.table());
-    let found = searcher.search(game, &Level::Master.limits(), stop, |_| ())?;
+    let mut searcher = Searcher::new(Level::Master.table_size());
+    let found = searcher.search(game, &Level::Master.limits::<P>(), stop, |_| ())?;
     if stop.is_stopped() || game.status() != Status::Ongoing {
         return None;
     }
