@@ -3,25 +3,36 @@
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::PathBuf;
+use std::time::Instant;
 
 use clap::Args;
 
 use super::opening::usual_plies;
 use super::{Contestant, Engine, Limit, MatchError, Plan, Sprt, ladder, play, report};
-use crate::ai::Level;
 use crate::rules::{TextError, Variant};
 
 /// Games unless somebody says otherwise; with a test the most that are played.
 const GAMES: u64 = 200;
 const TESTED_GAMES: u64 = 40_000;
 
-/// Plays engine against engine and says who is stronger.
-///
-/// An engine is level:ID (as people play against it), search or search:threads=2,hash=64 (our search
-/// at full strength), mcts:PLAYOUTS, material:PLIES, greedy, random, or "cmd:PROGRAM ARGUMENTS": a
-/// program that speaks UGI. Every random opening is played twice with the sides changed. Illegal
-/// moves, crashes and answers two seconds after the limit (60 s where it is no time) lose the game.
+/// What the options do not say.
+const EXPLANATION: &str = "\
+An ENGINE is one of
+  level:ID                   a level as people play against it, at its own limits
+  search                     our search at full strength; search:threads=2,hash=64
+  mcts:10000                 Monte-Carlo tree search with random playouts, so many a move
+  material:6                 alpha-beta over so many plies that only counts material
+  greedy, random             one ply ahead; any legal move
+  \"cmd:PROGRAM ARGUMENTS\"   a program that speaks UGI; blanks separate, quotes do not bind
+
+Every opening is played twice, with the sides changed; Elo, its 95 % interval and the test come from \
+such pairs. An illegal move, a crash, and an answer that comes two seconds after its time limit (from a \
+program without a time limit: after 60 s) lose the game. With limits in nodes or plies, one thread \
+and a seed a match repeats move by move, whatever the concurrency.";
+
+/// What is asked of a match.
 #[derive(Args, Debug)]
+#[command(after_help = EXPLANATION)]
 pub struct MatchArgs {
     /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
     #[arg(long, value_name = "ID", value_parser = variant)]

@@ -112,9 +112,14 @@ fn contest<P: Contested>(
             if let Some((player, fault)) = &game.fault {
                 progress.say(&format!("{} {}: {fault}", ["A", "B"][*player], contestants[*player]));
             }
-            let written = record.as_mut().map_or(Ok(()), |out| writeln!(out, "{}", game.record));
-            failed = failed.take().or(written.err());
         }
+        // What was played is kept even if the match is broken off.
+        let text = pair.iter().map(|game| format!("{}\n", game.record)).collect::<String>();
+        let written = record.as_mut().map_or(Ok(()), |out| {
+            out.write_all(text.as_bytes())?;
+            out.flush()
+        });
+        failed = written.err();
         progress.show(|time| report::progress(&tally, 2 * pairs, sprt.as_ref(), time));
         let decided = sprt.is_some_and(|sprt| sprt.verdict(&tally.pairs).is_some());
         if decided || failed.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

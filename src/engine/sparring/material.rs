@@ -123,6 +123,9 @@ impl<P: Material> Search<P> {
         if depth == 0 {
             return position.material(side);
         }
+        if depth == 1 {
+            return self.frontier(position, beta, ply);
+        }
         let mut children = std::mem::take(&mut self.children[ply - 1]);
         children.clear();
         position.for_each_move(|mv| {
@@ -139,6 +142,16 @@ impl<P: Material> Search<P> {
             }
         }
         self.children[ply - 1] = children;
+        best
+    }
+    /// The score of the best move where only its material is asked for: no order is needed.
+    fn frontier(&mut self, position: &P, beta: i32, ply: usize) -> i32 {
+        let mut best = -WIN;
+        position.for_each_move(|mv| {
+            if best < beta {
+                best = best.max(-self.negamax(&position.play(mv), 0, -beta, -best, ply + 1));
+            }
+        });
         best
     }
 }
