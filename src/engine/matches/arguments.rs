@@ -135,16 +135,17 @@ pub fn run(args: &MatchArgs, out: &mut dyn Write) -> Result<(), MatchError> {
             })?)),
         };
     let record = record.as_mut().map(|record| record as &mut dyn Write);
-    let engines = contestants
-        .as_ref()
-        .map_or_else(|| format!("the ladder of {} levels", Level::ALL.len()), |_| "a match".into());
-    writeln!(
-        out,
-        "{}: {engines}, openings of {} random plies, seed {}, {} at a time",
+    let start = Instant::now();
+    let heading = format!(
+        "{}, openings of {} random plies, seed {}, {} at a time",
         plan.variant, plan.opening_plies, plan.seed, plan.workers
-    )?;
-    let Some([a, b]) = contestants else { return ladder::run(&plan, out, record) };
+    );
+    let Some([a, b]) = contestants else {
+        writeln!(out, "{heading}")?;
+        return ladder::run(&plan, out, record);
+    };
     let tally = play(&plan, &a, &b, record)?;
+    writeln!(out, "{heading}: {} s", start.elapsed().as_secs())?;
     write!(out, "{}", report::table(&tally, [&a.to_string(), &b.to_string()], args.sprt.as_ref()))?;
     out.flush()?;
     Ok(())

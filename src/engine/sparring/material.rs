@@ -155,3 +155,60 @@ impl<P: Material> Search<P> {
         best
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::DrawRules;
+
+    /// The score by looking at everything.
+    fn plain<P: Material>(position: &P, depth: u32, ply: i32) -> i32 {
+        let side = position.side_to_move();
+        if let Some(end) = position.outcome() {
+            return end.winner.map_or(0, |winner| if winner == side { WIN - ply } else { ply - WIN });
+        }
+        if depth == 0 {
+            return position.material(side);
+        }
+        let moves = position.moves().into_iter();
+        moves.map(|mv| -plain(&position.play(mv), depth - 1, ply + 1)).max().expect("a move")
+    }
+
+    fn finds_the_best_move<P: Material>(start: P, plies: usize) {
+        let mut random = SplitMix::new(3);
+        for _ in 0..6 {
+            let mut game = Game::new(start, DrawRules::default());
+            for _ in 0..plies {
+                let moves = game.position().moves();
+                let mv = moves[random.below(moves.len())];
+                game.play(mv);
+                if game.status() != Status::Ongoing {
+                    return;
+                }
+            }
+            for depth in 1..=3 {
+                let (mv, _) = AlphaBeta::new(depth).choose(&game);
+                let found = -plain(&game.position().play(mv), depth - 1, 1);
+                assert_eq!(found, plain(&game.position(), depth, 0), "{} at depth {depth}", game.position());
+            }
+        }
+    }
+
+    #[test]
+    fn alpha_beta_finds_what_looking_at_everything_finds() {
+        finds_the_best_move(quixo::Position::start(Side::First), 16);
+        finds_the_best_move(teams::Position::start(teams::Seat::South), 14);
+        finds_the_best_move(hexxagon::Position::start(true, hexxagon::WhenStuck::Passes), 9);
+    }
+
+    #[test]
+    fn four_on_a_line_count_more_than_two_and_two() {
+        let start = quixo::Position::start(Side::First);
+        let of = |text| crate::rules::Position::read(&start, text).expect(text).material(Side::First);
+        // Sixteen for the row, one for each of four columns, and one for a diagonal.
+        assert_eq!(of("xxxx1/5/5/5/5 o 0 5"), 16 + 4 + 1);
+        assert_eq!(of("oooo1/5/5/5/5 x 0 5"), -(16 + 4 + 1));
+        let start = hexxagon::Position::start(true, hexxagon::WhenStuck::Passes);
+        assert_eq!(start.play("e14".parse().expect("a move")).material(Side::Second), -1);
+    }
+}
