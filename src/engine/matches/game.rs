@@ -109,7 +109,7 @@ fn written(kept: &Match, fault: Option<&(usize, Fault)>) -> String {
         let comment = format!("{} {fault}", ["A", "B"][*loser]);
         let comment: String =
             comment.chars().map(|sign| if sign == '}' || sign.is_control() { ' ' } else { sign }).collect();
-        text.push_str(&format!("{{ {comment} }}\n"));
+        text.extend(["{ ", comment.as_str(), " }\n"]);
     }
     text
 }

@@ -114,7 +114,7 @@ fn contest<P: Contested>(
             }
         }
         // What was played is kept even if the match is broken off.
-        let text = pair.iter().map(|game| format!("{}\n", game.record)).collect::<String>();
+        let text = pair.each_ref().map(|game| game.record.as_str()).join("\n") + "\n";
         let written = record.as_mut().map_or(Ok(()), |out| {
             out.write_all(text.as_bytes())?;
             out.flush()

@@ -1,5 +1,6 @@
 //! A program that speaks UGI, at the other end of two pipes.
 
+use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 use std::str::FromStr;
@@ -14,7 +15,7 @@ use crate::rules::{Game, Position, Variant};
 /// The longest wait for `ugiok` and `readyok`: a program may have tables to load.
 const HANDSHAKE: Duration = Duration::from_secs(10);
 /// The longest wait for a move that is not limited by time.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 /// How often a wait looks whether the match is stopped.
 const GLANCE: Duration = Duration::from_millis(100);
 /// How long a program may take to end, once told.
@@ -150,7 +151,7 @@ impl<P: Position> Player<P> for Program {
             position.push_str(" moves");
         }
         for mv in moves {
-            position.push_str(&format!(" {mv}"));
+            _ = write!(position, " {mv}");
         }
         self.say(&position)?;
         self.say(&self.limit.go())?;

@@ -135,10 +135,11 @@ mod tests {
 
     #[test]
     fn elo_has_no_end_where_all_is_won() {
+        // 0.025^(1/100) = 0.963785, and 400·log10(0.963785/0.036215) = 570.0
         let all = estimate(&[0, 0, 0, 0, 100]).expect("pairs");
-        assert_eq!(elo(&all), "∞ (95 %: +568 to ∞)");
+        assert_eq!(elo(&all), "∞ (95 %: +570 to ∞)");
         let none = estimate(&[100, 0, 0, 0, 0]).expect("pairs");
-        assert_eq!(elo(&none), "−∞ (95 %: −∞ to −568)");
+        assert_eq!(elo(&none), "−∞ (95 %: −∞ to −570)");
     }
 
     #[test]
