@@ -8,6 +8,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use clap::{Args, Parser, Subcommand};
 
 use pushflip::ai::Level;
+use pushflip::engine::matches::{self, MatchArgs, MatchError};
 use pushflip::engine::perft::{self, PerftError};
 use pushflip::engine::ugi::{self, EngineOptions};
 use pushflip::rules::hexxagon::WhenStuck;
@@ -50,6 +51,8 @@ enum Command {
     Engine(Engine),
     /// Count the move sequences of a length, for each first move
     Perft(Perft),
+    /// Play engine against engine and say who is stronger
+    Match(MatchArgs),
     /// Draw a picture of the game without a window
     #[cfg(feature = "game")]
     Screenshot(Screenshot),
@@ -213,6 +216,7 @@ pub fn run() -> Result<ExitCode, Failure> {
     match line.command {
         Some(Command::Engine(engine)) => speak(&engine),
         Some(Command::Perft(perft)) => count(&perft),
+        Some(Command::Match(args)) => contest(&args),
         #[cfg(feature = "game")]
         Some(Command::Screenshot(picture)) => draw(picture),
         None => play(line.play),
@@ -322,6 +326,14 @@ fn count(wanted: &Perft) -> Result<ExitCode, Failure> {
     match perft::run(wanted.variant, wanted.depth, wanted.position.as_deref(), &mut output) {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(PerftError::Output(error)) => ended(Err(error)),
+        Err(error) => Err(Failure::bad_input(format!("{error}."))),
+    }
+}
+
+fn contest(args: &MatchArgs) -> Result<ExitCode, Failure> {
+    match matches::run(args, &mut io::stdout().lock()) {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(MatchError::Output(error)) => ended(Err(error)),
         Err(error) => Err(Failure::bad_input(format!("{error}."))),
     }
 }

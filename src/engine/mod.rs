@@ -1,4 +1,6 @@
-//! The program as an engine: the text protocol UGI, and perft.
+//! The program as an engine: the text protocol UGI, perft, and matches against other engines.
 
+pub mod matches;
 pub mod perft;
+pub mod sparring;
 pub mod ugi;
