@@ -139,11 +139,7 @@ impl Contestant {
 
     /// What it may use for a move; nothing is limited where it plays at its own measure.
     pub(super) fn limits(&self) -> Limits {
-        match (&self.engine, self.limit) {
-            (_, Some(limit)) => limit.limits(),
-            (Engine::Level(level), None) => level.limits(),
-            (_, None) => Limits::default(),
-        }
+        self.limit.map_or_else(Limits::default, Limit::limits)
     }
 
     /// The threads that it keeps busy.
