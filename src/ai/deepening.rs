@@ -11,6 +11,8 @@ use crate::rules::{Game, Status};
 
 /// How far an iteration's score is expected from the last one's, in hundredths.
 const ASPIRATION: i32 = 60;
+/// The least depth at which a score is expected, in plies.
+const ASPIRED_FROM_DEPTH: u32 = 4;
 
 /// What a search has found out, after a finished iteration or at its end.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -73,12 +75,13 @@ impl<P: Evaluate> Searcher<P> {
         }
         self.table.next_generation();
         let (table, handicap) = (&self.table, self.handicap);
-        let main = Worker::new(game, table, Budget::new(limits, start, stop), handicap);
+        let selective = limits.depth.is_none_or(|depth| depth > EXACT_DEPTH);
+        let main = Worker::new(game, table, Budget::new(limits, start, stop), handicap, selective);
         Some(std::thread::scope(|scope| {
             let helpers_stop = Stop::new();
             for number in 1..self.threads {
                 let budget = Budget::new(&Limits::default(), start, &helpers_stop);
-                let helper = Worker::new(game, table, budget, handicap);
+                let helper = Worker::new(game, table, budget, handicap, selective);
                 // Every other helper is a ply ahead, so that they don't all do the same.
                 scope.spawn(move || help(helper, game.position(), 1 + number as u32 % 2));
             }
@@ -131,7 +134,7 @@ fn aspire<P: Evaluate>(
     expected: Score,
 ) -> Result<Score, Stopped> {
     let mut window = Window::FULL;
-    if depth > EXACT_DEPTH && !expected.is_decided() {
+    if worker.selective && depth > ASPIRED_FROM_DEPTH && !expected.is_decided() {
         window = Window { alpha: expected.above(-ASPIRATION), beta: expected.above(ASPIRATION) };
     }
     loop {

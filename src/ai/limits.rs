@@ -102,6 +102,7 @@ impl Budget {
     }
 
     /// Counts a position.
+    #[inline]
     pub(super) fn count(&mut self) -> Result<(), Stopped> {
         if self.nodes >= self.node_limit {
             return Err(Stopped);

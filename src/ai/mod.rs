@@ -1,6 +1,7 @@
 //! The computer opponents: one search over any [`Position`](crate::rules::Position), an evaluation
 //! a game, and named levels.
 
+mod children;
 mod deepening;
 mod draws;
 mod evaluation;
@@ -10,6 +11,7 @@ mod limits;
 mod ordering;
 mod score;
 mod search;
+mod selectivity;
 mod strength;
 mod table;
 mod why;

@@ -29,6 +29,7 @@ impl Position {
 
     /// The plane of a side's cubes.
     #[must_use]
+    #[inline]
     pub fn cubes(&self, side: Side) -> u32 {
         self.cubes[side]
     }
@@ -45,6 +46,8 @@ impl Position {
         board::lines().into_iter().filter(move |line| cubes & line == *line)
     }
 
+    #[inline]
+
     fn takeable(&self) -> u32 {
         board::BORDER & !self.cubes[!self.side]
     }
@@ -52,6 +55,7 @@ impl Position {
 
 /// Who wins by lines when `side` is to move: the other one has just moved, and completing a line
 /// of the opponent's symbol loses even together with an own one.
+#[inline]
 fn outcome_of_lines(cubes: BySide<u32>, side: Side) -> Option<Outcome> {
     if board::has_line(cubes[side]) {
         Some(Outcome { winner: Some(side), ending: Ending::OpponentLine })
@@ -65,6 +69,8 @@ fn outcome_of_lines(cubes: BySide<u32>, side: Side) -> Option<Outcome> {
 impl super::Position for Position {
     type Move = Push;
 
+    #[inline]
+
     fn side_to_move(&self) -> Side {
         self.side
     }
@@ -73,13 +79,19 @@ impl super::Position for Position {
         self.ply.into()
     }
 
+    #[inline]
+
     fn quiet_plies(&self) -> u32 {
         self.quiet.into()
     }
 
+    #[inline]
+
     fn outcome(&self) -> Option<Outcome> {
         outcome_of_lines(self.cubes, self.side)
     }
+
+    #[inline]
 
     fn for_each_move(&self, mut visit: impl FnMut(Push)) {
         for cell in bits(self.takeable().into()) {
@@ -101,6 +113,8 @@ impl super::Position for Position {
         }
     }
 
+    #[inline]
+
     fn play(&self, push: Push) -> Self {
         let mut cubes = BySide(self.cubes.0.map(|plane| push.shift(plane)));
         cubes[self.side] |= push.insert().bit();
@@ -112,6 +126,8 @@ impl super::Position for Position {
             ply: self.ply.saturating_add(1),
         }
     }
+
+    #[inline]
 
     fn identity(&self) -> u128 {
         let [cross, circle] = self.cubes.0;
