@@ -60,7 +60,9 @@ impl Orders {
             *value += by - *value * by.abs() / HISTORY_MAX;
         };
         change(number, gain);
-        before.iter().for_each(|&number| change(number, -gain));
+        for &number in before {
+            change(number, -gain);
+        }
     }
 }
 

@@ -36,11 +36,11 @@ impl Score {
         -Self::win_in(plies)
     }
 
-    /// A judgement of a position that is not decided.
+    /// A judgement of a position that is not decided. It is never nought, which is a draw.
     #[must_use]
     #[inline]
     pub fn estimate(value: i32) -> Self {
-        Self(value.clamp(1 - DECIDED, DECIDED - 1))
+        Self(if value == 0 { 1 } else { value.clamp(1 - DECIDED, DECIDED - 1) })
     }
 
     /// The number behind it: hundredths, unless the game is decided.
@@ -89,7 +89,6 @@ impl Score {
     }
 
     #[inline]
-
     fn moved(self, plies: i32) -> Self {
         match self.0 {
             DECIDED.. => Self(self.0 + plies),
@@ -121,7 +120,6 @@ impl Neg for Score {
     type Output = Self;
 
     #[inline]
-
     fn neg(self) -> Self {
         Self(-self.0)
     }

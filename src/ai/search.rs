@@ -26,8 +26,6 @@ pub(super) struct Window {
 }
 
 impl Window {
-    pub(super) const FULL: Self = Self { alpha: Score::MIN, beta: Score::MAX };
-
     pub(super) fn is_open(self) -> bool {
         self.beta.value() - self.alpha.value() > 1
     }
@@ -78,6 +76,8 @@ pub(super) struct Worker<'a, P: Evaluate> {
     lines: Vec<Vec<P::Move>>,
     /// Whether the search may leave out what looks hopeless.
     pub(super) selective: bool,
+    /// Plies of the current iteration.
+    root_depth: u32,
     /// Moves that the root does without.
     pub(super) excluded: Vec<P::Move>,
     /// The best of the current iteration at the root, once a move has been searched through.
@@ -103,6 +103,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             lists: (0..plies).map(|_| (Vec::new(), Vec::new())).collect(),
             lines: vec![Vec::new(); plies],
             selective,
+            root_depth: 0,
             excluded: Vec::new(),
             best: None,
         }
@@ -111,6 +112,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
     /// One iteration: the score of `root`, whose game is not over, at a depth of at least one ply.
     pub(super) fn iterate(&mut self, root: &P, depth: u32, window: Window) -> Result<Score, Stopped> {
         self.best = None;
+        self.root_depth = depth;
         self.draws.begin(root);
         self.negamax(root, depth, window, 0)
     }
@@ -171,6 +173,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         let known_best = known.and_then(|known| known.best);
         if self.selective && ply > 0 {
             depth -= selectivity::unguided(depth, known_best.is_none());
+            depth += selectivity::threatened(position, ply, self.root_depth);
         }
 
         let (list, searched) = std::mem::take(&mut self.lists[ply as usize]);

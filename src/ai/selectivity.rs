@@ -8,8 +8,8 @@ const REDUCED_FROM_DEPTH: u32 = 3;
 /// The place in the list from which moves are late.
 const LATE_FROM_PLACE: usize = 2;
 /// A reduction is this, plus the product of the logarithms of depth and place over the next.
-const REDUCTION_BASE: f64 = 0.3;
-const REDUCTION_DIVISOR: f64 = 2.2;
+const REDUCTION_BASE: f64 = 0.5;
+const REDUCTION_DIVISOR: f64 = 1.7;
 /// So much history is worth a ply, in hundredths of a piece.
 const HISTORY_PER_PLY: i32 = 100;
 /// The greatest depth at which a static judgement may stand for a search, in plies.
@@ -19,9 +19,12 @@ const GUIDED_FROM_DEPTH: u32 = 5;
 /// The greatest depth at which moves can come too late to be searched at all, in plies.
 const TOO_LATE_UP_TO_DEPTH: u32 = 3;
 /// So many moves are always searched, and more the greater the depth.
-const NEVER_TOO_LATE: usize = 8;
+const NEVER_TOO_LATE: usize = 5;
 /// So many more moves are searched at depth 1, four times as many at depth 2, and so on.
-const TOO_LATE_PER_SQUARE: usize = 6;
+const TOO_LATE_PER_SQUARE: usize = 3;
+
+/// See [`threatened`].
+const EXTENDED_UP_TO: u32 = 2;
 
 /// By how much late moves are reduced, by depth and place.
 pub(super) struct Reductions(Vec<[u8; Self::PLACES]>);
@@ -82,4 +85,10 @@ pub(super) fn is_too_late<P: Evaluate>(node: &Node<P>, place: usize) -> bool {
 /// The plies taken off where the table gives no hint where to begin (internal iterative reduction).
 pub(super) fn unguided(depth: u32, without_best: bool) -> u32 {
     u32::from(without_best && depth >= GUIDED_FROM_DEPTH)
+}
+
+/// The ply added where the other side threatens to win at once: what meets the threat is forced.
+/// Lines get at most [`EXTENDED_UP_TO`] times as long as the iteration is deep.
+pub(super) fn threatened<P: Evaluate>(position: &P, ply: u32, root_depth: u32) -> u32 {
+    u32::from(ply < EXTENDED_UP_TO * root_depth && position.is_threatened())
 }

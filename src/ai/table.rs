@@ -68,7 +68,6 @@ impl Entry {
     }
 
     #[inline]
-
     fn unpacked(word: u64) -> Self {
         let (best, judged) = (word as u16, (word >> 32) as u16);
         Self {
@@ -132,14 +131,12 @@ impl Table {
     }
 
     #[inline]
-
     fn bucket(&self, hash: u64) -> &Bucket {
         // The high half of the product is an even spread over any number of buckets.
         &self.buckets[(u128::from(hash) * self.buckets.len() as u128 >> 64) as usize]
     }
 
     #[inline]
-
     pub(super) fn get(&self, hash: u64) -> Option<Entry> {
         self.bucket(hash).0.iter().find_map(|[key, word]| {
             let word = word.load(Ordering::Relaxed);

@@ -94,7 +94,6 @@ impl Not for Side {
     type Output = Self;
 
     #[inline]
-
     fn not(self) -> Self {
         match self {
             Self::First => Self::Second,
@@ -111,7 +110,6 @@ impl<T> Index<Side> for BySide<T> {
     type Output = T;
 
     #[inline]
-
     fn index(&self, side: Side) -> &T {
         &self.0[side as usize]
     }
@@ -246,7 +244,6 @@ pub trait Position: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'stati
 }
 
 #[inline]
-
 fn mix(mut x: u64) -> u64 {
     x ^= x >> 33;
     x = x.wrapping_mul(0xff51_afd7_ed55_8ccd);

@@ -38,6 +38,12 @@ impl Evaluate for Position {
         lines::winning_push(own, other, BORDER & !other)
     }
 
+    fn is_threatened(&self) -> bool {
+        let side = self.side_to_move();
+        let (own, other) = (self.cubes(side), self.cubes(!side));
+        lines::winning_push(other, own, BORDER & !own).is_some()
+    }
+
     fn is_easily_missed(&self, _: Push, next: &Self) -> bool {
         let side = self.side_to_move();
         [side, !side].iter().any(|&side| lines::has_diagonal(next.cubes(side)))

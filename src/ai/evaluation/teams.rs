@@ -52,6 +52,12 @@ impl Evaluate for Position {
         Some(Move::Push { push, dot: self.seat_to_move() })
     }
 
+    fn is_threatened(&self) -> bool {
+        let next = self.play(Move::Pass);
+        let side = next.side_to_move();
+        lines::winning_push(next.cubes(side), next.cubes(!side), next.takeable()).is_some()
+    }
+
     fn is_easily_missed(&self, _: Move, next: &Self) -> bool {
         let side = self.side_to_move();
         [side, !side].iter().any(|&side| lines::has_diagonal(next.cubes(side)))

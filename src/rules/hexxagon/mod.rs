@@ -205,7 +205,6 @@ impl Position {
 }
 
 #[inline]
-
 fn neighbours_of(pieces: u64) -> u64 {
     bits(pieces).fold(0, |all, cell| all | Cell::from_index(cell).neighbours())
 }
@@ -214,7 +213,6 @@ impl super::Position for Position {
     type Move = Move;
 
     #[inline]
-
     fn side_to_move(&self) -> Side {
         self.side
     }
@@ -224,13 +222,11 @@ impl super::Position for Position {
     }
 
     #[inline]
-
     fn quiet_plies(&self) -> u32 {
         self.quiet.into()
     }
 
     #[inline]
-
     fn outcome(&self) -> Option<Outcome> {
         if self.pieces.0.contains(&0) {
             Some(self.counted(Ending::WipedOut))
@@ -246,7 +242,6 @@ impl super::Position for Position {
     }
 
     #[inline]
-
     fn for_each_move(&self, mut visit: impl FnMut(Move)) {
         let (own, empty) = (self.pieces[self.side], self.empty());
         let mut any = false;
@@ -310,7 +305,6 @@ impl super::Position for Position {
     }
 
     #[inline]
-
     fn play(&self, mv: Move) -> Self {
         let mut next = Self {
             side: !self.side,
@@ -330,7 +324,6 @@ impl super::Position for Position {
     }
 
     #[inline]
-
     fn identity(&self) -> u128 {
         let [red, white] = self.pieces.0;
         u128::from(red) | u128::from(white) << 61 | (self.side as u128) << 122

@@ -251,7 +251,6 @@ impl Push {
     }
 
     #[inline]
-
     fn geometry(self) -> &'static Geometry {
         &PUSHES[usize::from(self.0)]
     }

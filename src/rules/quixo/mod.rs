@@ -47,7 +47,6 @@ impl Position {
     }
 
     #[inline]
-
     fn takeable(&self) -> u32 {
         board::BORDER & !self.cubes[!self.side]
     }
@@ -70,7 +69,6 @@ impl super::Position for Position {
     type Move = Push;
 
     #[inline]
-
     fn side_to_move(&self) -> Side {
         self.side
     }
@@ -80,19 +78,16 @@ impl super::Position for Position {
     }
 
     #[inline]
-
     fn quiet_plies(&self) -> u32 {
         self.quiet.into()
     }
 
     #[inline]
-
     fn outcome(&self) -> Option<Outcome> {
         outcome_of_lines(self.cubes, self.side)
     }
 
     #[inline]
-
     fn for_each_move(&self, mut visit: impl FnMut(Push)) {
         for cell in bits(self.takeable().into()) {
             Push::from_cell(Cell::from_index(cell)).for_each(&mut visit);
@@ -114,7 +109,6 @@ impl super::Position for Position {
     }
 
     #[inline]
-
     fn play(&self, push: Push) -> Self {
         let mut cubes = BySide(self.cubes.0.map(|plane| push.shift(plane)));
         cubes[self.side] |= push.insert().bit();
@@ -128,7 +122,6 @@ impl super::Position for Position {
     }
 
     #[inline]
-
     fn identity(&self) -> u128 {
         let [cross, circle] = self.cubes.0;
         u128::from(cross) | u128::from(circle) << 25 | (self.side as u128) << 50

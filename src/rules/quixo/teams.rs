@@ -166,7 +166,6 @@ impl Position {
     }
 
     #[inline]
-
     fn blank(&self) -> u32 {
         board::BOARD & !(self.cubes.0[0] | self.cubes.0[1])
     }
@@ -184,7 +183,6 @@ impl crate::rules::Position for Position {
     type Move = Move;
 
     #[inline]
-
     fn side_to_move(&self) -> Side {
         self.seat.side()
     }
@@ -194,20 +192,17 @@ impl crate::rules::Position for Position {
     }
 
     #[inline]
-
     fn quiet_plies(&self) -> u32 {
         self.quiet.into()
     }
 
     #[inline]
-
     fn outcome(&self) -> Option<Outcome> {
         let all_passed = Outcome { winner: None, ending: Ending::AllPassed };
         outcome_of_lines(self.cubes, self.seat.side()).or_else(|| (self.passes >= 4).then_some(all_passed))
     }
 
     #[inline]
-
     fn for_each_move(&self, mut visit: impl FnMut(Move)) {
         let takeable = self.takeable();
         if takeable == 0 {
@@ -263,7 +258,6 @@ impl crate::rules::Position for Position {
     }
 
     #[inline]
-
     fn play(&self, mv: Move) -> Self {
         let next = Self {
             seat: self.seat.next(),
@@ -287,7 +281,6 @@ impl crate::rules::Position for Position {
     }
 
     #[inline]
-
     fn identity(&self) -> u128 {
         let [cross, circle] = self.cubes.0;
         u128::from(cross)
