@@ -9,6 +9,7 @@ use clap::{Args, Parser, Subcommand};
 
 use pushflip::ai::Level;
 use pushflip::engine::bench;
+use pushflip::engine::matches::{self, MatchArgs, MatchError};
 use pushflip::engine::perft::{self, PerftError};
 use pushflip::engine::ugi::{self, EngineOptions};
 use pushflip::rules::hexxagon::WhenStuck;
@@ -53,6 +54,8 @@ enum Command {
     Perft(Perft),
     /// Search fixed positions of every variant: how many were looked at, and how many a second
     Bench,
+    /// Play engine against engine and say who is stronger
+    Match(MatchArgs),
     /// Draw a picture of the game without a window
     #[cfg(feature = "game")]
     Screenshot(Screenshot),
@@ -217,6 +220,7 @@ pub fn run() -> Result<ExitCode, Failure> {
         Some(Command::Engine(engine)) => speak(&engine),
         Some(Command::Perft(perft)) => count(&perft),
         Some(Command::Bench) => ended(bench::run(&mut io::stdout().lock())),
+        Some(Command::Match(args)) => contest(&args),
         #[cfg(feature = "game")]
         Some(Command::Screenshot(picture)) => draw(picture),
         None => play(line.play),
@@ -326,6 +330,14 @@ fn count(wanted: &Perft) -> Result<ExitCode, Failure> {
     match perft::run(wanted.variant, wanted.depth, wanted.position.as_deref(), &mut output) {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(PerftError::Output(error)) => ended(Err(error)),
+        Err(error) => Err(Failure::bad_input(format!("{error}."))),
+    }
+}
+
+fn contest(args: &MatchArgs) -> Result<ExitCode, Failure> {
+    match matches::run(args, &mut io::stdout().lock()) {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(MatchError::Output(error)) => ended(Err(error)),
         Err(error) => Err(Failure::bad_input(format!("{error}."))),
     }
 }
