@@ -8,6 +8,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use clap::{Args, Parser, Subcommand};
 
 use pushflip::ai::Level;
+use pushflip::engine::bench;
 use pushflip::engine::matches::{self, MatchArgs, MatchError};
 use pushflip::engine::perft::{self, PerftError};
 use pushflip::engine::ugi::{self, EngineOptions};
@@ -51,6 +52,8 @@ enum Command {
     Engine(Engine),
     /// Count the move sequences of a length, for each first move
     Perft(Perft),
+    /// Search fixed positions of every variant: how many were looked at, and how many a second
+    Bench,
     /// Play engine against engine and say who is stronger
     Match(MatchArgs),
     /// Draw a picture of the game without a window
@@ -216,6 +219,7 @@ pub fn run() -> Result<ExitCode, Failure> {
     match line.command {
         Some(Command::Engine(engine)) => speak(&engine),
         Some(Command::Perft(perft)) => count(&perft),
+        Some(Command::Bench) => ended(bench::run(&mut io::stdout().lock())),
         Some(Command::Match(args)) => contest(&args),
         #[cfg(feature = "game")]
         Some(Command::Screenshot(picture)) => draw(picture),

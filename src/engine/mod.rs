@@ -1,5 +1,6 @@
-//! The program as an engine: the text protocol UGI, perft, and matches against other engines.
+//! The program as an engine: the text protocol UGI, perft, bench, and matches against other engines.
 
+pub mod bench;
 pub mod matches;
 pub mod perft;
 pub mod sparring;

@@ -3,6 +3,7 @@
 use super::{Evaluate, lines};
 use crate::ai::strength::{self, Ladder};
 use crate::rules::Position as _;
+use crate::rules::quixo::board::BORDER;
 use crate::rules::quixo::{Position, Push};
 
 /// Being on the move, in hundredths.
@@ -12,6 +13,7 @@ impl Evaluate for Position {
     const LADDER: Ladder = strength::QUIXO;
     const MOVE_NUMBERS: usize = 44;
     const TRUST_PER_PLY: Option<i32> = None;
+    const PROMISE_MARGIN: Option<i32> = None;
     const PROMISE_IS_CHEAP: bool = false;
 
     fn evaluate(&self) -> i32 {
@@ -23,8 +25,25 @@ impl Evaluate for Position {
         push.index().into()
     }
 
-    fn promise(&self, _: Push, next: &Self) -> i32 {
-        -next.evaluate()
+    fn numbered_move(number: u16) -> Option<Push> {
+        Push::all().nth(number.into())
+    }
+
+    fn promise(&self, push: Push) -> i32 {
+        let (next, side) = (self.play(push), self.side_to_move());
+        lines::evaluate(next.cubes(side), next.cubes(!side))
+    }
+
+    fn winning_move(&self) -> Option<Push> {
+        let side = self.side_to_move();
+        let (own, other) = (self.cubes(side), self.cubes(!side));
+        lines::winning_push(own, other, BORDER & !other)
+    }
+
+    fn is_threatened(&self) -> bool {
+        let side = self.side_to_move();
+        let (own, other) = (self.cubes(side), self.cubes(!side));
+        lines::winning_push(other, own, BORDER & !own).is_some()
     }
 
     fn is_easily_missed(&self, _: Push, next: &Self) -> bool {

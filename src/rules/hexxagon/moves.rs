@@ -28,6 +28,7 @@ pub enum Move {
 impl Move {
     /// The cell where a piece arrives; none for a pass.
     #[must_use]
+    #[inline]
     pub fn to(self) -> Option<Cell> {
         match self {
             Self::Clone { to } | Self::Jump { to, .. } => Some(to),
