@@ -8,7 +8,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use clap::{Args, Parser, Subcommand};
 
 use pushflip::ai::Level;
+use pushflip::engine::exam::{self, Exam, ExamError};
 use pushflip::engine::perft::{self, PerftError};
+use pushflip::engine::train::{self, Train, TrainError};
 use pushflip::engine::ugi::{self, EngineOptions};
 use pushflip::rules::hexxagon::WhenStuck;
 use pushflip::rules::{DrawRules, TextError, Variant};
@@ -50,6 +52,11 @@ enum Command {
     Engine(Engine),
     /// Count the move sequences of a length, for each first move
     Perft(Perft),
+    /// Ask the engine for moves in Quixo positions whose truth is known, and count the errors
+    Exam(Exam),
+    /// Learn the weights of a network
+    #[command(subcommand)]
+    Train(Train),
     /// Draw a picture of the game without a window
     #[cfg(feature = "game")]
     Screenshot(Screenshot),
@@ -213,6 +220,8 @@ pub fn run() -> Result<ExitCode, Failure> {
     match line.command {
         Some(Command::Engine(engine)) => speak(&engine),
         Some(Command::Perft(perft)) => count(&perft),
+        Some(Command::Exam(wishes)) => examine(&wishes),
+        Some(Command::Train(wishes)) => learn(&wishes),
         #[cfg(feature = "game")]
         Some(Command::Screenshot(picture)) => draw(picture),
         None => play(line.play),
@@ -322,6 +331,22 @@ fn count(wanted: &Perft) -> Result<ExitCode, Failure> {
     match perft::run(wanted.variant, wanted.depth, wanted.position.as_deref(), &mut output) {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(PerftError::Output(error)) => ended(Err(error)),
+        Err(error) => Err(Failure::bad_input(format!("{error}."))),
+    }
+}
+
+fn learn(wishes: &Train) -> Result<ExitCode, Failure> {
+    match train::run(wishes, &mut io::stdout().lock()) {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(TrainError::Output(error)) => ended(Err(error)),
+        Err(error) => Err(Failure::bad_input(format!("{error}."))),
+    }
+}
+
+fn examine(wishes: &Exam) -> Result<ExitCode, Failure> {
+    match exam::run(wishes, &mut io::stdout()) {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(ExamError::Output(error)) => ended(Err(error)),
         Err(error) => Err(Failure::bad_input(format!("{error}."))),
     }
 }

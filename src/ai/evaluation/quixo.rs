@@ -1,6 +1,7 @@
-//! Quixo for two: lines and cubes.
+//! Quixo for two: what a network has learned from exact values; by hand, lines and cubes.
 
 use super::{Evaluate, lines};
+use crate::ai::network;
 use crate::rules::Position as _;
 use crate::rules::quixo::{Position, Push};
 
@@ -14,7 +15,12 @@ impl Evaluate for Position {
 
     fn evaluate(&self) -> i32 {
         let side = self.side_to_move();
-        lines::evaluate(self.cubes(side), self.cubes(!side)) + TEMPO
+        let (own, other) = (self.cubes(side), self.cubes(!side));
+        if network::are_in_use() {
+            network::quixo::evaluate(own, other)
+        } else {
+            lines::evaluate(own, other) + TEMPO
+        }
     }
 
     fn move_number(push: Push) -> u16 {

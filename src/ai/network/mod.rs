@@ -13,8 +13,24 @@
 //! floating point by `engine::train` and rounded to the units below.
 
 mod file;
+pub mod quixo;
+
+use std::sync::atomic::{AtomicBool, Ordering};
 
 pub use file::NetworkError;
+
+/// Whether the games are judged by their networks.
+static IN_USE: AtomicBool = AtomicBool::new(true);
+
+/// Whether this process judges positions by networks, as it does from the start, or by what was
+/// written by hand: to measure what has been learned. Not to be changed during a search.
+pub fn set_in_use(in_use: bool) {
+    IN_USE.store(in_use, Ordering::Relaxed);
+}
+
+pub(super) fn are_in_use() -> bool {
+    IN_USE.load(Ordering::Relaxed)
+}
 
 /// Sums of rows are in units of one over this.
 pub const SUM_UNIT: i16 = 1 << 10;
