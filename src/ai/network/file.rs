@@ -1,13 +1,14 @@
 //! The weights file of a network.
 //!
-//! All numbers are little-endian: a magic word of eight bytes; features, width and buckets (`u32`);
-//! the scale (`u32`, hundredths for a logit of one); then weights of 16 bits: a row for each feature,
-//! the bias, and for each bucket its output weights and its bias.
+//! All numbers are little-endian: a magic word of eight bytes; features, sums, units of a head and
+//! buckets (`u32`); the scale (`u32`, hundredths for a logit of one); then weights of 16 bits: a row
+//! for each feature, the bias, and the heads: of each the direct weights and their bias, for each unit
+//! its weights and its bias, and the last weights.
 
-use super::{Network, Output, Shape};
+use super::{Head, Network, Shape, Unit};
 
 const MAGIC: &[u8; 8] = b"PushNet1";
-const HEADER: usize = 24;
+const HEADER: usize = 28;
 
 /// Why there is no network in some bytes or weights.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -16,12 +17,12 @@ pub enum NetworkError {
     #[error("this is no weights file: it does not begin with \"PushNet1\"")]
     Magic,
     /// It is a network for something else.
-    #[error("the weights are for {found:?} features, units and buckets, but {wanted:?} are needed")]
+    #[error("the weights are for {found:?} features, sums, units and buckets, but {wanted:?} are needed")]
     Shape {
         /// What the file has.
-        found: [u32; 3],
+        found: [u32; 4],
         /// What the caller expects.
-        wanted: [u32; 3],
+        wanted: [u32; 4],
     },
     /// It has been cut off, or something follows it.
     #[error("the weights file has {found} bytes, but its header says {wanted}")]
@@ -42,7 +43,7 @@ pub enum NetworkError {
     Range,
 }
 
-impl<const H: usize> Network<H> {
+impl<const H: usize, const M: usize> Network<H, M> {
     /// Reads a weights file.
     ///
     /// # Errors
@@ -52,15 +53,16 @@ impl<const H: usize> Network<H> {
         if !header.starts_with(MAGIC) {
             return Err(NetworkError::Magic);
         }
-        let number =
-            |at: usize| u32::from_le_bytes([header[at], header[at + 1], header[at + 2], header[at + 3]]);
-        let (found, wanted) = ([number(8), number(12), number(16)], Self::dimensions(shape));
+        let (numbers, _) = header[MAGIC.len()..].as_chunks();
+        let numbers: [u32; 5] = std::array::from_fn(|i| u32::from_le_bytes(numbers[i]));
+        let [found @ .., scale] = numbers;
+        let wanted = Self::dimensions(shape);
         if found != wanted {
             return Err(NetworkError::Shape { found, wanted });
         }
-        let scale = u16::try_from(number(20)).ok().filter(|&scale| scale > 0);
-        let scale = scale.ok_or(NetworkError::Scale(number(20)))?;
-        let wanted = HEADER + 2 * (H * (shape.features + 1) + (H + 1) * shape.buckets);
+        let scale = u16::try_from(scale).ok().filter(|&scale| scale > 0).ok_or(NetworkError::Scale(scale))?;
+        let head = (H + 1) * (M + 1) + M;
+        let wanted = HEADER + 2 * (H * (shape.features + 1) + head * shape.buckets);
         if bytes.len() != wanted {
             return Err(NetworkError::Length { found: bytes.len(), wanted });
         }
@@ -69,24 +71,32 @@ impl<const H: usize> Network<H> {
         let mut next = || weights.next().expect("the length has been checked");
         let rows = (0..shape.features).map(|_| std::array::from_fn(|_| next())).collect();
         let bias = std::array::from_fn(|_| next());
-        let outputs = (0..shape.buckets)
-            .map(|_| Output { weights: std::array::from_fn(|_| next()), bias: next() })
-            .collect();
-        Self::new(shape, rows, bias, outputs, scale)
+        let heads = (0..shape.buckets).map(|_| {
+            let mut unit = || Unit { weights: std::array::from_fn(|_| next()), bias: next() };
+            let (direct, units) = (unit(), std::array::from_fn(|_| unit()));
+            Head { direct, units, last: std::array::from_fn(|_| next()) }
+        });
+        Self::new(shape, rows, bias, heads.collect(), scale)
     }
 
     /// The bytes of a weights file.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let dimensions = Self::dimensions(self.shape).into_iter().chain([self.scale.into()]);
-        let outputs = self.outputs.iter().flat_map(|output| output.weights.iter().chain([&output.bias]));
-        let weights = self.rows.iter().flatten().chain(&self.bias).chain(outputs);
+        let numbers = Self::dimensions(self.shape).into_iter().chain([self.scale.into()]);
+        let mut weights: Vec<i16> = self.rows.iter().flatten().chain(&self.bias).copied().collect();
+        for head in &self.heads {
+            for unit in [&head.direct].into_iter().chain(&head.units) {
+                weights.extend(&unit.weights);
+                weights.push(unit.bias);
+            }
+            weights.extend(&head.last);
+        }
         let mut bytes = MAGIC.to_vec();
-        bytes.extend(dimensions.flat_map(u32::to_le_bytes));
-        bytes.extend(weights.flat_map(|weight| weight.to_le_bytes()));
+        bytes.extend(numbers.flat_map(u32::to_le_bytes));
+        bytes.extend(weights.into_iter().flat_map(i16::to_le_bytes));
         bytes
     }
 
-    fn dimensions(shape: Shape) -> [u32; 3] {
-        [shape.features, H, shape.buckets].map(|n| u32::try_from(n).expect("a network fits in memory"))
+    fn dimensions(shape: Shape) -> [u32; 4] {
+        [shape.features, H, M, shape.buckets].map(|n| u32::try_from(n).expect("a network fits in memory"))
     }
 }

@@ -3,14 +3,16 @@
 //! A position switches on a few features out of many, seen from the side to move. Each selects a row
 //! of `H` weights:
 //! ```text
-//! features ──► sum of their rows + bias ──► clip to 0…1, square ──► × output weights, + bias ──► logit
-//!              H sums (i16)                 H activations           one set for each bucket
+//! features ──► sum of their rows + bias ──► clip to 0…1, square ─┬─► × weights + bias ──────────► logit
+//!              H sums (i16)                 H activations        └─► M units: × weights + bias,    ▲
+//!                                                                    clip, square, × weight ───────┘
 //! ```
-//! A bucket is a stage of the game with output weights of its own. The logit is that of the expected
-//! result (1 won, ½ drawn, 0 lost); [`Network::evaluate`] gives it in hundredths, so that a draw is 0.
+//! What follows the activations is a head; a bucket is a stage of the game with a head of its own.
+//! The logit is that of the expected result (1 won, ½ drawn, 0 lost); [`Network::evaluate`] gives it
+//! in hundredths, so that a draw is 0.
 //!
-//! Clipping and squaring before the output layer is known as `SCReLU`. The weights are trained in
-//! floating point by `engine::train` and rounded to the units below.
+//! Clipping and squaring is known as `SCReLU`. The weights are trained in floating point by
+//! `engine::train` and rounded to the units below.
 
 mod file;
 pub mod quixo;
@@ -34,14 +36,14 @@ pub(super) fn are_in_use() -> bool {
 
 /// Sums of rows are in units of one over this.
 pub const SUM_UNIT: i16 = 1 << 10;
-/// Output weights are in units of one over this.
-pub const OUTPUT_UNIT: i16 = 1 << 9;
-/// A clipped sum is moved up so far before its square is taken, so that the high half of the square
-/// keeps as many bits as possible.
-const SQUARE_SHIFT: u32 = 5;
-/// Squared activations are in units of one over two to this: twice `SUM_UNIT`'s 10 bits and the
-/// shift's 5, less the 16 low bits.
+/// Weights of the heads are in units of one over this.
+pub const HEAD_UNIT: i16 = 1 << HEAD_BITS;
+const HEAD_BITS: u32 = 9;
+/// Activations are in units of one over two to this: a clipped number of 15 bits is squared, and the
+/// high half of the square is kept.
 const ACTIVATION_BITS: u32 = 14;
+/// One, in the units of a number that is clipped and squared.
+const ONE: i16 = i16::MAX;
 /// Lanes that are summed in registers at a time.
 const LANES: usize = 32;
 
@@ -52,31 +54,42 @@ pub struct Shape {
     pub features: usize,
     /// The most features that one position switches on.
     pub active: usize,
-    /// How many stages of the game have output weights of their own.
+    /// How many stages of the game have a head of their own.
     pub buckets: usize,
 }
 
-/// A network of width `H`, a multiple of 32.
+/// A network with `H` sums, a multiple of 32, and `M` units in each head.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Network<const H: usize> {
+pub struct Network<const H: usize, const M: usize> {
     shape: Shape,
     rows: Vec<[i16; H]>,
     bias: [i16; H],
-    outputs: Vec<Output<H>>,
+    heads: Vec<Head<H, M>>,
     /// Hundredths for a logit of one.
     scale: u16,
 }
 
-/// The last layer of one bucket.
+/// What makes a logit of the activations.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Output<const H: usize> {
+pub struct Head<const H: usize, const M: usize> {
+    /// From the activations to the logit.
+    pub direct: Unit<H>,
+    /// From the activations to the units between.
+    pub units: [Unit<H>; M],
+    /// From those to the logit.
+    pub last: [i16; M],
+}
+
+/// A sum of weighted activations.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unit<const H: usize> {
     /// For each activation.
     pub weights: [i16; H],
-    /// Added at the end.
+    /// Added to it.
     pub bias: i16,
 }
 
-impl<const H: usize> Network<H> {
+impl<const H: usize, const M: usize> Network<H, M> {
     /// A network from its weights, checked so that no sum can overflow.
     ///
     /// # Errors
@@ -85,21 +98,21 @@ impl<const H: usize> Network<H> {
         shape: Shape,
         rows: Vec<[i16; H]>,
         bias: [i16; H],
-        outputs: Vec<Output<H>>,
+        heads: Vec<Head<H, M>>,
         scale: u16,
     ) -> Result<Self, NetworkError> {
         const { assert!(H.is_multiple_of(LANES), "the width is a multiple of the lanes") };
-        if rows.len() != shape.features || outputs.len() != shape.buckets {
+        if rows.len() != shape.features || heads.len() != shape.buckets {
             return Err(NetworkError::Count);
         }
         let largest = |weights: &[i16]| weights.iter().map(|w| usize::from(w.unsigned_abs())).max();
         let row = rows.iter().filter_map(|row| largest(row)).max().unwrap_or(0);
         let sum = row * shape.active + largest(&bias).unwrap_or(0);
-        let output = outputs.iter().map(Output::reach).max().unwrap_or(0);
-        if sum > i16::MAX as usize || output << ACTIVATION_BITS > i32::MAX as usize {
+        let head = heads.iter().map(Head::reach).max().unwrap_or(0);
+        if sum > i16::MAX as usize || head << ACTIVATION_BITS > i32::MAX as usize {
             return Err(NetworkError::Range);
         }
-        Ok(Self { shape, rows, bias, outputs, scale })
+        Ok(Self { shape, rows, bias, heads, scale })
     }
 
     /// The value to the side to move, in hundredths: those of the logit of the expected result.
@@ -108,69 +121,59 @@ impl<const H: usize> Network<H> {
     /// If there is no such feature or bucket.
     pub fn evaluate(&self, features: &[u16], bucket: usize) -> i32 {
         debug_assert!(features.len() <= self.shape.active, "more features than the sums are safe for");
-        let output = &self.outputs[bucket];
-        let mut total = i32::from(output.bias) << ACTIVATION_BITS;
-        for start in (0..H).step_by(LANES) {
-            let mut sums = lanes(&self.bias, start);
+        let mut activations = [0; H];
+        for (chunk, part) in activations.as_chunks_mut::<LANES>().0.iter_mut().enumerate() {
+            let lanes = |row: &[i16; H]| row.as_chunks::<LANES>().0[chunk];
+            let mut sums = lanes(&self.bias);
             for &feature in features {
-                let row = lanes(&self.rows[usize::from(feature)], start);
-                for (sum, weight) in sums.iter_mut().zip(row) {
+                for (sum, weight) in sums.iter_mut().zip(lanes(&self.rows[usize::from(feature)])) {
+                    // It cannot wrap, as `new` has checked; to say so spares asking.
                     *sum = sum.wrapping_add(weight);
                 }
             }
-            total += dot(&sums, &lanes(&output.weights, start));
+            *part = sums.map(|sum| square(sum.clamp(0, SUM_UNIT - 1) * (ONE / SUM_UNIT + 1)));
         }
-        self.in_hundredths(total)
-    }
-
-    /// The sums of no feature: where keeping sums up to date from move to move begins.
-    pub fn bias(&self) -> &[i16; H] {
-        &self.bias
-    }
-
-    /// What a feature adds to the sums.
-    ///
-    /// # Panics
-    /// If there is no such feature.
-    pub fn row(&self, feature: usize) -> &[i16; H] {
-        &self.rows[feature]
-    }
-
-    /// [`evaluate`](Self::evaluate) for sums that the caller has kept up to date.
-    ///
-    /// # Panics
-    /// If there is no such bucket.
-    pub fn evaluate_sums(&self, sums: &[i16; H], bucket: usize) -> i32 {
-        let output = &self.outputs[bucket];
-        self.in_hundredths((i32::from(output.bias) << ACTIVATION_BITS) + dot(sums, &output.weights))
-    }
-
-    fn in_hundredths(&self, total: i32) -> i32 {
-        let unit = i64::from(OUTPUT_UNIT) << ACTIVATION_BITS;
+        let total = self.heads[bucket].logit(&activations);
+        let unit = i64::from(HEAD_UNIT) << ACTIVATION_BITS;
         (i64::from(total) * i64::from(self.scale) / unit) as i32
     }
 }
 
-impl<const H: usize> Output<H> {
-    /// The largest value that can come out.
+impl<const H: usize, const M: usize> Head<H, M> {
+    /// In parts of the unit of an activation times that of a weight.
+    fn logit(&self, activations: &[i16; H]) -> i32 {
+        let mut total = self.direct.sum(activations);
+        for (unit, &weight) in self.units.iter().zip(&self.last) {
+            let sum = unit.sum(activations) >> (HEAD_BITS + ACTIVATION_BITS - 15);
+            let activation = square(sum.clamp(0, ONE.into()) as i16);
+            total += i32::from(activation) * i32::from(weight);
+        }
+        total
+    }
+
+    /// The largest sum that can come out, in units of its weights.
     fn reach(&self) -> usize {
-        self.weights.iter().chain([&self.bias]).map(|w| usize::from(w.unsigned_abs())).sum()
+        let last: usize = self.last.iter().map(|weight| usize::from(weight.unsigned_abs())).sum();
+        let units = self.units.iter().map(Unit::reach).max().unwrap_or(0);
+        units.max(self.direct.reach() + last)
     }
 }
 
-/// Some lanes of a row, as an array whose length the compiler knows.
-fn lanes<const H: usize>(row: &[i16; H], start: usize) -> [i16; LANES] {
-    row[start..start + LANES].try_into().expect("the width is a multiple of the lanes")
+impl<const H: usize> Unit<H> {
+    /// In parts of the unit of an activation times that of a weight. The form is the one that
+    /// compilers turn into packed multiplications, even for the oldest 64-bit processors.
+    fn sum(&self, activations: &[i16; H]) -> i32 {
+        let products = activations.iter().zip(&self.weights).map(|(&a, &w)| i32::from(a) * i32::from(w));
+        (i32::from(self.bias) << ACTIVATION_BITS) + products.sum::<i32>()
+    }
+
+    /// The largest sum that can come out, in units of its weights.
+    fn reach(&self) -> usize {
+        self.weights.iter().chain([&self.bias]).map(|weight| usize::from(weight.unsigned_abs())).sum()
+    }
 }
 
-/// The activations times the output weights. The form is the one that compilers turn into packed
-/// multiplications of 16 bits, even for the oldest 64-bit processors.
-fn dot<const N: usize>(sums: &[i16; N], weights: &[i16; N]) -> i32 {
-    let mut total = 0;
-    for (&sum, &weight) in sums.iter().zip(weights) {
-        let clipped = sum.clamp(0, SUM_UNIT - 1) << SQUARE_SHIFT;
-        let activation = (i32::from(clipped) * i32::from(clipped) >> 16) as i16;
-        total += i32::from(activation) * i32::from(weight);
-    }
-    total
+/// The square of a number from 0 to one, as an activation.
+fn square(clipped: i16) -> i16 {
+    (i32::from(clipped) * i32::from(clipped) >> 16) as i16
 }

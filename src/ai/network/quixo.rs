@@ -4,19 +4,21 @@ use std::sync::LazyLock;
 
 use super::{Network, Shape};
 
-/// Units of the hidden layer.
+/// Sums of rows.
 pub const WIDTH: usize = 64;
+/// Units of each head.
+pub const UNITS: usize = 16;
 /// Ways to fill a line with own, other and blank cubes.
 const PATTERNS: usize = 243;
 const LINES: usize = 12;
-/// Positions with this many cubes more share a set of output weights.
+/// Positions with this many cubes more share a head.
 const CUBES_PER_BUCKET: u32 = 4;
 /// Hundredths for a logit of one.
 pub const SCALE: u16 = 100;
 /// What the weights file must hold.
 pub const SHAPE: Shape = Shape { features: LINES * PATTERNS, active: LINES, buckets: 7 };
 
-static NETWORK: LazyLock<Network<WIDTH>> = LazyLock::new(|| {
+static NETWORK: LazyLock<Network<WIDTH, UNITS>> = LazyLock::new(|| {
     let bytes = include_bytes!("../../../assets/networks/quixo.weights");
     Network::read(bytes, SHAPE).expect("the weights that are built in")
 });

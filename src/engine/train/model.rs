@@ -2,21 +2,26 @@
 
 use std::ops::Range;
 
-use crate::ai::network::{Network, NetworkError, OUTPUT_UNIT, Output, SUM_UNIT, Shape};
+use crate::ai::network::{HEAD_UNIT, Head, Network, NetworkError, SUM_UNIT, Shape, Unit};
 
 use super::random::Random;
 
-/// Largest sum of rows, in activations: a little less than the 16 bits of the rounded sums hold.
+/// Largest sum of rows: a little less than the 16 bits of the rounded sums hold.
 const SUM_REACH: f32 = 31.0;
-/// Largest sum of output weights, in logits: a little less than the rounded sum holds.
-const OUTPUT_REACH: f32 = 250.0;
+/// Largest sum of the weights that lead to a unit or to the logit: a little less than the rounded
+/// sum holds.
+const HEAD_REACH: f32 = 250.0;
 /// Where the sums begin: in the middle of the range in which they have a gradient.
 const FIRST_BIAS: f32 = 0.4;
+/// How far from zero the weights of a head begin: those of its units, those to the logit.
+const FIRST_HEAD: [f32; 2] = [0.25, 0.5];
+/// Lanes that are added up side by side.
+const LANES: usize = 16;
 
-/// All parameters in one list: the rows, the bias, the output weights of each bucket, and the
-/// buckets' biases.
+/// All parameters in one list: the rows, the bias, then the heads; of each the direct weights, their
+/// bias, the rows of its units, the biases of those, and the last weights.
 #[derive(Clone)]
-pub struct Model<const H: usize> {
+pub struct Model<const H: usize, const M: usize> {
     shape: Shape,
     pub(super) parameters: Vec<f32>,
 }
@@ -32,93 +37,127 @@ pub struct Sample {
     pub bucket: usize,
 }
 
-impl<const H: usize> Model<H> {
+/// The parameters of a head, apart.
+struct Parts<'a, const H: usize, const M: usize> {
+    direct: &'a [f32; H],
+    bias: f32,
+    units: &'a [[f32; H]],
+    biases: &'a [f32; M],
+    last: &'a [f32; M],
+}
+
+/// The same of a gradient, to be added to.
+struct PartsMut<'a, const H: usize, const M: usize> {
+    direct: &'a mut [f32; H],
+    bias: &'a mut f32,
+    units: &'a mut [[f32; H]],
+    biases: &'a mut [f32; M],
+    last: &'a mut [f32; M],
+}
+
+/// What the way forward has found.
+struct Found<const H: usize, const M: usize> {
+    sums: [f32; H],
+    activations: [f32; H],
+    units: [f32; M],
+    logit: f32,
+}
+
+impl<const H: usize, const M: usize> Model<H, M> {
+    const HEAD: usize = H + 1 + M * (H + 2);
+
     /// A model with random weights.
     #[must_use]
     pub fn new(shape: Shape, random: &mut Random) -> Self {
-        let mut model = Self { shape, parameters: Vec::new() };
-        let spread = 0.5 / (shape.active as f32).sqrt();
-        let mut parameters: Vec<f32> = (0..shape.features * H).map(|_| random.sign() * spread).collect();
+        let mut list =
+            |count: usize, spread: f32| (0..count).map(|_| random.sign() * spread).collect::<Vec<_>>();
+        let mut parameters = list(shape.features * H, 0.5 / (shape.active as f32).sqrt());
         parameters.extend([FIRST_BIAS; H]);
-        parameters.extend((0..shape.buckets * H).map(|_| random.sign() * 0.5));
-        parameters.extend(vec![0.0; shape.buckets]);
-        model.parameters = parameters;
-        model
+        for _ in 0..shape.buckets {
+            parameters.extend(list(H, FIRST_HEAD[1]));
+            parameters.push(0.0);
+            parameters.extend(list(M * H, FIRST_HEAD[0]));
+            parameters.extend([FIRST_BIAS; M]);
+            parameters.extend(list(M, FIRST_HEAD[1]));
+        }
+        Self { shape, parameters }
     }
 
     /// The logit of the expected result.
     #[must_use]
     pub fn logit(&self, sample: &Sample) -> f32 {
-        let sums = self.sums(sample);
-        let (weights, bias) = self.output(sample.bucket);
-        let activations = sums.iter().map(|sum| activation(*sum));
-        bias + activations.zip(weights).map(|(activation, weight)| activation * weight).sum::<f32>()
+        self.forward(sample).logit
     }
 
-    /// Adds the gradient of a sample's loss to `gradient`, and returns the loss.
-    pub(super) fn add_gradient(&self, sample: &Sample, gradient: &mut [f32]) -> f32 {
-        let sums = self.sums(sample);
-        let (weights, bias) = self.output(sample.bucket);
-        let clipped = sums.map(|sum| sum.clamp(0.0, 1.0));
-        let mut lanes = [0.0; 8];
-        for (clipped, weights) in clipped.as_chunks::<8>().0.iter().zip(weights.as_chunks::<8>().0) {
-            for i in 0..8 {
-                lanes[i] += clipped[i] * clipped[i] * weights[i];
-            }
-        }
-        let logit = bias + lanes.iter().sum::<f32>();
-        let slope = sigmoid(logit) - sample.target;
-
-        let start = self.output_start(sample.bucket);
-        let mut back = [0.0; H];
-        for (i, (weight, gradient)) in weights.iter().zip(&mut gradient[start..start + H]).enumerate() {
-            *gradient += slope * clipped[i] * clipped[i];
-            let inside = sums[i] > 0.0 && sums[i] < 1.0;
-            back[i] = if inside { 2.0 * slope * clipped[i] * weight } else { 0.0 };
-        }
-        gradient[self.output_start(self.shape.buckets) + sample.bucket] += slope;
-        let bias = self.shape.features;
-        for row in sample.features.iter().copied().map(usize::from).chain([bias]) {
-            let gradient: &mut [f32; H] =
-                (&mut gradient[row * H..(row + 1) * H]).try_into().expect("a row has the width");
-            for (gradient, back) in gradient.iter_mut().zip(&back) {
-                *gradient += back;
-            }
-        }
-        loss(logit, sample.target)
-    }
-
-    fn sums(&self, sample: &Sample) -> [f32; H] {
+    fn forward(&self, sample: &Sample) -> Found<H, M> {
         let mut sums = *self.row(self.shape.features);
         for &feature in &sample.features {
             for (sum, weight) in sums.iter_mut().zip(self.row(feature.into())) {
                 *sum += weight;
             }
         }
-        sums
+        let activations = sums.map(activation);
+        let head = self.head(sample.bucket);
+        let units = std::array::from_fn(|i| head.biases[i] + dot(&activations, &head.units[i]));
+        let last: f32 = units.iter().zip(head.last).map(|(unit, weight)| activation(*unit) * weight).sum();
+        Found { sums, activations, units, logit: head.bias + dot(&activations, head.direct) + last }
+    }
+
+    /// Adds the gradient of a sample's loss to `gradient`, and returns the loss.
+    pub(super) fn add_gradient(&self, sample: &Sample, gradient: &mut [f32]) -> f32 {
+        let found = self.forward(sample);
+        let head = self.head(sample.bucket);
+        let slope = sigmoid(found.logit) - sample.target;
+        let (rows, heads) = gradient.split_at_mut(self.heads_start());
+        let to = PartsMut::<H, M>::of(&mut heads[Self::HEAD * sample.bucket..][..Self::HEAD]);
+
+        let mut back = head.direct.map(|weight| slope * weight);
+        add(to.direct, &found.activations, slope);
+        *to.bias += slope;
+        for i in 0..M {
+            to.last[i] += slope * activation(found.units[i]);
+            let slope = slope * head.last[i] * activation_slope(found.units[i]);
+            if slope != 0.0 {
+                to.biases[i] += slope;
+                add(&mut to.units[i], &found.activations, slope);
+                add(&mut back, &head.units[i], slope);
+            }
+        }
+        for (back, &sum) in back.iter_mut().zip(&found.sums) {
+            *back *= activation_slope(sum);
+        }
+        let (rows, _) = rows.as_chunks_mut::<H>();
+        for row in sample.features.iter().copied().map(usize::from).chain([self.shape.features]) {
+            add(&mut rows[row], &back, 1.0);
+        }
+        loss(found.logit, sample.target)
     }
 
     /// The row of a feature; one further is the bias.
     fn row(&self, feature: usize) -> &[f32; H] {
-        self.parameters[feature * H..(feature + 1) * H].try_into().expect("a row has the width")
+        &self.parameters[..self.heads_start()].as_chunks().0[feature]
     }
 
-    fn output_start(&self, bucket: usize) -> usize {
-        (self.shape.features + 1 + bucket) * H
+    fn heads_start(&self) -> usize {
+        (self.shape.features + 1) * H
     }
 
-    fn output(&self, bucket: usize) -> (&[f32; H], f32) {
-        let start = self.output_start(bucket);
-        let weights = self.parameters[start..start + H].try_into().expect("a row has the width");
-        (weights, self.parameters[self.output_start(self.shape.buckets) + bucket])
+    fn head(&self, bucket: usize) -> Parts<'_, H, M> {
+        let head = &self.parameters[self.heads_start() + Self::HEAD * bucket..][..Self::HEAD];
+        let (direct, rest) = head.split_first_chunk().expect("a head is as long as its parts");
+        let (bias, rest) = rest.split_first().expect("a head is as long as its parts");
+        let (units, rest) = rest.split_at(M * H);
+        let (biases, rest) = rest.split_first_chunk().expect("a head is as long as its parts");
+        let last = rest.first_chunk().expect("a head is as long as its parts");
+        Parts { direct, bias: *bias, units: units.as_chunks().0, biases, last }
     }
 
     /// How far parameters may go from zero, so that rounded sums cannot overflow.
     pub(super) fn limits(&self) -> [(Range<usize>, f32); 2] {
-        let outputs = self.output_start(0);
+        let heads = self.heads_start();
         [
-            (0..outputs, SUM_REACH / (self.shape.active + 1) as f32),
-            (outputs..self.parameters.len(), OUTPUT_REACH / (H + 1) as f32),
+            (0..heads, SUM_REACH / (self.shape.active + 1) as f32),
+            (heads..self.parameters.len(), HEAD_REACH / (H + M + 1) as f32),
         ]
     }
 
@@ -126,17 +165,52 @@ impl<const H: usize> Model<H> {
     ///
     /// # Errors
     /// If the weights are too large for it.
-    pub fn quantised(&self, scale: u16) -> Result<Network<H>, NetworkError> {
-        let rounded = |row: &[f32; H], unit: i16| row.map(|weight| (weight * f32::from(unit)).round() as i16);
+    pub fn quantised(&self, scale: u16) -> Result<Network<H, M>, NetworkError> {
         let rows = (0..self.shape.features).map(|feature| rounded(self.row(feature), SUM_UNIT)).collect();
         let bias = rounded(self.row(self.shape.features), SUM_UNIT);
-        let outputs = (0..self.shape.buckets).map(|bucket| {
-            let (weights, bias) = self.output(bucket);
-            let bias = (bias * f32::from(OUTPUT_UNIT)).round() as i16;
-            Output { weights: rounded(weights, OUTPUT_UNIT), bias }
+        let heads = (0..self.shape.buckets).map(|bucket| {
+            let head = self.head(bucket);
+            let unit = |weights: &[f32; H], bias: f32| {
+                let [bias] = rounded(&[bias], HEAD_UNIT);
+                Unit { weights: rounded(weights, HEAD_UNIT), bias }
+            };
+            let units = std::array::from_fn(|i| unit(&head.units[i], head.biases[i]));
+            Head { direct: unit(head.direct, head.bias), units, last: rounded(head.last, HEAD_UNIT) }
         });
-        Network::new(self.shape, rows, bias, outputs.collect(), scale)
+        Network::new(self.shape, rows, bias, heads.collect(), scale)
     }
+}
+
+impl<'a, const H: usize, const M: usize> PartsMut<'a, H, M> {
+    fn of(head: &'a mut [f32]) -> Self {
+        let (direct, rest) = head.split_first_chunk_mut().expect("a head is as long as its parts");
+        let (bias, rest) = rest.split_first_mut().expect("a head is as long as its parts");
+        let (units, rest) = rest.split_at_mut(M * H);
+        let (biases, rest) = rest.split_first_chunk_mut().expect("a head is as long as its parts");
+        let last = rest.first_chunk_mut().expect("a head is as long as its parts");
+        Self { direct, bias, units: units.as_chunks_mut().0, biases, last }
+    }
+}
+
+fn rounded<const N: usize>(weights: &[f32; N], unit: i16) -> [i16; N] {
+    weights.map(|weight| (weight * f32::from(unit)).round() as i16)
+}
+
+fn add<const N: usize>(sums: &mut [f32; N], weights: &[f32; N], times: f32) {
+    for (sum, weight) in sums.iter_mut().zip(weights) {
+        *sum += times * weight;
+    }
+}
+
+fn dot<const N: usize>(a: &[f32; N], b: &[f32; N]) -> f32 {
+    let mut lanes = [0.0; LANES];
+    let ((a, a_rest), (b, b_rest)) = (a.as_chunks::<LANES>(), b.as_chunks::<LANES>());
+    for (a, b) in a.iter().zip(b) {
+        for (lane, (a, b)) in lanes.iter_mut().zip(a.iter().zip(b)) {
+            *lane += a * b;
+        }
+    }
+    lanes.iter().sum::<f32>() + a_rest.iter().zip(b_rest).map(|(a, b)| a * b).sum::<f32>()
 }
 
 fn activation(sum: f32) -> f32 {
@@ -144,8 +218,12 @@ fn activation(sum: f32) -> f32 {
     clipped * clipped
 }
 
+fn activation_slope(sum: f32) -> f32 {
+    if sum > 0.0 && sum < 1.0 { 2.0 * sum } else { 0.0 }
+}
+
 /// The probability with a logit.
-pub(super) fn sigmoid(logit: f32) -> f32 {
+fn sigmoid(logit: f32) -> f32 {
     1.0 / (1.0 + (-logit).exp())
 }
 

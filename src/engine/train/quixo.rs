@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use crate::ai::network::NetworkError;
-use crate::ai::network::quixo::{SCALE, SHAPE, WIDTH, bucket, features};
+use crate::ai::network::quixo::{SCALE, SHAPE, UNITS, WIDTH, bucket, features};
 use crate::engine::truth::{Cubes, Record, TruthError, Value};
 use crate::rules::{Ending, Position as _};
 
@@ -113,7 +113,7 @@ pub fn run(wishes: &TrainQuixo, out: &mut impl Write) -> Result<(), TrainError> 
         seed: wishes.seed,
     };
     let mut written = Ok(());
-    let model = train::<WIDTH>(SHAPE, &training, &samples, &validation, |epoch, model| {
+    let model = train::<WIDTH, UNITS>(SHAPE, &training, &samples, &validation, |epoch, model| {
         let errors = errors_per_thousand(model, &critical);
         let line = writeln!(
             out,
@@ -180,7 +180,7 @@ fn fill(sample: &mut Sample, cubes: Cubes) {
 }
 
 /// How often a model chooses a move that loses value, of 1000 critical positions.
-fn errors_per_thousand(model: &Model<WIDTH>, critical: &[Record]) -> f32 {
+fn errors_per_thousand(model: &Model<WIDTH, UNITS>, critical: &[Record]) -> f32 {
     let judge = |cubes: Cubes| {
         let mut sample = Sample::default();
         fill(&mut sample, cubes);

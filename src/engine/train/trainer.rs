@@ -57,15 +57,15 @@ pub struct Epoch {
 }
 
 /// Learns a network from samples, and reports each epoch with the model so far.
-pub fn train<const H: usize>(
+pub fn train<const H: usize, const M: usize>(
     shape: Shape,
     training: &Training,
     samples: &impl Samples,
     validation: &impl Samples,
-    mut report: impl FnMut(&Epoch, &Model<H>),
-) -> Model<H> {
+    mut report: impl FnMut(&Epoch, &Model<H, M>),
+) -> Model<H, M> {
     let mut random = Random::new(training.seed, 0);
-    let mut model = Model::<H>::new(shape, &mut random);
+    let mut model = Model::<H, M>::new(shape, &mut random);
     let mut adam = Adam::new(model.parameters.len(), training.threads);
     let mut order: Vec<u32> = (0..samples.count() as u32).collect();
     let steps = training.epochs * order.len().div_ceil(training.batch);
@@ -108,9 +108,9 @@ impl Adam {
     }
 
     /// Adds up the gradients of a batch, and returns the sum of its losses.
-    fn add_gradients<const H: usize>(
+    fn add_gradients<const H: usize, const M: usize>(
         &mut self,
-        model: &Model<H>,
+        model: &Model<H, M>,
         samples: &impl Samples,
         batch: &[u32],
         stream: u64,
@@ -133,7 +133,7 @@ impl Adam {
     }
 
     /// Moves the parameters, and clears the gradients.
-    fn step<const H: usize>(&mut self, model: &mut Model<H>, rate: f32, batch: usize) {
+    fn step<const H: usize, const M: usize>(&mut self, model: &mut Model<H, M>, rate: f32, batch: usize) {
         self.steps += 1;
         let correction = |decay: f32| 1.0 - decay.powi(self.steps.min(10_000) as i32);
         let rate = rate / correction(MEAN_DECAY);
@@ -183,15 +183,19 @@ fn sum_over<S: Samples>(samples: &S, threads: usize, what: impl Fn(&Sample) -> f
 }
 
 /// The mean loss over samples.
-pub fn mean_loss<const H: usize>(model: &Model<H>, samples: &impl Samples, threads: usize) -> f32 {
+pub fn mean_loss<const H: usize, const M: usize>(
+    model: &Model<H, M>,
+    samples: &impl Samples,
+    threads: usize,
+) -> f32 {
     let total = sum_over(samples, threads, |sample| f64::from(loss(model.logit(sample), sample.target)));
     (total / samples.count() as f64) as f32
 }
 
 /// How far rounding moves a model's logits: the root of the mean square over samples.
-pub fn rounding_error<const H: usize>(
-    model: &Model<H>,
-    network: &Network<H>,
+pub fn rounding_error<const H: usize, const M: usize>(
+    model: &Model<H, M>,
+    network: &Network<H, M>,
     scale: u16,
     samples: &impl Samples,
 ) -> f32 {
