@@ -8,6 +8,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use clap::{Args, Parser, Subcommand};
 
 use pushflip::ai::Level;
+use pushflip::engine::bench;
 use pushflip::engine::exam::{self, Exam, ExamError};
 use pushflip::engine::perft::{self, PerftError};
 use pushflip::engine::train::{self, Train, TrainError};
@@ -57,6 +58,8 @@ enum Command {
     /// Learn the weights of a network
     #[command(subcommand)]
     Train(Train),
+    /// Search fixed positions of every variant: how many were looked at, and how many a second
+    Bench,
     /// Draw a picture of the game without a window
     #[cfg(feature = "game")]
     Screenshot(Screenshot),
@@ -222,6 +225,7 @@ pub fn run() -> Result<ExitCode, Failure> {
         Some(Command::Perft(perft)) => count(&perft),
         Some(Command::Exam(wishes)) => examine(&wishes),
         Some(Command::Train(wishes)) => learn(&wishes),
+        Some(Command::Bench) => ended(bench::run(&mut io::stdout().lock())),
         #[cfg(feature = "game")]
         Some(Command::Screenshot(picture)) => draw(picture),
         None => play(line.play),

@@ -135,7 +135,7 @@ fn questions(exam: &Exam) -> Result<Vec<Record>, ExamError> {
 }
 
 fn answer(exam: &Exam, record: &Record) -> Info<Push> {
-    let limits = Limits { depth: exam.depth, nodes: exam.nodes, time: exam.time };
+    let limits = Limits { depth: exam.depth, nodes: exam.nodes, time: exam.time, ..Limits::default() };
     let game = Game::new(record.cubes.position(), DrawRules::default());
     let mut searcher = Searcher::new(exam.hash.into());
     searcher.search(&game, &limits, &Stop::new(), |_| ()).expect("the game is not over")

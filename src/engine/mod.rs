@@ -1,5 +1,6 @@
-//! The program as an engine: the text protocol UGI, and perft.
+//! The program as an engine: the text protocol UGI, perft and bench.
 
+pub mod bench;
 pub mod exam;
 pub mod perft;
 pub mod train;

@@ -12,12 +12,15 @@ const SAFE_PIECE: i32 = 14;
 const TEMPO: i32 = 60;
 /// A piece that the side to move can turn with its best move, in hundredths.
 const TURN: i32 = 100;
+/// What the judgement of a position can change by besides the pieces won, in hundredths.
+const PROMISE_MARGIN: i32 = 150;
 const CELLS: u16 = 61;
 const PASS: u16 = CELLS + CELLS * CELLS;
 
 impl Evaluate for Position {
     const MOVE_NUMBERS: usize = PASS as usize + 1;
     const TRUST_PER_PLY: Option<i32> = Some(250);
+    const PROMISE_MARGIN: Option<i32> = Some(PROMISE_MARGIN);
     const PROMISE_IS_CHEAP: bool = true;
 
     fn evaluate(&self) -> i32 {
@@ -47,7 +50,20 @@ impl Evaluate for Position {
         }
     }
 
-    fn promise(&self, mv: Move, _: &Self) -> i32 {
+    fn numbered_move(number: u16) -> Option<Move> {
+        let cell = |number: u16| Cell::from_index(number as u8);
+        match number {
+            0..CELLS => Some(Move::Clone { to: cell(number) }),
+            CELLS..PASS => {
+                let jump = number - CELLS;
+                Some(Move::Jump { from: cell(jump / CELLS), to: cell(jump % CELLS) })
+            }
+            PASS => Some(Move::Pass),
+            _ => None,
+        }
+    }
+
+    fn promise(&self, mv: Move) -> i32 {
         let Some(to) = mv.to() else { return 0 };
         let turned = self.captures(to).count_ones().cast_signed();
         // The more own pieces around the arrival, the better it is held; around a jump's start,
