@@ -1,7 +1,15 @@
 //! The networks: their files, their whole numbers, and that training teaches them.
 
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
 use pushflip::ai::network::{Network, NetworkError, Shape};
+use pushflip::ai::{Evaluate as _, Score};
 use pushflip::engine::train::{Model, Random, Sample, Samples, Training, mean_loss, rounding_error, train};
+use pushflip::engine::truth::Record;
+use pushflip::rules::quixo::Position;
+use pushflip::rules::{BySide, Position as _, Side};
 
 const H: usize = 32;
 const M: usize = 4;
@@ -82,4 +90,90 @@ fn a_wrong_weights_file_is_refused_with_a_sentence() {
     for length in 0..size {
         refused(&good[..length]);
     }
+}
+
+/// 500 critical positions that nothing has learned from.
+fn held_out() -> (PathBuf, Vec<Record>) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/quixo-held-out.bin");
+    let records = Record::read_all(&path).expect("the records in the repository");
+    assert_eq!(records.len(), 500);
+    assert!(records.iter().all(|record| record.cubes.is_held_out() && record.is_critical()));
+    (path, records)
+}
+
+/// What an exam of one ply prints first, as a number.
+fn errors_per_thousand(more: &[&str]) -> f32 {
+    let (path, _) = held_out();
+    let exam = Command::new(env!("CARGO_BIN_EXE_pushflip"))
+        .arg("exam")
+        .args(["--positions", "500", "--depth", "1", "--hash", "1", "--data"])
+        .arg(path)
+        .args(more)
+        .output()
+        .expect("the program starts");
+    let output = String::from_utf8(exam.stdout).expect("UTF-8");
+    let number = output.split_whitespace().next().and_then(|word| word.parse().ok());
+    number.unwrap_or_else(|| panic!("no number at the beginning of {output:?}"))
+}
+
+#[test]
+fn one_ply_with_the_network_errs_less_than_eight_plies_without() {
+    let learned = errors_per_thousand(&[]);
+    assert!(learned < 26.0, "{learned} errors in 1000 moves");
+    let by_hand = errors_per_thousand(&["--no-network"]);
+    assert!(by_hand > 100.0, "the exam is too easy: {by_hand} errors in 1000 moves");
+}
+
+#[test]
+fn the_network_knows_sides_and_symmetries() {
+    let (_, records) = held_out();
+    let mut differences = 0;
+    for record in &records {
+        let judged = record.cubes.position().evaluate();
+        let (own, other) = (record.cubes.own, record.cubes.other);
+        let turned = Position::with_cubes(BySide([other, own]), Side::Second);
+        assert_eq!(turned.evaluate(), judged, "the same for whichever side is to move");
+        assert!(Score::estimate(judged).value() == judged, "{judged} is no estimate");
+        let forms = (0..8).map(|symmetry| record.cubes.transformed(symmetry).position().evaluate());
+        differences += forms.map(|form| (form - judged).abs()).sum::<i32>();
+    }
+    let mean = f64::from(differences) / (8 * records.len()) as f64;
+    assert!(mean < 40.0, "symmetric positions are judged {mean} hundredths apart");
+}
+
+#[test]
+fn symmetric_positions_are_of_one_class() {
+    let (_, records) = held_out();
+    for record in &records {
+        let position = record.cubes.position();
+        for symmetry in 0..8 {
+            let turned = record.cubes.transformed(symmetry);
+            assert_eq!(turned.position(), position.transformed(symmetry));
+            assert_eq!(turned.class(), record.cubes.class());
+        }
+        assert!(record.successors().all(|(cubes, _)| cubes.class() != record.cubes.class()));
+    }
+}
+
+#[test]
+fn a_wrong_truth_file_is_refused_with_a_sentence() {
+    let (path, _) = held_out();
+    let good = fs::read(&path).expect("the records");
+    let folder = tempfile::tempdir().expect("a folder");
+    let wrong = folder.path().join("wrong.bin");
+    let refused = |bytes: &[u8]| {
+        fs::write(&wrong, bytes).expect("a file");
+        let sentence = Record::read_all(&wrong).expect_err("a wrong file").to_string();
+        sentence.replace(&wrong.display().to_string(), "FILE")
+    };
+    let changed = |at: usize, byte: u8| {
+        let mut bytes = good.clone();
+        bytes[at] = byte;
+        refused(&bytes)
+    };
+    assert_eq!(refused(&good[..59]), "FILE has 59 bytes, which is no whole number of records of 20 bytes");
+    assert_eq!(changed(23, 0xff), "FILE, record 2: the cubes of the two sides overlap or leave the board");
+    assert_eq!(changed(8, !good[8]), "FILE, record 1: the moves that have a value are not the legal ones");
+    let missing = Record::read_all(&folder.path().join("none.bin")).expect_err("no file").to_string();
+    assert!(missing.contains("none.bin cannot be read: "), "{missing}");
 }

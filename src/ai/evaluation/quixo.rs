@@ -14,6 +14,7 @@ impl Evaluate for Position {
     const TRUST_PER_PLY: Option<i32> = None;
     const PROMISE_MARGIN: Option<i32> = None;
     const PROMISE_IS_CHEAP: bool = false;
+    const HUNDREDTHS_PER_E: f64 = network::quixo::SCALE as f64;
 
     fn evaluate(&self) -> i32 {
         let side = self.side_to_move();

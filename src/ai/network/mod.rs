@@ -131,7 +131,9 @@ impl<const H: usize, const M: usize> Network<H, M> {
                     *sum = sum.wrapping_add(weight);
                 }
             }
-            *part = sums.map(|sum| square(sum.clamp(0, SUM_UNIT - 1) * (ONE / SUM_UNIT + 1)));
+            for (activation, sum) in part.iter_mut().zip(sums) {
+                *activation = square(sum.clamp(0, SUM_UNIT - 1) * (ONE / SUM_UNIT + 1));
+            }
         }
         let total = self.heads[bucket].logit(&activations);
         let unit = i64::from(HEAD_UNIT) << ACTIVATION_BITS;
@@ -160,11 +162,19 @@ impl<const H: usize, const M: usize> Head<H, M> {
 }
 
 impl<const H: usize> Unit<H> {
-    /// In parts of the unit of an activation times that of a weight. The form is the one that
-    /// compilers turn into packed multiplications, even for the oldest 64-bit processors.
+    /// In parts of the unit of an activation times that of a weight. The form, eight products side by
+    /// side, is one that compilers turn into packed multiplications, even for the oldest 64-bit
+    /// processors.
     fn sum(&self, activations: &[i16; H]) -> i32 {
-        let products = activations.iter().zip(&self.weights).map(|(&a, &w)| i32::from(a) * i32::from(w));
-        (i32::from(self.bias) << ACTIVATION_BITS) + products.sum::<i32>()
+        let mut totals = [0; 8];
+        for (activations, weights) in
+            activations.as_chunks::<8>().0.iter().zip(self.weights.as_chunks::<8>().0)
+        {
+            for (total, (&activation, &weight)) in totals.iter_mut().zip(activations.iter().zip(weights)) {
+                *total += i32::from(activation) * i32::from(weight);
+            }
+        }
+        (i32::from(self.bias) << ACTIVATION_BITS) + totals.iter().sum::<i32>()
     }
 
     /// The largest sum that can come out, in units of its weights.

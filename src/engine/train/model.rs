@@ -227,7 +227,10 @@ fn sigmoid(logit: f32) -> f32 {
     1.0 / (1.0 + (-logit).exp())
 }
 
-/// Logistic loss: the cross entropy of the target and the probability with this logit.
+/// Logistic loss: the cross entropy of the target and the probability with this logit, less the
+/// entropy of the target, so that a perfect judgement of a draw costs nothing either.
 pub(super) fn loss(logit: f32, target: f32) -> f32 {
-    logit.max(0.0) - logit * target + (-logit.abs()).exp().ln_1p()
+    let entropy = |p: f32| if p > 0.0 { -p * p.ln() } else { 0.0 };
+    let cross = logit.max(0.0) - logit * target + (-logit.abs()).exp().ln_1p();
+    cross - entropy(target) - entropy(1.0 - target)
 }
