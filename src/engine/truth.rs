@@ -166,7 +166,9 @@ impl Record {
         if position.outcome().is_some() {
             return Err("the game is over already");
         }
-        if Push::all().any(|push| position.check(push).is_ok() != record.value_of(push).is_some()) {
+        let mut legal = 0u64;
+        position.for_each_move(|push| legal |= 1 << push.index());
+        if Push::all().any(|push| (legal >> push.index() & 1 == 1) != record.value_of(push).is_some()) {
             return Err("the moves that have a value are not the legal ones");
         }
         Ok(record)
