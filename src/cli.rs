@@ -10,6 +10,7 @@ use clap::{Args, Parser, Subcommand};
 use pushflip::ai::Level;
 use pushflip::engine::bench;
 use pushflip::engine::exam::{self, Exam, ExamError};
+use pushflip::engine::matches::{self, MatchArgs, MatchError};
 use pushflip::engine::perft::{self, PerftError};
 use pushflip::engine::train::{self, Train, TrainError};
 use pushflip::engine::ugi::{self, EngineOptions};
@@ -60,6 +61,8 @@ enum Command {
     Train(Train),
     /// Search fixed positions of every variant: how many were looked at, and how many a second
     Bench,
+    /// Play engine against engine and say who is stronger
+    Match(MatchArgs),
     /// Draw a picture of the game without a window
     #[cfg(feature = "game")]
     Screenshot(Screenshot),
@@ -226,6 +229,7 @@ pub fn run() -> Result<ExitCode, Failure> {
         Some(Command::Exam(wishes)) => examine(&wishes),
         Some(Command::Train(wishes)) => learn(&wishes),
         Some(Command::Bench) => ended(bench::run(&mut io::stdout().lock())),
+        Some(Command::Match(args)) => contest(&args),
         #[cfg(feature = "game")]
         Some(Command::Screenshot(picture)) => draw(picture),
         None => play(line.play),
@@ -351,6 +355,14 @@ fn examine(wishes: &Exam) -> Result<ExitCode, Failure> {
     match exam::run(wishes, &mut io::stdout()) {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(ExamError::Output(error)) => ended(Err(error)),
+        Err(error) => Err(Failure::bad_input(format!("{error}."))),
+    }
+}
+
+fn contest(args: &MatchArgs) -> Result<ExitCode, Failure> {
+    match matches::run(args, &mut io::stdout().lock()) {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(MatchError::Output(error)) => ended(Err(error)),
         Err(error) => Err(Failure::bad_input(format!("{error}."))),
     }
 }

@@ -154,7 +154,9 @@ impl<P: Evaluate> Deepening<'_, P> {
             };
             lines.sort_by_key(|line| std::cmp::Reverse(line.score));
             let (nodes, time) = (self.worker.budget.nodes(), self.start.elapsed());
-            lines.iter_mut().for_each(|line| (line.nodes, line.time) = (nodes, time));
+            for line in &mut lines {
+                (line.nodes, line.time) = (nodes, time);
+            }
             if finished.is_err() {
                 break;
             }

@@ -13,15 +13,14 @@ const REDUCTION_DIVISOR: f64 = 1.7;
 /// So much history is worth a ply, in hundredths of a piece.
 const HISTORY_PER_PLY: i32 = 100;
 /// The greatest depth at which a static judgement may stand for a search, in plies.
-const TRUSTED_UP_TO_DEPTH: u32 = 4;
+const TRUSTED_UP_TO_DEPTH: u32 = 7;
 /// The least depth at which a position without a move from the table is searched a ply less.
 const GUIDED_FROM_DEPTH: u32 = 5;
 /// The greatest depth at which moves can come too late to be searched at all, in plies.
-const TOO_LATE_UP_TO_DEPTH: u32 = 3;
-/// So many moves are always searched, and more the greater the depth.
-const NEVER_TOO_LATE: usize = 5;
-/// So many more moves are searched at depth 1, four times as many at depth 2, and so on.
-const TOO_LATE_PER_SQUARE: usize = 3;
+const TOO_LATE_UP_TO_DEPTH: u32 = 4;
+/// Besides the [`Evaluate::EARLY_MOVES`], so many are searched at depth 1, four times as many at
+/// depth 2, and so on.
+const TOO_LATE_PER_SQUARE: usize = 2;
 
 /// See [`threatened`].
 const EXTENDED_UP_TO: u32 = 2;
@@ -78,7 +77,7 @@ pub(super) fn is_too_late<P: Evaluate>(node: &Node<P>, place: usize) -> bool {
     let depth = node.depth as usize;
     !node.open
         && node.depth <= TOO_LATE_UP_TO_DEPTH
-        && place >= NEVER_TOO_LATE + TOO_LATE_PER_SQUARE * depth * depth
+        && place >= P::EARLY_MOVES + TOO_LATE_PER_SQUARE * depth * depth
         && !node.is_losing()
 }
 

@@ -43,7 +43,7 @@ const PARTS: [Part; 4] = [
     },
     Part {
         variant: Variant::Hexxagon,
-        depth: 8,
+        depth: 10,
         positions: &[
             "1/-1-1-1/12/18/w3r3w3r3w3r3 r 0 1",
             "1/-1-1-1/5r6/3r4r9/7ww11w1ww r 0 11",
@@ -53,7 +53,7 @@ const PARTS: [Part; 4] = [
     },
     Part {
         variant: Variant::HexxagonOpen,
-        depth: 8,
+        depth: 10,
         positions: &["1/6/12/18/w3r3w3r3w3r3 r 0 1", "1/r1w3/4w2r4/6ww2rr6/w3r3w3r3w3r3 w 0 20"],
     },
 ];

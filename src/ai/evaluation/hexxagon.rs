@@ -19,9 +19,10 @@ const PASS: u16 = CELLS + CELLS * CELLS;
 
 impl Evaluate for Position {
     const MOVE_NUMBERS: usize = PASS as usize + 1;
-    const TRUST_PER_PLY: Option<i32> = Some(250);
+    const TRUST_PER_PLY: Option<i32> = Some(100);
     const PROMISE_MARGIN: Option<i32> = Some(PROMISE_MARGIN);
     const PROMISE_IS_CHEAP: bool = true;
+    const EARLY_MOVES: usize = 3;
 
     fn evaluate(&self) -> i32 {
         let side = self.side_to_move();
