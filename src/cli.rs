@@ -9,8 +9,10 @@ use clap::{Args, Parser, Subcommand};
 
 use pushflip::ai::Level;
 use pushflip::engine::bench;
+use pushflip::engine::exam::{self, Exam, ExamError};
 use pushflip::engine::matches::{self, MatchArgs, MatchError};
 use pushflip::engine::perft::{self, PerftError};
+use pushflip::engine::train::{self, Train, TrainError};
 use pushflip::engine::ugi::{self, EngineOptions};
 use pushflip::rules::hexxagon::WhenStuck;
 use pushflip::rules::{DrawRules, TextError, Variant};
@@ -52,6 +54,11 @@ enum Command {
     Engine(Engine),
     /// Count the move sequences of a length, for each first move
     Perft(Perft),
+    /// Ask the engine for moves in Quixo positions whose truth is known, and count the errors
+    Exam(Exam),
+    /// Learn the weights of a network
+    #[command(subcommand)]
+    Train(Train),
     /// Search fixed positions of every variant: how many were looked at, and how many a second
     Bench,
     /// Play engine against engine and say who is stronger
@@ -219,6 +226,8 @@ pub fn run() -> Result<ExitCode, Failure> {
     match line.command {
         Some(Command::Engine(engine)) => speak(&engine),
         Some(Command::Perft(perft)) => count(&perft),
+        Some(Command::Exam(wishes)) => examine(&wishes),
+        Some(Command::Train(wishes)) => learn(&wishes),
         Some(Command::Bench) => ended(bench::run(&mut io::stdout().lock())),
         Some(Command::Match(args)) => contest(&args),
         #[cfg(feature = "game")]
@@ -330,6 +339,22 @@ fn count(wanted: &Perft) -> Result<ExitCode, Failure> {
     match perft::run(wanted.variant, wanted.depth, wanted.position.as_deref(), &mut output) {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(PerftError::Output(error)) => ended(Err(error)),
+        Err(error) => Err(Failure::bad_input(format!("{error}."))),
+    }
+}
+
+fn learn(wishes: &Train) -> Result<ExitCode, Failure> {
+    match train::run(wishes, &mut io::stdout().lock()) {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(TrainError::Output(error)) => ended(Err(error)),
+        Err(error) => Err(Failure::bad_input(format!("{error}."))),
+    }
+}
+
+fn examine(wishes: &Exam) -> Result<ExitCode, Failure> {
+    match exam::run(wishes, &mut io::stdout()) {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(ExamError::Output(error)) => ended(Err(error)),
         Err(error) => Err(Failure::bad_input(format!("{error}."))),
     }
 }

@@ -9,6 +9,7 @@ mod evaluation;
 mod handicap;
 mod level;
 mod limits;
+pub mod network;
 mod ordering;
 mod pacing;
 mod score;

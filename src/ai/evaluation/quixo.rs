@@ -1,6 +1,7 @@
-//! Quixo for two: lines and cubes.
+//! Quixo for two: what a network has learned from exact values; by hand, lines and cubes.
 
 use super::{Evaluate, lines};
+use crate::ai::network;
 use crate::ai::strength::{self, Ladder};
 use crate::rules::Position as _;
 use crate::rules::quixo::board::BORDER;
@@ -15,10 +16,16 @@ impl Evaluate for Position {
     const TRUST_PER_PLY: Option<i32> = None;
     const PROMISE_MARGIN: Option<i32> = None;
     const PROMISE_IS_CHEAP: bool = false;
+    const HUNDREDTHS_PER_E: f64 = network::quixo::SCALE as f64;
 
     fn evaluate(&self) -> i32 {
         let side = self.side_to_move();
-        lines::evaluate(self.cubes(side), self.cubes(!side)) + TEMPO
+        let (own, other) = (self.cubes(side), self.cubes(!side));
+        if network::are_in_use() {
+            network::quixo::evaluate(own, other)
+        } else {
+            lines::evaluate(own, other) + TEMPO
+        }
     }
 
     fn move_number(push: Push) -> u16 {

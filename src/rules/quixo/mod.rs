@@ -27,6 +27,17 @@ impl Position {
         Self { cubes: BySide([0, 0]), side, quiet: 0, ply: 1 }
     }
 
+    /// A position with these cubes, as early in a game as they can stand there.
+    ///
+    /// # Panics
+    /// If the planes overlap or have bits off the board.
+    #[must_use]
+    pub fn with_cubes(cubes: BySide<u32>, side: Side) -> Self {
+        let [cross, circle] = cubes.0;
+        assert!(cross & circle == 0 && (cross | circle) & !board::BOARD == 0, "a cell holds one cube");
+        Self { cubes, side, quiet: 0, ply: (cross | circle).count_ones() as u16 + 1 }
+    }
+
     /// The plane of a side's cubes.
     #[must_use]
     #[inline]
