@@ -9,6 +9,7 @@ use clap::{Args, Parser, Subcommand};
 
 use pushflip::ai::Level;
 use pushflip::engine::perft::{self, PerftError};
+use pushflip::engine::selfplay::{self, SelfPlayArgs};
 use pushflip::engine::ugi::{self, EngineOptions};
 use pushflip::rules::hexxagon::WhenStuck;
 use pushflip::rules::{DrawRules, TextError, Variant};
@@ -50,6 +51,8 @@ enum Command {
     Engine(Engine),
     /// Count the move sequences of a length, for each first move
     Perft(Perft),
+    /// Let the engine play Hexxagon against itself and write down positions to learn from
+    Selfplay(SelfPlayArgs),
     /// Draw a picture of the game without a window
     #[cfg(feature = "game")]
     Screenshot(Screenshot),
@@ -213,6 +216,7 @@ pub fn run() -> Result<ExitCode, Failure> {
     match line.command {
         Some(Command::Engine(engine)) => speak(&engine),
         Some(Command::Perft(perft)) => count(&perft),
+        Some(Command::Selfplay(games)) => play_itself(&games),
         #[cfg(feature = "game")]
         Some(Command::Screenshot(picture)) => draw(picture),
         None => play(line.play),
@@ -324,6 +328,12 @@ fn count(wanted: &Perft) -> Result<ExitCode, Failure> {
         Err(PerftError::Output(error)) => ended(Err(error)),
         Err(error) => Err(Failure::bad_input(format!("{error}."))),
     }
+}
+
+fn play_itself(games: &SelfPlayArgs) -> Result<ExitCode, Failure> {
+    let played = selfplay::run(games, complain).map_err(|error| Failure::bad_input(format!("{error}.")))?;
+    complain(&format!("{played}."));
+    Ok(ExitCode::SUCCESS)
 }
 
 /// A closed output is no failure: whoever reads has enough.
