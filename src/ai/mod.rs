@@ -7,6 +7,7 @@ mod evaluation;
 mod handicap;
 mod level;
 mod limits;
+pub mod network;
 mod ordering;
 mod score;
 mod search;

@@ -1,5 +1,6 @@
-//! The program as an engine: the text protocol UGI, perft, and self-play.
+//! The program as an engine: the text protocol UGI, perft, self-play, and training.
 
 pub mod perft;
 pub mod selfplay;
+pub mod train;
 pub mod ugi;
