@@ -10,6 +10,7 @@ use clap::{Args, Parser, Subcommand};
 use pushflip::ai::Level;
 use pushflip::engine::perft::{self, PerftError};
 use pushflip::engine::selfplay::{self, SelfPlayArgs};
+use pushflip::engine::train::{self, Train};
 use pushflip::engine::ugi::{self, EngineOptions};
 use pushflip::rules::hexxagon::WhenStuck;
 use pushflip::rules::{DrawRules, TextError, Variant};
@@ -53,6 +54,9 @@ enum Command {
     Perft(Perft),
     /// Let the engine play Hexxagon against itself and write down positions to learn from
     Selfplay(SelfPlayArgs),
+    /// Learn the weights of a network
+    #[command(subcommand)]
+    Train(Train),
     /// Draw a picture of the game without a window
     #[cfg(feature = "game")]
     Screenshot(Screenshot),
@@ -217,6 +221,7 @@ pub fn run() -> Result<ExitCode, Failure> {
         Some(Command::Engine(engine)) => speak(&engine),
         Some(Command::Perft(perft)) => count(&perft),
         Some(Command::Selfplay(games)) => play_itself(&games),
+        Some(Command::Train(wishes)) => learn(&wishes),
         #[cfg(feature = "game")]
         Some(Command::Screenshot(picture)) => draw(picture),
         None => play(line.play),
@@ -333,6 +338,11 @@ fn count(wanted: &Perft) -> Result<ExitCode, Failure> {
 fn play_itself(games: &SelfPlayArgs) -> Result<ExitCode, Failure> {
     let played = selfplay::run(games, complain).map_err(|error| Failure::bad_input(format!("{error}.")))?;
     complain(&format!("{played}."));
+    Ok(ExitCode::SUCCESS)
+}
+
+fn learn(wishes: &Train) -> Result<ExitCode, Failure> {
+    train::run(wishes, &mut io::stdout().lock()).map_err(|error| Failure::bad_input(format!("{error}.")))?;
     Ok(ExitCode::SUCCESS)
 }
 

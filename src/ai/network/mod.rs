@@ -13,6 +13,7 @@
 //! floating point by `engine::train` and rounded to the units below.
 
 mod file;
+pub mod hexxagon;
 
 pub use file::NetworkError;
 
