@@ -8,6 +8,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use clap::{Args, Parser, Subcommand};
 
 use pushflip::ai::Level;
+use pushflip::engine::bench;
 use pushflip::engine::perft::{self, PerftError};
 use pushflip::engine::selfplay::{self, SelfPlayArgs};
 use pushflip::engine::train::{self, Train};
@@ -52,6 +53,8 @@ enum Command {
     Engine(Engine),
     /// Count the move sequences of a length, for each first move
     Perft(Perft),
+    /// Search fixed positions of every variant: how many were looked at, and how many a second
+    Bench,
     /// Let the engine play Hexxagon against itself and write down positions to learn from
     Selfplay(SelfPlayArgs),
     /// Learn the weights of a network
@@ -220,6 +223,7 @@ pub fn run() -> Result<ExitCode, Failure> {
     match line.command {
         Some(Command::Engine(engine)) => speak(&engine),
         Some(Command::Perft(perft)) => count(&perft),
+        Some(Command::Bench) => ended(bench::run(&mut io::stdout().lock())),
         Some(Command::Selfplay(games)) => play_itself(&games),
         Some(Command::Train(wishes)) => learn(&wishes),
         #[cfg(feature = "game")]

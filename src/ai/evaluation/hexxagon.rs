@@ -10,6 +10,8 @@ use crate::rules::hexxagon::{Cell, Move, Position};
 
 /// A piece, in hundredths.
 const PIECE: i32 = 100;
+/// What the judgement of a position can change by besides the pieces won, in hundredths.
+const PROMISE_MARGIN: i32 = 150;
 const CELLS: u16 = 61;
 const PASS: u16 = CELLS + CELLS * CELLS;
 
@@ -28,11 +30,12 @@ fn shipped(bytes: &[u8], blocks: bool) -> Network {
 
 impl Evaluate for Position {
     const MOVE_NUMBERS: usize = PASS as usize + 1;
-    const TRUST_PER_PLY: Option<i32> = Some(250);
+    const TRUST_PER_PLY: Option<i32> = Some(100);
+    const PROMISE_MARGIN: Option<i32> = Some(PROMISE_MARGIN);
     const PROMISE_IS_CHEAP: bool = true;
 
     fn evaluate(&self) -> i32 {
-        let network = if self.blocks() { &BLOCKED } else { &BLOCKED };
+        let network = if self.blocks() { &BLOCKED } else { &OPEN };
         let side = self.side_to_move();
         network.evaluate(self.pieces(side), self.pieces(!side))
     }
@@ -45,7 +48,20 @@ impl Evaluate for Position {
         }
     }
 
-    fn promise(&self, mv: Move, _: &Self) -> i32 {
+    fn numbered_move(number: u16) -> Option<Move> {
+        let cell = |number: u16| Cell::from_index(number as u8);
+        match number {
+            0..CELLS => Some(Move::Clone { to: cell(number) }),
+            CELLS..PASS => {
+                let jump = number - CELLS;
+                Some(Move::Jump { from: cell(jump / CELLS), to: cell(jump % CELLS) })
+            }
+            PASS => Some(Move::Pass),
+            _ => None,
+        }
+    }
+
+    fn promise(&self, mv: Move) -> i32 {
         let Some(to) = mv.to() else { return 0 };
         let turned = self.captures(to).count_ones().cast_signed();
         // The more own pieces around the arrival, the better it is held; around a jump's start,

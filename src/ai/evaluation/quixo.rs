@@ -2,6 +2,7 @@
 
 use super::{Evaluate, lines};
 use crate::rules::Position as _;
+use crate::rules::quixo::board::BORDER;
 use crate::rules::quixo::{Position, Push};
 
 /// Being on the move, in hundredths.
@@ -10,6 +11,7 @@ const TEMPO: i32 = 20;
 impl Evaluate for Position {
     const MOVE_NUMBERS: usize = 44;
     const TRUST_PER_PLY: Option<i32> = None;
+    const PROMISE_MARGIN: Option<i32> = None;
     const PROMISE_IS_CHEAP: bool = false;
 
     fn evaluate(&self) -> i32 {
@@ -21,8 +23,25 @@ impl Evaluate for Position {
         push.index().into()
     }
 
-    fn promise(&self, _: Push, next: &Self) -> i32 {
-        -next.evaluate()
+    fn numbered_move(number: u16) -> Option<Push> {
+        Push::all().nth(number.into())
+    }
+
+    fn promise(&self, push: Push) -> i32 {
+        let (next, side) = (self.play(push), self.side_to_move());
+        lines::evaluate(next.cubes(side), next.cubes(!side))
+    }
+
+    fn winning_move(&self) -> Option<Push> {
+        let side = self.side_to_move();
+        let (own, other) = (self.cubes(side), self.cubes(!side));
+        lines::winning_push(own, other, BORDER & !other)
+    }
+
+    fn is_threatened(&self) -> bool {
+        let side = self.side_to_move();
+        let (own, other) = (self.cubes(side), self.cubes(!side));
+        lines::winning_push(other, own, BORDER & !own).is_some()
     }
 
     fn is_easily_missed(&self, _: Push, next: &Self) -> bool {

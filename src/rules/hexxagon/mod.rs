@@ -57,6 +57,7 @@ pub enum Move {
 impl Move {
     /// The cell where a piece arrives; none for a pass.
     #[must_use]
+    #[inline]
     pub fn to(self) -> Option<Cell> {
         match self {
             Self::Clone { to } | Self::Jump { to, .. } => Some(to),
@@ -120,6 +121,7 @@ impl Position {
 
     /// The plane of a side's pieces.
     #[must_use]
+    #[inline]
     pub fn pieces(&self, side: Side) -> u64 {
         self.pieces[side]
     }
@@ -144,18 +146,21 @@ impl Position {
 
     /// The cells that can hold a piece.
     #[must_use]
+    #[inline]
     pub fn playable(&self) -> u64 {
         if self.blocks { BOARD & !BLOCKS } else { BOARD }
     }
 
     /// The empty cells.
     #[must_use]
+    #[inline]
     pub fn empty(&self) -> u64 {
         self.playable() & !(self.pieces.0[0] | self.pieces.0[1])
     }
 
     /// The enemy pieces that turn over when the side to move arrives on a cell.
     #[must_use]
+    #[inline]
     pub fn captures(&self, to: Cell) -> u64 {
         to.neighbours() & self.pieces[!self.side]
     }
@@ -179,6 +184,7 @@ impl Position {
 
     /// Whether a side has an own piece within two steps of an empty cell.
     #[must_use]
+    #[inline]
     pub fn can_move(&self, side: Side) -> bool {
         let empty = self.empty();
         bits(self.pieces[side]).any(|cell| {
@@ -198,6 +204,7 @@ impl Position {
     }
 }
 
+#[inline]
 fn neighbours_of(pieces: u64) -> u64 {
     bits(pieces).fold(0, |all, cell| all | Cell::from_index(cell).neighbours())
 }
@@ -205,6 +212,7 @@ fn neighbours_of(pieces: u64) -> u64 {
 impl super::Position for Position {
     type Move = Move;
 
+    #[inline]
     fn side_to_move(&self) -> Side {
         self.side
     }
@@ -213,10 +221,12 @@ impl super::Position for Position {
         self.ply.into()
     }
 
+    #[inline]
     fn quiet_plies(&self) -> u32 {
         self.quiet.into()
     }
 
+    #[inline]
     fn outcome(&self) -> Option<Outcome> {
         if self.pieces.0.contains(&0) {
             Some(self.counted(Ending::WipedOut))
@@ -231,6 +241,7 @@ impl super::Position for Position {
         }
     }
 
+    #[inline]
     fn for_each_move(&self, mut visit: impl FnMut(Move)) {
         let (own, empty) = (self.pieces[self.side], self.empty());
         let mut any = false;
@@ -293,6 +304,7 @@ impl super::Position for Position {
         }
     }
 
+    #[inline]
     fn play(&self, mv: Move) -> Self {
         let mut next = Self {
             side: !self.side,
@@ -311,6 +323,7 @@ impl super::Position for Position {
         next
     }
 
+    #[inline]
     fn identity(&self) -> u128 {
         let [red, white] = self.pieces.0;
         u128::from(red) | u128::from(white) << 61 | (self.side as u128) << 122

@@ -29,6 +29,7 @@ impl Position {
 
     /// The plane of a side's cubes.
     #[must_use]
+    #[inline]
     pub fn cubes(&self, side: Side) -> u32 {
         self.cubes[side]
     }
@@ -45,6 +46,7 @@ impl Position {
         board::lines().into_iter().filter(move |line| cubes & line == *line)
     }
 
+    #[inline]
     fn takeable(&self) -> u32 {
         board::BORDER & !self.cubes[!self.side]
     }
@@ -52,6 +54,7 @@ impl Position {
 
 /// Who wins by lines when `side` is to move: the other one has just moved, and completing a line
 /// of the opponent's symbol loses even together with an own one.
+#[inline]
 fn outcome_of_lines(cubes: BySide<u32>, side: Side) -> Option<Outcome> {
     if board::has_line(cubes[side]) {
         Some(Outcome { winner: Some(side), ending: Ending::OpponentLine })
@@ -65,6 +68,7 @@ fn outcome_of_lines(cubes: BySide<u32>, side: Side) -> Option<Outcome> {
 impl super::Position for Position {
     type Move = Push;
 
+    #[inline]
     fn side_to_move(&self) -> Side {
         self.side
     }
@@ -73,14 +77,17 @@ impl super::Position for Position {
         self.ply.into()
     }
 
+    #[inline]
     fn quiet_plies(&self) -> u32 {
         self.quiet.into()
     }
 
+    #[inline]
     fn outcome(&self) -> Option<Outcome> {
         outcome_of_lines(self.cubes, self.side)
     }
 
+    #[inline]
     fn for_each_move(&self, mut visit: impl FnMut(Push)) {
         for cell in bits(self.takeable().into()) {
             Push::from_cell(Cell::from_index(cell)).for_each(&mut visit);
@@ -101,6 +108,7 @@ impl super::Position for Position {
         }
     }
 
+    #[inline]
     fn play(&self, push: Push) -> Self {
         let mut cubes = BySide(self.cubes.0.map(|plane| push.shift(plane)));
         cubes[self.side] |= push.insert().bit();
@@ -113,6 +121,7 @@ impl super::Position for Position {
         }
     }
 
+    #[inline]
     fn identity(&self) -> u128 {
         let [cross, circle] = self.cubes.0;
         u128::from(cross) | u128::from(circle) << 25 | (self.side as u128) << 50
