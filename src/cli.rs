@@ -9,6 +9,7 @@ use clap::{Args, Parser, Subcommand};
 
 use pushflip::ai::Level;
 use pushflip::engine::bench;
+use pushflip::engine::matches::{self, MatchArgs, MatchError};
 use pushflip::engine::perft::{self, PerftError};
 use pushflip::engine::selfplay::{self, SelfPlayArgs};
 use pushflip::engine::train::{self, Train};
@@ -55,6 +56,8 @@ enum Command {
     Perft(Perft),
     /// Search fixed positions of every variant: how many were looked at, and how many a second
     Bench,
+    /// Play engine against engine and say who is stronger
+    Match(MatchArgs),
     /// Let the engine play Hexxagon against itself and write down positions to learn from
     Selfplay(SelfPlayArgs),
     /// Learn the weights of a network
@@ -224,6 +227,7 @@ pub fn run() -> Result<ExitCode, Failure> {
         Some(Command::Engine(engine)) => speak(&engine),
         Some(Command::Perft(perft)) => count(&perft),
         Some(Command::Bench) => ended(bench::run(&mut io::stdout().lock())),
+        Some(Command::Match(args)) => contest(&args),
         Some(Command::Selfplay(games)) => play_itself(&games),
         Some(Command::Train(wishes)) => learn(&wishes),
         #[cfg(feature = "game")]
@@ -348,6 +352,14 @@ fn play_itself(games: &SelfPlayArgs) -> Result<ExitCode, Failure> {
 fn learn(wishes: &Train) -> Result<ExitCode, Failure> {
     train::run(wishes, &mut io::stdout().lock()).map_err(|error| Failure::bad_input(format!("{error}.")))?;
     Ok(ExitCode::SUCCESS)
+}
+
+fn contest(args: &MatchArgs) -> Result<ExitCode, Failure> {
+    match matches::run(args, &mut io::stdout().lock()) {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(MatchError::Output(error)) => ended(Err(error)),
+        Err(error) => Err(Failure::bad_input(format!("{error}."))),
+    }
 }
 
 /// A closed output is no failure: whoever reads has enough.

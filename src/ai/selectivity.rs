@@ -18,9 +18,8 @@ const TRUSTED_UP_TO_DEPTH: u32 = 7;
 const GUIDED_FROM_DEPTH: u32 = 5;
 /// The greatest depth at which moves can come too late to be searched at all, in plies.
 const TOO_LATE_UP_TO_DEPTH: u32 = 4;
-/// So many moves are always searched, and more the greater the depth.
-const NEVER_TOO_LATE: usize = 3;
-/// So many more moves are searched at depth 1, four times as many at depth 2, and so on.
+/// Besides the [`Evaluate::EARLY_MOVES`], so many are searched at depth 1, four times as many at
+/// depth 2, and so on.
 const TOO_LATE_PER_SQUARE: usize = 2;
 
 /// See [`threatened`].
@@ -78,7 +77,7 @@ pub(super) fn is_too_late<P: Evaluate>(node: &Node<P>, place: usize) -> bool {
     let depth = node.depth as usize;
     !node.open
         && node.depth <= TOO_LATE_UP_TO_DEPTH
-        && place >= NEVER_TOO_LATE + TOO_LATE_PER_SQUARE * depth * depth
+        && place >= P::EARLY_MOVES + TOO_LATE_PER_SQUARE * depth * depth
         && !node.is_losing()
 }
 

@@ -1,7 +1,10 @@
-//! The program as an engine: the text protocol UGI, perft, bench, self-play, and training.
+//! The program as an engine: the text protocol UGI, perft, bench, matches against other engines,
+//! self-play and training.
 
 pub mod bench;
+pub mod matches;
 pub mod perft;
 pub mod selfplay;
+pub mod sparring;
 pub mod train;
 pub mod ugi;

@@ -33,6 +33,7 @@ impl Evaluate for Position {
     const TRUST_PER_PLY: Option<i32> = Some(100);
     const PROMISE_MARGIN: Option<i32> = Some(PROMISE_MARGIN);
     const PROMISE_IS_CHEAP: bool = true;
+    const EARLY_MOVES: usize = 3;
 
     fn evaluate(&self) -> i32 {
         let network = if self.blocks() { &BLOCKED } else { &OPEN };

@@ -52,6 +52,10 @@ pub trait Evaluate: Position {
         false
     }
 
+    /// So many moves of a position are searched however little depth is left; those behind them
+    /// may come too late.
+    const EARLY_MOVES: usize = 8;
+
     /// How many hundredths of advantage multiply the odds of winning by e: a position judged equal
     /// is even, one judged better by this much is won 73 times in a hundred.
     const HUNDREDTHS_PER_E: f64 = 300.0;
