@@ -161,7 +161,13 @@ impl Network {
         if weights.rows.len() != flowers.weights() {
             return Err(NetworkError::Rows(weights.rows.len() as u32, flowers.weights()));
         }
-        if weights.rows.iter().flatten().chain(&weights.bias).any(|weight| weight.abs() > LARGEST) {
+        if weights
+            .rows
+            .iter()
+            .flatten()
+            .chain(&weights.bias)
+            .any(|weight| weight.unsigned_abs() > LARGEST.unsigned_abs())
+        {
             return Err(NetworkError::Range);
         }
         let row = |state| weights.rows[flowers.weights_of(state)];
