@@ -12,6 +12,7 @@ use pushflip::engine::bench;
 use pushflip::engine::exam::{self, Exam, ExamError};
 use pushflip::engine::matches::{self, MatchArgs, MatchError};
 use pushflip::engine::perft::{self, PerftError};
+use pushflip::engine::selfplay::{self, SelfPlayArgs};
 use pushflip::engine::train::{self, Train, TrainError};
 use pushflip::engine::ugi::{self, EngineOptions};
 use pushflip::rules::hexxagon::WhenStuck;
@@ -63,6 +64,8 @@ enum Command {
     Bench,
     /// Play engine against engine and say who is stronger
     Match(MatchArgs),
+    /// Let the engine play Hexxagon against itself and write down positions to learn from
+    Selfplay(SelfPlayArgs),
     /// Draw a picture of the game without a window
     #[cfg(feature = "game")]
     Screenshot(Screenshot),
@@ -227,9 +230,10 @@ pub fn run() -> Result<ExitCode, Failure> {
         Some(Command::Engine(engine)) => speak(&engine),
         Some(Command::Perft(perft)) => count(&perft),
         Some(Command::Exam(wishes)) => examine(&wishes),
-        Some(Command::Train(wishes)) => learn(&wishes),
         Some(Command::Bench) => ended(bench::run(&mut io::stdout().lock())),
         Some(Command::Match(args)) => contest(&args),
+        Some(Command::Selfplay(games)) => play_itself(&games),
+        Some(Command::Train(wishes)) => learn(&wishes),
         #[cfg(feature = "game")]
         Some(Command::Screenshot(picture)) => draw(picture),
         None => play(line.play),
@@ -346,7 +350,7 @@ fn count(wanted: &Perft) -> Result<ExitCode, Failure> {
 fn learn(wishes: &Train) -> Result<ExitCode, Failure> {
     match train::run(wishes, &mut io::stdout().lock()) {
         Ok(()) => Ok(ExitCode::SUCCESS),
-        Err(TrainError::Output(error)) => ended(Err(error)),
+        Err(TrainError::Quixo(train::quixo::TrainError::Output(error))) => ended(Err(error)),
         Err(error) => Err(Failure::bad_input(format!("{error}."))),
     }
 }
@@ -357,6 +361,12 @@ fn examine(wishes: &Exam) -> Result<ExitCode, Failure> {
         Err(ExamError::Output(error)) => ended(Err(error)),
         Err(error) => Err(Failure::bad_input(format!("{error}."))),
     }
+}
+
+fn play_itself(games: &SelfPlayArgs) -> Result<ExitCode, Failure> {
+    let played = selfplay::run(games, complain).map_err(|error| Failure::bad_input(format!("{error}.")))?;
+    complain(&format!("{played}."));
+    Ok(ExitCode::SUCCESS)
 }
 
 fn contest(args: &MatchArgs) -> Result<ExitCode, Failure> {

@@ -1,10 +1,11 @@
-//! The program as an engine: the text protocol UGI, perft, bench, matches against other engines, and the
-//! training and examination of what positions are judged by.
+//! The program as an engine: the text protocol UGI, perft, bench, matches against other engines,
+//! self-play, and the training and examination of what positions are judged by.
 
 pub mod bench;
 pub mod exam;
 pub mod matches;
 pub mod perft;
+pub mod selfplay;
 pub mod sparring;
 pub mod train;
 pub mod truth;

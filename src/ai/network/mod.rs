@@ -15,6 +15,7 @@
 //! `engine::train` and rounded to the units below.
 
 mod file;
+pub mod hexxagon;
 pub mod quixo;
 
 use std::sync::atomic::{AtomicBool, Ordering};
