@@ -45,14 +45,14 @@ const ANY_DEPTH: u32 = 99;
 
 /// Quixo for two.
 pub(super) const QUIXO: Ladder = [
-    Strength { noise: 220, missed_at_once: 30, ..sound(1, FEW_NODES) },
-    Strength { noise: 120, missed_at_once: 10, ..sound(1, FEW_NODES) },
-    Strength { noise: 90, missed: 4, missed_far: 15, ..sound(2, FEW_NODES) },
-    Strength { noise: 60, missed: 2, missed_far: 6, ..sound(3, FEW_NODES) },
-    Strength { noise: 25, ..sound(4, FEW_NODES) },
-    sound(ANY_DEPTH, 10_000),
-    sound(ANY_DEPTH, 80_000),
-    sound(ANY_DEPTH, 1_000_000),
+    Strength { noise: 1000, missed_at_once: 60, ..sound(1, FEW_NODES) },
+    Strength { noise: 220, missed_at_once: 15, ..sound(1, FEW_NODES) },
+    Strength { noise: 130, missed: 6, missed_far: 20, ..sound(2, FEW_NODES) },
+    Strength { noise: 80, missed: 3, missed_far: 10, ..sound(2, FEW_NODES) },
+    Strength { noise: 80, missed: 3, missed_far: 8, ..sound(3, FEW_NODES) },
+    Strength { noise: 50, missed: 1, missed_far: 3, ..sound(3, FEW_NODES) },
+    Strength { noise: 40, ..sound(4, FEW_NODES) },
+    sound(ANY_DEPTH, 700000),
 ];
 
 /// Quixo in teams.
