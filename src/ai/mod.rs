@@ -10,6 +10,8 @@ mod limits;
 mod ordering;
 mod score;
 mod search;
+pub mod solved;
+pub mod solving;
 mod strength;
 mod table;
 mod why;
