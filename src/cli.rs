@@ -9,6 +9,7 @@ use clap::{Args, Parser, Subcommand};
 
 use pushflip::ai::Level;
 use pushflip::engine::perft::{self, PerftError};
+use pushflip::engine::solve::{self, SolveArgs};
 use pushflip::engine::ugi::{self, EngineOptions};
 use pushflip::rules::hexxagon::WhenStuck;
 use pushflip::rules::{DrawRules, TextError, Variant};
@@ -50,6 +51,8 @@ enum Command {
     Engine(Engine),
     /// Count the move sequences of a length, for each first move
     Perft(Perft),
+    /// Make the exact tables of Quixo, level by level
+    Solve(SolveArgs),
     /// Draw a picture of the game without a window
     #[cfg(feature = "game")]
     Screenshot(Screenshot),
@@ -213,6 +216,10 @@ pub fn run() -> Result<ExitCode, Failure> {
     match line.command {
         Some(Command::Engine(engine)) => speak(&engine),
         Some(Command::Perft(perft)) => count(&perft),
+        Some(Command::Solve(args)) => {
+            solve::run(&args).map_err(|sentence| Failure { sentence, code: ExitCode::FAILURE })?;
+            Ok(ExitCode::SUCCESS)
+        }
         #[cfg(feature = "game")]
         Some(Command::Screenshot(picture)) => draw(picture),
         None => play(line.play),

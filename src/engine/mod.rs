@@ -1,4 +1,5 @@
-//! The program as an engine: the text protocol UGI, and perft.
+//! The program as an engine: the text protocol UGI, perft, and the solver.
 
 pub mod perft;
+pub mod solve;
 pub mod ugi;

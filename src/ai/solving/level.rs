@@ -29,11 +29,11 @@ pub struct Level {
 }
 
 impl Level {
-    /// A level of which nothing is known.
-    pub fn unknown(board: &Arc<Board>, cubes: usize) -> Self {
+    /// A level with any values, in memory that another one needs no more.
+    pub fn unknown(board: &Arc<Board>, cubes: usize, memory: Vec<Pair>) -> Self {
         let sets = board.sets.level(cubes);
-        let count = sets.len() * words(cubes);
-        let pairs = (0..count).map(|_| Pair::default()).collect();
+        let mut pairs = memory;
+        pairs.resize_with(sets.len() * words(cubes), Pair::default);
         Self { board: Arc::clone(board), cubes, sets, pairs }
     }
 
