@@ -18,8 +18,8 @@ struct Counters([[u64; 2]; DIGITS]);
 impl Counters {
     fn add(&mut self, mut carry: [u64; 2]) {
         for digit in &mut self.0 {
-            let next = [0, 1].map(|i| digit[i] & carry[i]);
-            *digit = [0, 1].map(|i| digit[i] ^ carry[i]);
+            let next = [digit[0] & carry[0], digit[1] & carry[1]];
+            *digit = [digit[0] ^ carry[0], digit[1] ^ carry[1]];
             if next == [0, 0] {
                 return;
             }

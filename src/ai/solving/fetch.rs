@@ -10,6 +10,7 @@
 //! The pushed cube is never the other side's: one index bit, the *free* one, is 0 before and after. Only
 //! the half of the table where it is 0 is fetched, unless it is a bit inside a word.
 
+use std::ops::BitXor;
 use std::sync::atomic::Ordering::Relaxed;
 
 use crate::ai::solved::board::Board;
@@ -32,8 +33,8 @@ pub struct Plan {
     blank: bool,
     /// Bits of the number of a fetched word, without the free bit.
     bits: usize,
-    /// For each of them the bit of the word number in the table.
-    high: [u32; MOST_HIGH],
+    /// For each of them, in the table's order, the bit of the number in the table and here.
+    high: [Step; MOST_HIGH],
     /// The free bit comes from inside a word: which one, and the bit of the word number that takes its place.
     merge: Option<(usize, u32)>,
     /// A bit of the number of a fetched word and a bit inside it change places.
@@ -77,7 +78,7 @@ impl Plan {
             free,
             blank,
             bits: 0,
-            high: [0; MOST_HIGH],
+            high: [Step::default(); MOST_HIGH],
             merge: None,
             exchanges: [(0, 0); WORD_BITS],
             exchange_count: 0,
@@ -117,10 +118,11 @@ impl Plan {
             if bit == free {
                 plan.merge = merge_place.map(|place| (place, number));
             } else {
-                plan.high[plan.bits] = number;
+                plan.high[plan.bits] = Step { table: number, word: 1 << plan.bits };
                 plan.bits += 1;
             }
         }
+        plan.high[..plan.bits].sort_unstable_by_key(|step| step.table);
         for place in 0..WORD_BITS {
             while inside[place] != place {
                 let other = inside[place];
@@ -175,38 +177,60 @@ impl Plan {
         }
     }
 
+    /// Copies the words of a table to their places, in the table's order: it comes from far, the places are near.
     fn gather(&self, table: &[Pair], words: &mut [[u64; 2]]) {
         let read = |number: u32| {
             let [win, loss] = &table[number as usize];
             [win.load(Relaxed), loss.load(Relaxed)]
         };
-        let low = self.bits.min(TABLE_BITS);
-        let mut numbers = [0; TABLE];
-        for entry in 1..1usize << low {
-            numbers[entry] = numbers[entry & (entry - 1)] | self.high[entry.trailing_zeros() as usize];
+        let bits = &self.high[..self.bits];
+        let (low, high) = bits.split_at(self.bits.min(TABLE_BITS));
+        let mut steps = [Step::default(); TABLE];
+        let chunk = 1usize << low.len();
+        for entry in 1..chunk {
+            steps[entry] = steps[entry & (entry - 1)] ^ low[entry.trailing_zeros() as usize];
         }
-        // What changes in the word number when the counter of chunks goes on: its lowest bits up to the first 0.
-        let mut flips = [0; MOST_HIGH];
-        let mut all = 0;
-        for (flip, high) in flips.iter_mut().zip(&self.high[low..self.bits]) {
-            all |= high;
+        let steps = &steps[..chunk];
+        // What changes when the counter of chunks goes on: its lowest bits up to the first 0.
+        let mut flips = [Step::default(); MOST_HIGH + 1];
+        let mut all = Step::default();
+        for (flip, &bit) in flips.iter_mut().zip(high) {
+            all = all ^ bit;
             *flip = all;
         }
-        let mut base = 0;
-        for (count, chunk) in words.chunks_mut(1 << low).enumerate() {
+        let mut base = Step::default();
+        for count in 0..1usize << high.len() {
             if let Some((place, other)) = self.merge {
                 let (mask, by) = (!SET[place], 1 << place);
-                for (word, number) in chunk.iter_mut().zip(&numbers) {
-                    let (here, there) = (read(base | number), read(base | number | other));
-                    *word = [0, 1].map(|i| here[i] & mask | (there[i] & mask) << by);
+                for &step in steps {
+                    let Step { table, word } = base ^ step;
+                    let (here, there) = (read(table), read(table | other));
+                    words[word as usize] =
+                        [here[0] & mask | (there[0] & mask) << by, here[1] & mask | (there[1] & mask) << by];
                 }
             } else {
-                for (word, number) in chunk.iter_mut().zip(&numbers) {
-                    *word = read(base | number);
+                for &step in steps {
+                    let Step { table, word } = base ^ step;
+                    words[word as usize] = read(table);
                 }
             }
-            base ^= flips[count.trailing_ones() as usize];
+            base = base ^ flips[count.trailing_ones() as usize];
         }
+    }
+}
+
+/// A bit, or several, of the number of a word in the table and in the fetched ones.
+#[derive(Clone, Copy, Default)]
+struct Step {
+    table: u32,
+    word: u32,
+}
+
+impl BitXor for Step {
+    type Output = Self;
+
+    fn bitxor(self, other: Self) -> Self {
+        Self { table: self.table ^ other.table, word: self.word ^ other.word }
     }
 }
 
