@@ -21,6 +21,6 @@ impl Board {
 
     /// Whether a plane holds a line.
     pub fn has_line(&self, plane: u32) -> bool {
-        self.geometry.lines.iter().any(|&line| plane & line == line)
+        self.geometry.lines.iter().any(|&line| line & !plane == 0)
     }
 }

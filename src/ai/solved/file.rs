@@ -77,7 +77,8 @@ impl Header {
 
     fn read(bytes: &[u8; HEADER_BYTES], board: &Board, cubes: usize) -> Option<Self> {
         let number = |at: usize| u64::from_le_bytes(bytes[at..at + 8].try_into().expect("eight bytes"));
-        let classes = (0..=cubes).map(|own| (number(CLASSES_AT + 16 * own), number(CLASSES_AT + 16 * own + 8)));
+        let classes =
+            (0..=cubes).map(|own| (number(CLASSES_AT + 16 * own), number(CLASSES_AT + 16 * own + 8)));
         let geometry = &board.geometry;
         let header = Self {
             side: geometry.side,

@@ -51,7 +51,9 @@ impl Shift {
     /// A plane of cubes after the push, the taken one among them if it is in the plane.
     #[inline]
     pub fn apply(&self, plane: u32) -> u32 {
-        self.steps.iter().fold(plane & self.still, |moved, &(cells, by)| moved | (plane & cells).rotate_left(by))
+        self.steps
+            .iter()
+            .fold(plane & self.still, |moved, &(cells, by)| moved | (plane & cells).rotate_left(by))
     }
 
     /// A plane of cubes before the push.
@@ -113,7 +115,9 @@ impl Geometry {
 
     /// A plane with bit `side·row + column` for each cell, in the order of the tables.
     pub fn plane(&self, by_rows: u32) -> u32 {
-        (0..self.cells).filter(|cell| by_rows >> cell & 1 == 1).fold(0, |plane, cell| plane | 1 << self.bit_of[cell])
+        (0..self.cells)
+            .filter(|cell| by_rows >> cell & 1 == 1)
+            .fold(0, |plane, cell| plane | 1 << self.bit_of[cell])
     }
 }
 

@@ -3,6 +3,7 @@
 /// For each pair of bytes `set << 8 | plane` the bits of `plane` along `set`.
 static PACKED: [u8; 1 << 16] = packed();
 
+#[expect(clippy::large_stack_arrays, reason = "it is made while compiling")]
 const fn packed() -> [u8; 1 << 16] {
     let mut table = [0; 1 << 16];
     let mut entry = 0;
@@ -22,6 +23,19 @@ const fn packed() -> [u8; 1 << 16] {
     table
 }
 
+/// How many bits of a byte are set.
+static BITS: [u8; 256] = bits();
+
+const fn bits() -> [u8; 256] {
+    let mut table = [0; 256];
+    let mut byte = 1;
+    while byte < table.len() {
+        table[byte] = table[byte / 2] + (byte % 2) as u8;
+        byte += 1;
+    }
+    table
+}
+
 /// The bits of `plane` along `set`.
 #[inline]
 pub fn pack(plane: u32, set: u32) -> u32 {
@@ -30,20 +44,41 @@ pub fn pack(plane: u32, set: u32) -> u32 {
     let mut at = 0;
     for (plane, set) in plane.into_iter().zip(set) {
         index |= u32::from(PACKED[usize::from(set) << 8 | usize::from(plane)]) << at;
-        at += set.count_ones();
+        at += u32::from(BITS[usize::from(set)]);
     }
     index
 }
 
+/// For each pair of bytes `set << 8 | index` the plane whose bits along `set` are the lowest ones of `index`.
+static UNPACKED: [u8; 1 << 16] = unpacked();
+
+#[expect(clippy::large_stack_arrays, reason = "it is made while compiling")]
+const fn unpacked() -> [u8; 1 << 16] {
+    let mut table = [0; 1 << 16];
+    let mut entry = 0;
+    while entry < table.len() {
+        let (set, mut index) = (entry >> 8, entry & 255);
+        let (mut bit, mut plane) = (0, 0);
+        while bit < 8 {
+            if set >> bit & 1 == 1 {
+                plane |= ((index & 1) << bit) as u8;
+                index >>= 1;
+            }
+            bit += 1;
+        }
+        table[entry] = plane;
+        entry += 1;
+    }
+    table
+}
+
 /// The plane whose bits along `set` are `index`.
 #[inline]
-pub fn unpack(mut index: u32, mut set: u32) -> u32 {
+pub fn unpack(mut index: u32, set: u32) -> u32 {
     let mut plane = 0;
-    while index != 0 {
-        let lowest = set & set.wrapping_neg();
-        plane |= lowest & (index & 1).wrapping_neg();
-        set ^= lowest;
-        index >>= 1;
+    for (byte, set) in set.to_le_bytes().into_iter().enumerate() {
+        plane |= u32::from(UNPACKED[usize::from(set) << 8 | (index & 255) as usize]) << (8 * byte);
+        index >>= BITS[usize::from(set)];
     }
     plane
 }

@@ -6,6 +6,9 @@
 
 use super::geometry::{Geometry, MOST_CELLS, SYMMETRIES};
 
+/// Bytes that the cells of a board fill.
+const PLANE_BYTES: usize = MOST_CELLS.div_ceil(8);
+
 /// Where a set is found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Found {
@@ -41,9 +44,8 @@ pub struct Sets {
     borders: Vec<Borders>,
     /// For each level and class the first number.
     first: Vec<Vec<u32>>,
-    /// For each symmetry the image of each inner part and of each border part.
-    inner_image: [Vec<u32>; SYMMETRIES],
-    border_image: [Vec<u32>; SYMMETRIES],
+    /// For each symmetry the images of each byte of a plane, byte by byte.
+    images: Vec<[[u32; 256]; PLANE_BYTES]>,
     /// `composed[b][a]`: first `a`, then `b`.
     composed: [[u8; SYMMETRIES]; SYMMETRIES],
 }
@@ -54,9 +56,8 @@ impl Sets {
         let (inner_cells, border_cells) = (board.inner, board.cells - board.inner);
         let image = |symmetry: usize, start: usize, count: usize| -> Vec<u32> {
             let to = &board.images[symmetry][start..start + count];
-            let moved = |part: u32| {
-                (0..count).filter(|i| part >> i & 1 == 1).fold(0, |plane, i| plane | 1 << to[i])
-            };
+            let moved =
+                |part: u32| (0..count).filter(|i| part >> i & 1 == 1).fold(0, |plane, i| plane | 1 << to[i]);
             (0..1 << count).map(moved).collect()
         };
         let inner_image: [Vec<u32>; SYMMETRIES] = std::array::from_fn(|s| image(s, 0, inner_cells));
@@ -96,8 +97,7 @@ impl Sets {
             classes,
             borders,
             first,
-            inner_image,
-            border_image,
+            images: board.images.iter().map(byte_images).collect(),
             composed,
         }
     }
@@ -109,18 +109,24 @@ impl Sets {
     /// The image of a plane under a symmetry.
     #[inline]
     pub fn image(&self, plane: u32, symmetry: u8) -> u32 {
-        let (inner, border) = self.parts(plane);
-        self.inner_image[usize::from(symmetry)][inner] | self.border_image[usize::from(symmetry)][border]
+        let bytes = plane.to_le_bytes();
+        let images = &self.images[usize::from(symmetry)];
+        images.iter().zip(bytes).fold(0, |image, (of, byte)| image | of[usize::from(byte)])
     }
 
     /// The number of a set and how to get to the kept one.
     #[inline]
     pub fn find(&self, set: u32) -> Found {
-        let (inner, border) = self.parts(set);
-        let (class, first) = self.inner[inner];
-        let border = (self.border_image[usize::from(first)][border] >> self.inner_cells) as usize;
+        self.find_among(set.count_ones() as usize, set)
+    }
+
+    /// The same for a set whose level is known.
+    #[inline]
+    pub fn find_among(&self, cubes: usize, set: u32) -> Found {
+        let (class, first) = self.inner[self.parts(set).0];
+        let border = self.parts(self.image(set, first)).1;
         let (rank, second) = self.borders[self.classes[usize::from(class)].borders].found[border];
-        let rank = self.first[set.count_ones() as usize][usize::from(class)] + u32::from(rank);
+        let rank = self.first[cubes][usize::from(class)] + u32::from(rank);
         Found { rank, symmetry: self.composed[usize::from(second)][usize::from(first)] }
     }
 
@@ -185,4 +191,14 @@ fn first_numbers(cubes: usize, classes: &[Class], borders: &[Borders]) -> Vec<u3
     }
     first.push(next);
     first
+}
+
+fn byte_images(to: &[u8; MOST_CELLS]) -> [[u32; 256]; PLANE_BYTES] {
+    std::array::from_fn(|place| {
+        std::array::from_fn(|byte| {
+            let cells =
+                (8 * place..MOST_CELLS.min(8 * place + 8)).filter(|cell| byte >> (cell - 8 * place) & 1 == 1);
+            cells.fold(0, |image, cell| image | 1 << to[cell])
+        })
+    })
 }

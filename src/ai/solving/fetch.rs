@@ -113,8 +113,8 @@ impl Plan {
                 plan.exchange_count += 1;
             }
         }
-        for bit in WORD_BITS..from.len() {
-            let number = 1 << (usize::from(source[bit]) - WORD_BITS);
+        for (bit, &place) in source[..from.len()].iter().enumerate().skip(WORD_BITS) {
+            let number = 1 << (usize::from(place) - WORD_BITS);
             if bit == free {
                 plan.merge = merge_place.map(|place| (place, number));
             } else {

@@ -32,7 +32,13 @@ impl Buffers {
 
 /// Decides the lines and the pushes of blank cubes in a set. `safe` gets a bit for each state that has a
 /// push of a blank cube that does not lose: it cannot be a loss.
-pub fn first_pass(level: &Level, above: Option<&Level>, rank: usize, buffers: &mut Buffers, safe: &[AtomicU64]) {
+pub fn first_pass(
+    level: &Level,
+    above: Option<&Level>,
+    rank: usize,
+    buffers: &mut Buffers,
+    safe: &[AtomicU64],
+) {
     let (board, set) = (&*level.board, level.sets[rank]);
     buffers.begin(words(level.cubes));
     if let Some(above) = above {

@@ -54,10 +54,9 @@ pub fn run(args: &SolveArgs) -> Result<(), String> {
         Some(folder) => folder.clone(),
         None => Folders::find()?.data.join("solved"),
     };
-    let threads = args.threads.map_or_else(
-        || thread::available_parallelism().map_or(1, std::num::NonZero::get),
-        usize::from,
-    );
+    let threads = args
+        .threads
+        .map_or_else(|| thread::available_parallelism().map_or(1, std::num::NonZero::get), usize::from);
     let work = Work { board: Arc::new(Board::new(side)), down_to, threads, folder };
     let mut out = io::stdout().lock();
     if args.check { work.check(&mut out) } else { work.solve(&mut out) }
@@ -160,8 +159,9 @@ impl Work {
         if done.is_empty() || next == self.down_to {
             return Ok((done, None));
         }
-        let (level, classes) = files::read(&self.folder, &self.board, next, Vec::new())
-            .map_err(|error| format!("{}: {error}.", file::path(&self.folder, self.side(), next).display()))?;
+        let (level, classes) = files::read(&self.folder, &self.board, next, Vec::new()).map_err(|error| {
+            format!("{}: {error}.", file::path(&self.folder, self.side(), next).display())
+        })?;
         Ok((done, Some(Solved { level, classes, kept: true })))
     }
 
@@ -173,7 +173,10 @@ impl Work {
             let (level, classes) = files::read(&self.folder, &self.board, cubes, memory)
                 .map_err(|error| format!("{}: {error}.", path.display()))?;
             if solving::count(&level, self.threads) != classes {
-                return Err(format!("{}: its values are not those that it was written with.", path.display()));
+                return Err(format!(
+                    "{}: its values are not those that it was written with.",
+                    path.display()
+                ));
             }
             total += self.report(out, cubes, &classes, "counted again")?;
             memory = level.pairs;
@@ -182,9 +185,16 @@ impl Work {
     }
 
     /// Writes the counts of a level, and compares them with what is published.
-    fn report(&self, out: &mut impl Write, cubes: usize, classes: &Classes, how: &str) -> Result<Count, String> {
+    fn report(
+        &self,
+        out: &mut impl Write,
+        cubes: usize,
+        classes: &Classes,
+        how: &str,
+    ) -> Result<Count, String> {
         let total = classes.total();
-        let line = |count: Count| format!("win {} · loss {} · draw {}", count.wins, count.losses, count.draws);
+        let line =
+            |count: Count| format!("win {} · loss {} · draw {}", count.wins, count.losses, count.draws);
         writeln!(out, "{cubes} cubes: {} ({how})", line(total)).map_err(output)?;
         for (own, &count) in classes.0.iter().enumerate() {
             writeln!(out, "  {own} v {}: {}", cubes - own, line(count)).map_err(output)?;
@@ -198,12 +208,8 @@ impl Work {
 
     fn report_whole(&self, out: &mut impl Write, total: Count) -> Result<(), String> {
         agree("all states", total, published::whole(self.side()))?;
-        writeln!(
-            out,
-            "all: win {} · loss {} · draw {}, as published",
-            total.wins, total.losses, total.draws
-        )
-        .map_err(output)
+        writeln!(out, "all: win {} · loss {} · draw {}, as published", total.wins, total.losses, total.draws)
+            .map_err(output)
     }
 
     fn states(&self, cubes: usize) -> u64 {
