@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU16, AtomicU64, Ordering::Relaxed};
 
 use super::crew::share;
 use super::level::{Level, Pair, words};
@@ -14,14 +14,12 @@ use crate::ai::solved::board::Board;
 /// A sweep that decides at most one state in so many is the last: to follow the consequences of one state takes as
 /// long as to sweep about so many (2 µs against 0.9 ns).
 const STATES_PER_CHANGE: u64 = 2_500;
-/// What a sweep decides is remembered if the one before decided at most so many times as many as the last one may.
-const REMEMBERED: u64 = 16;
 /// Sets that a worker takes at a time have about so many words together.
 const CHUNK_WORDS: usize = 1 << 12;
 /// States that a worker takes at a time in the tail.
 const CHUNK_STATES: usize = 1 << 10;
 /// The number of the first pass; sweeps go on from there.
-const FIRST_PASS: u8 = 1;
+const FIRST_PASS: u16 = 1;
 
 /// Memory to work in.
 #[derive(Default)]
@@ -77,7 +75,7 @@ impl Work<'_> {
     /// Shares all sets among the threads.
     fn pass<W: Send>(
         &self,
-        number: u8,
+        number: u16,
         begin: impl Fn() -> W + Sync,
         work: impl Fn(&mut W, usize) + Sync,
     ) -> Vec<W> {
@@ -100,20 +98,21 @@ impl Work<'_> {
     fn sweeps(&self) -> Vec<State> {
         let enough = ((self.level.sets.len() as u64) << self.level.cubes) / STATES_PER_CHANGE;
         // The number of the last pass that changed each set.
-        let changed: Vec<AtomicU8> = self.level.sets.iter().map(|_| AtomicU8::new(FIRST_PASS)).collect();
-        let mut last = u64::MAX;
+        let changed: Vec<AtomicU16> = self.level.sets.iter().map(|_| AtomicU16::new(FIRST_PASS)).collect();
         let mut number = FIRST_PASS;
         loop {
             number += 1;
-            let remember = last <= enough.saturating_mul(REMEMBERED) || number == u8::MAX;
             let workers = self.pass(number, Sweeper::default, |worker, rank| {
                 if number == FIRST_PASS + 1 || self.has_news(rank, number - 1, &changed) {
                     let before = worker.decided;
                     let Sweeper { buffers, decided, remembered } = worker;
                     sweep(self.level, rank, buffers, self.safe(rank), |word, wins, losses| {
                         *decided += u64::from((wins | losses).count_ones());
-                        if remember {
+                        if *decided <= enough {
                             remembered.extend(states(rank as u32, word, wins | losses));
+                        } else {
+                            // This sweep is not the last one.
+                            remembered.clear();
                         }
                     });
                     if worker.decided != before {
@@ -121,8 +120,7 @@ impl Work<'_> {
                     }
                 }
             });
-            last = workers.iter().map(|worker| worker.decided).sum();
-            if remember && (last <= enough || number == u8::MAX) {
+            if workers.iter().map(|worker| worker.decided).sum::<u64>() <= enough {
                 return workers.into_iter().flat_map(|worker| worker.remembered).collect();
             }
         }
@@ -130,7 +128,7 @@ impl Work<'_> {
 
     /// Whether a set to which a push of an own cube leads was changed in a pass or later. One that another thread
     /// is at work on counts as news in the next pass too, so it does not matter what was seen of it.
-    fn has_news(&self, rank: usize, since: u8, changed: &[AtomicU8]) -> bool {
+    fn has_news(&self, rank: usize, since: u16, changed: &[AtomicU16]) -> bool {
         let (board, set) = (&self.level.board, self.level.sets[rank]);
         let mut shifts = board.geometry.shifts.iter().filter(|shift| set & shift.take != 0);
         shifts.any(|shift| {
