@@ -2,6 +2,7 @@
 //! files. Each level needs only the one above it, so a run goes on where another was ended.
 
 mod files;
+mod opening;
 mod progress;
 mod published;
 
@@ -38,6 +39,9 @@ pub struct SolveArgs {
     /// Count the values in the files that are there again, instead of solving
     #[arg(long)]
     check: bool,
+    /// Write the compressed opening that comes with the program from the 5×5 tables, instead of solving
+    #[arg(long, value_name = "FILE", conflicts_with = "check")]
+    write_opening: Option<PathBuf>,
 }
 
 /// Does what the command line asks.
@@ -54,6 +58,9 @@ pub fn run(args: &SolveArgs) -> Result<(), String> {
         Some(folder) => folder.clone(),
         None => Folders::find()?.data.join("solved"),
     };
+    if let Some(path) = &args.write_opening {
+        return opening::write_opening(&folder, path, &mut io::stdout().lock());
+    }
     let threads = args
         .threads
         .map_or_else(|| thread::available_parallelism().map_or(1, std::num::NonZero::get), usize::from);
