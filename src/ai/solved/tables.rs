@@ -58,7 +58,7 @@ impl Solved {
     pub fn knows(&self, cubes: usize) -> bool {
         self.files.get(cubes).is_some_and(Option::is_some)
             || cubes <= LAST_LEVEL && self.opening.as_ref().is_some_and(|opening| cubes < opening.levels())
-            || cubes >= FIRST_MADE && cubes <= CELLS && self.made.get().is_some()
+            || (FIRST_MADE..=CELLS).contains(&cubes) && self.made.get().is_some()
     }
 
     /// Whether everything is known.
