@@ -95,6 +95,12 @@ pub fn path(folder: &Path, side: usize, cubes: usize) -> PathBuf {
     folder.join(format!("quixo-{side}x{side}-{cubes:02}.table"))
 }
 
+/// How many bytes the file of a level has.
+pub fn bytes(board: &Board, cubes: usize) -> u64 {
+    let words = 1u64 << cubes.saturating_sub(6);
+    HEADER_BYTES as u64 + board.sets.count(cubes) as u64 * words * PAIR_BYTES as u64
+}
+
 /// Opens the file of a level, and stands before its first word.
 ///
 /// # Errors
@@ -103,14 +109,13 @@ pub fn open(path: &Path, board: &Board, cubes: usize) -> Result<(File, Header), 
     let side = board.geometry.side;
     let mut file = File::open(path)?;
     let found = file.metadata()?.len();
-    let mut bytes = [0; HEADER_BYTES];
-    let header = match file.read_exact(&mut bytes) {
-        Ok(()) => Header::read(&bytes, board, cubes),
+    let mut start = [0; HEADER_BYTES];
+    let header = match file.read_exact(&mut start) {
+        Ok(()) => Header::read(&start, board, cubes),
         Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => None,
         Err(error) => return Err(error.into()),
     };
     let header = header.ok_or(FileError::Foreign { side, cubes })?;
-    let words = 1u64 << cubes.saturating_sub(6);
-    let wanted = HEADER_BYTES as u64 + header.sets as u64 * words * PAIR_BYTES as u64;
+    let wanted = bytes(board, cubes);
     if found == wanted { Ok((file, header)) } else { Err(FileError::Length { found, wanted }) }
 }

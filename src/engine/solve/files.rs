@@ -21,7 +21,16 @@ pub fn write(folder: &Path, level: &Level, classes: &Classes) -> io::Result<()> 
     let path = file::path(folder, side, level.cubes);
     let part = path.with_extension("part");
     let header = Header { side, cubes: level.cubes, sets: level.sets.len(), classes: classes.clone() };
-    let mut file = File::create(&part)?;
+    let written = write_part(&part, level, &header).and_then(|()| fs::rename(&part, &path));
+    if written.is_err() {
+        // What is half written only takes room; if it cannot be removed, the next run writes over it.
+        let _ = fs::remove_file(&part);
+    }
+    written
+}
+
+fn write_part(part: &Path, level: &Level, header: &Header) -> io::Result<()> {
+    let mut file = File::create(part)?;
     file.write_all(&header.bytes())?;
     let mut bytes = Vec::with_capacity(PAIRS_AT_ONCE * PAIR_BYTES);
     for pairs in level.pairs.chunks(PAIRS_AT_ONCE) {
@@ -31,8 +40,7 @@ pub fn write(folder: &Path, level: &Level, classes: &Classes) -> io::Result<()> 
         }
         file.write_all(&bytes)?;
     }
-    file.sync_all()?;
-    fs::rename(&part, &path)
+    file.sync_all()
 }
 
 /// Reads a level into memory that another one needs no more.

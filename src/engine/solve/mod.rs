@@ -40,7 +40,7 @@ pub struct SolveArgs {
     #[arg(long)]
     check: bool,
     /// Write the compressed opening that comes with the program from the 5×5 tables, instead of solving
-    #[arg(long, value_name = "FILE", conflicts_with = "check")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["check", "board"])]
     write_opening: Option<PathBuf>,
 }
 
@@ -94,6 +94,11 @@ impl Work {
         }
         let first = self.cells().checked_sub(done.len());
         let wanted = first.map_or(0..0, |first| self.down_to..first + 1);
+        if !wanted.is_empty() {
+            let bytes: u64 = wanted.clone().map(|cubes| file::bytes(&self.board, cubes)).sum();
+            let (megabytes, folder) = (bytes.div_ceil(1_000_000), self.folder.display());
+            writeln!(out, "The tables to make need {megabytes} MB in {folder}.").map_err(output)?;
+        }
         let mut progress = Progress::new(wanted.clone().map(|cubes| self.states(cubes)).sum());
         let mut memory = Memory::default();
         for cubes in wanted.rev() {
