@@ -66,7 +66,7 @@ impl Opening {
         Self::read(SHIPPED, board)
     }
 
-    /// Reads what [`write`] has written.
+    /// Reads what [`write()`] has written.
     pub fn read(bytes: &'static [u8], board: &Board) -> Option<Self> {
         let mut rest = Bytes(bytes);
         (rest.take(MAGIC.len())? == MAGIC).then_some(())?;
