@@ -8,8 +8,13 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use clap::{Args, Parser, Subcommand};
 
 use pushflip::ai::Level;
+use pushflip::engine::bench;
+use pushflip::engine::exam::{self, Exam, ExamError};
+use pushflip::engine::matches::{self, MatchArgs, MatchError};
 use pushflip::engine::perft::{self, PerftError};
+use pushflip::engine::selfplay::{self, SelfPlayArgs};
 use pushflip::engine::solve::{self, SolveArgs};
+use pushflip::engine::train::{self, Train, TrainError};
 use pushflip::engine::ugi::{self, EngineOptions};
 use pushflip::rules::hexxagon::WhenStuck;
 use pushflip::rules::{DrawRules, TextError, Variant};
@@ -53,6 +58,17 @@ enum Command {
     Perft(Perft),
     /// Make the exact tables of Quixo, level by level
     Solve(SolveArgs),
+    /// Ask the engine for moves in Quixo positions whose truth is known, and count the errors
+    Exam(Exam),
+    /// Learn the weights of a network
+    #[command(subcommand)]
+    Train(Train),
+    /// Search fixed positions of every variant: how many were looked at, and how many a second
+    Bench,
+    /// Play engine against engine and say who is stronger
+    Match(MatchArgs),
+    /// Let the engine play Hexxagon against itself and write down positions to learn from
+    Selfplay(SelfPlayArgs),
     /// Draw a picture of the game without a window
     #[cfg(feature = "game")]
     Screenshot(Screenshot),
@@ -77,7 +93,7 @@ struct Play {
     /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
     #[arg(long, value_name = "ID", value_parser = variant)]
     variant: Option<Variant>,
-    /// Who plays, in turn order: human, first-game, casual, club or master
+    /// Who plays, in turn order: human, or a level from first-game, beginner, casual, regular, club, tournament, expert to master
     #[arg(long, value_name = "PLAYER,…", value_delimiter = ',', value_parser = controller)]
     seats: Option<Vec<Controller>>,
     /// Names of the players, in turn order
@@ -114,7 +130,7 @@ struct Engine {
     /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
     #[arg(long, value_name = "ID", value_parser = variant)]
     variant: Variant,
-    /// How strong it plays: first-game, casual, club or master
+    /// How strong it plays: first-game, beginner, casual, regular, club, tournament, expert or master
     #[arg(long, value_name = "NAME", value_parser = level)]
     level: Option<Level>,
     /// Threads of the search
@@ -220,6 +236,11 @@ pub fn run() -> Result<ExitCode, Failure> {
             solve::run(&args).map_err(|sentence| Failure { sentence, code: ExitCode::FAILURE })?;
             Ok(ExitCode::SUCCESS)
         }
+        Some(Command::Exam(wishes)) => examine(&wishes),
+        Some(Command::Bench) => ended(bench::run(&mut io::stdout().lock())),
+        Some(Command::Match(args)) => contest(&args),
+        Some(Command::Selfplay(games)) => play_itself(&games),
+        Some(Command::Train(wishes)) => learn(&wishes),
         #[cfg(feature = "game")]
         Some(Command::Screenshot(picture)) => draw(picture),
         None => play(line.play),
@@ -329,6 +350,36 @@ fn count(wanted: &Perft) -> Result<ExitCode, Failure> {
     match perft::run(wanted.variant, wanted.depth, wanted.position.as_deref(), &mut output) {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(PerftError::Output(error)) => ended(Err(error)),
+        Err(error) => Err(Failure::bad_input(format!("{error}."))),
+    }
+}
+
+fn learn(wishes: &Train) -> Result<ExitCode, Failure> {
+    match train::run(wishes, &mut io::stdout().lock()) {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(TrainError::Quixo(train::quixo::TrainError::Output(error))) => ended(Err(error)),
+        Err(error) => Err(Failure::bad_input(format!("{error}."))),
+    }
+}
+
+fn examine(wishes: &Exam) -> Result<ExitCode, Failure> {
+    match exam::run(wishes, &mut io::stdout()) {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(ExamError::Output(error)) => ended(Err(error)),
+        Err(error) => Err(Failure::bad_input(format!("{error}."))),
+    }
+}
+
+fn play_itself(games: &SelfPlayArgs) -> Result<ExitCode, Failure> {
+    let played = selfplay::run(games, complain).map_err(|error| Failure::bad_input(format!("{error}.")))?;
+    complain(&format!("{played}."));
+    Ok(ExitCode::SUCCESS)
+}
+
+fn contest(args: &MatchArgs) -> Result<ExitCode, Failure> {
+    match matches::run(args, &mut io::stdout().lock()) {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(MatchError::Output(error)) => ended(Err(error)),
         Err(error) => Err(Failure::bad_input(format!("{error}."))),
     }
 }

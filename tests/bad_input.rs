@@ -57,7 +57,10 @@ fn broken_records_name_line_and_reason() {
         assert_eq!(error.to_string(), expected, "{record:?}");
     }
     for (rest, expected) in [
-        ("[CrossPlayer \"dog\"]", "CrossPlayer: \"dog\" is none of human, first-game, casual, club, master"),
+        (
+            "[CrossPlayer \"dog\"]",
+            "CrossPlayer: \"dog\" is none of human, first-game, beginner, casual, regular, club, tournament, expert, master",
+        ),
         ("[First \"South\"]", "First: \"South\" is none of Cross, Circle"),
         ("[Quiet \"maybe\"]", "Quiet: \"maybe\" is neither on nor off"),
         ("[Stuck \"\"]", "Stuck: \"\" is none of passes, ends, fills"),
@@ -326,7 +329,10 @@ fn bad_command_lines_give_one_sentence_and_exit_code_2() {
         (&["--variant"], "a value is required for '--variant <ID>'"),
         (&["--variant", "chess"], "\"chess\" is none of quixo, quixo-teams, hexxagon, hexxagon-open"),
         (&["--variant", ""], "--variant"),
-        (&["--seats", "human,dog"], "\"dog\" is none of human, first-game, casual, club, master"),
+        (
+            &["--seats", "human,dog"],
+            "\"dog\" is none of human, first-game, beginner, casual, regular, club, tournament, expert, master",
+        ),
         (&["--variant", "quixo", "--seats", "human"], "seats: quixo has 2 seats, not 1"),
         (&["--variant", "quixo", "--seats", "human,human,human,human"], "seats: quixo has 2 seats, not 4"),
         (&["--variant", "quixo", "--names", "a,b,c"], "names: 3 names for 2 seats"),
@@ -345,7 +351,7 @@ fn bad_command_lines_give_one_sentence_and_exit_code_2() {
         (&["engine", "--variant", "quixo", "--threads", "0"], "0 is not in 1..=256"),
         (
             &["engine", "--variant", "quixo", "--level", "god"],
-            "\"god\" is none of first-game, casual, club, master",
+            "\"god\" is none of first-game, beginner, casual, regular, club, tournament, expert, master",
         ),
         (&["perft", "--variant", "quixo"], "the following required arguments were not provided: --depth <D>"),
         (&["perft", "--variant", "quixo", "--depth", "-1"], "-1"),

@@ -179,7 +179,7 @@ fn questions_have_defaults_and_repeat_after_nonsense() {
     for part in [
         "variant: \"5\" is none of quixo, quixo-teams, hexxagon, hexxagon-open.",
         "players: 2 are needed, not 1.",
-        "player: \"dog\" is none of human, first-game, casual, club, master.",
+        "player: \"dog\" is none of human, first-game, beginner, casual, regular, club, tournament, expert, master.",
         "clock: \"-1\" is none of",
         "[Clock \"90+1\"]",
         "[Repetition \"on\"]\n[Quiet \"off\"]\n[Stuck \"ends\"]",

@@ -4,13 +4,20 @@ use std::time::{Duration, Instant};
 
 use super::handicap::Handicap;
 use super::limits::{Budget, Limits, Stop, Stopped};
+use super::pacing::Pacing;
 use super::search::{EXACT_DEPTH, MAX_DEPTH, Window, Worker};
 use super::table::Table;
 use super::{Evaluate, Score};
 use crate::rules::{Game, Status};
 
-/// How far an iteration's score is expected from the last one's, in hundredths.
-const ASPIRATION: i32 = 60;
+/// How far an iteration's score is at first expected from the last one's, in hundredths.
+const ASPIRATION: i32 = 30;
+/// How many times further each time it was not.
+const ASPIRATION_GROWTH: i32 = 4;
+/// Beyond this any score is expected, in hundredths.
+const ASPIRATION_MAX: i32 = 1_000;
+/// The least depth at which a score is expected, in plies.
+const ASPIRED_FROM_DEPTH: u32 = 4;
 
 /// What a search has found out, after a finished iteration or at its end.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,6 +32,15 @@ pub struct Info<M> {
     pub score: Score,
     /// The best line, the move to play first. Never empty.
     pub pv: Vec<M>,
+}
+
+/// How many of the moves a search has to tell apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    /// So many of the best, at least one.
+    Best(usize),
+    /// Every legal move.
+    Every,
 }
 
 /// A search with its memory, which lasts from move to move.
@@ -65,92 +81,175 @@ impl<P: Evaluate> Searcher<P> {
         game: &Game<P>,
         limits: &Limits,
         stop: &Stop,
-        on_info: impl FnMut(&Info<P::Move>),
+        mut on_info: impl FnMut(&Info<P::Move>),
     ) -> Option<Info<P::Move>> {
+        let lines = self.search_lines(game, Wanted::Best(1), limits, stop, |lines| on_info(&lines[0]))?;
+        lines.into_iter().next()
+    }
+
+    /// The same for several moves: a line for each, best first. A line that was not reached in the
+    /// last iteration has the depth of an earlier one, nought if of none.
+    pub fn search_lines(
+        &mut self,
+        game: &Game<P>,
+        wanted: Wanted,
+        limits: &Limits,
+        stop: &Stop,
+        on_lines: impl FnMut(&[Info<P::Move>]),
+    ) -> Option<Vec<Info<P::Move>>> {
         let start = Instant::now();
         if game.status() != Status::Ongoing {
             return None;
         }
         self.table.next_generation();
         let (table, handicap) = (&self.table, self.handicap);
-        let main = Worker::new(game, table, Budget::new(limits, start, stop), handicap);
+        let selective = limits.depth.is_none_or(|depth| depth > EXACT_DEPTH);
+        let worker = |budget| Worker::new(game, table, budget, handicap, selective);
+        let main = worker(Budget::new(limits, start, stop));
         Some(std::thread::scope(|scope| {
             let helpers_stop = Stop::new();
             for number in 1..self.threads {
-                let budget = Budget::new(&Limits::default(), start, &helpers_stop);
-                let helper = Worker::new(game, table, budget, handicap);
+                let helper = worker(main.budget.of_helper(&helpers_stop));
                 // Every other helper is a ply ahead, so that they don't all do the same.
                 scope.spawn(move || help(helper, game.position(), 1 + number as u32 % 2));
             }
-            let found = deepen(main, game.position(), limits, start, on_info);
+            let found =
+                Deepening { root: game.position(), worker: main, start }.run(wanted, limits, on_lines);
             helpers_stop.stop();
             found
         }))
     }
 }
 
-/// Deepens until the limits or the stop end it, or nothing is left to find.
-fn deepen<P: Evaluate>(
-    mut worker: Worker<P>,
+/// The main thread of a search.
+struct Deepening<'a, P: Evaluate> {
     root: P,
-    limits: &Limits,
+    worker: Worker<'a, P>,
     start: Instant,
-    mut on_info: impl FnMut(&Info<P::Move>),
-) -> Info<P::Move> {
-    let moves = root.moves();
-    let mut found = Info { depth: 0, nodes: 0, time: Duration::ZERO, score: Score::DRAW, pv: vec![moves[0]] };
-    // Who has no choice needs no time.
-    let forced = moves.len() == 1 && limits.time.is_some();
-    let deepest = if forced { 1 } else { limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH) };
-    for depth in 1..=deepest {
-        let finished = aspire(&mut worker, &root, depth, found.score);
-        found.nodes = worker.budget.nodes();
-        found.time = start.elapsed();
-        // Even an iteration that was cut off has searched its best move deeper than the last one.
-        if let Some((score, pv)) = worker.best.take() {
-            (found.score, found.pv) = (score, pv);
-        }
-        if finished.is_err() {
-            break;
-        }
-        found.depth = depth;
-        on_info(&found);
-        let end = found.score.plies_to_win().or(found.score.plies_to_loss());
-        if end.is_some_and(|plies| plies <= depth) || worker.budget.poll().is_err() {
-            break;
-        }
-    }
-    found
 }
 
-/// An iteration with a window around the expected score, opened where the score falls outside.
-fn aspire<P: Evaluate>(
-    worker: &mut Worker<P>,
-    root: &P,
-    depth: u32,
-    expected: Score,
-) -> Result<Score, Stopped> {
-    let mut window = Window::FULL;
-    if depth > EXACT_DEPTH && !expected.is_decided() {
-        window = Window { alpha: expected.above(-ASPIRATION), beta: expected.above(ASPIRATION) };
+impl<P: Evaluate> Deepening<'_, P> {
+    /// Deepens until the limits or the stop end it, or nothing is left to find.
+    fn run(
+        mut self,
+        wanted: Wanted,
+        limits: &Limits,
+        mut on_lines: impl FnMut(&[Info<P::Move>]),
+    ) -> Vec<Info<P::Move>> {
+        let moves = self.root.moves();
+        let count = match wanted {
+            Wanted::Best(count) => count.clamp(1, moves.len()),
+            Wanted::Every => moves.len(),
+        };
+        let mut lines: Vec<_> =
+            moves[..count].iter().map(|&mv| self.info(0, Score::DRAW, vec![mv])).collect();
+        // Who has no choice needs no time.
+        let forced = moves.len() == 1 && limits.time.is_some();
+        let deepest = if forced { 1 } else { limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH) };
+        let mut pacing = Pacing::new(limits);
+        for depth in 1..=deepest {
+            let finished = match wanted {
+                Wanted::Every => self.every_move(&mut lines, depth),
+                Wanted::Best(_) => self.best_moves(&mut lines, depth),
+            };
+            lines.sort_by_key(|line| std::cmp::Reverse(line.score));
+            let (nodes, time) = (self.worker.budget.nodes(), self.start.elapsed());
+            for line in &mut lines {
+                (line.nodes, line.time) = (nodes, time);
+            }
+            if finished.is_err() {
+                break;
+            }
+            on_lines(&lines);
+            let known = |line: &Info<P::Move>| {
+                let end = line.score.plies_to_win().or(line.score.plies_to_loss());
+                end.is_some_and(|plies| plies <= depth)
+            };
+            if lines.iter().all(known)
+                || self.worker.budget.poll().is_err()
+                || pacing.is_enough(P::move_number(lines[0].pv[0]), lines[0].score, time)
+            {
+                break;
+            }
+        }
+        lines
     }
+
+    /// An iteration for the best moves: each line without the first moves of those before it.
+    fn best_moves(&mut self, lines: &mut Vec<Info<P::Move>>, depth: u32) -> Result<(), Stopped> {
+        let count = lines.len();
+        let mut found: Vec<Info<P::Move>> = Vec::with_capacity(count);
+        let mut finished = Ok(());
+        for line in &*lines {
+            self.worker.excluded = found.iter().map(|line| line.pv[0]).collect();
+            finished = aspire(&mut self.worker, &self.root, depth, line.score);
+            // Even an iteration that was cut off has searched its best move deeper than the last.
+            if let Some((score, pv)) = self.worker.best.take() {
+                found.push(self.info(if finished.is_ok() { depth } else { line.depth }, score, pv));
+            }
+            if finished.is_err() {
+                break;
+            }
+        }
+        for line in lines.drain(..) {
+            if found.len() < count && found.iter().all(|better| better.pv[0] != line.pv[0]) {
+                found.push(line);
+            }
+        }
+        *lines = found;
+        finished
+    }
+
+    /// An iteration for every move by itself.
+    fn every_move(&mut self, lines: &mut [Info<P::Move>], depth: u32) -> Result<(), Stopped> {
+        let moves: Vec<P::Move> = lines.iter().map(|line| line.pv[0]).collect();
+        for line in lines {
+            self.worker.excluded = moves.iter().copied().filter(|&mv| mv != line.pv[0]).collect();
+            aspire(&mut self.worker, &self.root, depth, line.score)?;
+            if let Some((score, pv)) = self.worker.best.take() {
+                *line = self.info(depth, score, pv);
+            }
+        }
+        Ok(())
+    }
+
+    fn info(&self, depth: u32, score: Score, pv: Vec<P::Move>) -> Info<P::Move> {
+        Info { depth, nodes: self.worker.budget.nodes(), time: self.start.elapsed(), score, pv }
+    }
+}
+
+/// An iteration with a window around the expected score, widened where the score falls outside.
+fn aspire<P: Evaluate>(worker: &mut Worker<P>, root: &P, depth: u32, expected: Score) -> Result<(), Stopped> {
+    let aspires = worker.selective && depth > ASPIRED_FROM_DEPTH && !expected.is_decided();
+    let mut reach = if aspires { ASPIRATION } else { ASPIRATION_MAX };
+    let around = |by: i32| if by.abs() < ASPIRATION_MAX { Some(expected.above(by)) } else { None };
+    let mut window =
+        Window { alpha: around(-reach).unwrap_or(Score::MIN), beta: around(reach).unwrap_or(Score::MAX) };
+    let mut promising = None;
     loop {
-        let score = worker.iterate(root, depth, window)?;
+        let score = worker.iterate(root, depth, window).inspect_err(|_| {
+            // A move that was better than expected stands, though how much better was not found out.
+            worker.best = worker.best.take().or(promising.take());
+        })?;
+        reach = reach.saturating_mul(ASPIRATION_GROWTH);
         if score <= window.alpha && window.alpha > Score::MIN {
-            window.alpha = Score::MIN;
+            window.alpha = around(-reach).unwrap_or(Score::MIN);
         } else if score >= window.beta && window.beta < Score::MAX {
-            window.beta = Score::MAX;
+            window.beta = around(reach).unwrap_or(Score::MAX);
+            promising = worker.best.take();
         } else {
-            return Ok(score);
+            return Ok(());
         }
     }
 }
 
 /// A further thread: it fills the table that all share, until it is stopped.
 fn help<P: Evaluate>(mut worker: Worker<P>, root: P, first_depth: u32) {
+    let mut expected = Score::DRAW;
     for depth in first_depth..=MAX_DEPTH {
-        if worker.iterate(&root, depth, Window::FULL).is_err() {
+        if aspire(&mut worker, &root, depth, expected).is_err() {
             return;
         }
+        expected = worker.best.as_ref().map_or(expected, |(score, _)| *score);
     }
 }

@@ -44,10 +44,19 @@ impl Draws {
         if self.rules.quiet && position.quiet_plies() >= QUIET_LIMIT {
             return true;
         }
+        if !self.rules.repetition {
+            return false;
+        }
         let Some((now, before)) = self.path.split_last() else { return false };
         // The same side is to move every other ply.
-        self.rules.repetition
-            && (before.iter().rev().skip(1).step_by(2).any(|then| then == now) || self.repeated.contains(now))
+        let mut earlier = before;
+        while let [rest @ .., then, _] = earlier {
+            if then == now {
+                return true;
+            }
+            earlier = rest;
+        }
+        !self.repeated.is_empty() && self.repeated.contains(now)
     }
 
     /// Whether a search of this depth may meet the limit of quiet plies: the count is not in the

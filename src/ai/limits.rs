@@ -1,7 +1,7 @@
 //! When a search ends: limits agreed beforehand, and a stop from outside.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// Nodes between two looks at the clock and the stop: about a third of a millisecond.
@@ -30,6 +30,19 @@ impl Stop {
     }
 }
 
+/// Kept back of a clock, for the way of the answer.
+const MARGIN: Duration = Duration::from_millis(30);
+/// The margin is at most this part of what the clock shows.
+const MARGIN_PART: u32 = 3;
+/// A clock is planned to last for so many more moves.
+const MOVES_TO_GO: u32 = 25;
+/// The part of an increment that is planned for the move that earns it, in hundredths.
+const INCREMENT_PERCENT: u32 = 75;
+/// A hard move gets at most so many times what was planned.
+const MOST_TIMES_PLANNED: u32 = 4;
+/// At most this part of a clock is spent on one move.
+const CLOCK_PART: u32 = 4;
+
 /// How far a search may go; what is `None` is not limited.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
@@ -39,6 +52,9 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// From the call of the search to its answer.
     pub time: Option<Duration>,
+    /// What the search should take of that on average: an easy move takes less, one whose best
+    /// reply wavers more. Without it all of the time is used.
+    pub planned: Option<Duration>,
 }
 
 impl Limits {
@@ -60,6 +76,17 @@ impl Limits {
         Self { time: Some(time), ..Self::default() }
     }
 
+    /// For a move on a clock that shows so much and gains so much with the move.
+    #[must_use]
+    pub fn for_clock(left: Duration, increment: Duration) -> Self {
+        let margin = MARGIN.min(left / MARGIN_PART);
+        let most = left.saturating_sub(margin);
+        let share = left / MOVES_TO_GO + (increment / 100).saturating_mul(INCREMENT_PERCENT);
+        // What the increment adds is there only after the move.
+        let time = share.saturating_mul(MOST_TIMES_PLANNED).min(left / CLOCK_PART).min(most);
+        Self { time: Some(time), planned: Some(share.min(time)), ..Self::default() }
+    }
+
     /// What both allow.
     #[must_use]
     pub fn and(&self, other: &Self) -> Self {
@@ -70,6 +97,7 @@ impl Limits {
             depth: least(self.depth, other.depth),
             nodes: least(self.nodes, other.nodes),
             time: least(self.time, other.time),
+            planned: least(self.planned, other.planned),
         }
     }
 }
@@ -78,12 +106,15 @@ impl Limits {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Stopped;
 
-/// What one search may still use.
+/// What one thread of a search may still use.
 pub(super) struct Budget {
     stop: Stop,
     nodes: u64,
     node_limit: u64,
     deadline: Option<Instant>,
+    /// Positions that the helping threads have counted, to the last poll of each.
+    helpers: Arc<AtomicU64>,
+    is_helper: bool,
 }
 
 impl Budget {
@@ -93,21 +124,44 @@ impl Budget {
             nodes: 0,
             node_limit: limits.nodes.unwrap_or(u64::MAX),
             deadline: limits.time.and_then(|time| start.checked_add(time)),
+            helpers: Arc::default(),
+            is_helper: false,
         }
     }
 
-    /// The positions counted so far.
+    /// For a thread that helps with this search until it is stopped.
+    pub(super) fn of_helper(&self, stop: &Stop) -> Self {
+        Self {
+            stop: stop.clone(),
+            nodes: 0,
+            node_limit: u64::MAX,
+            deadline: None,
+            helpers: Arc::clone(&self.helpers),
+            is_helper: true,
+        }
+    }
+
+    /// The positions that all threads have counted so far.
     pub(super) fn nodes(&self) -> u64 {
-        self.nodes
+        self.nodes + self.helpers.load(Ordering::Relaxed)
     }
 
     /// Counts a position.
+    #[inline]
     pub(super) fn count(&mut self) -> Result<(), Stopped> {
         if self.nodes >= self.node_limit {
             return Err(Stopped);
         }
         self.nodes += 1;
-        if self.nodes.is_multiple_of(NODES_PER_POLL) { self.poll() } else { Ok(()) }
+        if !self.nodes.is_multiple_of(NODES_PER_POLL) {
+            return Ok(());
+        }
+        if self.is_helper {
+            self.helpers.fetch_add(NODES_PER_POLL, Ordering::Relaxed);
+        } else if self.nodes() >= self.node_limit {
+            return Err(Stopped);
+        }
+        self.poll()
     }
 
     /// Looks at the stop and the clock.

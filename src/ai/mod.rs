@@ -1,25 +1,31 @@
 //! The computer opponents: one search over any [`Position`](crate::rules::Position), an evaluation
-//! a game, and named levels.
+//! a game, and named levels; what it finds is put into words by an analysis.
 
+mod analysis;
+mod children;
 mod deepening;
 mod draws;
 mod evaluation;
 mod handicap;
 mod level;
 mod limits;
+pub mod network;
 mod ordering;
+mod pacing;
 mod score;
 mod search;
+mod selectivity;
 pub mod solved;
 pub mod solving;
 mod strength;
 mod table;
 mod why;
 
-pub use deepening::{Info, Searcher};
+pub use analysis::{Analysis, Candidate, Value, chance, hint};
+pub use deepening::{Info, Searcher, Wanted};
 pub use evaluation::Evaluate;
 pub use level::Level;
 pub use limits::{Limits, Stop};
 pub use score::Score;
-pub use strength::choose;
-pub use why::{Explain, Line, Why, explain, hint};
+pub use strength::{Ladder, Strength, choose};
+pub use why::{Explain, Line, Why, explain};

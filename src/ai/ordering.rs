@@ -1,15 +1,23 @@
 //! Which move to look at first: the table's, killers, what often cut off elsewhere.
 
 use super::Evaluate;
-use super::search::Child;
 use crate::rules::Side;
 
 /// Added for a killer move, in hundredths of a piece.
 const KILLER_BONUS: i32 = 60;
 /// The most that history adds or takes away, in hundredths of a piece.
 const HISTORY_MAX: i32 = 150;
+/// The most that a single cutoff changes, in hundredths of a piece before it is scaled.
+const HISTORY_STEP_MAX: u32 = 64;
 /// Above every other order.
 const TABLE_MOVE: i32 = i32::MAX;
+
+/// A move in its place in the list: higher orders come first.
+pub(super) struct Ranked<P: Evaluate> {
+    pub(super) mv: P::Move,
+    pub(super) number: u16,
+    pub(super) order: i32,
+}
 
 /// What earlier cutoffs teach about moves, by their numbers.
 pub(super) struct Orders {
@@ -23,28 +31,28 @@ impl Orders {
     }
 
     /// The place of a move in its list: higher comes first.
+    #[inline]
     pub(super) fn order(&self, side: Side, ply: usize, number: u16, best: Option<u16>, promise: i32) -> i32 {
         if best == Some(number) {
             return TABLE_MOVE;
         }
         let killer = if self.killers[ply].contains(&Some(number)) { KILLER_BONUS } else { 0 };
-        promise + killer + self.history[side as usize][usize::from(number)]
+        promise + killer + self.history(side, number)
+    }
+
+    /// How often a move has cut off, in hundredths of a piece.
+    #[inline]
+    pub(super) fn history(&self, side: Side, number: u16) -> i32 {
+        self.history[side as usize][usize::from(number)]
     }
 
     /// A move has cut off after others, which `before` lists, had not.
-    pub(super) fn cut_off(
-        &mut self,
-        side: Side,
-        ply: usize,
-        depth: u32,
-        number: u16,
-        before: impl Iterator<Item = u16>,
-    ) {
+    pub(super) fn cut_off(&mut self, side: Side, ply: usize, depth: u32, number: u16, before: &[u16]) {
         let killers = &mut self.killers[ply];
         if killers[0] != Some(number) {
             *killers = [Some(number), killers[0]];
         }
-        let gain = (depth * depth).min(64).cast_signed();
+        let gain = (depth * depth).min(HISTORY_STEP_MAX).cast_signed();
         let history = &mut self.history[side as usize];
         let mut change = |number: u16, by: i32| {
             let value = &mut history[usize::from(number)];
@@ -52,18 +60,20 @@ impl Orders {
             *value += by - *value * by.abs() / HISTORY_MAX;
         };
         change(number, gain);
-        before.for_each(|number| change(number, -gain));
+        for &number in before {
+            change(number, -gain);
+        }
     }
 }
 
-/// Brings the child with the highest order among `children[from..]` to `from`. Most lists are cut
-/// off early, so that this beats sorting them.
-pub(super) fn bring_best<P: Evaluate>(children: &mut [Child<P>], from: usize) {
+/// Brings the move with the highest order among `list[from..]` to `from`. Most lists are cut off
+/// early, so that this beats sorting them.
+pub(super) fn bring_best<P: Evaluate>(list: &mut [Ranked<P>], from: usize) {
     let mut best = from;
-    for i in from + 1..children.len() {
-        if children[i].order > children[best].order {
+    for i in from + 1..list.len() {
+        if list[i].order > list[best].order {
             best = i;
         }
     }
-    children.swap(from, best);
+    list.swap(from, best);
 }

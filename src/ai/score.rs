@@ -24,30 +24,35 @@ impl Score {
 
     /// The side to move wins, so many plies after the root.
     #[must_use]
+    #[inline]
     pub fn win_in(plies: u32) -> Self {
         Self(WIN - plies.min(999).cast_signed())
     }
 
     /// The side to move loses, so many plies after the root.
     #[must_use]
+    #[inline]
     pub fn loss_in(plies: u32) -> Self {
         -Self::win_in(plies)
     }
 
-    /// A judgement of a position that is not decided.
+    /// A judgement of a position that is not decided. It is never nought, which is a draw.
     #[must_use]
+    #[inline]
     pub fn estimate(value: i32) -> Self {
-        Self(value.clamp(1 - DECIDED, DECIDED - 1))
+        Self(if value == 0 { 1 } else { value.clamp(1 - DECIDED, DECIDED - 1) })
     }
 
     /// The number behind it: hundredths, unless the game is decided.
     #[must_use]
+    #[inline]
     pub fn value(self) -> i32 {
         self.0
     }
 
     /// In how many plies the side to move wins, if it is known to win.
     #[must_use]
+    #[inline]
     pub fn plies_to_win(self) -> Option<u32> {
         (self.0 >= DECIDED).then(|| (WIN - self.0).unsigned_abs())
     }
@@ -60,25 +65,30 @@ impl Score {
 
     /// Whether a win or a loss is proven.
     #[must_use]
+    #[inline]
     pub fn is_decided(self) -> bool {
         self.0.abs() >= DECIDED
     }
 
     /// Whether the game is won or lost exactly so many plies after the root.
+    #[inline]
     pub(super) fn ends_at(self, ply: u32) -> bool {
         self == Self::win_in(ply) || self == Self::loss_in(ply)
     }
 
     /// This score, counted from the root, as counted from a position so many plies after it.
+    #[inline]
     pub(super) fn at_node(self, ply: u32) -> Self {
         self.moved(ply.cast_signed())
     }
 
     /// The reverse of [`at_node`](Self::at_node).
+    #[inline]
     pub(super) fn at_root(self, ply: u32) -> Self {
         self.moved(-ply.cast_signed())
     }
 
+    #[inline]
     fn moved(self, plies: i32) -> Self {
         match self.0 {
             DECIDED.. => Self(self.0 + plies),
@@ -88,16 +98,19 @@ impl Score {
     }
 
     /// The score a hair above.
+    #[inline]
     pub(super) fn above(self, by: i32) -> Self {
         Self((self.0 + by).clamp(Self::MIN.0, Self::MAX.0))
     }
 
     /// The 16 bits that a table keeps.
+    #[inline]
     pub(super) fn to_bits(self) -> u16 {
         (self.0 as i16).cast_unsigned()
     }
 
     /// A score that a table kept.
+    #[inline]
     pub(super) fn from_bits(bits: u16) -> Self {
         Self(bits.cast_signed().into())
     }
@@ -106,6 +119,7 @@ impl Score {
 impl Neg for Score {
     type Output = Self;
 
+    #[inline]
     fn neg(self) -> Self {
         Self(-self.0)
     }

@@ -1,74 +1,98 @@
-//! How the named levels search.
-
-use std::time::Duration;
+//! How the named levels search: a table a game, weakest first, tuned by matches between neighbours.
 
 use super::deepening::Searcher;
 use super::handicap::Handicap;
 use super::{Evaluate, Level, Limits, Stop};
 use crate::rules::Game;
 
-/// First game: plies.
-const FIRST_GAME_DEPTH: u32 = 1;
-/// First game: error of judgement, in hundredths.
-const FIRST_GAME_NOISE: i32 = 220;
-/// First game: in a hundred diagonals or jumps that could be played at once, so many go unnoticed.
-const FIRST_GAME_MISSED_AT_ONCE: u64 = 30;
-/// Casual: plies.
-const CASUAL_DEPTH: u32 = 2;
-/// Casual: error of judgement, in hundredths.
-const CASUAL_NOISE: i32 = 90;
-/// Casual: in a hundred replies, so many go unnoticed.
-const CASUAL_MISSED: u64 = 4;
-/// Casual: the same for diagonals and jumps.
-const CASUAL_MISSED_FAR: u64 = 15;
-/// Club: plies.
-const CLUB_DEPTH: u32 = 4;
-/// Club: error of judgement, in hundredths.
-const CLUB_NOISE: i32 = 25;
-/// The most positions that the lower levels look at, so that they play alike on every machine.
-const NODES: u64 = 60_000;
-/// Master: time for a move. It leaves a busy machine a fifth of the second that is promised.
-const MASTER_TIME: Duration = Duration::from_millis(800);
 /// Memory of the lower levels, in MiB.
 const SMALL_TABLE: usize = 1;
-/// Memory of the top level, in MiB.
-const MASTER_TABLE: usize = 32;
+/// Memory of the levels from [`LARGE_TABLE_FROM`] on, in MiB.
+const LARGE_TABLE: usize = 32;
+/// The first level with a large table.
+const LARGE_TABLE_FROM: Level = Level::Expert;
+
+/// How one level of one game plays. Limits are positions and plies, never time, so that a level is
+/// the same on every machine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Strength {
+    /// Plies that it looks ahead.
+    depth: u32,
+    /// Positions that it looks at.
+    nodes: u64,
+    /// Error of its judgement, in hundredths.
+    noise: i32,
+    /// Of a hundred moves in the lines that it looks ahead, so many go unnoticed.
+    missed: u64,
+    /// The same for diagonals and jumps.
+    missed_far: u64,
+    /// The same for diagonals and jumps that could be played at once.
+    missed_at_once: u64,
+}
+
+/// A level for each of [`Level::ALL`].
+pub type Ladder = [Strength; Level::ALL.len()];
+
+/// No slips: as far as the positions last.
+const fn sound(depth: u32, nodes: u64) -> Strength {
+    Strength { depth, nodes, noise: 0, missed: 0, missed_far: 0, missed_at_once: 0 }
+}
+
+/// The levels that look a fixed number of plies ahead stop here at the latest.
+const FEW_NODES: u64 = 60_000;
+/// More plies than a search reaches.
+const ANY_DEPTH: u32 = 99;
+
+/// Quixo for two.
+pub(super) const QUIXO: Ladder = [
+    Strength { noise: 220, missed_at_once: 30, ..sound(1, FEW_NODES) },
+    Strength { noise: 120, missed_at_once: 10, ..sound(1, FEW_NODES) },
+    Strength { noise: 90, missed: 4, missed_far: 15, ..sound(2, FEW_NODES) },
+    Strength { noise: 60, missed: 2, missed_far: 6, ..sound(3, FEW_NODES) },
+    Strength { noise: 25, ..sound(4, FEW_NODES) },
+    sound(ANY_DEPTH, 10_000),
+    sound(ANY_DEPTH, 80_000),
+    sound(ANY_DEPTH, 1_000_000),
+];
+
+/// Quixo in teams.
+pub(super) const TEAMS: Ladder = QUIXO;
+
+/// Hexxagon, with and without blocks.
+pub(super) const HEXXAGON: Ladder = [
+    Strength { noise: 220, missed_at_once: 30, ..sound(1, FEW_NODES) },
+    Strength { noise: 120, missed_at_once: 10, ..sound(1, FEW_NODES) },
+    Strength { noise: 90, missed: 4, missed_far: 15, ..sound(2, FEW_NODES) },
+    Strength { noise: 60, missed: 2, missed_far: 6, ..sound(3, FEW_NODES) },
+    Strength { noise: 25, ..sound(4, FEW_NODES) },
+    sound(ANY_DEPTH, 10_000),
+    sound(ANY_DEPTH, 80_000),
+    sound(ANY_DEPTH, 1_000_000),
+];
 
 impl Level {
-    /// How far the level looks.
+    fn strength<P: Evaluate>(self) -> Strength {
+        P::LADDER[self as usize]
+    }
+
+    /// How far the level looks in a game.
     #[must_use]
-    pub fn limits(self) -> Limits {
-        let nodes = |depth| Limits { nodes: Some(NODES), ..Limits::depth(depth) };
-        match self {
-            Self::FirstGame => nodes(FIRST_GAME_DEPTH),
-            Self::Casual => nodes(CASUAL_DEPTH),
-            Self::Club => nodes(CLUB_DEPTH),
-            Self::Master => Limits::time(MASTER_TIME),
-        }
+    pub fn limits<P: Evaluate>(self) -> Limits {
+        let Strength { depth, nodes, .. } = self.strength::<P>();
+        Limits { nodes: Some(nodes), ..Limits::depth(depth) }
     }
 
-    fn handicap(self, seed: u64) -> Handicap {
-        match self {
-            Self::FirstGame => Handicap {
-                noise: FIRST_GAME_NOISE,
-                missed_at_once: FIRST_GAME_MISSED_AT_ONCE,
-                seed,
-                ..Handicap::default()
-            },
-            Self::Casual => Handicap {
-                noise: CASUAL_NOISE,
-                missed: CASUAL_MISSED,
-                missed_far: CASUAL_MISSED_FAR,
-                seed,
-                ..Handicap::default()
-            },
-            Self::Club => Handicap { noise: CLUB_NOISE, seed, ..Handicap::default() },
-            Self::Master => Handicap::default(),
-        }
+    fn handicap<P: Evaluate>(self, seed: u64) -> Handicap {
+        let Strength { noise, missed, missed_far, missed_at_once, .. } = self.strength::<P>();
+        let slips = Handicap { noise, missed, missed_far, missed_at_once, seed: 0 };
+        // Without slips nothing depends on the seed, and what was learned lasts.
+        if slips == Handicap::default() { slips } else { Handicap { seed, ..slips } }
     }
 
-    pub(super) fn table(self) -> usize {
-        if self == Self::Master { MASTER_TABLE } else { SMALL_TABLE }
+    /// Its transposition table, in MiB.
+    #[must_use]
+    pub fn table_size(self) -> usize {
+        if self >= LARGE_TABLE_FROM { LARGE_TABLE } else { SMALL_TABLE }
     }
 }
 
@@ -76,7 +100,7 @@ impl<P: Evaluate> Searcher<P> {
     /// Makes the searcher see as a level does; the seed tells its games apart. Its
     /// [`Level::limits`] are not part of this.
     pub fn set_level(&mut self, level: Level, seed: u64) {
-        let handicap = level.handicap(seed);
+        let handicap = level.handicap::<P>(seed);
         if handicap != self.handicap {
             self.handicap = handicap;
             self.clear();
@@ -84,11 +108,11 @@ impl<P: Evaluate> Searcher<P> {
     }
 }
 
-/// A move of a level; the same seed gives the same move, except at Master, whose limit is time.
-/// `None` if the game is over or the search was stopped.
+/// A move of a level; the same seed gives the same move. `None` if the game is over or the search
+/// was stopped.
 pub fn choose<P: Evaluate>(game: &Game<P>, level: Level, seed: u64, stop: &Stop) -> Option<P::Move> {
-    let mut searcher = Searcher::new(level.table());
+    let mut searcher = Searcher::new(level.table_size());
     searcher.set_level(level, seed);
-    let found = searcher.search(game, &level.limits(), stop, |_| ())?;
+    let found = searcher.search(game, &level.limits::<P>(), stop, |_| ())?;
     (!stop.is_stopped()).then(|| found.pv[0])
 }

@@ -1,18 +1,30 @@
 //! The transposition table: what is known of positions already searched.
 //!
-//! A fixed array of slots of two words, shared by the threads of a search without locks: the first
-//! word is the position's hash xor the second, so that a slot torn by two writers matches nothing.
+//! A fixed array of buckets of four slots, one line of the processor's cache each, shared by the
+//! threads of a search without locks. A slot has two words; the first is the position's hash xor
+//! the second, so that a slot torn by two writers matches nothing.
 //! ```text
-//! second word, from bit 0:  move 16 · score 16 · depth 8 · bound 2 · generation 8
+//! second word, from bit 0:  move 16 · score 16 · judgement 16 · depth 7 · bound 2 · plain 1 · generation 6
 //! ```
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::Score;
 
-const SLOT_BYTES: usize = 16;
+const SLOTS: usize = 4;
+const BUCKET_BYTES: usize = 64;
 /// No table is smaller than this.
-const LEAST_SLOTS: usize = 1 << 16;
+const LEAST_BUCKETS: usize = 1 << 14;
+/// So many plies of depth are worth as much as having been stored one search later.
+const PLIES_PER_GENERATION: u32 = 4;
+/// An entry gives way to a less deep one of the same position only if that is exact or lacks at
+/// most so many plies.
+const PLIES_GIVEN_UP: u32 = 3;
+const GENERATIONS: u8 = 64;
+/// The move of an entry without one.
+const NO_MOVE: u16 = u16::MAX;
+/// The judgement of an entry without one.
+const NO_JUDGEMENT: i16 = i16::MIN;
 
 /// What a stored score says of the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,117 +35,204 @@ pub(super) enum Bound {
 }
 
 /// What the table knows of a position.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Entry {
-    /// The number of the best move: [`Evaluate::move_number`](super::Evaluate::move_number).
-    pub(super) best: u16,
+    /// The number of the best move: [`Evaluate::move_number`](super::Evaluate::move_number). None
+    /// where no move was good enough.
+    pub(super) best: Option<u16>,
     /// Counted from the position, not from the root.
     pub(super) score: Score,
+    /// The static judgement, where it was asked for.
+    pub(super) judged: Option<Score>,
     pub(super) depth: u32,
     pub(super) bound: Bound,
+    /// Whether the search was not selective.
+    pub(super) plain: bool,
+}
+
+impl Entry {
+    fn packed(self, generation: u8) -> u64 {
+        let bound = match self.bound {
+            Bound::Exact => 1,
+            Bound::AtLeast => 2,
+            Bound::AtMost => 3,
+        };
+        let judged = self.judged.map_or(NO_JUDGEMENT.cast_unsigned(), Score::to_bits);
+        u64::from(self.best.unwrap_or(NO_MOVE))
+            | u64::from(self.score.to_bits()) << 16
+            | u64::from(judged) << 32
+            | u64::from(self.depth.min(127)) << 48
+            | bound << 55
+            | u64::from(self.plain) << 57
+            | u64::from(generation) << 58
+    }
+
+    #[inline]
+    fn unpacked(word: u64) -> Self {
+        let (best, judged) = (word as u16, (word >> 32) as u16);
+        Self {
+            best: (best != NO_MOVE).then_some(best),
+            score: Score::from_bits((word >> 16) as u16),
+            judged: (judged.cast_signed() != NO_JUDGEMENT).then(|| Score::from_bits(judged)),
+            depth: depth_in(word),
+            bound: match word >> 55 & 3 {
+                1 => Bound::Exact,
+                2 => Bound::AtLeast,
+                _ => Bound::AtMost,
+            },
+            plain: word >> 57 & 1 != 0,
+        }
+    }
+}
+
+fn depth_in(word: u64) -> u32 {
+    (word >> 48 & 127) as u32
+}
+
+fn generation_in(word: u64) -> u8 {
+    (word >> 58) as u8
+}
+
+#[repr(align(64))]
+struct Bucket([[AtomicU64; 2]; SLOTS]);
+
+impl Bucket {
+    fn empty() -> Self {
+        Self([const { [AtomicU64::new(0), AtomicU64::new(0)] }; SLOTS])
+    }
 }
 
 pub(super) struct Table {
-    slots: Vec<[AtomicU64; 2]>,
+    buckets: Vec<Bucket>,
     generation: u8,
 }
 
 impl Table {
     /// A table of so many MiB, at least one; a smaller one where there is not so much memory.
     pub(super) fn new(mebibytes: usize) -> Self {
-        let mut count = mebibytes.clamp(1, usize::MAX >> 20) << 20;
-        count /= SLOT_BYTES;
-        let mut slots = Vec::new();
-        while count > LEAST_SLOTS && slots.try_reserve_exact(count).is_err() {
+        let mut count = (mebibytes.clamp(1, usize::MAX >> 20) << 20) / BUCKET_BYTES;
+        let mut buckets = Vec::new();
+        while count > LEAST_BUCKETS && buckets.try_reserve_exact(count).is_err() {
             count /= 2;
         }
-        slots.resize_with(count, || [AtomicU64::new(0), AtomicU64::new(0)]);
-        Self { slots, generation: 0 }
+        buckets.resize_with(count, Bucket::empty);
+        Self { buckets, generation: 0 }
     }
 
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
-        self.slots.iter_mut().for_each(|slot| *slot = [AtomicU64::new(0), AtomicU64::new(0)]);
+        self.buckets.iter_mut().for_each(|bucket| *bucket = Bucket::empty());
+        self.generation = 0;
     }
 
     /// A new search begins: what older ones stored gives way first.
     pub(super) fn next_generation(&mut self) {
-        self.generation = self.generation.wrapping_add(1);
+        self.generation = (self.generation + 1) % GENERATIONS;
     }
 
-    fn slot(&self, hash: u64) -> &[AtomicU64; 2] {
-        // The high half of the product is an even spread over any number of slots.
-        &self.slots[(u128::from(hash) * self.slots.len() as u128 >> 64) as usize]
+    #[inline]
+    fn bucket(&self, hash: u64) -> &Bucket {
+        // The high half of the product is an even spread over any number of buckets.
+        &self.buckets[(u128::from(hash) * self.buckets.len() as u128 >> 64) as usize]
     }
 
+    #[inline]
     pub(super) fn get(&self, hash: u64) -> Option<Entry> {
-        let [key, word] = self.slot(hash);
-        let word = word.load(Ordering::Relaxed);
-        (word != 0 && key.load(Ordering::Relaxed) ^ word == hash).then(|| Entry {
-            best: word as u16,
-            score: Score::from_bits((word >> 16) as u16),
-            depth: u32::from((word >> 32) as u8),
-            bound: match word >> 40 & 3 {
-                1 => Bound::Exact,
-                2 => Bound::AtLeast,
-                _ => Bound::AtMost,
-            },
+        self.bucket(hash).0.iter().find_map(|[key, word]| {
+            let word = word.load(Ordering::Relaxed);
+            (word != 0 && key.load(Ordering::Relaxed) ^ word == hash).then(|| Entry::unpacked(word))
         })
     }
 
-    /// Stores an entry, unless a deeper one of the same search stands in its place.
-    pub(super) fn put(&self, hash: u64, entry: Entry) {
-        let [key, old] = self.slot(hash);
-        let before = old.load(Ordering::Relaxed);
-        let same_search = (before >> 42) as u8 == self.generation;
-        let other_position = key.load(Ordering::Relaxed) ^ before != hash;
-        if same_search && other_position && u32::from((before >> 32) as u8) > entry.depth {
-            return;
+    /// Stores an entry in the place of an older one of the same position, or else of what is
+    /// least worth keeping in its bucket.
+    pub(super) fn put(&self, hash: u64, mut entry: Entry) {
+        let mut place = None;
+        let mut least = u32::MAX;
+        for slot in &self.bucket(hash).0 {
+            let word = slot[1].load(Ordering::Relaxed);
+            if word != 0 && slot[0].load(Ordering::Relaxed) ^ word == hash {
+                let old = Entry::unpacked(word);
+                let deeper = old.depth > entry.depth + PLIES_GIVEN_UP;
+                if deeper
+                    && old.plain == entry.plain
+                    && entry.bound != Bound::Exact
+                    && generation_in(word) == self.generation
+                {
+                    return;
+                }
+                entry.best = entry.best.or(old.best);
+                place = Some(slot);
+                break;
+            }
+            let worth = self.worth(word);
+            if worth < least {
+                (least, place) = (worth, Some(slot));
+            }
         }
-        let bound = match entry.bound {
-            Bound::Exact => 1,
-            Bound::AtLeast => 2,
-            Bound::AtMost => 3,
-        };
-        let word = u64::from(entry.best)
-            | u64::from(entry.score.to_bits()) << 16
-            | u64::from(entry.depth as u8) << 32
-            | bound << 40
-            | u64::from(self.generation) << 42;
+        let Some([key, old]) = place else { return };
+        let word = entry.packed(self.generation);
         old.store(word, Ordering::Relaxed);
         key.store(hash ^ word, Ordering::Relaxed);
+    }
+
+    /// How much a stored word is worth keeping.
+    fn worth(&self, word: u64) -> u32 {
+        if word == 0 {
+            return 0;
+        }
+        let age = u32::from((GENERATIONS + self.generation - generation_in(word)) % GENERATIONS);
+        1 + depth_in(word) + PLIES_PER_GENERATION * (u32::from(GENERATIONS) - age)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Bound, Entry, Table};
+    use super::{Bound, Entry, SLOTS, Table};
     use crate::ai::Score;
 
     fn entry(depth: u32) -> Entry {
-        Entry { best: 4_711, score: Score::loss_in(7), depth, bound: Bound::AtMost }
+        Entry {
+            best: Some(3_711),
+            score: Score::loss_in(7),
+            judged: Some(Score::estimate(-345)),
+            depth,
+            bound: Bound::AtMost,
+            plain: true,
+        }
     }
 
     #[test]
     fn what_is_stored_is_found() {
         let table = Table::new(1);
+        let bare = Entry { best: None, judged: None, plain: false, bound: Bound::Exact, ..entry(3) };
         table.put(99, entry(12));
-        let found = table.get(99).expect("an entry");
-        assert_eq!((found.best, found.score, found.depth), (4_711, Score::loss_in(7), 12));
-        assert_eq!(found.bound, Bound::AtMost);
-        assert!(table.get(100).is_none(), "another position in the same slot");
+        table.put(98, bare);
+        assert_eq!(table.get(99), Some(entry(12)));
+        assert_eq!(table.get(98), Some(bare));
+        assert!(table.get(100).is_none(), "another position in the same bucket");
+        // No move was good enough this time: the older one is kept.
+        table.put(99, Entry { best: None, ..entry(13) });
+        assert_eq!(table.get(99), Some(entry(13)));
     }
 
     #[test]
     fn depth_is_kept_within_a_search_and_gives_way_to_the_next() {
         let mut table = Table::new(1);
-        table.put(1, entry(9));
-        table.put(2, entry(3));
-        assert!(table.get(1).is_some() && table.get(2).is_none());
-        table.next_generation();
-        table.put(2, entry(3));
-        assert!(table.get(1).is_none() && table.get(2).is_some());
+        let full = SLOTS as u64;
+        (1..=full).for_each(|hash| table.put(hash, entry(9)));
+        table.put(9, entry(3));
+        assert!(table.get(9).is_some(), "the new one is always stored");
+        assert_eq!((1..=full).filter(|&hash| table.get(hash).is_some()).count(), SLOTS - 1);
+        // The next ones take the place of the least deep.
+        table.put(10, entry(8));
+        assert!(table.get(9).is_none() && table.get(10).is_some());
+        for _ in 0..3 {
+            table.next_generation();
+        }
+        (11..11 + full).for_each(|hash| table.put(hash, entry(1)));
+        assert!((11..11 + full).all(|hash| table.get(hash).is_some()));
         table.clear();
-        assert!(table.get(2).is_none());
+        assert!(table.get(11).is_none());
     }
 }

@@ -4,7 +4,9 @@ use bevy::prelude::*;
 
 use super::audio::{Effect, KNOCK_AT, LANDING_AT, PlaySound, Volume};
 use super::settings::Settings;
+use super::table::hexxagon::{FLIP_STEP, GROWTH_TIME, HALF_TURN_TIME, JUMP_TIME};
 use super::table::motion::Motion;
+use super::table::quixo::{CARRY_TIME, PUSH_TIME};
 use super::turn::Selection;
 use super::{CurrentMatch, MovePlayed, Phase, Step};
 use crate::rules::hexxagon::Move;
@@ -12,13 +14,8 @@ use crate::session::{AnyMove, AnyPosition, Controller, MatchResult, Setup};
 
 /// Between the order for a sound and its being heard, in seconds.
 const LATENCY: f32 = 0.09;
-/// When a carried cube meets the line, and when a piece arrives, in seconds of the ply.
-const PUSH_AT: f32 = 0.70;
-const CLONE_AT: f32 = 0.30;
-const JUMP_AT: f32 = 0.44;
-/// The middle of the first turn after an arrival, and from one to the next.
-const FLIP_AT: f32 = 0.18;
-const FLIP_STEP: f32 = 0.07;
+/// A clone is heard to be set down a little before it has stopped growing, in seconds.
+const SET_DOWN_BEFORE: f32 = 0.08;
 
 /// Adds the cues.
 pub(super) fn plugin(app: &mut App) {
@@ -63,24 +60,22 @@ fn prepare(mut plies: MessageReader<MovePlayed>, current: Res<CurrentMatch>, mut
             (AnyMove::Hexxagon(mv), AnyPosition::Hexxagon(before)) => {
                 let Some(to) = mv.to() else { continue };
                 let arrival = if let Move::Jump { .. } = mv {
-                    cues.0.push((JUMP_AT - LANDING_AT - LATENCY, Effect::Jump));
-                    JUMP_AT
+                    cues.0.push((JUMP_TIME - LANDING_AT - LATENCY, Effect::Jump));
+                    JUMP_TIME
                 } else {
-                    cues.0.push((CLONE_AT - LATENCY, Effect::Place));
-                    CLONE_AT
+                    cues.0.push((GROWTH_TIME - SET_DOWN_BEFORE - LATENCY, Effect::Place));
+                    GROWTH_TIME
                 };
                 let turned = before.captures(to).count_ones();
-                cues.0.extend(
-                    (0..turned).map(|number| {
-                        (arrival + FLIP_AT + FLIP_STEP * number as f32 - LATENCY, Effect::Flip)
-                    }),
-                );
+                cues.0.extend((0..turned).map(|number| {
+                    (arrival + HALF_TURN_TIME + FLIP_STEP * number as f32 - LATENCY, Effect::Flip)
+                }));
             }
             (mv, _) if !mv.is_pass() => {
                 if by_computer {
                     cues.0.push((0.0, Effect::Take));
                 }
-                cues.0.push(((PUSH_AT + 0.34 - KNOCK_AT - LATENCY).max(0.0), Effect::Push));
+                cues.0.push(((CARRY_TIME + PUSH_TIME - KNOCK_AT - LATENCY).max(0.0), Effect::Push));
             }
             _ => {}
         }

@@ -93,6 +93,7 @@ impl Side {
 impl Not for Side {
     type Output = Self;
 
+    #[inline]
     fn not(self) -> Self {
         match self {
             Self::First => Self::Second,
@@ -108,12 +109,14 @@ pub struct BySide<T>(pub [T; 2]);
 impl<T> Index<Side> for BySide<T> {
     type Output = T;
 
+    #[inline]
     fn index(&self, side: Side) -> &T {
         &self.0[side as usize]
     }
 }
 
 impl<T> IndexMut<Side> for BySide<T> {
+    #[inline]
     fn index_mut(&mut self, side: Side) -> &mut T {
         &mut self.0[side as usize]
     }
@@ -231,6 +234,7 @@ pub trait Position: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'stati
     /// A 64-bit key of [`identity`](Position::identity) for hash tables.
     ///
     /// The finaliser is the 64-bit mix of `MurmurHash3`, once for each half.
+    #[inline]
     fn hash(&self) -> u64 {
         let identity = self.identity();
         #[expect(clippy::cast_possible_truncation, reason = "the two halves are taken apart on purpose")]
@@ -239,6 +243,7 @@ pub trait Position: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'stati
     }
 }
 
+#[inline]
 fn mix(mut x: u64) -> u64 {
     x ^= x >> 33;
     x = x.wrapping_mul(0xff51_afd7_ed55_8ccd);

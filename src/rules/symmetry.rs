@@ -6,6 +6,7 @@ pub(super) fn permuted(board: u64, image: impl Fn(u8) -> u8) -> u64 {
 }
 
 /// The cells whose bits are set, lowest first.
+#[inline]
 pub(super) fn bits(mut board: u64) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         #[expect(clippy::cast_possible_truncation, reason = "at most 64")]

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use crate::rules::{IllegalMove, Side, Status};
+use crate::ai::Level;
+use crate::rules::{IllegalMove, Side, Status, Variant};
 
 use super::{
     AnyGame, AnyMove, AnyPosition, Clock, ClockRule, Controller, MatchResult, Moment, Reason, Setup,
@@ -101,6 +102,17 @@ impl Match {
     #[must_use]
     pub fn controller(&self) -> Option<Controller> {
         self.result().is_none().then(|| self.setup.seats[self.position().seat_to_move()].controller)
+    }
+
+    /// Who answers when the seat to move asks what to play: in teams the partner, if a computer sits
+    /// there, else the top level.
+    #[must_use]
+    pub fn adviser(&self) -> Level {
+        let partner = (self.position().seat_to_move() + 2) % self.setup.variant.seats();
+        match self.setup.seats[partner].controller {
+            Controller::Computer(level) if self.setup.variant == Variant::QuixoTeams => level,
+            _ => Level::Master,
+        }
     }
 
     /// The clocks.

@@ -1,6 +1,9 @@
 //! The computer opponents: the search against a plain negamax, limits and stops, levels, hints.
 
+mod analysis;
+mod proofs;
 mod reasons;
+mod stops;
 
 use std::time::{Duration, Instant};
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use pushflip::ai::{Explain, Info, Limits, Line, Score, Stop, Why, explain, hint};
+use pushflip::ai::{Explain, Info, Level, Limits, Line, Score, Stop, Why, explain, hint};
 use pushflip::rules::{DrawRules, Game, Position};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -60,7 +60,8 @@ fn proven_scores_are_reasons() {
     let lost = position.play(found.pv[0]);
     let found = search(&Game::new(lost, DrawRules::default()), Limits::depth(4));
     assert_eq!(explain(&lost, &found), Why::HoldsOut);
-    let (mv, why) = hint(&Game::new(position, DrawRules::default()), &Stop::new()).expect("a hint");
+    let (mv, why) =
+        hint(&Game::new(position, DrawRules::default()), Level::Master, 0, &Stop::new()).expect("a hint");
     assert_eq!((position.check(mv), why), (Ok(()), Why::WinsWithin(3)));
 }
 

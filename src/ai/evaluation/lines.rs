@@ -1,5 +1,7 @@
 //! Cubes on the twelve lines of the 5×5 board, by table.
 
+use crate::rules::quixo::board::{Cell, Push, has_line};
+
 /// What so many cubes of one side on a line are worth, in hundredths, if the other has none there.
 const OPEN_LINE: [i32; 6] = [0, 10, 26, 60, 130, 0];
 /// The same where the other side stands on the line too: cubes can be pushed out.
@@ -31,6 +33,7 @@ const FALLING: u32 = 1 << 4 | 1 << 8 | 1 << 12 | 1 << 16 | 1 << 20;
 const GATHER: u32 = 1 << 20 | 1 << 16 | 1 << 12 | 1 << 8 | 1 << 4;
 
 /// The five bits of a column.
+#[inline]
 fn column(plane: u32, column: u32) -> usize {
     ((plane >> column & COLUMN_A).wrapping_mul(GATHER) >> 20 & 31) as usize
 }
@@ -48,6 +51,37 @@ pub(super) fn evaluate(own: u32, other: u32) -> i32 {
         total += i32::from(LINE[(1 << own) - 1 | (1 << other) - 1 << 5]);
     }
     total
+}
+
+/// Bit `i` is set if four or five of the five bits of `i` are.
+const AT_LEAST_FOUR: u32 = 1 << 0b01111 | 1 << 0b10111 | 1 << 0b11011 | 1 << 0b11101 | 1 << 0b11110 | 1 << 31;
+
+/// Whether four cubes of a plane stand on one line: a push changes one cube of the lines that it
+/// crosses and adds at most one to its own.
+#[inline]
+fn has_four(plane: u32) -> bool {
+    let four = |bits: usize| AT_LEAST_FOUR >> bits & 1 != 0;
+    (0..5).any(|i| four((plane >> (5 * i) & 31) as usize) || four(column(plane, i)))
+        || [RISING, FALLING].iter().any(|diagonal| (plane & diagonal).count_ones() >= 4)
+}
+
+/// A push of one of the cubes in `takeable` that completes a line of the mover's and none of the
+/// other side's.
+pub(super) fn winning_push(own: u32, other: u32, takeable: u32) -> Option<Push> {
+    if !has_four(own) {
+        return None;
+    }
+    let mut cells = takeable;
+    while cells != 0 {
+        let cell = Cell::from_index(cells.trailing_zeros() as u8);
+        cells &= cells - 1;
+        let wins =
+            |push: &Push| has_line(push.shift(own) | push.insert().bit()) && !has_line(push.shift(other));
+        if let Some(push) = Push::from_cell(cell).find(wins) {
+            return Some(push);
+        }
+    }
+    None
 }
 
 /// Whether a plane holds a diagonal of five.

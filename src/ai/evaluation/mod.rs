@@ -5,10 +5,14 @@ mod lines;
 mod quixo;
 mod teams;
 
+use super::strength::Ladder;
 use crate::rules::Position;
 
 /// A judgement of positions and moves, each game's in its own file.
 pub trait Evaluate: Position {
+    /// How each level plays the game.
+    const LADDER: Ladder;
+
     /// Moves have numbers below this.
     const MOVE_NUMBERS: usize;
 
@@ -16,6 +20,11 @@ pub trait Evaluate: Position {
     /// position better than needed by this much is not searched. `None` where one ply can turn
     /// everything.
     const TRUST_PER_PLY: Option<i32>;
+
+    /// How far a move can raise the judgement above its [`promise`](Self::promise), in hundredths:
+    /// a last move that cannot reach alpha with this is not played out. `None` where the promise
+    /// says too little.
+    const PROMISE_MARGIN: Option<i32>;
 
     /// Whether [`promise`](Self::promise) costs so much less than [`evaluate`](Self::evaluate) that
     /// it pays to order moves by it whose positions are only evaluated.
@@ -28,8 +37,32 @@ pub trait Evaluate: Position {
     /// The number of a move.
     fn move_number(mv: Self::Move) -> u16;
 
-    /// How good a move looks before it is searched, in hundredths. `next` is the position after it.
-    fn promise(&self, mv: Self::Move, next: &Self) -> i32;
+    /// The move with a number, legal or not; none if no move has it.
+    fn numbered_move(number: u16) -> Option<Self::Move>;
+
+    /// How good a move looks before it is searched, in hundredths. Asked once for each move of
+    /// every position whose moves are searched: it has to be cheap.
+    fn promise(&self, mv: Self::Move) -> i32;
+
+    /// A move that wins at once, where a quick look finds all of those; it may be asked of every
+    /// position that a search meets. Without a quick look, nothing.
+    fn winning_move(&self) -> Option<Self::Move> {
+        None
+    }
+
+    /// Whether the other side, had it the turn, would win at once: such positions are searched a
+    /// ply deeper. Asked of every position whose moves are searched.
+    fn is_threatened(&self) -> bool {
+        false
+    }
+
+    /// So many moves of a position are searched however little depth is left; those behind them
+    /// may come too late.
+    const EARLY_MOVES: usize = 8;
+
+    /// How many hundredths of advantage multiply the odds of winning by e: a position judged equal
+    /// is even, one judged better by this much is won 73 times in a hundred.
+    const HUNDREDTHS_PER_E: f64 = 300.0;
 
     /// Whether a move or what it achieves is of the kind that beginners do not see: a line on a
     /// diagonal, a jump.

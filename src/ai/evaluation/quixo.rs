@@ -1,28 +1,56 @@
-//! Quixo for two: lines and cubes.
+//! Quixo for two: what a network has learned from exact values; by hand, lines and cubes.
 
 use super::{Evaluate, lines};
+use crate::ai::network;
+use crate::ai::strength::{self, Ladder};
 use crate::rules::Position as _;
+use crate::rules::quixo::board::BORDER;
 use crate::rules::quixo::{Position, Push};
 
 /// Being on the move, in hundredths.
 const TEMPO: i32 = 20;
 
 impl Evaluate for Position {
+    const LADDER: Ladder = strength::QUIXO;
     const MOVE_NUMBERS: usize = 44;
     const TRUST_PER_PLY: Option<i32> = None;
+    const PROMISE_MARGIN: Option<i32> = None;
     const PROMISE_IS_CHEAP: bool = false;
+    const HUNDREDTHS_PER_E: f64 = network::quixo::SCALE as f64;
 
     fn evaluate(&self) -> i32 {
         let side = self.side_to_move();
-        lines::evaluate(self.cubes(side), self.cubes(!side)) + TEMPO
+        let (own, other) = (self.cubes(side), self.cubes(!side));
+        if network::are_in_use() {
+            network::quixo::evaluate(own, other)
+        } else {
+            lines::evaluate(own, other) + TEMPO
+        }
     }
 
     fn move_number(push: Push) -> u16 {
         push.index().into()
     }
 
-    fn promise(&self, _: Push, next: &Self) -> i32 {
-        -next.evaluate()
+    fn numbered_move(number: u16) -> Option<Push> {
+        Push::all().nth(number.into())
+    }
+
+    fn promise(&self, push: Push) -> i32 {
+        let (next, side) = (self.play(push), self.side_to_move());
+        lines::evaluate(next.cubes(side), next.cubes(!side))
+    }
+
+    fn winning_move(&self) -> Option<Push> {
+        let side = self.side_to_move();
+        let (own, other) = (self.cubes(side), self.cubes(!side));
+        lines::winning_push(own, other, BORDER & !other)
+    }
+
+    fn is_threatened(&self) -> bool {
+        let side = self.side_to_move();
+        let (own, other) = (self.cubes(side), self.cubes(!side));
+        lines::winning_push(other, own, BORDER & !own).is_some()
     }
 
     fn is_easily_missed(&self, _: Push, next: &Self) -> bool {

@@ -1,8 +1,9 @@
 //! Quixo in teams: lines and cubes, and which seat may take which.
 
 use super::{Evaluate, lines};
+use crate::ai::strength::{self, Ladder};
 use crate::rules::Position as _;
-use crate::rules::quixo::board::BORDER;
+use crate::rules::quixo::board::{BORDER, Push};
 use crate::rules::quixo::teams::{Move, Position, Seat};
 
 /// Being on the move, in hundredths.
@@ -14,8 +15,10 @@ const OTHER_SEAT_CUBE: i32 = 4;
 const PASS: u16 = 4 * 44;
 
 impl Evaluate for Position {
+    const LADDER: Ladder = strength::TEAMS;
     const MOVE_NUMBERS: usize = PASS as usize + 1;
     const TRUST_PER_PLY: Option<i32> = None;
+    const PROMISE_MARGIN: Option<i32> = None;
     const PROMISE_IS_CHEAP: bool = false;
 
     fn evaluate(&self) -> i32 {
@@ -33,8 +36,28 @@ impl Evaluate for Position {
         }
     }
 
-    fn promise(&self, _: Move, next: &Self) -> i32 {
-        -next.evaluate()
+    fn numbered_move(number: u16) -> Option<Move> {
+        if number == PASS {
+            return Some(Move::Pass);
+        }
+        let push = Push::all().nth((number / 4).into())?;
+        Some(Move::Push { push, dot: Seat::ALL[usize::from(number % 4)] })
+    }
+
+    fn promise(&self, mv: Move) -> i32 {
+        -self.play(mv).evaluate()
+    }
+
+    fn winning_move(&self) -> Option<Move> {
+        let side = self.side_to_move();
+        let push = lines::winning_push(self.cubes(side), self.cubes(!side), self.takeable())?;
+        Some(Move::Push { push, dot: self.seat_to_move() })
+    }
+
+    fn is_threatened(&self) -> bool {
+        let next = self.play(Move::Pass);
+        let side = next.side_to_move();
+        lines::winning_push(next.cubes(side), next.cubes(!side), next.takeable()).is_some()
     }
 
     fn is_easily_missed(&self, _: Move, next: &Self) -> bool {

@@ -1,14 +1,14 @@
-//! A hint: the best move of the top level, and in a sentence why.
+//! In a sentence, why a move is good, or what is wrong with it.
 
 mod hexxagon;
 mod quixo;
 
 use std::fmt;
 
-use super::deepening::{Info, Searcher};
-use super::{Evaluate, Level, Stop};
+use super::deepening::Info;
+use super::{Evaluate, Score};
 use crate::rules::quixo::Cell;
-use crate::rules::{Game, Outcome, Position, Status};
+use crate::rules::{Outcome, Position};
 
 /// Why a move is good, as the end of a sentence that begins with the move. Each reason is checked
 /// on the board before it is given; the first that holds is taken.
@@ -37,6 +37,12 @@ pub enum Why {
     KeepsMostOptions,
     /// It came out best of a search of so many plies.
     LooksBest(u32),
+    /// The game ends in a draw.
+    Draws,
+    /// It loses within so many plies, and another move would not, or not so soon.
+    LosesWithin(u32),
+    /// It is worth so many hundredths of a piece or cube less than the best move.
+    FallsShort(u32),
 }
 
 impl fmt::Display for Why {
@@ -53,6 +59,12 @@ impl fmt::Display for Why {
             Self::StaysSafe => f.write_str("adds a piece that cannot be turned at once"),
             Self::KeepsMostOptions => f.write_str("keeps the most options"),
             Self::LooksBest(plies) => write!(f, "looks best {plies} plies ahead"),
+            Self::Draws => f.write_str("leads to a draw"),
+            Self::LosesWithin(1) => f.write_str("loses at once"),
+            Self::LosesWithin(plies) => write!(f, "loses within {plies} plies"),
+            Self::FallsShort(hundredths) => {
+                write!(f, "is worth {}.{:02} less than the best move", hundredths / 100, hundredths % 100)
+            }
         }
     }
 }
@@ -108,19 +120,22 @@ pub trait Explain: Evaluate {
     fn merit(&self, mv: Self::Move) -> Option<Why>;
 }
 
-/// The best move of the top level and a reason; `None` if the game is over or the search stopped.
-pub fn hint<P: Explain>(game: &Game<P>, stop: &Stop) -> Option<(P::Move, Why)> {
-    let mut searcher = Searcher::new(Level::Master.table());
-    let found = searcher.search(game, &Level::Master.limits(), stop, |_| ())?;
-    if stop.is_stopped() || game.status() != Status::Ongoing {
-        return None;
-    }
-    Some((found.pv[0], explain(&game.position(), &found)))
+/// A move's place among the others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Rank {
+    Best,
+    /// So many hundredths behind the best.
+    FallsShort(u32),
 }
 
 /// Why the first move of a search's best line is good.
 #[must_use]
 pub fn explain<P: Explain>(position: &P, found: &Info<P::Move>) -> Why {
+    explain_ranked(position, found, Rank::Best)
+}
+
+/// What there is to say of the first move of a line.
+pub(super) fn explain_ranked<P: Explain>(position: &P, found: &Info<P::Move>, rank: Rank) -> Why {
     let mv = found.pv[0];
     let next = position.play(mv);
     if next.outcome().is_some_and(|outcome| outcome.winner == Some(position.side_to_move())) {
@@ -128,6 +143,9 @@ pub fn explain<P: Explain>(position: &P, found: &Info<P::Move>) -> Why {
     }
     if let Some(plies) = found.score.plies_to_win() {
         return Why::WinsWithin(plies);
+    }
+    if let (Some(plies), Rank::FallsShort(1..)) = (found.score.plies_to_loss(), rank) {
+        return Why::LosesWithin(plies);
     }
     if !may_lose_at_once(position, &next) {
         if let Some(line) = threat(position) {
@@ -144,6 +162,12 @@ pub fn explain<P: Explain>(position: &P, found: &Info<P::Move>) -> Why {
     }
     if let Some(merit) = position.merit(mv) {
         return merit;
+    }
+    if found.score == Score::DRAW && found.depth > 0 {
+        return Why::Draws;
+    }
+    if let Rank::FallsShort(short @ 1..) = rank {
+        return Why::FallsShort(short);
     }
     let options = |mv| options_after(position, mv);
     let most = position.moves().into_iter().filter_map(options).max();

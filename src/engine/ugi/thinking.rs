@@ -12,14 +12,10 @@ use crate::rules::quixo::{self, teams};
 use crate::rules::{Game, Variant, hexxagon};
 use crate::session::AnyGame;
 
-/// Kept back of every time limit, for the way of the answer to the other program.
+/// Kept back of the time for a move, for the way of the answer to the other program.
 const MARGIN: Duration = Duration::from_millis(5);
 /// A time limit keeps back at most this part of itself.
 const MARGIN_PART: u32 = 3;
-/// A clock is planned to last for so many more moves.
-const MOVES_TO_GO: u32 = 25;
-/// At most this part of a clock is spent on one move.
-const CLOCK_PART: u32 = 4;
 /// How often a search that has found all looks whether it is stopped.
 const GLANCE: Duration = Duration::from_millis(1);
 
@@ -39,9 +35,10 @@ impl Pace {
     /// The limits of the search for the player to move.
     pub(super) fn limits(&self, first_player: bool) -> Result<Limits, String> {
         let player = usize::from(!first_player);
-        let clock = self.left[player].map(|left| of_clock(left, self.increment[player]));
-        let time = self.move_time.map(less_margin).into_iter().chain(clock).min();
-        let limits = Limits { depth: self.depth, nodes: self.nodes, time };
+        let clock = self.left[player].map(|left| Limits::for_clock(left, self.increment[player]));
+        let time = self.move_time.map(less_margin);
+        let limits = Limits { depth: self.depth, nodes: self.nodes, time, planned: None };
+        let limits = limits.and(&clock.unwrap_or_default());
         match (self.infinite, limits == Limits::default()) {
             (true, _) | (false, false) => Ok(limits),
             (false, true) if self.left[1 - player].is_some() => {
@@ -54,12 +51,6 @@ impl Pace {
 
 fn less_margin(time: Duration) -> Duration {
     time.saturating_sub(MARGIN.min(time / MARGIN_PART))
-}
-
-/// The time for a move, of what a clock shows and gains.
-fn of_clock(left: Duration, increment: Duration) -> Duration {
-    let share = left / MOVES_TO_GO + increment * 3 / 4;
-    share.min(left / CLOCK_PART).min(less_margin(left))
 }
 
 /// What the thinking thread is to do.
@@ -208,7 +199,7 @@ fn answer<P: Evaluate>(
     searcher.set_threads(threads);
     searcher.set_level(level.unwrap_or(Level::Master), seed);
     if let Some(level) = level {
-        limits = limits.and(&level.limits());
+        limits = limits.and(&level.limits::<P>());
     }
     limits.time = limits.time.map(|time| time.saturating_sub(received.elapsed()));
     let mut reported = Ok(());

@@ -21,8 +21,14 @@ const HALF_THICKNESS: f32 = 0.085;
 const BOARD: f32 = 5.55;
 /// How high a chosen piece is held.
 pub const HELD: f32 = 0.4;
+/// Seconds until a clone has grown.
+pub const GROWTH_TIME: f32 = 0.38;
+/// Seconds until a jump has landed.
+pub const JUMP_TIME: f32 = 0.44;
+/// Seconds until a turning piece stands on its edge.
+pub const HALF_TURN_TIME: f32 = 0.16;
 /// Seconds from one turning piece to the next.
-const FLIP_STEP: f32 = 0.07;
+pub const FLIP_STEP: f32 = 0.07;
 
 /// A piece, and whose it is.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,15 +83,15 @@ pub fn ply_motion(pieces: &[(Entity, Piece, Transform)], before: &Position, mv: 
             let top = (now.translation + end.translation) / 2.0 + Vec3::Y * 0.95;
             let keys = vec![
                 Key::new(0.0, now),
-                Key::new(0.22, end.with_translation(top)).ease(EaseFunction::SineOut),
-                Key::new(0.44, end).ease(EaseFunction::SineIn),
+                Key::new(JUMP_TIME / 2.0, end.with_translation(top)).ease(EaseFunction::SineOut),
+                Key::new(JUMP_TIME, end).ease(EaseFunction::SineIn),
             ];
             ply.moved.push((entity, Piece { cell: to, side }, Motion::of_ply(keys)));
         }
-        0.44
+        JUMP_TIME
     } else {
         ply.grown = Some((Piece { cell: to, side }, Motion::of_ply(growth(before, to, side))));
-        0.38
+        GROWTH_TIME
     };
     // Clockwise from the north, as rings are counted.
     let mut turned: Vec<Cell> = Cell::all().filter(|cell| before.captures(to) & cell.bit() != 0).collect();
@@ -112,7 +118,7 @@ fn growth(before: &Position, to: Cell, side: Side) -> Vec<Key> {
     let seed = standing(parent, side);
     vec![
         Key::new(0.0, seed.with_scale(Vec3::splat(0.35)).with_translation(seed.translation + Vec3::Y * 0.16)),
-        Key::new(0.38, end).ease(EaseFunction::BackOut),
+        Key::new(GROWTH_TIME, end).ease(EaseFunction::BackOut),
     ]
 }
 
@@ -128,9 +134,9 @@ fn turn_over(now: Transform, from: Cell, cell: Cell, side: Side, start: f32) -> 
     vec![
         Key::new(0.0, now),
         Key::new(start, now),
-        Key::new(start + 0.16, upright).ease(EaseFunction::SineIn),
-        Key::new(start + 0.32, landed).ease(EaseFunction::SineOut),
-        Key::new(start + 0.321, end),
+        Key::new(start + HALF_TURN_TIME, upright).ease(EaseFunction::SineIn),
+        Key::new(start + 2.0 * HALF_TURN_TIME, landed).ease(EaseFunction::SineOut),
+        Key::new(start + 2.0 * HALF_TURN_TIME + 0.001, end),
     ]
 }
 

@@ -111,10 +111,11 @@ fn advise(
         return;
     }
     let game = current.game().clone();
+    let (adviser, seed) = (current.adviser(), current.moves().len() as u64);
     let stop = Stop::new();
     let (stop_inside, wake) = (stop.clone(), wake(proxy.as_deref()));
     let task = AsyncComputeTaskPool::get().spawn(async move {
-        let advice = game.hint(&stop_inside).map(|(mv, why)| (mv, why.to_string()));
+        let advice = game.hint(adviser, seed, &stop_inside).map(|(mv, why)| (mv, why.to_string()));
         wake();
         advice
     });

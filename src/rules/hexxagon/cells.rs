@@ -101,6 +101,7 @@ impl Cell {
     /// # Panics
     /// If there is no such cell.
     #[must_use]
+    #[inline]
     pub fn from_index(index: u8) -> Self {
         assert!(usize::from(index) < CELLS, "a Hexxagon board has 61 cells");
         Self(index)
@@ -113,12 +114,14 @@ impl Cell {
 
     /// The bit number.
     #[must_use]
+    #[inline]
     pub fn index(self) -> u8 {
         self.0
     }
 
     /// The bit.
     #[must_use]
+    #[inline]
     pub fn bit(self) -> u64 {
         1 << self.0
     }
@@ -131,12 +134,14 @@ impl Cell {
 
     /// The cells one step away.
     #[must_use]
+    #[inline]
     pub fn neighbours(self) -> u64 {
         NEIGHBOURS[usize::from(self.0)]
     }
 
     /// The cells exactly two steps away.
     #[must_use]
+    #[inline]
     pub fn jumps(self) -> u64 {
         JUMPS[usize::from(self.0)]
     }

@@ -1,15 +1,17 @@
 //! Hexxagon, with and without blocks: `RULES.md` §3.
 
 pub mod cells;
-
-use std::fmt;
-use std::str::FromStr;
+mod moves;
+mod rings;
 
 pub use cells::Cell;
-use cells::{BLOCKS, BOARD, RING_START, RINGS};
+pub use moves::Move;
+
+use cells::{BLOCKS, BOARD, RING_START};
+use rings::read_rings;
 
 use super::symmetry::{bits, permuted};
-use super::text::{self, Item};
+use super::text;
 use super::{BySide, Ending, IllegalMove, Outcome, Side, TextError, Variant};
 
 /// What happens when a side cannot move although the other one can: a match option.
@@ -32,68 +34,6 @@ impl WhenStuck {
     #[must_use]
     pub fn id(self) -> &'static str {
         ["passes", "ends", "fills"][self as usize]
-    }
-}
-
-/// A ply.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Move {
-    /// A new piece next to an own one, whichever that is.
-    Clone {
-        /// Where it grows.
-        to: Cell,
-    },
-    /// An own piece moves to a cell two steps away.
-    Jump {
-        /// Where it stood.
-        from: Cell,
-        /// Where it lands.
-        to: Cell,
-    },
-    /// The player cannot move.
-    Pass,
-}
-
-impl Move {
-    /// The cell where a piece arrives; none for a pass.
-    #[must_use]
-    pub fn to(self) -> Option<Cell> {
-        match self {
-            Self::Clone { to } | Self::Jump { to, .. } => Some(to),
-            Self::Pass => None,
-        }
-    }
-}
-
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Clone { to } => write!(f, "{to}"),
-            Self::Jump { from, to } => write!(f, "{from}-{to}"),
-            Self::Pass => f.write_str("pass"),
-        }
-    }
-}
-
-impl FromStr for Move {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        let within = |e: TextError| e.within(&format!("move {text:?}"));
-        if text == "pass" {
-            return Ok(Self::Pass);
-        }
-        let Some((from, to)) = text.split_once('-') else {
-            return Ok(Self::Clone { to: text.parse().map_err(within)? });
-        };
-        let (from, to): (Cell, Cell) = (from.parse().map_err(within)?, to.parse().map_err(within)?);
-        if from.distance(to) != 2 {
-            return Err(TextError::new(
-                format!("move {text:?}"),
-                format!("{to} is not two steps from {from}"),
-            ));
-        }
-        Ok(Self::Jump { from, to })
     }
 }
 
@@ -120,6 +60,7 @@ impl Position {
 
     /// The plane of a side's pieces.
     #[must_use]
+    #[inline]
     pub fn pieces(&self, side: Side) -> u64 {
         self.pieces[side]
     }
@@ -144,18 +85,21 @@ impl Position {
 
     /// The cells that can hold a piece.
     #[must_use]
+    #[inline]
     pub fn playable(&self) -> u64 {
         if self.blocks { BOARD & !BLOCKS } else { BOARD }
     }
 
     /// The empty cells.
     #[must_use]
+    #[inline]
     pub fn empty(&self) -> u64 {
         self.playable() & !(self.pieces.0[0] | self.pieces.0[1])
     }
 
     /// The enemy pieces that turn over when the side to move arrives on a cell.
     #[must_use]
+    #[inline]
     pub fn captures(&self, to: Cell) -> u64 {
         to.neighbours() & self.pieces[!self.side]
     }
@@ -179,6 +123,7 @@ impl Position {
 
     /// Whether a side has an own piece within two steps of an empty cell.
     #[must_use]
+    #[inline]
     pub fn can_move(&self, side: Side) -> bool {
         let empty = self.empty();
         bits(self.pieces[side]).any(|cell| {
@@ -198,6 +143,7 @@ impl Position {
     }
 }
 
+#[inline]
 fn neighbours_of(pieces: u64) -> u64 {
     bits(pieces).fold(0, |all, cell| all | Cell::from_index(cell).neighbours())
 }
@@ -205,6 +151,7 @@ fn neighbours_of(pieces: u64) -> u64 {
 impl super::Position for Position {
     type Move = Move;
 
+    #[inline]
     fn side_to_move(&self) -> Side {
         self.side
     }
@@ -213,10 +160,12 @@ impl super::Position for Position {
         self.ply.into()
     }
 
+    #[inline]
     fn quiet_plies(&self) -> u32 {
         self.quiet.into()
     }
 
+    #[inline]
     fn outcome(&self) -> Option<Outcome> {
         if self.pieces.0.contains(&0) {
             Some(self.counted(Ending::WipedOut))
@@ -231,6 +180,7 @@ impl super::Position for Position {
         }
     }
 
+    #[inline]
     fn for_each_move(&self, mut visit: impl FnMut(Move)) {
         let (own, empty) = (self.pieces[self.side], self.empty());
         let mut any = false;
@@ -293,6 +243,7 @@ impl super::Position for Position {
         }
     }
 
+    #[inline]
     fn play(&self, mv: Move) -> Self {
         let mut next = Self {
             side: !self.side,
@@ -311,6 +262,7 @@ impl super::Position for Position {
         next
     }
 
+    #[inline]
     fn identity(&self) -> u128 {
         let [red, white] = self.pieces.0;
         u128::from(red) | u128::from(white) << 61 | (self.side as u128) << 122
@@ -351,43 +303,6 @@ impl super::Position for Position {
     }
 }
 
-fn read_rings(board: &str, blocks: u64) -> Result<BySide<u64>, TextError> {
-    let rings: Vec<&str> = board.split('/').collect();
-    if rings.len() != RINGS {
-        return Err(TextError::new("board", format!("{} rings instead of five", rings.len())));
-    }
-    let mut pieces = BySide([0, 0]);
-    for (ring, text) in rings.into_iter().enumerate() {
-        let place = format!("board, ring {}", ["a", "b", "c", "d", "e"][ring]);
-        let (start, end) = (RING_START[ring], RING_START[ring + 1]);
-        let mut index = start;
-        let mut found_blocks = 0;
-        for item in text::items(&place, text)? {
-            let cell = if index < end { 1 << index } else { 0 };
-            match item {
-                Item::Run(run) => index += run - 1,
-                Item::Sign('r') => pieces[Side::First] |= cell,
-                Item::Sign('w') => pieces[Side::Second] |= cell,
-                Item::Sign('-') => found_blocks |= cell,
-                Item::Sign(sign) => {
-                    return Err(TextError::new(place, format!("{sign:?} is none of r, w, - and numbers")));
-                }
-            }
-            index += 1;
-        }
-        if index != end {
-            let (found, wanted) = (index - start, end - start);
-            return Err(TextError::new(place, format!("{found} cells instead of {wanted}")));
-        }
-        if found_blocks != blocks & ((1 << end) - (1 << start)) {
-            let wanted =
-                if blocks == 0 { "this variant has no blocks" } else { "the blocks are b1, b3 and b5" };
-            return Err(TextError::new(place, wanted));
-        }
-    }
-    Ok(pieces)
-}
-
 impl Position {
     /// Which of the hexagon's twelve symmetries a number below [`super::Position::symmetries`]
     /// means. Blocks allow only even turns: thirds of a circle. The mirror at the north–south axis
@@ -400,30 +315,5 @@ impl Position {
     #[must_use]
     pub fn variant(&self) -> Variant {
         if self.blocks { Variant::Hexxagon } else { Variant::HexxagonOpen }
-    }
-}
-
-impl fmt::Display for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for ring in 0..RINGS {
-            let cells = RING_START[ring]..RING_START[ring + 1];
-            text::write_items(
-                f,
-                cells.map(|index| {
-                    if self.playable() >> index & 1 == 0 {
-                        Some('-')
-                    } else if self.pieces[Side::First] >> index & 1 == 1 {
-                        Some('r')
-                    } else if self.pieces[Side::Second] >> index & 1 == 1 {
-                        Some('w')
-                    } else {
-                        None
-                    }
-                }),
-            )?;
-            f.write_str(if ring + 1 < RINGS { "/" } else { "" })?;
-        }
-        let side = if self.side == Side::First { 'r' } else { 'w' };
-        write!(f, " {side} {} {}", self.quiet, self.ply)
     }
 }

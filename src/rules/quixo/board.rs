@@ -43,6 +43,7 @@ impl Cell {
     /// # Panics
     /// If there is no such cell.
     #[must_use]
+    #[inline]
     pub fn from_index(index: u8) -> Self {
         assert!(index < 25, "a Quixo board has 25 cells");
         Self(index)
@@ -55,12 +56,14 @@ impl Cell {
 
     /// The bit number.
     #[must_use]
+    #[inline]
     pub fn index(self) -> u8 {
         self.0
     }
 
     /// The bit.
     #[must_use]
+    #[inline]
     pub fn bit(self) -> u32 {
         1 << self.0
     }
@@ -201,6 +204,7 @@ impl Push {
     }
 
     /// The pushes of the cube on a cell; none off the border.
+    #[inline]
     pub fn from_cell(cell: Cell) -> impl Iterator<Item = Self> {
         let cell = usize::from(cell.0);
         (FIRST_PUSH[cell]..FIRST_PUSH[cell + 1]).map(Self)
@@ -213,18 +217,21 @@ impl Push {
 
     /// The number, 0 to 43.
     #[must_use]
+    #[inline]
     pub fn index(self) -> u8 {
         self.0
     }
 
     /// Where the cube is taken.
     #[must_use]
+    #[inline]
     pub fn take(self) -> Cell {
         Cell(self.geometry().take)
     }
 
     /// Where it is inserted.
     #[must_use]
+    #[inline]
     pub fn insert(self) -> Cell {
         Cell(self.geometry().insert)
     }
@@ -243,13 +250,15 @@ impl Push {
         })
     }
 
+    #[inline]
     fn geometry(self) -> &'static Geometry {
         &PUSHES[usize::from(self.0)]
     }
 
     /// A plane of bits after the push; the inserted cell's bit is clear.
     #[must_use]
-    pub(super) fn shift(self, plane: u32) -> u32 {
+    #[inline]
+    pub fn shift(self, plane: u32) -> u32 {
         let g = self.geometry();
         let moved = (plane & g.segment & !(1 << g.take)) << g.up >> g.down;
         plane & !g.segment | moved
@@ -288,6 +297,7 @@ pub(super) fn count_pushes(takeable: u32) -> u64 {
 
 /// Whether a plane holds a horizontal, vertical or diagonal line of five.
 #[must_use]
+#[inline]
 pub fn has_line(plane: u32) -> bool {
     let across = plane & plane >> 1;
     let across = across & across >> 2 & plane >> 4 & COLUMN_A;

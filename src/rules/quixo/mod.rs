@@ -27,8 +27,20 @@ impl Position {
         Self { cubes: BySide([0, 0]), side, quiet: 0, ply: 1 }
     }
 
+    /// A position with these cubes, as early in a game as they can stand there.
+    ///
+    /// # Panics
+    /// If the planes overlap or have bits off the board.
+    #[must_use]
+    pub fn with_cubes(cubes: BySide<u32>, side: Side) -> Self {
+        let [cross, circle] = cubes.0;
+        assert!(cross & circle == 0 && (cross | circle) & !board::BOARD == 0, "a cell holds one cube");
+        Self { cubes, side, quiet: 0, ply: (cross | circle).count_ones() as u16 + 1 }
+    }
+
     /// The plane of a side's cubes.
     #[must_use]
+    #[inline]
     pub fn cubes(&self, side: Side) -> u32 {
         self.cubes[side]
     }
@@ -45,6 +57,7 @@ impl Position {
         board::lines().into_iter().filter(move |line| cubes & line == *line)
     }
 
+    #[inline]
     fn takeable(&self) -> u32 {
         board::BORDER & !self.cubes[!self.side]
     }
@@ -52,6 +65,7 @@ impl Position {
 
 /// Who wins by lines when `side` is to move: the other one has just moved, and completing a line
 /// of the opponent's symbol loses even together with an own one.
+#[inline]
 fn outcome_of_lines(cubes: BySide<u32>, side: Side) -> Option<Outcome> {
     if board::has_line(cubes[side]) {
         Some(Outcome { winner: Some(side), ending: Ending::OpponentLine })
@@ -65,6 +79,7 @@ fn outcome_of_lines(cubes: BySide<u32>, side: Side) -> Option<Outcome> {
 impl super::Position for Position {
     type Move = Push;
 
+    #[inline]
     fn side_to_move(&self) -> Side {
         self.side
     }
@@ -73,14 +88,17 @@ impl super::Position for Position {
         self.ply.into()
     }
 
+    #[inline]
     fn quiet_plies(&self) -> u32 {
         self.quiet.into()
     }
 
+    #[inline]
     fn outcome(&self) -> Option<Outcome> {
         outcome_of_lines(self.cubes, self.side)
     }
 
+    #[inline]
     fn for_each_move(&self, mut visit: impl FnMut(Push)) {
         for cell in bits(self.takeable().into()) {
             Push::from_cell(Cell::from_index(cell)).for_each(&mut visit);
@@ -101,6 +119,7 @@ impl super::Position for Position {
         }
     }
 
+    #[inline]
     fn play(&self, push: Push) -> Self {
         let mut cubes = BySide(self.cubes.0.map(|plane| push.shift(plane)));
         cubes[self.side] |= push.insert().bit();
@@ -113,6 +132,7 @@ impl super::Position for Position {
         }
     }
 
+    #[inline]
     fn identity(&self) -> u128 {
         let [cross, circle] = self.cubes.0;
         u128::from(cross) | u128::from(circle) << 25 | (self.side as u128) << 50

@@ -31,18 +31,21 @@ impl Seat {
 
     /// The seat's team.
     #[must_use]
+    #[inline]
     pub fn side(self) -> Side {
         if matches!(self, Self::South | Self::North) { Side::First } else { Side::Second }
     }
 
     /// The next seat clockwise.
     #[must_use]
+    #[inline]
     pub fn next(self) -> Self {
         Self::ALL[(self as usize + 1) % 4]
     }
 
     /// The seat opposite.
     #[must_use]
+    #[inline]
     pub fn partner(self) -> Self {
         self.next().next()
     }
@@ -60,6 +63,7 @@ impl Seat {
     }
 
     /// Whether a dot that faces this seat sets its bit in the plane of dots.
+    #[inline]
     fn bit(self) -> bool {
         matches!(self, Self::North | Self::East)
     }
@@ -136,12 +140,14 @@ impl Position {
 
     /// The plane of a team's cubes.
     #[must_use]
+    #[inline]
     pub fn cubes(&self, side: Side) -> u32 {
         self.cubes[side]
     }
 
     /// The plane of the cubes whose dot faces a seat.
     #[must_use]
+    #[inline]
     pub fn cubes_facing(&self, seat: Seat) -> u32 {
         self.cubes[seat.side()] & if seat.bit() { self.dots } else { !self.dots }
     }
@@ -159,11 +165,15 @@ impl Position {
         board::lines().into_iter().filter(move |line| cubes & line == *line)
     }
 
+    #[inline]
     fn blank(&self) -> u32 {
         board::BOARD & !(self.cubes.0[0] | self.cubes.0[1])
     }
 
-    fn takeable(&self) -> u32 {
+    /// The cubes that the seat to move may take.
+    #[must_use]
+    #[inline]
+    pub fn takeable(&self) -> u32 {
         let own = if self.ply <= FIRST_ROUND { 0 } else { self.cubes_facing(self.seat) };
         board::BORDER & (self.blank() | own)
     }
@@ -172,6 +182,7 @@ impl Position {
 impl crate::rules::Position for Position {
     type Move = Move;
 
+    #[inline]
     fn side_to_move(&self) -> Side {
         self.seat.side()
     }
@@ -180,15 +191,18 @@ impl crate::rules::Position for Position {
         self.ply.into()
     }
 
+    #[inline]
     fn quiet_plies(&self) -> u32 {
         self.quiet.into()
     }
 
+    #[inline]
     fn outcome(&self) -> Option<Outcome> {
         let all_passed = Outcome { winner: None, ending: Ending::AllPassed };
         outcome_of_lines(self.cubes, self.seat.side()).or_else(|| (self.passes >= 4).then_some(all_passed))
     }
 
+    #[inline]
     fn for_each_move(&self, mut visit: impl FnMut(Move)) {
         let takeable = self.takeable();
         if takeable == 0 {
@@ -243,6 +257,7 @@ impl crate::rules::Position for Position {
         Ok(())
     }
 
+    #[inline]
     fn play(&self, mv: Move) -> Self {
         let next = Self {
             seat: self.seat.next(),
@@ -265,6 +280,7 @@ impl crate::rules::Position for Position {
         }
     }
 
+    #[inline]
     fn identity(&self) -> u128 {
         let [cross, circle] = self.cubes.0;
         u128::from(cross)

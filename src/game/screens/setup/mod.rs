@@ -146,7 +146,7 @@ fn name_cells(mut commands: Commands, draft: Res<Draft>, mut cells: Query<(Entit
                 ),
                 NameOf(shown.seat),
             )),
-            Controller::Computer(level) => cell.with_child(theme::note(text::level(level))),
+            Controller::Computer(level) => cell.with_child(theme::note(&text::level(level))),
         };
     }
 }

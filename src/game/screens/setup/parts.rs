@@ -15,7 +15,7 @@ use crate::session::{Controller, Setup};
 /// The width of the words before a choice, in pixels.
 const LABEL: f32 = 116.0;
 /// The width of a seat's name, in pixels.
-const NAME: f32 = 232.0;
+const NAME: f32 = 330.0;
 
 /// A segment or a card was chosen.
 pub(super) fn choose(change: On<ValueChange<Entity>>, edits: Query<&Edit>, mut draft: ResMut<Draft>) {
@@ -108,8 +108,8 @@ fn seat_row(row: &mut ChildSpawnerCommands, variant: Variant, seat: usize) {
         group.spawn((theme::segment(text::HUMAN), Edit::Seat(seat, Controller::Human)));
         for level in Level::ALL {
             group.spawn((
-                theme::segment(level.name()),
-                Tip(text::level(level).to_string()),
+                theme::segment(&level.rung().to_string()),
+                Tip(text::level(level)),
                 Edit::Seat(seat, Controller::Computer(level)),
             ));
         }

@@ -30,12 +30,21 @@ pub fn about(variant: Variant) -> &'static str {
     }
 }
 
-pub fn level(level: Level) -> &'static str {
+/// Name and manner of a level, as its seat shows them.
+pub fn level(level: Level) -> String {
+    format!("{}: {}", level.name(), manner(level))
+}
+
+fn manner(level: Level) -> &'static str {
     match level {
-        Level::FirstGame => "Sees what lies on the board.",
-        Level::Casual => "Sees your reply.",
-        Level::Club => "Looks a few moves ahead.",
-        Level::Master => "The best it can in a second.",
+        Level::FirstGame => "misses a lot, and looks no further than its own move",
+        Level::Beginner => "looks at its own move, and misses some",
+        Level::Casual => "sees your reply, but not every one",
+        Level::Regular => "sees your reply and the move after it",
+        Level::Club => "looks four moves ahead",
+        Level::Tournament => "looks further where it matters, and slips no more",
+        Level::Expert => "sees traps long before they close",
+        Level::Master => "all it can find out within a second",
     }
 }
 

@@ -1,30 +1,31 @@
 //! How a Quixo position looks: 25 cubes in a tray.
 
+mod mesh;
+
 use std::f32::consts::{FRAC_PI_2, PI};
 
 use bevy::picking::mesh_picking::ray_cast::SimplifiedMesh;
 use bevy::prelude::*;
 
-use super::look::{CIRCLE_INK, CROSS_INK, Look};
+use super::look::Look;
 use super::motion::{Key, Motion};
-use super::shape::{Plane, Ring, Shape, on_square, polygon};
 use crate::rules::Side;
 use crate::rules::quixo::teams::Seat;
 use crate::rules::quixo::{Cell, Push};
 use crate::session::AnyPosition;
 
+pub use mesh::QuixoMeshes;
+
 /// Half the edge of a cube; cells are one unit apart.
 pub const HALF: f32 = 0.465;
-/// How round a cube's edges are.
-const EDGE: f32 = 0.05;
-/// Half the width of the tray inside its rim: the cubes, and a lane for one more all round.
-const TRAY_HALF: f32 = 3.72;
-/// Width and height of the rim.
-const RIM: Vec2 = Vec2::new(0.3, 0.34);
 /// How high a chosen cube is held over its place.
 pub const HELD: f32 = 0.62;
 /// How high a cube is carried: clear of all others.
 const CARRIED: f32 = 1.12;
+/// Seconds until a taken cube lies in the lane.
+pub const CARRY_TIME: f32 = 0.70;
+/// Seconds of the push from there.
+pub const PUSH_TIME: f32 = 0.34;
 /// Where the dot sits on a face, from its centre towards an edge.
 const DOT_OUT: f32 = 0.345;
 
@@ -120,7 +121,7 @@ pub fn carry(from: Transform, push: Push, face: Face) -> Vec<Key> {
         Key::new(0.0, from),
         Key::new(0.20, half_turned).ease(EaseFunction::QuadraticOut),
         Key::new(0.52, turned(above(start))),
-        Key::new(0.70, turned(start)).ease(EaseFunction::QuadraticIn),
+        Key::new(CARRY_TIME, turned(start)).ease(EaseFunction::QuadraticIn),
     ]
 }
 
@@ -141,7 +142,7 @@ pub fn push_motions(
             carry(now, push, face)
         };
         push_at = keys[keys.len() - 1].at;
-        keys.push(Key::new(push_at + 0.34, lying(push.insert(), face)));
+        keys.push(Key::new(push_at + PUSH_TIME, lying(push.insert(), face)));
         motions.push((entity, Cube { cell: push.insert(), face }, Motion::of_ply(keys)));
     }
     for (from, to) in push.shifts() {
@@ -150,45 +151,12 @@ pub fn push_motions(
                 Key::new(0.0, now),
                 // The pushed cube touches the line a moment after it starts.
                 Key::new(push_at + 0.02, lying(from, cube.face)),
-                Key::new(push_at + 0.34, lying(to, cube.face)),
+                Key::new(push_at + PUSH_TIME, lying(to, cube.face)),
             ];
             motions.push((entity, Cube { cell: to, ..cube }, Motion::of_ply(keys)));
         }
     }
     motions
-}
-
-/// The meshes of the game.
-#[derive(Resource)]
-pub struct QuixoMeshes {
-    /// A cube with all its faces.
-    pub cube: Handle<Mesh>,
-    simple_cube: Handle<Mesh>,
-    dot: Handle<Mesh>,
-    rim: Handle<Mesh>,
-    floor: Handle<Mesh>,
-    /// The arrow at the end of a line.
-    pub arrow: Handle<Mesh>,
-    /// A frame that fits round a cube.
-    pub frame: Handle<Mesh>,
-    /// A place to click for a dot.
-    pub dot_target: Handle<Mesh>,
-}
-
-impl FromWorld for QuixoMeshes {
-    fn from_world(world: &mut World) -> Self {
-        let mut meshes = world.resource_mut::<Assets<Mesh>>();
-        Self {
-            cube: meshes.add(cube_mesh()),
-            simple_cube: meshes.add(Cuboid::from_length(2.0 * HALF)),
-            dot: meshes.add(dot_mesh(0.042)),
-            rim: meshes.add(rim_mesh()),
-            floor: meshes.add(floor_mesh()),
-            arrow: meshes.add(arrow_mesh()),
-            frame: meshes.add(frame_mesh()),
-            dot_target: meshes.add(dot_mesh(0.13)),
-        }
-    }
 }
 
 /// Everything on the table for a position, below `board`.
@@ -229,140 +197,6 @@ pub fn spawn(
             }
         }
     });
-}
-
-/// Cross on the face that looks along +X, circle along -X; their dots are nearest to +Z.
-fn cube_mesh() -> Mesh {
-    let mut shape = Shape::default();
-    shape.rounded_box(Vec3::splat(HALF), EDGE, |shape, normal, plane, half| {
-        if normal == Vec3::X {
-            cross(shape, plane, half.x);
-        } else if normal == Vec3::NEG_X {
-            circle(shape, plane, half.x);
-        } else {
-            shape.flat(plane, half, LinearRgba::WHITE);
-        }
-    });
-    shape.mesh()
-}
-
-/// A diagonal cross, cut with a flat chisel.
-fn cross(shape: &mut Shape, plane: &Plane, half: f32) {
-    const ARM: f32 = 0.335;
-    const WIDTH: f32 = 0.062;
-    const SLOPE: f32 = 0.030;
-    const DEPTH: f32 = 0.034;
-    let outline = |inset: f32, height: f32| {
-        let (arm, width) = (ARM - inset, WIDTH - inset);
-        let quarter =
-            [Vec2::new(arm, -width), Vec2::new(arm, 0.0), Vec2::new(arm, width), Vec2::splat(width)];
-        let points = (0..4)
-            .flat_map(|turn| {
-                // The arms lie on the diagonals.
-                let angle = Vec2::from_angle(FRAC_PI_2 * turn as f32 + PI / 4.0);
-                quarter.map(|p| angle.rotate(p))
-            })
-            .collect();
-        Ring { points, height }
-    };
-    let edge = outline(0.0, 0.0);
-    shape.strip(plane, &on_square(&edge, half, 0.0), &edge, LinearRgba::WHITE);
-    shape.strip(plane, &edge, &outline(SLOPE, -DEPTH), CROSS_INK);
-    shape.cap(plane, &outline(SLOPE, -DEPTH), CROSS_INK);
-}
-
-/// A ring, turned with a round gouge.
-fn circle(shape: &mut Shape, plane: &Plane, half: f32) {
-    const RADIUS: f32 = 0.232;
-    const WIDTH: f32 = 0.062;
-    const DEPTH: f32 = 0.034;
-    // A multiple of eight, so that corners of the square are hit.
-    let ring = |radius: f32, height: f32| polygon(64, radius, 0.0, height);
-    let outer = ring(RADIUS + WIDTH, 0.0);
-    shape.strip(plane, &on_square(&outer, half, 0.0), &outer, LinearRgba::WHITE);
-    let groove = [
-        (outer, CIRCLE_INK),
-        (ring(RADIUS + WIDTH * 0.5, -DEPTH), CIRCLE_INK),
-        (ring(RADIUS - WIDTH * 0.5, -DEPTH), CIRCLE_INK),
-        (ring(RADIUS - WIDTH, 0.0), CIRCLE_INK),
-    ];
-    for pair in groove.windows(2) {
-        shape.strip(plane, &pair[0].0, &pair[1].0, CIRCLE_INK);
-    }
-    shape.cap(plane, &ring(RADIUS - WIDTH, 0.0), LinearRgba::WHITE);
-}
-
-/// A drop of paint.
-fn dot_mesh(radius: f32) -> Mesh {
-    let mut shape = Shape::default();
-    let plane = Plane::horizontal(0.0);
-    let ring = |share: f32, height: f32| (polygon(24, radius * share, 0.0, height), LinearRgba::WHITE);
-    shape.dish(&plane, &[ring(1.0, 0.0), ring(0.8, radius * 0.12), ring(0.4, radius * 0.18)]);
-    shape.mesh()
-}
-
-fn square(half: f32, height: f32) -> Ring {
-    polygon(4, half * std::f32::consts::SQRT_2, PI / 4.0, height)
-}
-
-fn rim_mesh() -> Mesh {
-    const BEVEL: f32 = 0.05;
-    let mut shape = Shape::default();
-    let plane = Plane::horizontal(0.0);
-    let outer = TRAY_HALF + RIM.x;
-    let rings = [
-        square(outer, super::TABLE_HEIGHT),
-        square(outer, RIM.y - BEVEL),
-        square(outer - BEVEL * 0.3, RIM.y - BEVEL * 0.3),
-        square(outer - BEVEL, RIM.y),
-        square(TRAY_HALF + BEVEL, RIM.y),
-        square(TRAY_HALF + BEVEL * 0.3, RIM.y - BEVEL * 0.3),
-        square(TRAY_HALF, RIM.y - BEVEL),
-        square(TRAY_HALF - 0.03, 0.0),
-    ];
-    for pair in rings.windows(2) {
-        shape.strip(&plane, &pair[0], &pair[1], LinearRgba::WHITE);
-    }
-    shape.mesh()
-}
-
-fn floor_mesh() -> Mesh {
-    let mut shape = Shape::default();
-    shape.cap(&Plane::horizontal(0.0), &square(TRAY_HALF, 0.0), LinearRgba::WHITE);
-    shape.mesh()
-}
-
-/// Points along +X, lying flat.
-fn arrow_mesh() -> Mesh {
-    let outline = [
-        Vec2::new(0.40, 0.0),
-        Vec2::new(0.02, 0.34),
-        Vec2::new(0.02, 0.14),
-        Vec2::new(-0.34, 0.14),
-        Vec2::new(-0.34, -0.14),
-        Vec2::new(0.02, -0.14),
-        Vec2::new(0.02, -0.34),
-    ];
-    let ring = |scale: f32, height: f32| {
-        (Ring { points: outline.map(|p| p * scale).to_vec(), height }, LinearRgba::WHITE)
-    };
-    let mut shape = Shape::default();
-    shape.dish(&Plane::horizontal(0.0), &[ring(1.0, 0.0), ring(1.0, 0.07), ring(0.86, 0.10)]);
-    shape.mesh()
-}
-
-fn frame_mesh() -> Mesh {
-    let mut shape = Shape::default();
-    let rings = [
-        square(HALF + 0.03, -0.04),
-        square(HALF + 0.03, 0.03),
-        square(HALF - 0.075, 0.03),
-        square(HALF - 0.075, 0.0),
-    ];
-    for pair in rings.windows(2) {
-        shape.strip(&Plane::horizontal(0.0), &pair[0], &pair[1], LinearRgba::WHITE);
-    }
-    shape.mesh()
 }
 
 #[cfg(test)]

@@ -1,0 +1,123 @@
+//! What the search knows, for people: the best lines or every move with its value, and why.
+
+use super::deepening::{Info, Searcher, Wanted};
+use super::why::{Explain, Rank, Why};
+use super::{Level, Limits, Score, Stop};
+use crate::rules::Game;
+
+/// A move with what the search thinks of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Candidate<M> {
+    /// The move.
+    pub mv: M,
+    /// Its worth.
+    pub value: Value,
+    /// The same as the search counts it.
+    pub score: Score,
+    /// The chance to win, for the mover, in thousandths; a draw counts as half a win.
+    pub chance: u16,
+    /// Plies that the move has been searched; nought if there was no time for it.
+    pub depth: u32,
+    /// The line that is expected, this move first.
+    pub line: Vec<M>,
+    /// What speaks for the move, or against it.
+    pub why: Why,
+}
+
+/// What a move is worth to its mover.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Value {
+    /// It wins in so many plies, itself counted, whatever the replies.
+    Win(u32),
+    /// It loses in so many plies, if the other side plays well.
+    Loss(u32),
+    /// The game is drawn, as far as the search sees.
+    Draw,
+    /// A judgement, in hundredths of a piece or cube.
+    Estimate(i32),
+}
+
+impl From<Score> for Value {
+    fn from(score: Score) -> Self {
+        match (score.plies_to_win(), score.plies_to_loss()) {
+            (Some(plies), _) => Self::Win(plies),
+            (_, Some(plies)) => Self::Loss(plies),
+            _ if score == Score::DRAW => Self::Draw,
+            _ => Self::Estimate(score.value()),
+        }
+    }
+}
+
+/// The state of an analysis.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Analysis<M> {
+    /// Plies of the last finished iteration.
+    pub depth: u32,
+    /// Positions looked at so far.
+    pub nodes: u64,
+    /// Best first, never empty.
+    pub candidates: Vec<Candidate<M>>,
+}
+
+impl<P: Explain> Searcher<P> {
+    /// Searches the moves that are `wanted` until limits or stop end it, and reports after each
+    /// iteration. `None` only when the game is over.
+    pub fn analyse(
+        &mut self,
+        game: &Game<P>,
+        wanted: Wanted,
+        limits: &Limits,
+        stop: &Stop,
+        mut on_report: impl FnMut(Analysis<P::Move>),
+    ) -> Option<Analysis<P::Move>> {
+        let position = game.position();
+        let lines = self.search_lines(game, wanted, limits, stop, |lines| {
+            on_report(Analysis::of(&position, lines));
+        })?;
+        Some(Analysis::of(&position, &lines))
+    }
+}
+
+impl<M: Copy> Analysis<M> {
+    fn of<P: Explain<Move = M>>(position: &P, lines: &[Info<M>]) -> Self {
+        let best = &lines[0];
+        let candidate = |(place, info): (usize, &Info<M>)| {
+            let short = best.score.value() - info.score.value();
+            let rank = if place == 0 { Rank::Best } else { Rank::FallsShort(short.unsigned_abs()) };
+            Candidate {
+                mv: info.pv[0],
+                value: info.score.into(),
+                score: info.score,
+                chance: chance::<P>(info.score),
+                depth: info.depth,
+                line: info.pv.clone(),
+                why: super::why::explain_ranked(position, info, rank),
+            }
+        };
+        let depth = lines.iter().map(|info| info.depth).max().unwrap_or_default();
+        let candidates = lines.iter().enumerate().map(candidate).collect();
+        Self { depth, nodes: best.nodes, candidates }
+    }
+}
+
+/// The chance to win of the side that a score belongs to, in thousandths, a draw counted as half
+/// a win: certain where the score is, else the logistic function of the judgement.
+#[must_use]
+pub fn chance<P: Explain>(score: Score) -> u16 {
+    let chance = match Value::from(score) {
+        Value::Win(_) => 1.0,
+        Value::Loss(_) => 0.0,
+        Value::Draw => 0.5,
+        Value::Estimate(hundredths) => 1.0 / (1.0 + (-f64::from(hundredths) / P::HUNDREDTHS_PER_E).exp()),
+    };
+    (chance * 1_000.0).round() as u16
+}
+
+/// What a level would play, and why; `None` if the game is over or the search stopped.
+pub fn hint<P: Explain>(game: &Game<P>, level: Level, seed: u64, stop: &Stop) -> Option<(P::Move, Why)> {
+    let mut searcher = Searcher::new(level.table_size());
+    searcher.set_level(level, seed);
+    let found = searcher.analyse(game, Wanted::Best(1), &level.limits::<P>(), stop, |_| ())?;
+    let best = found.candidates.into_iter().next()?;
+    (!stop.is_stopped()).then_some((best.mv, best.why))
+}

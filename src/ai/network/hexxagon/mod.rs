@@ -1,0 +1,233 @@
+//! The weights of the learned evaluation, and the sum over them.
+//!
+//! ```text
+//! 61 flowers ──► sum of their rows ──┬─ 8 straight lanes ───────────────────────► value by stage
+//!                                    └─ 8 hidden lanes + bias ─► clip 0…1, square ─► × weights ─┘
+//! ```
+//! Each stage of the game has a straight lane and output weights of its own; between two stages the
+//! values are blended. The sum is the logit of the expected result.
+//!
+//! File, little-endian: `PushHex1`, the number of rows (`u32`), hundredths for a logit of one
+//! (`u32`); then `i16`: the rows, the bias of the hidden lanes, and for each stage its output
+//! weights and its bias.
+
+pub mod flowers;
+
+use crate::rules::hexxagon::cells::BLOCKS;
+use flowers::{FLOWERS, Flowers};
+
+/// Stages of the game, by pieces on the board.
+pub const STAGES: usize = 8;
+/// Hidden lanes.
+pub const HIDDEN: usize = 8;
+/// A row: the straight lanes, then the hidden ones.
+pub const ROW: usize = STAGES + HIDDEN;
+/// Straight lanes and output biases are in units of a logit over this.
+pub const LOGIT_UNIT: i16 = 512;
+/// Hidden lanes are in units of one over this.
+pub const HIDDEN_UNIT: i16 = 512;
+/// Output weights are in units of a logit over this.
+pub const OUTPUT_UNIT: i16 = 256;
+/// Pieces at the first stage.
+const FIRST_STAGE_PIECES: u32 = 6;
+/// No weight in a row is larger, so that 61 rows and the bias stay within 16 bits.
+pub const LARGEST: i16 = i16::MAX / (FLOWERS as i16 + 1);
+/// Parts between two stages.
+const BLEND: i16 = 64;
+/// Total logits are in units of one over this: 2¹⁰ of an activation times an output unit.
+const TOTAL_UNIT: i64 = (1 << 10) * OUTPUT_UNIT as i64;
+const STRAIGHT_TO_TOTAL: i32 = (TOTAL_UNIT / (BLEND as i64 * LOGIT_UNIT as i64)) as i32;
+const BIAS_TO_TOTAL: i32 = (TOTAL_UNIT / LOGIT_UNIT as i64) as i32;
+const MAGIC: &[u8; 8] = b"PushHex1";
+const HEADER: usize = 16;
+
+/// Why there is no network in some bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NetworkError {
+    /// It is something else.
+    #[error("this is no file of Hexxagon weights: it does not begin with \"PushHex1\"")]
+    Magic,
+    /// It is for another board.
+    #[error("the weights are for {0} patterns, but the board has {1}")]
+    Rows(u32, usize),
+    /// It has been cut off, or something follows it.
+    #[error("the weights have {0} bytes instead of {1}")]
+    Length(usize, usize),
+    /// The scale is not one.
+    #[error("the scale of the weights is {0}, not from 1 to 10000")]
+    Scale(u32),
+    /// Sums could overflow.
+    #[error("some weights are too large: their sums could overflow")]
+    Range,
+}
+
+/// Everything that a network has learned; the trainer makes it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Weights {
+    /// For each kind of pattern.
+    pub rows: Vec<[i16; ROW]>,
+    /// Where the hidden lanes begin.
+    pub bias: [i16; HIDDEN],
+    /// For each stage.
+    pub outputs: [Output; STAGES],
+    /// Hundredths of a piece for a logit of one.
+    pub scale: u32,
+}
+
+/// What a stage makes of the hidden lanes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Output {
+    /// For each hidden lane.
+    pub weights: [i16; HIDDEN],
+    /// Added to it.
+    pub bias: i16,
+}
+
+impl Weights {
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// If it is no such file or has not so many rows.
+    pub fn read(bytes: &[u8], rows: usize) -> Result<Self, NetworkError> {
+        let header: &[u8; HEADER] = bytes.first_chunk().ok_or(NetworkError::Magic)?;
+        if !header.starts_with(MAGIC) {
+            return Err(NetworkError::Magic);
+        }
+        let number =
+            |at: usize| u32::from_le_bytes([header[at], header[at + 1], header[at + 2], header[at + 3]]);
+        if number(8) as usize != rows {
+            return Err(NetworkError::Rows(number(8), rows));
+        }
+        let scale = number(12);
+        if !(1..=10_000).contains(&scale) {
+            return Err(NetworkError::Scale(scale));
+        }
+        let wanted = HEADER + 2 * (ROW * rows + HIDDEN + STAGES * (HIDDEN + 1));
+        if bytes.len() != wanted {
+            return Err(NetworkError::Length(bytes.len(), wanted));
+        }
+        let (pairs, _) = bytes[HEADER..].as_chunks();
+        let mut numbers = pairs.iter().map(|&pair| i16::from_le_bytes(pair));
+        let mut next = || numbers.next().expect("the length has been checked");
+        Ok(Self {
+            rows: (0..rows).map(|_| std::array::from_fn(|_| next())).collect(),
+            bias: std::array::from_fn(|_| next()),
+            outputs: std::array::from_fn(|_| Output {
+                weights: std::array::from_fn(|_| next()),
+                bias: next(),
+            }),
+            scale,
+        })
+    }
+
+    /// The bytes of a file.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let header = [self.rows.len() as u32, self.scale];
+        let outputs = self.outputs.iter().flat_map(|output| output.weights.into_iter().chain([output.bias]));
+        let numbers = self.rows.iter().flatten().copied().chain(self.bias).chain(outputs);
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend(header.into_iter().flat_map(u32::to_le_bytes));
+        bytes.extend(numbers.flat_map(i16::to_le_bytes));
+        bytes
+    }
+}
+
+/// Weights laid out for looking up.
+pub struct Network {
+    flowers: Flowers,
+    /// A row for each state of each kind of flower.
+    rows: Vec<[i16; ROW]>,
+    bias: [i16; HIDDEN],
+    /// By pieces on the board.
+    blends: [Blend; FLOWERS + 1],
+    scale: i32,
+}
+
+/// The last layer at a number of pieces.
+#[derive(Clone, Copy, Default)]
+struct Blend {
+    /// For each straight lane, in parts of a logit unit.
+    straight: [i16; STAGES],
+    output: Output,
+}
+
+impl Network {
+    /// The network of some weights for the board with or without blocks.
+    ///
+    /// # Errors
+    /// If they are for another board, or sums of them could overflow.
+    pub fn new(weights: &Weights, blocks: bool) -> Result<Self, NetworkError> {
+        let flowers = Flowers::new(blocks);
+        if weights.rows.len() != flowers.weights() {
+            return Err(NetworkError::Rows(weights.rows.len() as u32, flowers.weights()));
+        }
+        if weights
+            .rows
+            .iter()
+            .flatten()
+            .chain(&weights.bias)
+            .any(|weight| weight.unsigned_abs() > LARGEST.unsigned_abs())
+        {
+            return Err(NetworkError::Range);
+        }
+        let row = |state| weights.rows[flowers.weights_of(state)];
+        Ok(Self {
+            rows: (0..flowers.states()).map(row).collect(),
+            flowers,
+            bias: weights.bias,
+            blends: std::array::from_fn(|pieces| Blend::new(weights, blocks, pieces as u32)),
+            scale: weights.scale as i32,
+        })
+    }
+
+    /// The value of a position to the side whose pieces are `own` and who is to move, in hundredths
+    /// of a piece.
+    pub fn evaluate(&self, own: u64, other: u64) -> i32 {
+        let mut sums = [0; ROW];
+        sums[STAGES..].copy_from_slice(&self.bias);
+        for state in self.flowers.look(own, other) {
+            for (sum, weight) in sums.iter_mut().zip(&self.rows[usize::from(state)]) {
+                // So many weights cannot overflow: see LARGEST.
+                *sum = sum.wrapping_add(*weight);
+            }
+        }
+        let blend = &self.blends[(own | other).count_ones() as usize];
+        let product = |a: i16, b: i16| i32::from(a) * i32::from(b);
+        let straight: i32 = sums[..STAGES].iter().zip(&blend.straight).map(|(&a, &b)| product(a, b)).sum();
+        let active = sums[STAGES..].iter().map(|&sum| activation(sum));
+        let hidden: i32 = active.zip(&blend.output.weights).map(|(a, &b)| product(a, b)).sum();
+        let logit = straight * STRAIGHT_TO_TOTAL + hidden + i32::from(blend.output.bias) * BIAS_TO_TOTAL;
+        (i64::from(logit) * i64::from(self.scale) / TOTAL_UNIT) as i32
+    }
+}
+
+/// The square of a hidden lane, clipped to one, in units of one over 2¹⁰.
+fn activation(sum: i16) -> i16 {
+    let clipped = i32::from(sum.clamp(0, HIDDEN_UNIT));
+    (clipped * clipped >> 8) as i16
+}
+
+/// Between which stages a number of pieces stands: the earlier one, and the part of the way to the
+/// next, from 0 to 1.
+pub fn stage(pieces: u32, blocks: bool) -> (usize, f32) {
+    let cells = if blocks { FLOWERS as u32 - BLOCKS.count_ones() } else { FLOWERS as u32 };
+    let way = pieces.saturating_sub(FIRST_STAGE_PIECES) as f32 / (cells - FIRST_STAGE_PIECES) as f32;
+    let stage = way.min(1.0) * (STAGES - 1) as f32;
+    let earlier = (stage as usize).min(STAGES - 2);
+    (earlier, stage - earlier as f32)
+}
+
+impl Blend {
+    fn new(weights: &Weights, blocks: bool, pieces: u32) -> Self {
+        let (earlier, way) = stage(pieces, blocks);
+        let [before, after] = [weights.outputs[earlier], weights.outputs[earlier + 1]];
+        let between = |before: i16, after: i16| {
+            (f32::from(before) * (1.0 - way) + f32::from(after) * way).round() as i16
+        };
+        let mut straight = [0; STAGES];
+        straight[earlier + 1] = (way * f32::from(BLEND)).round() as i16;
+        straight[earlier] = BLEND - straight[earlier + 1];
+        let weights = std::array::from_fn(|lane| between(before.weights[lane], after.weights[lane]));
+        Self { straight, output: Output { weights, bias: between(before.bias, after.bias) } }
+    }
+}

@@ -1,0 +1,190 @@
+//! A small neural network over sparse features, in whole numbers.
+//!
+//! A position switches on a few features out of many, seen from the side to move. Each selects a row
+//! of `H` weights:
+//! ```text
+//! features ──► sum of their rows + bias ──► clip to 0…1, square ─┬─► × weights + bias ──────────► logit
+//!              H sums (i16)                 H activations        └─► M units: × weights + bias,    ▲
+//!                                                                    clip, square, × weight ───────┘
+//! ```
+//! What follows the activations is a head; a bucket is a stage of the game with a head of its own.
+//! The logit is that of the expected result (1 won, ½ drawn, 0 lost); [`Network::evaluate`] gives it
+//! in hundredths, so that a draw is 0.
+//!
+//! Clipping and squaring is known as `SCReLU`. The weights are trained in floating point by
+//! `engine::train` and rounded to the units below.
+
+mod file;
+pub mod hexxagon;
+pub mod quixo;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+pub use file::NetworkError;
+
+/// Whether the games are judged by their networks.
+static IN_USE: AtomicBool = AtomicBool::new(true);
+
+/// Whether this process judges positions by networks, as it does from the start, or by what was
+/// written by hand: to measure what has been learned. Not to be changed during a search.
+pub fn set_in_use(in_use: bool) {
+    IN_USE.store(in_use, Ordering::Relaxed);
+}
+
+pub(super) fn are_in_use() -> bool {
+    IN_USE.load(Ordering::Relaxed)
+}
+
+/// Sums of rows are in units of one over this.
+pub const SUM_UNIT: i16 = 1 << 10;
+/// Weights of the heads are in units of one over this.
+pub const HEAD_UNIT: i16 = 1 << HEAD_BITS;
+const HEAD_BITS: u32 = 9;
+/// Activations are in units of one over two to this: a clipped number of 15 bits is squared, and the
+/// high half of the square is kept.
+const ACTIVATION_BITS: u32 = 14;
+/// One, in the units of a number that is clipped and squared.
+const ONE: i16 = i16::MAX;
+/// Lanes that are summed in registers at a time.
+const LANES: usize = 32;
+
+/// How large a network is, apart from its width.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shape {
+    /// How many features there are.
+    pub features: usize,
+    /// The most features that one position switches on.
+    pub active: usize,
+    /// How many stages of the game have a head of their own.
+    pub buckets: usize,
+}
+
+/// A network with `H` sums, a multiple of 32, and `M` units in each head.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Network<const H: usize, const M: usize> {
+    shape: Shape,
+    rows: Vec<[i16; H]>,
+    bias: [i16; H],
+    heads: Vec<Head<H, M>>,
+    /// Hundredths for a logit of one.
+    scale: u16,
+}
+
+/// What makes a logit of the activations.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Head<const H: usize, const M: usize> {
+    /// From the activations to the logit.
+    pub direct: Unit<H>,
+    /// From the activations to the units between.
+    pub units: [Unit<H>; M],
+    /// From those to the logit.
+    pub last: [i16; M],
+}
+
+/// A sum of weighted activations.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unit<const H: usize> {
+    /// For each activation.
+    pub weights: [i16; H],
+    /// Added to it.
+    pub bias: i16,
+}
+
+impl<const H: usize, const M: usize> Network<H, M> {
+    /// A network from its weights, checked so that no sum can overflow.
+    ///
+    /// # Errors
+    /// If a number of weights differs from the shape, or weights are too large.
+    pub fn new(
+        shape: Shape,
+        rows: Vec<[i16; H]>,
+        bias: [i16; H],
+        heads: Vec<Head<H, M>>,
+        scale: u16,
+    ) -> Result<Self, NetworkError> {
+        const { assert!(H.is_multiple_of(LANES), "the width is a multiple of the lanes") };
+        if rows.len() != shape.features || heads.len() != shape.buckets {
+            return Err(NetworkError::Count);
+        }
+        let largest = |weights: &[i16]| weights.iter().map(|w| usize::from(w.unsigned_abs())).max();
+        let row = rows.iter().filter_map(|row| largest(row)).max().unwrap_or(0);
+        let sum = row * shape.active + largest(&bias).unwrap_or(0);
+        let head = heads.iter().map(Head::reach).max().unwrap_or(0);
+        if sum > i16::MAX as usize || head << ACTIVATION_BITS > i32::MAX as usize {
+            return Err(NetworkError::Range);
+        }
+        Ok(Self { shape, rows, bias, heads, scale })
+    }
+
+    /// The value to the side to move, in hundredths: those of the logit of the expected result.
+    ///
+    /// # Panics
+    /// If there is no such feature or bucket.
+    pub fn evaluate(&self, features: &[u16], bucket: usize) -> i32 {
+        debug_assert!(features.len() <= self.shape.active, "more features than the sums are safe for");
+        let mut activations = [0; H];
+        for (chunk, part) in activations.as_chunks_mut::<LANES>().0.iter_mut().enumerate() {
+            let lanes = |row: &[i16; H]| row.as_chunks::<LANES>().0[chunk];
+            let mut sums = lanes(&self.bias);
+            for &feature in features {
+                for (sum, weight) in sums.iter_mut().zip(lanes(&self.rows[usize::from(feature)])) {
+                    // It cannot wrap, as `new` has checked; to say so spares asking.
+                    *sum = sum.wrapping_add(weight);
+                }
+            }
+            for (activation, sum) in part.iter_mut().zip(sums) {
+                *activation = square(sum.clamp(0, SUM_UNIT - 1) * (ONE / SUM_UNIT + 1));
+            }
+        }
+        let total = self.heads[bucket].logit(&activations);
+        let unit = i64::from(HEAD_UNIT) << ACTIVATION_BITS;
+        (i64::from(total) * i64::from(self.scale) / unit) as i32
+    }
+}
+
+impl<const H: usize, const M: usize> Head<H, M> {
+    /// In parts of the unit of an activation times that of a weight.
+    fn logit(&self, activations: &[i16; H]) -> i32 {
+        let mut total = self.direct.sum(activations);
+        for (unit, &weight) in self.units.iter().zip(&self.last) {
+            let sum = unit.sum(activations) >> (HEAD_BITS + ACTIVATION_BITS - 15);
+            let activation = square(sum.clamp(0, ONE.into()) as i16);
+            total += i32::from(activation) * i32::from(weight);
+        }
+        total
+    }
+
+    /// The largest sum that can come out, in units of its weights.
+    fn reach(&self) -> usize {
+        let last: usize = self.last.iter().map(|weight| usize::from(weight.unsigned_abs())).sum();
+        let units = self.units.iter().map(Unit::reach).max().unwrap_or(0);
+        units.max(self.direct.reach() + last)
+    }
+}
+
+impl<const H: usize> Unit<H> {
+    /// In parts of the unit of an activation times that of a weight. The form, eight products side by
+    /// side, is one that compilers turn into packed multiplications, even for the oldest 64-bit
+    /// processors.
+    fn sum(&self, activations: &[i16; H]) -> i32 {
+        let mut totals = [0; 8];
+        for (activations, weights) in
+            activations.as_chunks::<8>().0.iter().zip(self.weights.as_chunks::<8>().0)
+        {
+            for (total, (&activation, &weight)) in totals.iter_mut().zip(activations.iter().zip(weights)) {
+                *total += i32::from(activation) * i32::from(weight);
+            }
+        }
+        (i32::from(self.bias) << ACTIVATION_BITS) + totals.iter().sum::<i32>()
+    }
+
+    /// The largest sum that can come out, in units of its weights.
+    fn reach(&self) -> usize {
+        self.weights.iter().chain([&self.bias]).map(|weight| usize::from(weight.unsigned_abs())).sum()
+    }
+}
+
+/// The square of a number from 0 to one, as an activation.
+fn square(clipped: i16) -> i16 {
+    (i32::from(clipped) * i32::from(clipped) >> 16) as i16
+}

@@ -1,0 +1,81 @@
+//! The network that judges Quixo: what is on each of the twelve lines.
+
+use std::sync::LazyLock;
+
+use super::{Network, Shape};
+
+/// Sums of rows.
+pub const WIDTH: usize = 64;
+/// Units of each head.
+pub const UNITS: usize = 16;
+/// Ways to fill a line with own, other and blank cubes.
+const PATTERNS: usize = 243;
+const LINES: usize = 12;
+/// Positions with this many cubes more share a head.
+const CUBES_PER_BUCKET: u32 = 4;
+/// Hundredths for a logit of one.
+pub const SCALE: u16 = 100;
+/// What the weights file must hold.
+pub const SHAPE: Shape = Shape { features: LINES * PATTERNS, active: LINES, buckets: 7 };
+
+static NETWORK: LazyLock<Network<WIDTH, UNITS>> = LazyLock::new(|| {
+    let bytes = include_bytes!("../../../assets/networks/quixo.weights");
+    Network::read(bytes, SHAPE).expect("the weights that are built in")
+});
+
+/// The number of a line's pattern, in base three, for one plane: a cube counts one.
+const TERNARY: [u16; 32] = ternary();
+
+const fn ternary() -> [u16; 32] {
+    let mut table = [0; 32];
+    let mut bits = 0;
+    while bits < 32 {
+        let mut cell = 5;
+        while cell > 0 {
+            cell -= 1;
+            table[bits] = 3 * table[bits] + (bits >> cell & 1) as u16;
+        }
+        bits += 1;
+    }
+    table
+}
+
+const COLUMN_A: u32 = 1 | 1 << 5 | 1 << 10 | 1 << 15 | 1 << 20;
+const RISING: u32 = 1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24;
+const FALLING: u32 = 1 << 4 | 1 << 8 | 1 << 12 | 1 << 16 | 1 << 20;
+/// Multiplying by it gathers bits 0, 5, 10, 15, 20 in bits 20 to 24.
+const GATHER_COLUMN: u32 = 1 << 20 | 1 << 16 | 1 << 12 | 1 << 8 | 1 << 4;
+/// Multiplying by it adds up rows in bits 20 to 24, where the cells of a diagonal do not meet.
+const GATHER_ROWS: u32 = 1 << 20 | 1 << 15 | 1 << 10 | 1 << 5 | 1;
+
+/// The five bits of each line: rows, columns, diagonals.
+fn lines(plane: u32) -> [usize; LINES] {
+    std::array::from_fn(|line| {
+        let bits = match line {
+            0..5 => plane >> (5 * line),
+            5..10 => (plane >> (line - 5) & COLUMN_A).wrapping_mul(GATHER_COLUMN) >> 20,
+            10 => (plane & RISING).wrapping_mul(GATHER_ROWS) >> 20,
+            _ => (plane & FALLING).wrapping_mul(GATHER_ROWS) >> 20,
+        };
+        (bits & 31) as usize
+    })
+}
+
+/// The features of a position: the pattern of each line, seen from the side whose cubes are `own`.
+#[must_use]
+pub fn features(own: u32, other: u32) -> [u16; LINES] {
+    let (own, other) = (lines(own), lines(other));
+    std::array::from_fn(|line| (line * PATTERNS) as u16 + TERNARY[own[line]] + 2 * TERNARY[other[line]])
+}
+
+/// The stage of the game: how many cubes have been played.
+#[must_use]
+pub fn bucket(own: u32, other: u32) -> usize {
+    ((own | other).count_ones() / CUBES_PER_BUCKET) as usize
+}
+
+/// The value to the side whose cubes are `own` and who is to move, in hundredths.
+#[must_use]
+pub fn evaluate(own: u32, other: u32) -> i32 {
+    NETWORK.evaluate(&features(own, other), bucket(own, other))
+}

@@ -1,0 +1,152 @@
+//! The command line of `pushflip match`.
+
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::PathBuf;
+use std::time::Instant;
+
+use clap::Args;
+
+use super::opening::usual_plies;
+use super::{Contestant, Engine, Limit, MatchError, Plan, Sprt, ladder, play, report};
+use crate::rules::{TextError, Variant};
+
+/// Games unless somebody says otherwise; with a test the most that are played.
+const GAMES: u64 = 200;
+const TESTED_GAMES: u64 = 40_000;
+
+/// What the options do not say.
+const EXPLANATION: &str = "\
+An ENGINE is one of
+  level:ID                   a level as people play against it, at its own limits
+  search                     our search at full strength; search:threads=2,hash=64
+  mcts:10000                 Monte-Carlo tree search with random playouts, so many a move
+  material:6                 alpha-beta over so many plies that only counts material
+  greedy, random             one ply ahead; any legal move
+  \"cmd:PROGRAM ARGUMENTS\"   a program that speaks UGI; blanks separate, quotes do not bind
+
+Every opening is played twice, with the sides changed; Elo, its 95 % interval and the test come from \
+such pairs. An illegal move, a crash, and an answer that comes two seconds after its time limit (from a \
+program without a time limit: after 60 s) lose the game. With limits in nodes or plies, one thread \
+and a seed a match repeats move by move, whatever the concurrency.";
+
+/// What is asked of a match.
+#[derive(Args, Debug)]
+#[command(after_help = EXPLANATION)]
+pub struct MatchArgs {
+    /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
+    #[arg(long, value_name = "ID", value_parser = variant)]
+    variant: Variant,
+    /// The engine whose strength is in question
+    #[arg(long, value_name = "ENGINE", value_parser = engine, required_unless_present = "ladder")]
+    a: Option<Engine>,
+    /// Its opponent
+    #[arg(long, value_name = "ENGINE", value_parser = engine, required_unless_present = "ladder")]
+    b: Option<Engine>,
+    /// Play every level against the one below it instead
+    #[arg(long, conflicts_with_all = ["a", "b", "limit", "limit_a", "limit_b", "sprt"])]
+    ladder: bool,
+    /// An even number of games: 200, or with --sprt at most 40000, if not said
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(2..=10_000_000))]
+    games: Option<u64>,
+    /// What search and cmd may use for a move: 0.2s, 200ms, 5000n (positions) or "depth 6"
+    #[arg(long, value_name = "LIMIT", value_parser = limit)]
+    limit: Option<Limit>,
+    /// The limit of A alone, also in place of a level's own
+    #[arg(long, value_name = "LIMIT", value_parser = limit)]
+    limit_a: Option<Limit>,
+    /// The limit of B alone, also in place of a level's own
+    #[arg(long, value_name = "LIMIT", value_parser = limit)]
+    limit_b: Option<Limit>,
+    /// Random plies at the beginning: 4, in teams 8, if not said
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=60))]
+    opening_plies: Option<u32>,
+    /// A number that makes openings and the engines' chances repeatable
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// Games at a time: as many as there are cores for the engines' threads, if not said
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    concurrency: Option<u16>,
+    /// Stop when it is decided, with errors of 5 %, whether A is ELO0 or ELO1 stronger
+    #[arg(long, value_name = "ELO0,ELO1", value_parser = sprt, allow_hyphen_values = true)]
+    sprt: Option<Sprt>,
+    /// A file for the records of all games, one after another
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+}
+
+fn variant(text: &str) -> Result<Variant, String> {
+    // The reader's own error begins with a place that the command line names already.
+    text.parse().map_err(|e: TextError| e.reason)
+}
+
+fn engine(text: &str) -> Result<Engine, String> {
+    text.parse()
+}
+
+fn limit(text: &str) -> Result<Limit, String> {
+    text.parse()
+}
+
+fn sprt(text: &str) -> Result<Sprt, String> {
+    text.parse()
+}
+
+impl MatchArgs {
+    /// The two engines; none for the ladder.
+    fn contestants(&self) -> Result<Option<[Contestant; 2]>, String> {
+        let (Some(a), Some(b)) = (&self.a, &self.b) else { return Ok(None) };
+        Ok(Some([
+            Contestant::new(a.clone(), self.limit, self.limit_a)?,
+            Contestant::new(b.clone(), self.limit, self.limit_b)?,
+        ]))
+    }
+
+    fn plan(&self, threads: usize) -> Result<Plan, String> {
+        let games = self.games.unwrap_or(if self.sprt.is_some() { TESTED_GAMES } else { GAMES });
+        if !games.is_multiple_of(2) {
+            return Err(format!("--games {games} is odd: every opening is played twice"));
+        }
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Ok(Plan {
+            variant: self.variant,
+            pairs: games / 2,
+            opening_plies: self.opening_plies.unwrap_or(usual_plies(self.variant)),
+            seed: self.seed,
+            workers: self.concurrency.map_or(cores / threads, usize::from).clamp(1, (games / 2) as usize),
+            sprt: self.sprt,
+        })
+    }
+}
+
+/// Plays what the command line asks, and writes the table.
+///
+/// # Errors
+/// If it asks for something that cannot be done, or the output fails.
+pub fn run(args: &MatchArgs, out: &mut dyn Write) -> Result<(), MatchError> {
+    let contestants = args.contestants().map_err(MatchError::Asked)?;
+    let threads = contestants.iter().flatten().map(Contestant::threads).max().unwrap_or(1);
+    let plan = args.plan(threads).map_err(MatchError::Asked)?;
+    let mut record =
+        match &args.record {
+            None => None,
+            Some(path) => Some(BufWriter::new(File::create(path).map_err(|error| {
+                MatchError::Asked(format!("{} cannot be written: {error}", path.display()))
+            })?)),
+        };
+    let record = record.as_mut().map(|record| record as &mut dyn Write);
+    let start = Instant::now();
+    let heading = format!(
+        "{}, openings of {} random plies, seed {}, {} at a time",
+        plan.variant, plan.opening_plies, plan.seed, plan.workers
+    );
+    let Some([a, b]) = contestants else {
+        writeln!(out, "{heading}")?;
+        return ladder::run(&plan, out, record);
+    };
+    let tally = play(&plan, &a, &b, record)?;
+    writeln!(out, "{heading}: {} s", start.elapsed().as_secs())?;
+    write!(out, "{}", report::table(&tally, [&a.to_string(), &b.to_string()], args.sprt.as_ref()))?;
+    out.flush()?;
+    Ok(())
+}

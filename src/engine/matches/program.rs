@@ -1,0 +1,195 @@
+//! A program that speaks UGI, at the other end of two pipes.
+
+use std::fmt::Write as _;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::str::FromStr;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::time::{Duration, Instant};
+
+use super::Limit;
+use super::player::{Choice, Fault, LATENESS, NoMove, Player};
+use crate::ai::Stop;
+use crate::rules::{Game, Position, Variant};
+
+/// The longest wait for `ugiok` and `readyok`: a program may have tables to load.
+const HANDSHAKE: Duration = Duration::from_secs(10);
+/// The longest wait for a move that is not limited by time.
+const PATIENCE: Duration = Duration::from_mins(1);
+/// How often a wait looks whether the match is stopped.
+const GLANCE: Duration = Duration::from_millis(100);
+/// How long a program may take to end, once told.
+const FAREWELL: Duration = Duration::from_millis(500);
+/// Lines of a program that wait to be read, before it has to wait.
+const LINES: usize = 256;
+
+/// A running program; it ends when this is dropped.
+pub(super) struct Program {
+    child: Child,
+    /// Gone once the program has been told to quit.
+    input: Option<ChildStdin>,
+    lines: Receiver<String>,
+    limit: Limit,
+}
+
+impl Program {
+    /// Starts a program and agrees with it on the variant, if it lists such an option. What it
+    /// writes on its standard error is lost.
+    pub(super) fn start(words: &[String], variant: Variant, limit: Limit) -> Result<Self, Fault> {
+        let mut child = Command::new(&words[0])
+            .args(&words[1..])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .map_err(|error| Fault::Crash(format!("cannot be started: {error}")))?;
+        let input = child.stdin.take();
+        let output = child.stdout.take().expect("a pipe was asked for");
+        let (sender, lines) = sync_channel(LINES);
+        // It ends with the program's output, or with the first line that nobody wants.
+        std::thread::spawn(move || {
+            let mut output = BufReader::new(output);
+            let mut line = Vec::new();
+            while output.read_until(b'\n', &mut line).is_ok_and(|length| length > 0) {
+                let text = String::from_utf8_lossy(&line).trim().to_owned();
+                if sender.send(text).is_err() {
+                    return;
+                }
+                line.clear();
+            }
+        });
+        let mut program = Self { child, input, lines, limit };
+        program.say("ugi")?;
+        let mut knows_variants = false;
+        let greeting = Instant::now() + HANDSHAKE;
+        program.listen("ugiok", greeting, &Stop::new(), |line| {
+            let name = line.strip_prefix("option name ").and_then(|rest| rest.split(" type").next());
+            knows_variants |= name.is_some_and(|name| name.eq_ignore_ascii_case("Variant"));
+        })?;
+        if knows_variants {
+            program.say(&format!("setoption name Variant value {variant}"))?;
+        }
+        program.wait_until_ready()?;
+        Ok(program)
+    }
+
+    fn say(&mut self, line: &str) -> Result<(), Fault> {
+        let said = self.input.as_mut().is_some_and(|input| writeln!(input, "{line}").is_ok());
+        if said { Ok(()) } else { Err(self.gone()) }
+    }
+
+    /// Reads up to a line that begins with a word, and returns it; others go to `other`.
+    fn listen(
+        &mut self,
+        word: &str,
+        until: Instant,
+        stop: &Stop,
+        mut other: impl FnMut(&str),
+    ) -> Result<String, Fault> {
+        loop {
+            let left = until.saturating_duration_since(Instant::now());
+            if left.is_zero() || stop.is_stopped() {
+                return Err(Fault::Crash(format!("gave no {word} in {} s", HANDSHAKE.as_secs())));
+            }
+            match self.lines.recv_timeout(left.min(GLANCE)) {
+                Ok(line) if line.split_whitespace().next() == Some(word) => return Ok(line),
+                Ok(line) => other(&line),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Err(self.gone()),
+            }
+        }
+    }
+
+    fn wait_until_ready(&mut self) -> Result<(), Fault> {
+        self.say("isready")?;
+        self.listen("readyok", Instant::now() + HANDSHAKE, &Stop::new(), |_| ())?;
+        Ok(())
+    }
+
+    /// The program does not listen or speak any more.
+    fn gone(&mut self) -> Fault {
+        let how = self
+            .farewell()
+            .map_or_else(|| "closed its pipes".into(), |status| format!("ended with {status}"));
+        Fault::Crash(how)
+    }
+
+    /// Waits a little for the program's end.
+    fn farewell(&mut self) -> Option<ExitStatus> {
+        let until = Instant::now() + FAREWELL;
+        loop {
+            match self.child.try_wait() {
+                Ok(Some(status)) => return Some(status),
+                Ok(None) if Instant::now() < until => std::thread::sleep(Duration::from_millis(5)),
+                _ => return None,
+            }
+        }
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // Whoever does not listen is killed below.
+        _ = self.say("quit");
+        self.input = None;
+        if self.farewell().is_none() {
+            _ = self.child.kill();
+            _ = self.child.wait();
+        }
+    }
+}
+
+impl<P: Position> Player<P> for Program {
+    fn begin(&mut self, _: u64) -> Result<(), Fault> {
+        self.say("uginewgame")?;
+        self.wait_until_ready()
+    }
+
+    fn choose(&mut self, _: &Game<P>, moves: &[P::Move], stop: &Stop) -> Result<Choice<P::Move>, NoMove> {
+        let mut position = String::from("position startpos");
+        if !moves.is_empty() {
+            position.push_str(" moves");
+        }
+        for mv in moves {
+            _ = write!(position, " {mv}");
+        }
+        self.say(&position)?;
+        self.say(&self.limit.go())?;
+        let start = Instant::now();
+        let patience = if let Limit::Time(time) = self.limit { time + LATENESS } else { PATIENCE };
+        let mut nodes = None;
+        let answer = self.listen("bestmove", start + patience, stop, |line| {
+            nodes = reported_nodes(line).or(nodes);
+        });
+        if stop.is_stopped() {
+            return Err(NoMove::Stopped);
+        }
+        if start.elapsed() >= patience {
+            return Err(Fault::Late(start.elapsed()).into());
+        }
+        let answer = answer?;
+        let text = answer.split_whitespace().nth(1).unwrap_or_default();
+        let mv = P::Move::from_str(text).map_err(|error| Fault::Illegal(error.to_string()))?;
+        Ok(Choice { mv, nodes })
+    }
+}
+
+/// The count in a line such as `info depth 3 nodes 1200 pv e5-e1`.
+fn reported_nodes(line: &str) -> Option<u64> {
+    let mut words = line.strip_prefix("info ")?.split_whitespace();
+    words.find(|&word| word == "nodes" || word == "string").filter(|&word| word == "nodes")?;
+    words.next()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::reported_nodes;
+
+    #[test]
+    fn nodes_are_read_from_reports_only() {
+        assert_eq!(reported_nodes("info depth 3 score cp 5 nodes 1200 nps 7 pv e5-e1"), Some(1200));
+        assert_eq!(reported_nodes("info string nodes 5"), None);
+        assert_eq!(reported_nodes("info depth 3 nodes"), None);
+        assert_eq!(reported_nodes("bestmove e5-e1 nodes 7"), None);
+    }
+}

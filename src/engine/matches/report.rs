@@ -1,0 +1,149 @@
+//! A match in words: a line while it goes on, a table at its end.
+
+use std::fmt::Write;
+use std::time::Duration;
+
+use super::elo::{Estimate, elo_of, estimate};
+use super::sprt::Sprt;
+use super::tally::{Pace, Tally};
+
+/// Beyond this the Elo scale says nothing but "all".
+const ELO_SHOWN: f64 = 2_000.0;
+
+/// A difference in Elo with its sign; `…` where it has no end.
+fn signed(elo: f64) -> String {
+    if elo.abs() > ELO_SHOWN {
+        if elo > 0.0 { "∞" } else { "−∞" }.into()
+    } else {
+        format!("{elo:+.0}").replace('-', "−")
+    }
+}
+
+/// `+120 (95 %: +80 to +163)`.
+pub(super) fn elo(estimate: &Estimate) -> String {
+    let [middle, low, high] =
+        [estimate.score, estimate.low, estimate.high].map(|score| signed(elo_of(score)));
+    format!("{middle} (95 %: {low} to {high})")
+}
+
+/// `120–7–3, 95.0 %`: A's wins, draws and losses, and its share of the points.
+pub(super) fn score(tally: &Tally) -> String {
+    let [losses, draws, wins] = tally.games;
+    let share = estimate(&tally.pairs).map_or(0.0, |estimate| 100.0 * estimate.score);
+    format!("{wins}–{draws}–{losses}, {share:.1} %")
+}
+
+/// The line while a match goes on.
+pub(super) fn progress(tally: &Tally, games: u64, sprt: Option<&Sprt>, time: Duration) -> String {
+    let mut line = format!("{} of {games} games: {}", tally.played(), score(tally));
+    if let Some(estimate) = estimate(&tally.pairs) {
+        _ = write!(line, ", Elo {}", elo(&estimate));
+    }
+    if let Some(sprt) = sprt {
+        _ = write!(line, ", LLR {:.2}", sprt.ratio(&tally.pairs));
+    }
+    let faults: u64 = tally.faults.iter().map(super::tally::Faults::total).sum();
+    if faults > 0 {
+        _ = write!(line, ", {faults} FAULTS");
+    }
+    let left = time.as_secs_f64() * (games as f64 / tally.played().max(1) as f64 - 1.0);
+    _ = write!(line, ", {} left", clock(left));
+    line
+}
+
+/// `1:05`, `2:00:00`.
+fn clock(seconds: f64) -> String {
+    let seconds = seconds as u64;
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
+}
+
+/// The table at the end.
+pub(super) fn table(tally: &Tally, names: [&str; 2], sprt: Option<&Sprt>) -> String {
+    let [losses, draws, wins] = tally.games;
+    let mut text = String::new();
+    _ = writeln!(text, "A = {}\nB = {}", names[0], names[1]);
+    _ = writeln!(text, "games     {}: A wins {wins}, draws {draws}, loses {losses}", tally.played());
+    if let Some(estimate) = estimate(&tally.pairs) {
+        _ = writeln!(text, "score     {:.2} % for A", 100.0 * estimate.score);
+        _ = writeln!(text, "Elo       {}", elo(&estimate));
+    }
+    let pairs = tally.pairs.map(|pairs| pairs.to_string()).join(" ");
+    _ = writeln!(text, "pairs     {pairs} (A has 0, ½, 1, 1½, 2 points of two)");
+    let first = 50.0 * tally.first_half_points as f64 / tally.played().max(1) as f64;
+    _ = writeln!(text, "first     {first:.1} % for Cross, team A or Red");
+    let ends: Vec<String> = tally.ends.iter().map(|(end, games)| format!("{end} {games}")).collect();
+    _ = writeln!(text, "ends      {}", ends.join(", "));
+    if let Some(sprt) = sprt {
+        let verdict = sprt.verdict(&tally.pairs).map_or_else(|| "undecided".into(), |v| v.to_string());
+        _ = writeln!(
+            text,
+            "SPRT      H0 {:+} Elo, H1 {:+} Elo: LLR {:.2} of ±{:.2}: {verdict}",
+            sprt.elo0,
+            sprt.elo1,
+            sprt.ratio(&tally.pairs),
+            Sprt::bound()
+        );
+    }
+    _ = writeln!(text, "\n  illegal  crashes  late     moves  s/move  slowest  nodes/move   nodes/s");
+    for (name, (faults, pace)) in ["A", "B"].into_iter().zip(tally.faults.iter().zip(&tally.paces)) {
+        _ = write!(text, "{name} {:7}  {:7}  {:4}  ", faults.illegal, faults.crashes, faults.late);
+        _ = writeln!(text, "{}", pace_columns(pace));
+    }
+    text
+}
+
+fn pace_columns(pace: &Pace) -> String {
+    let seconds = pace.time.as_secs_f64();
+    let each = seconds / pace.moves.max(1) as f64;
+    let mut text = format!("{:8}  {each:6.3}  {:7.3}", pace.moves, pace.longest.as_secs_f64());
+    if pace.counted > 0 {
+        let nodes = pace.nodes as f64;
+        _ = write!(text, "  {:10.0}  {:8.0}", nodes / pace.counted as f64, nodes / seconds.max(1e-9));
+    } else {
+        text.push_str("           –         –");
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_says_what_was_counted() {
+        let tally = Tally {
+            games: [0, 2, 18],
+            pairs: [0, 0, 0, 2, 8],
+            first_half_points: 20,
+            ends: [("line", 18), ("repetition", 2)].into(),
+            ..Tally::default()
+        };
+        let text = table(&tally, ["search at 0.2s", "greedy"], Some(&Sprt { elo0: 0.0, elo1: 50.0 }));
+        for part in [
+            "A = search at 0.2s\nB = greedy\n",
+            "20: A wins 18, draws 2, loses 0",
+            "95.00 %",
+            "0 0 0 2 8",
+            "50.0 %",
+            "line 18, repetition 2",
+            "undecided",
+        ] {
+            assert!(text.contains(part), "{part:?} is not in\n{text}");
+        }
+    }
+
+    #[test]
+    fn elo_has_no_end_where_all_is_won() {
+        // 0.025^(1/100) = 0.963785, and 400·log10(0.963785/0.036215) = 570.0
+        let all = estimate(&[0, 0, 0, 0, 100]).expect("pairs");
+        assert_eq!(elo(&all), "∞ (95 %: +570 to ∞)");
+        let none = estimate(&[100, 0, 0, 0, 0]).expect("pairs");
+        assert_eq!(elo(&none), "−∞ (95 %: −∞ to −570)");
+    }
+
+    #[test]
+    fn time_left_reads_like_a_clock() {
+        assert_eq!((clock(65.9), clock(7200.0)), ("1:05".into(), "2:00:00".into()));
+    }
+}

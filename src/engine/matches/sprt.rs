@@ -1,0 +1,100 @@
+//! The sequential probability ratio test (Wald, 1945): play on until it is known, with agreed
+//! errors, whether A is at least so much stronger.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::elo::{PairCounts, log_likelihood_ratio};
+
+/// The probability of saying H1 where H0 holds, and of saying H0 where H1 holds.
+const ERROR: f64 = 0.05;
+/// Differences in Elo further out than this tell nothing.
+const FAR: f64 = 2_000.0;
+
+/// Two hypotheses about how far A stands above B, in logistic Elo.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Sprt {
+    /// H0: A is so much stronger, or less.
+    pub elo0: f64,
+    /// H1: A is so much stronger, or more.
+    pub elo1: f64,
+}
+
+/// Which hypothesis the test has accepted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// A is not as much stronger as hoped.
+    H0,
+    /// It is.
+    H1,
+}
+
+impl Sprt {
+    /// The log-likelihood ratio that decides: below its negative H0, above it H1.
+    #[must_use]
+    pub fn bound() -> f64 {
+        ((1.0 - ERROR) / ERROR).ln()
+    }
+
+    /// The log-likelihood ratio of H1 to H0.
+    #[must_use]
+    pub fn ratio(&self, pairs: &PairCounts) -> f64 {
+        log_likelihood_ratio(pairs, self.elo0, self.elo1)
+    }
+
+    /// What the pairs decide, if they do.
+    #[must_use]
+    pub fn verdict(&self, pairs: &PairCounts) -> Option<Verdict> {
+        let ratio = self.ratio(pairs);
+        if ratio >= Self::bound() {
+            Some(Verdict::H1)
+        } else {
+            (ratio <= -Self::bound()).then_some(Verdict::H0)
+        }
+    }
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::H0 => "H0",
+            Self::H1 => "H1",
+        })
+    }
+}
+
+/// `ELO0,ELO1`.
+impl FromStr for Sprt {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let elo = |text: &str| text.trim().parse().ok().filter(|elo: &f64| elo.abs() <= FAR);
+        text.split_once(',')
+            .and_then(|(elo0, elo1)| Some(Self { elo0: elo(elo0)?, elo1: elo(elo1)? }))
+            .filter(|sprt| sprt.elo0 < sprt.elo1)
+            .ok_or_else(|| format!("{text:?} is not two rising differences in Elo, such as 0,50"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Sprt, Verdict};
+
+    #[test]
+    fn it_stops_at_ln_19() {
+        let test: Sprt = "0, 50".parse().expect("bounds");
+        assert!((Sprt::bound() - 2.944_439).abs() < 1e-6);
+        assert_eq!(test.verdict(&[0; 5]), None);
+        assert_eq!(test.verdict(&[2, 3, 4, 3, 2]), None);
+        assert_eq!(test.verdict(&[20, 30, 60, 40, 20]), Some(Verdict::H0));
+        assert_eq!(test.verdict(&[5, 10, 40, 40, 30]), Some(Verdict::H1));
+    }
+
+    #[test]
+    fn bounds_that_make_no_test_are_refused() {
+        for text in ["", "5", "10,0", "5,5", "a,b", "0,1,2", "0,nan", "-inf,0", "0,1e9"] {
+            assert!(text.parse::<Sprt>().is_err(), "{text}");
+        }
+        assert!("-10,-5".parse::<Sprt>().is_ok());
+    }
+}

@@ -1,0 +1,26 @@
+//! Sparring partners: plain textbook players, written to measure the engine against something that
+//! does not change with it. None of them shares code with [`ai`](crate::ai).
+
+mod greedy;
+mod material;
+mod mcts;
+mod random;
+mod split_mix;
+
+pub use greedy::{Greed, Greedy};
+pub use material::{AlphaBeta, Material};
+pub use mcts::Mcts;
+pub use random::Random;
+pub use split_mix::SplitMix;
+
+use crate::rules::{Game, Position};
+
+/// A player whose moves follow from the game and a seed.
+pub trait Partner<P: Position>: Send {
+    /// A new game begins; the seed decides its chances.
+    fn begin(&mut self, seed: u64);
+
+    /// A move, and the number of positions looked at where that means something. The game must
+    /// not be over.
+    fn choose(&mut self, game: &Game<P>) -> (P::Move, Option<u64>);
+}

@@ -1,0 +1,70 @@
+//! The plies of Hexxagon and their notation: `RULES.md` §4.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::Cell;
+use crate::rules::TextError;
+
+/// A ply.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Move {
+    /// A new piece next to an own one, whichever that is.
+    Clone {
+        /// Where it grows.
+        to: Cell,
+    },
+    /// An own piece moves to a cell two steps away.
+    Jump {
+        /// Where it stood.
+        from: Cell,
+        /// Where it lands.
+        to: Cell,
+    },
+    /// The player cannot move.
+    Pass,
+}
+
+impl Move {
+    /// The cell where a piece arrives; none for a pass.
+    #[must_use]
+    #[inline]
+    pub fn to(self) -> Option<Cell> {
+        match self {
+            Self::Clone { to } | Self::Jump { to, .. } => Some(to),
+            Self::Pass => None,
+        }
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Clone { to } => write!(f, "{to}"),
+            Self::Jump { from, to } => write!(f, "{from}-{to}"),
+            Self::Pass => f.write_str("pass"),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let within = |e: TextError| e.within(&format!("move {text:?}"));
+        if text == "pass" {
+            return Ok(Self::Pass);
+        }
+        let Some((from, to)) = text.split_once('-') else {
+            return Ok(Self::Clone { to: text.parse().map_err(within)? });
+        };
+        let (from, to): (Cell, Cell) = (from.parse().map_err(within)?, to.parse().map_err(within)?);
+        if from.distance(to) != 2 {
+            return Err(TextError::new(
+                format!("move {text:?}"),
+                format!("{to} is not two steps from {from}"),
+            ));
+        }
+        Ok(Self::Jump { from, to })
+    }
+}
