@@ -13,6 +13,7 @@ use pushflip::engine::exam::{self, Exam, ExamError};
 use pushflip::engine::matches::{self, MatchArgs, MatchError};
 use pushflip::engine::perft::{self, PerftError};
 use pushflip::engine::selfplay::{self, SelfPlayArgs};
+use pushflip::engine::solve::{self, SolveArgs};
 use pushflip::engine::train::{self, Train, TrainError};
 use pushflip::engine::ugi::{self, EngineOptions};
 use pushflip::rules::hexxagon::WhenStuck;
@@ -55,6 +56,8 @@ enum Command {
     Engine(Engine),
     /// Count the move sequences of a length, for each first move
     Perft(Perft),
+    /// Make the exact tables of Quixo, level by level
+    Solve(SolveArgs),
     /// Ask the engine for moves in Quixo positions whose truth is known, and count the errors
     Exam(Exam),
     /// Learn the weights of a network
@@ -229,6 +232,10 @@ pub fn run() -> Result<ExitCode, Failure> {
     match line.command {
         Some(Command::Engine(engine)) => speak(&engine),
         Some(Command::Perft(perft)) => count(&perft),
+        Some(Command::Solve(args)) => {
+            solve::run(&args).map_err(|sentence| Failure { sentence, code: ExitCode::FAILURE })?;
+            Ok(ExitCode::SUCCESS)
+        }
         Some(Command::Exam(wishes)) => examine(&wishes),
         Some(Command::Bench) => ended(bench::run(&mut io::stdout().lock())),
         Some(Command::Match(args)) => contest(&args),

@@ -15,6 +15,8 @@ mod pacing;
 mod score;
 mod search;
 mod selectivity;
+pub mod solved;
+pub mod solving;
 mod strength;
 mod table;
 mod why;

@@ -1,11 +1,12 @@
 //! The program as an engine: the text protocol UGI, perft, bench, matches against other engines,
-//! self-play, and the training and examination of what positions are judged by.
+//! self-play, the solver, and the training and examination of what positions are judged by.
 
 pub mod bench;
 pub mod exam;
 pub mod matches;
 pub mod perft;
 pub mod selfplay;
+pub mod solve;
 pub mod sparring;
 pub mod train;
 pub mod truth;

@@ -1,0 +1,14 @@
+//! Exact values of two-player Quixo: the numbers of its states, their tables, and who asks for them.
+
+pub mod board;
+pub mod classes;
+pub mod file;
+pub mod geometry;
+pub mod opening;
+pub mod packing;
+pub mod sets;
+mod tables;
+mod value;
+
+pub use tables::{FIRST_MADE, Solved};
+pub use value::Value;

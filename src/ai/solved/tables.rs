@@ -1,0 +1,157 @@
+//! Everything that is known exactly, and where it is: with the program, in files, in memory.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::Path;
+use std::sync::{Arc, OnceLock};
+
+use super::board::Board;
+use super::file::{self, HEADER_BYTES, PAIR_BYTES};
+use super::opening::{LAST_LEVEL, Opening};
+use super::packing::pack;
+use super::value::Value;
+use crate::ai::solving::{self, Level, Memory, Watch, words};
+use crate::rules::Position as _;
+use crate::rules::quixo::{Position, Push};
+
+/// Cells of the board, and so the last level.
+const CELLS: usize = 25;
+/// From this level on a level is made in memory when there is no file: it takes seconds.
+pub const FIRST_MADE: usize = 24;
+
+/// The exact values of two-player Quixo, as far as they are known here. Endless play is a draw; the draws that
+/// are match options do not count.
+pub struct Solved {
+    board: Arc<Board>,
+    opening: Option<Opening>,
+    files: [Option<File>; CELLS + 1],
+    /// The last levels, the full board first.
+    made: OnceLock<Vec<Level>>,
+}
+
+impl Solved {
+    /// What comes with the program.
+    pub fn shipped() -> Self {
+        let board = Arc::new(Board::new(5));
+        let opening = Opening::shipped(&board);
+        Self { board, opening, files: [const { None }; CELLS + 1], made: OnceLock::new() }
+    }
+
+    /// That and the levels whose files are in a folder, which need not exist; and for each file that cannot be used a
+    /// sentence that says why.
+    pub fn open(folder: &Path) -> (Self, Vec<String>) {
+        let mut solved = Self::shipped();
+        let mut complaints = Vec::new();
+        for (cubes, slot) in solved.files.iter_mut().enumerate() {
+            let path = file::path(folder, solved.board.geometry.side, cubes);
+            if fs::symlink_metadata(&path).is_ok() {
+                match file::open(&path, &solved.board, cubes) {
+                    Ok((file, _)) => *slot = Some(file),
+                    Err(error) => complaints.push(format!("{}: {error}; it is not used.", path.display())),
+                }
+            }
+        }
+        (solved, complaints)
+    }
+
+    /// Whether all positions with so many cubes are known.
+    pub fn knows(&self, cubes: usize) -> bool {
+        self.files.get(cubes).is_some_and(Option::is_some)
+            || cubes <= LAST_LEVEL && self.opening.as_ref().is_some_and(|opening| cubes < opening.levels())
+            || (FIRST_MADE..=CELLS).contains(&cubes) && self.made.get().is_some()
+    }
+
+    /// Whether everything is known.
+    pub fn is_complete(&self) -> bool {
+        (0..=CELLS).all(|cubes| self.knows(cubes))
+    }
+
+    /// Whether to know everything about a position needs a level that is not there, but can be made in seconds.
+    pub fn lacks_last_levels(&self, position: &Position) -> bool {
+        let cubes = cubes_of(position).map(u32::count_ones).iter().sum::<u32>() as usize;
+        cubes + 1 >= FIRST_MADE
+            && (cubes..=cubes + 1).any(|n| (FIRST_MADE..=CELLS).contains(&n) && !self.knows(n))
+    }
+
+    /// Makes the last levels, if they are not there; meanwhile another thread can go on asking.
+    pub fn make_last_levels(&self, threads: usize) {
+        if (FIRST_MADE..=CELLS).all(|cubes| self.knows(cubes)) {
+            return;
+        }
+        self.made.get_or_init(|| {
+            let mut levels: Vec<Level> = Vec::new();
+            for cubes in (FIRST_MADE..=CELLS).rev() {
+                let (memory, watch) = (Memory::default(), Watch::default());
+                levels.push(solving::solve(&self.board, cubes, levels.last(), memory, threads, &watch).0);
+            }
+            levels
+        });
+    }
+
+    /// The value for the side to move: its cubes and the other side's, bit `5·row + column` for each cell. `None` if
+    /// it is not known here.
+    pub fn value(&self, mover: u32, other: u32) -> Option<Value> {
+        let (mover, other) = (self.board.geometry.plane(mover), self.board.geometry.plane(other));
+        let set = mover | other;
+        let cubes = set.count_ones() as usize;
+        if !self.knows(cubes) {
+            return None;
+        }
+        let found = self.board.sets.find_among(cubes, set);
+        let kept = self.board.sets.image(set, found.symmetry);
+        let index = pack(self.board.sets.image(mover, found.symmetry), kept);
+        if let Some(value) = self.opening.as_ref().and_then(|opening| opening.value(cubes, found.rank, index))
+        {
+            return Some(value);
+        }
+        let (win, loss) = match &self.files[cubes] {
+            Some(file) => bits_in(file, cubes, found.rank, index).ok()?,
+            None => self.made.get()?[CELLS - cubes].bits(found.rank, index),
+        };
+        Some(Value::from_bits(win, loss))
+    }
+
+    /// The value of a position for the side to move.
+    pub fn of(&self, position: &Position) -> Option<Value> {
+        let [mover, other] = cubes_of(position);
+        self.value(mover, other)
+    }
+
+    /// The value of a legal push for the side that makes it.
+    pub fn after(&self, position: &Position, push: Push) -> Option<Value> {
+        Some(-self.of(&position.play(push))?)
+    }
+
+    /// Every legal push with its value for the side to move; `None` if one of them is not known, or the game is over.
+    pub fn pushes(&self, position: &Position) -> Option<Vec<(Push, Value)>> {
+        if position.outcome().is_some() {
+            return None;
+        }
+        position.moves().into_iter().map(|push| Some((push, self.after(position, push)?))).collect()
+    }
+}
+
+/// The cubes of the side to move, and of the other one.
+fn cubes_of(position: &Position) -> [u32; 2] {
+    let side = position.side_to_move();
+    [position.cubes(side), position.cubes(!side)]
+}
+
+fn bits_in(file: &File, cubes: usize, rank: u32, index: u32) -> io::Result<(bool, bool)> {
+    let word = u64::from(rank) * words(cubes) as u64 + u64::from(index >> 6);
+    let mut bytes = [0; PAIR_BYTES];
+    read_at(file, &mut bytes, HEADER_BYTES as u64 + word * PAIR_BYTES as u64)?;
+    let word = |half: usize| u64::from_le_bytes(bytes.as_chunks().0[half]);
+    Ok((word(0) >> (index & 63) & 1 == 1, word(1) >> (index & 63) & 1 == 1))
+}
+
+#[cfg(unix)]
+fn read_at(file: &File, bytes: &mut [u8], at: u64) -> io::Result<()> {
+    std::os::unix::fs::FileExt::read_exact_at(file, bytes, at)
+}
+
+#[cfg(windows)]
+fn read_at(file: &File, bytes: &mut [u8], at: u64) -> io::Result<()> {
+    let read = std::os::windows::fs::FileExt::seek_read(file, bytes, at)?;
+    if read == bytes.len() { Ok(()) } else { Err(io::ErrorKind::UnexpectedEof.into()) }
+}

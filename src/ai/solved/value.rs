@@ -1,0 +1,37 @@
+//! What a position is worth when both sides play perfectly.
+
+use std::ops::Neg;
+
+/// The value for one side, the side to move if nothing else is said. Endless play is a draw.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Value {
+    /// The other side wins.
+    Loss,
+    /// Neither side can force a win.
+    Draw,
+    /// The side wins.
+    Win,
+}
+
+impl Value {
+    /// From a win bit and a loss bit.
+    pub(super) fn from_bits(win: bool, loss: bool) -> Self {
+        match (win, loss) {
+            (true, _) => Self::Win,
+            (false, true) => Self::Loss,
+            (false, false) => Self::Draw,
+        }
+    }
+}
+
+impl Neg for Value {
+    type Output = Self;
+
+    fn neg(self) -> Self {
+        match self {
+            Self::Loss => Self::Win,
+            Self::Draw => Self::Draw,
+            Self::Win => Self::Loss,
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! Threads that share the work on the sets of a level.
+
+use std::ops::Range;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+/// Lets `threads` workers take chunks of `0..total` until none is left; each begins with what
+/// `begin` makes, and that is returned.
+pub fn share<W: Send>(
+    threads: usize,
+    total: usize,
+    chunk: usize,
+    begin: impl Fn() -> W + Sync,
+    work: impl Fn(&mut W, Range<usize>) + Sync,
+) -> Vec<W> {
+    let next = AtomicUsize::new(0);
+    let run = || {
+        let mut worker = begin();
+        loop {
+            let start = next.fetch_add(chunk, Ordering::Relaxed);
+            if start >= total {
+                return worker;
+            }
+            work(&mut worker, start..total.min(start + chunk));
+        }
+    };
+    if threads <= 1 || total <= chunk {
+        return vec![run()];
+    }
+    thread::scope(|scope| {
+        let crew: Vec<_> = (0..threads).map(|_| scope.spawn(run)).collect();
+        crew.into_iter().map(|worker| worker.join().expect("a worker does not panic")).collect()
+    })
+}

@@ -1,0 +1,165 @@
+//! The order of the work on a level.
+
+use std::ops::Range;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU16, AtomicU64, Ordering::Relaxed};
+
+use super::crew::share;
+use super::level::{Level, Pair, words};
+use super::sweep::{Buffers, first_pass, sweep};
+use super::tail::{State, Tail, states};
+use super::watch::Watch;
+use crate::ai::solved::board::Board;
+
+/// A sweep that decides at most one state in so many is the last: to follow the consequences of one state takes as
+/// long as to sweep about so many (2 µs against 0.9 ns).
+const STATES_PER_CHANGE: u64 = 2_500;
+/// Sets that a worker takes at a time have about so many words together.
+const CHUNK_WORDS: usize = 1 << 12;
+/// States that a worker takes at a time in the tail.
+const CHUNK_STATES: usize = 1 << 10;
+/// The number of the first pass; sweeps go on from there.
+const FIRST_PASS: u16 = 1;
+
+/// Memory to work in.
+#[derive(Default)]
+pub struct Memory {
+    /// The words of a level.
+    pub pairs: Vec<Pair>,
+    /// A bit for each state of a level.
+    pub safe: Vec<AtomicU64>,
+}
+
+/// Solves a level from the one above it, which a full board has not.
+///
+/// `memory` is what was needed for another level: new memory costs time. What is not in the level comes back.
+pub fn solve(
+    board: &Arc<Board>,
+    cubes: usize,
+    above: Option<&Level>,
+    memory: Memory,
+    threads: usize,
+    watch: &Watch,
+) -> (Level, Memory) {
+    let level = Level::unknown(board, cubes, memory.pairs);
+    let mut safe = memory.safe;
+    safe.resize_with(level.pairs.len(), AtomicU64::default);
+    let work = Work { level: &level, safe: &safe, threads, watch };
+    work.first_pass(above);
+    let decided = work.sweeps();
+    work.tail(decided);
+    (level, Memory { pairs: Vec::new(), safe })
+}
+
+struct Work<'a> {
+    level: &'a Level,
+    safe: &'a [AtomicU64],
+    threads: usize,
+    watch: &'a Watch,
+}
+
+/// What a worker has in a sweep.
+#[derive(Default)]
+struct Sweeper {
+    buffers: Buffers,
+    decided: u64,
+    remembered: Vec<State>,
+}
+
+impl Work<'_> {
+    fn safe(&self, rank: usize) -> &[AtomicU64] {
+        let words = words(self.level.cubes);
+        &self.safe[rank * words..][..words]
+    }
+
+    /// Shares all sets among the threads.
+    fn pass<W: Send>(
+        &self,
+        number: u16,
+        begin: impl Fn() -> W + Sync,
+        work: impl Fn(&mut W, usize) + Sync,
+    ) -> Vec<W> {
+        let sets = self.level.sets.len();
+        let chunk = (CHUNK_WORDS / words(self.level.cubes)).max(1);
+        self.watch.begin(number.into(), sets);
+        share(self.threads, sets, chunk, begin, |worker, ranks: Range<usize>| {
+            self.watch.more(ranks.len());
+            ranks.for_each(|rank| work(worker, rank));
+        })
+    }
+
+    fn first_pass(&self, above: Option<&Level>) {
+        self.pass(FIRST_PASS, Buffers::default, |buffers, rank| {
+            first_pass(self.level, above, rank, buffers, self.safe(rank));
+        });
+    }
+
+    /// Sweeps until few states are decided; returns what the last sweep decided.
+    fn sweeps(&self) -> Vec<State> {
+        let enough = ((self.level.sets.len() as u64) << self.level.cubes) / STATES_PER_CHANGE;
+        // The number of the last pass that changed each set.
+        let changed: Vec<AtomicU16> = self.level.sets.iter().map(|_| AtomicU16::new(FIRST_PASS)).collect();
+        let mut number = FIRST_PASS;
+        loop {
+            number += 1;
+            let workers = self.pass(number, Sweeper::default, |worker, rank| {
+                if number == FIRST_PASS + 1 || self.has_news(rank, number - 1, &changed) {
+                    let before = worker.decided;
+                    let Sweeper { buffers, decided, remembered } = worker;
+                    sweep(self.level, rank, buffers, self.safe(rank), |word, wins, losses| {
+                        *decided += u64::from((wins | losses).count_ones());
+                        if *decided <= enough {
+                            remembered.extend(states(rank as u32, word, wins | losses));
+                        } else {
+                            // This sweep is not the last one.
+                            remembered.clear();
+                        }
+                    });
+                    if worker.decided != before {
+                        changed[rank].store(number, Relaxed);
+                    }
+                }
+            });
+            if workers.iter().map(|worker| worker.decided).sum::<u64>() <= enough {
+                return workers.into_iter().flat_map(|worker| worker.remembered).collect();
+            }
+        }
+    }
+
+    /// Whether a set to which a push of an own cube leads was changed in a pass or later. One that another thread
+    /// is at work on counts as news in the next pass too, so it does not matter what was seen of it.
+    fn has_news(&self, rank: usize, since: u16, changed: &[AtomicU16]) -> bool {
+        let (board, set) = (&self.level.board, self.level.sets[rank]);
+        let mut shifts = board.geometry.shifts.iter().filter(|shift| set & shift.take != 0);
+        shifts.any(|shift| {
+            let after = board.sets.find_among(self.level.cubes, shift.apply(set));
+            changed[after.rank as usize].load(Relaxed) >= since
+        })
+    }
+
+    /// Follows the consequences of decided states, until there are none.
+    fn tail(&self, mut decided: Vec<State>) {
+        let tail = Tail { level: self.level, safe: self.safe };
+        // Threads have seen each other's half changed sets: of a state and its images in the same set some may
+        // be decided and some not.
+        share(
+            self.threads,
+            decided.len(),
+            CHUNK_STATES,
+            || (),
+            |(), range| {
+                for &state in &decided[range] {
+                    tail.decide(state, usize::from(self.level.bits(state.rank, state.index).1));
+                }
+            },
+        );
+        while !decided.is_empty() {
+            let found = share(self.threads, decided.len(), CHUNK_STATES, Vec::new, |found, range| {
+                for &state in &decided[range] {
+                    tail.spread(state, found);
+                }
+            });
+            decided = found.into_iter().flatten().collect();
+        }
+    }
+}

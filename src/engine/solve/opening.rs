@@ -1,0 +1,33 @@
+//! The file of the first levels that comes with the program, from their tables.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::sync::Arc;
+
+use super::files;
+use crate::ai::solved::board::Board;
+use crate::ai::solved::opening::{LAST_LEVEL, write};
+use crate::ai::solved::{Value, file};
+use crate::ai::solving::Level;
+
+/// Writes it.
+///
+/// # Errors
+/// A sentence.
+pub fn write_opening(folder: &Path, path: &Path, out: &mut impl Write) -> Result<(), String> {
+    let board = Arc::new(Board::new(5));
+    let levels: Vec<Level> = (0..=LAST_LEVEL)
+        .map(|cubes| {
+            let wrong = |error| format!("{}: {error}.", file::path(folder, 5, cubes).display());
+            files::read(folder, &board, cubes, Vec::new()).map_err(wrong).map(|(level, _)| level)
+        })
+        .collect::<Result<_, _>>()?;
+    let bytes = write(&board, levels.len(), |cubes, rank, index| match levels[cubes].bits(rank, index) {
+        (true, _) => Value::Win,
+        (false, true) => Value::Loss,
+        (false, false) => Value::Draw,
+    });
+    fs::write(path, &bytes).map_err(|error| format!("{}: it cannot be written: {error}.", path.display()))?;
+    writeln!(out, "levels 0 to {LAST_LEVEL}: {} bytes", bytes.len()).map_err(super::output)
+}

@@ -1,0 +1,100 @@
+//! `pushflip solve`: files that survive a kill, and sentences.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::time::{Duration, Instant};
+
+fn solve(folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_pushflip"));
+    command.arg("solve").arg("--dir").arg(folder).args(arguments);
+    command
+}
+
+fn output(mut command: Command) -> (bool, String, String) {
+    let Output { status, stdout, stderr } = command.output().expect("the program starts");
+    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
+    (status.success(), text(stdout), text(stderr))
+}
+
+fn file(folder: &Path, cubes: usize) -> PathBuf {
+    folder.join(format!("quixo-4x4-{cubes:02}.table"))
+}
+
+/// The files of all levels.
+fn contents(folder: &Path) -> Vec<Vec<u8>> {
+    (0..=16).map(|cubes| fs::read(file(folder, cubes)).expect("every level has a file")).collect()
+}
+
+const LAST_LINE: &str = "all: win 26434489 · loss 15003736 · draw 1608496, as published\n";
+
+#[test]
+fn a_run_goes_on_where_another_ended() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let started = Instant::now();
+    let (fine, text, _) = output(solve(folder, &["--board", "4", "--threads", "2"]));
+    let took = started.elapsed();
+    assert!(fine && text.ends_with(LAST_LINE), "{text}");
+    assert!(text.contains("\n  0 v 0: win 1 · loss 0 · draw 0\n"), "every class is counted: {text}");
+    let first = contents(folder);
+
+    // A level that is missing, and with it all below.
+    (0..=7).for_each(|cubes| fs::remove_file(file(folder, cubes)).expect("it is there"));
+    let (fine, text, _) = output(solve(folder, &["--board", "4"]));
+    assert!(fine && text.ends_with(LAST_LINE) && text.contains("\n8 cubes: "), "{text}");
+    assert!(text.contains("(from the file)") && contents(folder) == first, "{text}");
+
+    // One that is cut short, and one that is something else.
+    for (cubes, bytes, reason) in [
+        (12, &first[12][..first[12].len() - 1], format!("has {} bytes instead of", first[12].len() - 1)),
+        (9, &first[8][..], "is not a table of 4×4 Quixo with 9 cubes; it is made anew".into()),
+        (11, &b"hello"[..], "is not a table of 4×4 Quixo with 11 cubes".into()),
+    ] {
+        fs::write(file(folder, cubes), bytes).expect("it can be written");
+        let (fine, text, _) = output(solve(folder, &["--board", "4"]));
+        assert!(fine && text.contains(&reason), "{text}");
+        assert!(text.ends_with(LAST_LINE) && contents(folder) == first, "{text}");
+    }
+
+    // Killed at any moment.
+    for part in 1..8 {
+        (0..=16).for_each(|cubes| fs::remove_file(file(folder, cubes)).expect("it is there"));
+        let mut run =
+            solve(folder, &["--board", "4"]).stdout(std::process::Stdio::null()).spawn().expect("it starts");
+        std::thread::sleep(took.min(Duration::from_secs(2)) * part / 8);
+        run.kill().expect("it can be killed");
+        run.wait().expect("it ends");
+        let (fine, text, _) = output(solve(folder, &["--board", "4"]));
+        assert!(fine && text.ends_with(LAST_LINE) && contents(folder) == first, "{text}");
+    }
+
+    let check = || output(solve(folder, &["--board", "4", "--check"]));
+    let (fine, text, _) = check();
+    assert!(fine && text.ends_with(LAST_LINE), "{text}");
+    let mut changed = first[10].clone();
+    changed[5_000] ^= 1;
+    fs::write(file(folder, 10), changed).expect("it can be written");
+    let (fine, _, complaint) = check();
+    assert!(!fine && complaint.contains("its values are not those that it was written with."), "{complaint}");
+}
+
+#[test]
+fn what_cannot_be_done_is_said_in_a_sentence() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let plain = folder.path().join("plain");
+    fs::write(&plain, "a file").expect("it can be written");
+    for (place, arguments, expected) in [
+        (plain.as_path(), &["--board", "3"][..], "the tables cannot be made"),
+        (folder.path(), &["--board", "4", "--down-to", "17"], "--down-to 17: a board of 4×4 has 16 cells."),
+        (folder.path(), &["--board", "6"], "6 is not in 3..=5"),
+        (folder.path(), &["--threads", "0"], "0 is not in 1..=256"),
+        (folder.path(), &["--board", "3", "--check"], "quixo-3x3-09.table"),
+        (folder.path(), &["--write-opening", "opening.bin"], "quixo-5x5-00.table"),
+    ] {
+        let (fine, text, complaint) = output(solve(place, arguments));
+        assert!(!fine && text.is_empty(), "{arguments:?}: {text}");
+        assert_eq!(complaint.lines().count(), 1, "{complaint}");
+        assert!(complaint.contains(expected) && complaint.ends_with(".\n"), "{complaint}");
+    }
+}
