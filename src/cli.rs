@@ -7,7 +7,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::{Args, Parser, Subcommand};
 
-use pushflip::ai::Level;
+use pushflip::ai::{Level, truth};
 use pushflip::engine::bench;
 use pushflip::engine::exam::{self, Exam, ExamError};
 use pushflip::engine::matches::{self, MatchArgs, MatchError};
@@ -229,6 +229,9 @@ pub fn run() -> Result<ExitCode, Failure> {
         }
         Err(error) => return Err(Failure::bad_input(one_sentence(&error.to_string()))),
     };
+    if matches!(line.command, None | Some(Command::Engine(_) | Command::Match(_))) {
+        use_tables();
+    }
     match line.command {
         Some(Command::Engine(engine)) => speak(&engine),
         Some(Command::Perft(perft)) => count(&perft),
@@ -244,6 +247,15 @@ pub fn run() -> Result<ExitCode, Failure> {
         #[cfg(feature = "game")]
         Some(Command::Screenshot(picture)) => draw(picture),
         None => play(line.play),
+    }
+}
+
+/// Lets the opponents use the tables that `pushflip solve` has made.
+fn use_tables() {
+    if let Ok(folders) = Folders::find()
+        && folders.solved().exists()
+    {
+        truth::use_folder(&folders.solved()).iter().for_each(|complaint| complain(complaint));
     }
 }
 

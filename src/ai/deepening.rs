@@ -7,6 +7,7 @@ use super::limits::{Budget, Limits, Stop, Stopped};
 use super::pacing::Pacing;
 use super::search::{EXACT_DEPTH, MAX_DEPTH, Window, Worker};
 use super::table::Table;
+use super::truth::Truth;
 use super::{Evaluate, Score};
 use crate::rules::{Game, Status};
 
@@ -48,6 +49,7 @@ pub struct Searcher<P> {
     table: Table,
     threads: usize,
     pub(super) handicap: Handicap,
+    knows: bool,
     game: std::marker::PhantomData<P>,
 }
 
@@ -59,6 +61,7 @@ impl<P: Evaluate> Searcher<P> {
             table: Table::new(hash_mb),
             threads: 1,
             handicap: Handicap::default(),
+            knows: false,
             game: std::marker::PhantomData,
         }
     }
@@ -66,6 +69,12 @@ impl<P: Evaluate> Searcher<P> {
     /// How many threads search, at least one. Only one thread gives the same answer every time.
     pub fn set_threads(&mut self, threads: usize) {
         self.threads = threads.max(1);
+    }
+
+    /// Whether it uses what is known exactly of a position: see [`truth`](super::truth). Without time
+    /// limit it may first take seconds to make the last levels of Quixo.
+    pub fn set_knowledge(&mut self, knows: bool) {
+        self.knows = knows;
     }
 
     /// Forgets what earlier searches have learned.
@@ -101,6 +110,15 @@ impl<P: Evaluate> Searcher<P> {
         if game.status() != Status::Ongoing {
             return None;
         }
+        let root = game.position();
+        let truth = if self.knows && self.handicap == Handicap::default() {
+            if limits.time.is_none() && limits.planned.is_none() {
+                root.make_known(self.threads);
+            }
+            Truth::of(&root)
+        } else {
+            Truth::none()
+        };
         self.table.next_generation();
         let (table, handicap) = (&self.table, self.handicap);
         let selective = limits.depth.is_none_or(|depth| depth > EXACT_DEPTH);
@@ -113,8 +131,7 @@ impl<P: Evaluate> Searcher<P> {
                 // Every other helper is a ply ahead, so that they don't all do the same.
                 scope.spawn(move || help(helper, game.position(), 1 + number as u32 % 2));
             }
-            let found =
-                Deepening { root: game.position(), worker: main, start }.run(wanted, limits, on_lines);
+            let found = Deepening { root, worker: main, start, truth }.run(wanted, limits, on_lines);
             helpers_stop.stop();
             found
         }))
@@ -126,6 +143,7 @@ struct Deepening<'a, P: Evaluate> {
     root: P,
     worker: Worker<'a, P>,
     start: Instant,
+    truth: Truth<P::Move>,
 }
 
 impl<P: Evaluate> Deepening<'_, P> {
@@ -136,11 +154,13 @@ impl<P: Evaluate> Deepening<'_, P> {
         limits: &Limits,
         mut on_lines: impl FnMut(&[Info<P::Move>]),
     ) -> Vec<Info<P::Move>> {
-        let moves = self.root.moves();
+        let mut moves = self.root.moves();
         let count = match wanted {
             Wanted::Best(count) => count.clamp(1, moves.len()),
             Wanted::Every => moves.len(),
         };
+        let barred = self.truth.barred(count);
+        moves.retain(|mv| !barred.contains(mv));
         let mut lines: Vec<_> =
             moves[..count].iter().map(|&mv| self.info(0, Score::DRAW, vec![mv])).collect();
         // Who has no choice needs no time.
@@ -150,9 +170,9 @@ impl<P: Evaluate> Deepening<'_, P> {
         for depth in 1..=deepest {
             let finished = match wanted {
                 Wanted::Every => self.every_move(&mut lines, depth),
-                Wanted::Best(_) => self.best_moves(&mut lines, depth),
+                Wanted::Best(_) => self.best_moves(&mut lines, &barred, depth),
             };
-            lines.sort_by_key(|line| std::cmp::Reverse(line.score));
+            lines.sort_by_key(|line| std::cmp::Reverse((self.truth.told(line).score, line.score)));
             let (nodes, time) = (self.worker.budget.nodes(), self.start.elapsed());
             for line in &mut lines {
                 (line.nodes, line.time) = (nodes, time);
@@ -160,7 +180,7 @@ impl<P: Evaluate> Deepening<'_, P> {
             if finished.is_err() {
                 break;
             }
-            on_lines(&lines);
+            on_lines(&self.told(&lines));
             let known = |line: &Info<P::Move>| {
                 let end = line.score.plies_to_win().or(line.score.plies_to_loss());
                 end.is_some_and(|plies| plies <= depth)
@@ -172,16 +192,26 @@ impl<P: Evaluate> Deepening<'_, P> {
                 break;
             }
         }
-        lines
+        self.told(&lines)
+    }
+
+    fn told(&self, lines: &[Info<P::Move>]) -> Vec<Info<P::Move>> {
+        lines.iter().map(|line| self.truth.told(line)).collect()
     }
 
     /// An iteration for the best moves: each line without the first moves of those before it.
-    fn best_moves(&mut self, lines: &mut Vec<Info<P::Move>>, depth: u32) -> Result<(), Stopped> {
+    fn best_moves(
+        &mut self,
+        lines: &mut Vec<Info<P::Move>>,
+        barred: &[P::Move],
+        depth: u32,
+    ) -> Result<(), Stopped> {
         let count = lines.len();
         let mut found: Vec<Info<P::Move>> = Vec::with_capacity(count);
         let mut finished = Ok(());
         for line in &*lines {
-            self.worker.excluded = found.iter().map(|line| line.pv[0]).collect();
+            self.worker.excluded =
+                found.iter().map(|line| line.pv[0]).chain(barred.iter().copied()).collect();
             finished = aspire(&mut self.worker, &self.root, depth, line.score);
             // Even an iteration that was cut off has searched its best move deeper than the last.
             if let Some((score, pv)) = self.worker.best.take() {

@@ -2,7 +2,8 @@
 
 use std::str::FromStr;
 
-use crate::rules::TextError;
+use super::truth;
+use crate::rules::{TextError, Variant};
 
 /// How strong a computer seat plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -24,10 +25,13 @@ pub enum Level {
     Expert,
     /// Everything within a second a move.
     Master,
+    /// Master where everything is known: Quixo for two with the tables of `pushflip solve`. It plays
+    /// as Master where they are missing.
+    Perfect,
 }
 
 impl Level {
-    /// Weakest first.
+    /// The levels that need nothing but the program, weakest first.
     pub const ALL: [Self; 8] = [
         Self::FirstGame,
         Self::Beginner,
@@ -42,15 +46,28 @@ impl Level {
     /// The word in records, settings and the engine protocol.
     #[must_use]
     pub fn id(self) -> &'static str {
-        ["first-game", "beginner", "casual", "regular", "club", "tournament", "expert", "master"]
+        ["first-game", "beginner", "casual", "regular", "club", "tournament", "expert", "master", "perfect"]
             [self as usize]
     }
 
     /// The name on screen.
     #[must_use]
     pub fn name(self) -> &'static str {
-        ["First game", "Beginner", "Casual", "Regular", "Club", "Tournament", "Expert", "Master"]
+        ["First game", "Beginner", "Casual", "Regular", "Club", "Tournament", "Expert", "Master", "Perfect"]
             [self as usize]
+    }
+
+    /// The levels that can be chosen for a variant here: [`Perfect`](Self::Perfect) only where
+    /// everything is known.
+    #[must_use]
+    pub fn choices(variant: Variant) -> Vec<Self> {
+        let perfect = (variant == Variant::Quixo && truth::is_complete()).then_some(Self::Perfect);
+        Self::ALL.into_iter().chain(perfect).collect()
+    }
+
+    /// Whether it uses what is known exactly.
+    pub(super) fn knows(self) -> bool {
+        self >= Self::Master
     }
 
     /// Its place on the ladder, from 1.
@@ -64,7 +81,7 @@ impl FromStr for Level {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        Self::ALL.into_iter().find(|level| level.id() == text).ok_or_else(|| {
+        Self::ALL.into_iter().chain([Self::Perfect]).find(|level| level.id() == text).ok_or_else(|| {
             let ids = Self::ALL.map(Self::id).join(", ");
             TextError::new("level", format!("{text:?} is none of {ids}"))
         })

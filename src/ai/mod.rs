@@ -19,6 +19,7 @@ pub mod solved;
 pub mod solving;
 mod strength;
 mod table;
+pub mod truth;
 mod why;
 
 pub use analysis::{Analysis, Candidate, Value, chance, hint};

@@ -17,6 +17,10 @@ pub struct Score(i32);
 impl Score {
     /// Neither side wins.
     pub const DRAW: Self = Self(0);
+    /// The side to move wins, but it is not known when: a value from tables without distances.
+    pub const WON: Self = Self(DECIDED - 1);
+    /// The side to move loses, but it is not known when.
+    pub const LOST: Self = Self(1 - DECIDED);
     /// Above every score.
     pub(super) const MAX: Self = Self(WIN + 1);
     /// Below every score.
@@ -40,7 +44,7 @@ impl Score {
     #[must_use]
     #[inline]
     pub fn estimate(value: i32) -> Self {
-        Self(if value == 0 { 1 } else { value.clamp(1 - DECIDED, DECIDED - 1) })
+        Self(if value == 0 { 1 } else { value.clamp(2 - DECIDED, DECIDED - 2) })
     }
 
     /// The number behind it: hundredths, unless the game is decided.

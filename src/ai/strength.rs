@@ -56,23 +56,32 @@ pub(super) const QUIXO: Ladder = [
 ];
 
 /// Quixo in teams.
-pub(super) const TEAMS: Ladder = QUIXO;
+pub(super) const TEAMS: Ladder = [
+    Strength { noise: 1000, missed_at_once: 60, ..sound(1, FEW_NODES) },
+    Strength { noise: 220, missed_at_once: 15, ..sound(1, FEW_NODES) },
+    Strength { noise: 400, missed: 15, missed_far: 35, ..sound(2, FEW_NODES) },
+    Strength { noise: 130, missed: 6, missed_far: 20, ..sound(2, FEW_NODES) },
+    Strength { noise: 100, missed: 3, missed_far: 8, ..sound(4, FEW_NODES) },
+    Strength { noise: 40, ..sound(4, FEW_NODES) },
+    sound(ANY_DEPTH, 30000),
+    sound(ANY_DEPTH, 700000),
+];
 
 /// Hexxagon, with and without blocks.
 pub(super) const HEXXAGON: Ladder = [
-    Strength { noise: 220, missed_at_once: 30, ..sound(1, FEW_NODES) },
-    Strength { noise: 120, missed_at_once: 10, ..sound(1, FEW_NODES) },
-    Strength { noise: 90, missed: 4, missed_far: 15, ..sound(2, FEW_NODES) },
-    Strength { noise: 60, missed: 2, missed_far: 6, ..sound(3, FEW_NODES) },
-    Strength { noise: 25, ..sound(4, FEW_NODES) },
-    sound(ANY_DEPTH, 10_000),
-    sound(ANY_DEPTH, 80_000),
-    sound(ANY_DEPTH, 1_000_000),
+    Strength { noise: 450, missed_at_once: 35, ..sound(1, FEW_NODES) },
+    Strength { noise: 130, missed_at_once: 10, ..sound(1, FEW_NODES) },
+    Strength { noise: 200, missed: 6, missed_far: 20, ..sound(2, FEW_NODES) },
+    Strength { noise: 70, missed: 2, missed_far: 8, ..sound(2, FEW_NODES) },
+    Strength { noise: 40, ..sound(3, FEW_NODES) },
+    sound(ANY_DEPTH, 6000),
+    sound(ANY_DEPTH, 60000),
+    sound(ANY_DEPTH, 700000),
 ];
 
 impl Level {
     fn strength<P: Evaluate>(self) -> Strength {
-        P::LADDER[self as usize]
+        P::LADDER[self.min(Self::Master) as usize]
     }
 
     /// How far the level looks in a game.
@@ -100,6 +109,7 @@ impl<P: Evaluate> Searcher<P> {
     /// Makes the searcher see as a level does; the seed tells its games apart. Its
     /// [`Level::limits`] are not part of this.
     pub fn set_level(&mut self, level: Level, seed: u64) {
+        self.set_knowledge(level.knows());
         let handicap = level.handicap::<P>(seed);
         if handicap != self.handicap {
             self.handicap = handicap;

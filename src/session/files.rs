@@ -49,6 +49,12 @@ impl Folders {
         })
     }
 
+    /// The folder of the tables that `pushflip solve` makes.
+    #[must_use]
+    pub fn solved(&self) -> PathBuf {
+        self.data.join("solved")
+    }
+
     /// The folder of finished and put away matches.
     #[must_use]
     pub fn matches(&self) -> PathBuf {

@@ -5,6 +5,7 @@ mod lines;
 mod quixo;
 mod teams;
 
+use super::solved::Value;
 use super::strength::Ladder;
 use crate::rules::Position;
 
@@ -43,6 +44,14 @@ pub trait Evaluate: Position {
     /// How good a move looks before it is searched, in hundredths. Asked once for each move of
     /// every position whose moves are searched: it has to be cheap.
     fn promise(&self, mv: Self::Move) -> i32;
+
+    /// The exact value for the side to move, where it is known: Quixo for two is solved.
+    fn known(&self) -> Option<Value> {
+        None
+    }
+
+    /// Makes what is known complete, where that takes a few seconds.
+    fn make_known(&self, _threads: usize) {}
 
     /// A move that wins at once, where a quick look finds all of those; it may be asked of every
     /// position that a search meets. Without a quick look, nothing.

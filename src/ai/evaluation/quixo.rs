@@ -1,8 +1,9 @@
 //! Quixo for two: what a network has learned from exact values; by hand, lines and cubes.
 
 use super::{Evaluate, lines};
-use crate::ai::network;
+use crate::ai::solved::Value;
 use crate::ai::strength::{self, Ladder};
+use crate::ai::{network, truth};
 use crate::rules::Position as _;
 use crate::rules::quixo::board::BORDER;
 use crate::rules::quixo::{Position, Push};
@@ -44,6 +45,16 @@ impl Evaluate for Position {
     fn promise(&self, push: Push) -> i32 {
         let (next, side) = (self.play(push), self.side_to_move());
         lines::evaluate(next.cubes(side), next.cubes(!side))
+    }
+
+    fn known(&self) -> Option<Value> {
+        truth::known().of(self)
+    }
+
+    fn make_known(&self, threads: usize) {
+        if truth::known().lacks_last_levels(self) {
+            truth::known().make_last_levels(threads);
+        }
     }
 
     fn winning_move(&self) -> Option<Push> {

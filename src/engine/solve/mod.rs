@@ -56,7 +56,7 @@ pub fn run(args: &SolveArgs) -> Result<(), String> {
     }
     let folder = match &args.dir {
         Some(folder) => folder.clone(),
-        None => Folders::find()?.data.join("solved"),
+        None => Folders::find()?.solved(),
     };
     if let Some(path) = &args.write_opening {
         return opening::write_opening(&folder, path, &mut io::stdout().lock());

@@ -106,7 +106,7 @@ fn seat_row(row: &mut ChildSpawnerCommands, variant: Variant, seat: usize) {
     ));
     row.spawn((theme::segments(&text::player_of(variant, seat)), observe(choose))).with_children(|group| {
         group.spawn((theme::segment(text::HUMAN), Edit::Seat(seat, Controller::Human)));
-        for level in Level::ALL {
+        for level in Level::choices(variant) {
             group.spawn((
                 theme::segment(&level.rung().to_string()),
                 Tip(text::level(level)),

@@ -45,6 +45,7 @@ fn manner(level: Level) -> &'static str {
         Level::Tournament => "looks further where it matters, and slips no more",
         Level::Expert => "sees traps long before they close",
         Level::Master => "all it can find out within a second",
+        Level::Perfect => "knows the value of every position",
     }
 }
 
