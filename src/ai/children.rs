@@ -64,15 +64,14 @@ impl<P: Evaluate> Worker<'_, P> {
     ) -> Result<Verdict, Stopped> {
         let Node { position, depth, ply, .. } = *node;
         let next = position.play(mv);
-        let score = match next.outcome() {
-            Some(outcome) => score_of(outcome, position.side_to_move(), ply + 1),
-            None => {
-                self.draws.enter(&next);
-                let reduction = self.reduction(node, number, place);
-                let score = self.search_child(&next, place, depth, node.window, ply, reduction)?;
-                self.draws.leave();
-                score
-            }
+        let score = if let Some(outcome) = next.outcome() {
+            score_of(outcome, position.side_to_move(), ply + 1)
+        } else {
+            self.draws.enter(&next);
+            let reduction = self.reduction(node, number, place);
+            let score = self.search_child(&next, place, depth, node.window, ply, reduction)?;
+            self.draws.leave();
+            score
         };
         node.best = node.best.max(score);
         if score > node.window.alpha {

@@ -154,7 +154,9 @@ impl<P: Evaluate> Deepening<'_, P> {
             };
             lines.sort_by_key(|line| std::cmp::Reverse(line.score));
             let (nodes, time) = (self.worker.budget.nodes(), self.start.elapsed());
-            lines.iter_mut().for_each(|line| (line.nodes, line.time) = (nodes, time));
+            for line in &mut lines {
+                (line.nodes, line.time) = (nodes, time);
+            }
             if finished.is_err() {
                 break;
             }
@@ -223,13 +225,18 @@ fn aspire<P: Evaluate>(worker: &mut Worker<P>, root: &P, depth: u32, expected: S
     let around = |by: i32| if by.abs() < ASPIRATION_MAX { Some(expected.above(by)) } else { None };
     let mut window =
         Window { alpha: around(-reach).unwrap_or(Score::MIN), beta: around(reach).unwrap_or(Score::MAX) };
+    let mut promising = None;
     loop {
-        let score = worker.iterate(root, depth, window)?;
+        let score = worker.iterate(root, depth, window).inspect_err(|_| {
+            // A move that was better than expected stands, though how much better was not found out.
+            worker.best = worker.best.take().or(promising.take());
+        })?;
         reach = reach.saturating_mul(ASPIRATION_GROWTH);
         if score <= window.alpha && window.alpha > Score::MIN {
             window.alpha = around(-reach).unwrap_or(Score::MIN);
         } else if score >= window.beta && window.beta < Score::MAX {
             window.beta = around(reach).unwrap_or(Score::MAX);
+            promising = worker.best.take();
         } else {
             return Ok(());
         }

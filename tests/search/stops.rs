@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use pushflip::ai::{Evaluate, Limits, Searcher, Stop};
-use pushflip::rules::{DrawRules, Game, Position};
+use pushflip::rules::{DrawRules, Game};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
