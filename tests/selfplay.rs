@@ -253,7 +253,7 @@ fn flowers_tell_cells_apart_and_whole_numbers_keep_the_value() {
 #[test]
 fn weights_files_are_read_or_refused() {
     for (name, blocks) in [("hexxagon", true), ("hexxagon-open", false)] {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("assets/networks/{name}.bin"));
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("assets/networks/{name}.weights"));
         let bytes = fs::read(path).expect("the weights shipped");
         let rows = Flowers::new(blocks).weights();
         let weights = Weights::read(&bytes, rows).expect("sound weights");

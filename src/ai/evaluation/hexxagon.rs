@@ -18,10 +18,10 @@ const PASS: u16 = CELLS + CELLS * CELLS;
 
 /// The network for the board with blocks.
 static BLOCKED: LazyLock<Network> =
-    LazyLock::new(|| shipped(include_bytes!("../../../assets/networks/hexxagon.bin"), true));
+    LazyLock::new(|| shipped(include_bytes!("../../../assets/networks/hexxagon.weights"), true));
 /// The network for the board without.
 static OPEN: LazyLock<Network> =
-    LazyLock::new(|| shipped(include_bytes!("../../../assets/networks/hexxagon-open.bin"), false));
+    LazyLock::new(|| shipped(include_bytes!("../../../assets/networks/hexxagon-open.weights"), false));
 
 fn shipped(bytes: &[u8], blocks: bool) -> Network {
     let rows = Flowers::new(blocks).weights();
@@ -36,6 +36,8 @@ impl Evaluate for Position {
     const PROMISE_MARGIN: Option<i32> = Some(PROMISE_MARGIN);
     const PROMISE_IS_CHEAP: bool = true;
     const EARLY_MOVES: usize = 3;
+    // The scale to which training has fitted the weights, about the same for both boards.
+    const HUNDREDTHS_PER_E: f64 = 360.0;
 
     fn evaluate(&self) -> i32 {
         let network = if self.blocks() { &BLOCKED } else { &OPEN };

@@ -165,7 +165,7 @@ impl Flowers {
         let mut states = [0; LANES];
         self.add(&mut states, other);
         for (state, first) in states.iter_mut().zip(&self.first) {
-            *state += *state + first;
+            *state = 2 * *state + first;
         }
         self.add(&mut states, own);
         *states.first_chunk().expect("more lanes than flowers")
