@@ -219,7 +219,6 @@ fn levels_are_limited_by_positions_not_by_time() {
             assert!(limits.time.is_none() && limits.nodes.is_some(), "{level:?}");
             assert!(choose(&game, level, 0, &Stop::new()).is_some(), "{level:?}");
         }
-        assert!(Level::ALL.windows(2).all(|pair| pair[0].limits::<P>().nodes <= pair[1].limits::<P>().nodes));
     }
     limited(quixo_start());
     limited(teams_start());
