@@ -46,7 +46,7 @@ const ANY_DEPTH: u32 = 99;
 /// Quixo for two.
 pub(super) const QUIXO: Ladder = [
     Strength { noise: 1000, missed_at_once: 60, ..sound(1, FEW_NODES) },
-    Strength { noise: 220, missed_at_once: 15, ..sound(1, FEW_NODES) },
+    Strength { noise: 300, missed_at_once: 18, ..sound(1, FEW_NODES) },
     Strength { noise: 130, missed: 6, missed_far: 20, ..sound(2, FEW_NODES) },
     Strength { noise: 80, missed: 3, missed_far: 10, ..sound(2, FEW_NODES) },
     Strength { noise: 80, missed: 3, missed_far: 8, ..sound(3, FEW_NODES) },
@@ -59,23 +59,23 @@ pub(super) const QUIXO: Ladder = [
 pub(super) const TEAMS: Ladder = [
     Strength { noise: 1000, missed_at_once: 60, ..sound(1, FEW_NODES) },
     Strength { noise: 220, missed_at_once: 15, ..sound(1, FEW_NODES) },
-    Strength { noise: 400, missed: 15, missed_far: 35, ..sound(2, FEW_NODES) },
-    Strength { noise: 130, missed: 6, missed_far: 20, ..sound(2, FEW_NODES) },
+    Strength { noise: 600, missed: 20, missed_far: 45, ..sound(2, FEW_NODES) },
+    Strength { noise: 220, missed: 9, missed_far: 25, ..sound(2, FEW_NODES) },
+    Strength { noise: 130, missed: 5, missed_far: 14, ..sound(3, FEW_NODES) },
     Strength { noise: 100, missed: 3, missed_far: 8, ..sound(4, FEW_NODES) },
-    Strength { noise: 40, ..sound(4, FEW_NODES) },
-    sound(ANY_DEPTH, 30000),
+    Strength { noise: 20, ..sound(ANY_DEPTH, 5000) },
     sound(ANY_DEPTH, 700000),
 ];
 
 /// Hexxagon, with and without blocks.
 pub(super) const HEXXAGON: Ladder = [
-    Strength { noise: 450, missed_at_once: 35, ..sound(1, FEW_NODES) },
-    Strength { noise: 130, missed_at_once: 10, ..sound(1, FEW_NODES) },
-    Strength { noise: 200, missed: 6, missed_far: 20, ..sound(2, FEW_NODES) },
-    Strength { noise: 70, missed: 2, missed_far: 8, ..sound(2, FEW_NODES) },
-    Strength { noise: 40, ..sound(3, FEW_NODES) },
-    sound(ANY_DEPTH, 6000),
-    sound(ANY_DEPTH, 60000),
+    Strength { noise: 330, missed_at_once: 30, ..sound(1, FEW_NODES) },
+    Strength { noise: 240, missed_at_once: 15, ..sound(1, FEW_NODES) },
+    Strength { noise: 150, missed_at_once: 5, ..sound(1, FEW_NODES) },
+    Strength { noise: 110, missed: 4, missed_far: 12, ..sound(2, FEW_NODES) },
+    Strength { noise: 80, missed: 2, missed_far: 6, ..sound(3, FEW_NODES) },
+    Strength { noise: 15, ..sound(ANY_DEPTH, 1500) },
+    sound(ANY_DEPTH, 20000),
     sound(ANY_DEPTH, 700000),
 ];
 
