@@ -86,8 +86,8 @@ fn values_and_reasons_fit() {
     assert_eq!(Value::from(Score::DRAW), Value::Draw);
     let chance = chance::<quixo::Position>;
     assert_eq!((chance(Score::DRAW), chance(Score::win_in(4)), chance(Score::loss_in(4))), (500, 1_000, 0));
-    assert_eq!(chance(Score::estimate(300)), 731);
-    assert_eq!(chance(Score::estimate(300)) + chance(Score::estimate(-300)), 1_000);
+    assert_eq!(chance(Score::estimate(100)), 731);
+    assert_eq!(chance(Score::estimate(100)) + chance(Score::estimate(-100)), 1_000);
 }
 
 #[test]

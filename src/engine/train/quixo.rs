@@ -2,8 +2,10 @@
 //!
 //! To repeat the network that is built in:
 //! ```text
-//! pushflip train quixo --data quixo-moves.bin --out assets/networks/quixo.weights
+//! pushflip train quixo --data quixo-moves.bin --out assets/networks/quixo.weights --threads 1
 //! ```
+//! It takes some five minutes of one core, and ends with a held-out loss of 0.0363 and 22 errors.
+//!
 //! Every record of the file labels its own position and those after its moves; each is shown once an
 //! epoch, turned or mirrored at random. [`truth`](crate::engine::truth) says which positions are held
 //! out; those after their moves are kept from the training too. After each epoch a line gives the loss
@@ -41,10 +43,10 @@ pub struct TrainQuixo {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
     one_in: u16,
     /// Positions between two steps
-    #[arg(long, value_name = "N", default_value_t = 8_192, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 2_048, value_parser = clap::value_parser!(u32).range(1..))]
     batch: u32,
     /// Size of the first steps
-    #[arg(long, value_name = "RATE", default_value_t = 0.002)]
+    #[arg(long, value_name = "RATE", default_value_t = 0.008)]
     rate: f32,
     /// Threads
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u16).range(1..=256))]
