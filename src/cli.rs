@@ -255,7 +255,9 @@ fn use_tables() {
     if let Ok(folders) = Folders::find()
         && folders.solved().exists()
     {
-        truth::use_folder(&folders.solved()).iter().for_each(|complaint| complain(complaint));
+        for complaint in truth::use_folder(&folders.solved()) {
+            complain(&complaint);
+        }
     }
 }
 

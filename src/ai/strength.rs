@@ -61,21 +61,21 @@ pub(super) const TEAMS: Ladder = [
     Strength { noise: 220, missed_at_once: 15, ..sound(1, FEW_NODES) },
     Strength { noise: 600, missed: 20, missed_far: 45, ..sound(2, FEW_NODES) },
     Strength { noise: 220, missed: 9, missed_far: 25, ..sound(2, FEW_NODES) },
-    Strength { noise: 130, missed: 5, missed_far: 14, ..sound(3, FEW_NODES) },
-    Strength { noise: 100, missed: 3, missed_far: 8, ..sound(4, FEW_NODES) },
-    Strength { noise: 20, ..sound(ANY_DEPTH, 5000) },
+    Strength { noise: 150, missed: 6, missed_far: 17, ..sound(3, FEW_NODES) },
+    Strength { noise: 110, missed: 3, missed_far: 9, ..sound(4, FEW_NODES) },
+    sound(ANY_DEPTH, 25000),
     sound(ANY_DEPTH, 700000),
 ];
 
 /// Hexxagon, with and without blocks.
 pub(super) const HEXXAGON: Ladder = [
-    Strength { noise: 330, missed_at_once: 30, ..sound(1, FEW_NODES) },
-    Strength { noise: 240, missed_at_once: 15, ..sound(1, FEW_NODES) },
-    Strength { noise: 150, missed_at_once: 5, ..sound(1, FEW_NODES) },
-    Strength { noise: 110, missed: 4, missed_far: 12, ..sound(2, FEW_NODES) },
-    Strength { noise: 80, missed: 2, missed_far: 6, ..sound(3, FEW_NODES) },
-    Strength { noise: 15, ..sound(ANY_DEPTH, 1500) },
-    sound(ANY_DEPTH, 20000),
+    Strength { noise: 280, missed_at_once: 25, ..sound(1, FEW_NODES) },
+    Strength { noise: 180, missed_at_once: 12, ..sound(1, FEW_NODES) },
+    Strength { noise: 80, ..sound(1, FEW_NODES) },
+    Strength { noise: 85, missed: 3, missed_far: 9, ..sound(2, FEW_NODES) },
+    Strength { noise: 60, missed: 1, missed_far: 4, ..sound(3, FEW_NODES) },
+    Strength { noise: 30, ..sound(ANY_DEPTH, 900) },
+    sound(ANY_DEPTH, 10000),
     sound(ANY_DEPTH, 700000),
 ];
 

@@ -38,11 +38,11 @@ pub fn level(level: Level) -> String {
 fn manner(level: Level) -> &'static str {
     match level {
         Level::FirstGame => "misses a lot, and looks no further than its own move",
-        Level::Beginner => "looks at its own move, and misses some",
-        Level::Casual => "sees your reply, but not every one",
-        Level::Regular => "sees your reply and the move after it",
-        Level::Club => "looks four moves ahead",
-        Level::Tournament => "looks further where it matters, and slips no more",
+        Level::Beginner => "looks at its own move, and misses less",
+        Level::Casual => "thinks of your reply now and then",
+        Level::Regular => "sees most of your replies",
+        Level::Club => "looks a few moves ahead, and slips at times",
+        Level::Tournament => "looks further ahead, and seldom slips",
         Level::Expert => "sees traps long before they close",
         Level::Master => "all it can find out within a second",
         Level::Perfect => "knows the value of every position",
