@@ -47,8 +47,8 @@ const ANY_DEPTH: u32 = 99;
 pub(super) const QUIXO: Ladder = [
     Strength { noise: 1000, missed_at_once: 60, ..sound(1, FEW_NODES) },
     Strength { noise: 300, missed_at_once: 18, ..sound(1, FEW_NODES) },
-    Strength { noise: 130, missed: 6, missed_far: 20, ..sound(2, FEW_NODES) },
-    Strength { noise: 80, missed: 3, missed_far: 10, ..sound(2, FEW_NODES) },
+    Strength { noise: 150, missed: 7, missed_far: 23, ..sound(2, FEW_NODES) },
+    Strength { noise: 70, missed: 2, missed_far: 8, ..sound(2, FEW_NODES) },
     Strength { noise: 80, missed: 3, missed_far: 8, ..sound(3, FEW_NODES) },
     Strength { noise: 50, missed: 1, missed_far: 3, ..sound(3, FEW_NODES) },
     Strength { noise: 40, ..sound(4, FEW_NODES) },

@@ -332,7 +332,7 @@ fn garbage_never_ends_it() {
 #[test]
 fn a_level_keeps_to_its_strength() {
     let mut engine = Engine::of(Variant::Hexxagon);
-    engine.send("setoption name Level value casual");
+    engine.send("setoption name Level value regular");
     engine.send("go movetime 5000");
     let start = Instant::now();
     let lines = engine.until("bestmove ");

@@ -107,11 +107,10 @@ fn seat_row(row: &mut ChildSpawnerCommands, variant: Variant, seat: usize) {
     row.spawn((theme::segments(&text::player_of(variant, seat)), observe(choose))).with_children(|group| {
         group.spawn((theme::segment(text::HUMAN), Edit::Seat(seat, Controller::Human)));
         for level in Level::choices(variant) {
-            group.spawn((
-                theme::segment(&level.rung().to_string()),
-                Tip(text::level(level)),
-                Edit::Seat(seat, Controller::Computer(level)),
-            ));
+            let segment = theme::segment(&level.rung().to_string());
+            let choice = (Tip(text::level(level)), Edit::Seat(seat, Controller::Computer(level)));
+            // A number has to be looked up; the name says what it is.
+            group.spawn((segment, choice)).insert(Name::new(level.name()));
         }
     });
 }

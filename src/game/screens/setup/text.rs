@@ -37,7 +37,7 @@ pub fn level(level: Level) -> String {
 
 fn manner(level: Level) -> &'static str {
     match level {
-        Level::FirstGame => "misses a lot, and looks no further than its own move",
+        Level::FirstGame => "misses a lot, even of its own moves",
         Level::Beginner => "looks at its own move, and misses less",
         Level::Casual => "thinks of your reply now and then",
         Level::Regular => "sees most of your replies",
