@@ -40,6 +40,9 @@ const fn sound(depth: u32, nodes: u64) -> Strength {
 
 /// The levels that look a fixed number of plies ahead stop here at the latest.
 const FEW_NODES: u64 = 60_000;
+/// Master's positions: well below a second on one core, in teams nearer to it.
+const MASTER_NODES: u64 = 1_500_000;
+const MASTER_TEAM_NODES: u64 = 700_000;
 /// More plies than a search reaches.
 const ANY_DEPTH: u32 = 99;
 
@@ -52,7 +55,7 @@ pub(super) const QUIXO: Ladder = [
     Strength { noise: 80, missed: 3, missed_far: 8, ..sound(3, FEW_NODES) },
     Strength { noise: 50, missed: 1, missed_far: 3, ..sound(3, FEW_NODES) },
     Strength { noise: 40, ..sound(4, FEW_NODES) },
-    sound(ANY_DEPTH, 700000),
+    sound(ANY_DEPTH, MASTER_NODES),
 ];
 
 /// Quixo in teams.
@@ -64,7 +67,7 @@ pub(super) const TEAMS: Ladder = [
     Strength { noise: 150, missed: 6, missed_far: 17, ..sound(3, FEW_NODES) },
     Strength { noise: 110, missed: 3, missed_far: 9, ..sound(4, FEW_NODES) },
     sound(ANY_DEPTH, 25000),
-    sound(ANY_DEPTH, 700000),
+    sound(ANY_DEPTH, MASTER_TEAM_NODES),
 ];
 
 /// Hexxagon, with and without blocks.
@@ -76,7 +79,7 @@ pub(super) const HEXXAGON: Ladder = [
     Strength { noise: 60, missed: 1, missed_far: 4, ..sound(3, FEW_NODES) },
     Strength { noise: 30, ..sound(ANY_DEPTH, 900) },
     sound(ANY_DEPTH, 10000),
-    sound(ANY_DEPTH, 700000),
+    sound(ANY_DEPTH, MASTER_NODES),
 ];
 
 impl Level {

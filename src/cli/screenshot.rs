@@ -1,0 +1,75 @@
+//! Pictures of the game: what can be asked, and how the match for them is set up.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+use pushflip::game::{ScreenshotOptions, screenshot};
+use pushflip::rules::Variant;
+use pushflip::session::{Controller, Launch, Match, load_match};
+
+use super::{Failure, variant};
+
+/// What to draw, and where to write it.
+#[derive(Args)]
+pub(super) struct Screenshot {
+    /// The PNG file to write
+    out: PathBuf,
+    /// A match record to show; without one and without a variant, the title screen
+    #[arg(long, value_name = "FILE")]
+    file: Option<PathBuf>,
+    /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
+    #[arg(long, value_name = "ID", value_parser = variant)]
+    variant: Option<Variant>,
+    /// A position to start from, as text
+    #[arg(long, value_name = "TEXT")]
+    position: Option<String>,
+    /// Moves to play from there
+    #[arg(long, value_name = "MOVE,…", value_delimiter = ',')]
+    moves: Vec<String>,
+    /// Width and height in pixels
+    #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = size)]
+    size: (u32, u32),
+    /// The camera: three-quarter, seat or top
+    #[arg(long, value_name = "VIEW", default_value = "three-quarter", value_parser = ["three-quarter", "seat", "top"])]
+    view: String,
+    /// How fine: low or high
+    #[arg(long, value_name = "QUALITY", default_value = "high", value_parser = ["low", "high"])]
+    quality: String,
+}
+
+fn size(text: &str) -> Result<(u32, u32), String> {
+    let wrong = || format!("{text:?} is not a width and a height from 64 to 8192, such as 1280x720");
+    let (width, height) = text.split_once('x').ok_or_else(wrong)?;
+    let side = |text: &str| text.parse().ok().filter(|n| (64..=8192).contains(n)).ok_or_else(wrong);
+    Ok((side(width)?, side(height)?))
+}
+
+/// Sets up the match and draws it.
+pub(super) fn draw(picture: Screenshot) -> Result<ExitCode, Failure> {
+    let seats = picture.variant.map(|variant| vec![Controller::Human; variant.seats()]);
+    let wishes = Launch { variant: picture.variant, position: picture.position, seats, ..Launch::default() };
+    let mut game = match (&picture.file, wishes.variant()) {
+        (Some(path), _) => Some(load_match(path).map_err(Failure::bad_input)?),
+        (None, None) => None,
+        (None, Some(_)) => {
+            let setup = wishes.setup().map_err(|error| Failure::bad_input(format!("{error}.")))?;
+            Some(Match::new(setup))
+        }
+    };
+    for (number, text) in (1..).zip(&picture.moves) {
+        let wrong = |why: String| Failure::bad_input(format!("move {number}, {text:?}: {why}."));
+        let Some(game) = &mut game else { return Err(wrong("there is no game to play it in".into())) };
+        let mv = game.position().parse_move(text).map_err(|error| wrong(error.reason))?;
+        game.play(mv).map_err(|error| wrong(error.to_string()))?;
+    }
+    let options = ScreenshotOptions {
+        game,
+        size: picture.size,
+        view: picture.view,
+        low_quality: picture.quality == "low",
+        out: picture.out,
+    };
+    screenshot(options).map_err(|sentence| Failure { sentence, code: ExitCode::FAILURE })?;
+    Ok(ExitCode::SUCCESS)
+}
