@@ -113,7 +113,7 @@ impl<P: Evaluate> Searcher<P> {
         let root = game.position();
         let truth = if self.knows && self.handicap == Handicap::default() {
             if limits.time.is_none() && limits.planned.is_none() {
-                root.make_known(self.threads);
+                root.make_known();
             }
             Truth::of(&root)
         } else {

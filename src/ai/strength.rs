@@ -77,8 +77,8 @@ pub(super) const HEXXAGON: Ladder = [
     Strength { noise: 80, ..sound(1, FEW_NODES) },
     Strength { noise: 85, missed: 3, missed_far: 9, ..sound(2, FEW_NODES) },
     Strength { noise: 60, missed: 1, missed_far: 4, ..sound(3, FEW_NODES) },
-    Strength { noise: 30, ..sound(ANY_DEPTH, 900) },
-    sound(ANY_DEPTH, 10000),
+    sound(ANY_DEPTH, 2500),
+    sound(ANY_DEPTH, 60000),
     sound(ANY_DEPTH, MASTER_NODES),
 ];
 

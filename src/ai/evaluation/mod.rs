@@ -50,8 +50,8 @@ pub trait Evaluate: Position {
         None
     }
 
-    /// Makes what is known complete, where that takes a few seconds.
-    fn make_known(&self, _threads: usize) {}
+    /// Makes what is known complete, where that takes a few seconds of all cores.
+    fn make_known(&self) {}
 
     /// A move that wins at once, where a quick look finds all of those; it may be asked of every
     /// position that a search meets. Without a quick look, nothing.

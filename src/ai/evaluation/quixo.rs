@@ -52,8 +52,9 @@ impl Evaluate for Position {
         truth::known().of(self)
     }
 
-    fn make_known(&self, threads: usize) {
+    fn make_known(&self) {
         if truth::known().lacks_last_levels(self) {
+            let threads = std::thread::available_parallelism().map_or(1, usize::from);
             truth::known().make_last_levels(threads);
         }
     }
