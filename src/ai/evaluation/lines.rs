@@ -1,5 +1,6 @@
 //! Cubes on the twelve lines of the 5×5 board, by table.
 
+use crate::ai::network::quixo::{COLUMN_A, FALLING, GATHER_COLUMN, RISING};
 use crate::rules::quixo::board::{Cell, Push, has_line};
 
 /// What so many cubes of one side on a line are worth, in hundredths, if the other has none there.
@@ -26,16 +27,10 @@ const fn line_table(cube: i32) -> [i16; 1024] {
     table
 }
 
-const COLUMN_A: u32 = 1 | 1 << 5 | 1 << 10 | 1 << 15 | 1 << 20;
-const RISING: u32 = 1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24;
-const FALLING: u32 = 1 << 4 | 1 << 8 | 1 << 12 | 1 << 16 | 1 << 20;
-/// Multiplying by it gathers bits 0, 5, 10, 15, 20 in bits 20 to 24.
-const GATHER: u32 = 1 << 20 | 1 << 16 | 1 << 12 | 1 << 8 | 1 << 4;
-
 /// The five bits of a column.
 #[inline]
 fn column(plane: u32, column: u32) -> usize {
-    ((plane >> column & COLUMN_A).wrapping_mul(GATHER) >> 20 & 31) as usize
+    ((plane >> column & COLUMN_A).wrapping_mul(GATHER_COLUMN) >> 20 & 31) as usize
 }
 
 /// The worth of all lines to the side whose cubes are `own`, in hundredths.

@@ -40,11 +40,11 @@ const fn ternary() -> [u16; 32] {
     table
 }
 
-const COLUMN_A: u32 = 1 | 1 << 5 | 1 << 10 | 1 << 15 | 1 << 20;
-const RISING: u32 = 1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24;
-const FALLING: u32 = 1 << 4 | 1 << 8 | 1 << 12 | 1 << 16 | 1 << 20;
+pub(in crate::ai) const COLUMN_A: u32 = 1 | 1 << 5 | 1 << 10 | 1 << 15 | 1 << 20;
+pub(in crate::ai) const RISING: u32 = 1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24;
+pub(in crate::ai) const FALLING: u32 = 1 << 4 | 1 << 8 | 1 << 12 | 1 << 16 | 1 << 20;
 /// Multiplying by it gathers bits 0, 5, 10, 15, 20 in bits 20 to 24.
-const GATHER_COLUMN: u32 = 1 << 20 | 1 << 16 | 1 << 12 | 1 << 8 | 1 << 4;
+pub(in crate::ai) const GATHER_COLUMN: u32 = 1 << 20 | 1 << 16 | 1 << 12 | 1 << 8 | 1 << 4;
 /// Multiplying by it adds up rows in bits 20 to 24, where the cells of a diagonal do not meet.
 const GATHER_ROWS: u32 = 1 << 20 | 1 << 15 | 1 << 10 | 1 << 5 | 1;
 
