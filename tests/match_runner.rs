@@ -4,7 +4,8 @@
 use std::process::{Command, Output};
 
 use pushflip::engine::matches::{Contestant, MatchError, Plan, Sprt, Tally, play};
-use pushflip::engine::sparring::{AlphaBeta, Greedy, Material, Mcts, Partner, SplitMix};
+use pushflip::engine::sparring::{AlphaBeta, Greedy, Material, Mcts, Partner};
+use pushflip::engine::split_mix::SplitMix;
 use pushflip::rules::quixo::{self, teams};
 use pushflip::rules::{DrawRules, Game, Position, Side, Status, Variant, hexxagon};
 use pushflip::session::Match;

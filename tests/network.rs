@@ -6,7 +6,8 @@ use std::process::Command;
 
 use pushflip::ai::network::{Network, NetworkError, Shape};
 use pushflip::ai::{Evaluate as _, Score};
-use pushflip::engine::train::{Model, Random, Sample, Samples, Training, mean_loss, rounding_error, train};
+use pushflip::engine::split_mix::SplitMix;
+use pushflip::engine::train::{Model, Sample, Samples, Training, mean_loss, rounding_error, train};
 use pushflip::engine::truth::Record;
 use pushflip::rules::quixo::Position;
 use pushflip::rules::{BySide, Position as _, Side};
@@ -27,8 +28,8 @@ impl Samples for Riddle {
         self.count
     }
 
-    fn load(&self, index: usize, _: &mut Random, sample: &mut Sample) {
-        let mut random = Random::new(self.seed, index as u64);
+    fn load(&self, index: usize, _: &mut SplitMix, sample: &mut Sample) {
+        let mut random = SplitMix::stream(self.seed, index as u64);
         sample.features.extend((0..4).map(|i| 10 * i + random.below(10) as u16));
         sample.bucket = random.below(2);
         let same = (sample.features[0] + sample.features[1] + sample.bucket as u16).is_multiple_of(2);
@@ -44,7 +45,7 @@ fn trained() -> Model<H, M> {
 #[test]
 fn training_solves_a_riddle_and_rounding_keeps_the_answer() {
     let unseen = Riddle { count: 2_000, seed: 3 };
-    let random = Model::<H, M>::new(SHAPE, &mut Random::new(1, 1));
+    let random = Model::<H, M>::new(SHAPE, &mut SplitMix::stream(1, 1));
     let model = trained();
     let (before, after) = (mean_loss(&random, &unseen, 1), mean_loss(&model, &unseen, 2));
     assert!(before > 0.6, "random weights know nothing: {before}");
@@ -66,7 +67,7 @@ fn a_seed_repeats_the_training() {
 #[test]
 fn a_wrong_weights_file_is_refused_with_a_sentence() {
     let good =
-        Model::<H, M>::new(SHAPE, &mut Random::new(1, 1)).quantised(SCALE).expect("weights").to_bytes();
+        Model::<H, M>::new(SHAPE, &mut SplitMix::stream(1, 1)).quantised(SCALE).expect("weights").to_bytes();
     let refused = |bytes: &[u8]| Network::<H, M>::read(bytes, SHAPE).expect_err("a wrong file").to_string();
     let changed = |at: usize, bytes: &[u8]| {
         let mut file = good.clone();

@@ -12,7 +12,7 @@ use crate::ai::{Info, Limits, Searcher, Stop, network};
 use crate::rules::quixo::Push;
 use crate::rules::{DrawRules, Game};
 
-use super::train::Random;
+use super::split_mix::SplitMix;
 use super::truth::{Record, TruthError, Value};
 
 /// The same positions in every exam of the same length.
@@ -126,7 +126,7 @@ fn questions(exam: &Exam) -> Result<Vec<Record>, ExamError> {
     records.retain(|record| record.cubes.is_held_out() && record.is_critical());
     records.sort_unstable_by_key(|record| record.cubes.class());
     records.dedup_by_key(|record| record.cubes.class());
-    Random::new(CHOICE_SEED, 0).shuffle(&mut records);
+    SplitMix::stream(CHOICE_SEED, 0).shuffle(&mut records);
     if records.len() < exam.positions as usize {
         return Err(ExamError::TooFew { path: exam.data.display().to_string(), found: records.len() });
     }

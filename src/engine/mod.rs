@@ -8,6 +8,7 @@ pub mod perft;
 pub mod selfplay;
 pub mod solve;
 pub mod sparring;
+pub mod split_mix;
 pub mod train;
 pub mod truth;
 pub mod ugi;

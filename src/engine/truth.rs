@@ -12,6 +12,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
+pub use crate::ai::solved::Value;
 use crate::rules::quixo::board::{BOARD, Cell};
 use crate::rules::quixo::{Position, Push};
 use crate::rules::{BySide, Position as _, Side};
@@ -19,17 +20,6 @@ use crate::rules::{BySide, Position as _, Side};
 const RECORD: usize = 20;
 /// One position in so many is held out.
 const HELD_OUT_ONE_IN: u64 = 64;
-
-/// What perfect play makes of a position or a move, for the side to move.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Value {
-    /// It loses.
-    Loss,
-    /// Nobody can force a win.
-    Draw,
-    /// It wins.
-    Win,
-}
 
 /// Why there is no truth.
 #[derive(Debug, thiserror::Error)]
@@ -204,12 +194,7 @@ impl Record {
         let position = self.cubes.position();
         self.moves().filter_map(move |(push, value)| {
             let next = position.play(push);
-            let turned = match value {
-                Value::Win => Value::Loss,
-                Value::Draw => Value::Draw,
-                Value::Loss => Value::Win,
-            };
-            next.outcome().is_none().then(|| (Cubes::of(&next), turned))
+            next.outcome().is_none().then(|| (Cubes::of(&next), -value))
         })
     }
 }

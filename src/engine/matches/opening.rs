@@ -1,6 +1,6 @@
 //! Random openings: the first plies that both games of a pair share.
 
-use crate::engine::sparring::SplitMix;
+use crate::engine::split_mix::SplitMix;
 use crate::rules::{DrawRules, Game, Position, Status, Variant};
 
 /// Plies of an opening for two seats.

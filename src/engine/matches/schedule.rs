@@ -12,7 +12,7 @@ use super::opening::random_opening;
 use super::player::{Contested, Fault, player};
 use super::tally::{Pace, Played};
 use crate::ai::Stop;
-use crate::engine::sparring::SplitMix;
+use crate::engine::split_mix::SplitMix;
 use crate::rules::{Side, Variant};
 use crate::session::{MatchResult, Reason};
 

@@ -6,7 +6,6 @@
 //! hopelessly behind. The same seed into the same file gives the same games with one thread or many,
 //! in another order; a file that is there already grows, with other games than it holds.
 
-mod dice;
 mod play;
 pub mod sample;
 
@@ -17,11 +16,13 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 
+use crate::engine::split_mix::SplitMix;
 use crate::rules::{TextError, Variant};
-use dice::Dice;
 use play::Player;
 use sample::{GameResult, Sample, SampleError, SampleFile};
 
+/// Spreads the numbers of games over all salts: an odd constant of 64 random bits.
+const GAME_SALT: u64 = 0xd134_2543_de82_ef95;
 /// Between two lines on how far it is.
 const REPORT_EVERY: Duration = Duration::from_secs(20);
 
@@ -108,7 +109,8 @@ pub fn run(args: &SelfPlayArgs, mut report: impl FnMut(&str)) -> Result<Summary,
                 loop {
                     let number = next_game.fetch_add(1, Ordering::Relaxed);
                     // The receiver leaves early only when the file has failed.
-                    if number >= args.games || games.send(player.play(Dice::new(seed, number))).is_err() {
+                    let dice = SplitMix::salted(seed, number.wrapping_mul(GAME_SALT));
+                    if number >= args.games || games.send(player.play(dice)).is_err() {
                         return;
                     }
                 }

@@ -1,8 +1,8 @@
 //! One game of the engine against itself.
 
-use super::dice::Dice;
 use super::sample::{GameResult, Sample};
 use crate::ai::{Limits, Score, Searcher, Stop};
+use crate::engine::split_mix::SplitMix;
 use crate::rules::hexxagon::{Move, Position, WhenStuck};
 use crate::rules::{DrawRules, Game, Position as _, Side, Status, Variant};
 
@@ -40,7 +40,7 @@ impl Player {
 
     /// A game from a random opening: its positions in order, without those where a random move was
     /// played or a side had no choice.
-    pub(super) fn play(&mut self, mut dice: Dice) -> Vec<Sample> {
+    pub(super) fn play(&mut self, mut dice: SplitMix) -> Vec<Sample> {
         self.searcher.clear();
         let mut game = opening(self.start, &mut dice);
         let wanders = dice.happens(GAMES_THAT_WANDER);
@@ -94,7 +94,7 @@ fn sample(position: &Position, score: Score, winner: Option<Side>) -> Sample {
 }
 
 /// A game after some random plies that have not ended it.
-fn opening(start: Position, dice: &mut Dice) -> Game<Position> {
+fn opening(start: Position, dice: &mut SplitMix) -> Game<Position> {
     loop {
         let mut game = Game::new(start, DrawRules::default());
         for _ in 0..dice.below(RANDOM_PLIES + 1) {
@@ -109,7 +109,7 @@ fn opening(start: Position, dice: &mut Dice) -> Game<Position> {
     }
 }
 
-fn random_move(position: &Position, dice: &mut Dice) -> Move {
+fn random_move(position: &Position, dice: &mut SplitMix) -> Move {
     let moves = position.moves();
     // Clones are listed first.
     let clones = moves.iter().take_while(|mv| matches!(mv, Move::Clone { .. })).count();

@@ -1,6 +1,7 @@
 //! The player that looks one ply ahead and takes what it can get.
 
-use super::{Material, Partner, SplitMix};
+use super::{Material, Partner};
+use crate::engine::split_mix::SplitMix;
 use crate::rules::quixo::{self, teams};
 use crate::rules::{Game, Position, Side, hexxagon};
 

@@ -2,7 +2,8 @@
 
 use std::cmp::Reverse;
 
-use super::{Partner, SplitMix};
+use super::Partner;
+use crate::engine::split_mix::SplitMix;
 use crate::rules::game::QUIET_LIMIT;
 use crate::rules::quixo::{self, teams};
 use crate::rules::{Game, Outcome, Position, Side, Status, hexxagon};

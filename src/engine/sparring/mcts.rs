@@ -6,7 +6,8 @@
 
 use std::ops::Range;
 
-use super::{Partner, SplitMix};
+use super::Partner;
+use crate::engine::split_mix::SplitMix;
 use crate::rules::game::QUIET_LIMIT;
 use crate::rules::{Game, Position, Side, Status};
 

@@ -5,13 +5,11 @@ mod greedy;
 mod material;
 mod mcts;
 mod random;
-mod split_mix;
 
 pub use greedy::{Greed, Greedy};
 pub use material::{AlphaBeta, Material};
 pub use mcts::Mcts;
 pub use random::Random;
-pub use split_mix::SplitMix;
 
 use crate::rules::{Game, Position};
 

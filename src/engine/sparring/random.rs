@@ -1,6 +1,7 @@
 //! The player that takes any legal move, each as likely as the next.
 
-use super::{Partner, SplitMix};
+use super::Partner;
+use crate::engine::split_mix::SplitMix;
 use crate::rules::{Game, Position};
 
 /// Plays a random legal move.

@@ -3,11 +3,9 @@
 pub mod hexxagon;
 mod model;
 pub mod quixo;
-mod random;
 mod trainer;
 
 pub use model::{Model, Sample};
-pub use random::Random;
 pub use trainer::{Epoch, Samples, Training, mean_loss, rounding_error, train};
 
 /// Learn the weights of a network

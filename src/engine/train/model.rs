@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::ai::network::{HEAD_UNIT, Head, Network, NetworkError, SUM_UNIT, Shape, Unit};
 
-use super::random::Random;
+use crate::engine::split_mix::SplitMix;
 
 /// Largest sum of rows: a little less than the 16 bits of the rounded sums hold.
 const SUM_REACH: f32 = 31.0;
@@ -68,7 +68,7 @@ impl<const H: usize, const M: usize> Model<H, M> {
 
     /// A model with random weights.
     #[must_use]
-    pub fn new(shape: Shape, random: &mut Random) -> Self {
+    pub fn new(shape: Shape, random: &mut SplitMix) -> Self {
         let mut list =
             |count: usize, spread: f32| (0..count).map(|_| random.sign() * spread).collect::<Vec<_>>();
         let mut parameters = list(shape.features * H, 0.5 / (shape.active as f32).sqrt());

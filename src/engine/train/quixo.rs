@@ -24,8 +24,8 @@ use crate::engine::truth::{Cubes, Record, TruthError, Value};
 use crate::rules::{Ending, Position as _};
 
 use super::model::{Model, Sample};
-use super::random::Random;
 use super::trainer::{Samples, Training, rounding_error, train};
+use crate::engine::split_mix::SplitMix;
 
 /// Learn to judge Quixo from exact values
 #[derive(clap::Args)]
@@ -167,7 +167,7 @@ impl Samples for Labelled {
         self.0.len()
     }
 
-    fn load(&self, index: usize, random: &mut Random, sample: &mut Sample) {
+    fn load(&self, index: usize, random: &mut SplitMix, sample: &mut Sample) {
         let packed = self.0[index];
         let plane = |shift: u32| (packed >> shift) as u32 & ((1 << 25) - 1);
         let cubes = Cubes { own: plane(0), other: plane(25) }.transformed(random.below(8));

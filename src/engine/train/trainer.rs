@@ -7,7 +7,7 @@ use std::thread;
 use crate::ai::network::{Network, Shape};
 
 use super::model::{Model, Sample, loss};
-use super::random::Random;
+use crate::engine::split_mix::SplitMix;
 
 /// Adam: how long the mean of the gradient remembers.
 const MEAN_DECAY: f32 = 0.9;
@@ -27,7 +27,7 @@ pub trait Samples: Sync {
 
     /// Loads a sample; `random` may choose one of the forms that a symmetry of the board gives it.
     /// `sample.features` comes in empty.
-    fn load(&self, index: usize, random: &mut Random, sample: &mut Sample);
+    fn load(&self, index: usize, random: &mut SplitMix, sample: &mut Sample);
 }
 
 /// How to train.
@@ -64,7 +64,7 @@ pub fn train<const H: usize, const M: usize>(
     validation: &impl Samples,
     mut report: impl FnMut(&Epoch, &Model<H, M>),
 ) -> Model<H, M> {
-    let mut random = Random::new(training.seed, 0);
+    let mut random = SplitMix::stream(training.seed, 0);
     let mut model = Model::<H, M>::new(shape, &mut random);
     let mut adam = Adam::new(model.parameters.len(), training.threads);
     let mut order: Vec<u32> = (0..samples.count() as u32).collect();
@@ -160,7 +160,7 @@ impl Adam {
 
 fn load(samples: &impl Samples, index: usize, stream: u64, sample: &mut Sample) {
     sample.features.clear();
-    samples.load(index, &mut Random::new(stream, index as u64), sample);
+    samples.load(index, &mut SplitMix::stream(stream, index as u64), sample);
 }
 
 /// Adds up something over all samples, on several threads.

@@ -24,10 +24,10 @@ use std::f32::consts::PI;
 use std::io::Write;
 use std::path::PathBuf;
 
-use super::Random;
 use crate::ai::network::hexxagon::flowers::Flowers;
 use crate::ai::network::hexxagon::{Network, NetworkError};
 use crate::engine::selfplay::sample::{Sample, SampleError, read_samples};
+use crate::engine::split_mix::SplitMix;
 use crate::rules::Variant;
 use model::{Input, Model, loss, sigmoid};
 
@@ -167,7 +167,7 @@ pub fn run(wishes: &TrainHexxagon, out: &mut impl Write) -> Result<(), TrainErro
     say(format!("{}: {learned} positions, {held_out} held out, scale {scale}", data.variant));
 
     let flowers = Flowers::new(blocks);
-    let mut random = Random::new(wishes.seed, 0);
+    let mut random = SplitMix::stream(wishes.seed, 0);
     let mut model = Model::new(&flowers, &mut random);
     let input = |sample: &Sample| Input::new(&flowers, blocks, sample.own, sample.other);
     let target = |s: &Sample| wishes.share * result(s) + (1.0 - wishes.share) * foretold(s, scale);

@@ -4,7 +4,7 @@ use crate::ai::network::hexxagon::flowers::{FLOWERS, Flowers};
 use crate::ai::network::hexxagon::{
     HIDDEN, HIDDEN_UNIT, LARGEST, LOGIT_UNIT, OUTPUT_UNIT, Output, ROW, STAGES, Weights, stage,
 };
-use crate::engine::train::Random;
+use crate::engine::split_mix::SplitMix;
 
 /// The logit that a piece begins with.
 const PIECE: f32 = 0.23;
@@ -56,7 +56,7 @@ struct Found {
 
 impl Model {
     /// A model that counts pieces.
-    pub(super) fn new(flowers: &Flowers, random: &mut Random) -> Self {
+    pub(super) fn new(flowers: &Flowers, random: &mut SplitMix) -> Self {
         let rows = flowers.weights();
         let mut parameters = Vec::new();
         for row in 0..rows {

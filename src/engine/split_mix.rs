@@ -14,8 +14,19 @@ impl SplitMix {
     /// The numbers for one of many things that share a seed.
     #[must_use]
     pub fn nth(seed: u64, number: u64) -> Self {
-        let mut seeds = Self(seed);
-        Self(seeds.next() ^ Self(number).next())
+        Self::salted(seed, Self(number).next())
+    }
+
+    /// A stream of its own for each pair of numbers.
+    #[must_use]
+    pub fn stream(seed: u64, stream: u64) -> Self {
+        Self::salted(seed, stream.wrapping_mul(0xd1b5_4a32_d192_ed03))
+    }
+
+    /// The numbers that follow from a seed and a salt.
+    #[must_use]
+    pub fn salted(seed: u64, salt: u64) -> Self {
+        Self(Self(seed).next() ^ salt)
     }
 
     /// The next 64 bits.
@@ -32,6 +43,16 @@ impl SplitMix {
     pub fn below(&mut self, count: usize) -> usize {
         // The high half of the product is an even spread.
         (u128::from(self.next()) * count as u128 >> 64) as usize
+    }
+
+    /// A number from -1 to 1.
+    pub fn sign(&mut self) -> f32 {
+        (self.next() >> 40) as f32 / (1 << 23) as f32 - 1.0
+    }
+
+    /// Whether something happens that does so `percent` times in a hundred.
+    pub fn happens(&mut self, percent: usize) -> bool {
+        self.below(100) < percent
     }
 
     /// Puts the items in a random order.
