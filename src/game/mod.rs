@@ -9,6 +9,7 @@ pub mod audio;
 mod cues;
 pub mod hud;
 mod input;
+pub mod language;
 pub mod menus;
 mod power;
 mod saving;
@@ -32,17 +33,20 @@ pub use screenshot::{ScreenshotOptions, screenshot};
 pub fn plugin(app: &mut App) {
     app.init_state::<Screen>()
         .add_sub_state::<Phase>()
+        .add_computed_state::<AtTable>()
         .init_state::<Menu>()
         .insert_resource(CurrentMatch(Match::new(still_life())))
         .init_resource::<LookBack>()
         .init_resource::<Hint>()
         .init_resource::<Notice>()
         .add_message::<StartMatch>()
+        .add_message::<LayOut>()
         .add_message::<MoveChosen>()
         .add_message::<MovePlayed>()
         .add_message::<BoardSet>()
         .add_message::<Command>()
         .configure_sets(Update, (Step::Input, Step::Turn, Step::Table, Step::Hud).chain())
+        .add_plugins(language::plugin)
         .add_plugins((table::plugin, turn::plugin, input::plugin, power::plugin, saving::plugin))
         .add_plugins((audio::plugin, cues::plugin))
         .add_plugins((settings::plugin, theme::plugin, screens::plugin, menus::plugin, hud::plugin));
@@ -78,11 +82,32 @@ pub enum Screen {
     Setup,
     /// A match on the table.
     Playing,
+    /// A match looked through: every ply with its worth, other moves tried.
+    Review,
+    /// A position that is being set up.
+    Editor,
+    /// A position with a task.
+    Puzzle,
+    /// An interactive first game.
+    Lesson,
 }
 
-/// What a match waits for.
+/// The screens on which the board is in front, not behind: what is spawned on the table for one of
+/// them is despawned on leaving this.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct AtTable;
+
+impl ComputedStates for AtTable {
+    type SourceStates = Screen;
+
+    fn compute(screen: Screen) -> Option<Self> {
+        (!matches!(screen, Screen::Title | Screen::Setup)).then_some(Self)
+    }
+}
+
+/// What the table waits for, wherever moves are played on it.
 #[derive(SubStates, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[source(Screen = Screen::Playing)]
+#[source(Screen = Screen::Playing | Screen::Review | Screen::Puzzle | Screen::Lesson)]
 pub enum Phase {
     /// A person's move.
     Choosing,
@@ -109,6 +134,16 @@ pub enum Menu {
     HowToPlay,
     /// Who won and why.
     Result,
+    /// Saved matches: open, save, copy, paste.
+    Records,
+    /// Results by game and level.
+    Statistics,
+    /// Which lesson.
+    Lessons,
+    /// Which puzzle.
+    Puzzles,
+    /// What the keys do, and other keys for it.
+    Keys,
 }
 
 /// The folders where settings and matches are kept; without it nothing is.
@@ -134,6 +169,11 @@ pub struct Notice(pub String);
 /// Begin a match, or go on with one that was saved.
 #[derive(Message, Clone, Debug)]
 pub struct StartMatch(pub Box<Match>);
+
+/// Put a match on the table without playing it and without leaving the screen: to look through it, for
+/// a task, for a lesson.
+#[derive(Message, Clone, Debug)]
+pub struct LayOut(pub Box<Match>);
 
 /// A person or the computer has chosen a move for the seat to move.
 #[derive(Message, Clone, Copy, Debug)]

@@ -25,8 +25,9 @@ pub fn plugin(app: &mut App) {
         .add_plugins((seats::plugin, moves::plugin, note::plugin, buttons::plugin, notice::plugin));
 }
 
-/// The width of the panel, in pixels before scaling.
-const WIDTH: f32 = 280.0;
+/// The width of the panel at the right edge, in pixels before scaling: the same on every screen that
+/// has the board in front.
+pub const WIDTH: f32 = 280.0;
 /// The width of the title's column, in pixels before scaling.
 const TITLE: f32 = 380.0;
 
@@ -48,7 +49,7 @@ fn inset(screen: Res<State<Screen>>, scale: Res<UiScale>, mut insets: ResMut<Hud
     let (left, right) = match screen.get() {
         Screen::Title => (TITLE, 0.0),
         Screen::Setup => (0.0, 0.0),
-        Screen::Playing => (0.0, WIDTH),
+        _ => (0.0, WIDTH),
     };
     insets.set_if_neq(HudInsets { left: left * scale.0, right: right * scale.0, top: 0.0, bottom: 0.0 });
 }

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::Storage;
+use super::language::Language;
 use crate::session::{Folders, load_toml, save_toml};
 
 pub use draft::{CLOCKS, Draft, DraftSeat, Edit, NAME_LIMIT};
@@ -39,6 +40,8 @@ pub const SCALES: [f32; 6] = [0.75, 1.0, 1.25, 1.5, 2.0, 3.0];
 #[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
+    /// What is spoken; none for the desktop's own language.
+    pub language: Option<Language>,
     /// How loud the effects are, 0 to 1.
     pub volume: f32,
     /// No sound at all.
@@ -60,6 +63,7 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Self {
+            language: None,
             volume: 0.6,
             muted: false,
             animation_speed: 1.0,

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::hexxagon::{self, HexxagonMeshes};
 use super::look::Look;
 use super::quixo::{self, QuixoMeshes};
-use crate::game::{BoardSet, CurrentMatch, Hint, LookBack, MovePlayed, Screen, Step};
+use crate::game::{AtTable, BoardSet, CurrentMatch, Hint, LookBack, MovePlayed, Step};
 use crate::rules::hexxagon::Move;
 use crate::rules::quixo::{Push, teams};
 use crate::session::AnyMove;
@@ -29,7 +29,7 @@ fn show_marks(
     current: Res<CurrentMatch>,
     look_back: Res<LookBack>,
     hint: Res<Hint>,
-    screen: Res<State<Screen>>,
+    at_table: Option<Res<State<AtTable>>>,
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
     look: Res<Look>,
     old: Query<Entity, With<Mark>>,
@@ -40,13 +40,13 @@ fn show_marks(
     let last = shown.checked_sub(1).and_then(|ply| current.moves().get(ply));
     let advice = hint.0.as_ref().map(|(mv, _)| mv).filter(|_| look_back.0.is_none());
     for (mv, material) in [(last, &look.brass), (advice, &look.advice)] {
-        let Some(mv) = mv.filter(|_| *screen.get() == Screen::Playing) else { continue };
+        let Some(mv) = mv.filter(|_| at_table.is_some()) else { continue };
         let is_advice = *material == look.advice;
         for (mesh, at) in shapes(*mv, &meshes.0, &meshes.1, is_advice) {
             commands.spawn((
                 Name::new("Mark"),
                 Mark,
-                DespawnOnExit(Screen::Playing),
+                DespawnOnExit(AtTable),
                 Pickable::IGNORE,
                 Mesh3d(mesh),
                 MeshMaterial3d(material.clone()),

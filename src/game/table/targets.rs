@@ -8,7 +8,7 @@ use super::look::Look;
 use super::motion::{Motion, run_motions};
 use super::quixo::{self, Cube, Face, QuixoMeshes};
 use crate::game::turn::{Hovered, Selection, Target};
-use crate::game::{CurrentMatch, Phase, Screen, Step};
+use crate::game::{AtTable, CurrentMatch, Phase, Step};
 use crate::rules::Position as _;
 use crate::rules::hexxagon::{Cell as HexCell, Move};
 use crate::rules::quixo::teams::{self, Seat};
@@ -65,7 +65,7 @@ fn show_targets(
             Name::new(name),
             TargetMark,
             target,
-            DespawnOnExit(Screen::Playing),
+            DespawnOnExit(AtTable),
             Mesh3d(mesh.clone()),
             MeshMaterial3d(look.marker.clone()),
             bevy::light::NotShadowCaster,
@@ -152,7 +152,7 @@ fn show_ghosts(
         commands.spawn((
             Name::new("Ghost"),
             Ghost,
-            DespawnOnExit(Screen::Playing),
+            DespawnOnExit(AtTable),
             Pickable::IGNORE,
             Mesh3d(mesh.clone()),
             MeshMaterial3d(material.clone()),

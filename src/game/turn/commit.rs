@@ -5,7 +5,7 @@ use std::time::SystemTime;
 use bevy::prelude::*;
 
 use crate::game::{
-    BoardSet, Command, CurrentMatch, Hint, LookBack, Menu, MoveChosen, MovePlayed, Notice, Phase, Screen,
+    BoardSet, Command, CurrentMatch, Hint, LayOut, LookBack, Menu, MoveChosen, MovePlayed, Notice, Phase, Screen,
     StartMatch, Step,
 };
 use crate::session::{ClockRule, Match, Moment};
@@ -16,10 +16,15 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             start_match.run_if(on_message::<StartMatch>),
+            lay_out.run_if(on_message::<LayOut>),
             leave.run_if(on_message::<Command>),
             obey_commands.run_if(in_state(Screen::Playing)).run_if(on_message::<Command>),
-            play_moves.run_if(in_state(Screen::Playing)).run_if(on_message::<MoveChosen>),
-            run_clock.run_if(in_state(Phase::Choosing).or_else(in_state(Phase::Thinking))),
+            play_moves
+                .run_if(resource_exists::<State<Phase>>.and_then(not(in_state(Screen::Review))))
+                .run_if(on_message::<MoveChosen>),
+            run_clock
+                .run_if(in_state(Screen::Playing))
+                .run_if(in_state(Phase::Choosing).or_else(in_state(Phase::Thinking))),
         )
             .chain()
             .in_set(Step::Turn),
@@ -47,6 +52,24 @@ fn start_match(
         NextState::set_if_neq(&mut screen, Screen::Playing);
         NextState::set_if_neq(&mut menu, Menu::None);
         // `advance` finds out who is next.
+        phase.set(Phase::Animating);
+    }
+}
+
+fn lay_out(
+    mut wishes: MessageReader<LayOut>,
+    mut current: ResMut<CurrentMatch>,
+    mut look_back: ResMut<LookBack>,
+    mut hint: ResMut<Hint>,
+    mut board_set: MessageWriter<BoardSet>,
+    phase: Option<ResMut<NextState<Phase>>>,
+) {
+    let Some(LayOut(game)) = wishes.read().last() else { return };
+    current.0 = (**game).clone();
+    *look_back = LookBack(None);
+    hint.0 = None;
+    board_set.write(BoardSet);
+    if let Some(mut phase) = phase {
         phase.set(Phase::Animating);
     }
 }
