@@ -36,20 +36,84 @@ pub const SPEEDS: [f32; 6] = [0.0, 0.5, 1.0, 1.5, 2.0, 3.0];
 /// Sizes of text and buttons, as shares of the size that suits the window.
 pub const SCALES: [f32; 6] = [0.75, 1.0, 1.25, 1.5, 2.0, 3.0];
 
+/// How finely the table is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Quality {
+    /// For software rendering and old laptops.
+    Low,
+    /// Reflections of the room and smooth edges.
+    Medium,
+    /// Soft shadows and all that a good graphics card can do.
+    High,
+}
+
+impl Quality {
+    /// Every one.
+    pub const ALL: [Self; 3] = [Self::Low, Self::Medium, Self::High];
+}
+
+/// How a set looks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TableTheme {
+    /// Beech cubes; ruby and pearl.
+    #[default]
+    Classic,
+    /// Darker woods and cooler colours.
+    Evening,
+    /// High contrast, and colours that everybody can tell apart.
+    Contrast,
+}
+
+impl TableTheme {
+    /// Every one.
+    pub const ALL: [Self; 3] = [Self::Classic, Self::Evening, Self::Contrast];
+}
+
 /// Everything that can be set.
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 #[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
     /// What is spoken; none for the desktop's own language.
     pub language: Option<Language>,
-    /// How loud the effects are, 0 to 1.
+    /// How loud cubes and pieces are, 0 to 1.
     pub volume: f32,
+    /// How loud buttons and menus are, 0 to 1.
+    pub interface_volume: f32,
+    /// How loud the quiet room around the table is, 0 to 1.
+    pub room_volume: f32,
     /// No sound at all.
     pub muted: bool,
+    /// A soft mark when the opponent could win with his next move.
+    pub threat_sound: bool,
     /// How fast cubes and pieces move, 1 as designed, 0 at once.
     pub animation_speed: f32,
+    /// Nothing moves that need not: no animation, no gliding camera.
+    pub reduced_motion: bool,
     /// Text and buttons, 1 as suits the window.
     pub ui_scale: f32,
+    /// How finely the table is drawn; none for what suits the graphics card.
+    pub quality: Option<Quality>,
+    /// How the Quixo set looks.
+    pub quixo_theme: TableTheme,
+    /// How the Hexxagon set looks.
+    pub hexxagon_theme: TableTheme,
+    /// Letters and numbers beside the board.
+    pub coordinates: bool,
+    /// A symbol on each Hexxagon piece beside its colour.
+    pub piece_symbols: bool,
+    /// Marks on what can be played.
+    pub move_marks: bool,
+    /// A move is played only after a second click on it.
+    pub confirm_moves: bool,
+    /// Between people the camera turns to the seat to move.
+    pub turn_camera: bool,
+    /// The camera stays where it is.
+    pub camera_locked: bool,
+    /// Frames are drawn all the time, not only when something moves.
+    pub draw_always: bool,
     /// The whole screen instead of a window.
     pub fullscreen: bool,
     /// Frames wait for the screen.
@@ -65,9 +129,23 @@ impl Default for Settings {
         Self {
             language: None,
             volume: 0.6,
+            interface_volume: 0.4,
+            room_volume: 0.0,
             muted: false,
+            threat_sound: false,
             animation_speed: 1.0,
+            reduced_motion: false,
             ui_scale: 1.0,
+            quality: None,
+            quixo_theme: TableTheme::Classic,
+            hexxagon_theme: TableTheme::Classic,
+            coordinates: false,
+            piece_symbols: false,
+            move_marks: true,
+            confirm_moves: false,
+            turn_camera: false,
+            camera_locked: false,
+            draw_always: false,
             fullscreen: false,
             vsync: true,
             window: WindowPlace::default(),
@@ -91,6 +169,8 @@ impl Settings {
             if value.is_finite() { value.clamp(least, most) } else { otherwise }
         };
         self.volume = within(self.volume, VOLUMES[0], VOLUMES[1], 0.6);
+        self.interface_volume = within(self.interface_volume, VOLUMES[0], VOLUMES[1], 0.4);
+        self.room_volume = within(self.room_volume, VOLUMES[0], VOLUMES[1], 0.0);
         self.animation_speed = within(self.animation_speed, 0.0, 3.0, 1.0);
         if self.animation_speed > 0.0 {
             self.animation_speed = self.animation_speed.max(0.5);
