@@ -117,7 +117,7 @@ pub fn chance<P: Explain>(score: Score) -> u16 {
 pub fn hint<P: Explain>(game: &Game<P>, level: Level, seed: u64, stop: &Stop) -> Option<(P::Move, Why)> {
     let mut searcher = Searcher::new(level.table_size());
     searcher.set_level(level, seed);
-    let found = searcher.analyse(game, Wanted::Best(1), &level.limits::<P>(), stop, |_| ())?;
+    let found = searcher.analyse(game, Wanted::Best(1), &level.limits::<P>(seed), stop, |_| ())?;
     let best = found.candidates.into_iter().next()?;
     (!stop.is_stopped()).then_some((best.mv, best.why))
 }

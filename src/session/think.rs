@@ -6,14 +6,15 @@ use crate::rules::Game;
 use super::{AnyGame, AnyMove};
 
 impl AnyGame {
-    /// A move of a level; the same seed gives the same move, except at Master, whose limit is
-    /// time. `None` if the game is over or the search was stopped.
+    /// A move of a level, within the limits that a clock sets it. The seed is the game's: without a
+    /// clock the same seed and position give the same move. `None` if the game is over or the
+    /// search was stopped.
     #[must_use]
-    pub fn choose(&self, level: Level, seed: u64, stop: &Stop) -> Option<AnyMove> {
+    pub fn choose(&self, level: Level, seed: u64, within: &Limits, stop: &Stop) -> Option<AnyMove> {
         match self {
-            Self::Quixo(game) => ai::choose(game, level, seed, stop).map(AnyMove::Quixo),
-            Self::Teams(game) => ai::choose(game, level, seed, stop).map(AnyMove::Teams),
-            Self::Hexxagon(game) => ai::choose(game, level, seed, stop).map(AnyMove::Hexxagon),
+            Self::Quixo(game) => ai::choose(game, level, seed, within, stop).map(AnyMove::Quixo),
+            Self::Teams(game) => ai::choose(game, level, seed, within, stop).map(AnyMove::Teams),
+            Self::Hexxagon(game) => ai::choose(game, level, seed, within, stop).map(AnyMove::Hexxagon),
         }
     }
 

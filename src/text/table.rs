@@ -100,9 +100,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
 
     fn computer_plays(&mut self, level: Level) -> Result<(), Leave> {
         let asked = Instant::now();
-        let seed = self.seed.wrapping_add(self.game.moves().len() as u64);
-        let left = self.game.clock().left(self.game.position().seat_to_move());
-        let chosen = opponent::choose(self.game.game(), level, left, seed);
+        let chosen = opponent::choose(&self.game, level, self.seed);
         self.game.elapse(asked.elapsed());
         if self.game.result().is_some() {
             self.changed = true;

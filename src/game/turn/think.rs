@@ -71,22 +71,15 @@ fn think(
         return;
     }
     let game = current.game().clone();
-    // The same match gives the same game again; different matches differ by their first plies.
-    let seed = current.moves().len() as u64 ^ started_at();
+    let (seed, within) = (current.seed(), current.time_to_think());
     let stop = Stop::new();
     let (stop_inside, wake) = (stop.clone(), wake(proxy.as_deref()));
     let task = AsyncComputeTaskPool::get().spawn(async move {
-        let mv = game.choose(level, seed, &stop_inside);
+        let mv = game.choose(level, seed, &within, &stop_inside);
         wake();
         mv
     });
     *thought = Thought::Move(task, stop, current.position());
-}
-
-/// Something that differs from one start of the program to the next.
-fn started_at() -> u64 {
-    use std::hash::{BuildHasher, RandomState};
-    RandomState::new().hash_one(0)
 }
 
 fn stop(mut thought: ResMut<Thought>) {
@@ -111,7 +104,7 @@ fn advise(
         return;
     }
     let game = current.game().clone();
-    let (adviser, seed) = (current.adviser(), current.moves().len() as u64);
+    let (adviser, seed) = (current.adviser(), current.seed());
     let stop = Stop::new();
     let (stop_inside, wake) = (stop.clone(), wake(proxy.as_deref()));
     let task = AsyncComputeTaskPool::get().spawn(async move {
