@@ -63,7 +63,8 @@ fn pace(
     moving: Query<(), With<Motion>>,
     cameras: Query<&PanOrbitCamera>,
     phase: Option<Res<State<Phase>>>,
-    mut settings: ResMut<WinitSettings>,
+    settings: Res<Settings>,
+    mut window: ResMut<WinitSettings>,
     mut awake: ResMut<Awake>,
 ) {
     let animating = phase.is_some_and(|phase| *phase.get() == Phase::Animating);
@@ -72,14 +73,14 @@ fn pace(
     } else {
         awake.0 = awake.0.saturating_sub(1);
     }
-    let mode = if awake.0 > 0 {
+    let mode = if awake.0 > 0 || settings.draw_always {
         UpdateMode::Continuous
     } else {
         UpdateMode::reactive(if ticks { TICK } else { ASLEEP })
     };
-    if settings.focused_mode != mode {
-        settings.focused_mode = mode;
-        settings.unfocused_mode = mode;
+    if window.focused_mode != mode {
+        window.focused_mode = mode;
+        window.unfocused_mode = mode;
     }
 }
 

@@ -49,6 +49,16 @@ impl AnyGame {
         }
     }
 
+    /// Whether the other side, had it the turn, would win at once, where a quick look finds that.
+    #[must_use]
+    pub fn is_threatened(&self) -> bool {
+        match self {
+            Self::Quixo(game) => game.position().is_threatened(),
+            Self::Teams(game) => game.position().is_threatened(),
+            Self::Hexxagon(game) => game.position().is_threatened(),
+        }
+    }
+
     /// How many positions a search on one thread looks at, with so many MiB of memory.
     pub fn count_searched(&self, hash_mb: usize, limits: &Limits, stop: &Stop) -> u64 {
         fn count<P: Evaluate>(game: &Game<P>, hash_mb: usize, limits: &Limits, stop: &Stop) -> u64 {
