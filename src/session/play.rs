@@ -12,6 +12,9 @@ use super::{
 /// Of the time for a single move a computer takes at most this part.
 const PART_OF_A_MOVE: u32 = 2;
 
+/// Before a computer agrees to a draw each seat has played so many plies.
+const PLIES_BEFORE_DRAW: usize = 10;
+
 /// The numbers of FNV-1a (Fowler, Noll and Vo).
 const FNV_BASIS: u64 = 0xcbf2_9ce4_8422_2325;
 const FNV_PRIME: u64 = 0x0100_0000_01b3;
@@ -120,6 +123,24 @@ impl Match {
             Controller::Computer(level) if self.setup.variant == Variant::QuixoTeams => level,
             _ => Level::Master,
         }
+    }
+
+    /// Who answers when the seat to move offers a draw: a person of the other side before a computer;
+    /// none if the match is over.
+    #[must_use]
+    pub fn asked_for_draw(&self) -> Option<Controller> {
+        let other = !self.position().side_to_move();
+        let seats = (0..self.setup.seats.len()).filter(|&seat| Setup::side_of(seat) == other);
+        let mut controllers = seats.map(|seat| self.setup.seats[seat].controller);
+        let first = controllers.clone().next();
+        let person = controllers.find(|&controller| controller == Controller::Human);
+        person.or(first).filter(|_| self.result().is_none())
+    }
+
+    /// Whether a computer listens to the offer of a draw: a match has to be played a little first.
+    #[must_use]
+    pub fn is_old_enough_to_draw(&self) -> bool {
+        self.moves().len() >= PLIES_BEFORE_DRAW * self.setup.seats.len()
     }
 
     /// What chance depends on in this match, and in no other that began at another second: the 64-bit

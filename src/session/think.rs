@@ -30,6 +30,17 @@ impl AnyGame {
         }
     }
 
+    /// Whether a level agrees to a draw that the seat to move offers it; `None` if the game is over or
+    /// the search was stopped.
+    #[must_use]
+    pub fn agrees_to_draw(&self, level: Level, seed: u64, stop: &Stop) -> Option<bool> {
+        match self {
+            Self::Quixo(game) => ai::agrees_to_draw(game, level, seed, stop),
+            Self::Teams(game) => ai::agrees_to_draw(game, level, seed, stop),
+            Self::Hexxagon(game) => ai::agrees_to_draw(game, level, seed, stop),
+        }
+    }
+
     /// What the search thinks of the moves that are `wanted`: [`Searcher::analyse`] with so many
     /// MiB of memory.
     pub fn analyse(

@@ -12,3 +12,8 @@ pub(super) fn choose(game: &Match, level: Level, seed: u64) -> Option<AnyMove> {
 pub(super) fn hint(game: &AnyGame) -> Option<(AnyMove, String)> {
     game.hint(Level::Master, 0, &Stop::new()).map(|(mv, why)| (mv, why.to_string()))
 }
+
+/// Whether the computer agrees to a draw that the seat to move offers.
+pub(super) fn agrees_to_draw(game: &Match, level: Level, seed: u64) -> bool {
+    game.is_old_enough_to_draw() && game.game().agrees_to_draw(level, seed, &Stop::new()).unwrap_or_default()
+}

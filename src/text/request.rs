@@ -184,15 +184,20 @@ impl<I: BufRead, O: Write> Table<I, O> {
         if self.game.result().is_some() {
             return Ok(self.console.say("The match is over.")?);
         }
-        let setup = self.game.setup();
-        let other = !self.game.position().side_to_move();
-        let asked = (0..setup.seats.len())
-            .find(|&seat| Setup::side_of(seat) == other && setup.seats[seat].controller == Controller::Human);
-        let Some(asked) = asked else {
-            return Ok(self.console.say("The computer does not agree to draws: it plays on.")?);
+        let agreed = match self.game.asked_for_draw() {
+            Some(Controller::Computer(level)) => opponent::agrees_to_draw(&self.game, level, self.seed),
+            _ => {
+                let setup = self.game.setup();
+                let other = !self.game.position().side_to_move();
+                let person = |&seat: &usize| {
+                    Setup::side_of(seat) == other && setup.seats[seat].controller == Controller::Human
+                };
+                let asked = (0..setup.seats.len()).find(person).unwrap_or_default();
+                let prompt = format!("{}, do you agree to a draw? [no]", words::seat(setup, asked));
+                opening::yes_or_no(&mut self.console, &prompt, false)?
+            }
         };
-        let prompt = format!("{}, do you agree to a draw? [no]", words::seat(setup, asked));
-        if opening::yes_or_no(&mut self.console, &prompt, false)? {
+        if agreed {
             self.game.agree_draw();
             self.changed = true;
             return self.save();
