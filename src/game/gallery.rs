@@ -1,0 +1,139 @@
+//! A picture of every screen, in every language: to look at what was built, without a window.
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+
+use super::language::Language;
+use super::settings::{Draft, Edit, Quality, Settings};
+use super::studio::Studio;
+use super::{Command, Menu, Screen, StartMatch};
+use crate::ai::{Level, Limits, Stop};
+use crate::rules::Variant;
+use crate::session::{Controller, Match};
+
+/// Frames until the first picture is complete: everything loaded and compiled.
+const FIRST_FRAMES: usize = 20;
+/// Frames until a screen stands: states change, what they spawn is laid out, the camera arrives.
+const FRAMES: usize = 7;
+/// Plies on the table in the pictures of a match.
+const PLIES: usize = 9;
+
+/// What to draw.
+pub struct GalleryOptions {
+    /// Where the pictures go: `SCREEN-LANGUAGE-WIDTHxHEIGHT.png`.
+    pub folder: PathBuf,
+    /// Width and height of the pictures, in pixels.
+    pub size: (u32, u32),
+    /// The languages.
+    pub languages: Vec<Language>,
+    /// The screens by name; none for all.
+    pub screens: Vec<String>,
+    /// How finely the table is drawn.
+    pub quality: Quality,
+}
+
+/// Draws the pictures; the number of them.
+///
+/// # Errors
+/// One sentence if there is no such screen, no graphics driver, or a file cannot be written.
+pub fn gallery(options: &GalleryOptions) -> Result<usize, String> {
+    let scenes = Scene::all();
+    if let Some(unknown) = options.screens.iter().find(|name| scenes.iter().all(|scene| scene.name != **name)) {
+        let names: Vec<&str> = scenes.iter().map(|scene| scene.name).collect();
+        return Err(format!("{unknown:?} is none of the screens {}", names.join(", ")));
+    }
+    std::fs::create_dir_all(&options.folder)
+        .map_err(|error| format!("{} cannot be made: {error}", options.folder.display()))?;
+    // Nothing moves in a picture.
+    let settings =
+        Settings { quality: Some(options.quality), animation_speed: 0.0, reduced_motion: true, ..default() };
+    let mut studio = Studio::open(options.size, settings)?;
+    studio.frames(FIRST_FRAMES)?;
+    let mut drawn = 0;
+    let (width, height) = options.size;
+    let wanted = |scene: &&Scene| {
+        options.screens.is_empty() || options.screens.iter().any(|name| name == scene.name)
+    };
+    for &language in &options.languages {
+        studio.world().resource_mut::<Settings>().language = Some(language);
+        for scene in scenes.iter().filter(wanted) {
+            clear(studio.world());
+            studio.frames(2)?;
+            (scene.set)(studio.world());
+            studio.frames(FRAMES)?;
+            let file = format!("{}-{}-{width}x{height}.png", scene.name, language.id());
+            studio.shoot(&options.folder.join(file))?;
+            drawn += 1;
+        }
+    }
+    Ok(drawn)
+}
+
+/// Back to the title, nothing over it.
+fn clear(world: &mut World) {
+    NextState::set_if_neq(&mut world.resource_mut::<NextState<Menu>>(), Menu::None);
+    NextState::set_if_neq(&mut world.resource_mut::<NextState<Screen>>(), Screen::Title);
+}
+
+/// A screen, and the way to it from the title.
+struct Scene {
+    name: &'static str,
+    set: fn(&mut World),
+}
+
+impl Scene {
+    fn all() -> Vec<Self> {
+        let scene = |name, set| Self { name, set };
+        vec![
+            scene("title", |_| ()),
+            scene("setup-quixo", |world| set_up(world, Variant::Quixo)),
+            scene("setup-teams", |world| set_up(world, Variant::QuixoTeams)),
+            scene("setup-hexxagon", |world| set_up(world, Variant::Hexxagon)),
+            scene("match-quixo", |world| play(world, Variant::Quixo)),
+            scene("match-teams", |world| play(world, Variant::QuixoTeams)),
+            scene("match-hexxagon", |world| play(world, Variant::Hexxagon)),
+            scene("match-hexxagon-open", |world| play(world, Variant::HexxagonOpen)),
+            scene("pause", |world| {
+                play(world, Variant::Quixo);
+                open(world, Menu::Pause);
+            }),
+            scene("result", |world| {
+                play(world, Variant::Hexxagon);
+                world.write_message(Command::Resign);
+            }),
+            scene("settings", |world| open(world, Menu::Settings)),
+            scene("rules", |world| open(world, Menu::HowToPlay)),
+        ]
+    }
+}
+
+fn open(world: &mut World, menu: Menu) {
+    world.resource_mut::<NextState<Menu>>().set(menu);
+}
+
+fn set_up(world: &mut World, variant: Variant) {
+    world.resource_mut::<Draft>().apply(Edit::Variant(variant));
+    let draft = world.resource::<Draft>().clone();
+    world.resource_mut::<Settings>().last_setup = Some(draft);
+    world.resource_mut::<NextState<Screen>>().set(Screen::Setup);
+}
+
+fn play(world: &mut World, variant: Variant) {
+    world.write_message(StartMatch(Box::new(played(variant, PLIES))));
+}
+
+/// A match between people, with so many plies as a low level plays them.
+fn played(variant: Variant, plies: usize) -> Match {
+    let mut draft = Draft::default();
+    draft.apply(Edit::Variant(variant));
+    for seat in 0..variant.seats() {
+        draft.apply(Edit::Seat(seat, Controller::Human));
+    }
+    let mut game = Match::new(draft.setup());
+    for _ in 0..plies {
+        let chosen = game.game().choose(Level::Casual, 1, &Limits::default(), &Stop::new());
+        let Some(Ok(())) = chosen.map(|mv| game.play(mv)) else { break };
+    }
+    game
+}
