@@ -1,10 +1,8 @@
 # The settings.
-settings-heading = Settings
 settings-game = Game
 settings-table = Table
 settings-display = Display
 settings-sound = Sound
-settings-close = Close
 settings-language = Language
 settings-language-desktop = Desktop’s
 settings-confirm = Ask before a move is played
@@ -48,3 +46,5 @@ settings-muted = No sound
 settings-muted-tip = Everything is silent.
 settings-threat = Mark threats by a sound
 settings-threat-tip = A soft tone when the other side could win with its next move.
+settings-speed-times = { $speed }×
+settings-percent = { $percent }%

@@ -1,10 +1,8 @@
 # The settings.
-settings-heading = Impostazioni
 settings-game = Gioco
 settings-table = Tavolo
 settings-display = Schermo
 settings-sound = Suono
-settings-close = Chiudi
 settings-language = Lingua
 settings-language-desktop = Del sistema
 settings-confirm = Chiedi conferma delle mosse
@@ -48,3 +46,5 @@ settings-muted = Senza suono
 settings-muted-tip = Tutto tace.
 settings-threat = Segnala le minacce con un suono
 settings-threat-tip = Un tono leggero quando l’avversario potrebbe vincere con la prossima mossa.
+settings-speed-times = { $speed }×
+settings-percent = { $percent }%

@@ -1,10 +1,8 @@
 # The settings.
-settings-heading = Setări
 settings-game = Joc
 settings-table = Masă
 settings-display = Ecran
 settings-sound = Sunet
-settings-close = Închide
 settings-language = Limbă
 settings-language-desktop = A sistemului
 settings-confirm = Confirmă mutarea înainte de a o juca
@@ -48,3 +46,5 @@ settings-muted = Fără sunet
 settings-muted-tip = Totul tace.
 settings-threat = Semnalează amenințările printr-un sunet
 settings-threat-tip = Un ton slab când adversarul ar putea câștiga la mutarea următoare.
+settings-speed-times = { $speed }×
+settings-percent = { $percent }{"\u00A0"}%

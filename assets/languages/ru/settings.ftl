@@ -1,10 +1,8 @@
 # The settings.
-settings-heading = Настройки
 settings-game = Игра
 settings-table = Стол
 settings-display = Экран
 settings-sound = Звук
-settings-close = Закрыть
 settings-language = Язык
 settings-language-desktop = Системный
 settings-confirm = Подтверждать ход перед игрой
@@ -48,3 +46,5 @@ settings-muted = Без звука
 settings-muted-tip = Полная тишина.
 settings-threat = Сигнал об угрозе
 settings-threat-tip = Тихий тон, когда соперник мог бы победить следующим ходом.
+settings-speed-times = { $speed }×
+settings-percent = { $percent }{"\u00A0"}%

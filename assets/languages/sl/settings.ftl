@@ -1,10 +1,8 @@
 # The settings.
-settings-heading = Nastavitve
 settings-game = Igra
 settings-table = Miza
 settings-display = Zaslon
 settings-sound = Zvok
-settings-close = Zapri
 settings-language = Jezik
 settings-language-desktop = Sistemski
 settings-confirm = Potrdi potezo, preden se odigra
@@ -48,3 +46,5 @@ settings-muted = Brez zvoka
 settings-muted-tip = Vse je tiho.
 settings-threat = Opozori na grožnje z zvokom
 settings-threat-tip = Tih ton, ko bi nasprotnik lahko zmagal z naslednjo potezo.
+settings-speed-times = { $speed }×
+settings-percent = { $percent }{"\u00A0"}%

@@ -9,7 +9,7 @@ use bevy::ui_widgets::{Activate, SliderValue, ValueChange, observe};
 
 use super::close;
 use crate::game::Menu;
-use crate::game::language::Language;
+use crate::game::language::{Language, take_down};
 use crate::game::settings::Settings;
 use crate::game::theme;
 use choice::{Channel, Choice};
@@ -19,7 +19,7 @@ use page::{Page, percent};
 pub fn plugin(app: &mut App) {
     app.init_resource::<OpenPage>().add_systems(OnEnter(Menu::Settings), show).add_systems(
         Update,
-        (show.run_if(resource_changed::<Language>), turn.run_if(resource_changed::<OpenPage>), mark)
+        ((take_down::<Root>, show).chain().run_if(resource_changed::<Language>), turn.run_if(resource_changed::<OpenPage>), mark)
             .chain()
             .run_if(in_state(Menu::Settings)),
     );
@@ -49,16 +49,12 @@ fn show(
     language: Res<Language>,
     open: Res<OpenPage>,
     settings: Res<Settings>,
-    shown: Query<Entity, With<Root>>,
 ) {
     let language = *language;
-    for menu in &shown {
-        commands.entity(menu).despawn();
-    }
     commands.spawn((theme::backdrop("Settings"), Root, DespawnOnExit(Menu::Settings))).with_children(
         |back| {
             back.spawn(theme::dialog("Settings menu", WIDTH)).with_children(|menu| {
-                menu.spawn(theme::heading(&language.say("settings-heading")));
+                menu.spawn(theme::heading(&language.say("common-settings")));
                 menu.spawn(Node { flex_shrink: 0.0, ..theme::row(8.0) }).with_children(|row| {
                     row.spawn((theme::segments("Pages"), observe(turn_to))).with_children(|group| {
                         for page in Page::ALL {
@@ -71,7 +67,7 @@ fn show(
                 menu.commands().entity(rows).insert(Rows);
                 menu.spawn(theme::divider());
                 menu.spawn(theme::button_row()).with_children(|row| {
-                    let words = language.say("settings-close");
+                    let words = language.say("common-close");
                     row.spawn((theme::primary_button("Close", &words), theme::first_focus(), observe(close)));
                 });
             });
@@ -127,6 +123,7 @@ fn set_volume(change: On<ValueChange<f32>>, channels: Query<&Channel>, mut setti
 
 fn mark(
     mut commands: Commands,
+    language: Res<Language>,
     settings: Res<Settings>,
     open: Res<OpenPage>,
     added: Query<(), Or<(Added<Choice>, Added<Page>)>>,
@@ -154,6 +151,6 @@ fn mark(
         }
     }
     for (shown, mut text) in &mut texts {
-        text.set_if_neq(Text(percent(shown.0.volume(&settings))));
+        text.set_if_neq(Text(percent(*language, shown.0.volume(&settings))));
     }
 }

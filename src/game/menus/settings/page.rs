@@ -64,12 +64,14 @@ impl Rows<'_, '_> {
         });
         let system = ("Desktop language", desktop, Choice::Language(None));
         self.segments("Language", "settings-language", [system].into_iter().chain(languages));
-        self.switch("Confirm moves", "settings-confirm", Switch::ConfirmMoves);
-        self.switch("Move marks", "settings-marks", Switch::MoveMarks);
-        self.switch("Coordinates", "settings-coordinates", Switch::Coordinates);
-        let speeds = SPEEDS.map(|speed| ("Speed", speed_words(self.language, speed), Choice::Speed(speed)));
+        self.switch("Confirm moves", "settings-confirm", "settings-confirm-tip", Switch::ConfirmMoves);
+        self.switch("Move marks", "settings-marks", "settings-marks-tip", Switch::MoveMarks);
+        self.switch("Coordinates", "settings-coordinates", "settings-coordinates-tip", Switch::Coordinates);
+        let speeds = SPEEDS.map(|speed| {
+            (speed_words(Language::English, speed), speed_words(self.language, speed), Choice::Speed(speed))
+        });
         self.segments("Animation", "settings-speed", speeds);
-        self.switch("Reduced motion", "settings-reduced", Switch::ReducedMotion);
+        self.switch("Reduced motion", "settings-reduced", "settings-reduced-tip", Switch::ReducedMotion);
         let keys = self.language.say("settings-keys");
         self.list.spawn((theme::secondary_button("Keys", &keys), Stay, observe(open_keys)));
     }
@@ -88,9 +90,9 @@ impl Rows<'_, '_> {
         let language = self.language;
         self.segments("Quixo set", "settings-quixo-set", themes(Choice::QuixoTheme, language));
         self.segments("Hexxagon set", "settings-hexxagon-set", themes(Choice::HexxagonTheme, language));
-        self.switch("Piece symbols", "settings-symbols", Switch::PieceSymbols);
-        self.switch("Turn camera", "settings-turn-camera", Switch::TurnCamera);
-        self.switch("Camera locked", "settings-lock-camera", Switch::CameraLocked);
+        self.switch("Piece symbols", "settings-symbols", "settings-symbols-tip", Switch::PieceSymbols);
+        self.switch("Turn camera", "settings-turn-camera", "settings-turn-camera-tip", Switch::TurnCamera);
+        self.switch("Camera locked", "settings-lock-camera", "settings-lock-camera-tip", Switch::CameraLocked);
     }
 
     fn display(&mut self) {
@@ -105,11 +107,13 @@ impl Rows<'_, '_> {
         });
         let qualities: Vec<_> = qualities.collect();
         self.segments("Quality", "settings-quality", qualities);
-        let scales = SCALES.map(|scale| ("Size", percent(scale), Choice::Scale(scale)));
+        let scales = SCALES.map(|scale| {
+            (percent(Language::English, scale), percent(self.language, scale), Choice::Scale(scale))
+        });
         self.segments("Size of text", "settings-scale", scales);
-        self.switch("Fullscreen", "settings-fullscreen", Switch::Fullscreen);
-        self.switch("Vsync", "settings-vsync", Switch::Vsync);
-        self.switch("Draw always", "settings-draw-always", Switch::DrawAlways);
+        self.switch("Fullscreen", "settings-fullscreen", "settings-fullscreen-tip", Switch::Fullscreen);
+        self.switch("Vsync", "settings-vsync", "settings-vsync-tip", Switch::Vsync);
+        self.switch("Draw always", "settings-draw-always", "settings-draw-always-tip", Switch::DrawAlways);
     }
 
     fn sound(&mut self, settings: &Settings) {
@@ -127,17 +131,15 @@ impl Rows<'_, '_> {
                     channel,
                     observe(set_volume),
                 ));
-                row.spawn((VolumeText(channel), theme::label(&percent(volume))));
+                row.spawn((VolumeText(channel), theme::label(&percent(self.language, volume))));
             });
         }
-        self.switch("No sound", "settings-muted", Switch::Muted);
-        self.switch("Threat sound", "settings-threat", Switch::ThreatSound);
+        self.switch("No sound", "settings-muted", "settings-muted-tip", Switch::Muted);
+        self.switch("Threat sound", "settings-threat", "settings-threat-tip", Switch::ThreatSound);
     }
 
-    /// A switch; its tooltip is the message with `.tip`.
-    fn switch(&mut self, name: &str, id: &str, switch: Switch) {
-        let words = self.language.say(id);
-        let tip = self.language.say(&format!("{id}-tip"));
+    fn switch(&mut self, name: &str, id: &str, tip: &str, switch: Switch) {
+        let (words, tip) = (self.language.say(id), self.language.say(tip));
         self.list.spawn((theme::toggle(name, &words), Tip(tip), Choice::Switch(switch, true), observe(flip)));
     }
 
@@ -145,14 +147,14 @@ impl Rows<'_, '_> {
         &mut self,
         name: &str,
         id: &str,
-        choices: impl IntoIterator<Item = (&'static str, String, Choice)>,
+        choices: impl IntoIterator<Item = (impl AsRef<str>, String, Choice)>,
     ) {
         let words = self.language.say(id);
         self.list.spawn(theme::row(12.0)).with_children(|row| {
             row.spawn(label_place()).with_child(theme::label(&words));
             row.spawn((theme::segments(name), observe(choose))).with_children(|group| {
                 for (name, words, choice) in choices {
-                    group.spawn((theme::segment(name, &words), choice));
+                    group.spawn((theme::segment(name.as_ref(), &words), choice));
                 }
             });
         });
@@ -164,12 +166,16 @@ fn label_place() -> Node {
 }
 
 /// A share as a number of hundredths.
-pub(super) fn percent(share: f32) -> String {
-    format!("{:.0}\u{a0}%", share * 100.0)
+pub(super) fn percent(language: Language, share: f32) -> String {
+    language.tell("settings-percent", &[("percent", language.decimal(share * 100.0, 0).into())])
 }
 
 fn speed_words(language: Language, speed: f32) -> String {
-    if speed > 0.0 { format!("{speed}×") } else { language.say("settings-speed-off") }
+    if speed == 0.0 {
+        return language.say("settings-speed-off");
+    }
+    let digits = usize::from(speed.fract() != 0.0);
+    language.tell("settings-speed-times", &[("speed", language.decimal(speed, digits).into())])
 }
 
 #[cfg(test)]
@@ -178,8 +184,9 @@ mod tests {
 
     #[test]
     fn speeds_and_sizes_in_words() {
-        let words = SPEEDS.map(|speed| speed_words(Language::English, speed));
-        assert_eq!(words, ["Off", "0.5×", "1×", "1.5×", "2×", "3×"]);
-        assert_eq!(percent(0.75), "75\u{a0}%");
+        let words = |language| SPEEDS.map(|speed| speed_words(language, speed));
+        assert_eq!(words(Language::English), ["Off", "0.5×", "1×", "1.5×", "2×", "3×"]);
+        assert_eq!(words(Language::Russian)[1..4], ["0,5×", "1×", "1,5×"]);
+        assert_eq!(percent(Language::English, 0.75), "75%");
     }
 }
