@@ -1,7 +1,9 @@
 //! The command line: what can be asked, and who answers.
 
+mod desktop;
 #[cfg(feature = "game")]
 mod screenshot;
+mod statistics;
 
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::PathBuf;
@@ -73,6 +75,8 @@ enum Command {
     /// Draw a picture of the game without a window
     #[cfg(feature = "game")]
     Screenshot(screenshot::Screenshot),
+    #[command(flatten)]
+    Desktop(desktop::Desktop),
 }
 
 /// Wishes for a match.
@@ -210,6 +214,7 @@ pub fn run() -> Result<ExitCode, Failure> {
         Some(Command::Train(wishes)) => learn(&wishes),
         #[cfg(feature = "game")]
         Some(Command::Screenshot(picture)) => screenshot::draw(picture),
+        Some(Command::Desktop(wanted)) => desktop::run(wanted),
         None => play(line.play),
     }
 }

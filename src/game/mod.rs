@@ -5,6 +5,7 @@
 //! motion done → the next seat.
 
 mod app;
+mod app_icon;
 pub mod audio;
 mod cues;
 pub mod hud;
@@ -27,6 +28,7 @@ use crate::rules::Variant;
 use crate::session::{AnyMove, Folders, Match, Setup};
 
 pub use app::run;
+pub use app_icon::write_icons;
 pub use hud::HudInsets;
 pub use screenshot::{ScreenshotOptions, screenshot};
 

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::files::{exists, free_path, is_missing, keep_aside, read_text, reason};
+use super::files::{exists, file_names, free_path, is_missing, keep_aside, read_text, reason, sweep};
 use super::slot::Slot;
 use super::{Folders, Match, save_text};
 
@@ -42,6 +42,9 @@ impl Autosave {
     #[must_use]
     pub fn new(folders: Folders) -> Self {
         let slot = Slot::free(&folders.data);
+        for folder in [&folders.data, &folders.matches(), &folders.config] {
+            sweep(folder);
+        }
         Self { folders, slot, blocked: None, filed: String::new() }
     }
 
@@ -120,7 +123,13 @@ impl Autosave {
         if !game.moves().is_empty() && text != self.filed {
             let began = game.began().map_or_else(|| "undated".to_string(), |began| began.compact());
             let stem = format!("{began}-{}", game.setup().variant);
-            save_text(&free_path(&self.folders.matches(), &stem, EXTENSION, 0), &text)?;
+            let folder = self.folders.matches();
+            // A program that was killed before it forgot the match has filed it already.
+            let filed = |path: PathBuf| read_text(&path).is_ok_and(|filed| filed == text);
+            let names = file_names(&folder, &stem, EXTENSION);
+            if !names.take_while(|path| exists(path)).any(filed) {
+                save_text(&free_path(&folder, &stem, EXTENSION, 0), &text)?;
+            }
             self.filed = text;
         }
         match fs::remove_file(self.current()) {

@@ -11,6 +11,7 @@ mod record;
 mod result;
 mod setup;
 mod slot;
+pub mod statistics;
 mod think;
 
 pub use any::{AnyGame, AnyMove, AnyPosition};

@@ -112,8 +112,8 @@ impl<I: BufRead, O: Write> Table<I, O> {
             return Ok(self.console.say(nothing)?);
         }
         self.changed = true;
-        self.console.say(done)?;
-        self.save()
+        self.save()?;
+        Ok(self.console.say(done)?)
     }
 
     fn hint(&mut self) -> Result<(), Leave> {

@@ -113,7 +113,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
         }
     }
 
-    /// Plays a legal move, says it in words and saves the match.
+    /// Plays a legal move, saves the match and says it in words: what was said is not lost.
     pub(super) fn commit(&mut self, mv: AnyMove) -> Result<(), Leave> {
         let before = self.game.position();
         if let Err(illegal) = self.game.play(mv) {
@@ -123,9 +123,10 @@ impl<I: BufRead, O: Write> Table<I, O> {
         let setup = self.game.setup();
         let who = words::seat(setup, before.seat_to_move());
         let round = (self.game.moves().len() - 1) / setup.seats.len() + 1;
-        self.console.say(&format!("{round}. {mv}: {who} {}.", words::deed(&before, mv)))?;
+        let sentence = format!("{round}. {mv}: {who} {}.", words::deed(&before, mv));
         self.changed = true;
-        self.save()
+        self.save()?;
+        Ok(self.console.say(&sentence)?)
     }
 
     pub(super) fn save(&mut self) -> Result<(), Leave> {
