@@ -177,12 +177,14 @@ fn settings_apply_at_once_and_are_kept() {
     let mut table = Table::open(1280, 720);
     table.app.insert_resource(Storage(folders.clone()));
     table.press_named("Settings");
-    let size = table.inside("Size of text", "125%");
-    table.press_on(size);
     let speed = table.inside("Animation", "2×");
     table.press_on(speed);
+    table.press_named("Display page");
+    let size = table.inside("Size of text", "125%");
+    table.press_on(size);
+    table.press_named("Vsync");
+    table.press_named("Sound page");
     table.press_named("No sound");
-    table.press_named("Wait for the screen (vsync)");
     let settings = table.app.world().resource::<Settings>().clone();
     assert!((settings.ui_scale - 1.25).abs() < 1e-6);
     assert!((table.app.world().resource::<UiScale>().0 - 1.25).abs() < 1e-3);
@@ -196,6 +198,7 @@ fn settings_apply_at_once_and_are_kept() {
 fn the_volume_follows_a_click_on_its_track() {
     let mut table = Table::open(1280, 720);
     table.press_named("Settings");
+    table.press_named("Sound page");
     let slider = table.named("Volume").expect("a slider");
     let rect = table.rect(slider);
     table.click(vec2(rect.min.x + rect.width() * 0.9, rect.center().y));
