@@ -212,6 +212,8 @@ pub enum Command {
     LookAt(usize),
     /// Give up for the side to move.
     Resign,
+    /// Ask the computer for a draw.
+    OfferDraw,
     /// End in a draw by agreement.
     AgreeDraw,
     /// The same players again, sides swapped.

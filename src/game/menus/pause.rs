@@ -31,6 +31,7 @@ enum Action {
     Rules,
     Resign,
     Draw,
+    Offer,
     Leave,
     Quit,
 }
@@ -66,8 +67,15 @@ fn show(mut commands: Commands, language: Res<Language>, game: Res<CurrentMatch>
                     let can = person_to_move(&game);
                     add("Resign", "menus-resign", Action::Resign, Some("menus-resign-sure"), can);
                 }
-                if game.result().is_none() && only_people(&game) {
-                    add("Agree on a draw", "menus-draw", Action::Draw, Some("menus-draw-sure"), true);
+                match game.asked_for_draw() {
+                    None => {}
+                    Some(Controller::Human) => {
+                        add("Agree on a draw", "menus-draw", Action::Draw, Some("menus-draw-sure"), true);
+                    }
+                    Some(Controller::Computer(_)) => {
+                        let can = person_to_move(&game);
+                        add("Offer a draw", "menus-draw-offer", Action::Offer, None, can);
+                    }
                 }
                 add("Leave to the title", "menus-leave", Action::Leave, None, true);
                 add("Quit", "common-quit", Action::Quit, None, true);
@@ -78,11 +86,6 @@ fn show(mut commands: Commands, language: Res<Language>, game: Res<CurrentMatch>
 
 fn person_to_move(game: &Match) -> bool {
     game.controller() == Some(Controller::Human)
-}
-
-/// Only people can agree on a draw.
-fn only_people(game: &Match) -> bool {
-    game.setup().seats.iter().all(|seat| seat.controller == Controller::Human)
 }
 
 fn act(
@@ -116,6 +119,10 @@ fn act(
             menu.set(Menu::None);
             commands.write(Command::AgreeDraw);
         }
+        Action::Offer => {
+            menu.set(Menu::None);
+            commands.write(Command::OfferDraw);
+        }
         Action::Leave => {
             menu.set(Menu::None);
             commands.write(Command::Leave);
@@ -133,13 +140,14 @@ mod tests {
     use crate::game::settings::{Draft, Edit};
 
     #[test]
-    fn a_computer_neither_resigns_nor_agrees() {
+    fn people_resign_and_agree_for_themselves() {
         let mut draft = Draft::default();
         assert!(person_to_move(&Match::new(draft.setup())));
-        assert!(!only_people(&Match::new(draft.setup())));
+        let asked = Match::new(draft.setup()).asked_for_draw();
+        assert!(matches!(asked, Some(Controller::Computer(_))), "{asked:?}");
         draft.apply(Edit::First(1));
         assert!(!person_to_move(&Match::new(draft.setup())));
         draft.apply(Edit::Seat(1, Controller::Human));
-        assert!(only_people(&Match::new(draft.setup())));
+        assert_eq!(Match::new(draft.setup()).asked_for_draw(), Some(Controller::Human));
     }
 }

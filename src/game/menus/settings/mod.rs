@@ -19,7 +19,11 @@ use page::{Page, percent};
 pub fn plugin(app: &mut App) {
     app.init_resource::<OpenPage>().add_systems(OnEnter(Menu::Settings), show).add_systems(
         Update,
-        ((take_down::<Root>, show).chain().run_if(resource_changed::<Language>), turn.run_if(resource_changed::<OpenPage>), mark)
+        (
+            (take_down::<Root>, show).chain().run_if(resource_changed::<Language>),
+            turn.run_if(resource_changed::<OpenPage>),
+            mark,
+        )
             .chain()
             .run_if(in_state(Menu::Settings)),
     );
@@ -44,12 +48,7 @@ struct Rows;
 #[derive(Component)]
 struct VolumeText(Channel);
 
-fn show(
-    mut commands: Commands,
-    language: Res<Language>,
-    open: Res<OpenPage>,
-    settings: Res<Settings>,
-) {
+fn show(mut commands: Commands, language: Res<Language>, open: Res<OpenPage>, settings: Res<Settings>) {
     let language = *language;
     commands.spawn((theme::backdrop("Settings"), Root, DespawnOnExit(Menu::Settings))).with_children(
         |back| {

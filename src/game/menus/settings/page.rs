@@ -92,7 +92,12 @@ impl Rows<'_, '_> {
         self.segments("Hexxagon set", "settings-hexxagon-set", themes(Choice::HexxagonTheme, language));
         self.switch("Piece symbols", "settings-symbols", "settings-symbols-tip", Switch::PieceSymbols);
         self.switch("Turn camera", "settings-turn-camera", "settings-turn-camera-tip", Switch::TurnCamera);
-        self.switch("Camera locked", "settings-lock-camera", "settings-lock-camera-tip", Switch::CameraLocked);
+        self.switch(
+            "Camera locked",
+            "settings-lock-camera",
+            "settings-lock-camera-tip",
+            Switch::CameraLocked,
+        );
     }
 
     fn display(&mut self) {
