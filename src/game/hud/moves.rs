@@ -1,17 +1,22 @@
 //! The moves in their notation, a column a seat; a click shows the board after one.
 
+use bevy::input::ButtonState;
+use bevy::input::keyboard::KeyboardInput;
+use bevy::input_focus::FocusedInput;
+use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
 use bevy::ui_widgets::{Activate, Button, observe};
 
 use super::viewed;
+use crate::game::language::Language;
 use crate::game::theme::{self, Icon, Ink, Skin, palette, typeface};
 use crate::game::{Command, CurrentMatch, LookBack, Screen, Step};
 use crate::session::AnyMove;
 
 /// Keeps the list, the mark on it, and the buttons under it.
 pub fn plugin(app: &mut App) {
-    app.add_systems(
+    app.add_systems(Update, name_list.in_set(Step::Hud)).add_systems(
         Update,
         (list, mark, enable).chain().in_set(Step::Hud).run_if(in_state(Screen::Playing)).run_if(
             resource_changed::<CurrentMatch>
@@ -61,7 +66,13 @@ impl Leap {
 /// The list's place in the panel, and the buttons under it.
 pub(super) fn place(panel: &mut ChildSpawnerCommands) {
     let content = theme::scroll_column(panel, 0.0, |_| {});
-    panel.commands().entity(content).insert((Name::new("Moves"), MoveList::default()));
+    panel.commands().entity(content).insert((
+        Name::new("Moves"),
+        MoveList::default(),
+        Skin::Group,
+        TabIndex(0),
+        observe(walk),
+    ));
     panel
         .spawn(Node { justify_content: JustifyContent::Center, flex_shrink: 0.0, ..theme::row(8.0) })
         .with_children(|row| {
@@ -86,6 +97,34 @@ fn go(
     let (_, plies) = viewed(&game, &look_back);
     commands.write(Command::LookAt(steps.get(pressed.entity)?.target(plies, game.moves().len())));
     Ok(())
+}
+
+/// The list shows moves and no word that would name it.
+fn name_list(mut commands: Commands, language: Res<Language>, lists: Query<(Entity, Ref<MoveList>)>) {
+    for (entity, _) in lists.iter().filter(|(_, list)| list.is_added() || language.is_changed()) {
+        commands.entity(entity).insert(AccessibleLabel::new(language.say("spoken-moves")));
+    }
+}
+
+/// Arrows walk through the list while it has the focus.
+fn walk(
+    mut event: On<FocusedInput<KeyboardInput>>,
+    game: Res<CurrentMatch>,
+    look_back: Res<LookBack>,
+    mut commands: MessageWriter<Command>,
+) {
+    let leap = match event.input.key_code {
+        KeyCode::ArrowUp | KeyCode::ArrowLeft => Leap::Previous,
+        KeyCode::ArrowDown | KeyCode::ArrowRight => Leap::Next,
+        KeyCode::Home => Leap::First,
+        KeyCode::End => Leap::Last,
+        _ => return,
+    };
+    event.propagate(false);
+    if event.input.state == ButtonState::Pressed {
+        let (_, plies) = viewed(&game, &look_back);
+        commands.write(Command::LookAt(leap.target(plies, game.moves().len())));
+    }
 }
 
 fn look(pressed: On<Activate>, plies: Query<&Ply>, mut commands: MessageWriter<Command>) -> Result {

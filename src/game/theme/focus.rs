@@ -17,6 +17,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins(TabNavigationPlugin)
         .add_systems(Startup, arrows_at_the_window)
         .add_systems(PostUpdate, scroll_to_focus.run_if(resource_changed::<InputFocus>))
+        .add_systems(PostUpdate, pass_by_hidden.after(bevy::ui::UiSystems::PostLayout))
         .add_observer(give_focus_back);
 }
 
@@ -66,6 +67,13 @@ fn scroll_to_focus(focus: Res<InputFocus>, visible: Res<InputFocusVisible>, mut 
         && visible.0
     {
         commands.trigger(ScrollIntoView { entity });
+    }
+}
+
+/// Tab does not stop at what is not shown.
+fn pass_by_hidden(mut widgets: Query<(&mut TabIndex, &ComputedNode), Changed<ComputedNode>>) {
+    for (mut index, node) in &mut widgets {
+        index.set_if_neq(TabIndex(if node.is_empty() { -1 } else { 0 }));
     }
 }
 
