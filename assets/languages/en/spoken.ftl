@@ -1,5 +1,6 @@
 # What a screen reader says.
 spoken-board = Board
+spoken-games = Game
 spoken-moves = Moves
 spoken-spot = { $cell }, { $lies }{ $can ->
     [take] , can be taken
@@ -28,4 +29,3 @@ spoken-turns = { $count ->
    *[other] { $who } plays { $move } and turns { $count } pieces
 }
 spoken-passes = { $who } passes
-spoken-hint = Hint: { $move }, { $why }

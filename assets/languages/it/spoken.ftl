@@ -1,5 +1,6 @@
 # Che cosa dice un lettore di schermo.
 spoken-board = Tavoliere
+spoken-games = Gioco
 spoken-moves = Mosse
 spoken-spot = { $cell }, { $lies }{ $can ->
     [take] , si può prendere
@@ -28,4 +29,3 @@ spoken-turns = { $count ->
    *[other] { $who } gioca { $move } e gira { $count } pedine
 }
 spoken-passes = { $who } passa
-spoken-hint = Suggerimento: { $move }, { $why }

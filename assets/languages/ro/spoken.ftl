@@ -1,5 +1,6 @@
 # Ce spune un cititor de ecran.
 spoken-board = Tablă
+spoken-games = Joc
 spoken-moves = Mutări
 spoken-spot = { $cell }, { $lies }{ $can ->
     [take] , poate fi luat
@@ -29,4 +30,3 @@ spoken-turns = { $count ->
    *[other] { $who } joacă { $move } și întoarce { $count } de piese
 }
 spoken-passes = { $who } trece
-spoken-hint = Indiciu: { $move }, { $why }

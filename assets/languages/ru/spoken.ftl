@@ -1,5 +1,6 @@
 # Что говорит экранный диктор.
 spoken-board = Доска
+spoken-games = Игра
 spoken-moves = Ходы
 spoken-spot = { $cell }, { $lies }{ $can ->
     [take] , можно взять
@@ -30,4 +31,3 @@ spoken-turns = { $count ->
    *[other] { $who }: ход { $move }, перевёрнуто { $count } фишек
 }
 spoken-passes = { $who }: пропуск хода
-spoken-hint = Подсказка: { $move }, { $why }

@@ -1,5 +1,6 @@
 # Kaj pove bralnik zaslona.
 spoken-board = Deska
+spoken-games = Igra
 spoken-moves = Poteze
 spoken-spot = { $cell }, { $lies }{ $can ->
     [take] , lahko vzamete
@@ -30,4 +31,3 @@ spoken-turns = { $count ->
    *[other] { $who }: poteza { $move }, obrne { $count } ploščic
 }
 spoken-passes = { $who }: brez poteze
-spoken-hint = Namig: { $move }, { $why }

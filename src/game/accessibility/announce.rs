@@ -48,7 +48,7 @@ fn tell_moves(
 
 /// Who plays what, and how many pieces turn over.
 fn in_words(game: &Match, ply: usize, mv: AnyMove, language: Language) -> String {
-    let who = game.setup().seats[game.seat_at(ply)].name.clone();
+    let who = words::player(language, game.setup(), game.seat_at(ply));
     if mv.is_pass() {
         return language.tell("spoken-passes", &[("who", who.into())]);
     }
@@ -70,14 +70,17 @@ fn tell_notice(notice: Res<Notice>, mut announcements: MessageWriter<Announce>) 
 
 fn tell_hint(hint: Res<Hint>, language: Res<Language>, mut announcements: MessageWriter<Announce>) {
     if let Some((mv, why)) = &hint.0 {
-        let values = [("move", mv.to_string().into()), ("why", why.to_string().into())];
-        announcements.write(Announce(language.tell("spoken-hint", &values)));
+        announcements.write(Announce(words::hint(*language, *mv, *why)));
     }
 }
 
-fn tell_result(current: Res<CurrentMatch>, mut announcements: MessageWriter<Announce>) {
+fn tell_result(
+    current: Res<CurrentMatch>,
+    language: Res<Language>,
+    mut announcements: MessageWriter<Announce>,
+) {
     if let Some(result) = current.result() {
-        announcements.write(Announce(words::result(current.setup(), result)));
+        announcements.write(Announce(words::result(*language, current.setup(), result)));
     }
 }
 

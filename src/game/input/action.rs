@@ -11,24 +11,25 @@ pub enum Scope {
     Board,
     /// The moves played, while one looks back at them.
     Moves,
+    /// While a match is reviewed.
+    Review,
     /// While cubes and pieces move.
     Motion,
 }
 
 impl Scope {
     /// In the order in which they are listed.
-    pub const ALL: [Self; 5] = [Self::Board, Self::Table, Self::Moves, Self::Motion, Self::Everywhere];
+    pub const ALL: [Self; 6] =
+        [Self::Board, Self::Table, Self::Moves, Self::Review, Self::Motion, Self::Everywhere];
 
     /// Whether one key cannot mean an action of each: arrows move the cursor or step through the moves,
     /// Space chooses or skips, and it is always clear which.
     #[must_use]
     pub fn meets(self, other: Self) -> bool {
-        use Scope::{Board, Motion, Moves};
-        self == other
-            || !matches!(
-                (self, other),
-                (Board, Moves | Motion) | (Moves, Board | Motion) | (Motion, Board | Moves)
-            )
+        use Scope::{Board, Motion, Moves, Review};
+        let of_its_own = |scope| matches!(scope, Board | Moves | Review | Motion);
+        let looking = |scope| matches!(scope, Moves | Review);
+        self == other || !of_its_own(self) || !of_its_own(other) || (looking(self) && looking(other))
     }
 
     /// The message that names it.
@@ -39,6 +40,7 @@ impl Scope {
             Self::Table => "keys-table",
             Self::Board => "keys-board",
             Self::Moves => "keys-moves",
+            Self::Review => "keys-review",
             Self::Motion => "keys-motion",
         }
     }
@@ -115,6 +117,12 @@ actions! {
     NextPly "next-ply" Moves ["Right", "PageDown", "Pad+DPadRight"];
     /// To the last position.
     LastPly "last-ply" Moves ["End"];
+    /// Shows one move after the other.
+    PlayThrough "play-through" Review ["Space"];
+    /// To the next ply that was a mistake.
+    NextMistake "next-mistake" Review ["N"];
+    /// What every move here is worth.
+    Values "values" Review ["A"];
     /// Ends the motion at once.
     Skip "skip" Motion ["Space", "Pad+South"];
     /// One step back: out of a menu, a chosen cube; then the pause.
@@ -131,6 +139,12 @@ actions! {
     Open "open" Everywhere ["Ctrl+O"];
     /// To save the match.
     Save "save" Everywhere ["Ctrl+S"];
+    /// Copies the match as text.
+    Copy "copy" Everywhere ["Ctrl+C"];
+    /// Copies the position as text.
+    CopyPosition "copy-position" Everywhere ["Ctrl+Shift+C"];
+    /// Opens the match or the position that was copied.
+    Paste "paste" Everywhere ["Ctrl+V"];
     /// The rules.
     Rules "rules" Everywhere ["F1"];
     /// What the keys do.

@@ -106,6 +106,8 @@ pub struct Context {
     pub moving: bool,
     /// One looks back at the moves, or the match is over.
     pub stepping: bool,
+    /// A match is reviewed.
+    pub reviewing: bool,
     /// A widget has the focus.
     pub widget: bool,
 }
@@ -116,6 +118,7 @@ impl Context {
             Scope::Everywhere | Scope::Board => true,
             Scope::Table => self.at_table,
             Scope::Moves => self.at_table && !self.widget,
+            Scope::Review => self.at_table && self.reviewing,
             Scope::Motion => self.at_table && self.moving && !self.widget,
         }
     }
@@ -124,7 +127,7 @@ impl Context {
     fn rank(self, scope: Scope) -> u8 {
         match scope {
             Scope::Motion => 0,
-            Scope::Moves if self.stepping => 1,
+            Scope::Moves | Scope::Review if self.stepping => 1,
             Scope::Board => 2,
             _ => 3,
         }

@@ -123,14 +123,6 @@ impl Hand<'_, '_> {
             self.cursor.at = Some(next);
         }
     }
-
-    /// Stands on a target, as a screen reader or a finger wishes.
-    pub(super) fn stand_on(&mut self, target: Target) {
-        let places = spots(&self.turn.position(), self.turn.selection());
-        if let Some(spot) = places.into_iter().find(|spot| spot.target == target) {
-            (self.cursor.at, self.cursor.lane) = (Some(spot), spot.at);
-        }
-    }
 }
 
 /// When the choice or the board has changed under the cursor it goes to a place that there is.

@@ -76,6 +76,7 @@ impl Place<'_, '_> {
             stepping: self.look_back.0.is_some()
                 || phase == Some(Phase::Over)
                 || (*self.screen.get() == Screen::Review && !board),
+            reviewing: *self.screen.get() == Screen::Review,
             widget,
         }
     }

@@ -19,6 +19,7 @@ mod press;
 mod spots;
 mod touch;
 mod typed;
+mod words;
 
 use bevy::prelude::*;
 
@@ -29,6 +30,7 @@ pub use gather::Acted;
 pub use press::{NoSuchKey, Press, Stroke, Symbol};
 pub use spots::{Spot, spots};
 pub use typed::TypedMove;
+pub use words::{keys_in_words, press_in_words, with_key};
 
 use super::Step;
 

@@ -150,7 +150,7 @@ fn turn_camera(
                 for mut orbit in &mut cameras {
                     orbit.enabled = !orbit.enabled;
                     notice.0 =
-                        language.say(if orbit.enabled { "keys-camera-free" } else { "keys-camera-locked" });
+                        language.say(if orbit.enabled { "table-camera-free" } else { "table-camera-locked" });
                 }
             }
             _ => {}

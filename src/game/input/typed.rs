@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use super::cursor::BoardStop;
 use super::press::Stroke;
 use crate::game::accessibility::Announce;
+use crate::game::hud::words;
 use crate::game::language::Language;
 use crate::game::theme::{self, palette, typeface};
 use crate::game::turn::Turn;
@@ -137,7 +138,10 @@ fn play(
     let played = read(&text, &turn.position(), *language).and_then(|mv| match turn.play(mv) {
         Ok(true) => Ok(()),
         Ok(false) => Err(language.say("keys-typed-wait")),
-        Err(reason) => Err(language.tell("keys-typed-illegal", &[("reason", reason.to_string().into())])),
+        Err(reason) => {
+            let reason = words::illegal(*language, reason);
+            Err(language.tell("keys-typed-illegal", &[("reason", reason.into())]))
+        }
     });
     match played {
         Ok(()) => typed.close(),

@@ -9,7 +9,8 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, Button, observe};
 
 use super::close;
-use crate::game::input::{Action, Bindings, Press, Scope, Stroke};
+use crate::game::accessibility::Announce;
+use crate::game::input::{Action, Bindings, Press, Scope, Stroke, Symbol, keys_in_words, press_in_words};
 use crate::game::language::Language;
 use crate::game::settings::Settings;
 use crate::game::theme::{self, Icon, Ink, Skin, Stay, palette, typeface};
@@ -179,33 +180,15 @@ fn row(list: &mut ChildSpawnerCommands, action: Action, bindings: &Bindings, lan
     );
 }
 
-/// A key's or button's name as it stands on it in a country.
-#[must_use]
-pub fn press_in_words(press: Press, language: Language) -> String {
-    let said = |part: &String| {
-        let id = format!("key-{}", part.to_lowercase());
-        if part.chars().count() > 1 && language.has(&id) { language.say(&id) } else { part.clone() }
-    };
-    let parts = press.parts();
-    match press {
-        Press::Key(_) => parts.iter().map(said).collect::<Vec<_>>().join("+"),
-        Press::Pad(_) => {
-            language.tell("keys-pad", &[("button", parts.last().map(said).unwrap_or_default().into())])
-        }
-    }
-}
-
-fn keys_in_words(bindings: &Bindings, action: Action, language: Language) -> String {
-    let keys: Vec<_> = bindings.keys(action).iter().map(|&press| press_in_words(press, language)).collect();
-    if keys.is_empty() { language.say("keys-none") } else { keys.join(", ") }
-}
-
 fn record(
     pressed: On<Activate>,
     rows: Query<&Row>,
     mut recording: ResMut<Recording>,
+    language: Res<Language>,
     mut focus: ResMut<InputFocus>,
+    mut announcements: MessageWriter<Announce>,
 ) -> Result {
+    announcements.write(Announce(language.say("keys-press")));
     *recording = Recording { row: Some((rows.get(pressed.entity)?.0, pressed.entity)), said: String::new() };
     // The key that comes belongs to nobody but this menu.
     focus.clear();
@@ -220,6 +203,7 @@ fn listen(
     mut recording: ResMut<Recording>,
     mut settings: ResMut<Settings>,
     mut focus: ResMut<InputFocus>,
+    mut announcements: MessageWriter<Announce>,
 ) {
     let Some((action, row)) = recording.row else { return };
     // The press that opened this is still among the messages.
@@ -238,7 +222,7 @@ fn listen(
         .find(|event| event.state == ButtonState::Pressed)
         .map(|event| Press::Pad(event.button));
     let Some(press) = key.or(pad) else { return };
-    let cancelled = press == Press::Key(Stroke::plain(crate::game::input::Symbol::Named(KeyCode::Escape)));
+    let cancelled = press == Press::Key(Stroke::plain(Symbol::Named(KeyCode::Escape)));
     recording.row = None;
     recording.said.clear();
     focus.set(row, FocusCause::Navigated);
@@ -247,6 +231,7 @@ fn listen(
     }
     if !press.can_be_bound() {
         recording.said = language.say("keys-not-this");
+        announcements.write(Announce(recording.said.clone()));
         return;
     }
     let mut bindings = Bindings::with(&settings.keys);
@@ -256,6 +241,7 @@ fn listen(
         let key = press_in_words(press, *language);
         recording.said =
             language.tell("keys-taken", &[("key", key.into()), ("from", names.join(", ").into())]);
+        announcements.write(Announce(recording.said.clone()));
     }
     settings.keys = bindings.changed();
 }

@@ -6,12 +6,20 @@ use bevy::ui_widgets::Activate;
 
 use super::close;
 use crate::game::hud::words;
+use crate::game::language::{Language, take_down};
 use crate::game::theme::{self, Skin, Stay, palette, typeface};
 use crate::game::{Command, CurrentMatch, HudInsets, Menu};
 
 /// Shows the banner.
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Result), show)
+        .add_systems(
+            Update,
+            (take_down::<OverBoard>, show)
+                .chain()
+                .run_if(resource_changed::<Language>)
+                .run_if(in_state(Menu::Result)),
+        )
         .add_systems(Update, keep_beside_the_panel.run_if(resource_changed::<HudInsets>));
 }
 
@@ -30,7 +38,13 @@ enum Action {
     Leave,
 }
 
-fn show(mut commands: Commands, game: Res<CurrentMatch>, insets: Res<HudInsets>, scale: Res<UiScale>) {
+fn show(
+    mut commands: Commands,
+    language: Res<Language>,
+    game: Res<CurrentMatch>,
+    insets: Res<HudInsets>,
+    scale: Res<UiScale>,
+) {
     let Some(result) = game.result() else { return };
     let setup = game.setup();
     commands
@@ -75,20 +89,21 @@ fn show(mut commands: Commands, game: Res<CurrentMatch>, insets: Res<HudInsets>,
                         Node { flex_grow: 1.0, flex_shrink: 1.0, ..theme::column(0.0) },
                         children![
                             (
-                                Text::new(words::winner(setup, result)),
+                                Text::new(words::winner(*language, setup, result)),
                                 typeface::bold(typeface::HEADING),
                                 TextColor(palette::PARCHMENT),
                             ),
-                            theme::label(&words::reason(result)),
+                            theme::label(&words::ending(*language, result)),
                         ],
                     ));
                     banner.spawn(theme::row(8.0)).with_children(|row| {
-                        for (name, skin, action) in [
-                            (text::REMATCH, Skin::Primary, Action::Rematch),
-                            (text::REVIEW, Skin::Secondary, Action::Review),
-                            (text::LEAVE, Skin::Secondary, Action::Leave),
+                        for (name, words, skin, action) in [
+                            ("Rematch", "menus-rematch", Skin::Primary, Action::Rematch),
+                            ("Look back", "menus-look-back", Skin::Secondary, Action::Review),
+                            ("Menu", "menus-menu", Skin::Secondary, Action::Leave),
                         ] {
-                            let mut button = row.spawn((theme::text_button(name, name, skin), Stay, action));
+                            let button = theme::text_button(name, &language.say(words), skin);
+                            let mut button = row.spawn((button, Stay, action));
                             if action == Action::Rematch {
                                 button.insert(theme::first_focus());
                             }
@@ -125,10 +140,4 @@ fn keep_beside_the_panel(
     for mut place in &mut places {
         place.right = px(insets.right / scale.0);
     }
-}
-
-mod text {
-    pub const REMATCH: &str = "Rematch";
-    pub const REVIEW: &str = "Look back";
-    pub const LEAVE: &str = "Menu";
 }

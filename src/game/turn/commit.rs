@@ -4,6 +4,8 @@ use std::time::SystemTime;
 
 use bevy::prelude::*;
 
+use crate::game::hud::words;
+use crate::game::language::Language;
 use crate::game::{
     BoardSet, Command, CurrentMatch, Hint, LayOut, LookBack, Menu, MoveChosen, MovePlayed, Notice, Phase,
     Screen, StartMatch, Step,
@@ -76,6 +78,7 @@ fn lay_out(
 
 fn play_moves(
     mut chosen: MessageReader<MoveChosen>,
+    language: Res<Language>,
     phase: Res<State<Phase>>,
     mut current: ResMut<CurrentMatch>,
     mut hint: ResMut<Hint>,
@@ -94,7 +97,7 @@ fn play_moves(
                 played.write(MovePlayed { mv, ply });
                 next.set(Phase::Animating);
             }
-            Err(reason) => notice.0 = reason.to_string(),
+            Err(why) => notice.0 = words::illegal(*language, why),
         }
     }
 }
