@@ -4,6 +4,8 @@
 
 mod harness;
 
+use bevy::ecs::component::Mutable;
+use bevy::input::keyboard::Key;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use harness::Table;
@@ -25,7 +27,7 @@ const COMPUTER: Controller = Controller::Computer(Level::Tournament);
 type Case = (&'static str, fn(&mut Table));
 
 /// Everything that can be read. A new screen is one line more.
-const CASES: [Case; 19] = [
+const CASES: [Case; 21] = [
     ("title", title),
     ("title with a match to resume", resumable_title),
     ("setup of Quixo", |table| setup(table, Variant::Quixo)),
@@ -44,10 +46,12 @@ const CASES: [Case; 19] = [
     ("settings", |table| menu(table, Menu::Settings)),
     ("how to play", |table| menu(table, Menu::HowToPlay)),
     ("how to play in teams", rules_of_teams),
+    ("keys", |table| menu(table, Menu::Keys)),
+    ("a typed move", typed_move),
     ("result", result),
 ];
 
-fn world<R: Resource>(table: &mut Table, change: impl FnOnce(&mut R)) {
+fn world<R: Resource<Mutability = Mutable>>(table: &mut Table, change: impl FnOnce(&mut R)) {
     change(&mut table.app.world_mut().resource_mut::<R>());
 }
 
@@ -105,6 +109,14 @@ fn menu(table: &mut Table, menu: Menu) {
 fn rules_of_teams(table: &mut Table) {
     play(table, Variant::QuixoTeams);
     table.go(Menu::HowToPlay);
+}
+
+fn typed_move(table: &mut Table) {
+    play(table, Variant::QuixoTeams);
+    for (code, text) in [(KeyCode::KeyA, "a"), (KeyCode::Digit9, "9")] {
+        table.key(code, Key::Character(text.into()));
+    }
+    table.key(KeyCode::Enter, Key::Enter);
 }
 
 fn result(table: &mut Table) {

@@ -4,12 +4,13 @@
 //! the only one to write it → [`MovePlayed`] → `table` animates, `hud` and `audio` follow → all
 //! motion done → the next seat.
 
+pub mod accessibility;
 mod app;
 mod app_icon;
 pub mod audio;
 mod cues;
 pub mod hud;
-mod input;
+pub mod input;
 pub mod language;
 pub mod menus;
 mod power;
@@ -51,7 +52,7 @@ pub fn plugin(app: &mut App) {
         .configure_sets(Update, (Step::Input, Step::Turn, Step::Table, Step::Hud).chain())
         .add_plugins(language::plugin)
         .add_plugins((table::plugin, turn::plugin, input::plugin, power::plugin, saving::plugin))
-        .add_plugins((audio::plugin, cues::plugin))
+        .add_plugins((audio::plugin, cues::plugin, accessibility::plugin))
         .add_plugins((settings::plugin, theme::plugin, screens::plugin, menus::plugin, hud::plugin));
 }
 

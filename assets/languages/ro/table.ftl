@@ -1,15 +1,15 @@
 # Beside the board: the panel, its words, and the notices.
 
-table-undo = Anulează mutarea (Ctrl+Z)
-table-redo = Refă mutarea (Ctrl+Shift+Z)
-table-ask-hint = Indiciu (H)
-table-menu = Meniu (Esc)
+table-undo = Anulează mutarea
+table-redo = Refă mutarea
+table-ask-hint = Indiciu
+table-menu = Meniu
 table-no-undo = Într-o partidă cu ceas nu se anulează mutări
 table-no-hint = Fără indicii: partida se joacă fără sfătuire
-table-first = Poziția inițială (Home)
-table-previous = O mutare înapoi (←)
-table-next = O mutare înainte (→)
-table-last = Înapoi la partidă (End)
+table-first = Poziția inițială
+table-previous = O mutare înapoi
+table-next = O mutare înainte
+table-last = Înapoi la partidă
 table-to-game = Înapoi la partidă
 table-to-result = Rezultat
 

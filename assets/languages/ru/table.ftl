@@ -1,15 +1,15 @@
 # Beside the board: the panel, its words, and the notices.
 
-table-undo = Отменить ход (Ctrl+Z)
-table-redo = Вернуть ход (Ctrl+Shift+Z)
-table-ask-hint = Подсказка (H)
-table-menu = Меню (Esc)
+table-undo = Отменить ход
+table-redo = Вернуть ход
+table-ask-hint = Подсказка
+table-menu = Меню
 table-no-undo = В партии с часами ходы не отменяются
 table-no-hint = Подсказок нет: партия играется без совещаний
-table-first = Начальная позиция (Home)
-table-previous = На ход назад (←)
-table-next = На ход вперёд (→)
-table-last = Назад к партии (End)
+table-first = Начальная позиция
+table-previous = На ход назад
+table-next = На ход вперёд
+table-last = Назад к партии
 table-to-game = Назад к партии
 table-to-result = Результат
 

@@ -60,7 +60,12 @@ fn show(
             back.spawn(theme::dialog("Rules", WIDTH)).with_children(|menu| {
                 menu.spawn(theme::heading(&language.say("common-how-to-play")));
                 menu.spawn(Node { flex_shrink: 0.0, ..theme::row(8.0) }).with_children(|row| {
-                    row.spawn((theme::segments("Rules of"), observe(choose))).with_children(|group| {
+                    row.spawn((
+                        theme::segments("Rules of"),
+                        AccessibleLabel::new(language.say("spoken-games")),
+                        observe(choose),
+                    ))
+                    .with_children(|group| {
                         for variant in TOLD {
                             let mut segment = group.spawn((
                                 theme::segment(

@@ -29,6 +29,7 @@ struct Pause;
 enum Action {
     Settings,
     Rules,
+    Keys,
     Resign,
     Draw,
     Offer,
@@ -63,6 +64,7 @@ fn show(mut commands: Commands, language: Res<Language>, game: Res<CurrentMatch>
                 };
                 add("Settings", "common-settings", Action::Settings, None, true);
                 add("How to play", "common-how-to-play", Action::Rules, None, true);
+                add("Keys", "keys-heading", Action::Keys, None, true);
                 if game.result().is_none() {
                     let can = person_to_move(&game);
                     add("Resign", "menus-resign", Action::Resign, Some("menus-resign-sure"), can);
@@ -111,6 +113,7 @@ fn act(
     match action {
         Action::Settings => menu.set(Menu::Settings),
         Action::Rules => menu.set(Menu::HowToPlay),
+        Action::Keys => menu.set(Menu::Keys),
         Action::Resign => {
             menu.set(Menu::None);
             commands.write(Command::Resign);

@@ -8,6 +8,7 @@ pub mod look;
 mod marks;
 pub mod motion;
 pub mod quixo;
+mod ring;
 mod shape;
 pub mod targets;
 mod texture;
@@ -31,6 +32,7 @@ pub fn plugin(app: &mut App) {
         board::plugin,
         targets::plugin,
         marks::plugin,
+        ring::plugin,
         victory::plugin,
     ))
     .add_systems(Update, motion::run_motions.in_set(Step::Table));

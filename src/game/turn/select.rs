@@ -16,7 +16,7 @@ use crate::rules::quixo::{Cell, Push};
 use crate::session::{AnyMove, AnyPosition};
 
 /// A drag shorter than this, in logical pixels, is a click.
-const TREMBLE: f32 = 24.0;
+pub const TREMBLE: f32 = 24.0;
 
 /// Adds the selection.
 pub(super) fn plugin(app: &mut App) {
@@ -63,7 +63,7 @@ pub enum Target {
 }
 
 /// What the pointer events need to know of an entity.
-type Targets<'w, 's> = Query<
+pub type Targets<'w, 's> = Query<
     'w,
     's,
     (Option<&'static Target>, Option<&'static Cube>, Option<&'static Piece>, Option<&'static Well>),
@@ -78,9 +78,15 @@ fn target_of(entity: Entity, targets: &Targets) -> Option<Target> {
         .or_else(|| well.map(|well| Target::Hex(well.0)))
 }
 
-/// Whether a person may choose now.
+/// What is meant by an entity that lies under a pointer; the halves of a piece are its children.
+pub fn target_under(entity: Entity, targets: &Targets, parents: &Query<&ChildOf>) -> Option<Target> {
+    let owner = parents.get(entity).map_or(entity, ChildOf::parent);
+    target_of(entity, targets).or_else(|| target_of(owner, targets))
+}
+
+/// What a person may choose now, and the one way to choose it, for every kind of hand.
 #[derive(bevy::ecs::system::SystemParam)]
-struct Turn<'w> {
+pub struct Turn<'w> {
     phase: Option<Res<'w, State<Phase>>>,
     menu: Res<'w, State<Menu>>,
     look_back: Res<'w, LookBack>,
@@ -93,14 +99,40 @@ struct Turn<'w> {
 }
 
 impl Turn<'_> {
-    fn open(&self) -> bool {
+    /// Whether a person may choose now.
+    pub fn open(&self) -> bool {
         self.phase.as_ref().is_some_and(|phase| *phase.get() == Phase::Choosing)
             && *self.menu.get() == Menu::None
             && self.look_back.0.is_none()
     }
 
-    /// Follows a pointer's choice; what cannot be done is explained.
-    fn choose(&mut self, target: Option<Target>) {
+    /// The position on the table.
+    pub fn position(&self) -> AnyPosition {
+        self.current.position()
+    }
+
+    /// What is chosen so far.
+    pub fn selection(&self) -> Selection {
+        *self.selection
+    }
+
+    /// Chooses a whole move. Returns whether it is a person's turn.
+    ///
+    /// # Errors
+    /// Why the move is not legal.
+    pub fn play(&mut self, mv: AnyMove) -> Result<bool, IllegalMove> {
+        if !self.open() {
+            return Ok(false);
+        }
+        self.position().check(mv)?;
+        self.selection.set_if_neq(Selection::None);
+        self.chosen.write(MoveChosen(mv));
+        self.redraw.write(RequestRedraw);
+        Ok(true)
+    }
+
+    /// Follows a choice; what cannot be done is explained.
+    pub fn choose(&mut self, target: Option<Target>) {
         if !self.open() {
             return;
         }
@@ -150,7 +182,7 @@ impl Turn<'_> {
 }
 
 /// Why the seat to move cannot take the cube on a cell; none if it can.
-pub(super) fn why_not_take(position: &AnyPosition, cell: Cell) -> Option<IllegalMove> {
+pub fn why_not_take(position: &AnyPosition, cell: Cell) -> Option<IllegalMove> {
     let Some(push) = Push::from_cell(cell).next() else {
         return Some(IllegalMove::NotOnBorder(cell));
     };
@@ -185,14 +217,12 @@ fn on_press(
     parents: Query<&ChildOf>,
     mut turn: Turn,
 ) {
-    // Buttons and panels are no meshes: they mean nothing here.
-    if event.button != PointerButton::Primary || !on_table.contains(event.entity) {
+    // Buttons and panels are no meshes: they mean nothing here. A finger chooses when it is lifted.
+    let chooses = event.button == PointerButton::Primary && !event.pointer_id.is_touch();
+    if !chooses || !on_table.contains(event.entity) {
         return;
     }
-    // The halves of a piece are its children.
-    let owner = parents.get(event.entity).map_or(event.entity, ChildOf::parent);
-    let target = target_of(event.entity, &targets).or_else(|| target_of(owner, &targets));
-    turn.choose(target);
+    turn.choose(target_under(event.entity, &targets, &parents));
     event.propagate(false);
 }
 
