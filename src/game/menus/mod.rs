@@ -19,13 +19,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(Menu::Pause), |mut below: ResMut<Below>| below.0 = Menu::Pause)
         .add_systems(OnEnter(Menu::Pause), |mut below: ResMut<Below>| below.0 = Menu::None)
         .add_systems(OnEnter(Menu::None), |mut below: ResMut<Below>| below.0 = Menu::None)
-        .add_plugins((
-            pause::plugin,
-            settings::plugin,
-            how_to_play::plugin,
-            keys::plugin,
-            result::plugin,
-        ));
+        .add_plugins((pause::plugin, settings::plugin, how_to_play::plugin, keys::plugin, result::plugin));
 }
 
 /// The menu that closing the open one comes back to: the pause, if settings or rules were opened
