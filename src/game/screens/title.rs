@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::{Resumable, start};
+use crate::game::language::Language;
 use crate::game::settings::{Draft, Settings};
 use crate::game::theme::{self, Stay, palette, typeface};
 use crate::game::{Command, Menu, Screen, StartMatch};
@@ -24,7 +25,8 @@ const SHADE: f32 = 640.0;
 #[derive(Component)]
 struct Title;
 
-fn show(mut commands: Commands, resumable: Res<Resumable>, settings: Res<Settings>) {
+fn show(mut commands: Commands, resumable: Res<Resumable>, settings: Res<Settings>, language: Res<Language>) {
+    let learn = language.say("learn-entry");
     let unfinished = resumable.0.as_deref().map(text::unfinished);
     let last = settings.last_setup.as_ref().map(text::last);
     commands
@@ -62,11 +64,11 @@ fn show(mut commands: Commands, resumable: Res<Resumable>, settings: Res<Setting
                         ..theme::column(12.0)
                     },
                 ))
-                .with_children(|column| fill(column, unfinished, last));
+                .with_children(|column| fill(column, unfinished, last, &learn));
         });
 }
 
-fn fill(column: &mut ChildSpawnerCommands, unfinished: Option<String>, last: Option<String>) {
+fn fill(column: &mut ChildSpawnerCommands, unfinished: Option<String>, last: Option<String>, learn: &str) {
     column.spawn((
         Pickable::IGNORE,
         Node { margin: UiRect::bottom(px(20)), ..theme::column(0.0) },
@@ -76,9 +78,9 @@ fn fill(column: &mut ChildSpawnerCommands, unfinished: Option<String>, last: Opt
         ],
     ));
     let mut first = true;
-    let mut entry = |column: &mut ChildSpawnerCommands, name: &str, about: Option<String>| {
+    let mut entry = |column: &mut ChildSpawnerCommands, name: &str, words: &str, about: Option<String>| {
         let skin = if first { theme::Skin::Primary } else { theme::Skin::Secondary };
-        let mut button = column.spawn((theme::text_button(name, name, skin), Stay));
+        let mut button = column.spawn((theme::text_button(name, words, skin), Stay));
         if first {
             button.insert(theme::first_focus());
         }
@@ -99,20 +101,21 @@ fn fill(column: &mut ChildSpawnerCommands, unfinished: Option<String>, last: Opt
         button.id()
     };
     if unfinished.is_some() {
-        let id = entry(column, text::RESUME, unfinished);
+        let id = entry(column, text::RESUME, text::RESUME, unfinished);
         column.commands().entity(id).observe(resume);
     }
     if last.is_some() {
-        let id = entry(column, text::AGAIN, last);
+        let id = entry(column, text::AGAIN, text::AGAIN, last);
         column.commands().entity(id).observe(again);
     }
-    for (name, action) in [
-        (text::NEW, Action::New),
-        (text::RULES, Action::Rules),
-        (text::SETTINGS, Action::Settings),
-        (text::QUIT, Action::Quit),
+    for (name, words, action) in [
+        (text::NEW, text::NEW, Action::New),
+        ("Learn", learn, Action::Learn),
+        (text::RULES, text::RULES, Action::Rules),
+        (text::SETTINGS, text::SETTINGS, Action::Settings),
+        (text::QUIT, text::QUIT, Action::Quit),
     ] {
-        let id = entry(column, name, None);
+        let id = entry(column, name, words, None);
         column.commands().entity(id).insert(action).observe(act);
     }
 }
@@ -121,6 +124,7 @@ fn fill(column: &mut ChildSpawnerCommands, unfinished: Option<String>, last: Opt
 #[derive(Component, Clone, Copy)]
 enum Action {
     New,
+    Learn,
     Rules,
     Settings,
     Quit,
@@ -135,6 +139,7 @@ fn act(
 ) -> Result {
     match actions.get(pressed.entity)? {
         Action::New => screen.set(Screen::Setup),
+        Action::Learn => menu.set(Menu::Lessons),
         Action::Rules => menu.set(Menu::HowToPlay),
         Action::Settings => menu.set(Menu::Settings),
         Action::Quit => {
@@ -170,6 +175,7 @@ fn found(
     titles: Query<Entity, With<Title>>,
     resumable: Res<Resumable>,
     settings: Res<Settings>,
+    language: Res<Language>,
     screen: Res<NextState<Screen>>,
 ) {
     // On the way to the match there is nothing to offer any more.
@@ -179,7 +185,7 @@ fn found(
     for title in &titles {
         commands.entity(title).despawn();
     }
-    show(commands, resumable, settings);
+    show(commands, resumable, settings, language);
 }
 
 mod text {

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use crate::game::table::motion::{Motion, skip_motions};
-use crate::game::{Command, CurrentMatch, Menu, MoveChosen, Notice, Phase, Step};
+use crate::game::{Command, CurrentMatch, Menu, MoveChosen, Notice, Phase, Screen, Step};
 use crate::session::{Controller, Setup};
 
 /// Adds the step from ply to ply.
@@ -27,6 +27,7 @@ fn skip(mut commands: MessageReader<Command>, mut moving: Query<&mut Motion>) {
 /// When nothing that a player waits for moves any more, it is the next one's turn.
 fn advance(
     current: Res<CurrentMatch>,
+    screen: Res<State<Screen>>,
     moving: Query<&Motion>,
     mut phase: ResMut<NextState<Phase>>,
     mut menu: ResMut<NextState<Menu>>,
@@ -42,7 +43,10 @@ fn advance(
     match current.controller() {
         None => {
             phase.set(Phase::Over);
-            menu.set(Menu::Result);
+            // Tasks and lessons say in their own way how it ended.
+            if *screen.get() == Screen::Playing {
+                menu.set(Menu::Result);
+            }
         }
         Some(_) if let Some(pass) = position.forced_pass() => {
             let seat = position.seat_to_move();
