@@ -2,6 +2,7 @@
 
 mod board;
 pub mod camera;
+pub mod diagram;
 pub mod hexxagon;
 mod light;
 pub mod look;
@@ -32,6 +33,7 @@ pub fn plugin(app: &mut App) {
         targets::plugin,
         marks::plugin,
         victory::plugin,
+        diagram::plugin,
     ))
     .add_systems(Update, motion::run_motions.in_set(Step::Table));
 }
