@@ -1,10 +1,11 @@
-//! A match: variant, seats, options, clock, record, undo and redo, result; and its files.
+//! A match: variant, seats, options, clock, record, undo and redo, result; and its files. Lessons too.
 
 mod any;
 mod autosave;
 mod clock;
 mod files;
 mod launch;
+pub mod lesson;
 mod moment;
 mod play;
 mod record;

@@ -1,7 +1,8 @@
-//! What lies over a screen: pause, settings, the rules in short, the result.
+//! What lies over a screen: pause, settings, the rules, the lessons, the result.
 
-mod how_to_play;
+pub mod how_to_play;
 mod keys;
+mod lessons;
 mod pause;
 mod result;
 mod settings;
@@ -19,7 +20,8 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(Menu::Pause), |mut below: ResMut<Below>| below.0 = Menu::Pause)
         .add_systems(OnEnter(Menu::Pause), |mut below: ResMut<Below>| below.0 = Menu::None)
         .add_systems(OnEnter(Menu::None), |mut below: ResMut<Below>| below.0 = Menu::None)
-        .add_plugins((pause::plugin, settings::plugin, how_to_play::plugin, keys::plugin, result::plugin));
+        .add_plugins((pause::plugin, settings::plugin, how_to_play::plugin, lessons::plugin))
+        .add_plugins((keys::plugin, result::plugin));
 }
 
 /// The menu that closing the open one comes back to: the pause, if settings or rules were opened

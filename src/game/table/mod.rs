@@ -2,6 +2,7 @@
 
 mod board;
 pub mod camera;
+pub mod diagram;
 pub mod hexxagon;
 mod light;
 pub mod look;
@@ -34,6 +35,7 @@ pub fn plugin(app: &mut App) {
         marks::plugin,
         ring::plugin,
         victory::plugin,
+        diagram::plugin,
     ))
     .add_systems(Update, motion::run_motions.in_set(Step::Table));
 }
