@@ -129,6 +129,7 @@ fn fill(
     for (name, words, action) in [
         ("New game", "title-new", Action::New),
         ("How to play", "common-how-to-play", Action::Rules),
+        ("Statistics", "statistics-title", Action::Statistics),
         ("Settings", "common-settings", Action::Settings),
         ("Quit", "common-quit", Action::Quit),
     ] {
@@ -142,6 +143,7 @@ fn fill(
 enum Action {
     New,
     Rules,
+    Statistics,
     Settings,
     Quit,
 }
@@ -156,6 +158,7 @@ fn act(
     match actions.get(pressed.entity)? {
         Action::New => screen.set(Screen::Setup),
         Action::Rules => menu.set(Menu::HowToPlay),
+        Action::Statistics => menu.set(Menu::Statistics),
         Action::Settings => menu.set(Menu::Settings),
         Action::Quit => {
             commands.write(Command::Quit);
