@@ -6,6 +6,7 @@ mod lessons;
 mod pause;
 mod result;
 mod settings;
+mod statistics;
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -21,7 +22,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnEnter(Menu::Pause), |mut below: ResMut<Below>| below.0 = Menu::None)
         .add_systems(OnEnter(Menu::None), |mut below: ResMut<Below>| below.0 = Menu::None)
         .add_plugins((pause::plugin, settings::plugin, how_to_play::plugin, lessons::plugin))
-        .add_plugins((keys::plugin, result::plugin));
+        .add_plugins((keys::plugin, result::plugin, statistics::plugin));
 }
 
 /// The menu that closing the open one comes back to: the pause, if settings or rules were opened
