@@ -142,14 +142,42 @@ pub(super) fn exists(path: &Path) -> bool {
 /// The first of `stem.extension`, `stem-1.extension`, … that does not exist; `first` is the first
 /// number, 0 the name without one.
 pub(super) fn free_path(folder: &Path, stem: &str, extension: &str, first: u32) -> PathBuf {
-    let numbered = |number: u32| {
-        let number = if number == 0 { String::new() } else { format!("-{number}") };
-        folder.join(format!("{stem}{number}.{extension}"))
-    };
     (first..u32::MAX)
-        .map(numbered)
+        .map(|number| numbered(folder, stem, extension, number))
         .find(|path| !exists(path))
         .expect("a folder holds fewer files than there are numbers")
+}
+
+/// `stem.extension`, or with a number other than 0 `stem-1.extension`, ….
+pub(super) fn numbered(folder: &Path, stem: &str, extension: &str, number: u32) -> PathBuf {
+    let number = if number == 0 { String::new() } else { format!("-{number}") };
+    folder.join(format!("{stem}{number}.{extension}"))
+}
+
+/// The path that somebody has typed; `~` is the home folder.
+///
+/// # Errors
+/// A sentence if nothing was typed or there is no home folder.
+pub fn typed_path(text: &str) -> Result<PathBuf, String> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Err("A path is missing.".into());
+    }
+    let Some(rest) = text.strip_prefix('~').filter(|rest| rest.is_empty() || rest.starts_with(['/', '\\']))
+    else {
+        return Ok(text.into());
+    };
+    let home = etcetera::home_dir().map_err(|_| "No home folder was found.".to_string())?;
+    Ok(home.join(rest.trim_start_matches(['/', '\\'])))
+}
+
+/// Deletes a file.
+///
+/// # Errors
+/// A sentence with the path and the reason.
+pub fn delete_file(path: &Path) -> Result<(), String> {
+    fs::remove_file(path)
+        .map_err(|error| format!("{} could not be deleted: {}.", path.display(), reason(&error)))
 }
 
 /// Renames a broken file to `stem.broken-1.extension`, or the next number that is free, and says

@@ -2,8 +2,11 @@
 
 mod any;
 mod autosave;
+mod cell;
 mod clock;
+mod editor;
 mod files;
+mod import;
 mod launch;
 mod moment;
 mod play;
@@ -15,8 +18,11 @@ mod think;
 
 pub use any::{AnyGame, AnyMove, AnyPosition};
 pub use autosave::{Autosave, Loaded, load_match};
+pub use cell::AnyCell;
 pub use clock::{Clock, ClockRule};
-pub use files::{Folders, load_toml, save_text, save_toml};
+pub use editor::{Doubt, PositionDraft, Verdict};
+pub use files::{Folders, delete_file, load_toml, save_text, save_toml, typed_path};
+pub use import::{Import, import_file, import_text};
 pub use launch::Launch;
 pub use moment::Moment;
 pub use play::Match;
