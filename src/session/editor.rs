@@ -9,7 +9,7 @@ use crate::rules::hexxagon::cells::{BLOCKS, RING_START};
 use crate::rules::quixo::Cell;
 use crate::rules::{Position as _, Variant, hexxagon};
 
-use super::{AnyCell, AnyPosition, Controller, Match, MatchResult, Options, Setup};
+use super::{AnyCell, AnyPosition, Controller, Match, Options, Setup};
 
 /// Pieces on the board before the first ply of Hexxagon, both sides together.
 const FIRST_PIECES: usize = 6;
@@ -24,35 +24,6 @@ pub struct PositionDraft {
     seat: usize,
     quiet: u16,
     ply: u16,
-}
-
-/// What a position is good for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// It can be played on; so many moves are legal, a forced pass counted.
-    Playable {
-        /// How many.
-        moves: usize,
-    },
-    /// It is over before anybody moves.
-    Over(MatchResult),
-    /// Hexxagon without a piece: nobody can move, and there is nothing to count.
-    NoPieces,
-}
-
-/// What no match can have come to, though it can be played on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Doubt {
-    /// The ply number is too low for what lies on the board.
-    Ply {
-        /// The lowest that is possible.
-        least: u16,
-    },
-    /// More plies without progress than plies.
-    Quiet {
-        /// The most that are possible.
-        most: u16,
-    },
 }
 
 impl PositionDraft {
@@ -190,31 +161,8 @@ impl PositionDraft {
         Match::new(setup)
     }
 
-    /// What the position is good for.
-    #[must_use]
-    pub fn verdict(&self) -> Verdict {
-        if !self.variant.is_quixo() && self.marks.iter().all(Option::is_none) {
-            return Verdict::NoPieces;
-        }
-        let game = self.to_match(&[]);
-        match game.result() {
-            Some(result) => Verdict::Over(result),
-            None => Verdict::Playable { moves: game.position().moves().len() },
-        }
-    }
-
-    /// What no match can have come to.
-    #[must_use]
-    pub fn doubt(&self) -> Option<Doubt> {
-        let least = self.least_ply();
-        if self.ply < least {
-            return Some(Doubt::Ply { least });
-        }
-        (self.quiet >= self.ply).then(|| Doubt::Quiet { most: self.ply - 1 })
-    }
-
     /// The lowest ply number with so much on the board: a ply adds one mark or piece at most.
-    fn least_ply(&self) -> u16 {
+    pub(super) fn least_ply(&self) -> u16 {
         let first = if self.variant.is_quixo() { 0 } else { FIRST_PIECES };
         let marks = self.marks.iter().flatten().count();
         u16::try_from(marks.saturating_sub(first) + 1).expect("61 cells")
@@ -275,8 +223,7 @@ impl fmt::Display for PositionDraft {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Side;
-    use crate::session::Reason;
+    use crate::session::{Doubt, Verdict};
 
     fn read(variant: Variant, text: &str) -> PositionDraft {
         let start = AnyPosition::start(variant, &Options::default());
@@ -317,24 +264,6 @@ mod tests {
         assert_eq!((draft.quiet(), draft.doubt()), (7, None));
         assert_eq!(read(Variant::Quixo, "xo3/5/5/5/5 x 0 2").doubt(), Some(Doubt::Ply { least: 3 }));
         assert_eq!(read(Variant::Quixo, "5/5/5/5/5 x 4 3").doubt(), Some(Doubt::Quiet { most: 2 }));
-    }
-
-    #[test]
-    fn a_finished_position_says_who_has_won() {
-        let Verdict::Over(end) = read(Variant::Quixo, "xxxxx/5/5/5/ooooo x 0 20").verdict() else {
-            panic!("over");
-        };
-        // The one who has just moved completed the other's line too.
-        assert_eq!(end.winner, Some(Side::First));
-        let Verdict::Over(end) = read(Variant::HexxagonOpen, "r/6/12/18/24 w 0 9").verdict() else {
-            panic!("over");
-        };
-        assert_eq!(end.winner, Some(Side::First));
-        let quiet = read(Variant::QuixoTeams, "5/5/5/5/5 s 100 200").verdict();
-        assert!(matches!(quiet, Verdict::Over(end) if matches!(end.reason, Reason::Drawn(_))));
-        let mut empty = PositionDraft::start(Variant::Hexxagon);
-        empty.clear();
-        assert_eq!(empty.verdict(), Verdict::NoPieces);
     }
 
     #[test]

@@ -104,10 +104,7 @@ mod tests {
         let wrong = |text| import_text(text, Variant::Quixo).expect_err(text).to_string();
         assert_eq!(wrong("hello"), "Line 1: this is neither a match record nor a position");
         assert_eq!(wrong(""), "Line 1: this is neither a match record nor a position");
-        assert_eq!(
-            wrong("5/5/5/5/5 x 0 0"),
-            "position, ply number: \"0\" is not a number from 1 to 65535"
-        );
+        assert_eq!(wrong("5/5/5/5/5 x 0 0"), "position, ply number: \"0\" is not a number from 1 to 65535");
         assert!(wrong("5/5/x7/5/5 x 0 1").starts_with("position, board, row 3: "));
         assert!(wrong("[Variant \"chess\"]").starts_with("Line 1: "));
     }

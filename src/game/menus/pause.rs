@@ -5,8 +5,9 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::close;
+use crate::game::table::shown_position;
 use crate::game::theme::{self, Skin, Stay};
-use crate::game::{Command, CurrentMatch, Menu};
+use crate::game::{Command, CurrentMatch, EditPosition, LookBack, Menu};
 use crate::session::{Controller, Match};
 
 /// Shows the menu.
@@ -20,6 +21,8 @@ const WIDTH: f32 = 340.0;
 /// What a button of the menu does.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {
+    Records,
+    Edit,
     Settings,
     Rules,
     Resign,
@@ -59,6 +62,8 @@ fn show(mut commands: Commands, game: Res<CurrentMatch>) {
                         button.insert(InteractionDisabled);
                     }
                 };
+                add(text::RECORDS, Action::Records, None, true);
+                add(text::EDIT, Action::Edit, None, true);
                 add(text::SETTINGS, Action::Settings, None, true);
                 add(text::RULES, Action::Rules, None, true);
                 if game.result().is_none() {
@@ -88,7 +93,9 @@ fn act(
     actions: Query<(&Action, &Children)>,
     mut sure: Query<&mut Sure>,
     mut texts: Query<&mut Text>,
+    game: (Res<CurrentMatch>, Res<LookBack>),
     mut commands: MessageWriter<Command>,
+    mut edits: MessageWriter<EditPosition>,
     mut menu: ResMut<NextState<Menu>>,
 ) -> Result {
     let (action, children) = actions.get(pressed.entity)?;
@@ -104,6 +111,10 @@ fn act(
         return Ok(());
     }
     match action {
+        Action::Records => menu.set(Menu::Records),
+        Action::Edit => {
+            edits.write(EditPosition(Box::new(shown_position(&game.0, *game.1))));
+        }
         Action::Settings => menu.set(Menu::Settings),
         Action::Rules => menu.set(Menu::HowToPlay),
         Action::Resign => {
@@ -128,6 +139,8 @@ fn act(
 mod text {
     pub const HEADING: &str = "Pause";
     pub const RESUME: &str = "Back to the match";
+    pub const RECORDS: &str = "Save or copy…";
+    pub const EDIT: &str = "Edit position";
     pub const SETTINGS: &str = "Settings";
     pub const RULES: &str = "How to play";
     pub const RESIGN: &str = "Resign";

@@ -108,6 +108,8 @@ fn fill(column: &mut ChildSpawnerCommands, unfinished: Option<String>, last: Opt
     }
     for (name, action) in [
         (text::NEW, Action::New),
+        (text::MATCHES, Action::Matches),
+        (text::EDITOR, Action::Editor),
         (text::RULES, Action::Rules),
         (text::SETTINGS, Action::Settings),
         (text::QUIT, Action::Quit),
@@ -121,6 +123,8 @@ fn fill(column: &mut ChildSpawnerCommands, unfinished: Option<String>, last: Opt
 #[derive(Component, Clone, Copy)]
 enum Action {
     New,
+    Matches,
+    Editor,
     Rules,
     Settings,
     Quit,
@@ -135,6 +139,8 @@ fn act(
 ) -> Result {
     match actions.get(pressed.entity)? {
         Action::New => screen.set(Screen::Setup),
+        Action::Matches => menu.set(Menu::Records),
+        Action::Editor => screen.set(Screen::Editor),
         Action::Rules => menu.set(Menu::HowToPlay),
         Action::Settings => menu.set(Menu::Settings),
         Action::Quit => {
@@ -192,6 +198,8 @@ mod text {
     pub const RESUME: &str = "Resume match";
     pub const AGAIN: &str = "Play again as last time";
     pub const NEW: &str = "New game";
+    pub const MATCHES: &str = "Matches";
+    pub const EDITOR: &str = "Position editor";
     pub const RULES: &str = "How to play";
     pub const SETTINGS: &str = "Settings";
     pub const QUIT: &str = "Quit";
