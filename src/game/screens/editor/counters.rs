@@ -61,11 +61,13 @@ pub(super) fn place(list: &mut ChildSpawnerCommands, language: Language) {
                     Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() },
                     children![theme::note(&words)],
                 ));
-                let button = |row: &mut ChildSpawnerCommands, suffix: &str, tip: &str, icon: Icon, up: bool| {
-                    let words = format!("{words}: {}", language.say(tip));
-                    let button = theme::icon_button(&format!("{name} {suffix}"), &words, icon, Skin::Quiet);
-                    row.spawn((button, Count { what, up }, Stay, observe(count)));
-                };
+                let button =
+                    |row: &mut ChildSpawnerCommands, suffix: &str, tip: &str, icon: Icon, up: bool| {
+                        let words = format!("{words}: {}", language.say(tip));
+                        let button =
+                            theme::icon_button(&format!("{name} {suffix}"), &words, icon, Skin::Quiet);
+                        row.spawn((button, Count { what, up }, Stay, observe(count)));
+                    };
                 button(row, "down", "editor-less", Icon::Previous, false);
                 row.spawn((
                     Node { width: px(NUMBER), justify_content: JustifyContent::Center, ..default() },

@@ -50,11 +50,12 @@ pub(super) fn fill(panel: &mut ChildSpawnerCommands, variant: Variant, language:
             list.spawn(Node { flex_shrink: 0.0, flex_wrap: FlexWrap::NoWrap, ..theme::row(4.0) })
                 .with_children(|row| {
                     let name = Setup::seat_name(variant, seat);
-                    let button = |row: &mut ChildSpawnerCommands, suffix: &str, tip: &str, icon: Icon, on: bool| {
-                        let name = format!("{name} {suffix}");
-                        let button = theme::icon_button(&name, &language.say(tip), icon, Skin::Quiet);
-                        row.spawn((button, Change { seat, on }, Stay, observe(change)));
-                    };
+                    let button =
+                        |row: &mut ChildSpawnerCommands, suffix: &str, tip: &str, icon: Icon, on: bool| {
+                            let name = format!("{name} {suffix}");
+                            let button = theme::icon_button(&name, &language.say(tip), icon, Skin::Quiet);
+                            row.spawn((button, Change { seat, on }, Stay, observe(change)));
+                        };
                     row.spawn(theme::glyph(symbol(variant, seat), 32.0));
                     button(row, "weaker", "editor-weaker", Icon::Previous, false);
                     row.spawn((

@@ -32,9 +32,9 @@ const LONGEST: usize = 160;
 #[derive(Resource, Default, PartialEq, Eq)]
 struct Wrong(Option<String>);
 
-/// The field.
-#[derive(Component)]
-struct PositionField;
+/// The field, and the text that stood in it last: Bevy touches a field also where nobody types.
+#[derive(Component, Default)]
+struct PositionField(String);
 
 /// What is said under it.
 #[derive(Component)]
@@ -43,7 +43,7 @@ struct Judgement;
 pub(super) fn place(list: &mut ChildSpawnerCommands, language: Language) {
     list.spawn(theme::note(&language.say("editor-text")));
     // Filled by `write`, as after every change of the board.
-    list.spawn((theme::name_field("Position text", "", "", LONGEST), PositionField));
+    list.spawn((theme::name_field("Position text", "", "", LONGEST), PositionField::default()));
     list.spawn((
         Name::new("Judgement"),
         Judgement,
@@ -64,18 +64,17 @@ fn parsed(text: &str, now: &PositionDraft) -> Result<PositionDraft, String> {
 }
 
 fn read(
-    fields: Query<&EditableText, (With<PositionField>, Changed<EditableText>)>,
+    mut fields: Query<(&EditableText, &mut PositionField), Changed<EditableText>>,
     mut editing: ResMut<Editing>,
     mut brush: ResMut<Brush>,
     mut wrong: ResMut<Wrong>,
 ) {
-    for field in &fields {
+    for (field, mut last) in &mut fields {
         let text = field.value().to_string();
-        // A field that has just appeared is still empty.
-        if text.is_empty() || text == editing.to_string() {
-            wrong.set_if_neq(Wrong(None));
+        if text == last.0 {
             continue;
         }
+        last.0.clone_from(&text);
         match parsed(&text, &editing) {
             Ok(draft) => {
                 if brush.0.is_some_and(|seat| seat >= draft.variant().seats()) {
@@ -92,15 +91,21 @@ fn read(
 }
 
 /// Follows the board, but leaves alone what somebody types that means the same.
-fn write(editing: Res<Editing>, mut fields: Query<(&mut EditableText, Ref<PositionField>)>) {
-    for (mut field, appeared) in &mut fields {
-        if !editing.is_changed() && !appeared.is_added() {
+fn write(
+    editing: Res<Editing>,
+    mut fields: Query<(&mut EditableText, &mut PositionField)>,
+    mut wrong: ResMut<Wrong>,
+) {
+    for (mut field, mut last) in &mut fields {
+        if !editing.is_changed() && !last.is_added() {
             continue;
         }
-        let shown = parsed(&field.value().to_string(), &editing).ok();
-        if shown.is_none_or(|draft| draft.to_string() != editing.to_string()) {
-            field.editor_mut().set_text(&editing.to_string());
+        let shown = parsed(&last.0, &editing).ok();
+        if shown.is_none_or(|draft| draft != editing.0) {
+            last.0 = editing.to_string();
+            field.editor_mut().set_text(&last.0);
         }
+        wrong.set_if_neq(Wrong(None));
     }
 }
 
