@@ -10,7 +10,7 @@ use harness::Table;
 use harness::screens::draft;
 use pushflip::ai::{Level, Line, Why};
 use pushflip::game::settings::{CLOCKS, Draft, Settings};
-use pushflip::game::{Command, Hint, HudInsets, Menu, Notice, Phase, Screen, Storage};
+use pushflip::game::{Command, EditPosition, Hint, HudInsets, Menu, Notice, Phase, Screen, Storage};
 use pushflip::rules::Variant;
 use pushflip::session::{Controller, Folders, Setup};
 
@@ -101,11 +101,17 @@ fn everything_fits_in_every_window() {
         }
         table.go(Screen::Title);
         table.assert_all_fits("title");
-        for menu in [Menu::Settings, Menu::HowToPlay] {
+        for menu in [Menu::Settings, Menu::HowToPlay, Menu::Records] {
             table.go(menu);
             table.assert_all_fits(&format!("{menu:?}"));
         }
         table.go(Menu::None);
+        for variant in Variant::ALL {
+            let start = Setup::new(variant, &[]).first_position();
+            table.app.world_mut().write_message(EditPosition(Box::new(start)));
+            table.updates(6);
+            table.assert_all_fits(&format!("editor of {variant}"));
+        }
         for variant in Variant::ALL {
             table.start(&draft(variant, human), 30);
             table.app.world_mut().resource_mut::<Notice>().0 = "This cube shows the opponent's symbol".into();

@@ -9,6 +9,7 @@ mod app;
 mod app_icon;
 pub mod audio;
 mod cues;
+pub mod exchange;
 pub mod hud;
 pub mod input;
 pub mod language;
@@ -26,7 +27,7 @@ use bevy::prelude::*;
 
 use crate::ai::Why;
 use crate::rules::Variant;
-use crate::session::{AnyMove, Folders, Match, Setup};
+use crate::session::{AnyMove, AnyPosition, Folders, Match, Setup};
 
 pub use app::run;
 pub use app_icon::write_icons;
@@ -45,6 +46,8 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Notice>()
         .add_message::<StartMatch>()
         .add_message::<LayOut>()
+        .add_message::<ReviewMatch>()
+        .add_message::<EditPosition>()
         .add_message::<MoveChosen>()
         .add_message::<MovePlayed>()
         .add_message::<BoardSet>()
@@ -52,7 +55,7 @@ pub fn plugin(app: &mut App) {
         .configure_sets(Update, (Step::Input, Step::Turn, Step::Table, Step::Hud).chain())
         .add_plugins(language::plugin)
         .add_plugins((table::plugin, turn::plugin, input::plugin, power::plugin, saving::plugin))
-        .add_plugins((audio::plugin, cues::plugin, accessibility::plugin))
+        .add_plugins((audio::plugin, cues::plugin, accessibility::plugin, exchange::plugin))
         .add_plugins((settings::plugin, theme::plugin, screens::plugin, menus::plugin, hud::plugin));
 }
 
@@ -178,6 +181,14 @@ pub struct StartMatch(pub Box<Match>);
 /// a task, for a lesson.
 #[derive(Message, Clone, Debug)]
 pub struct LayOut(pub Box<Match>);
+
+/// Look through a match, ply by ply.
+#[derive(Message, Clone, Debug)]
+pub struct ReviewMatch(pub Box<Match>);
+
+/// Change a position in the editor.
+#[derive(Message, Clone, Debug)]
+pub struct EditPosition(pub Box<AnyPosition>);
 
 /// A person or the computer has chosen a move for the seat to move.
 #[derive(Message, Clone, Copy, Debug)]

@@ -187,6 +187,32 @@ fn is_left_over(name: &str) -> bool {
     })
 }
 
+/// The path that somebody has typed; `~` is the home folder.
+///
+/// # Errors
+/// A sentence if nothing was typed or there is no home folder.
+pub fn typed_path(text: &str) -> Result<PathBuf, String> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Err("A path is missing.".into());
+    }
+    let Some(rest) = text.strip_prefix('~').filter(|rest| rest.is_empty() || rest.starts_with(['/', '\\']))
+    else {
+        return Ok(text.into());
+    };
+    let home = etcetera::home_dir().map_err(|_| "No home folder was found.".to_string())?;
+    Ok(home.join(rest.trim_start_matches(['/', '\\'])))
+}
+
+/// Deletes a file.
+///
+/// # Errors
+/// A sentence with the path and the reason.
+pub fn delete_file(path: &Path) -> Result<(), String> {
+    fs::remove_file(path)
+        .map_err(|error| format!("{} could not be deleted: {}.", path.display(), reason(&error)))
+}
+
 /// Renames a broken file to `stem.broken-1.extension`, or the next number that is free, and says
 /// where it is now.
 ///

@@ -4,6 +4,7 @@ pub mod how_to_play;
 mod keys;
 mod lessons;
 mod pause;
+mod records;
 mod result;
 mod settings;
 mod statistics;
@@ -14,6 +15,7 @@ use bevy::ui_widgets::Activate;
 use super::Menu;
 
 pub use keys::Recording;
+pub use records::PathForm;
 
 /// The menus, and the way back from one to the other.
 pub fn plugin(app: &mut App) {
@@ -22,7 +24,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnEnter(Menu::Pause), |mut below: ResMut<Below>| below.0 = Menu::None)
         .add_systems(OnEnter(Menu::None), |mut below: ResMut<Below>| below.0 = Menu::None)
         .add_plugins((pause::plugin, settings::plugin, how_to_play::plugin, lessons::plugin))
-        .add_plugins((keys::plugin, result::plugin, statistics::plugin));
+        .add_plugins((keys::plugin, records::plugin, result::plugin, statistics::plugin));
 }
 
 /// The menu that closing the open one comes back to: the pause, if settings or rules were opened

@@ -6,8 +6,9 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::close;
 use crate::game::language::{Language, take_down};
+use crate::game::table::shown_position;
 use crate::game::theme::{self, Skin, Stay};
-use crate::game::{Command, CurrentMatch, Menu};
+use crate::game::{Command, CurrentMatch, EditPosition, LookBack, Menu};
 use crate::session::{Controller, Match};
 
 /// Shows the menu.
@@ -27,6 +28,8 @@ struct Pause;
 /// What a button of the menu does.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {
+    Records,
+    Edit,
     Settings,
     Rules,
     Keys,
@@ -62,6 +65,8 @@ fn show(mut commands: Commands, language: Res<Language>, game: Res<CurrentMatch>
                         button.insert(InteractionDisabled);
                     }
                 };
+                add("Save or copy…", "records-pause", Action::Records, None, true);
+                add("Edit position", "editor-pause", Action::Edit, None, true);
                 add("Settings", "common-settings", Action::Settings, None, true);
                 add("How to play", "common-how-to-play", Action::Rules, None, true);
                 add("Keys", "keys-heading", Action::Keys, None, true);
@@ -95,7 +100,9 @@ fn act(
     actions: Query<(&Action, &Children)>,
     mut sure: Query<&mut Sure>,
     mut texts: Query<&mut Text>,
+    game: (Res<CurrentMatch>, Res<LookBack>),
     mut commands: MessageWriter<Command>,
+    mut edits: MessageWriter<EditPosition>,
     mut menu: ResMut<NextState<Menu>>,
 ) -> Result {
     let (action, children) = actions.get(pressed.entity)?;
@@ -111,6 +118,10 @@ fn act(
         return Ok(());
     }
     match action {
+        Action::Records => menu.set(Menu::Records),
+        Action::Edit => {
+            edits.write(EditPosition(Box::new(shown_position(&game.0, *game.1))));
+        }
         Action::Settings => menu.set(Menu::Settings),
         Action::Rules => menu.set(Menu::HowToPlay),
         Action::Keys => menu.set(Menu::Keys),

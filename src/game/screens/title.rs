@@ -163,7 +163,10 @@ enum Action {
 const PAIRS: [[(&str, &str, Action); 2]; 4] = [
     [("Puzzles", "title-puzzles", Action::Puzzles), ("Learn", "title-learn", Action::Learn)],
     [("Matches", "title-matches", Action::Matches), ("Position editor", "title-editor", Action::Editor)],
-    [("Statistics", "title-statistics", Action::Statistics), ("How to play", "common-how-to-play", Action::Rules)],
+    [
+        ("Statistics", "title-statistics", Action::Statistics),
+        ("How to play", "common-how-to-play", Action::Rules),
+    ],
     [("Settings", "common-settings", Action::Settings), ("Quit", "common-quit", Action::Quit)],
 ];
 
