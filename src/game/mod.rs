@@ -41,6 +41,8 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Notice>()
         .add_message::<StartMatch>()
         .add_message::<LayOut>()
+        .add_message::<PlayOut>()
+        .add_message::<ReviewMatch>()
         .add_message::<MoveChosen>()
         .add_message::<MovePlayed>()
         .add_message::<BoardSet>()
@@ -174,6 +176,14 @@ pub struct StartMatch(pub Box<Match>);
 /// a task, for a lesson.
 #[derive(Message, Clone, Debug)]
 pub struct LayOut(pub Box<Match>);
+
+/// Play a ply of what is laid out, in motion: the next one of a match that is looked through.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct PlayOut(pub AnyMove);
+
+/// Look through a match, from any screen; what was on the table comes back afterwards.
+#[derive(Message, Clone, Debug)]
+pub struct ReviewMatch(pub Box<Match>);
 
 /// A person or the computer has chosen a move for the seat to move.
 #[derive(Message, Clone, Copy, Debug)]

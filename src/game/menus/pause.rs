@@ -5,8 +5,9 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::close;
+use crate::game::language::Language;
 use crate::game::theme::{self, Skin, Stay};
-use crate::game::{Command, CurrentMatch, Menu};
+use crate::game::{Command, CurrentMatch, Menu, ReviewMatch};
 use crate::session::{Controller, Match};
 
 /// Shows the menu.
@@ -22,6 +23,7 @@ const WIDTH: f32 = 340.0;
 enum Action {
     Settings,
     Rules,
+    Review,
     Resign,
     Draw,
     Leave,
@@ -35,7 +37,7 @@ struct Sure {
     question: &'static str,
 }
 
-fn show(mut commands: Commands, game: Res<CurrentMatch>) {
+fn show(mut commands: Commands, game: Res<CurrentMatch>, language: Res<Language>) {
     commands.spawn((theme::backdrop("Pause"), DespawnOnExit(Menu::Pause))).with_children(|back| {
         back.spawn(theme::dialog("Pause menu", WIDTH)).with_children(|menu| {
             menu.spawn(theme::heading(text::HEADING));
@@ -45,6 +47,11 @@ fn show(mut commands: Commands, game: Res<CurrentMatch>) {
                     theme::first_focus(),
                     observe(close),
                 ));
+                if game.result().is_some() {
+                    let words = language.say("review-open");
+                    let button = theme::text_button("Review the match", &words, Skin::Secondary);
+                    list.spawn((button, Action::Review, Stay, observe(act)));
+                }
                 let mut add = |name: &str, action: Action, question: Option<&'static str>, enabled: bool| {
                     let mut button = list.spawn((
                         theme::text_button(name, name, Skin::Secondary),
@@ -88,7 +95,9 @@ fn act(
     actions: Query<(&Action, &Children)>,
     mut sure: Query<&mut Sure>,
     mut texts: Query<&mut Text>,
+    game: Res<CurrentMatch>,
     mut commands: MessageWriter<Command>,
+    mut reviews: MessageWriter<ReviewMatch>,
     mut menu: ResMut<NextState<Menu>>,
 ) -> Result {
     let (action, children) = actions.get(pressed.entity)?;
@@ -106,6 +115,7 @@ fn act(
     match action {
         Action::Settings => menu.set(Menu::Settings),
         Action::Rules => menu.set(Menu::HowToPlay),
+        Action::Review => _ = reviews.write(ReviewMatch(Box::new(game.clone()))),
         Action::Resign => {
             menu.set(Menu::None);
             commands.write(Command::Resign);

@@ -4,10 +4,10 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::close;
 use crate::game::hud::words;
+use crate::game::language::Language;
 use crate::game::theme::{self, Skin, Stay, palette, typeface};
-use crate::game::{Command, CurrentMatch, HudInsets, Menu};
+use crate::game::{Command, CurrentMatch, HudInsets, Menu, ReviewMatch};
 
 /// Shows the banner.
 pub fn plugin(app: &mut App) {
@@ -30,7 +30,13 @@ enum Action {
     Leave,
 }
 
-fn show(mut commands: Commands, game: Res<CurrentMatch>, insets: Res<HudInsets>, scale: Res<UiScale>) {
+fn show(
+    mut commands: Commands,
+    game: Res<CurrentMatch>,
+    insets: Res<HudInsets>,
+    scale: Res<UiScale>,
+    language: Res<Language>,
+) {
     let Some(result) = game.result() else { return };
     let setup = game.setup();
     commands
@@ -83,18 +89,15 @@ fn show(mut commands: Commands, game: Res<CurrentMatch>, insets: Res<HudInsets>,
                         ],
                     ));
                     banner.spawn(theme::row(8.0)).with_children(|row| {
-                        for (name, skin, action) in [
-                            (text::REMATCH, Skin::Primary, Action::Rematch),
-                            (text::REVIEW, Skin::Secondary, Action::Review),
-                            (text::LEAVE, Skin::Secondary, Action::Leave),
+                        let review = language.say("review-open");
+                        for (name, words, skin, action) in [
+                            (text::REMATCH, text::REMATCH, Skin::Primary, Action::Rematch),
+                            ("Review the match", &review, Skin::Secondary, Action::Review),
+                            (text::LEAVE, text::LEAVE, Skin::Secondary, Action::Leave),
                         ] {
-                            let mut button = row.spawn((theme::text_button(name, name, skin), Stay, action));
+                            let mut button = row.spawn((theme::text_button(name, words, skin), Stay, action));
                             if action == Action::Rematch {
                                 button.insert(theme::first_focus());
-                            }
-                            if action == Action::Review {
-                                // The board is there to be looked at: the banner only has to go.
-                                button.observe(close);
                             }
                             button.observe(act);
                         }
@@ -108,12 +111,13 @@ fn act(
     actions: Query<&Action>,
     game: Res<CurrentMatch>,
     mut commands: MessageWriter<Command>,
+    mut reviews: MessageWriter<ReviewMatch>,
 ) -> Result {
     match actions.get(pressed.entity)? {
-        Action::Rematch => commands.write(Command::Rematch),
-        Action::Review => commands.write(Command::LookAt(game.moves().len().saturating_sub(1))),
-        Action::Leave => commands.write(Command::Leave),
-    };
+        Action::Rematch => _ = commands.write(Command::Rematch),
+        Action::Review => _ = reviews.write(ReviewMatch(Box::new(game.clone()))),
+        Action::Leave => _ = commands.write(Command::Leave),
+    }
     Ok(())
 }
 
@@ -129,6 +133,5 @@ fn keep_beside_the_panel(
 
 mod text {
     pub const REMATCH: &str = "Rematch";
-    pub const REVIEW: &str = "Look back";
     pub const LEAVE: &str = "Menu";
 }

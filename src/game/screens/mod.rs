@@ -1,6 +1,7 @@
 //! What fills the window before a match: the title, the setup. In a match the scene does, with the
 //! `hud` beside it.
 
+pub mod review;
 mod setup;
 mod title;
 
@@ -12,7 +13,11 @@ use crate::session::Match;
 
 /// The two screens.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Resumable>().init_resource::<Draft>().add_plugins((title::plugin, setup::plugin));
+    app.init_resource::<Resumable>().init_resource::<Draft>().add_plugins((
+        title::plugin,
+        setup::plugin,
+        review::plugin,
+    ));
 }
 
 /// The match that was left unfinished, if there is one: the title offers it again.

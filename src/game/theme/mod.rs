@@ -22,7 +22,7 @@ pub use button::{Stay, icon_button, primary_button, secondary_button, text_butto
 pub use choice::{card, cards, segment, segments};
 pub use field::name_field;
 pub use focus::{first_focus, typing};
-pub use icon::{Icon, glyph, tinted_glyph};
+pub use icon::{Glyph, Icon, glyph, tinted_glyph};
 pub use panel::{backdrop, button_row, column, dialog, divider, heading, label, note, row, subheading};
 pub use scroll::scroll_column;
 pub use skin::{Ink, Skin};

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use crate::game::table::motion::{Motion, skip_motions};
-use crate::game::{Command, CurrentMatch, Menu, MoveChosen, Notice, Phase, Step};
+use crate::game::{Command, CurrentMatch, Menu, MoveChosen, Notice, Phase, Screen, Step};
 use crate::session::{Controller, Setup};
 
 /// Adds the step from ply to ply.
@@ -13,7 +13,10 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             skip.run_if(on_message::<Command>).in_set(Step::Input),
-            advance.run_if(in_state(Phase::Animating)).after(Step::Table).before(Step::Hud),
+            advance
+                .run_if(in_state(Phase::Animating).and_then(not(in_state(Screen::Review))))
+                .after(Step::Table)
+                .before(Step::Hud),
         ),
     );
 }

@@ -143,7 +143,8 @@ mod tests {
 
     #[test]
     fn what_a_ply_costs_decides() {
-        let grades = [0, 5, 6, 49, 50, 99, 100, 199, 200, 700].map(|cost| Grade::of(open(800), open(800 - cost)));
+        let grades =
+            [0, 5, 6, 49, 50, 99, 100, 199, 200, 700].map(|cost| Grade::of(open(800), open(800 - cost)));
         use Grade::{Best, Blunder, Good, Inaccuracy, Mistake};
         assert_eq!(
             grades,
