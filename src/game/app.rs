@@ -5,6 +5,7 @@ use std::process::ExitCode;
 use bevy::prelude::*;
 use bevy::window::WindowResolution;
 
+use super::language::Language;
 use super::settings::Settings;
 use super::{Notice, StartMatch, Storage};
 use crate::session::{Folders, Launch, Match, load_match};
@@ -39,7 +40,9 @@ pub fn run(launch: Launch) -> Result<ExitCode, String> {
     if let Ok(folders) = folders {
         app.insert_resource(Storage(folders));
     }
-    if let Some(warning) = warning {
+    if let Some(why) = warning {
+        let language = *app.world().resource::<Language>();
+        let warning = language.tell("common-settings-not-read", &[("why", why.into())]);
         app.insert_resource(Notice(warning));
     }
     if let Some(game) = wished(&launch)? {

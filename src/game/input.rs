@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use bevy_panorbit_camera::PanOrbitCamera;
 
+use super::language::Language;
 use super::menus::Below;
 use super::settings::Settings;
 use super::table::camera::View;
@@ -88,6 +89,7 @@ fn step_back(
 fn turn_camera(
     keys: Res<ButtonInput<KeyCode>>,
     mut view: ResMut<View>,
+    language: Res<Language>,
     mut cameras: Query<&mut PanOrbitCamera>,
     mut notice: ResMut<Notice>,
 ) {
@@ -104,8 +106,7 @@ fn turn_camera(
     if keys.just_pressed(KeyCode::KeyL) {
         for mut orbit in &mut cameras {
             orbit.enabled = !orbit.enabled;
-            let now = if orbit.enabled { "free" } else { "locked" };
-            notice.0 = format!("The camera is {now}");
+            notice.0 = language.say(if orbit.enabled { "table-camera-free" } else { "table-camera-locked" });
         }
     }
 }

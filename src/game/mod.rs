@@ -22,6 +22,7 @@ pub mod turn;
 
 use bevy::prelude::*;
 
+use crate::ai::Why;
 use crate::rules::Variant;
 use crate::session::{AnyMove, Folders, Match, Setup};
 
@@ -162,7 +163,7 @@ pub struct LookBack(pub Option<usize>);
 
 /// The move that the computer advises, and why; shown until the next ply.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
-pub struct Hint(pub Option<(AnyMove, String)>);
+pub struct Hint(pub Option<(AnyMove, Why)>);
 
 /// One sentence for the player, shown for a moment: why something cannot be done, what was saved.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]

@@ -2,6 +2,7 @@
 
 pub mod game;
 pub mod hexxagon;
+mod illegal;
 pub mod perft;
 pub mod quixo;
 mod symmetry;
@@ -13,6 +14,7 @@ use std::ops::{Index, IndexMut, Not};
 use std::str::FromStr;
 
 pub use game::{DrawReason, DrawRules, Game, Status};
+pub use illegal::IllegalMove;
 pub use text::TextError;
 
 /// The four games on the table.
@@ -150,11 +152,6 @@ pub enum Ending {
     WipedOut,
 }
 
-/// Why a move is not legal in a position, as a sentence without its full stop.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct IllegalMove(pub String);
-
 /// What a search, a match and a protocol need to know of a game.
 ///
 /// Positions are small and copied; [`play`](Position::play) returns the next one.
@@ -194,7 +191,7 @@ pub trait Position: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'stati
     /// Why a move is not legal here, if it is not.
     ///
     /// # Errors
-    /// The reason, as a sentence for the player.
+    /// The reason.
     fn check(&self, mv: Self::Move) -> Result<(), IllegalMove>;
 
     /// The position after a legal move.

@@ -142,8 +142,7 @@ impl AnyPosition {
     /// # Errors
     /// The reason.
     pub fn check(&self, mv: AnyMove) -> Result<(), IllegalMove> {
-        with_move!(self, mv, (p, mv) => p.check(mv),
-            else Err(IllegalMove(format!("{mv} is a move of another game"))))
+        with_move!(self, mv, (p, mv) => p.check(mv), else Err(IllegalMove::OtherGame))
     }
 
     /// The position after a legal move.

@@ -149,7 +149,7 @@ impl Match {
     /// Why the move is not legal, or that the match is over. Nothing has changed then.
     pub fn play(&mut self, mv: AnyMove) -> Result<(), IllegalMove> {
         if self.result().is_some() {
-            return Err(IllegalMove("the match is over".into()));
+            return Err(IllegalMove::MatchOver);
         }
         self.position().check(mv)?;
         self.clock.moved(self.position().seat_to_move());

@@ -5,6 +5,7 @@ use bevy::ui::{Checked, InteractionDisabled};
 use bevy::ui_widgets::{Activate, Button, observe};
 
 use super::viewed;
+use crate::game::language::Language;
 use crate::game::theme::{self, Icon, Ink, Skin, palette, typeface};
 use crate::game::{Command, CurrentMatch, LookBack, Screen, Step};
 use crate::session::AnyMove;
@@ -59,19 +60,20 @@ impl Leap {
 }
 
 /// The list's place in the panel, and the buttons under it.
-pub(super) fn place(panel: &mut ChildSpawnerCommands) {
+pub(super) fn place(panel: &mut ChildSpawnerCommands, language: Language) {
     let content = theme::scroll_column(panel, 0.0, |_| {});
     panel.commands().entity(content).insert((Name::new("Moves"), MoveList::default()));
     panel
         .spawn(Node { justify_content: JustifyContent::Center, flex_shrink: 0.0, ..theme::row(8.0) })
         .with_children(|row| {
-            for (name, icon, step) in [
-                (text::FIRST, Icon::First, Leap::First),
-                (text::PREVIOUS, Icon::Previous, Leap::Previous),
-                (text::NEXT, Icon::Next, Leap::Next),
-                (text::LAST, Icon::Last, Leap::Last),
+            for (name, words, icon, step) in [
+                ("First position (Home)", "table-first", Icon::First, Leap::First),
+                ("One ply back (Left)", "table-previous", Icon::Previous, Leap::Previous),
+                ("One ply on (Right)", "table-next", Icon::Next, Leap::Next),
+                ("Back to the game (End)", "table-last", Icon::Last, Leap::Last),
             ] {
-                row.spawn((theme::icon_button(name, name, icon, Skin::Quiet), step, observe(go)));
+                let button = theme::icon_button(name, &language.say(words), icon, Skin::Quiet);
+                row.spawn((button, step, observe(go)));
             }
         });
 }
@@ -207,13 +209,6 @@ fn enable(
             _ => continue,
         };
     }
-}
-
-mod text {
-    pub const FIRST: &str = "First position (Home)";
-    pub const PREVIOUS: &str = "One ply back (Left)";
-    pub const NEXT: &str = "One ply on (Right)";
-    pub const LAST: &str = "Back to the game (End)";
 }
 
 #[cfg(test)]

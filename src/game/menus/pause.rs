@@ -5,18 +5,24 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::close;
-use crate::game::language::Language;
+use crate::game::language::{Language, take_down};
 use crate::game::theme::{self, Skin, Stay};
 use crate::game::{Command, CurrentMatch, Menu, ReviewMatch};
 use crate::session::{Controller, Match};
 
 /// Shows the menu.
 pub fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Menu::Pause), show);
+    app.add_systems(OnEnter(Menu::Pause), show).add_systems(
+        Update,
+        (take_down::<Pause>, show).chain().run_if(resource_changed::<Language>).run_if(in_state(Menu::Pause)),
+    );
 }
 
 /// The width of the menu, in pixels.
 const WIDTH: f32 = 340.0;
+
+#[derive(Component)]
+struct Pause;
 
 /// What a button of the menu does.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,48 +40,41 @@ enum Action {
 #[derive(Component)]
 struct Sure {
     asked: bool,
-    question: &'static str,
+    question: String,
 }
 
-fn show(mut commands: Commands, game: Res<CurrentMatch>, language: Res<Language>) {
-    commands.spawn((theme::backdrop("Pause"), DespawnOnExit(Menu::Pause))).with_children(|back| {
+fn show(mut commands: Commands, language: Res<Language>, game: Res<CurrentMatch>) {
+    let say = |id: &str| language.say(id);
+    commands.spawn((theme::backdrop("Pause"), Pause, DespawnOnExit(Menu::Pause))).with_children(|back| {
         back.spawn(theme::dialog("Pause menu", WIDTH)).with_children(|menu| {
-            menu.spawn(theme::heading(text::HEADING));
+            menu.spawn(theme::heading(&say("menus-pause")));
             theme::scroll_column(menu, 8.0, |list| {
-                list.spawn((
-                    theme::primary_button(text::RESUME, text::RESUME),
-                    theme::first_focus(),
-                    observe(close),
-                ));
-                if game.result().is_some() {
-                    let words = language.say("review-open");
-                    let button = theme::text_button("Review the match", &words, Skin::Secondary);
-                    list.spawn((button, Action::Review, Stay, observe(act)));
-                }
-                let mut add = |name: &str, action: Action, question: Option<&'static str>, enabled: bool| {
-                    let mut button = list.spawn((
-                        theme::text_button(name, name, Skin::Secondary),
-                        action,
-                        Stay,
-                        observe(act),
-                    ));
-                    if let Some(question) = question {
-                        button.insert(Sure { asked: false, question });
+                let resume = theme::primary_button("Back to the match", &say("menus-resume"));
+                list.spawn((resume, theme::first_focus(), observe(close)));
+                let mut add = |name: &str, words: &str, action: Action, sure: Option<&str>, enabled: bool| {
+                    let button = theme::text_button(name, &say(words), Skin::Secondary);
+                    let mut button = list.spawn((button, action, Stay, observe(act)));
+                    if let Some(sure) = sure {
+                        button.insert(Sure { asked: false, question: say(sure) });
                     }
                     if !enabled {
                         button.insert(InteractionDisabled);
                     }
                 };
-                add(text::SETTINGS, Action::Settings, None, true);
-                add(text::RULES, Action::Rules, None, true);
+                add("Settings", "common-settings", Action::Settings, None, true);
+                add("How to play", "common-how-to-play", Action::Rules, None, true);
+                if game.result().is_some() {
+                    add("Review the match", "review-open", Action::Review, None, true);
+                }
                 if game.result().is_none() {
-                    add(text::RESIGN, Action::Resign, Some(text::RESIGN_SURE), person_to_move(&game));
+                    let can = person_to_move(&game);
+                    add("Resign", "menus-resign", Action::Resign, Some("menus-resign-sure"), can);
                 }
                 if game.result().is_none() && only_people(&game) {
-                    add(text::DRAW, Action::Draw, Some(text::DRAW_SURE), true);
+                    add("Agree on a draw", "menus-draw", Action::Draw, Some("menus-draw-sure"), true);
                 }
-                add(text::LEAVE, Action::Leave, None, true);
-                add(text::QUIT, Action::Quit, None, true);
+                add("Leave to the title", "menus-leave", Action::Leave, None, true);
+                add("Quit", "common-quit", Action::Quit, None, true);
             });
         });
     });
@@ -107,7 +106,7 @@ fn act(
         sure.asked = true;
         for child in children {
             if let Ok(mut text) = texts.get_mut(*child) {
-                text.0 = sure.question.into();
+                text.0.clone_from(&sure.question);
             }
         }
         return Ok(());
@@ -133,19 +132,6 @@ fn act(
         }
     }
     Ok(())
-}
-
-mod text {
-    pub const HEADING: &str = "Pause";
-    pub const RESUME: &str = "Back to the match";
-    pub const SETTINGS: &str = "Settings";
-    pub const RULES: &str = "How to play";
-    pub const RESIGN: &str = "Resign";
-    pub const RESIGN_SURE: &str = "Really resign?";
-    pub const DRAW: &str = "Agree on a draw";
-    pub const DRAW_SURE: &str = "Do all players agree?";
-    pub const LEAVE: &str = "Leave to the title";
-    pub const QUIT: &str = "Quit";
 }
 
 #[cfg(test)]

@@ -5,13 +5,20 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use crate::game::hud::words;
-use crate::game::language::Language;
+use crate::game::language::{Language, take_down};
 use crate::game::theme::{self, Skin, Stay, palette, typeface};
 use crate::game::{Command, CurrentMatch, HudInsets, Menu, ReviewMatch};
 
 /// Shows the banner.
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Result), show)
+        .add_systems(
+            Update,
+            (take_down::<OverBoard>, show)
+                .chain()
+                .run_if(resource_changed::<Language>)
+                .run_if(in_state(Menu::Result)),
+        )
         .add_systems(Update, keep_beside_the_panel.run_if(resource_changed::<HudInsets>));
 }
 
@@ -32,10 +39,10 @@ enum Action {
 
 fn show(
     mut commands: Commands,
+    language: Res<Language>,
     game: Res<CurrentMatch>,
     insets: Res<HudInsets>,
     scale: Res<UiScale>,
-    language: Res<Language>,
 ) {
     let Some(result) = game.result() else { return };
     let setup = game.setup();
@@ -81,21 +88,21 @@ fn show(
                         Node { flex_grow: 1.0, flex_shrink: 1.0, ..theme::column(0.0) },
                         children![
                             (
-                                Text::new(words::winner(setup, result)),
+                                Text::new(words::winner(*language, setup, result)),
                                 typeface::bold(typeface::HEADING),
                                 TextColor(palette::PARCHMENT),
                             ),
-                            theme::label(&words::reason(result)),
+                            theme::label(&words::ending(*language, result)),
                         ],
                     ));
                     banner.spawn(theme::row(8.0)).with_children(|row| {
-                        let review = language.say("review-open");
                         for (name, words, skin, action) in [
-                            (text::REMATCH, text::REMATCH, Skin::Primary, Action::Rematch),
-                            ("Review the match", &review, Skin::Secondary, Action::Review),
-                            (text::LEAVE, text::LEAVE, Skin::Secondary, Action::Leave),
+                            ("Rematch", "menus-rematch", Skin::Primary, Action::Rematch),
+                            ("Review the match", "review-open", Skin::Secondary, Action::Review),
+                            ("Menu", "menus-menu", Skin::Secondary, Action::Leave),
                         ] {
-                            let mut button = row.spawn((theme::text_button(name, words, skin), Stay, action));
+                            let button = theme::text_button(name, &language.say(words), skin);
+                            let mut button = row.spawn((button, Stay, action));
                             if action == Action::Rematch {
                                 button.insert(theme::first_focus());
                             }
@@ -129,9 +136,4 @@ fn keep_beside_the_panel(
     for mut place in &mut places {
         place.right = px(insets.right / scale.0);
     }
-}
-
-mod text {
-    pub const REMATCH: &str = "Rematch";
-    pub const LEAVE: &str = "Menu";
 }

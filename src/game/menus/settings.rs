@@ -4,20 +4,33 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{SliderValue, ValueChange, observe};
 
-use super::close;
+use super::{close, tongue};
 use crate::game::Menu;
+use crate::game::language::{Language, take_down};
 use crate::game::settings::{SCALES, SPEEDS, Settings, VOLUMES};
 use crate::game::theme;
 
 /// Shows the menu, and keeps it and the settings the same.
 pub fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Menu::Settings), show).add_systems(Update, mark.run_if(in_state(Menu::Settings)));
+    app.add_systems(OnEnter(Menu::Settings), show)
+        .add_systems(Update, mark.run_if(in_state(Menu::Settings)))
+        .add_systems(
+            Update,
+            (take_down::<Shown>, show)
+                .chain()
+                .before(mark)
+                .run_if(resource_changed::<Language>)
+                .run_if(in_state(Menu::Settings)),
+        );
 }
 
 /// The width of the menu, in pixels.
 const WIDTH: f32 = 620.0;
 /// The width of the words before a choice, in pixels.
-const LABEL: f32 = 150.0;
+pub(super) const LABEL: f32 = 150.0;
+
+#[derive(Component)]
+struct Shown;
 
 /// One choice of the menu.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
@@ -59,55 +72,65 @@ struct VolumeSlider;
 #[derive(Component)]
 struct VolumeText;
 
-fn show(mut commands: Commands, settings: Res<Settings>) {
-    commands.spawn((theme::backdrop("Settings"), DespawnOnExit(Menu::Settings))).with_children(|back| {
-        back.spawn(theme::dialog("Settings menu", WIDTH)).with_children(|menu| {
-            menu.spawn(theme::heading(text::HEADING));
-            theme::scroll_column(menu, 10.0, |list| {
-                list.spawn(theme::subheading(text::SOUND));
-                list.spawn(theme::row(12.0)).with_children(|row| {
-                    row.spawn(Node { width: px(LABEL), padding: UiRect::left(px(8)), ..default() })
-                        .with_child(theme::label(text::VOLUME));
-                    row.spawn((
-                        theme::slider(text::VOLUME, settings.volume, VOLUMES[0], VOLUMES[1], 0.05),
-                        VolumeSlider,
-                        observe(set_volume),
-                    ));
-                    row.spawn((VolumeText, theme::label(&text::percent(settings.volume))));
+fn show(mut commands: Commands, language: Res<Language>, settings: Res<Settings>) {
+    let language = *language;
+    let say = |id: &str| language.say(id);
+    commands.spawn((theme::backdrop("Settings"), Shown, DespawnOnExit(Menu::Settings))).with_children(
+        |back| {
+            back.spawn(theme::dialog("Settings menu", WIDTH)).with_children(|menu| {
+                menu.spawn(theme::heading(&say("common-settings")));
+                theme::scroll_column(menu, 10.0, |list| {
+                    tongue::row(list, language, &settings);
+                    list.spawn(theme::subheading(&say("settings-sound")));
+                    list.spawn(theme::row(12.0)).with_children(|row| {
+                        row.spawn(Node { width: px(LABEL), padding: UiRect::left(px(8)), ..default() })
+                            .with_child(theme::label(&say("settings-volume")));
+                        row.spawn((
+                            theme::slider("Volume", settings.volume, VOLUMES[0], VOLUMES[1], 0.05),
+                            VolumeSlider,
+                            observe(set_volume),
+                        ));
+                        row.spawn((VolumeText, theme::label(&percent(language, settings.volume))));
+                    });
+                    switch(list, "No sound", &say("settings-muted"), Choice::Muted(true));
+                    list.spawn(theme::subheading(&say("settings-table")));
+                    let speeds = SPEEDS.map(|speed| {
+                        (speed_in(Language::English, speed), speed_in(language, speed), Choice::Speed(speed))
+                    });
+                    segments(list, "Animation", &say("settings-speed"), &speeds);
+                    list.spawn(theme::subheading(&say("settings-display")));
+                    let scales = SCALES.map(|scale| {
+                        (percent(Language::English, scale), percent(language, scale), Choice::Scale(scale))
+                    });
+                    segments(list, "Size of text", &say("settings-scale"), &scales);
+                    switch(list, "Fullscreen (F11)", &say("settings-fullscreen"), Choice::Fullscreen(true));
+                    switch(list, "Wait for the screen (vsync)", &say("settings-vsync"), Choice::Vsync(true));
                 });
-                switch(list, text::MUTED, Choice::Muted(true));
-                list.spawn(theme::subheading(text::TABLE));
-                let speeds = SPEEDS.map(|speed| (text::speed(speed), Choice::Speed(speed)));
-                segments(list, text::SPEED, &speeds);
-                list.spawn(theme::subheading(text::DISPLAY));
-                let scales = SCALES.map(|scale| (text::percent(scale), Choice::Scale(scale)));
-                segments(list, text::SCALE, &scales);
-                switch(list, text::FULLSCREEN, Choice::Fullscreen(true));
-                switch(list, text::VSYNC, Choice::Vsync(true));
+                menu.spawn(theme::divider());
+                menu.spawn(theme::button_row()).with_children(|row| {
+                    row.spawn((
+                        theme::primary_button("Close", &say("common-close")),
+                        theme::first_focus(),
+                        observe(close),
+                    ));
+                });
             });
-            menu.spawn(theme::divider());
-            menu.spawn(theme::button_row()).with_children(|row| {
-                row.spawn((
-                    theme::primary_button(text::CLOSE, text::CLOSE),
-                    theme::first_focus(),
-                    observe(close),
-                ));
-            });
-        });
-    });
+        },
+    );
 }
 
-fn switch(list: &mut ChildSpawnerCommands, name: &str, choice: Choice) {
-    list.spawn((theme::toggle(name, name), choice, observe(flip)));
+fn switch(list: &mut ChildSpawnerCommands, name: &str, words: &str, choice: Choice) {
+    list.spawn((theme::toggle(name, words), choice, observe(flip)));
 }
 
-fn segments(list: &mut ChildSpawnerCommands, name: &str, choices: &[(String, Choice)]) {
+/// Choices with their names and their words.
+fn segments(list: &mut ChildSpawnerCommands, name: &str, words: &str, choices: &[(String, String, Choice)]) {
     list.spawn(theme::row(12.0)).with_children(|row| {
         row.spawn(Node { width: px(LABEL), padding: UiRect::left(px(8)), ..default() })
-            .with_child(theme::label(name));
+            .with_child(theme::label(words));
         row.spawn((theme::segments(name), observe(choose))).with_children(|group| {
-            for (label, choice) in choices {
-                group.spawn((theme::segment(label, label), *choice));
+            for (name, words, choice) in choices {
+                group.spawn((theme::segment(name, words), *choice));
             }
         });
     });
@@ -139,6 +162,7 @@ fn set_volume(change: On<ValueChange<f32>>, mut settings: ResMut<Settings>) {
 
 fn mark(
     mut commands: Commands,
+    language: Res<Language>,
     settings: Res<Settings>,
     added: Query<(), Added<Choice>>,
     choices: Query<(Entity, &Choice, Has<Checked>)>,
@@ -161,30 +185,20 @@ fn mark(
         }
     }
     for mut text in &mut texts {
-        text.set_if_neq(Text(text::percent(settings.volume)));
+        text.set_if_neq(Text(percent(*language, settings.volume)));
     }
 }
 
-mod text {
-    pub const HEADING: &str = "Settings";
-    pub const SOUND: &str = "Sound";
-    pub const VOLUME: &str = "Volume";
-    pub const MUTED: &str = "No sound";
-    pub const TABLE: &str = "Table";
-    pub const SPEED: &str = "Animation";
-    pub const DISPLAY: &str = "Display";
-    pub const SCALE: &str = "Size of text";
-    pub const FULLSCREEN: &str = "Fullscreen (F11)";
-    pub const VSYNC: &str = "Wait for the screen (vsync)";
-    pub const CLOSE: &str = "Close";
+fn percent(language: Language, share: f32) -> String {
+    language.tell("settings-percent", &[("percent", language.decimal(share * 100.0, 0).into())])
+}
 
-    pub fn percent(share: f32) -> String {
-        format!("{:.0} %", share * 100.0)
+fn speed_in(language: Language, speed: f32) -> String {
+    if speed == 0.0 {
+        return language.say("settings-speed-off");
     }
-
-    pub fn speed(speed: f32) -> String {
-        if speed > 0.0 { format!("{speed}×") } else { "Off".into() }
-    }
+    let digits = usize::from(speed.fract() != 0.0);
+    language.tell("settings-speed-times", &[("speed", language.decimal(speed, digits).into())])
 }
 
 #[cfg(test)]
@@ -210,7 +224,10 @@ mod tests {
 
     #[test]
     fn speeds_and_sizes_in_words() {
-        assert_eq!(SPEEDS.map(text::speed), ["Off", "0.5×", "1×", "1.5×", "2×", "3×"]);
-        assert_eq!(text::percent(0.75), "75 %");
+        let speeds = |language| SPEEDS.map(|speed| speed_in(language, speed));
+        assert_eq!(speeds(Language::English), ["Off", "0.5×", "1×", "1.5×", "2×", "3×"]);
+        assert_eq!(speeds(Language::Italian), ["No", "0,5×", "1×", "1,5×", "2×", "3×"]);
+        assert_eq!(percent(Language::English, 0.75), "75%");
+        assert_eq!(percent(Language::Russian, 0.75), "75\u{a0}%");
     }
 }

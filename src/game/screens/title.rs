@@ -5,15 +5,24 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::{Resumable, start};
+use crate::game::hud::words;
+use crate::game::language::{Language, take_down};
 use crate::game::settings::{Draft, Settings};
 use crate::game::theme::{self, Stay, palette, typeface};
 use crate::game::{Command, Menu, Screen, StartMatch};
 use crate::session::Match;
 
-/// Shows the title, and again when the match to resume has been found.
+/// Shows the title, and again when the match to resume has been found or another language is spoken.
 pub fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Title), show)
-        .add_systems(Update, found.run_if(in_state(Screen::Title).and_then(resource_changed::<Resumable>)));
+    app.add_systems(OnEnter(Screen::Title), show).add_systems(
+        Update,
+        (take_down::<Title>, show)
+            .chain()
+            .run_if(resource_changed::<Resumable>.or_else(resource_changed::<Language>))
+            .run_if(in_state(Screen::Title))
+            // On the way to the match there is nothing to offer any more.
+            .run_if(|screen: Res<NextState<Screen>>| matches!(*screen, NextState::Unchanged)),
+    );
 }
 
 /// The width of the column with the buttons, in pixels.
@@ -24,9 +33,10 @@ const SHADE: f32 = 640.0;
 #[derive(Component)]
 struct Title;
 
-fn show(mut commands: Commands, resumable: Res<Resumable>, settings: Res<Settings>) {
-    let unfinished = resumable.0.as_deref().map(text::unfinished);
-    let last = settings.last_setup.as_ref().map(text::last);
+fn show(mut commands: Commands, language: Res<Language>, resumable: Res<Resumable>, settings: Res<Settings>) {
+    let language = *language;
+    let unfinished = resumable.0.as_deref().map(|game| unfinished(language, game));
+    let last = settings.last_setup.as_ref().map(|draft| last(language, draft));
     commands
         .spawn((
             Name::new("Title"),
@@ -62,23 +72,33 @@ fn show(mut commands: Commands, resumable: Res<Resumable>, settings: Res<Setting
                         ..theme::column(12.0)
                     },
                 ))
-                .with_children(|column| fill(column, unfinished, last));
+                .with_children(|column| fill(column, language, unfinished, last));
         });
 }
 
-fn fill(column: &mut ChildSpawnerCommands, unfinished: Option<String>, last: Option<String>) {
+fn fill(
+    column: &mut ChildSpawnerCommands,
+    language: Language,
+    unfinished: Option<String>,
+    last: Option<String>,
+) {
+    let say = |id: &str| language.say(id);
     column.spawn((
         Pickable::IGNORE,
         Node { margin: UiRect::bottom(px(20)), ..theme::column(0.0) },
         children![
-            (Text::new(text::NAME), typeface::bold(typeface::TITLE), TextColor(palette::PARCHMENT)),
-            (Text::new(text::SUBTITLE), typeface::regular(typeface::SUBHEADING), TextColor(palette::BRASS)),
+            (Text::new(say("pushflip")), typeface::bold(typeface::TITLE), TextColor(palette::PARCHMENT)),
+            (
+                Text::new(say("title-subtitle")),
+                typeface::regular(typeface::SUBHEADING),
+                TextColor(palette::BRASS),
+            ),
         ],
     ));
     let mut first = true;
-    let mut entry = |column: &mut ChildSpawnerCommands, name: &str, about: Option<String>| {
+    let mut entry = |column: &mut ChildSpawnerCommands, name: &str, words: &str, about: Option<String>| {
         let skin = if first { theme::Skin::Primary } else { theme::Skin::Secondary };
-        let mut button = column.spawn((theme::text_button(name, name, skin), Stay));
+        let mut button = column.spawn((theme::text_button(name, words, skin), Stay));
         if first {
             button.insert(theme::first_focus());
         }
@@ -99,20 +119,20 @@ fn fill(column: &mut ChildSpawnerCommands, unfinished: Option<String>, last: Opt
         button.id()
     };
     if unfinished.is_some() {
-        let id = entry(column, text::RESUME, unfinished);
+        let id = entry(column, "Resume match", &say("title-resume"), unfinished);
         column.commands().entity(id).observe(resume);
     }
     if last.is_some() {
-        let id = entry(column, text::AGAIN, last);
+        let id = entry(column, "Play again as last time", &say("title-again"), last);
         column.commands().entity(id).observe(again);
     }
-    for (name, action) in [
-        (text::NEW, Action::New),
-        (text::RULES, Action::Rules),
-        (text::SETTINGS, Action::Settings),
-        (text::QUIT, Action::Quit),
+    for (name, words, action) in [
+        ("New game", "title-new", Action::New),
+        ("How to play", "common-how-to-play", Action::Rules),
+        ("Settings", "common-settings", Action::Settings),
+        ("Quit", "common-quit", Action::Quit),
     ] {
-        let id = entry(column, name, None);
+        let id = entry(column, name, &say(words), None);
         column.commands().entity(id).insert(action).observe(act);
     }
 }
@@ -165,45 +185,16 @@ fn again(
     start(Match::new(Draft::setup(&draft)), &mut starts, &mut screen);
 }
 
-fn found(
-    mut commands: Commands,
-    titles: Query<Entity, With<Title>>,
-    resumable: Res<Resumable>,
-    settings: Res<Settings>,
-    screen: Res<NextState<Screen>>,
-) {
-    // On the way to the match there is nothing to offer any more.
-    if !matches!(*screen, NextState::Unchanged) {
-        return;
-    }
-    for title in &titles {
-        commands.entity(title).despawn();
-    }
-    show(commands, resumable, settings);
+/// Under the offer to go on: which game, and how far it has come.
+fn unfinished(language: Language, game: &Match) -> String {
+    let variant = words::variant(language, game.setup().variant);
+    let plies = game.moves().len().into();
+    language.tell("title-unfinished", &[("variant", variant.into()), ("plies", plies)])
 }
 
-mod text {
-    use crate::game::hud::words;
-    use crate::game::settings::Draft;
-    use crate::session::Match;
-
-    pub const NAME: &str = "Pushflip";
-    pub const SUBTITLE: &str = "Quixo and Hexxagon on one table";
-    pub const RESUME: &str = "Resume match";
-    pub const AGAIN: &str = "Play again as last time";
-    pub const NEW: &str = "New game";
-    pub const RULES: &str = "How to play";
-    pub const SETTINGS: &str = "Settings";
-    pub const QUIT: &str = "Quit";
-
-    pub fn unfinished(game: &Match) -> String {
-        let plies = game.moves().len();
-        let played = if plies == 1 { "1 ply played".into() } else { format!("{plies} plies played") };
-        format!("{}, {played}", words::variant(game.setup().variant))
-    }
-
-    pub fn last(draft: &Draft) -> String {
-        let names: Vec<_> = (0..draft.variant.seats()).map(|seat| draft.name(seat)).collect();
-        format!("{}: {}", words::variant(draft.variant), names.join(" – "))
-    }
+/// Under the offer to play again: which game, and who.
+fn last(language: Language, draft: &Draft) -> String {
+    let setup = draft.setup();
+    let names: Vec<_> = (0..setup.seats.len()).map(|seat| words::player(language, &setup, seat)).collect();
+    format!("{}: {}", words::variant(language, setup.variant), names.join(" – "))
 }

@@ -10,7 +10,7 @@ use super::{CORNER, GRID, TOUCH, palette, typeface};
 /// What holds the segments. It tells of a choice with `ValueChange<Entity>`; who hears it sets
 /// `Checked`.
 #[must_use]
-pub fn segments(name: &str) -> impl Bundle {
+pub fn segments(name: &str) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
         RadioGroup,
@@ -30,7 +30,7 @@ pub fn segments(name: &str) -> impl Bundle {
 
 /// One of the segments, with words on it.
 #[must_use]
-pub fn segment(name: &str, words: &str) -> impl Bundle {
+pub fn segment(name: &str, words: &str) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
         RadioButton,
@@ -56,7 +56,7 @@ pub fn segment(name: &str, words: &str) -> impl Bundle {
 
 /// What holds the cards, side by side where there is room for it.
 #[must_use]
-pub fn cards(name: &str) -> impl Bundle {
+pub fn cards(name: &str) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
         RadioGroup,

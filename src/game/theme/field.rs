@@ -18,7 +18,7 @@ struct Placeholder;
 
 /// A field for a name of so many characters; it fills what holds it.
 #[must_use]
-pub fn name_field(name: &str, text: &str, placeholder: &str, limit: usize) -> impl Bundle {
+pub fn name_field(name: &str, text: &str, placeholder: &str, limit: usize) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
         Skin::Field,

@@ -4,6 +4,8 @@ use std::time::SystemTime;
 
 use bevy::prelude::*;
 
+use crate::game::hud::words;
+use crate::game::language::Language;
 use crate::game::{
     BoardSet, Command, CurrentMatch, Hint, LayOut, LookBack, Menu, MoveChosen, MovePlayed, Notice, Phase,
     PlayOut, Screen, StartMatch, Step,
@@ -78,6 +80,7 @@ fn lay_out(
 fn play_out(
     mut wishes: MessageReader<PlayOut>,
     mut current: ResMut<CurrentMatch>,
+    language: Res<Language>,
     mut hint: ResMut<Hint>,
     mut notice: ResMut<Notice>,
     mut played: MessageWriter<MovePlayed>,
@@ -85,8 +88,8 @@ fn play_out(
 ) {
     let Some(&PlayOut(mv)) = wishes.read().last() else { return };
     let ply = current.moves().len();
-    if let Err(reason) = current.0.play(mv) {
-        notice.0 = reason.to_string();
+    if let Err(why) = current.0.play(mv) {
+        notice.0 = words::illegal(*language, why);
         return;
     }
     hint.set_if_neq(Hint(None));
@@ -98,6 +101,7 @@ fn play_out(
 
 fn play_moves(
     mut chosen: MessageReader<MoveChosen>,
+    language: Res<Language>,
     phase: Res<State<Phase>>,
     mut current: ResMut<CurrentMatch>,
     mut hint: ResMut<Hint>,
@@ -116,7 +120,7 @@ fn play_moves(
                 played.write(MovePlayed { mv, ply });
                 next.set(Phase::Animating);
             }
-            Err(reason) => notice.0 = reason.to_string(),
+            Err(why) => notice.0 = words::illegal(*language, why),
         }
     }
 }

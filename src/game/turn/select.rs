@@ -4,9 +4,12 @@ use bevy::picking::prelude::*;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
+use crate::game::hud::words;
+use crate::game::language::Language;
 use crate::game::table::hexxagon::{Piece, Well};
 use crate::game::table::quixo::Cube;
 use crate::game::{BoardSet, Command, CurrentMatch, LookBack, Menu, MoveChosen, Notice, Phase, Step};
+use crate::rules::IllegalMove;
 use crate::rules::hexxagon::{Cell as HexCell, Move};
 use crate::rules::quixo::teams::{self, Seat};
 use crate::rules::quixo::{Cell, Push};
@@ -82,6 +85,7 @@ struct Turn<'w> {
     menu: Res<'w, State<Menu>>,
     look_back: Res<'w, LookBack>,
     current: Res<'w, CurrentMatch>,
+    language: Res<'w, Language>,
     selection: ResMut<'w, Selection>,
     notice: ResMut<'w, Notice>,
     chosen: MessageWriter<'w, MoveChosen>,
@@ -113,7 +117,7 @@ impl Turn<'_> {
                 self.chosen.write(MoveChosen(AnyMove::Teams(teams::Move::Push { push, dot })));
             }
             (Selection::None, Some(Target::Cube(cell))) => match why_not_take(&position, cell) {
-                Some(reason) => self.notice.0 = reason,
+                Some(why) => self.notice.0 = words::illegal(*self.language, why),
                 None => *self.selection = Selection::Cube(cell),
             },
             (selected, Some(Target::Hex(cell))) => self.choose_cell(selected, cell, &position),
@@ -137,22 +141,24 @@ impl Turn<'_> {
             Ok(()) if !too_far => {
                 self.chosen.write(MoveChosen(AnyMove::Hexxagon(mv)));
             }
-            Err(reason) if selected == Selection::None => self.notice.0 = reason.to_string(),
+            Err(why) if selected == Selection::None => {
+                self.notice.0 = words::illegal(*self.language, why);
+            }
             _ => *self.selection = Selection::None,
         }
     }
 }
 
 /// Why the seat to move cannot take the cube on a cell; none if it can.
-pub(super) fn why_not_take(position: &AnyPosition, cell: Cell) -> Option<String> {
+pub(super) fn why_not_take(position: &AnyPosition, cell: Cell) -> Option<IllegalMove> {
     let Some(push) = Push::from_cell(cell).next() else {
-        return Some(format!("{cell} is not on the border"));
+        return Some(IllegalMove::NotOnBorder(cell));
     };
     let mv = match position {
         AnyPosition::Teams(p) => AnyMove::Teams(teams::Move::Push { push, dot: p.seat_to_move() }),
         _ => AnyMove::Quixo(push),
     };
-    position.check(mv).err().map(|reason| reason.to_string())
+    position.check(mv).err()
 }
 
 fn on_over(event: On<Pointer<Over>>, targets: Targets, turn: Turn, mut hovered: ResMut<Hovered>) {

@@ -5,7 +5,8 @@ use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use crate::ai::Stop;
+use crate::ai::{Stop, Why};
+use crate::game::language::Language;
 use crate::game::{Command, CurrentMatch, Hint, MoveChosen, Notice, Phase, Screen, Step};
 use crate::session::{AnyMove, AnyPosition, Controller};
 
@@ -36,7 +37,7 @@ enum Thought {
     /// Its own move in a position.
     Move(Task<Option<AnyMove>>, Stop, AnyPosition),
     /// Advice to a person in a position.
-    Advice(Task<Option<(AnyMove, String)>>, Stop, AnyPosition),
+    Advice(Task<Option<(AnyMove, Why)>>, Stop, AnyPosition),
 }
 
 /// Wakes the sleeping window when a search has ended.
@@ -98,6 +99,7 @@ fn stop(mut thought: ResMut<Thought>) {
 
 fn advise(
     mut commands: MessageReader<Command>,
+    language: Res<Language>,
     current: Res<CurrentMatch>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut thought: ResMut<Thought>,
@@ -107,7 +109,7 @@ fn advise(
         return;
     }
     if !current.setup().options.consultation {
-        notice.0 = "Consultation is off in this match: no hints".into();
+        notice.0 = language.say("table-no-hint");
         return;
     }
     let game = current.game().clone();
@@ -115,7 +117,7 @@ fn advise(
     let stop = Stop::new();
     let (stop_inside, wake) = (stop.clone(), wake(proxy.as_deref()));
     let task = AsyncComputeTaskPool::get().spawn(async move {
-        let advice = game.hint(adviser, seed, &stop_inside).map(|(mv, why)| (mv, why.to_string()));
+        let advice = game.hint(adviser, seed, &stop_inside);
         wake();
         advice
     });

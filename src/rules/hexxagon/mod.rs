@@ -213,32 +213,21 @@ impl super::Position for Position {
     }
 
     fn check(&self, mv: Move) -> Result<(), IllegalMove> {
-        let illegal = |reason: String| Err(IllegalMove(reason));
         if self.outcome().is_some() {
-            return illegal("the game is over".into());
+            return Err(IllegalMove::GameOver);
         }
         let Some(to) = mv.to() else {
-            return if self.can_move(self.side) {
-                illegal("a player passes only when he cannot move".into())
-            } else {
-                Ok(())
-            };
+            return if self.can_move(self.side) { Err(IllegalMove::CanMove) } else { Ok(()) };
         };
         if self.empty() & to.bit() == 0 {
-            let what = if self.playable() & to.bit() == 0 { "is a block" } else { "is not empty" };
-            return illegal(format!("{to} {what}"));
+            let block = self.playable() & to.bit() == 0;
+            return Err(if block { IllegalMove::Block(to) } else { IllegalMove::NotEmpty(to) });
         }
         let own = self.pieces[self.side];
         match mv {
-            Move::Jump { from, .. } if own & from.bit() == 0 => {
-                illegal(format!("there is no piece of yours on {from}"))
-            }
-            Move::Jump { from, .. } if from.distance(to) != 2 => {
-                illegal(format!("{to} is not two steps from {from}"))
-            }
-            Move::Clone { .. } if to.neighbours() & own == 0 => {
-                illegal(format!("no piece of yours stands next to {to}"))
-            }
+            Move::Jump { from, .. } if own & from.bit() == 0 => Err(IllegalMove::NoOwnPiece(from)),
+            Move::Jump { from, .. } if from.distance(to) != 2 => Err(IllegalMove::NotTwoSteps { from, to }),
+            Move::Clone { .. } if to.neighbours() & own == 0 => Err(IllegalMove::NoNeighbour(to)),
             _ => Ok(()),
         }
     }

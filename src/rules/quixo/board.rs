@@ -192,15 +192,14 @@ impl Push {
     /// Why there is no such push on any board.
     pub fn new(take: Cell, insert: Cell) -> Result<Self, IllegalMove> {
         if !take.is_border() {
-            return Err(IllegalMove(format!("{take} is not on the border")));
+            return Err(IllegalMove::NotOnBorder(take));
         }
         if take == insert {
-            return Err(IllegalMove(format!("{take}: a cube cannot go back to its own cell")));
+            return Err(IllegalMove::BackToOwnCell(take));
         }
-        Self::from_cell(take).find(|push| push.insert() == insert).ok_or_else(|| {
-            let ends: Vec<String> = Self::from_cell(take).map(|p| p.insert().to_string()).collect();
-            IllegalMove(format!("{take} cannot be inserted at {insert}, only at {}", ends.join(", ")))
-        })
+        Self::from_cell(take)
+            .find(|push| push.insert() == insert)
+            .ok_or(IllegalMove::NotAnEnd { take, insert })
     }
 
     /// The pushes of the cube on a cell; none off the border.
@@ -286,7 +285,7 @@ impl FromStr for Push {
             .ok_or_else(|| TextError::new(place(), "a move is take-insert, like e5-e1"))?;
         let take = take.parse().map_err(|e: TextError| e.within(&place()))?;
         let insert = insert.parse().map_err(|e: TextError| e.within(&place()))?;
-        Self::new(take, insert).map_err(|IllegalMove(reason)| TextError::new(place(), reason))
+        Self::new(take, insert).map_err(|illegal| TextError::new(place(), illegal.to_string()))
     }
 }
 

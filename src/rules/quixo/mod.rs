@@ -111,9 +111,9 @@ impl super::Position for Position {
 
     fn check(&self, push: Push) -> Result<(), IllegalMove> {
         if self.outcome().is_some() {
-            Err(IllegalMove("the game is over".into()))
+            Err(IllegalMove::GameOver)
         } else if self.takeable() & push.take().bit() == 0 {
-            Err(IllegalMove(format!("{} shows the opponent's symbol", push.take())))
+            Err(IllegalMove::OpponentsSymbol(push.take()))
         } else {
             Ok(())
         }

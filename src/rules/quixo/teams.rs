@@ -224,35 +224,22 @@ impl crate::rules::Position for Position {
     }
 
     fn check(&self, mv: Move) -> Result<(), IllegalMove> {
-        let illegal = |reason: String| Err(IllegalMove(reason));
         if self.outcome().is_some() {
-            return illegal("the game is over".into());
+            return Err(IllegalMove::GameOver);
         }
         let Move::Push { push, dot } = mv else {
-            return if self.takeable() == 0 {
-                Ok(())
-            } else {
-                illegal("a player passes only when he can take no cube".into())
-            };
+            return if self.takeable() == 0 { Ok(()) } else { Err(IllegalMove::CanTake) };
         };
         let take = push.take();
         if self.takeable() & take.bit() == 0 {
-            return match self.dot(take) {
-                Some(seat) if seat.side() != self.seat.side() => {
-                    illegal(format!("{take} shows the opponents' symbol"))
-                }
-                Some(_) if self.ply <= FIRST_ROUND => {
-                    illegal(format!("{take} is not blank: in the first round only blank cubes may be taken"))
-                }
-                _ => illegal(format!("the dot on {take} faces your partner")),
-            };
+            return Err(match self.dot(take) {
+                Some(seat) if seat.side() != self.seat.side() => IllegalMove::OtherTeamsSymbol(take),
+                Some(_) if self.ply <= FIRST_ROUND => IllegalMove::FirstRound(take),
+                _ => IllegalMove::PartnersDot(take),
+            });
         }
         if dot.side() != self.seat.side() {
-            return illegal(format!(
-                "the dot must face {} or {}",
-                self.seat.letter(),
-                self.seat.partner().letter()
-            ));
+            return Err(IllegalMove::StrangeDot(self.seat));
         }
         Ok(())
     }

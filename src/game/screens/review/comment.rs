@@ -80,7 +80,7 @@ fn said(study: &Study, language: Language) -> Said {
     };
     let at_end = place.branch == Branch::Game && place.plies == last;
     if let Some(result) = game.result().filter(|_| at_end) {
-        said.note = hud::words::result(game.setup(), result);
+        said.note = hud::words::result(language, game.setup(), result);
     }
     if place.plies == 0 {
         said.heading = language.say("review-first-position");

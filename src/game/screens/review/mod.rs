@@ -109,7 +109,7 @@ fn show(mut commands: Commands, study: Option<Res<Study>>, language: Res<Languag
             BorderColor::all(palette::EDGE),
         ))
         .with_children(|panel| {
-            players::place(panel, &study);
+            players::place(panel, &study, *language);
             panel.spawn(bar::place(&study));
             panel.spawn(graph::place());
             panel.spawn(comment::place());

@@ -38,22 +38,22 @@ pub(super) fn sign(grade: Grade) -> Icon {
 }
 
 /// A row a side.
-pub(super) fn place(panel: &mut ChildSpawnerCommands, study: &Study) {
+pub(super) fn place(panel: &mut ChildSpawnerCommands, study: &Study, language: Language) {
     panel.spawn((Name::new("Players"), Node { flex_shrink: 0.0, ..theme::column(2.0) })).with_children(
         |rows| {
             let setup = study.game().setup();
             for side in Side::BOTH {
                 rows.spawn(Node { column_gap: px(6), align_items: AlignItems::Center, ..default() })
-                    .with_children(|row| fill(row, setup, side, study.game().may_be_judged()));
+                    .with_children(|row| fill(row, setup, side, study.game().may_be_judged(), language));
             }
         },
     );
 }
 
-fn fill(row: &mut ChildSpawnerCommands, setup: &Setup, side: Side, judged: bool) {
+fn fill(row: &mut ChildSpawnerCommands, setup: &Setup, side: Side, judged: bool, language: Language) {
     row.spawn(theme::glyph(hud::words::side_symbol(setup.variant, side), 22.0));
-    let seats = setup.seats.iter().enumerate().filter(|(seat, _)| Setup::side_of(*seat) == side);
-    let names: Vec<&str> = seats.map(|(_, player)| player.name.as_str()).collect();
+    let seats = (0..setup.seats.len()).filter(|&seat| Setup::side_of(seat) == side);
+    let names: Vec<String> = seats.map(|seat| hud::words::player(language, setup, seat)).collect();
     row.spawn(Node {
         flex_grow: 1.0,
         flex_basis: px(0),

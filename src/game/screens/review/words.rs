@@ -1,6 +1,6 @@
 //! The words of the review.
 
-use crate::ai::Why;
+use crate::game::hud::words::why;
 use crate::game::language::Language;
 use crate::session::{End, Grade, Verdict, Worth};
 
@@ -49,8 +49,8 @@ pub fn best_was(language: Language, verdict: &Verdict) -> String {
         return String::new();
     }
     let id = if verdict.grade == Grade::Best { "review-because" } else { "review-best-was" };
-    let why = why(language, verdict.why);
-    language.tell(id, &[("move", verdict.best.to_string().into()), ("why", why.into())])
+    let reason = why(language, verdict.why);
+    language.tell(id, &[("move", verdict.best.to_string().into()), ("why", reason.into())])
 }
 
 /// What the ply has changed for the player: `68 % → 41 %`.
@@ -60,11 +60,6 @@ pub fn change(language: Language, verdict: &Verdict) -> String {
         ("after", worth(language, verdict.after).into()),
     ];
     language.tell("review-change", &values)
-}
-
-/// A reason, as the end of a sentence that begins with the move.
-fn why(_: Language, why: Why) -> String {
-    why.to_string()
 }
 
 #[cfg(test)]

@@ -1,0 +1,12 @@
+# The first screen.
+
+title-subtitle = Quixo e Hexxagon su un solo tavolo
+title-resume = Riprendi la partita
+title-again = Gioca come l’ultima volta
+title-new = Nuova partita
+# Under "Resume match": the game and how far it has come.
+title-unfinished =
+    { $variant }, { $plies ->
+        [one] { $plies } mossa giocata
+       *[other] { $plies } mosse giocate
+    }

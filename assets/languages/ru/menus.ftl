@@ -1,0 +1,12 @@
+# The pause and the result.
+
+menus-pause = Пауза
+menus-resume = Вернуться к партии
+menus-resign = Сдаться
+menus-resign-sure = Точно сдаться?
+menus-draw = Согласиться на ничью
+menus-draw-sure = Все согласны?
+menus-leave = Выйти в меню
+
+menus-rematch = Реванш
+menus-menu = Меню
