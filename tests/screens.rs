@@ -165,11 +165,11 @@ fn resigning_asks_once_more() {
     table.updates(20);
     assert!(table.game().result().is_some());
     assert_eq!((table.phase(), table.menu()), (Some(Phase::Over), Menu::Result));
-    table.press_named("Look back");
-    assert_eq!(table.menu(), Menu::None);
-    let result = table.named("Result").expect("a way back to the banner");
-    table.press_on(result);
-    assert_eq!(table.menu(), Menu::Result);
+    table.press_named("Review the match");
+    assert_eq!((table.screen(), table.menu()), (Screen::Review, Menu::None));
+    table.press_named("Back to the game");
+    table.updates(10);
+    assert_eq!((table.screen(), table.menu()), (Screen::Playing, Menu::Result));
     table.press_named("Rematch");
     table.updates(10);
     assert!(table.game().result().is_none());

@@ -9,7 +9,7 @@ use super::table::hexxagon::{FLIP_STEP, GROWTH_TIME, HALF_TURN_TIME, JUMP_TIME};
 use super::table::motion::Motion;
 use super::table::quixo::{CARRY_TIME, PUSH_TIME};
 use super::turn::Selection;
-use super::{CurrentMatch, MovePlayed, Phase, Step};
+use super::{CurrentMatch, MovePlayed, Phase, Screen, Step};
 use crate::rules::hexxagon::Move;
 use crate::session::{AnyMove, AnyPosition, Controller, MatchResult, Setup};
 
@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
             set_volume.run_if(resource_changed::<Settings>),
             take.run_if(resource_changed::<Selection>),
             prepare.run_if(on_message::<MovePlayed>),
-            (finish, warn).run_if(state_changed::<Phase>),
+            (finish, warn).run_if(state_changed::<Phase>.and_then(not(in_state(Screen::Review)))),
             play,
         )
             .chain()

@@ -48,6 +48,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<LayOut>()
         .add_message::<ReviewMatch>()
         .add_message::<EditPosition>()
+        .add_message::<PlayOut>()
         .add_message::<MoveChosen>()
         .add_message::<MovePlayed>()
         .add_message::<BoardSet>()
@@ -182,7 +183,11 @@ pub struct StartMatch(pub Box<Match>);
 #[derive(Message, Clone, Debug)]
 pub struct LayOut(pub Box<Match>);
 
-/// Look through a match, ply by ply.
+/// Play a ply of what is laid out, in motion: the next one of a match that is looked through.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct PlayOut(pub AnyMove);
+
+/// Look through a match, from any screen; what was on the table comes back afterwards.
 #[derive(Message, Clone, Debug)]
 pub struct ReviewMatch(pub Box<Match>);
 

@@ -223,7 +223,7 @@ impl fmt::Display for PositionDraft {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::{Doubt, Verdict};
+    use crate::session::{Doubt, Standing};
 
     fn read(variant: Variant, text: &str) -> PositionDraft {
         let start = AnyPosition::start(variant, &Options::default());
@@ -236,7 +236,7 @@ mod tests {
             let draft = PositionDraft::start(variant);
             assert_eq!(draft.position(), AnyPosition::start(variant, &Options::default()));
             assert_eq!(draft.doubt(), None);
-            assert!(matches!(draft.verdict(), Verdict::Playable { moves: 6.. }), "{variant}");
+            assert!(matches!(draft.standing(), Standing::Playable { moves: 6.. }), "{variant}");
         }
     }
 

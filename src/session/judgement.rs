@@ -4,7 +4,7 @@ use super::{AnyCell, MatchResult, PositionDraft};
 
 /// What a position is good for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum Standing {
     /// It can be played on; so many moves are legal, a forced pass counted.
     Playable {
         /// How many.
@@ -34,14 +34,14 @@ pub enum Doubt {
 impl PositionDraft {
     /// What the position is good for.
     #[must_use]
-    pub fn verdict(&self) -> Verdict {
+    pub fn standing(&self) -> Standing {
         if !self.variant().is_quixo() && AnyCell::all(self.variant()).all(|cell| self.mark(cell).is_none()) {
-            return Verdict::NoPieces;
+            return Standing::NoPieces;
         }
         let game = self.to_match(&[]);
         match game.result() {
-            Some(result) => Verdict::Over(result),
-            None => Verdict::Playable { moves: game.position().moves().len() },
+            Some(result) => Standing::Over(result),
+            None => Standing::Playable { moves: game.position().moves().len() },
         }
     }
 
@@ -69,19 +69,19 @@ mod tests {
 
     #[test]
     fn a_finished_position_says_who_has_won() {
-        let Verdict::Over(end) = read(Variant::Quixo, "xxxxx/5/5/5/ooooo x 0 20").verdict() else {
+        let Standing::Over(end) = read(Variant::Quixo, "xxxxx/5/5/5/ooooo x 0 20").standing() else {
             panic!("over");
         };
         // The one who has just moved completed the other's line too.
         assert_eq!(end.winner, Some(Side::First));
-        let Verdict::Over(end) = read(Variant::HexxagonOpen, "r/6/12/18/24 w 0 9").verdict() else {
+        let Standing::Over(end) = read(Variant::HexxagonOpen, "r/6/12/18/24 w 0 9").standing() else {
             panic!("over");
         };
         assert_eq!(end.winner, Some(Side::First));
-        let quiet = read(Variant::QuixoTeams, "5/5/5/5/5 s 100 200").verdict();
-        assert!(matches!(quiet, Verdict::Over(end) if matches!(end.reason, Reason::Drawn(_))));
+        let quiet = read(Variant::QuixoTeams, "5/5/5/5/5 s 100 200").standing();
+        assert!(matches!(quiet, Standing::Over(end) if matches!(end.reason, Reason::Drawn(_))));
         let mut empty = PositionDraft::start(Variant::Hexxagon);
         empty.clear();
-        assert_eq!(empty.verdict(), Verdict::NoPieces);
+        assert_eq!(empty.standing(), Standing::NoPieces);
     }
 }

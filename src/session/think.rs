@@ -51,12 +51,29 @@ impl AnyGame {
         stop: &Stop,
         on_report: impl FnMut(Analysis<AnyMove>),
     ) -> Option<Analysis<AnyMove>> {
+        let searched = Searched { hash_mb, knows: false, wanted };
         match self {
-            Self::Quixo(game) => analyse(game, AnyMove::Quixo, hash_mb, wanted, limits, stop, on_report),
-            Self::Teams(game) => analyse(game, AnyMove::Teams, hash_mb, wanted, limits, stop, on_report),
-            Self::Hexxagon(game) => {
-                analyse(game, AnyMove::Hexxagon, hash_mb, wanted, limits, stop, on_report)
-            }
+            Self::Quixo(game) => analyse(game, AnyMove::Quixo, searched, limits, stop, on_report),
+            Self::Teams(game) => analyse(game, AnyMove::Teams, searched, limits, stop, on_report),
+            Self::Hexxagon(game) => analyse(game, AnyMove::Hexxagon, searched, limits, stop, on_report),
+        }
+    }
+
+    /// The same, with all that is known exactly: of a nearly full Quixo board it may take seconds to
+    /// know it, and the stop does not hold that up.
+    pub fn analyse_knowing(
+        &self,
+        hash_mb: usize,
+        wanted: Wanted,
+        limits: &Limits,
+        stop: &Stop,
+        on_report: impl FnMut(Analysis<AnyMove>),
+    ) -> Option<Analysis<AnyMove>> {
+        let searched = Searched { hash_mb, knows: true, wanted };
+        match self {
+            Self::Quixo(game) => analyse(game, AnyMove::Quixo, searched, limits, stop, on_report),
+            Self::Teams(game) => analyse(game, AnyMove::Teams, searched, limits, stop, on_report),
+            Self::Hexxagon(game) => analyse(game, AnyMove::Hexxagon, searched, limits, stop, on_report),
         }
     }
 
@@ -83,16 +100,24 @@ impl AnyGame {
     }
 }
 
+/// What a search is asked, and with what means.
+struct Searched {
+    hash_mb: usize,
+    knows: bool,
+    wanted: Wanted,
+}
+
 fn analyse<P: Explain>(
     game: &Game<P>,
     any: impl Fn(P::Move) -> AnyMove + Copy,
-    hash_mb: usize,
-    wanted: Wanted,
+    Searched { hash_mb, knows, wanted }: Searched,
     limits: &Limits,
     stop: &Stop,
     mut on_report: impl FnMut(Analysis<AnyMove>),
 ) -> Option<Analysis<AnyMove>> {
-    let found = Searcher::new(hash_mb).analyse(game, wanted, limits, stop, |analysis| {
+    let mut searcher = Searcher::new(hash_mb);
+    searcher.set_knowledge(knows);
+    let found = searcher.analyse(game, wanted, limits, stop, |analysis| {
         on_report(translated(analysis, any));
     })?;
     Some(translated(found, any))

@@ -29,6 +29,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
             Command::Redo => self.play_again()?,
             Command::Hint => self.hint()?,
             Command::Partner => self.ask_partner()?,
+            Command::Review => self.review()?,
             Command::Record => self.console.say(&self.game.to_record())?,
             Command::Position => self.console.say(&self.game.position().to_string())?,
             Command::Save(name) => self.save_as(&name)?,

@@ -69,7 +69,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
             self.update_board()?;
             if let Some(result) = self.game.result() {
                 self.console.say(&words::result(self.game.setup(), &result))?;
-                self.console.say("Type rematch, new, undo, record or quit.")?;
+                self.console.say("Type review, rematch, new, undo, record or quit.")?;
             }
         }
         let line = self.console.ask("Over>")?;

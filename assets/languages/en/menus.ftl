@@ -12,5 +12,4 @@ menus-draw-declined = Your offer is declined
 menus-leave = Leave to the title
 
 menus-rematch = Rematch
-menus-look-back = Look back
 menus-menu = Menu

@@ -12,5 +12,4 @@ menus-draw-declined = L’offerta è rifiutata
 menus-leave = Torna al titolo
 
 menus-rematch = Rivincita
-menus-look-back = Rivedi
 menus-menu = Menu

@@ -12,5 +12,4 @@ menus-draw-declined = Propunerea este respinsă
 menus-leave = La ecranul de titlu
 
 menus-rematch = Revanșă
-menus-look-back = Revezi
 menus-menu = Meniu

@@ -12,5 +12,4 @@ menus-draw-declined = Предложение отклонено
 menus-leave = Выйти в меню
 
 menus-rematch = Реванш
-menus-look-back = Просмотр
 menus-menu = Меню

@@ -12,5 +12,4 @@ menus-draw-declined = Ponudba je zavrnjena
 menus-leave = Na začetni zaslon
 
 menus-rematch = Povratna igra
-menus-look-back = Preglej
 menus-menu = Meni

@@ -8,7 +8,7 @@ use super::close;
 use crate::game::language::{Language, take_down};
 use crate::game::table::shown_position;
 use crate::game::theme::{self, Skin, Stay};
-use crate::game::{Command, CurrentMatch, EditPosition, LookBack, Menu};
+use crate::game::{Command, CurrentMatch, EditPosition, LookBack, Menu, ReviewMatch};
 use crate::session::{Controller, Match};
 
 /// Shows the menu.
@@ -33,6 +33,7 @@ enum Action {
     Settings,
     Rules,
     Keys,
+    Review,
     Resign,
     Draw,
     Offer,
@@ -70,6 +71,9 @@ fn show(mut commands: Commands, language: Res<Language>, game: Res<CurrentMatch>
                 add("Settings", "common-settings", Action::Settings, None, true);
                 add("How to play", "common-how-to-play", Action::Rules, None, true);
                 add("Keys", "keys-heading", Action::Keys, None, true);
+                if game.result().is_some() {
+                    add("Review the match", "review-open", Action::Review, None, true);
+                }
                 if game.result().is_none() {
                     let can = person_to_move(&game);
                     add("Resign", "menus-resign", Action::Resign, Some("menus-resign-sure"), can);
@@ -103,6 +107,7 @@ fn act(
     game: (Res<CurrentMatch>, Res<LookBack>),
     mut commands: MessageWriter<Command>,
     mut edits: MessageWriter<EditPosition>,
+    mut reviews: MessageWriter<ReviewMatch>,
     mut menu: ResMut<NextState<Menu>>,
 ) -> Result {
     let (action, children) = actions.get(pressed.entity)?;
@@ -125,6 +130,7 @@ fn act(
         Action::Settings => menu.set(Menu::Settings),
         Action::Rules => menu.set(Menu::HowToPlay),
         Action::Keys => menu.set(Menu::Keys),
+        Action::Review => _ = reviews.write(ReviewMatch(Box::new(game.0.0.clone()))),
         Action::Resign => {
             menu.set(Menu::None);
             commands.write(Command::Resign);

@@ -3,6 +3,7 @@
 
 mod editor;
 pub mod lesson;
+pub mod review;
 mod setup;
 mod title;
 
@@ -21,6 +22,7 @@ pub fn plugin(app: &mut App) {
         setup::plugin,
         lesson::plugin,
         editor::plugin,
+        review::plugin,
     ));
 }
 

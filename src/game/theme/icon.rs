@@ -4,6 +4,7 @@
 mod draw;
 mod emblem;
 mod shape;
+mod sign;
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
@@ -56,6 +57,22 @@ pub enum Icon {
     Ruby,
     /// White's piece.
     Pearl,
+    /// Let it run.
+    Play,
+    /// Let it rest.
+    Pause,
+    /// On to the next question mark.
+    Seek,
+    /// A star: the best.
+    Star,
+    /// `!`
+    Exclamation,
+    /// `?!`
+    Doubt,
+    /// `?`
+    Question,
+    /// `??`
+    DoubleQuestion,
 }
 
 /// An icon in its own colours, `size` pixels wide and high.

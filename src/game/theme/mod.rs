@@ -24,7 +24,7 @@ pub use choice::{card, cards, picture_segment, segment, segments};
 pub use entry::entry;
 pub use field::name_field;
 pub use focus::{first_focus, typing};
-pub use icon::{Icon, glyph, tinted_glyph};
+pub use icon::{Glyph, Icon, glyph, tinted_glyph};
 pub use panel::{
     backdrop, button_row, column, dialog, divider, heading, label, note, row, side_panel, subheading,
 };

@@ -15,7 +15,10 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             skip.run_if(on_message::<Command>).in_set(Step::Input),
-            advance.run_if(in_state(Phase::Animating)).after(Step::Table).before(Step::Hud),
+            advance
+                .run_if(in_state(Phase::Animating).and_then(not(in_state(Screen::Review))))
+                .after(Step::Table)
+                .before(Step::Hud),
         ),
     );
 }

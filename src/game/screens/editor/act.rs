@@ -10,7 +10,7 @@ use crate::game::language::Language;
 use crate::game::theme::{self, Skin, Stay};
 use crate::game::{ReviewMatch, Screen, Step};
 use crate::rules::Variant;
-use crate::session::{PositionDraft, Verdict};
+use crate::session::{PositionDraft, Standing};
 
 /// Keeps the buttons enabled that have something to do.
 pub(super) fn plugin(app: &mut App) {
@@ -138,7 +138,7 @@ fn enable(
     if !editing.is_changed() && !buttons.iter().any(|(_, action, _)| action.is_added()) {
         return;
     }
-    let playable = matches!(editing.verdict(), Verdict::Playable { .. });
+    let playable = matches!(editing.standing(), Standing::Playable { .. });
     for (button, action, disabled) in &buttons {
         let enabled = playable || !matches!(*action, Action::Play | Action::Analyse);
         match (enabled, disabled) {

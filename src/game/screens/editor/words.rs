@@ -3,7 +3,7 @@
 use crate::game::hud;
 use crate::game::language::Language;
 use crate::rules::Variant;
-use crate::session::{Controller, Doubt, PositionDraft, Setup, Verdict};
+use crate::session::{Controller, Doubt, PositionDraft, Setup, Standing};
 
 /// A variant's button, and the message on it: shorter than its full name.
 pub(super) fn variant(variant: Variant) -> (&'static str, &'static str) {
@@ -36,12 +36,12 @@ pub(super) fn controller(language: Language, controller: Controller) -> String {
 /// What a position is good for, and what no match can have come to.
 pub(super) fn judgement(language: Language, draft: &PositionDraft) -> String {
     let number = |id, count: u16| language.tell(id, &[("count", count.into())]);
-    let verdict = match draft.verdict() {
-        Verdict::Playable { moves } => {
+    let verdict = match draft.standing() {
+        Standing::Playable { moves } => {
             let seat = seat(language, draft.variant(), draft.seat());
             language.tell("editor-playable", &[("seat", seat.into()), ("count", moves.into())])
         }
-        Verdict::Over(result) => {
+        Standing::Over(result) => {
             let setup = Setup::new(draft.variant(), &[]);
             let winner = hud::words::winner(language, &setup, result);
             language.tell(
@@ -49,7 +49,7 @@ pub(super) fn judgement(language: Language, draft: &PositionDraft) -> String {
                 &[("winner", winner.into()), ("reason", hud::words::ending(language, result).into())],
             )
         }
-        Verdict::NoPieces => language.say("editor-no-pieces"),
+        Standing::NoPieces => language.say("editor-no-pieces"),
     };
     match draft.doubt() {
         None => verdict,
