@@ -1,10 +1,10 @@
 //! What lies over a screen: pause, settings, the rules in short, the result.
 
 mod how_to_play;
+mod language_choice;
 mod pause;
 mod result;
 mod settings;
-mod tongue;
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -17,7 +17,13 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(Menu::Pause), |mut below: ResMut<Below>| below.0 = Menu::Pause)
         .add_systems(OnEnter(Menu::Pause), |mut below: ResMut<Below>| below.0 = Menu::None)
         .add_systems(OnEnter(Menu::None), |mut below: ResMut<Below>| below.0 = Menu::None)
-        .add_plugins((pause::plugin, settings::plugin, how_to_play::plugin, result::plugin, tongue::plugin));
+        .add_plugins((
+            pause::plugin,
+            settings::plugin,
+            how_to_play::plugin,
+            result::plugin,
+            language_choice::plugin,
+        ));
 }
 
 /// The menu that closing the open one comes back to: the pause, if settings or rules were opened
