@@ -2,6 +2,8 @@
 
 mod desktop;
 #[cfg(feature = "game")]
+mod gallery;
+#[cfg(feature = "game")]
 mod screenshot;
 mod statistics;
 
@@ -75,6 +77,9 @@ enum Command {
     /// Draw a picture of the game without a window
     #[cfg(feature = "game")]
     Screenshot(screenshot::Screenshot),
+    /// Draw every screen in every language without a window
+    #[cfg(feature = "game")]
+    Gallery(gallery::Gallery),
     #[command(flatten)]
     Desktop(desktop::Desktop),
 }
@@ -214,6 +219,8 @@ pub fn run() -> Result<ExitCode, Failure> {
         Some(Command::Train(wishes)) => learn(&wishes),
         #[cfg(feature = "game")]
         Some(Command::Screenshot(picture)) => screenshot::draw(picture),
+        #[cfg(feature = "game")]
+        Some(Command::Gallery(wishes)) => gallery::draw(wishes),
         Some(Command::Desktop(wanted)) => desktop::run(wanted),
         None => play(line.play),
     }

@@ -7,10 +7,12 @@ use bevy::prelude::*;
 use super::language::Language;
 use super::settings::{Draft, Edit, Quality, Settings};
 use super::studio::Studio;
-use super::{Command, Menu, Screen, StartMatch};
+use super::screens::lesson::Walk;
+use super::{Command, EditPosition, Menu, ReviewMatch, Screen, StartMatch};
 use crate::ai::{Level, Limits, Stop};
 use crate::rules::Variant;
 use crate::session::{Controller, Match};
+use crate::session::lesson::Lesson;
 
 /// Frames until the first picture is complete: everything loaded and compiled.
 const FIRST_FRAMES: usize = 20;
@@ -103,9 +105,32 @@ impl Scene {
                 world.write_message(Command::Resign);
             }),
             scene("settings", |world| open(world, Menu::Settings)),
+            scene("keys", |world| open(world, Menu::Keys)),
             scene("rules", |world| open(world, Menu::HowToPlay)),
+            scene("lessons", |world| open(world, Menu::Lessons)),
+            scene("lesson-quixo", |world| _ = world.write_message(Walk::Begin(Lesson::Quixo))),
+            scene("lesson-teams", |world| _ = world.write_message(Walk::Begin(Lesson::QuixoTeams))),
+            scene("lesson-hexxagon", |world| _ = world.write_message(Walk::Begin(Lesson::Hexxagon))),
+            scene("matches", |world| open(world, Menu::Records)),
+            scene("statistics", |world| open(world, Menu::Statistics)),
+            scene("editor-quixo", |world| edit(world, Variant::Quixo)),
+            scene("editor-teams", |world| edit(world, Variant::QuixoTeams)),
+            scene("editor-hexxagon", |world| edit(world, Variant::Hexxagon)),
+            scene("review-quixo", |world| review(world, Variant::Quixo)),
+            scene("review-hexxagon", |world| review(world, Variant::Hexxagon)),
         ]
     }
+}
+
+fn edit(world: &mut World, variant: Variant) {
+    let position = played(variant, PLIES).position();
+    world.write_message(EditPosition(Box::new(position)));
+}
+
+fn review(world: &mut World, variant: Variant) {
+    let mut game = played(variant, 2 * PLIES);
+    game.resign(game.position().side_to_move());
+    world.write_message(ReviewMatch(Box::new(game)));
 }
 
 fn open(world: &mut World, menu: Menu) {

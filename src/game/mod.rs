@@ -10,6 +10,7 @@ mod app_icon;
 pub mod audio;
 mod cues;
 pub mod exchange;
+mod gallery;
 pub mod hud;
 pub mod input;
 pub mod language;
@@ -19,6 +20,7 @@ mod saving;
 pub mod screens;
 mod screenshot;
 pub mod settings;
+mod studio;
 pub mod table;
 pub mod theme;
 pub mod turn;
@@ -31,6 +33,7 @@ use crate::session::{AnyMove, AnyPosition, Folders, Match, Setup};
 
 pub use app::run;
 pub use app_icon::write_icons;
+pub use gallery::{GalleryOptions, gallery};
 pub use hud::HudInsets;
 pub use screenshot::{ScreenshotOptions, screenshot};
 
