@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::text::TextLayoutInfo;
 use bevy::ui::UiGlobalTransform;
@@ -183,24 +184,24 @@ fn steps_go_through_the_match() {
     let mut table = on_the_table(lost(&[]), 1280, 720);
     table.press_named("Review the match");
     assert_eq!(table.place(), (Branch::Game, 2));
-    table.key(KeyCode::Home);
+    table.key(KeyCode::Home, Key::Home);
     assert_eq!((table.place(), table.moves().len()), ((Branch::Game, 0), 0));
-    table.key(KeyCode::ArrowRight);
+    table.key(KeyCode::ArrowRight, Key::ArrowRight);
     assert_eq!(table.moves(), ["a1-e1"]);
     assert_eq!(table.phase(), Some(Phase::Animating), "a ply on is seen in motion");
     table.settle();
-    table.key(KeyCode::ArrowLeft);
+    table.key(KeyCode::ArrowLeft, Key::ArrowLeft);
     table.settle();
     assert!(table.moves().is_empty());
-    table.key(KeyCode::Space);
+    table.key(KeyCode::Space, Key::Space);
     table.wait_for("the end", |table| table.moves().len() == 2 && table.phase() == Some(Phase::Over));
     assert_eq!(*table.app.world().resource::<State<Menu>>().get(), Menu::None, "the banner stays away");
     table.press_named("Ply 1");
     assert_eq!(table.place(), (Branch::Game, 1));
     table.press_named("Graph");
     assert_eq!(table.place(), (Branch::Game, 1), "the middle of the graph is the middle of the match");
-    table.key(KeyCode::End);
-    table.key(KeyCode::Escape);
+    table.key(KeyCode::End, Key::End);
+    table.key(KeyCode::Escape, Key::Escape);
     table.updates(10);
     assert_eq!(table.screen(), Screen::Playing);
 }
@@ -210,7 +211,7 @@ fn other_moves_are_tried_and_judged_and_nothing_is_lost() {
     let game = lost(&[]);
     let mut table = on_the_table(game.clone(), 1280, 720);
     table.press_named("Review the match");
-    table.key(KeyCode::Home);
+    table.key(KeyCode::Home, Key::Home);
     table.settle();
     let cube = table.on_screen(quixo::place("e5".parse().expect("a cell")) + Vec3::Y * HALF);
     table.click(cube);
@@ -222,7 +223,7 @@ fn other_moves_are_tried_and_judged_and_nothing_is_lost() {
     assert!(table.named("Side line").is_some() && table.named("Side ply 1").is_some());
     table.wait_for("the grade of the side ply", |table| table.study().grade(Branch::Side, 0).is_some());
     assert_eq!(table.study().grade(Branch::Side, 0), Some(Grade::Blunder));
-    table.key(KeyCode::Escape);
+    table.key(KeyCode::Escape, Key::Escape);
     assert_eq!(table.place(), (Branch::Game, 0));
     assert_eq!(*table.study().game(), game);
     table.press_named("Side ply 1");
@@ -269,8 +270,8 @@ fn the_value_of_every_move_lies_on_the_board() {
         assert!(table.count_named("Value ") - 2 < labels, "{variant}");
         table.press_named("Analyse");
         assert_eq!(table.count_named("Value ") - 2, 0, "{variant}: switched off");
-        table.key(KeyCode::Escape);
-        table.key(KeyCode::Escape);
+        table.key(KeyCode::Escape, Key::Escape);
+        table.key(KeyCode::Escape, Key::Escape);
         table.updates(10);
         assert_eq!(table.screen(), Screen::Title, "{variant}: there is no match to come back to");
     }
