@@ -51,7 +51,7 @@ struct Frame;
 struct Table<'w, 's> {
     cells: Query<'w, 's, (Option<&'static Cube>, Option<&'static Piece>, Option<&'static Well>)>,
     parents: Query<'w, 's, &'static ChildOf>,
-    on_table: Query<'w, 's, (), With<Mesh3d>>,
+    meshes: Query<'w, 's, (), With<Mesh3d>>,
     screen: Res<'w, State<Screen>>,
     menu: Res<'w, State<Menu>>,
     page: Res<'w, Page>,
@@ -64,7 +64,7 @@ impl Table<'_, '_> {
 
     /// The cell of a cube, a piece or one of its halves, or a well.
     fn cell(&self, entity: Entity) -> Option<AnyCell> {
-        if !self.open() || !self.on_table.contains(entity) {
+        if !self.open() || !self.meshes.contains(entity) {
             return None;
         }
         let owner = self.parents.get(entity).map(ChildOf::parent).ok();
