@@ -1,7 +1,6 @@
 //! Keys. Each has one meaning; the table below is the whole of it.
 
 use bevy::prelude::*;
-use bevy_panorbit_camera::PanOrbitCamera;
 
 use super::menus::Below;
 use super::settings::Settings;
@@ -88,7 +87,7 @@ fn step_back(
 fn turn_camera(
     keys: Res<ButtonInput<KeyCode>>,
     mut view: ResMut<View>,
-    mut cameras: Query<&mut PanOrbitCamera>,
+    mut settings: ResMut<Settings>,
     mut notice: ResMut<Notice>,
 ) {
     let views =
@@ -102,11 +101,9 @@ fn turn_camera(
         view.set_changed();
     }
     if keys.just_pressed(KeyCode::KeyL) {
-        for mut orbit in &mut cameras {
-            orbit.enabled = !orbit.enabled;
-            let now = if orbit.enabled { "free" } else { "locked" };
-            notice.0 = format!("The camera is {now}");
-        }
+        settings.camera_locked = !settings.camera_locked;
+        let now = if settings.camera_locked { "locked" } else { "free" };
+        notice.0 = format!("The camera is {now}");
     }
 }
 

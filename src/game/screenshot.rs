@@ -14,13 +14,15 @@ use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 use bevy::window::{ExitCondition, WindowResolution};
 use bevy::winit::WinitPlugin;
 
-use super::table::Quality;
+use super::settings::{Quality, Settings, TableTheme};
 use super::table::camera::{TableCamera, View};
 use super::{Screen, StartMatch};
 use crate::session::Match;
 
-/// Frames until everything is loaded, compiled and in place.
-const FRAMES: usize = 24;
+/// Frames until everything is loaded, laid out and in place; nobody sees them.
+const UNSEEN_FRAMES: usize = 20;
+/// Frames that are drawn, the picture being one of them.
+const DRAWN_FRAMES: usize = 3;
 /// Frames until a picture has come back from the graphics card and is written.
 const WRITE_FRAMES: usize = 6;
 
@@ -32,8 +34,12 @@ pub struct ScreenshotOptions {
     pub size: (u32, u32),
     /// The camera: `three-quarter`, `seat` or `top`.
     pub view: String,
-    /// As software renderers draw, without reflections.
-    pub low_quality: bool,
+    /// How finely it is drawn.
+    pub quality: Quality,
+    /// How the set looks.
+    pub theme: TableTheme,
+    /// Letters and numbers beside the board, and symbols on the pieces.
+    pub coordinates: bool,
     /// The PNG file to write.
     pub out: PathBuf,
 }
@@ -67,6 +73,14 @@ pub fn screenshot(options: ScreenshotOptions) -> Result<(), String> {
             .disable::<WinitPlugin>()
             .disable::<PipelinedRenderingPlugin>(),
     );
+    app.insert_resource(Settings {
+        quality: Some(options.quality),
+        quixo_theme: options.theme,
+        hexxagon_theme: options.theme,
+        coordinates: options.coordinates,
+        piece_symbols: options.coordinates,
+        ..default()
+    });
     app.add_plugins((MeshPickingPlugin, super::plugin)).insert_resource(view);
     let image = Image::new_target_texture(
         width,
@@ -76,8 +90,6 @@ pub fn screenshot(options: ScreenshotOptions) -> Result<(), String> {
     );
     let image = app.world_mut().resource_mut::<Assets<Image>>().add(image);
     let target = RenderTarget::from(image.clone());
-    let quality = if options.low_quality { Quality::Low } else { Quality::High };
-    app.insert_resource(quality);
     app.add_systems(PostStartup, move |cameras: Query<Entity, With<TableCamera>>, mut commands: Commands| {
         for camera in &cameras {
             commands.entity(camera).insert(target.clone());
@@ -90,11 +102,26 @@ pub fn screenshot(options: ScreenshotOptions) -> Result<(), String> {
     app.finish();
     app.cleanup();
     let mut apps = std::mem::take(app.sub_apps_mut());
-    draw(&mut apps, FRAMES)?;
+    // Software draws a frame in seconds: only those are drawn that have to be.
+    look(&mut apps, false);
+    draw(&mut apps, UNSEEN_FRAMES)?;
+    look(&mut apps, true);
+    draw(&mut apps, DRAWN_FRAMES - 1)?;
+    if let Ok(n) = std::env::var("PF_TIME") { let n: usize = n.parse().unwrap(); let t = std::time::Instant::now(); draw(&mut apps, n)?; eprintln!("FRAME {:.1} ms", t.elapsed().as_secs_f64()*1000.0/n as f64); }
     let path = options.out.clone();
     apps.main.world_mut().spawn(Screenshot::image(image)).observe(save_to_disk(path));
+    draw(&mut apps, 1)?;
+    look(&mut apps, false);
     draw(&mut apps, WRITE_FRAMES)?;
     if options.out.exists() { Ok(()) } else { Err(format!("{} could not be written", options.out.display())) }
+}
+
+/// Opens or closes the camera's eye.
+fn look(apps: &mut SubApps, open: bool) {
+    let world = apps.main.world_mut();
+    for mut camera in world.query_filtered::<&mut Camera, With<TableCamera>>().iter_mut(world) {
+        camera.is_active = open;
+    }
 }
 
 fn draw(apps: &mut SubApps, frames: usize) -> Result<(), String> {
