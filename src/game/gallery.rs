@@ -1,12 +1,14 @@
 //! A picture of every screen, in every language: to look at what was built, without a window.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use bevy::prelude::*;
 
 use super::language::Language;
 use super::settings::{Draft, Edit, Quality, Settings};
 use super::studio::Studio;
+use super::menus::SettingsPage;
 use super::screens::lesson::Walk;
 use super::{Command, EditPosition, Menu, ReviewMatch, Screen, StartMatch};
 use crate::ai::{Level, Limits, Stop};
@@ -18,6 +20,8 @@ use crate::session::lesson::Lesson;
 const FIRST_FRAMES: usize = 20;
 /// Frames until a screen stands: states change, what they spawn is laid out, the camera arrives.
 const FRAMES: usize = 7;
+/// The plies of a match are judged beside the frames.
+const REVIEW_TIME: Duration = Duration::from_secs(2);
 /// Plies on the table in the pictures of a match.
 const PLIES: usize = 9;
 
@@ -51,7 +55,7 @@ pub fn gallery(options: &GalleryOptions) -> Result<usize, String> {
     let settings =
         Settings { quality: Some(options.quality), animation_speed: 0.0, reduced_motion: true, ..default() };
     let mut studio = Studio::open(options.size, settings)?;
-    studio.frames(FIRST_FRAMES)?;
+    studio.pass(FIRST_FRAMES)?;
     let mut drawn = 0;
     let (width, height) = options.size;
     let wanted = |scene: &&Scene| {
@@ -61,9 +65,11 @@ pub fn gallery(options: &GalleryOptions) -> Result<usize, String> {
         studio.world().resource_mut::<Settings>().language = Some(language);
         for scene in scenes.iter().filter(wanted) {
             clear(studio.world());
-            studio.frames(2)?;
-            (scene.set)(studio.world());
-            studio.frames(FRAMES)?;
+            studio.pass(3)?;
+            for step in scene.way {
+                step(studio.world());
+                studio.pass(FRAMES)?;
+            }
             let file = format!("{}-{}-{width}x{height}.png", scene.name, language.id());
             studio.shoot(&options.folder.join(file))?;
             drawn += 1;
@@ -78,48 +84,64 @@ fn clear(world: &mut World) {
     NextState::set_if_neq(&mut world.resource_mut::<NextState<Screen>>(), Screen::Title);
 }
 
+/// A step on the way to a screen.
+type Way = fn(&mut World);
+
 /// A screen, and the way to it from the title.
 struct Scene {
     name: &'static str,
-    set: fn(&mut World),
+    way: &'static [Way],
 }
 
 impl Scene {
     fn all() -> Vec<Self> {
-        let scene = |name, set| Self { name, set };
+        const QUIXO: Way = |world| play(world, Variant::Quixo);
+        const HEXXAGON: Way = |world| play(world, Variant::Hexxagon);
+        let scene = |name, way| Self { name, way };
         vec![
-            scene("title", |_| ()),
-            scene("setup-quixo", |world| set_up(world, Variant::Quixo)),
-            scene("setup-teams", |world| set_up(world, Variant::QuixoTeams)),
-            scene("setup-hexxagon", |world| set_up(world, Variant::Hexxagon)),
-            scene("match-quixo", |world| play(world, Variant::Quixo)),
-            scene("match-teams", |world| play(world, Variant::QuixoTeams)),
-            scene("match-hexxagon", |world| play(world, Variant::Hexxagon)),
-            scene("match-hexxagon-open", |world| play(world, Variant::HexxagonOpen)),
-            scene("pause", |world| {
-                play(world, Variant::Quixo);
-                open(world, Menu::Pause);
-            }),
-            scene("result", |world| {
-                play(world, Variant::Hexxagon);
-                world.write_message(Command::Resign);
-            }),
-            scene("settings", |world| open(world, Menu::Settings)),
-            scene("keys", |world| open(world, Menu::Keys)),
-            scene("rules", |world| open(world, Menu::HowToPlay)),
-            scene("lessons", |world| open(world, Menu::Lessons)),
-            scene("lesson-quixo", |world| _ = world.write_message(Walk::Begin(Lesson::Quixo))),
-            scene("lesson-teams", |world| _ = world.write_message(Walk::Begin(Lesson::QuixoTeams))),
-            scene("lesson-hexxagon", |world| _ = world.write_message(Walk::Begin(Lesson::Hexxagon))),
-            scene("matches", |world| open(world, Menu::Records)),
-            scene("statistics", |world| open(world, Menu::Statistics)),
-            scene("editor-quixo", |world| edit(world, Variant::Quixo)),
-            scene("editor-teams", |world| edit(world, Variant::QuixoTeams)),
-            scene("editor-hexxagon", |world| edit(world, Variant::Hexxagon)),
-            scene("review-quixo", |world| review(world, Variant::Quixo)),
-            scene("review-hexxagon", |world| review(world, Variant::Hexxagon)),
+            scene("title", &[]),
+            scene("setup-quixo", &[|world| set_up(world, Variant::Quixo)]),
+            scene("setup-teams", &[|world| set_up(world, Variant::QuixoTeams)]),
+            scene("setup-hexxagon", &[|world| set_up(world, Variant::Hexxagon)]),
+            scene("match-quixo", &[QUIXO]),
+            scene("match-teams", &[|world| play(world, Variant::QuixoTeams)]),
+            scene("match-hexxagon", &[HEXXAGON]),
+            scene("match-hexxagon-open", &[|world| play(world, Variant::HexxagonOpen)]),
+            scene("pause", &[QUIXO, |world| open(world, Menu::Pause)]),
+            scene("result", &[HEXXAGON, |world| _ = world.write_message(Command::Resign)]),
+            scene("settings", &[|world| settings(world, SettingsPage::Game)]),
+            scene("settings-table", &[|world| settings(world, SettingsPage::Table)]),
+            scene("settings-display", &[|world| settings(world, SettingsPage::Display)]),
+            scene("settings-sound", &[|world| settings(world, SettingsPage::Sound)]),
+            scene("keys", &[|world| open(world, Menu::Keys)]),
+            scene("rules", &[|world| open(world, Menu::HowToPlay)]),
+            scene("lessons", &[|world| open(world, Menu::Lessons)]),
+            scene("lesson-quixo", &[|world| learn(world, Lesson::Quixo), NEXT_STEP, NEXT_STEP]),
+            scene("lesson-teams", &[|world| learn(world, Lesson::QuixoTeams), NEXT_STEP]),
+            scene("lesson-hexxagon", &[|world| learn(world, Lesson::Hexxagon), NEXT_STEP]),
+            scene("matches", &[|world| open(world, Menu::Records)]),
+            scene("statistics", &[|world| open(world, Menu::Statistics)]),
+            scene("editor-quixo", &[|world| edit(world, Variant::Quixo)]),
+            scene("editor-teams", &[|world| edit(world, Variant::QuixoTeams)]),
+            scene("editor-hexxagon", &[|world| edit(world, Variant::Hexxagon)]),
+            scene("review-quixo", &[|world| review(world, Variant::Quixo), WAIT]),
+            scene("review-hexxagon", &[|world| review(world, Variant::Hexxagon), WAIT]),
         ]
     }
+}
+
+/// To the next step of a lesson.
+const NEXT_STEP: Way = |world| _ = world.write_message(Walk::Forward);
+/// A review takes a moment.
+const WAIT: Way = |_| std::thread::sleep(REVIEW_TIME);
+
+fn settings(world: &mut World, page: SettingsPage) {
+    SettingsPage::turn_to(world, page);
+    open(world, Menu::Settings);
+}
+
+fn learn(world: &mut World, lesson: Lesson) {
+    world.write_message(Walk::Begin(lesson));
 }
 
 fn edit(world: &mut World, variant: Variant) {

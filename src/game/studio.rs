@@ -18,8 +18,10 @@ use bevy::winit::WinitPlugin;
 use super::settings::Settings;
 use super::table::camera::TableCamera;
 
-/// Frames until a picture has come back from the graphics card and is written.
-const WRITE_FRAMES: usize = 6;
+/// Frames that are drawn, the picture being the last of them: reflections and shadows come a frame late.
+const DRAWN_FRAMES: usize = 3;
+/// Frames until a picture has come back from the graphics card and is written, at most.
+const WRITE_FRAMES: usize = 10;
 
 /// A running game whose camera draws into an image.
 pub(super) struct Studio {
@@ -72,29 +74,52 @@ impl Studio {
         self.apps.main.world_mut()
     }
 
-    /// Lets so many frames pass, each drawn to its end.
+    /// Lets so many frames pass that nobody sees: software takes a second to draw one.
     ///
     /// # Errors
     /// What the graphics driver says.
-    pub fn frames(&mut self, count: usize) -> Result<(), String> {
-        for _ in 0..count {
-            self.apps.update();
-            if let Some(device) = self.apps.main.world().get_resource::<RenderDevice>() {
-                let wait = PollType::Wait { submission_index: None, timeout: None };
-                device.wgpu_device().poll(wait).map_err(|error| error.to_string())?;
-            }
-        }
-        Ok(())
+    pub fn pass(&mut self, frames: usize) -> Result<(), String> {
+        self.open_eye(false);
+        (0..frames).try_for_each(|_| self.frame())
     }
 
-    /// Writes what is seen now as a PNG file.
+    /// Writes what is to be seen now as a PNG file.
     ///
     /// # Errors
     /// One sentence if the file cannot be written.
     pub fn shoot(&mut self, path: &Path) -> Result<(), String> {
+        // An older picture must not be taken for the new one.
+        let _ = std::fs::remove_file(path);
+        self.open_eye(true);
+        (1..DRAWN_FRAMES).try_for_each(|_| self.frame())?;
         let (image, to) = (self.image.clone(), path.to_path_buf());
         self.world().spawn(Screenshot::image(image)).observe(save_to_disk(to));
-        self.frames(WRITE_FRAMES)?;
-        if path.exists() { Ok(()) } else { Err(format!("{} could not be written", path.display())) }
+        self.frame()?;
+        self.open_eye(false);
+        for _ in 0..WRITE_FRAMES {
+            if path.exists() {
+                return Ok(());
+            }
+            self.frame()?;
+        }
+        Err(format!("{} could not be written", path.display()))
+    }
+
+    /// Whether the camera draws.
+    fn open_eye(&mut self, open: bool) {
+        let world = self.world();
+        for mut camera in world.query_filtered::<&mut Camera, With<TableCamera>>().iter_mut(world) {
+            camera.is_active = open;
+        }
+    }
+
+    /// One frame, to its end.
+    fn frame(&mut self) -> Result<(), String> {
+        self.apps.update();
+        if let Some(device) = self.apps.main.world().get_resource::<RenderDevice>() {
+            let wait = PollType::Wait { submission_index: None, timeout: None };
+            device.wgpu_device().poll(wait).map_err(|error| error.to_string())?;
+        }
+        Ok(())
     }
 }

@@ -16,6 +16,7 @@ use super::Menu;
 
 pub use keys::Recording;
 pub use records::PathForm;
+pub use settings::Page as SettingsPage;
 
 /// The menus, and the way back from one to the other.
 pub fn plugin(app: &mut App) {

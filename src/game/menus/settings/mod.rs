@@ -13,7 +13,8 @@ use crate::game::language::{Language, take_down};
 use crate::game::settings::Settings;
 use crate::game::theme;
 use choice::{Channel, Choice};
-use page::{Page, percent};
+pub use page::Page;
+use page::percent;
 
 /// Shows the menu, and keeps it and the settings the same.
 pub fn plugin(app: &mut App) {
@@ -35,6 +36,13 @@ const WIDTH: f32 = 660.0;
 /// The page that is open, also when the menu is opened again.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct OpenPage(Page);
+
+impl Page {
+    /// Makes it the page that the menu opens with.
+    pub fn turn_to(world: &mut World, page: Self) {
+        world.insert_resource(OpenPage(page));
+    }
+}
 
 /// The menu.
 #[derive(Component)]

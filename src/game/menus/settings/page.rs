@@ -16,20 +16,24 @@ const VOLUME_STEP: f32 = 0.05;
 
 /// A page of the menu.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) enum Page {
+pub enum Page {
+    /// Language, moves, motion, keys.
     #[default]
     Game,
+    /// How the sets look, and the camera.
     Table,
+    /// Quality, sizes, the window.
     Display,
+    /// Volumes.
     Sound,
 }
 
 impl Page {
     /// Every page, in their order.
-    pub const ALL: [Self; 4] = [Self::Game, Self::Table, Self::Display, Self::Sound];
+    pub(super) const ALL: [Self; 4] = [Self::Game, Self::Table, Self::Display, Self::Sound];
 
     /// The name of its tab for tests and tools, and the message of its words.
-    pub fn name(self) -> (&'static str, &'static str) {
+    pub(super) fn name(self) -> (&'static str, &'static str) {
         match self {
             Self::Game => ("Game page", "settings-game"),
             Self::Table => ("Table page", "settings-table"),
@@ -39,7 +43,7 @@ impl Page {
     }
 
     /// Fills the page.
-    pub fn fill(self, list: &mut ChildSpawnerCommands, language: Language, settings: &Settings) {
+    pub(super) fn fill(self, list: &mut ChildSpawnerCommands, language: Language, settings: &Settings) {
         let mut rows = Rows { list, language };
         match self {
             Self::Game => rows.game(),

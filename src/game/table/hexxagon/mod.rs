@@ -1,24 +1,39 @@
 //! How a Hexxagon position looks: wells in a wooden board, discs of ruby and pearl, blocks of stone.
 
+mod disc;
+mod mesh;
+mod stone;
+
 use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
-use super::look::Look;
+use super::look::{Look, Theme};
 use super::motion::{Key, Motion};
-use super::shape::{Plane, Ring, Shape, hexagon, polygon};
+use crate::game::settings::Settings;
 use crate::rules::Side;
 use crate::rules::hexxagon::{Cell, Move, Position};
+
+pub use mesh::HexxagonMeshes;
+
+/// Adds the meshes.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<HexxagonMeshes>().add_systems(
+        Update,
+        disc::inlay_symbols
+            .run_if(resource_changed::<Theme>.or_else(resource_changed::<Settings>))
+            .after(super::Paint),
+    );
+}
 
 /// From the middle of a cell to its corners.
 const CELL: f32 = 0.62;
 /// How deep a well is.
 const WELL: f32 = 0.06;
-/// From the middle of a piece to its corners, and half its thickness.
-const PIECE: f32 = 0.455;
+/// Half the thickness of a piece.
 const HALF_THICKNESS: f32 = 0.085;
-/// The corners of the board are so far from its middle.
-const BOARD: f32 = 5.55;
+/// The middle of a piece lies so far above the floor of its well.
+pub(super) const ABOVE_FLOOR: f32 = HALF_THICKNESS + 0.004;
 /// How high a chosen piece is held.
 pub const HELD: f32 = 0.4;
 /// Seconds until a clone has grown.
@@ -52,7 +67,7 @@ pub fn place(cell: Cell) -> Vec3 {
 
 /// How a piece stands on a cell.
 pub fn standing(cell: Cell, side: Side) -> Transform {
-    let up = Vec3::Y * (HALF_THICKNESS - WELL + 0.004);
+    let up = Vec3::Y * (ABOVE_FLOOR - WELL);
     Transform::from_translation(place(cell) + up).with_rotation(showing(side))
 }
 
@@ -140,34 +155,27 @@ fn turn_over(now: Transform, from: Cell, cell: Cell, side: Side, start: f32) -> 
     ]
 }
 
-/// The meshes of the game.
-#[derive(Resource)]
-pub struct HexxagonMeshes {
-    half_piece: Handle<Mesh>,
-    well: Handle<Mesh>,
-    block: Handle<Mesh>,
-    base: Handle<Mesh>,
-    /// A clone goes here: a filled hexagon.
-    pub clone_target: Handle<Mesh>,
-    /// A jump goes here: a ring.
-    pub jump_target: Handle<Mesh>,
-    /// A frame that fits round a piece.
-    pub frame: Handle<Mesh>,
-}
-
-impl FromWorld for HexxagonMeshes {
-    fn from_world(world: &mut World) -> Self {
-        let mut meshes = world.resource_mut::<Assets<Mesh>>();
-        Self {
-            half_piece: meshes.add(half_piece_mesh()),
-            well: meshes.add(well_mesh()),
-            block: meshes.add(block_mesh()),
-            base: meshes.add(base_mesh()),
-            clone_target: meshes.add(plate_mesh(0.24)),
-            jump_target: meshes.add(ring_mesh(30, 0.26, 0.17)),
-            frame: meshes.add(ring_mesh(6, CELL * 0.93, CELL * 0.83)),
+/// The names of the cells, each with its place: those of the outer ring before the rim, where pieces do
+/// not hide them, the others at the near edge of their wells.
+pub(super) fn labels() -> Vec<(String, Vec3)> {
+    let label = |cell: Cell| {
+        let at = place(cell);
+        let name = cell.to_string();
+        if !name.starts_with('e') {
+            return (name, at + Vec3::new(0.0, -WELL, 0.335));
         }
-    }
+        // A corner of the ring turns a side of its cell to the rim, the others a corner.
+        let towards_corner = (at.x.atan2(-at.z) / (PI / 3.0)).round() * (PI / 3.0);
+        let corner = Vec3::new(towards_corner.sin(), 0.0, -towards_corner.cos());
+        let outward = if at.normalize().dot(corner) > 0.999 {
+            corner * 0.72
+        } else {
+            let towards_side = ((at.x.atan2(-at.z) / (PI / 3.0)).floor() + 0.5) * (PI / 3.0);
+            Vec3::new(towards_side.sin(), 0.0, -towards_side.cos()) * 0.765
+        };
+        (name, (at + outward).with_y(mesh::PLATE))
+    };
+    Cell::all().map(label).collect()
 }
 
 /// Everything on the table for a position, below `board`.
@@ -179,14 +187,15 @@ pub fn spawn(
     position: &Position,
 ) {
     commands.entity(board).with_children(|parent| {
-        parent.spawn((Name::new("Board"), Mesh3d(meshes.base.clone()), MeshMaterial3d(look.tray.clone())));
+        parent.spawn((Name::new("Rim"), Mesh3d(meshes.rim.clone()), MeshMaterial3d(look.tray.clone())));
+        parent.spawn((Name::new("Land"), Mesh3d(meshes.land.clone()), MeshMaterial3d(look.land.clone())));
         for cell in Cell::all() {
             let at = Transform::from_translation(place(cell));
             if position.playable() & cell.bit() != 0 {
                 parent.spawn((
                     Name::new(format!("Cell {cell}")),
                     Well(cell),
-                    Mesh3d(meshes.well.clone()),
+                    Mesh3d(meshes.well(cell).clone()),
                     MeshMaterial3d(look.well.clone()),
                     at,
                 ));
@@ -217,11 +226,11 @@ pub fn spawn_piece(
     piece: Piece,
     at: Transform,
 ) -> Entity {
-    let half = |material: &Handle<StandardMaterial>, rotation| {
+    let half = |side: Side, material: &Handle<StandardMaterial>| {
         (
-            Mesh3d(meshes.half_piece.clone()),
+            Mesh3d(meshes.halves[side as usize].clone()),
             MeshMaterial3d(material.clone()),
-            Transform::from_rotation(rotation),
+            Transform::from_rotation(showing(side)),
         )
     };
     commands
@@ -230,122 +239,7 @@ pub fn spawn_piece(
             piece,
             at,
             Visibility::default(),
-            children![half(&look.ruby, Quat::IDENTITY), half(&look.pearl, Quat::from_rotation_x(PI))],
+            children![half(Side::First, &look.ruby), half(Side::Second, &look.pearl)],
         ))
         .id()
-}
-
-/// The upper half of a disc: a rounded hexagon with a turned groove.
-fn half_piece_mesh() -> Mesh {
-    let rounded = |radius: f32, height: f32| {
-        // Between a hexagon and a circle.
-        let points = (0..48)
-            .map(|i| {
-                let angle = std::f32::consts::TAU * i as f32 / 48.0;
-                let side = (angle.rem_euclid(PI / 3.0) - PI / 6.0).cos();
-                let hexagon = (PI / 6.0).cos() / side;
-                Vec2::from_angle(angle) * radius * hexagon.lerp(0.97, 0.35)
-            })
-            .collect();
-        (Ring { points, height }, LinearRgba::WHITE)
-    };
-    let mut shape = Shape::default();
-    let top = HALF_THICKNESS;
-    shape.dish(
-        &Plane::horizontal(0.0),
-        &[
-            rounded(PIECE, 0.0),
-            rounded(PIECE, top * 0.55),
-            rounded(PIECE - 0.012, top * 0.82),
-            rounded(PIECE - 0.04, top),
-            rounded(PIECE - 0.13, top),
-            rounded(PIECE - 0.15, top - 0.022),
-            rounded(PIECE - 0.18, top - 0.022),
-            rounded(PIECE - 0.20, top),
-        ],
-    );
-    shape.mesh()
-}
-
-fn well_mesh() -> Mesh {
-    let mut shape = Shape::default();
-    let land = LinearRgba::rgb(0.22, 0.15, 0.11);
-    let wood = LinearRgba::WHITE;
-    shape.dish(
-        &Plane::horizontal(0.0),
-        &[
-            (hexagon(CELL * 1.001, -0.12), land),
-            (hexagon(CELL * 1.001, 0.0), land),
-            (hexagon(CELL * 0.93, 0.0), land),
-            (hexagon(CELL * 0.86, -WELL), wood),
-        ],
-    );
-    shape.mesh()
-}
-
-/// A hewn stone: rings of uneven points.
-fn block_mesh() -> Mesh {
-    let uneven = |radius: f32, height: f32, seed: u32| {
-        let points = (0..12u32)
-            .map(|i| {
-                let chip = ((i * 7 + seed * 5) % 11) as f32 / 11.0;
-                let side = if i % 2 == 0 { 1.0 } else { 0.90 };
-                Vec2::from_angle(std::f32::consts::TAU * i as f32 / 12.0)
-                    * radius
-                    * side
-                    * (0.93 + 0.07 * chip)
-            })
-            .collect();
-        let tone = 0.8 + 0.1 * seed as f32;
-        (Ring { points, height }, LinearRgba::rgb(tone, tone * 0.96, tone * 0.90))
-    };
-    let mut shape = Shape::default();
-    shape.dish(
-        &Plane::horizontal(0.0),
-        &[(hexagon(CELL, -0.12), LinearRgba::WHITE), (hexagon(CELL, 0.0), LinearRgba::WHITE)],
-    );
-    shape.dish(
-        &Plane::horizontal(0.0),
-        &[
-            uneven(CELL * 0.90, 0.0, 1),
-            uneven(CELL * 0.86, 0.20, 2),
-            uneven(CELL * 0.70, 0.36, 3),
-            uneven(CELL * 0.34, 0.42, 2),
-        ],
-    );
-    shape.mesh()
-}
-
-fn base_mesh() -> Mesh {
-    // Its corners lie north and south, as the board's do.
-    let ring = |radius: f32, height: f32| (polygon(6, radius, PI / 2.0, height), LinearRgba::WHITE);
-    let mut shape = Shape::default();
-    shape.dish(
-        &Plane::horizontal(0.0),
-        &[
-            ring(BOARD + 0.06, super::TABLE_HEIGHT),
-            ring(BOARD + 0.06, -0.06),
-            ring(BOARD, 0.02),
-            ring(BOARD - 0.12, 0.02),
-            ring(BOARD - 0.18, -0.13),
-        ],
-    );
-    shape.mesh()
-}
-
-fn plate_mesh(radius: f32) -> Mesh {
-    let mut shape = Shape::default();
-    let ring = |share: f32, height: f32| (hexagon(radius * share, height), LinearRgba::WHITE);
-    shape.dish(&Plane::horizontal(0.0), &[ring(1.0, 0.0), ring(1.0, 0.03), ring(0.85, 0.05)]);
-    shape.mesh()
-}
-
-fn ring_mesh(corners: usize, outer: f32, inner: f32) -> Mesh {
-    let mut shape = Shape::default();
-    let ring = |radius: f32, height: f32| polygon(corners, radius, 0.0, height);
-    let rings = [ring(outer, 0.0), ring(outer, 0.04), ring(inner, 0.04), ring(inner, 0.0)];
-    for pair in rings.windows(2) {
-        shape.strip(&Plane::horizontal(0.0), &pair[0], &pair[1], LinearRgba::WHITE);
-    }
-    shape.mesh()
 }
