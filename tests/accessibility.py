@@ -87,10 +87,9 @@ def named(start):
 
 def press(start):
     node = wait_for(f"a control named {start!r}", lambda: named(start))
-    action = node.get_action_iface()
-    if action is None or action.get_n_actions() == 0:
+    if node.get_n_actions() == 0:
         sys.exit(f"{node.get_name()!r} cannot be pressed")
-    action.do_action(0)
+    node.do_action(0)
 
 
 def main(binary):

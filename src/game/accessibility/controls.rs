@@ -133,7 +133,9 @@ fn describe(mut nodes: Query<(Entity, &Node, Marks, &mut AccessibilityNode)>, wo
     for (entity, style, marks, mut node) in &mut nodes {
         let kind = kind(marks);
         let within = matches!(kind, Kind::Text | Kind::Picture) && words.within_widget(entity);
-        let hidden = style.display == Display::None || within || kind == Kind::Picture;
+        // Empty text is a place for words to come.
+        let mute = kind == Kind::Picture || (kind == Kind::Text && words.on(entity).is_empty());
+        let hidden = style.display == Display::None || within || mute;
         if node.is_hidden() != hidden {
             if hidden { node.set_hidden() } else { node.clear_hidden() }
         }

@@ -19,6 +19,8 @@ pub(super) fn plugin(app: &mut App) {
 /// How wide and how high the rings' bands are.
 const BAND: f32 = 0.075;
 const HEIGHT: f32 = 0.05;
+/// How wide their dark edges are.
+const EDGE: f32 = 0.025;
 /// From the middle to the corners of what a ring goes round: a cube, a cell, an arrow, a dot.
 const CUBE: f32 = 0.74;
 const CELL: f32 = 0.60;
@@ -51,14 +53,21 @@ impl FromWorld for Rings {
     }
 }
 
-/// A flat band round a regular shape.
+/// A flat band round a regular shape, with a dark edge on both sides: it is seen on light and dark wood.
 fn ring_mesh(corners: usize, radius: f32, start: f32) -> Mesh {
     let mut shape = Shape::default();
     let ring = |radius: f32, height: f32| polygon(corners, radius, start, height);
-    let outer = radius + BAND;
-    let rings = [ring(outer, 0.0), ring(outer, HEIGHT), ring(radius, HEIGHT), ring(radius, 0.0)];
-    for pair in rings.windows(2) {
-        shape.strip(&Plane::horizontal(0.0), &pair[0], &pair[1], LinearRgba::WHITE);
+    let rings = [
+        ring(radius + BAND + EDGE, 0.0),
+        ring(radius + BAND + EDGE, HEIGHT),
+        ring(radius + BAND, HEIGHT),
+        ring(radius, HEIGHT),
+        ring(radius - EDGE, HEIGHT),
+        ring(radius - EDGE, 0.0),
+    ];
+    for (number, pair) in rings.windows(2).enumerate() {
+        let ink = if number == 2 { LinearRgba::WHITE } else { LinearRgba::BLACK };
+        shape.strip(&Plane::horizontal(0.0), &pair[0], &pair[1], ink);
     }
     shape.mesh()
 }
