@@ -1,18 +1,18 @@
-//! What lies over a screen: pause, settings, the rules in short, the result.
+//! What lies over a screen: pause, settings, the rules in short, the result, the statistics.
 
 mod how_to_play;
+mod language_choice;
 mod pause;
 mod result;
 mod settings;
 mod statistics;
-mod tongue;
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::Menu;
 
-/// The four menus, and the way back from one to the other.
+/// The menus, and the way back from one to the other.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Below>()
         .add_systems(OnExit(Menu::Pause), |mut below: ResMut<Below>| below.0 = Menu::Pause)
@@ -23,8 +23,8 @@ pub fn plugin(app: &mut App) {
             settings::plugin,
             how_to_play::plugin,
             result::plugin,
+            language_choice::plugin,
             statistics::plugin,
-            tongue::plugin,
         ));
 }
 
