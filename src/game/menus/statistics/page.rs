@@ -70,6 +70,11 @@ fn part() -> impl Bundle {
     )
 }
 
+/// A symbol and its word, never apart.
+fn pair() -> Node {
+    Node { flex_wrap: FlexWrap::NoWrap, flex_shrink: 0.0, ..theme::row(5.0) }
+}
+
 /// What the marks mean.
 fn legend(list: &mut ChildSpawnerCommands, language: Language, hatching: &Handle<Image>) {
     list.spawn((Name::new("Legend"), theme::row(16.0))).with_children(|row| {
@@ -78,9 +83,9 @@ fn legend(list: &mut ChildSpawnerCommands, language: Language, hatching: &Handle
             (Outcome::Drawn, "statistics-drawn"),
             (Outcome::Lost, "statistics-lost"),
         ] {
-            row.spawn(theme::row(6.0)).with_children(|pair| {
-                mark(pair, outcome, Node { width: px(MARK), height: px(MARK), ..default() }, hatching);
-                pair.spawn(theme::note(&language.say(id)));
+            row.spawn(pair()).with_children(|both| {
+                mark(both, outcome, Node { width: px(MARK), height: px(MARK), ..default() }, hatching);
+                both.spawn(theme::note(&language.say(id)));
             });
         }
     });
@@ -134,9 +139,9 @@ fn against(
     });
     part.spawn(theme::row(16.0)).with_children(|line| {
         for side in [Side::First, Side::Second] {
-            line.spawn(theme::row(5.0)).with_children(|pair| {
-                pair.spawn(theme::glyph(words::side_symbol(variant, side), SYMBOL));
-                pair.spawn(theme::note(&sums(row.sides[side])));
+            line.spawn(pair()).with_children(|both| {
+                both.spawn(theme::glyph(words::side_symbol(variant, side), SYMBOL));
+                both.spawn(theme::note(&sums(row.sides[side])));
             });
         }
         line.spawn(theme::note(&average(language, row.average_plies())));
@@ -157,9 +162,9 @@ fn between(part: &mut ChildSpawnerCommands, language: Language, variant: Variant
     part.spawn(theme::label(&games));
     part.spawn(theme::row(16.0)).with_children(|line| {
         for side in [Side::First, Side::Second] {
-            line.spawn(theme::row(5.0)).with_children(|pair| {
-                pair.spawn(theme::glyph(words::side_symbol(variant, side), SYMBOL));
-                pair.spawn(theme::note(&people.won[side].to_string()));
+            line.spawn(pair()).with_children(|both| {
+                both.spawn(theme::glyph(words::side_symbol(variant, side), SYMBOL));
+                both.spawn(theme::note(&people.won[side].to_string()));
             });
         }
         line.spawn(theme::note(&language.tell("statistics-people-drawn", &[("count", people.drawn.into())])));
