@@ -107,7 +107,22 @@ pub fn screenshot(options: ScreenshotOptions) -> Result<(), String> {
     draw(&mut apps, UNSEEN_FRAMES)?;
     look(&mut apps, true);
     draw(&mut apps, DRAWN_FRAMES - 1)?;
-    if let Ok(n) = std::env::var("PF_TIME") { let n: usize = n.parse().unwrap(); let t = std::time::Instant::now(); draw(&mut apps, n)?; eprintln!("FRAME {:.1} ms", t.elapsed().as_secs_f64()*1000.0/n as f64); }
+    if let Ok(n) = std::env::var("PF_TIME") {
+        let n: usize = n.parse().unwrap();
+        let cpu = || {
+            let t = std::fs::read_to_string("/proc/self/stat").unwrap();
+            let f: Vec<&str> = t.rsplit(')').next().unwrap().split(' ').collect();
+            f[12].parse::<f64>().unwrap() * 10.0
+        };
+        let t = std::time::Instant::now();
+        let c = cpu();
+        draw(&mut apps, n)?;
+        eprintln!(
+            "FRAME {:.1} ms wall {:.1} ms cpu",
+            t.elapsed().as_secs_f64() * 1000.0 / n as f64,
+            (cpu() - c) / n as f64
+        );
+    }
     let path = options.out.clone();
     apps.main.world_mut().spawn(Screenshot::image(image)).observe(save_to_disk(path));
     draw(&mut apps, 1)?;
