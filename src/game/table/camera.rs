@@ -9,7 +9,7 @@ use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin};
 
 use super::quixo::seat_angle;
 use crate::game::settings::Settings;
-use crate::game::{AtTable, BoardSet, CurrentMatch, HudInsets, Phase, Step};
+use crate::game::{BoardSet, CurrentMatch, HudInsets, Phase, Screen, Step};
 use crate::rules::{Side, Variant};
 use crate::session::{AnyPosition, Controller};
 
@@ -149,13 +149,13 @@ fn obey_settings(settings: Res<Settings>, mut cameras: Query<&mut PanOrbitCamera
 /// Between people the board turns to the seat to move, if that is wished.
 fn face_seat(
     settings: Res<Settings>,
-    at_table: Option<Res<State<AtTable>>>,
+    screen: Res<State<Screen>>,
     phase: Option<Res<State<Phase>>>,
     current: Res<CurrentMatch>,
     mut facing: ResMut<Facing>,
 ) {
     let people = current.setup().seats.iter().all(|seat| seat.controller == Controller::Human);
-    let wanted = if !settings.turn_camera || !people || at_table.is_none() {
+    let wanted = if !settings.turn_camera || !people || *screen.get() != Screen::Playing {
         0.0
     } else if phase.is_some_and(|phase| *phase.get() == Phase::Choosing) {
         seat_yaw(&current.position())

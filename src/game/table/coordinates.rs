@@ -4,15 +4,17 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use super::look::Look;
-use super::shape::{Plane, Shape};
+use super::shape::{Plane, Shape, shade};
 use super::{hexxagon, lettering, quixo};
 use crate::game::settings::Settings;
 use crate::game::{BoardSet, CurrentMatch, Step};
 use crate::rules::Variant;
 
-/// Height of the numbers on the rim of the tray, and in the cells of Hexxagon, in units.
-const ON_RIM: f32 = 0.17;
-const IN_CELL: f32 = 0.125;
+/// Height of the numbers on a rim, and in the cells of Hexxagon, in units.
+const ON_RIM: f32 = 0.19;
+const IN_CELL: f32 = 0.165;
+/// How bright the letters in the cells are, which are paler than the rim.
+const ON_PALE: f32 = 0.06;
 /// The paint lies on the wood.
 const PAINT: f32 = 0.003;
 
@@ -58,18 +60,19 @@ fn show(
 
 fn mesh(variant: Variant) -> Mesh {
     let mut shape = Shape::default();
-    let mut write = |word: &str, at: Vec3, from_north: bool, height: f32| {
+    let mut write = |word: &str, at: Vec3, from_north: bool, height: f32, color: LinearRgba| {
         let right = if from_north { Vec3::NEG_X } else { Vec3::X };
         let plane = Plane::new(at + Vec3::Y * PAINT, right, Vec3::Y.cross(right));
-        lettering::write(&mut shape, &plane, word, height, LinearRgba::WHITE);
+        lettering::write(&mut shape, &plane, word, height, color);
     };
     if variant.is_quixo() {
         for (word, at, from_north) in quixo::labels() {
-            write(&word, at, from_north, ON_RIM);
+            write(&word, at, from_north, ON_RIM, LinearRgba::WHITE);
         }
     } else {
-        for (word, at) in hexxagon::labels() {
-            write(&word, at, false, IN_CELL);
+        for (word, at, on_plate) in hexxagon::labels() {
+            let color = if on_plate { LinearRgba::WHITE } else { shade(ON_PALE) };
+            write(&word, at, false, IN_CELL, color);
         }
     }
     shape.mesh()

@@ -149,7 +149,7 @@ fn furnish_camera(
         let mut camera = commands.entity(camera);
         camera.insert((
             Tonemapping::KhronosPbrNeutral,
-            Exposure { ev100: 10.25 },
+            Exposure { ev100: 10.4 },
             DistanceFog { color: DUSK, falloff: FogFalloff::Linear { start: 16.0, end: 42.0 }, ..default() },
         ));
         if fineness.0 == Quality::Low {

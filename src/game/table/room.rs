@@ -1,4 +1,4 @@
-//! The room as polished things reflect it: a window of panes, a lamp far off, a ceiling, warm walls. It is
+//! The room as polished things reflect it: a window of panes, a skylight, a lamp far off, a ceiling, warm walls. It is
 //! blurred here, once, as far as each roughness needs it; a graphics card would do it in every frame.
 
 use bevy::asset::RenderAssetUsages;
@@ -20,6 +20,13 @@ const LAMP_LIGHT: Vec3 = Vec3::new(2.2, 1.8, 1.35);
 /// Where the lamp is, and how large, in radians.
 const LAMP: Vec3 = Vec3::new(5.0, 3.6, 3.4);
 const HALF_LAMP: f32 = 0.30;
+/// A skylight of narrow panes at the far end: a gleam on what is polished and not quite flat.
+const SKYLIGHT: Vec3 = Vec3::new(0.9, 6.2, -4.2);
+const SKYLIGHT_LIGHT: Vec3 = Vec3::new(11.0, 11.4, 12.0);
+/// Its panes: how many, half their width and height, and from one to the next, in radians.
+const STRIPS: i8 = 5;
+const HALF_STRIP: Vec2 = Vec2::new(0.62, 0.038);
+const STRIP_STEP: f32 = 0.21;
 /// Texels along an edge of the sharpest reflection, and how many blurred ones follow it.
 const SHARPEST: u32 = 128;
 const LEVELS: u32 = 6;
@@ -100,7 +107,13 @@ fn radiance(d: Vec3, blur: f32) -> Vec3 {
     let bars = 1.0 - opening(x, HALF_BAR, blur).max(opening(y, HALF_BAR, blur));
     let (x, y) = seen_from(LAMP, d);
     let lamp = opening(x, HALF_LAMP, blur + 0.2) * opening(y, HALF_LAMP, blur + 0.2);
-    light + WINDOW_LIGHT * panes * bars + LAMP_LIGHT * lamp
+    let (x, y) = seen_from(SKYLIGHT, d);
+    let middle = f32::from(STRIPS / 2);
+    let strips: f32 = (0..STRIPS)
+        .map(|strip| opening(y - STRIP_STEP * (f32::from(strip) - middle), HALF_STRIP.y, blur))
+        .sum::<f32>()
+        * opening(x, HALF_STRIP.x, blur);
+    light + WINDOW_LIGHT * panes * bars + LAMP_LIGHT * lamp + SKYLIGHT_LIGHT * strips
 }
 
 /// The angles at which a direction passes by a place, sideways and upwards.

@@ -20,7 +20,7 @@ const HALF_COLLAR: f32 = 0.024;
 const POINTS: usize = 72;
 /// The dome of the face begins here; its middle is higher by so much.
 const DOME: f32 = 0.25;
-const RISE: f32 = 0.010;
+const RISE: f32 = 0.022;
 /// From the middle of a symbol to its tips.
 const SYMBOL: f32 = 0.205;
 
@@ -57,10 +57,10 @@ pub(super) fn half_mesh(finish: &Finish, side: Side, symbol: bool) -> Mesh {
         ring(FACE - 0.016, top - 0.008, 1.0),
         ring(FACE - 0.036, top, 1.0),
         // A groove that was turned into the face.
-        ring(FACE - 0.115, top + 0.002, 1.0),
-        ring(FACE - 0.122, top - 0.006, 0.55),
-        ring(FACE - 0.138, top - 0.006, 0.55),
-        ring(FACE - 0.146, top + 0.001, 1.0),
+        ring(FACE - 0.106, top + 0.002, 1.0),
+        ring(FACE - 0.114, top - 0.007, 0.60),
+        ring(FACE - 0.136, top - 0.007, 0.60),
+        ring(FACE - 0.144, top + 0.001, 1.0),
     ];
     for share in [1.0, 0.8, 0.6, 0.4, 0.2] {
         rings.push((polygon(POINTS, DOME * share, 0.0, dome(DOME * share)), shade(1.0)));
@@ -86,33 +86,28 @@ pub(super) fn half_mesh(finish: &Finish, side: Side, symbol: bool) -> Mesh {
 
 /// A six-pointed star for Red, a ring for White.
 fn inlay(shape: &mut Shape, plane: &Plane, color: LinearRgba, side: Side) {
-    let raised = |mut ring: Ring, share: f32| {
-        ring.points.iter_mut().for_each(|p| *p *= share);
-        ring.height = dome(SYMBOL * share) + 0.003;
-        ring
+    let scaled = |points: &[Vec2], share: f32| {
+        (Ring { points: points.iter().map(|p| *p * share).collect(), height: 0.0 }, color)
     };
-    let from = shape.length();
+    let mut symbol = Shape::default();
     match side {
         Side::First => {
-            let points = (0..12)
-                .map(|i| {
-                    let radius = if i % 2 == 0 { SYMBOL } else { SYMBOL / 3f32.sqrt() };
-                    Vec2::from_angle(FRAC_PI_6 * i as f32) * radius
-                })
-                .collect();
-            let star = Ring { points, height: 0.0 };
-            let rings = [1.0, 0.5, 0.1].map(|share| (raised(star.clone(), share), color));
-            shape.dish(plane, &rings);
+            let tip = |i: u8| if i.is_multiple_of(2) { SYMBOL } else { SYMBOL / 3f32.sqrt() };
+            let star: Vec<Vec2> =
+                (0..12).map(|i| Vec2::from_angle(FRAC_PI_6 * f32::from(i)) * tip(i)).collect();
+            symbol.dish(plane, &[1.0, 0.75, 0.5, 0.25, 0.05].map(|share| scaled(&star, share)));
         }
         Side::Second => {
-            let circle = || polygon(48, SYMBOL * 0.94, 0.0, 0.0);
-            let rings = [1.0, 0.82, 0.64].map(|share| raised(circle(), share));
-            for pair in rings.windows(2) {
-                shape.strip(plane, &pair[0], &pair[1], color);
+            let circle = polygon(48, SYMBOL * 0.94, 0.0, 0.0).points;
+            for pair in [1.0, 0.91, 0.82, 0.73, 0.64].map(|share| scaled(&circle, share).0).windows(2) {
+                symbol.strip(plane, &pair[0], &pair[1], color);
             }
         }
     }
-    shape.smooth(from, 0.7);
+    // It follows the dome.
+    symbol.bend(|at| at.with_y(dome(at.xz().length()) + 0.0025));
+    symbol.smooth(0, 0.7);
+    shape.append(&symbol);
 }
 
 /// The height of the face at a distance from its middle.

@@ -155,25 +155,27 @@ fn turn_over(now: Transform, from: Cell, cell: Cell, side: Side, start: f32) -> 
     ]
 }
 
-/// The names of the cells, each with its place: those of the outer ring before the rim, where pieces do
+/// The names of the cells, each with its place and whether that is on the dark plate: those of the outer ring before the rim, where pieces do
 /// not hide them, the others at the near edge of their wells.
-pub(super) fn labels() -> Vec<(String, Vec3)> {
+pub(super) fn labels() -> Vec<(String, Vec3, bool)> {
     let label = |cell: Cell| {
         let at = place(cell);
         let name = cell.to_string();
         if !name.starts_with('e') {
-            return (name, at + Vec3::new(0.0, -WELL, 0.335));
+            return (name, at + Vec3::new(0.0, -WELL, 0.29), false);
         }
         // A corner of the ring turns a side of its cell to the rim, the others a corner.
         let towards_corner = (at.x.atan2(-at.z) / (PI / 3.0)).round() * (PI / 3.0);
         let corner = Vec3::new(towards_corner.sin(), 0.0, -towards_corner.cos());
         let outward = if at.normalize().dot(corner) > 0.999 {
-            corner * 0.72
+            corner * 0.73
         } else {
             let towards_side = ((at.x.atan2(-at.z) / (PI / 3.0)).floor() + 0.5) * (PI / 3.0);
-            Vec3::new(towards_side.sin(), 0.0, -towards_side.cos()) * 0.765
+            let side = Vec3::new(towards_side.sin(), 0.0, -towards_side.cos());
+            // In the west and east a word is wider than the plate: it goes beside the corner.
+            if side.x.abs() > 0.9 { side * 0.715 + Vec3::Z * 0.24 } else { side * 0.775 }
         };
-        (name, (at + outward).with_y(mesh::PLATE))
+        (name, (at + outward).with_y(mesh::PLATE), true)
     };
     Cell::all().map(label).collect()
 }

@@ -35,25 +35,25 @@ pub struct Finish {
 /// Beech, walnut and green felt; ruby and pearl.
 const CLASSIC: Finish = Finish {
     cube: Srgba::rgb(0.93, 0.79, 0.60),
-    well: Srgba::rgb(0.86, 0.68, 0.47),
+    well: Srgba::rgb(0.80, 0.655, 0.485),
     land: Srgba::rgb(0.31, 0.20, 0.135),
     rim: Srgba::rgb(0.345, 0.215, 0.145),
-    felt: Srgba::rgb(0.085, 0.25, 0.185),
-    table: Srgba::rgb(0.50, 0.355, 0.255),
+    felt: Srgba::rgb(0.095, 0.245, 0.19),
+    table: Srgba::rgb(0.46, 0.335, 0.25),
     stone: Srgba::rgb(0.74, 0.71, 0.66),
     paint: [Srgba::rgb(0.075, 0.085, 0.11), Srgba::rgb(0.62, 0.085, 0.075)],
-    disc: [Srgba::rgb(0.66, 0.035, 0.085), Srgba::rgb(0.95, 0.93, 0.89)],
+    disc: [Srgba::rgb(0.54, 0.02, 0.065), Srgba::rgb(0.90, 0.88, 0.84)],
     symbol: [Srgba::rgb(0.97, 0.88, 0.80), Srgba::rgb(0.40, 0.31, 0.27)],
     lettering: Srgba::rgb(0.86, 0.72, 0.46),
 };
 
 /// Cherry in smoked oak on slate-blue felt, ivory and indigo; jade and amber.
 const EVENING: Finish = Finish {
-    cube: Srgba::rgb(0.66, 0.45, 0.31),
+    cube: Srgba::rgb(0.62, 0.465, 0.355),
     well: Srgba::rgb(0.47, 0.38, 0.31),
     land: Srgba::rgb(0.17, 0.145, 0.135),
     rim: Srgba::rgb(0.235, 0.20, 0.185),
-    felt: Srgba::rgb(0.135, 0.185, 0.27),
+    felt: Srgba::rgb(0.145, 0.18, 0.235),
     table: Srgba::rgb(0.36, 0.305, 0.275),
     stone: Srgba::rgb(0.46, 0.48, 0.52),
     paint: [Srgba::rgb(0.95, 0.92, 0.83), Srgba::rgb(0.115, 0.12, 0.36)],

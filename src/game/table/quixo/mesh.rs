@@ -48,7 +48,7 @@ impl FromWorld for QuixoMeshes {
             cube: cubes[0].clone(),
             cubes,
             simple_cube: meshes.add(Cuboid::from_length(2.0 * HALF)),
-            dot: meshes.add(dot_mesh(0.042)),
+            dot: meshes.add(dot_mesh(0.047)),
             rim: meshes.add(rim_mesh()),
             floor: meshes.add(floor_mesh()),
             arrow: meshes.add(arrow_mesh()),

@@ -15,7 +15,7 @@ const ARM: f32 = 0.335;
 /// From the middle of the face to the middle of the ring's cut.
 const RADIUS: f32 = 0.232;
 /// How much light reaches the bottom of a cut.
-const BOTTOM_LIGHT: f32 = 0.62;
+const BOTTOM_LIGHT: f32 = 0.72;
 /// Surfaces of a cut that meet at less than this, in radians, are one round surface.
 const CREASE: f32 = 0.75;
 

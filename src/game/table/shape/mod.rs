@@ -210,6 +210,17 @@ impl Shape {
         self.quad([corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)], color);
     }
 
+    /// Another shape beside what is there.
+    pub fn append(&mut self, other: &Self) {
+        let first = self.positions.len() as u32;
+        self.positions.extend(&other.positions);
+        self.normals.extend(&other.normals);
+        self.uvs.extend(&other.uvs);
+        self.colors.extend(&other.colors);
+        self.faces.extend(&other.faces);
+        self.indices.extend(other.indices.iter().map(|i| i + first));
+    }
+
     /// Every point moved, and the surfaces turned accordingly.
     pub fn bend(&mut self, to: impl Fn(Vec3) -> Vec3) {
         for position in &mut self.positions {

@@ -59,7 +59,7 @@ fn block_point(u: f32, v: f32) -> (usize, usize, Vec3) {
 pub fn blocks() -> Image {
     let trunks: Vec<Trunk> = (0..BLOCKS + 1).map(Trunk::numbered).collect();
     // Relative to the light wood between the rings.
-    let dark = Vec3::new(0.66, 0.53, 0.42);
+    let dark = Vec3::new(0.60, 0.47, 0.36);
     paint(&Sheet::square(CELLS as u32 * CELL_SIZE), |u, v| {
         let (block, face, at) = block_point(u, v);
         // The trunk lies along z; of some blocks the end grain looks up.
@@ -144,11 +144,12 @@ fn plank(u: f32, v: f32) -> (f32, f32) {
     let across = v * PLANKS as f32 - row - 0.5;
     let turn = u * TAU;
     // The saw cut wanders between the rings: where it grazes one, the plank shows an arch.
-    let height = 0.30 + 0.16 * (turn + row * 1.9).sin() + 0.08 * (2.0 * turn + row * 0.7).cos();
+    let height = 0.34 + 0.10 * (turn + row * 1.9).sin() + 0.05 * (2.0 * turn + row * 0.7).cos();
     let layer = row as u8 * 11;
     let drift = tile(u, v, 16, 8, layer);
     let waver = tile(u, v, 32, 64, layer + 1);
-    let pith = 0.45 * (row * 2.4).sin();
+    // Two planks are cut beside the pith, two from near the bark.
+    let pith = if row as u32 % 2 == 0 { 0.12 - 0.09 * row } else { 0.70 * (row - 2.0) };
     let radius = Vec2::new(across - pith, height).length() + 0.10 * (drift - 0.5) + 0.012 * waver;
     // Good and bad years: rings of uneven width and strength.
     let years = radius * 13.0 + 0.9 * noise(Vec3::new(radius * 5.0, row, 40.5));
