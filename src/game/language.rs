@@ -86,7 +86,8 @@ impl Language {
     /// A message with values by name.
     #[must_use]
     pub fn tell(self, id: &str, values: &[(&'static str, Value)]) -> String {
-        let values: HashMap<_, _> = values.iter().map(|(name, value)| ((*name).into(), value.clone())).collect();
+        let values: HashMap<_, _> =
+            values.iter().map(|(name, value)| ((*name).into(), value.clone())).collect();
         WORDS.try_lookup_with_args(&self.identifier(), id, &values).unwrap_or_else(|| id.to_string())
     }
 

@@ -28,7 +28,7 @@ pub(super) fn place() -> impl Bundle {
     let button = |name, icon, ask| {
         (
             Node { flex_grow: 1.0, flex_basis: px(0), ..theme::column(0.0) },
-            children![(theme::icon_button(name, icon, Skin::Secondary), ask, observe(press))],
+            children![(theme::icon_button(name, name, icon, Skin::Secondary), ask, observe(press))],
         )
     };
     (

@@ -71,7 +71,7 @@ pub(super) fn place(panel: &mut ChildSpawnerCommands) {
                 (text::NEXT, Icon::Next, Leap::Next),
                 (text::LAST, Icon::Last, Leap::Last),
             ] {
-                row.spawn((theme::icon_button(name, icon, Skin::Quiet), step, observe(go)));
+                row.spawn((theme::icon_button(name, name, icon, Skin::Quiet), step, observe(go)));
             }
         });
 }

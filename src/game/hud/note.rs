@@ -43,12 +43,15 @@ pub(super) fn place() -> impl Bundle {
             (
                 Way::ToGame,
                 hidden(),
-                children![(theme::text_button(text::TO_GAME, Skin::Primary), observe(to_game))],
+                children![(
+                    theme::text_button(text::TO_GAME, text::TO_GAME, Skin::Primary),
+                    observe(to_game)
+                )],
             ),
             (
                 Way::ToResult,
                 hidden(),
-                children![(theme::secondary_button(text::TO_RESULT), observe(to_result))],
+                children![(theme::secondary_button(text::TO_RESULT, text::TO_RESULT), observe(to_result))],
             ),
         ],
     )

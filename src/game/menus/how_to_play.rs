@@ -48,7 +48,10 @@ fn show(
             menu.spawn(Node { flex_shrink: 0.0, ..theme::row(8.0) }).with_children(|row| {
                 row.spawn((theme::segments(text::GAME), observe(choose))).with_children(|group| {
                     for variant in TOLD {
-                        let mut segment = group.spawn((theme::segment(words::variant(variant)), Of(variant)));
+                        let mut segment = group.spawn((
+                            theme::segment(words::variant(variant), words::variant(variant)),
+                            Of(variant),
+                        ));
                         if variant == told {
                             segment.insert(Checked);
                         }
@@ -59,7 +62,11 @@ fn show(
             menu.commands().entity(place).insert(Rules);
             menu.spawn(theme::divider());
             menu.spawn(theme::button_row()).with_children(|row| {
-                row.spawn((theme::primary_button(text::CLOSE), theme::first_focus(), observe(close)));
+                row.spawn((
+                    theme::primary_button(text::CLOSE, text::CLOSE),
+                    theme::first_focus(),
+                    observe(close),
+                ));
             });
         });
     });

@@ -40,10 +40,18 @@ fn show(mut commands: Commands, game: Res<CurrentMatch>) {
         back.spawn(theme::dialog("Pause menu", WIDTH)).with_children(|menu| {
             menu.spawn(theme::heading(text::HEADING));
             theme::scroll_column(menu, 8.0, |list| {
-                list.spawn((theme::primary_button(text::RESUME), theme::first_focus(), observe(close)));
+                list.spawn((
+                    theme::primary_button(text::RESUME, text::RESUME),
+                    theme::first_focus(),
+                    observe(close),
+                ));
                 let mut add = |name: &str, action: Action, question: Option<&'static str>, enabled: bool| {
-                    let mut button =
-                        list.spawn((theme::text_button(name, Skin::Secondary), action, Stay, observe(act)));
+                    let mut button = list.spawn((
+                        theme::text_button(name, name, Skin::Secondary),
+                        action,
+                        Stay,
+                        observe(act),
+                    ));
                     if let Some(question) = question {
                         button.insert(Sure { asked: false, question });
                     }

@@ -88,7 +88,7 @@ fn show(mut commands: Commands, game: Res<CurrentMatch>, insets: Res<HudInsets>,
                             (text::REVIEW, Skin::Secondary, Action::Review),
                             (text::LEAVE, Skin::Secondary, Action::Leave),
                         ] {
-                            let mut button = row.spawn((theme::text_button(name, skin), Stay, action));
+                            let mut button = row.spawn((theme::text_button(name, name, skin), Stay, action));
                             if action == Action::Rematch {
                                 button.insert(theme::first_focus());
                             }

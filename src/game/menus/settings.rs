@@ -87,14 +87,18 @@ fn show(mut commands: Commands, settings: Res<Settings>) {
             });
             menu.spawn(theme::divider());
             menu.spawn(theme::button_row()).with_children(|row| {
-                row.spawn((theme::primary_button(text::CLOSE), theme::first_focus(), observe(close)));
+                row.spawn((
+                    theme::primary_button(text::CLOSE, text::CLOSE),
+                    theme::first_focus(),
+                    observe(close),
+                ));
             });
         });
     });
 }
 
 fn switch(list: &mut ChildSpawnerCommands, name: &str, choice: Choice) {
-    list.spawn((theme::toggle(name), choice, observe(flip)));
+    list.spawn((theme::toggle(name, name), choice, observe(flip)));
 }
 
 fn segments(list: &mut ChildSpawnerCommands, name: &str, choices: &[(String, Choice)]) {
@@ -103,7 +107,7 @@ fn segments(list: &mut ChildSpawnerCommands, name: &str, choices: &[(String, Cho
             .with_child(theme::label(name));
         row.spawn((theme::segments(name), observe(choose))).with_children(|group| {
             for (label, choice) in choices {
-                group.spawn((theme::segment(label), *choice));
+                group.spawn((theme::segment(label, label), *choice));
             }
         });
     });

@@ -78,7 +78,7 @@ fn fill(column: &mut ChildSpawnerCommands, unfinished: Option<String>, last: Opt
     let mut first = true;
     let mut entry = |column: &mut ChildSpawnerCommands, name: &str, about: Option<String>| {
         let skin = if first { theme::Skin::Primary } else { theme::Skin::Secondary };
-        let mut button = column.spawn((theme::text_button(name, skin), Stay));
+        let mut button = column.spawn((theme::text_button(name, name, skin), Stay));
         if first {
             button.insert(theme::first_focus());
         }

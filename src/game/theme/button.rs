@@ -13,21 +13,22 @@ use super::{CORNER, GRID, TOUCH, typeface};
 #[derive(Component, Clone, Copy, Default, Debug)]
 pub struct Stay;
 
-/// The button to press. `name` is also its label.
+/// The button to press. `name` stays in English: it is what code finds the button by; `words` stand on
+/// it in the player's language.
 #[must_use]
-pub fn primary_button(name: &str) -> impl Bundle {
-    text_button(name, Skin::Primary)
+pub fn primary_button(name: &str, words: &str) -> impl Bundle {
+    text_button(name, words, Skin::Primary)
 }
 
 /// Any other button.
 #[must_use]
-pub fn secondary_button(name: &str) -> impl Bundle {
-    text_button(name, Skin::Secondary)
+pub fn secondary_button(name: &str, words: &str) -> impl Bundle {
+    text_button(name, words, Skin::Secondary)
 }
 
-/// A button with a label.
+/// A button with words on it.
 #[must_use]
-pub fn text_button(name: &str, skin: Skin) -> impl Bundle {
+pub fn text_button(name: &str, words: &str, skin: Skin) -> impl Bundle {
     let font = if skin == Skin::Primary {
         typeface::bold(typeface::BODY)
     } else {
@@ -47,16 +48,16 @@ pub fn text_button(name: &str, skin: Skin) -> impl Bundle {
             justify_content: JustifyContent::Center,
             ..default()
         },
-        children![(Text::new(name), font, TextColor::WHITE, TextLayout::justify(Justify::Center), Ink)],
+        children![(Text::new(words), font, TextColor::WHITE, TextLayout::justify(Justify::Center), Ink)],
     )
 }
 
-/// A square button with an icon; its name is its tooltip.
+/// A square button with an icon; the words are its tooltip.
 #[must_use]
-pub fn icon_button(name: &str, icon: Icon, skin: Skin) -> impl Bundle {
+pub fn icon_button(name: &str, words: &str, icon: Icon, skin: Skin) -> impl Bundle {
     (
         Name::new(name.to_string()),
-        Tip(name.to_string()),
+        Tip(words.to_string()),
         Button,
         skin,
         TabIndex(0),

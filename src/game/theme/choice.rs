@@ -28,9 +28,9 @@ pub fn segments(name: &str) -> impl Bundle {
     )
 }
 
-/// One of the segments.
+/// One of the segments, with words on it.
 #[must_use]
-pub fn segment(name: &str) -> impl Bundle {
+pub fn segment(name: &str, words: &str) -> impl Bundle {
     (
         Name::new(name.to_string()),
         RadioButton,
@@ -44,7 +44,7 @@ pub fn segment(name: &str) -> impl Bundle {
             ..default()
         },
         children![(
-            Text::new(name),
+            Text::new(words),
             // Thin dark letters on brass would be hard to read.
             typeface::bold(typeface::SMALL),
             TextColor::WHITE,
@@ -73,9 +73,9 @@ pub fn cards(name: &str) -> impl Bundle {
     )
 }
 
-/// One of the cards: its pictures, its name and a line about it.
+/// One of the cards: its pictures, what it is called and a line about it.
 #[must_use]
-pub fn card(name: &str, about: &str, pictures: impl Bundle) -> impl Bundle {
+pub fn card(name: &str, words: &str, about: &str, pictures: impl Bundle) -> impl Bundle {
     (
         Name::new(name.to_string()),
         RadioButton,
@@ -101,7 +101,7 @@ pub fn card(name: &str, about: &str, pictures: impl Bundle) -> impl Bundle {
                     ..default()
                 },
                 children![
-                    (Text::new(name), typeface::bold(typeface::SUBHEADING), TextColor::WHITE, Ink),
+                    (Text::new(words), typeface::bold(typeface::SUBHEADING), TextColor::WHITE, Ink),
                     (Node { column_gap: px(3), flex_shrink: 0.0, ..default() }, pictures),
                 ],
             ),

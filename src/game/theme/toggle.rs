@@ -22,7 +22,7 @@ struct Track;
 /// A row that is switched on and off by a click anywhere on it. It tells of that with
 /// `ValueChange<bool>`; who hears it sets `Checked`.
 #[must_use]
-pub fn toggle(name: &str) -> impl Bundle {
+pub fn toggle(name: &str, words: &str) -> impl Bundle {
     (
         Name::new(name.to_string()),
         Checkbox,
@@ -39,7 +39,7 @@ pub fn toggle(name: &str) -> impl Bundle {
             ..default()
         },
         children![
-            (Text::new(name), typeface::regular(typeface::BODY), TextColor::WHITE, Ink),
+            (Text::new(words), typeface::regular(typeface::BODY), TextColor::WHITE, Ink),
             (
                 Track,
                 Node {

@@ -5,8 +5,8 @@ use std::time::SystemTime;
 use bevy::prelude::*;
 
 use crate::game::{
-    BoardSet, Command, CurrentMatch, Hint, LayOut, LookBack, Menu, MoveChosen, MovePlayed, Notice, Phase, Screen,
-    StartMatch, Step,
+    BoardSet, Command, CurrentMatch, Hint, LayOut, LookBack, Menu, MoveChosen, MovePlayed, Notice, Phase,
+    Screen, StartMatch, Step,
 };
 use crate::session::{ClockRule, Match, Moment};
 

@@ -74,8 +74,12 @@ fn show(mut commands: Commands, mut draft: ResMut<Draft>, settings: Res<Settings
                 });
                 form.spawn(theme::divider());
                 form.spawn(theme::button_row()).with_children(|row| {
-                    row.spawn((theme::secondary_button(text::BACK), Stay, observe(back)));
-                    row.spawn((theme::primary_button(text::START), theme::first_focus(), observe(begin)));
+                    row.spawn((theme::secondary_button(text::BACK, text::BACK), Stay, observe(back)));
+                    row.spawn((
+                        theme::primary_button(text::START, text::START),
+                        theme::first_focus(),
+                        observe(begin),
+                    ));
                 });
             });
         });

@@ -44,6 +44,7 @@ pub(super) fn variants(cards: &mut ChildSpawnerCommands) {
         cards.spawn((
             theme::card(
                 words::variant(variant),
+                words::variant(variant),
                 text::about(variant),
                 Children::spawn(SpawnIter(pictures.into_iter())),
             ),
@@ -78,7 +79,7 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, draft: &Draft) {
     part.spawn(Node { column_gap: px(16), ..theme::row(16.0) }).with_children(|switches| {
         let mut add = |name: &str, about: &str, edit: Edit| {
             switches.spawn(Node { flex_grow: 1.0, flex_basis: px(260), ..default() }).with_child((
-                theme::toggle(name),
+                theme::toggle(name, name),
                 Tip(about.to_string()),
                 edit,
                 observe(switch),
@@ -105,12 +106,11 @@ fn seat_row(row: &mut ChildSpawnerCommands, variant: Variant, seat: usize) {
         Node { width: px(NAME), min_height: px(theme::TOUCH), align_items: AlignItems::Center, ..default() },
     ));
     row.spawn((theme::segments(&text::player_of(variant, seat)), observe(choose))).with_children(|group| {
-        group.spawn((theme::segment(text::HUMAN), Edit::Seat(seat, Controller::Human)));
+        group.spawn((theme::segment(text::HUMAN, text::HUMAN), Edit::Seat(seat, Controller::Human)));
         for level in Level::choices(variant) {
-            let segment = theme::segment(&level.rung().to_string());
+            let segment = theme::segment(level.name(), &level.rung().to_string());
             let choice = (Tip(text::level(level)), Edit::Seat(seat, Controller::Computer(level)));
-            // A number has to be looked up; the name says what it is.
-            group.spawn((segment, choice)).insert(Name::new(level.name()));
+            group.spawn((segment, choice));
         }
     });
 }
@@ -124,7 +124,7 @@ fn choice(
         row.spawn(Node { width: px(LABEL), ..default() }).with_child(theme::label(name));
         row.spawn((theme::segments(name), observe(choose))).with_children(|group| {
             for (label, edit, tip) in entries {
-                let mut segment = group.spawn((theme::segment(&label), edit));
+                let mut segment = group.spawn((theme::segment(&label, &label), edit));
                 if let Some(tip) = tip {
                     segment.insert(Tip(tip.to_string()));
                 }
