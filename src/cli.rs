@@ -1,5 +1,6 @@
 //! The command line: what can be asked, and who answers.
 
+mod puzzles;
 #[cfg(feature = "game")]
 mod screenshot;
 
@@ -15,6 +16,7 @@ use pushflip::engine::bench;
 use pushflip::engine::exam::{self, Exam, ExamError};
 use pushflip::engine::matches::{self, MatchArgs, MatchError};
 use pushflip::engine::perft::{self, PerftError};
+use pushflip::engine::puzzles::Puzzles;
 use pushflip::engine::selfplay::{self, SelfPlayArgs};
 use pushflip::engine::solve::{self, SolveArgs};
 use pushflip::engine::train::{self, Train, TrainError};
@@ -70,6 +72,9 @@ enum Command {
     Match(MatchArgs),
     /// Let the engine play Hexxagon against itself and write down positions to learn from
     Selfplay(SelfPlayArgs),
+    /// Make puzzles, or prove those that come with the program
+    #[command(subcommand)]
+    Puzzles(Puzzles),
     /// Draw a picture of the game without a window
     #[cfg(feature = "game")]
     Screenshot(screenshot::Screenshot),
@@ -208,6 +213,7 @@ pub fn run() -> Result<ExitCode, Failure> {
         Some(Command::Match(args)) => contest(&args),
         Some(Command::Selfplay(games)) => play_itself(&games),
         Some(Command::Train(wishes)) => learn(&wishes),
+        Some(Command::Puzzles(wishes)) => puzzles::make(&wishes),
         #[cfg(feature = "game")]
         Some(Command::Screenshot(picture)) => screenshot::draw(picture),
         None => play(line.play),

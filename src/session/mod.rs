@@ -7,6 +7,7 @@ mod files;
 mod launch;
 mod moment;
 mod play;
+pub mod puzzle;
 mod record;
 mod result;
 mod setup;

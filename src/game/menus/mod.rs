@@ -2,6 +2,7 @@
 
 mod how_to_play;
 mod pause;
+mod puzzles;
 mod result;
 mod settings;
 
@@ -10,13 +11,13 @@ use bevy::ui_widgets::Activate;
 
 use super::Menu;
 
-/// The four menus, and the way back from one to the other.
+/// The menus, and the way back from one to the other.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Below>()
         .add_systems(OnExit(Menu::Pause), |mut below: ResMut<Below>| below.0 = Menu::Pause)
         .add_systems(OnEnter(Menu::Pause), |mut below: ResMut<Below>| below.0 = Menu::None)
         .add_systems(OnEnter(Menu::None), |mut below: ResMut<Below>| below.0 = Menu::None)
-        .add_plugins((pause::plugin, settings::plugin, how_to_play::plugin, result::plugin));
+        .add_plugins((pause::plugin, settings::plugin, how_to_play::plugin, result::plugin, puzzles::plugin));
 }
 
 /// The menu that closing the open one comes back to: the pause, if settings or rules were opened

@@ -1,6 +1,7 @@
 //! What fills the window before a match: the title, the setup. In a match the scene does, with the
 //! `hud` beside it.
 
+pub mod puzzle;
 mod setup;
 mod title;
 
@@ -10,9 +11,13 @@ use super::settings::Draft;
 use super::{Screen, StartMatch};
 use crate::session::Match;
 
-/// The two screens.
+/// The screens.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Resumable>().init_resource::<Draft>().add_plugins((title::plugin, setup::plugin));
+    app.init_resource::<Resumable>().init_resource::<Draft>().add_plugins((
+        title::plugin,
+        setup::plugin,
+        puzzle::plugin,
+    ));
 }
 
 /// The match that was left unfinished, if there is one: the title offers it again.

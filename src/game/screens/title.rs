@@ -108,6 +108,7 @@ fn fill(column: &mut ChildSpawnerCommands, unfinished: Option<String>, last: Opt
     }
     for (name, action) in [
         (text::NEW, Action::New),
+        (text::PUZZLES, Action::Puzzles),
         (text::RULES, Action::Rules),
         (text::SETTINGS, Action::Settings),
         (text::QUIT, Action::Quit),
@@ -121,6 +122,7 @@ fn fill(column: &mut ChildSpawnerCommands, unfinished: Option<String>, last: Opt
 #[derive(Component, Clone, Copy)]
 enum Action {
     New,
+    Puzzles,
     Rules,
     Settings,
     Quit,
@@ -135,6 +137,7 @@ fn act(
 ) -> Result {
     match actions.get(pressed.entity)? {
         Action::New => screen.set(Screen::Setup),
+        Action::Puzzles => menu.set(Menu::Puzzles),
         Action::Rules => menu.set(Menu::HowToPlay),
         Action::Settings => menu.set(Menu::Settings),
         Action::Quit => {
@@ -192,6 +195,7 @@ mod text {
     pub const RESUME: &str = "Resume match";
     pub const AGAIN: &str = "Play again as last time";
     pub const NEW: &str = "New game";
+    pub const PUZZLES: &str = "Puzzles";
     pub const RULES: &str = "How to play";
     pub const SETTINGS: &str = "Settings";
     pub const QUIT: &str = "Quit";

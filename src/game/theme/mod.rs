@@ -12,6 +12,7 @@ mod redraw;
 mod scroll;
 mod skin;
 mod slider;
+mod tile;
 mod toggle;
 mod tooltip;
 pub mod typeface;
@@ -27,6 +28,7 @@ pub use panel::{backdrop, button_row, column, dialog, divider, heading, label, n
 pub use scroll::scroll_column;
 pub use skin::{Ink, Skin};
 pub use slider::slider;
+pub use tile::{TileMark, tile, tiles};
 pub use toggle::toggle;
 pub use tooltip::Tip;
 

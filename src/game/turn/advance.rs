@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use crate::game::table::motion::{Motion, skip_motions};
-use crate::game::{Command, CurrentMatch, Menu, MoveChosen, Notice, Phase, Step};
+use crate::game::{Command, CurrentMatch, Menu, MoveChosen, Notice, Phase, Screen, Step};
 use crate::session::{Controller, Setup};
 
 /// Adds the step from ply to ply.
@@ -29,6 +29,7 @@ fn advance(
     current: Res<CurrentMatch>,
     moving: Query<&Motion>,
     mut phase: ResMut<NextState<Phase>>,
+    screen: Res<State<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
     mut chosen: MessageWriter<MoveChosen>,
     mut notice: ResMut<Notice>,
@@ -42,7 +43,10 @@ fn advance(
     match current.controller() {
         None => {
             phase.set(Phase::Over);
-            menu.set(Menu::Result);
+            // A puzzle says itself what has come of it.
+            if *screen.get() != Screen::Puzzle {
+                menu.set(Menu::Result);
+            }
         }
         Some(_) if let Some(pass) = position.forced_pass() => {
             let seat = position.seat_to_move();
