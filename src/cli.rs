@@ -3,6 +3,7 @@
 mod desktop;
 #[cfg(feature = "game")]
 mod gallery;
+mod puzzles;
 #[cfg(feature = "game")]
 mod screenshot;
 mod statistics;
@@ -19,6 +20,7 @@ use pushflip::engine::bench;
 use pushflip::engine::exam::{self, Exam, ExamError};
 use pushflip::engine::matches::{self, MatchArgs, MatchError};
 use pushflip::engine::perft::{self, PerftError};
+use pushflip::engine::puzzles::Puzzles;
 use pushflip::engine::selfplay::{self, SelfPlayArgs};
 use pushflip::engine::solve::{self, SolveArgs};
 use pushflip::engine::train::{self, Train, TrainError};
@@ -74,6 +76,9 @@ enum Command {
     Match(MatchArgs),
     /// Let the engine play Hexxagon against itself and write down positions to learn from
     Selfplay(SelfPlayArgs),
+    /// Make puzzles, or prove those that come with the program
+    #[command(subcommand)]
+    Puzzles(Puzzles),
     /// Draw a picture of the game without a window
     #[cfg(feature = "game")]
     Screenshot(screenshot::Screenshot),
@@ -217,6 +222,7 @@ pub fn run() -> Result<ExitCode, Failure> {
         Some(Command::Match(args)) => contest(&args),
         Some(Command::Selfplay(games)) => play_itself(&games),
         Some(Command::Train(wishes)) => learn(&wishes),
+        Some(Command::Puzzles(wishes)) => puzzles::make(&wishes),
         #[cfg(feature = "game")]
         Some(Command::Screenshot(picture)) => screenshot::draw(picture),
         #[cfg(feature = "game")]

@@ -12,6 +12,7 @@ mod launch;
 pub mod lesson;
 mod moment;
 mod play;
+pub mod puzzle;
 mod record;
 mod result;
 mod review;

@@ -4,6 +4,7 @@ pub mod how_to_play;
 mod keys;
 mod lessons;
 mod pause;
+mod puzzles;
 mod records;
 mod result;
 mod settings;
@@ -25,7 +26,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnEnter(Menu::Pause), |mut below: ResMut<Below>| below.0 = Menu::None)
         .add_systems(OnEnter(Menu::None), |mut below: ResMut<Below>| below.0 = Menu::None)
         .add_plugins((pause::plugin, settings::plugin, how_to_play::plugin, lessons::plugin))
-        .add_plugins((keys::plugin, records::plugin, result::plugin, statistics::plugin));
+        .add_plugins((keys::plugin, puzzles::plugin, records::plugin, result::plugin, statistics::plugin));
 }
 
 /// The menu that closing the open one comes back to: the pause, if settings or rules were opened

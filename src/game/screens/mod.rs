@@ -3,6 +3,7 @@
 
 mod editor;
 pub mod lesson;
+pub mod puzzle;
 pub mod review;
 mod setup;
 mod title;
@@ -23,6 +24,7 @@ pub fn plugin(app: &mut App) {
         lesson::plugin,
         editor::plugin,
         review::plugin,
+        puzzle::plugin,
     ));
 }
 

@@ -13,6 +13,7 @@ mod redraw;
 mod scroll;
 mod skin;
 mod slider;
+mod tile;
 mod toggle;
 mod tooltip;
 pub mod typeface;
@@ -31,6 +32,7 @@ pub use panel::{
 pub use scroll::scroll_column;
 pub use skin::{Ink, Skin};
 pub use slider::slider;
+pub use tile::{TileMark, tile, tiles};
 pub use toggle::toggle;
 pub use tooltip::Tip;
 

@@ -19,7 +19,8 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 forget_stale,
-                think.run_if(in_state(Phase::Thinking)),
+                // Puzzles have the best defence, which is no player's.
+                think.run_if(in_state(Phase::Thinking)).run_if(not(in_state(Screen::Puzzle))),
                 (advise, answer_offer).run_if(on_message::<Command>).run_if(in_state(Phase::Choosing)),
                 conclude,
             )
@@ -43,7 +44,7 @@ enum Thought {
 }
 
 /// Wakes the sleeping window when a search has ended.
-fn wake(proxy: Option<&EventLoopProxyWrapper>) -> impl FnOnce() + Send + 'static {
+pub(in crate::game) fn wake(proxy: Option<&EventLoopProxyWrapper>) -> impl FnOnce() + Send + 'static {
     let proxy = proxy.map(|proxy| (**proxy).clone());
     move || {
         if let Some(proxy) = proxy {
