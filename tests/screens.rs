@@ -3,160 +3,19 @@
 
 mod harness;
 
-use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use bevy::text::TextLayoutInfo;
-use bevy::ui::{InteractionDisabled, UiGlobalTransform};
-use bevy::ui_widgets::ScrollArea;
-use bevy::window::PrimaryWindow;
+use bevy::ui::InteractionDisabled;
 use harness::Table;
-use pushflip::ai::Level;
+use harness::screens::draft;
+use pushflip::ai::{Level, Line, Why};
 use pushflip::game::settings::{CLOCKS, Draft, Settings};
-use pushflip::game::{Command, Hint, HudInsets, Menu, Notice, Phase, Screen, StartMatch, Storage};
+use pushflip::game::{Command, EditPosition, Hint, HudInsets, Menu, Notice, Phase, Screen, Storage};
 use pushflip::rules::Variant;
-use pushflip::session::{Controller, Folders, Match, Setup};
+use pushflip::session::{Controller, Folders, Setup};
 
 /// The windows in which everything has to fit.
 const WINDOWS: [(u32, u32); 4] = [(800, 600), (1280, 720), (3840, 2160), (700, 1100)];
-
-trait Screens {
-    fn screen(&self) -> Screen;
-    fn menu(&self) -> Menu;
-    fn go<S: bevy::state::state::FreelyMutableState>(&mut self, state: S);
-    fn rect(&self, entity: Entity) -> Rect;
-    fn inside(&mut self, holder: &str, name: &str) -> Entity;
-    fn press_on(&mut self, entity: Entity);
-    fn press_named(&mut self, name: &str);
-    fn key(&mut self, code: KeyCode, logical: Key);
-    fn start(&mut self, draft: &Draft, plies: usize);
-    fn assert_all_fits(&mut self, what: &str);
-}
-
-impl Screens for Table {
-    fn screen(&self) -> Screen {
-        *self.app.world().resource::<State<Screen>>().get()
-    }
-
-    fn menu(&self) -> Menu {
-        *self.app.world().resource::<State<Menu>>().get()
-    }
-
-    fn go<S: bevy::state::state::FreelyMutableState>(&mut self, state: S) {
-        self.app.world_mut().resource_mut::<NextState<S>>().set(state);
-        self.updates(4);
-    }
-
-    fn rect(&self, entity: Entity) -> Rect {
-        let world = self.app.world();
-        let node = world.get::<ComputedNode>(entity).expect("a node");
-        let at = world.get::<UiGlobalTransform>(entity).expect("a place");
-        Rect::from_center_size(at.translation, node.size())
-    }
-
-    fn inside(&mut self, holder: &str, name: &str) -> Entity {
-        let holder = self.named(holder).unwrap_or_else(|| panic!("there is no {holder}"));
-        let world = self.app.world_mut();
-        let mut children = world.query::<&Children>();
-        let mut names = world.query::<&Name>();
-        children
-            .query(world)
-            .iter_descendants(holder)
-            .find(|&entity| names.get(world, entity).is_ok_and(|n| n.as_str() == name))
-            .unwrap_or_else(|| panic!("there is no {name} in it"))
-    }
-
-    fn press_on(&mut self, entity: Entity) {
-        let centre = self.rect(entity).center();
-        self.click(centre);
-        self.updates(2);
-    }
-
-    fn press_named(&mut self, name: &str) {
-        let entity = self.named(name).unwrap_or_else(|| panic!("there is no {name}"));
-        self.press_on(entity);
-    }
-
-    fn key(&mut self, code: KeyCode, logical: Key) {
-        let mut windows = self.app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
-        let window = windows.single(self.app.world()).expect("one window");
-        let text = match &logical {
-            Key::Character(text) => Some(text.clone()),
-            _ => None,
-        };
-        for state in [ButtonState::Pressed, ButtonState::Released] {
-            self.app.world_mut().write_message(KeyboardInput {
-                key_code: code,
-                logical_key: logical.clone(),
-                state,
-                text: text.clone(),
-                repeat: false,
-                window,
-            });
-            self.updates(2);
-        }
-    }
-
-    /// A match with so many plies played, each the first that is legal.
-    fn start(&mut self, draft: &Draft, plies: usize) {
-        let mut game = Match::new(draft.setup());
-        for ply in 0..plies {
-            let moves = game.position().moves();
-            if game.result().is_some() {
-                break;
-            }
-            game.play(moves[ply * 7 % moves.len()]).expect("legal");
-        }
-        self.app.world_mut().write_message(StartMatch(Box::new(game)));
-        self.updates(6);
-    }
-
-    fn assert_all_fits(&mut self, what: &str) {
-        self.updates(3);
-        let world = self.app.world_mut();
-        let size = {
-            let mut windows = world.query_filtered::<&Window, With<PrimaryWindow>>();
-            windows.single(world).expect("one window").size()
-        };
-        let mut texts =
-            world.query::<(Entity, &Text, &TextLayoutInfo, &InheritedVisibility, &ComputedNode)>();
-        let texts: Vec<_> = texts
-            .iter(world)
-            .filter(|(_, text, _, seen, node)| !text.is_empty() && seen.get() && node.size().x > 0.0)
-            .map(|(entity, text, layout, _, node)| {
-                (entity, text.0.clone(), layout.size / node.inverse_scale_factor())
-            })
-            .collect();
-        assert!(!texts.is_empty(), "{what}: nothing to read");
-        for (entity, text, laid_out) in texts {
-            let rect = self.rect(entity);
-            let world = self.app.world();
-            let place = format!("{what} at {size}: {text:?} at {rect:?}");
-            assert!(laid_out.x <= rect.width() + 1.5, "{place} is {laid_out} long");
-            assert!(laid_out.y <= rect.height() + 1.5, "{place} is {laid_out} long");
-            let mut scrolls = false;
-            let mut around = world.get::<ChildOf>(entity);
-            while let Some(parent) = around.map(ChildOf::parent) {
-                let outer = self.rect(parent);
-                let across = rect.min.x >= outer.min.x - 1.5 && rect.max.x <= outer.max.x + 1.5;
-                assert!(across, "{place} sticks out of {outer:?} sideways");
-                let down = rect.min.y >= outer.min.y - 1.5 && rect.max.y <= outer.max.y + 1.5;
-                scrolls |= world.get::<ScrollArea>(parent).is_some();
-                assert!(down || scrolls, "{place} sticks out of {outer:?}");
-                around = world.get::<ChildOf>(parent);
-            }
-            assert!(rect.min.x >= 0.0 && rect.max.x <= size.x, "{place} leaves the window");
-        }
-    }
-}
-
-fn draft(variant: Variant, controller: Controller) -> Draft {
-    let mut draft = Draft { variant, ..Draft::default() };
-    for seat in &mut draft.seats {
-        seat.controller = controller;
-    }
-    draft
-}
 
 #[test]
 fn three_clicks_from_the_title_to_a_match() {
@@ -242,17 +101,22 @@ fn everything_fits_in_every_window() {
         }
         table.go(Screen::Title);
         table.assert_all_fits("title");
-        for menu in [Menu::Settings, Menu::HowToPlay] {
+        for menu in [Menu::Settings, Menu::HowToPlay, Menu::Records] {
             table.go(menu);
             table.assert_all_fits(&format!("{menu:?}"));
         }
         table.go(Menu::None);
         for variant in Variant::ALL {
+            let start = Setup::new(variant, &[]).first_position();
+            table.app.world_mut().write_message(EditPosition(Box::new(start)));
+            table.updates(6);
+            table.assert_all_fits(&format!("editor of {variant}"));
+        }
+        for variant in Variant::ALL {
             table.start(&draft(variant, human), 30);
             table.app.world_mut().resource_mut::<Notice>().0 = "This cube shows the opponent's symbol".into();
             let advice = table.game().position().moves()[0];
-            let why = "stops the row on the diagonal and turns four pieces".to_string();
-            table.app.world_mut().resource_mut::<Hint>().0 = Some((advice, why));
+            table.app.world_mut().resource_mut::<Hint>().0 = Some((advice, Why::LinesUp(4, Line::Falling)));
             table.assert_all_fits(&format!("match of {variant}"));
             table.go(Menu::Pause);
             table.assert_all_fits("pause");
@@ -301,11 +165,11 @@ fn resigning_asks_once_more() {
     table.updates(20);
     assert!(table.game().result().is_some());
     assert_eq!((table.phase(), table.menu()), (Some(Phase::Over), Menu::Result));
-    table.press_named("Look back");
-    assert_eq!(table.menu(), Menu::None);
-    let result = table.named("Result").expect("a way back to the banner");
-    table.press_on(result);
-    assert_eq!(table.menu(), Menu::Result);
+    table.press_named("Review the match");
+    assert_eq!((table.screen(), table.menu()), (Screen::Review, Menu::None));
+    table.press_named("Back to the game");
+    table.updates(10);
+    assert_eq!((table.screen(), table.menu()), (Screen::Playing, Menu::Result));
     table.press_named("Rematch");
     table.updates(10);
     assert!(table.game().result().is_none());
@@ -319,12 +183,14 @@ fn settings_apply_at_once_and_are_kept() {
     let mut table = Table::open(1280, 720);
     table.app.insert_resource(Storage(folders.clone()));
     table.press_named("Settings");
-    let size = table.inside("Size of text", "125 %");
-    table.press_on(size);
     let speed = table.inside("Animation", "2×");
     table.press_on(speed);
+    table.press_named("Display page");
+    let size = table.inside("Size of text", "125%");
+    table.press_on(size);
+    table.press_named("Vsync");
+    table.press_named("Sound page");
     table.press_named("No sound");
-    table.press_named("Wait for the screen (vsync)");
     let settings = table.app.world().resource::<Settings>().clone();
     assert!((settings.ui_scale - 1.25).abs() < 1e-6);
     assert!((table.app.world().resource::<UiScale>().0 - 1.25).abs() < 1e-3);
@@ -338,6 +204,7 @@ fn settings_apply_at_once_and_are_kept() {
 fn the_volume_follows_a_click_on_its_track() {
     let mut table = Table::open(1280, 720);
     table.press_named("Settings");
+    table.press_named("Sound page");
     let slider = table.named("Volume").expect("a slider");
     let rect = table.rect(slider);
     table.click(vec2(rect.min.x + rect.width() * 0.9, rect.center().y));

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 use bevy::prelude::*;
 use bevy::window::WindowResolution;
 
+use super::language::Language;
 use super::settings::Settings;
 use super::{Notice, StartMatch, Storage};
 use crate::session::{Folders, Launch, Match, load_match};
@@ -36,10 +37,14 @@ pub fn run(launch: Launch) -> Result<ExitCode, String> {
         ..default()
     }));
     app.insert_resource(settings).add_plugins((MeshPickingPlugin, super::plugin));
+    #[cfg(target_os = "linux")]
+    app.add_plugins(super::app_icon::plugin);
     if let Ok(folders) = folders {
         app.insert_resource(Storage(folders));
     }
-    if let Some(warning) = warning {
+    if let Some(why) = warning {
+        let language = *app.world().resource::<Language>();
+        let warning = language.tell("common-settings-not-read", &[("why", why.into())]);
         app.insert_resource(Notice(warning));
     }
     if let Some(game) = wished(&launch)? {

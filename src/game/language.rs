@@ -1,11 +1,14 @@
 //! The languages. Every word that a player reads stands in `assets/languages`, a folder a language, in
 //! Fluent's format; a message is asked for by its identifier.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
+use std::mem::discriminant;
 
 use bevy::prelude::*;
 use fluent_templates::fluent_bundle::FluentValue;
-use fluent_templates::{LanguageIdentifier, Loader, static_loader};
+use fluent_templates::fluent_bundle::types::{FluentNumber, FluentNumberOptions};
+use fluent_templates::{LanguageIdentifier, static_loader};
 use serde::{Deserialize, Serialize};
 
 use super::settings::Settings;
@@ -15,13 +18,23 @@ static_loader! {
         locales: "./assets/languages",
         fallback_language: "en",
         // Marks for the direction of writing, which no language here needs and no font shows.
-        customise: |bundle| bundle.set_use_isolating(false),
+        customise: |bundle| {
+            bundle.set_use_isolating(false);
+            bundle.set_formatter(Some(written));
+        },
     };
 }
 
-/// Follows the settings.
+/// Follows the settings; what the launcher has loaded is spoken from the first word.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Language>().add_systems(PreUpdate, follow.run_if(resource_changed::<Settings>));
+    let first = app.world().get_resource::<Settings>().map_or_else(Language::of_system, spoken);
+    app.insert_resource(first).add_systems(PreUpdate, follow.run_if(resource_changed::<Settings>));
+}
+
+/// Takes down what was built in the old language, so that its `show` can build it in the new one:
+/// `(take_down::<Root>, show).chain().run_if(resource_changed::<Language>).run_if(in_state(…))`.
+pub fn take_down<Root: Component>(mut commands: Commands, roots: Query<Entity, With<Root>>) {
+    roots.iter().for_each(|root| commands.entity(root).despawn());
 }
 
 /// A language, and as a resource the one that is spoken now.
@@ -47,6 +60,8 @@ pub enum Language {
 
 /// A value that stands in a message: a number, which decides on the plural, or a text.
 pub type Value = FluentValue<'static>;
+
+type Values = HashMap<Cow<'static, str>, Value>;
 
 impl Language {
     /// Every language.
@@ -76,25 +91,64 @@ impl Language {
         Self::ALL.into_iter().find(|language| code.eq_ignore_ascii_case(language.id()))
     }
 
-    /// A message without values.
+    /// A message without values. One that the language lacks is said in English; one that does not
+    /// exist, or that needs values, shows as its identifier.
     #[must_use]
     pub fn say(self, id: &str) -> String {
-        // A test asks for every message; what is missing all the same is at least seen.
-        WORDS.try_lookup(&self.identifier(), id).unwrap_or_else(|| id.to_string())
+        self.find(id, None)
     }
 
-    /// A message with values by name.
+    /// A message with values by name; without one of its values it shows as its identifier.
     #[must_use]
     pub fn tell(self, id: &str, values: &[(&'static str, Value)]) -> String {
-        let values: HashMap<_, _> =
-            values.iter().map(|(name, value)| ((*name).into(), value.clone())).collect();
-        WORDS.try_lookup_with_args(&self.identifier(), id, &values).unwrap_or_else(|| id.to_string())
+        let values = values.iter().map(|(name, value)| ((*name).into(), self.bent(value))).collect();
+        self.find(id, Some(&values))
     }
 
-    /// Whether the language itself has a message, not only English in its place.
+    /// A value that takes the right plural form. The plural rules in use have Romanian wrong from 101
+    /// to 119, from 201 to 219 and so on, which bend as 2 to 19 do.
+    fn bent(self, value: &Value) -> Value {
+        match value {
+            FluentValue::Number(number)
+                if self == Self::Romanian
+                    && number.value > 100.0
+                    && (1.0..20.0).contains(&(number.value % 100.0)) =>
+            {
+                // A number with a fraction bends so too; `written` leaves the fraction out again.
+                let options =
+                    FluentNumberOptions { minimum_fraction_digits: Some(1), ..number.options.clone() };
+                FluentNumber::new(number.value, options).into()
+            }
+            _ => value.clone(),
+        }
+    }
+
+    /// Whether the language itself has a message, with or without values, not only English in its
+    /// place.
     #[must_use]
     pub fn has(self, id: &str) -> bool {
-        WORDS.lookup_single_language::<&str>(&self.identifier(), id, None).is_ok()
+        let look_up = |id| WORDS.lookup_single_language::<&str>(&self.identifier(), id, None);
+        match (look_up(id), look_up("")) {
+            (Ok(_), _) => true,
+            // A message that only lacks its values fails in another way than one that is not there.
+            (Err(why), Err(missing)) => discriminant(&why) != discriminant(&missing),
+            (Err(_), Ok(_)) => false,
+        }
+    }
+
+    /// A number with so many digits after the point or comma of the language.
+    #[must_use]
+    pub fn decimal(self, number: f32, digits: usize) -> String {
+        let text = format!("{number:.digits$}");
+        if self == Self::English { text } else { text.replace('.', ",") }
+    }
+
+    fn find(self, id: &str, values: Option<&Values>) -> String {
+        // A test asks for every message; what is missing all the same is at least seen.
+        [self, Self::English]
+            .into_iter()
+            .find_map(|language| WORDS.lookup_single_language(&language.identifier(), id, values).ok())
+            .unwrap_or_else(|| id.to_string())
     }
 
     fn identifier(self) -> LanguageIdentifier {
@@ -102,8 +156,18 @@ impl Language {
     }
 }
 
+/// How a number stands in a message: with no more digits than it has.
+fn written<M>(value: &FluentValue, _: &M) -> Option<String> {
+    if let FluentValue::Number(number) = value { Some(number.value.to_string()) } else { None }
+}
+
+/// The language that is set, or the desktop's.
+fn spoken(settings: &Settings) -> Language {
+    settings.language.unwrap_or_else(Language::of_system)
+}
+
 fn follow(settings: Res<Settings>, mut language: ResMut<Language>) {
-    language.set_if_neq(settings.language.unwrap_or_else(Language::of_system));
+    language.set_if_neq(spoken(&settings));
 }
 
 #[cfg(test)]
@@ -115,5 +179,51 @@ mod tests {
         assert_eq!(Language::of_tag("sl-SI"), Some(Language::Slovenian));
         assert_eq!(Language::of_tag("RO_md.UTF-8"), Some(Language::Romanian));
         assert_eq!(Language::of_tag("slk"), None);
+    }
+
+    #[test]
+    fn a_message_is_there_with_and_without_values() {
+        for language in Language::ALL {
+            assert!(language.has("pushflip") && language.has("title-unfinished"), "{language:?}");
+            assert!(!language.has("") && !language.has("nothing-of-the-kind"), "{language:?}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_said_shows_as_its_identifier() {
+        for language in Language::ALL {
+            assert_eq!(language.say("nothing-of-the-kind"), "nothing-of-the-kind");
+            assert_eq!(language.say("title-unfinished"), "title-unfinished");
+            assert_eq!(language.tell("title-unfinished", &[("plies", 2.into())]), "title-unfinished");
+        }
+    }
+
+    #[test]
+    fn plurals_follow_each_language() {
+        let plies = |language: Language, plies: u32| {
+            language.tell("title-unfinished", &[("variant", "V".into()), ("plies", plies.into())])
+        };
+        for (language, forms) in [
+            (Language::English, vec![vec![1], vec![0, 2, 11, 21]]),
+            (Language::Italian, vec![vec![1], vec![0, 2, 11, 21]]),
+            (Language::Slovenian, vec![vec![1, 101], vec![2, 102], vec![3, 4, 104], vec![0, 5, 11, 100]]),
+            (Language::Romanian, vec![vec![1], vec![0, 2, 19, 101, 119], vec![20, 100, 120]]),
+            (Language::Russian, vec![vec![1, 21, 101], vec![2, 3, 4, 22], vec![0, 5, 11, 12, 111]]),
+        ] {
+            let shape = |number: u32| plies(language, number).replace(&number.to_string(), "#");
+            for (place, form) in forms.iter().enumerate() {
+                assert!(form.iter().all(|&n| shape(n) == shape(form[0])), "{language:?}: {form:?}");
+                for other in &forms[..place] {
+                    assert_ne!(shape(form[0]), shape(other[0]), "{language:?}: {form:?} and {other:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_have_the_mark_of_the_language() {
+        assert_eq!(Language::English.decimal(1.5, 1), "1.5");
+        assert_eq!(Language::Slovenian.decimal(-0.25, 2), "-0,25");
+        assert_eq!(Language::Russian.decimal(3.0, 0), "3");
     }
 }

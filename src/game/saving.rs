@@ -5,6 +5,7 @@ use std::thread::JoinHandle;
 
 use bevy::prelude::*;
 
+use super::language::Language;
 use super::screens::Resumable;
 use super::{BoardSet, CurrentMatch, MovePlayed, Notice, Screen, StartMatch, Step, Storage};
 use crate::session::{Autosave, Loaded, Match};
@@ -76,6 +77,7 @@ impl Drop for Saver {
 /// Offers the match of last time, or says what became of it.
 fn find_unfinished(
     storage: Option<Res<Storage>>,
+    language: Res<Language>,
     mut commands: Commands,
     mut resumable: ResMut<Resumable>,
     mut notice: ResMut<Notice>,
@@ -85,7 +87,9 @@ fn find_unfinished(
     match autosave.load_current() {
         Loaded::None => {}
         Loaded::Match(game) => resumable.0 = Some(game),
-        Loaded::Broken { sentence, .. } => notice.0 = sentence,
+        Loaded::Broken { sentence, .. } => {
+            notice.0 = language.tell("common-not-resumed", &[("why", sentence.into())]);
+        }
     }
     commands.insert_resource(Saver::start(autosave));
 }
@@ -115,9 +119,9 @@ fn save(current: Res<CurrentMatch>, saver: Option<Res<Saver>>, mut resumable: Re
     }
 }
 
-fn report(saver: Res<Saver>, mut notice: ResMut<Notice>) {
+fn report(saver: Res<Saver>, language: Res<Language>, mut notice: ResMut<Notice>) {
     let failures = saver.failures.lock().expect("only this system locks it");
     if let Some(sentence) = failures.try_iter().last() {
-        notice.0 = sentence;
+        notice.0 = language.tell("common-not-saved", &[("why", sentence.into())]);
     }
 }

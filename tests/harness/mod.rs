@@ -2,6 +2,9 @@
 
 #![allow(dead_code, reason = "each test uses its own part of the harness")]
 
+mod fit;
+pub mod screens;
+
 use std::time::{Duration, Instant};
 
 use bevy::input::{ButtonState, mouse::MouseButtonInput};
@@ -12,6 +15,8 @@ use bevy::render::settings::{RenderCreation, WgpuSettings};
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, ExitCondition, PrimaryWindow, WindowEvent, WindowResolution};
 use bevy::winit::WinitPlugin;
+use pushflip::game::language::Language;
+use pushflip::game::settings::Settings;
 use pushflip::game::table::camera::TableCamera;
 use pushflip::game::{CurrentMatch, Phase, StartMatch};
 use pushflip::session::{Match, Setup};
@@ -53,6 +58,8 @@ impl Table {
         );
         // Bevy 0.19 panics without it when something is despawned and no graphics card is there.
         app.add_plugins(bevy::render::sync_world::SyncWorldPlugin);
+        // Tests speak English, whatever the desktop does.
+        app.insert_resource(Settings { language: Some(Language::English), ..default() });
         app.add_plugins((MeshPickingPlugin, pushflip::game::plugin));
         app.insert_resource(TimeUpdateStrategy::ManualDuration(STEP));
         app.finish();

@@ -1,2 +1,64 @@
+# Names and words that several screens share.
+
 # The game's name, the same in every language.
 pushflip = Pushflip
+
+common-human = Human
+common-close = Close
+common-how-to-play = How to play
+common-settings = Settings
+common-quit = Quit
+
+# The games.
+common-variant-quixo = Quixo
+common-variant-quixo-teams = Quixo in teams
+common-variant-hexxagon = Hexxagon
+common-variant-hexxagon-open = Hexxagon open
+
+# The seats and what they play with.
+common-seat-cross = Cross
+common-seat-circle = Circle
+common-seat-south = South
+common-seat-west = West
+common-seat-north = North
+common-seat-east = East
+common-seat-red = Red
+common-seat-white = White
+common-team-a = Team A
+common-team-b = Team B
+
+# The levels of the computer, weakest first, and how each plays: "Casual: thinks of…".
+common-level-first-game = First game
+common-level-beginner = Beginner
+common-level-casual = Casual
+common-level-regular = Regular
+common-level-club = Club
+common-level-tournament = Tournament
+common-level-expert = Expert
+common-level-master = Master
+common-level-perfect = Perfect
+common-manner-first-game = misses a lot, even of its own moves
+common-manner-beginner = looks at its own move, and misses less
+common-manner-casual = thinks of your reply now and then
+common-manner-regular = sees most of your replies
+common-manner-club = looks a few moves ahead, and slips at times
+common-manner-tournament = looks further ahead, and seldom slips
+common-manner-expert = sees traps long before they close
+common-manner-master = all it can find out within a second
+common-manner-perfect = knows the value of every position
+
+# Clocks: "3 min + 2 s", "15 s a move".
+common-clock-none = None
+common-clock-per-move = { $time } a move
+common-minutes = { $count } min
+common-seconds = { $count } s
+
+# Hexxagon, when a side cannot move.
+common-stuck-passes = Passes
+common-stuck-ends = Game ends
+common-stuck-fills = Other side fills
+
+# What could not be read or written; the reason follows in English, with its file.
+common-not-resumed = The unfinished match cannot be resumed. { $why }
+common-not-saved = The match is not saved. { $why }
+common-settings-not-read = The settings could not be read. { $why }

@@ -1,6 +1,5 @@
 # The interactive first games.
 
-learn-entry = Learn
 learn-heading = Learn by playing
 learn-invitation = A first game in small steps: make the move and see what comes of it.
 learn-close = Close

@@ -1,2 +1,64 @@
+# Names and words that several screens share.
+
 # The game's name, the same in every language.
 pushflip = Pushflip
+
+common-human = Umano
+common-close = Chiudi
+common-how-to-play = Come si gioca
+common-settings = Impostazioni
+common-quit = Esci
+
+# The games.
+common-variant-quixo = Quixo
+common-variant-quixo-teams = Quixo a squadre
+common-variant-hexxagon = Hexxagon
+common-variant-hexxagon-open = Hexxagon aperto
+
+# The seats and what they play with.
+common-seat-cross = Croce
+common-seat-circle = Cerchio
+common-seat-south = Sud
+common-seat-west = Ovest
+common-seat-north = Nord
+common-seat-east = Est
+common-seat-red = Rosso
+common-seat-white = Bianco
+common-team-a = Squadra A
+common-team-b = Squadra B
+
+# The levels of the computer, weakest first, and how each plays: "Casual: thinks of…".
+common-level-first-game = Prima partita
+common-level-beginner = Principiante
+common-level-casual = Dilettante
+common-level-regular = Appassionato
+common-level-club = Da circolo
+common-level-tournament = Da torneo
+common-level-expert = Esperto
+common-level-master = Maestro
+common-level-perfect = Perfetto
+common-manner-first-game = si lascia sfuggire molto, anche nelle proprie mosse
+common-manner-beginner = bada alla propria mossa e si distrae meno
+common-manner-casual = ogni tanto pensa alla tua risposta
+common-manner-regular = vede quasi tutte le tue risposte
+common-manner-club = guarda avanti di qualche mossa e a volte sbaglia
+common-manner-tournament = guarda più lontano e sbaglia di rado
+common-manner-expert = vede le trappole molto prima che scattino
+common-manner-master = tutto ciò che riesce a scoprire in un secondo
+common-manner-perfect = conosce il valore di ogni posizione
+
+# Clocks: "3 min + 2 s", "15 s a move".
+common-clock-none = Nessuno
+common-clock-per-move = { $time } a mossa
+common-minutes = { $count } min
+common-seconds = { $count } s
+
+# Hexxagon, when a side cannot move.
+common-stuck-passes = Passa
+common-stuck-ends = Fine partita
+common-stuck-fills = L’altro riempie
+
+# What could not be read or written; the reason follows in English, with its file.
+common-not-resumed = La partita in sospeso non si può riprendere. { $why }
+common-not-saved = La partita non è salvata. { $why }
+common-settings-not-read = Impossibile leggere le impostazioni. { $why }

@@ -1,6 +1,5 @@
 # The interactive first games.
 
-learn-entry = Impara
 learn-heading = Impara giocando
 learn-invitation = Una prima partita a piccoli passi: fai la mossa e guarda che cosa succede.
 learn-close = Chiudi

@@ -1,2 +1,64 @@
+# Names and words that several screens share.
+
 # The game's name, the same in every language.
 pushflip = Pushflip
+
+common-human = Om
+common-close = Închide
+common-how-to-play = Cum se joacă
+common-settings = Setări
+common-quit = Ieșire
+
+# The games.
+common-variant-quixo = Quixo
+common-variant-quixo-teams = Quixo pe echipe
+common-variant-hexxagon = Hexxagon
+common-variant-hexxagon-open = Hexxagon deschis
+
+# The seats and what they play with.
+common-seat-cross = X
+common-seat-circle = O
+common-seat-south = Sud
+common-seat-west = Vest
+common-seat-north = Nord
+common-seat-east = Est
+common-seat-red = Roșu
+common-seat-white = Alb
+common-team-a = Echipa A
+common-team-b = Echipa B
+
+# The levels of the computer, weakest first, and how each plays: "Casual: thinks of…".
+common-level-first-game = Prima partidă
+common-level-beginner = Începător
+common-level-casual = Amator
+common-level-regular = Experimentat
+common-level-club = De club
+common-level-tournament = De turneu
+common-level-expert = Expert
+common-level-master = Maestru
+common-level-perfect = Perfect
+common-manner-first-game = scapă multe din vedere, chiar și la mutările proprii
+common-manner-beginner = e atent la propria mutare și scapă mai puține
+common-manner-casual = se gândește din când în când la răspunsul tău
+common-manner-regular = vede cele mai multe răspunsuri ale tale
+common-manner-club = vede câteva mutări înainte și mai greșește uneori
+common-manner-tournament = vede mai departe și greșește rar
+common-manner-expert = vede capcanele cu mult înainte să se închidă
+common-manner-master = tot ce poate afla într-o secundă
+common-manner-perfect = cunoaște valoarea fiecărei poziții
+
+# Clocks: "3 min + 2 s", "15 s a move".
+common-clock-none = Fără
+common-clock-per-move = { $time } pe mutare
+common-minutes = { $count } min
+common-seconds = { $count } s
+
+# Hexxagon, when a side cannot move.
+common-stuck-passes = Pasează
+common-stuck-ends = Final de joc
+common-stuck-fills = Adversarul umple
+
+# What could not be read or written; the reason follows in English, with its file.
+common-not-resumed = Partida neterminată nu poate fi continuată. { $why }
+common-not-saved = Partida nu este salvată. { $why }
+common-settings-not-read = Setările nu au putut fi citite. { $why }

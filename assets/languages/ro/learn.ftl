@@ -1,6 +1,5 @@
 # The interactive first games.
 
-learn-entry = Învață
 learn-heading = Învață jucând
 learn-invitation = O primă partidă în pași mici: fă mutarea și vezi ce urmează.
 learn-close = Închide

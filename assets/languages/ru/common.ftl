@@ -1,2 +1,64 @@
+# Names and words that several screens share.
+
 # The game's name, the same in every language.
 pushflip = Pushflip
+
+common-human = Человек
+common-close = Закрыть
+common-how-to-play = Как играть
+common-settings = Настройки
+common-quit = Выход
+
+# The games.
+common-variant-quixo = Quixo
+common-variant-quixo-teams = Командный Quixo
+common-variant-hexxagon = Hexxagon
+common-variant-hexxagon-open = Открытый Hexxagon
+
+# The seats and what they play with.
+common-seat-cross = Крестики
+common-seat-circle = Нолики
+common-seat-south = Юг
+common-seat-west = Запад
+common-seat-north = Север
+common-seat-east = Восток
+common-seat-red = Красные
+common-seat-white = Белые
+common-team-a = Команда A
+common-team-b = Команда B
+
+# The levels of the computer, weakest first, and how each plays: "Casual: thinks of…".
+common-level-first-game = Первая игра
+common-level-beginner = Новичок
+common-level-casual = Любитель
+common-level-regular = Опытный
+common-level-club = Клубный
+common-level-tournament = Турнирный
+common-level-expert = Эксперт
+common-level-master = Мастер
+common-level-perfect = Безупречный
+common-manner-first-game = многое упускает, даже в своих ходах
+common-manner-beginner = следит за своим ходом и упускает меньше
+common-manner-casual = иногда думает о вашем ответе
+common-manner-regular = видит почти все ваши ответы
+common-manner-club = смотрит на несколько ходов вперёд и порой ошибается
+common-manner-tournament = смотрит дальше и редко ошибается
+common-manner-expert = видит ловушки задолго до того, как они захлопнутся
+common-manner-master = всё, что можно найти за секунду
+common-manner-perfect = знает цену каждой позиции
+
+# Clocks: "3 min + 2 s", "15 s a move".
+common-clock-none = Нет
+common-clock-per-move = { $time } на ход
+common-minutes = { $count } мин
+common-seconds = { $count } с
+
+# Hexxagon, when a side cannot move.
+common-stuck-passes = Пас
+common-stuck-ends = Конец игры
+common-stuck-fills = Поле сопернику
+
+# What could not be read or written; the reason follows in English, with its file.
+common-not-resumed = Незаконченную партию нельзя продолжить. { $why }
+common-not-saved = Партия не сохранена. { $why }
+common-settings-not-read = Не удалось прочитать настройки. { $why }

@@ -1,6 +1,5 @@
 # The interactive first games.
 
-learn-entry = Обучение
 learn-heading = Учитесь играя
 learn-invitation = Первая игра по шагам: сделайте ход и посмотрите, что выйдет.
 learn-close = Закрыть

@@ -1,2 +1,64 @@
+# Names and words that several screens share.
+
 # The game's name, the same in every language.
 pushflip = Pushflip
+
+common-human = Človek
+common-close = Zapri
+common-how-to-play = Kako se igra
+common-settings = Nastavitve
+common-quit = Izhod
+
+# The games.
+common-variant-quixo = Quixo
+common-variant-quixo-teams = Ekipni Quixo
+common-variant-hexxagon = Hexxagon
+common-variant-hexxagon-open = Odprti Hexxagon
+
+# The seats and what they play with.
+common-seat-cross = Križec
+common-seat-circle = Krožec
+common-seat-south = Jug
+common-seat-west = Zahod
+common-seat-north = Sever
+common-seat-east = Vzhod
+common-seat-red = Rdeči
+common-seat-white = Beli
+common-team-a = Ekipa A
+common-team-b = Ekipa B
+
+# The levels of the computer, weakest first, and how each plays: "Casual: thinks of…".
+common-level-first-game = Prva igra
+common-level-beginner = Začetnik
+common-level-casual = Ljubitelj
+common-level-regular = Izkušeni
+common-level-club = Klubski
+common-level-tournament = Turnirski
+common-level-expert = Strokovnjak
+common-level-master = Mojster
+common-level-perfect = Popolni
+common-manner-first-game = veliko spregleda, celo pri svojih potezah
+common-manner-beginner = pazi na svojo potezo in spregleda manj
+common-manner-casual = tu in tam pomisli na tvoj odgovor
+common-manner-regular = vidi večino tvojih odgovorov
+common-manner-club = gleda nekaj potez naprej in se včasih zmoti
+common-manner-tournament = gleda dlje naprej in se redko zmoti
+common-manner-expert = pasti opazi dolgo, preden se zaprejo
+common-manner-master = vse, kar lahko odkrije v eni sekundi
+common-manner-perfect = pozna vrednost vsakega položaja
+
+# Clocks: "3 min + 2 s", "15 s a move".
+common-clock-none = Brez
+common-clock-per-move = { $time } na potezo
+common-minutes = { $count } min
+common-seconds = { $count } s
+
+# Hexxagon, when a side cannot move.
+common-stuck-passes = Izpusti
+common-stuck-ends = Konec igre
+common-stuck-fills = Nasprotnik zapolni
+
+# What could not be read or written; the reason follows in English, with its file.
+common-not-resumed = Nedokončane partije ni mogoče nadaljevati. { $why }
+common-not-saved = Partija ni shranjena. { $why }
+common-settings-not-read = Nastavitev ni bilo mogoče prebrati. { $why }

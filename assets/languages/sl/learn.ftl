@@ -1,6 +1,5 @@
 # The interactive first games.
 
-learn-entry = Učenje
 learn-heading = Uči se z igro
 learn-invitation = Prva igra v majhnih korakih: naredi potezo in poglej, kaj sledi.
 learn-close = Zapri

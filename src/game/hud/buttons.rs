@@ -4,6 +4,8 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
+use crate::game::input::{Action, Bindings, with_key};
+use crate::game::language::Language;
 use crate::game::theme::{self, Icon, Skin, Tip};
 use crate::game::{Command, CurrentMatch, LookBack, Menu, Phase, Screen, Step};
 use crate::rules::Variant;
@@ -23,12 +25,35 @@ enum Ask {
     Menu,
 }
 
+impl Ask {
+    /// What its tooltip says while nothing forbids it.
+    /// The key that asks for the same.
+    fn action(self) -> Action {
+        match self {
+            Self::Undo => Action::Undo,
+            Self::Redo => Action::Redo,
+            Self::Hint => Action::Hint,
+            Self::Menu => Action::Back,
+        }
+    }
+
+    fn words(self) -> &'static str {
+        match self {
+            Self::Undo => "table-undo",
+            Self::Redo => "table-redo",
+            Self::Hint => "table-ask-hint",
+            Self::Menu => "table-menu",
+        }
+    }
+}
+
 /// The buttons' place in the panel.
-pub(super) fn place() -> impl Bundle {
-    let button = |name, icon, ask| {
+pub(super) fn place(language: Language) -> impl Bundle {
+    let button = |name, icon, ask: Ask| {
+        let words = language.say(ask.words());
         (
             Node { flex_grow: 1.0, flex_basis: px(0), ..theme::column(0.0) },
-            children![(theme::icon_button(name, name, icon, Skin::Secondary), ask, observe(press))],
+            children![(theme::icon_button(name, &words, icon, Skin::Secondary), ask, observe(press))],
         )
     };
     (
@@ -66,6 +91,8 @@ fn press(
 
 fn enable(
     mut commands: Commands,
+    language: Res<Language>,
+    bindings: Res<Bindings>,
     game: Res<CurrentMatch>,
     look_back: Res<LookBack>,
     phase: Option<Res<State<Phase>>>,
@@ -74,9 +101,11 @@ fn enable(
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing) && look_back.0.is_none();
     for (button, &ask, mut tip, disabled) in &mut buttons {
         let (enabled, words) = state(ask, &game, choosing);
-        if tip.0 != words {
-            tip.0 = words.to_string();
+        let mut said = language.say(words);
+        if words == ask.words() {
+            said = with_key(&said, &bindings, ask.action(), *language);
         }
+        tip.set_if_neq(Tip(said));
         match (enabled, disabled) {
             (false, false) => commands.entity(button).insert(InteractionDisabled),
             (true, true) => commands.entity(button).remove::<InteractionDisabled>(),
@@ -85,27 +114,18 @@ fn enable(
     }
 }
 
-/// Whether a button has something to do, and what its tooltip says.
+/// Whether a button has something to do, and the message of its tooltip.
 fn state(ask: Ask, game: &Match, choosing: bool) -> (bool, &'static str) {
     let clock = game.setup().clock != ClockRule::None;
     let silent = game.setup().variant == Variant::QuixoTeams && !game.setup().options.consultation;
     match ask {
-        Ask::Undo | Ask::Redo if clock => (false, text::NO_UNDO),
-        Ask::Undo => (game.can_undo(), text::UNDO),
-        Ask::Redo => (game.can_redo(), text::REDO),
-        Ask::Hint if silent => (false, text::NO_HINT),
-        Ask::Hint => (choosing && game.controller() == Some(Controller::Human), text::HINT),
-        Ask::Menu => (true, text::MENU),
+        Ask::Undo | Ask::Redo if clock => (false, "table-no-undo"),
+        Ask::Undo => (game.can_undo(), ask.words()),
+        Ask::Redo => (game.can_redo(), ask.words()),
+        Ask::Hint if silent => (false, "table-no-hint"),
+        Ask::Hint => (choosing && game.controller() == Some(Controller::Human), ask.words()),
+        Ask::Menu => (true, ask.words()),
     }
-}
-
-mod text {
-    pub const UNDO: &str = "Take back (Ctrl+Z)";
-    pub const REDO: &str = "Play again (Ctrl+Shift+Z)";
-    pub const HINT: &str = "Hint (H)";
-    pub const MENU: &str = "Menu (Esc)";
-    pub const NO_UNDO: &str = "A match with a clock has no undo";
-    pub const NO_HINT: &str = "No hints: this match is without consultation";
 }
 
 #[cfg(test)]
@@ -116,11 +136,11 @@ mod tests {
     #[test]
     fn what_a_match_forbids_is_said() {
         let mut draft = Draft::default();
-        assert_eq!(state(Ask::Hint, &Match::new(draft.setup()), true), (true, text::HINT));
+        assert_eq!(state(Ask::Hint, &Match::new(draft.setup()), true), (true, "table-ask-hint"));
         draft.apply(Edit::Clock(CLOCKS[1]));
-        assert_eq!(state(Ask::Undo, &Match::new(draft.setup()), true), (false, text::NO_UNDO));
+        assert_eq!(state(Ask::Undo, &Match::new(draft.setup()), true), (false, "table-no-undo"));
         draft.apply(Edit::Variant(Variant::QuixoTeams));
         draft.apply(Edit::Consultation(false));
-        assert_eq!(state(Ask::Hint, &Match::new(draft.setup()), true), (false, text::NO_HINT));
+        assert_eq!(state(Ask::Hint, &Match::new(draft.setup()), true), (false, "table-no-hint"));
     }
 }

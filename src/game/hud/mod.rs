@@ -13,6 +13,7 @@ use bevy::prelude::*;
 
 pub use notice::Toast;
 
+use super::language::{Language, take_down};
 use super::theme::{self, palette};
 use super::{CurrentMatch, LookBack, Phase, Screen, Step};
 use crate::session::{AnyPosition, ClockRule};
@@ -21,6 +22,14 @@ use crate::session::{AnyPosition, ClockRule};
 pub fn plugin(app: &mut App) {
     app.init_resource::<HudInsets>()
         .add_systems(OnEnter(Screen::Playing), show)
+        .add_systems(
+            Update,
+            (take_down::<Panel>, show)
+                .chain()
+                .before(Step::Hud)
+                .run_if(resource_changed::<Language>)
+                .run_if(in_state(Screen::Playing)),
+        )
         .add_systems(Update, inset.in_set(Step::Hud))
         .add_plugins((seats::plugin, moves::plugin, note::plugin, buttons::plugin, notice::plugin));
 }
@@ -29,7 +38,10 @@ pub fn plugin(app: &mut App) {
 /// has the board in front.
 pub const WIDTH: f32 = 280.0;
 /// The width of the title's column, in pixels before scaling.
-const TITLE: f32 = 380.0;
+const TITLE: f32 = 410.0;
+
+#[derive(Component)]
+struct Panel;
 
 /// How much of the window is not the board's, in logical pixels of the window: the camera looks at
 /// the middle of the rest.
@@ -75,10 +87,11 @@ fn viewed(game: &CurrentMatch, look_back: &LookBack) -> (AnyPosition, usize) {
     }
 }
 
-fn show(mut commands: Commands) {
+fn show(mut commands: Commands, language: Res<Language>) {
     commands
         .spawn((
             Name::new("Hud"),
+            Panel,
             DespawnOnExit(Screen::Playing),
             TabGroup::new(0),
             Node {
@@ -96,9 +109,9 @@ fn show(mut commands: Commands) {
         .with_children(|panel| {
             panel.spawn(seats::place());
             panel.spawn(theme::divider());
-            moves::place(panel);
-            panel.spawn(note::place());
+            moves::place(panel, *language);
+            panel.spawn(note::place(*language));
             panel.spawn(theme::divider());
-            panel.spawn(buttons::place());
+            panel.spawn(buttons::place(*language));
         });
 }

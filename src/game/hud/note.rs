@@ -3,7 +3,8 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::viewed;
+use super::{viewed, words};
+use crate::game::language::Language;
 use crate::game::theme::{self, Skin, palette, typeface};
 use crate::game::{Command, CurrentMatch, Hint, LookBack, Menu, Screen, Step};
 
@@ -28,7 +29,7 @@ enum Way {
 }
 
 /// The note's place in the panel.
-pub(super) fn place() -> impl Bundle {
+pub(super) fn place(language: Language) -> impl Bundle {
     let hidden = || Node { display: Display::None, ..default() };
     (
         Name::new("Note"),
@@ -44,14 +45,17 @@ pub(super) fn place() -> impl Bundle {
                 Way::ToGame,
                 hidden(),
                 children![(
-                    theme::text_button(text::TO_GAME, text::TO_GAME, Skin::Primary),
+                    theme::text_button("Back to the game", &language.say("table-to-game"), Skin::Primary),
                     observe(to_game)
                 )],
             ),
             (
                 Way::ToResult,
                 hidden(),
-                children![(theme::secondary_button(text::TO_RESULT, text::TO_RESULT), observe(to_result))],
+                children![(
+                    theme::secondary_button("Result", &language.say("table-to-result")),
+                    observe(to_result)
+                )],
             ),
         ],
     )
@@ -69,20 +73,21 @@ fn follow(
     game: Res<CurrentMatch>,
     look_back: Res<LookBack>,
     hint: Res<Hint>,
+    language: Res<Language>,
     menu: Res<State<Menu>>,
-    mut words: Query<&mut Text, With<Words>>,
+    mut texts: Query<&mut Text, With<Words>>,
     mut ways: Query<(&Way, &mut Node)>,
 ) {
     let (_, plies) = viewed(&game, &look_back);
     let looking = plies < game.moves().len();
     let result = game.result();
     let sentence = match (&hint.0, result) {
-        _ if looking => text::looking_back(plies, game.moves().len()),
-        (_, Some(result)) => super::words::result(game.setup(), result),
-        (Some((mv, why)), None) => text::hint(&mv.to_string(), why),
+        _ if looking => looking_back(*language, plies, game.moves().len()),
+        (_, Some(result)) => words::result(*language, game.setup(), result),
+        (&Some((mv, why)), None) => words::hint(*language, mv, why),
         (None, None) => String::new(),
     };
-    for mut text in &mut words {
+    for mut text in &mut texts {
         if text.0 != sentence {
             text.0.clone_from(&sentence);
         }
@@ -99,15 +104,9 @@ fn follow(
     }
 }
 
-mod text {
-    pub const TO_GAME: &str = "Back to the game";
-    pub const TO_RESULT: &str = "Result";
-
-    pub fn looking_back(plies: usize, all: usize) -> String {
-        if plies == 0 { "The first position".into() } else { format!("After ply {plies} of {all}") }
+fn looking_back(language: Language, plies: usize, all: usize) -> String {
+    if plies == 0 {
+        return language.say("table-first-position");
     }
-
-    pub fn hint(mv: &str, why: &str) -> String {
-        format!("Hint: {mv} – {why}")
-    }
+    language.tell("table-after-ply", &[("ply", plies.into()), ("all", all.into())])
 }

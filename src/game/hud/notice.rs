@@ -4,12 +4,16 @@
 use bevy::prelude::*;
 use bevy::time::Real;
 
+use crate::game::language::{Language, take_down};
 use crate::game::theme::{self, palette, typeface};
 use crate::game::{Notice, Step};
 
 /// Shows notices and takes them away.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, (show.run_if(resource_changed::<Notice>), expire).chain().in_set(Step::Hud));
+    // What was said in one language is not said again in another.
+    let hush = take_down::<Toast>.run_if(resource_changed::<Language>);
+    let show = show.run_if(resource_changed::<Notice>);
+    app.add_systems(Update, (hush, show, expire).chain().in_set(Step::Hud));
 }
 
 /// How long a sentence shows, in seconds, and how much longer for each of its characters.

@@ -5,6 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::{viewed, words};
+use crate::game::language::Language;
 use crate::game::theme::{self, Icon, palette, typeface};
 use crate::game::{CurrentMatch, LookBack, Phase, Screen, Step};
 use crate::rules::{Side, Variant};
@@ -50,7 +51,12 @@ pub(super) fn place() -> impl Bundle {
     (Name::new("Seats"), Seats::default(), Node { flex_shrink: 0.0, ..theme::column(4.0) })
 }
 
-fn build(mut commands: Commands, game: Res<CurrentMatch>, mut places: Query<(Entity, &mut Seats)>) {
+fn build(
+    mut commands: Commands,
+    language: Res<Language>,
+    game: Res<CurrentMatch>,
+    mut places: Query<(Entity, &mut Seats)>,
+) {
     for (place, mut seats) in &mut places {
         if seats.0.as_ref() == Some(game.setup()) {
             continue;
@@ -59,7 +65,7 @@ fn build(mut commands: Commands, game: Res<CurrentMatch>, mut places: Query<(Ent
         let setup = game.setup();
         commands.entity(place).despawn_children().with_children(|rows| {
             for seat in 0..setup.seats.len() {
-                rows.spawn(row(setup, seat));
+                rows.spawn(row(*language, setup, seat));
             }
             if !setup.variant.is_quixo() {
                 rows.spawn(share_bar());
@@ -68,7 +74,7 @@ fn build(mut commands: Commands, game: Res<CurrentMatch>, mut places: Query<(Ent
     }
 }
 
-fn row(setup: &Setup, seat: usize) -> impl Bundle + use<> {
+fn row(language: Language, setup: &Setup, seat: usize) -> impl Bundle + use<> {
     let compact = setup.variant == Variant::QuixoTeams;
     let height = if compact { 40.0 } else { 52.0 };
     (
@@ -97,7 +103,7 @@ fn row(setup: &Setup, seat: usize) -> impl Bundle + use<> {
                 },
                 children![
                     (
-                        Text::new(&setup.seats[seat].name),
+                        Text::new(words::player(language, setup, seat)),
                         typeface::bold(typeface::BODY),
                         TextColor(palette::PARCHMENT),
                         TextLayout::linebreak(LineBreak::NoWrap),
@@ -161,6 +167,7 @@ type Parts = (
 );
 
 fn follow(
+    language: Res<Language>,
     game: Res<CurrentMatch>,
     look_back: Res<LookBack>,
     phase: Option<Res<State<Phase>>>,
@@ -177,7 +184,7 @@ fn follow(
             continue;
         }
         let moves_now = to_move == Some(seat);
-        let words = match part {
+        let shows = match part {
             Part::Row => {
                 let shade = if moves_now { palette::WALNUT_RAISED } else { Color::NONE };
                 if let Some(mut ground) = ground {
@@ -194,13 +201,13 @@ fn follow(
                 }
                 continue;
             }
-            Part::Status if moves_now && thinks => text::THINKING.to_string(),
-            Part::Status => text::status(setup, seat),
-            Part::Clock => game.clock().left(seat).map_or_else(String::new, text::clock),
+            Part::Status if moves_now && thinks => language.say("table-thinking"),
+            Part::Status => status(*language, setup, seat),
+            Part::Clock => game.clock().left(seat).map_or_else(String::new, clock),
             Part::Count => score.map_or_else(String::new, |score| score[Setup::side_of(seat)].to_string()),
         };
         if let Some(mut shown) = text {
-            shown.set_if_neq(Text(words));
+            shown.set_if_neq(Text(shows));
         }
         if *part == Part::Clock
             && let Some(mut colour) = colour
@@ -225,35 +232,30 @@ fn share(game: Res<CurrentMatch>, look_back: Res<LookBack>, mut shares: Query<(&
     }
 }
 
-mod text {
-    use super::{Controller, Duration, Setup};
-
-    pub const THINKING: &str = "thinking…";
-
-    pub fn status(setup: &Setup, seat: usize) -> String {
-        let name = Setup::seat_name(setup.variant, seat);
-        match setup.seats[seat].controller {
-            Controller::Human if setup.seats[seat].name == name => String::from("Human"),
-            Controller::Human => name.to_string(),
-            Controller::Computer(_) => format!("{name}, computer"),
-        }
+/// What stands under a player's name.
+fn status(language: Language, setup: &Setup, seat: usize) -> String {
+    let place = words::seat(language, setup.variant, seat);
+    match setup.seats[seat].controller {
+        Controller::Human if words::player(language, setup, seat) == place => language.say("common-human"),
+        Controller::Human => place,
+        Controller::Computer(_) => language.tell("table-computer", &[("seat", place.into())]),
     }
+}
 
-    /// Whole seconds, rounded up: nought means that the time is out.
-    pub fn clock(left: Duration) -> String {
-        let seconds = left.as_millis().div_ceil(1000);
-        format!("{}:{:02}", seconds / 60, seconds % 60)
-    }
+/// Whole seconds, rounded up: nought means that the time is out.
+fn clock(left: Duration) -> String {
+    let seconds = left.as_millis().div_ceil(1000);
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
 
-    #[cfg(test)]
-    mod tests {
-        use super::*;
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-        #[test]
-        fn clocks_round_up() {
-            assert_eq!(clock(Duration::from_millis(1)), "0:01");
-            assert_eq!(clock(Duration::ZERO), "0:00");
-            assert_eq!(clock(Duration::from_mins(10)), "10:00");
-        }
+    #[test]
+    fn clocks_round_up() {
+        assert_eq!(clock(Duration::from_millis(1)), "0:01");
+        assert_eq!(clock(Duration::ZERO), "0:00");
+        assert_eq!(clock(Duration::from_mins(10)), "10:00");
     }
 }

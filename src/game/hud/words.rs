@@ -1,18 +1,95 @@
-//! Names and symbols that every screen uses.
+//! Names and symbols that every screen uses, and what the floors below have to say, in the language
+//! that is spoken.
 
+mod reasons;
+
+use std::time::Duration;
+
+use crate::ai::Level;
+use crate::game::language::Language;
 use crate::game::theme::Icon;
+use crate::rules::hexxagon::WhenStuck;
 use crate::rules::{Side, Variant};
-use crate::session::{MatchResult, Setup};
+use crate::session::{ClockRule, Controller, MatchResult, Setup};
+
+pub use reasons::{hint, illegal, reason, why};
 
 /// A variant's name.
 #[must_use]
-pub fn variant(variant: Variant) -> &'static str {
-    match variant {
-        Variant::Quixo => "Quixo",
-        Variant::QuixoTeams => "Quixo in teams",
-        Variant::Hexxagon => "Hexxagon",
-        Variant::HexxagonOpen => "Hexxagon open",
+pub fn variant(language: Language, variant: Variant) -> String {
+    language.say(&format!("common-variant-{variant}"))
+}
+
+/// What a seat is called by the rules.
+#[must_use]
+pub fn seat(language: Language, variant: Variant, seat: usize) -> String {
+    language.say(&format!("common-seat-{}", Setup::seat_name(variant, seat).to_lowercase()))
+}
+
+/// What a side is called: its only seat, or the team.
+#[must_use]
+pub fn side(language: Language, variant: Variant, side: Side) -> String {
+    match (variant, side) {
+        (Variant::QuixoTeams, Side::First) => language.say("common-team-a"),
+        (Variant::QuixoTeams, Side::Second) => language.say("common-team-b"),
+        _ => seat(language, variant, side as usize),
     }
+}
+
+/// A level's name.
+#[must_use]
+pub fn level(language: Language, level: Level) -> String {
+    language.say(&format!("common-level-{}", level.id()))
+}
+
+/// How a level plays, as the end of a sentence that begins with its name.
+#[must_use]
+pub fn manner(language: Language, level: Level) -> String {
+    language.say(&format!("common-manner-{}", level.id()))
+}
+
+/// What a player is called: as he has typed it, or in the language of now what a seat or level is
+/// called in every record.
+#[must_use]
+pub fn player(language: Language, setup: &Setup, seat: usize) -> String {
+    let player = &setup.seats[seat];
+    match player.controller {
+        Controller::Computer(level) if player.name == level.name() => self::level(language, level),
+        Controller::Human if player.name == Setup::seat_name(setup.variant, seat) => {
+            self::seat(language, setup.variant, seat)
+        }
+        _ => player.name.clone(),
+    }
+}
+
+/// The clock that was agreed, in a few letters: `3 min + 2 s`.
+#[must_use]
+pub fn clock_rule(language: Language, rule: ClockRule) -> String {
+    match rule {
+        ClockRule::None => language.say("common-clock-none"),
+        ClockRule::PerMove(time) => {
+            language.tell("common-clock-per-move", &[("time", span(language, time).into())])
+        }
+        ClockRule::Total { total, increment } => {
+            format!("{} + {}", span(language, total), span(language, increment))
+        }
+    }
+}
+
+/// Whole minutes as minutes, anything else as seconds.
+fn span(language: Language, time: Duration) -> String {
+    let seconds = time.as_secs();
+    if seconds >= 60 && seconds.is_multiple_of(60) && time.subsec_nanos() == 0 {
+        return language.tell("common-minutes", &[("count", (seconds / 60).into())]);
+    }
+    let digits = usize::from(time.subsec_millis() > 0);
+    language.tell("common-seconds", &[("count", language.decimal(time.as_secs_f32(), digits).into())])
+}
+
+/// What happens when a side cannot move, in a word or two.
+#[must_use]
+pub fn when_stuck(language: Language, rule: WhenStuck) -> String {
+    language.say(&format!("common-stuck-{}", rule.id()))
 }
 
 /// What a seat plays with; in teams the dot faces the seat.
@@ -40,31 +117,90 @@ pub fn side_symbol(variant: Variant, side: Side) -> Icon {
 
 /// Who won, in a few words.
 #[must_use]
-pub fn winner(setup: &Setup, result: MatchResult) -> String {
-    match result.winner {
-        None => "Draw".into(),
-        Some(side) if setup.variant == Variant::QuixoTeams => {
-            format!("Team {} wins", if side == Side::First { "A, Cross," } else { "B, Circle," })
+pub fn winner(language: Language, setup: &Setup, result: MatchResult) -> String {
+    match (setup.variant, result.winner) {
+        (_, None) => language.say("table-draw"),
+        (Variant::QuixoTeams, Some(Side::First)) => language.say("table-team-a-wins"),
+        (Variant::QuixoTeams, Some(Side::Second)) => language.say("table-team-b-wins"),
+        (_, Some(side)) => {
+            language.tell("table-wins", &[("name", player(language, setup, side as usize).into())])
         }
-        Some(side) => format!("{} wins", setup.seats[side as usize].name),
     }
 }
 
 /// Why the match is over, and Hexxagon's count, as a sentence.
 #[must_use]
-pub fn reason(result: MatchResult) -> String {
-    let mut letters = result.reason.to_string();
-    if let Some(first) = letters.get(..1).map(str::to_uppercase) {
-        letters.replace_range(..1, &first);
-    }
+pub fn ending(language: Language, result: MatchResult) -> String {
+    let sentence = capitalised(&reason(language, result.reason));
     match result.score {
-        Some(score) => format!("{letters}. {} – {}", score[Side::First], score[Side::Second]),
-        None => format!("{letters}."),
+        Some(score) => format!("{sentence}. {} – {}", score[Side::First], score[Side::Second]),
+        None => format!("{sentence}."),
     }
 }
 
 /// Who won and why, on one line.
 #[must_use]
-pub fn result(setup: &Setup, result: MatchResult) -> String {
-    format!("{}: {}", winner(setup, result), result.reason)
+pub fn result(language: Language, setup: &Setup, result: MatchResult) -> String {
+    format!("{}: {}", winner(language, setup, result), reason(language, result.reason))
+}
+
+/// The same words as the beginning of a sentence.
+#[must_use]
+pub fn capitalised(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::settings::{Draft, Edit};
+
+    #[test]
+    fn english_names_are_those_of_records() {
+        for variant in Variant::ALL {
+            for number in 0..variant.seats() {
+                assert_eq!(seat(Language::English, variant, number), Setup::seat_name(variant, number));
+            }
+        }
+        for one in Level::ALL.into_iter().chain([Level::Perfect]) {
+            assert_eq!(level(Language::English, one), one.name());
+        }
+    }
+
+    #[test]
+    fn only_names_that_nobody_typed_are_translated() {
+        let mut draft = Draft::default();
+        let setup = draft.setup();
+        assert_eq!(setup.seats[0].name, "Cross", "as in records");
+        assert_eq!(player(Language::Russian, &setup, 0), "Крестики");
+        assert_eq!(player(Language::Italian, &setup, 1), "Dilettante");
+        draft.seats[0].name = "Ada".into();
+        draft.apply(Edit::Seat(1, Controller::Human));
+        draft.seats[1].name = "Casual".into();
+        let setup = draft.setup();
+        assert_eq!(player(Language::Russian, &setup, 0), "Ada");
+        assert_eq!(player(Language::Italian, &setup, 1), "Casual");
+    }
+
+    #[test]
+    fn clocks_in_words() {
+        let total = |total, increment| ClockRule::Total {
+            total: Duration::from_secs(total),
+            increment: Duration::from_secs(increment),
+        };
+        let english = |rule| clock_rule(Language::English, rule);
+        assert_eq!(english(total(300, 5)), "5 min + 5 s");
+        assert_eq!(english(total(90, 0)), "90 s + 0 s");
+        assert_eq!(english(ClockRule::PerMove(Duration::from_millis(2500))), "2.5 s a move");
+        let minute = ClockRule::PerMove(Duration::from_mins(1));
+        assert_eq!(clock_rule(Language::Russian, minute), "1 мин на ход");
+    }
+
+    #[test]
+    fn sentences_begin_with_a_capital_in_every_alphabet() {
+        assert_eq!(capitalised("čas je potekel"), "Čas je potekel");
+        assert_eq!(capitalised("пять в ряд"), "Пять в ряд");
+        assert_eq!(capitalised(""), "");
+    }
 }

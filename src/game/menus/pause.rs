@@ -5,25 +5,38 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::close;
+use crate::game::language::{Language, take_down};
+use crate::game::table::shown_position;
 use crate::game::theme::{self, Skin, Stay};
-use crate::game::{Command, CurrentMatch, Menu};
+use crate::game::{Command, CurrentMatch, EditPosition, LookBack, Menu, ReviewMatch};
 use crate::session::{Controller, Match};
 
 /// Shows the menu.
 pub fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Menu::Pause), show);
+    app.add_systems(OnEnter(Menu::Pause), show).add_systems(
+        Update,
+        (take_down::<Pause>, show).chain().run_if(resource_changed::<Language>).run_if(in_state(Menu::Pause)),
+    );
 }
 
 /// The width of the menu, in pixels.
 const WIDTH: f32 = 340.0;
 
+#[derive(Component)]
+struct Pause;
+
 /// What a button of the menu does.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {
+    Records,
+    Edit,
     Settings,
     Rules,
+    Keys,
+    Review,
     Resign,
     Draw,
+    Offer,
     Leave,
     Quit,
 }
@@ -32,43 +45,51 @@ enum Action {
 #[derive(Component)]
 struct Sure {
     asked: bool,
-    question: &'static str,
+    question: String,
 }
 
-fn show(mut commands: Commands, game: Res<CurrentMatch>) {
-    commands.spawn((theme::backdrop("Pause"), DespawnOnExit(Menu::Pause))).with_children(|back| {
+fn show(mut commands: Commands, language: Res<Language>, game: Res<CurrentMatch>) {
+    let say = |id: &str| language.say(id);
+    commands.spawn((theme::backdrop("Pause"), Pause, DespawnOnExit(Menu::Pause))).with_children(|back| {
         back.spawn(theme::dialog("Pause menu", WIDTH)).with_children(|menu| {
-            menu.spawn(theme::heading(text::HEADING));
+            menu.spawn(theme::heading(&say("menus-pause")));
             theme::scroll_column(menu, 8.0, |list| {
-                list.spawn((
-                    theme::primary_button(text::RESUME, text::RESUME),
-                    theme::first_focus(),
-                    observe(close),
-                ));
-                let mut add = |name: &str, action: Action, question: Option<&'static str>, enabled: bool| {
-                    let mut button = list.spawn((
-                        theme::text_button(name, name, Skin::Secondary),
-                        action,
-                        Stay,
-                        observe(act),
-                    ));
-                    if let Some(question) = question {
-                        button.insert(Sure { asked: false, question });
+                let resume = theme::primary_button("Back to the match", &say("menus-resume"));
+                list.spawn((resume, theme::first_focus(), observe(close)));
+                let mut add = |name: &str, words: &str, action: Action, sure: Option<&str>, enabled: bool| {
+                    let button = theme::text_button(name, &say(words), Skin::Secondary);
+                    let mut button = list.spawn((button, action, Stay, observe(act)));
+                    if let Some(sure) = sure {
+                        button.insert(Sure { asked: false, question: say(sure) });
                     }
                     if !enabled {
                         button.insert(InteractionDisabled);
                     }
                 };
-                add(text::SETTINGS, Action::Settings, None, true);
-                add(text::RULES, Action::Rules, None, true);
+                add("Save or copy…", "records-pause", Action::Records, None, true);
+                add("Edit position", "editor-pause", Action::Edit, None, true);
+                add("Settings", "common-settings", Action::Settings, None, true);
+                add("How to play", "common-how-to-play", Action::Rules, None, true);
+                add("Keys", "keys-heading", Action::Keys, None, true);
+                if game.result().is_some() {
+                    add("Review the match", "review-open", Action::Review, None, true);
+                }
                 if game.result().is_none() {
-                    add(text::RESIGN, Action::Resign, Some(text::RESIGN_SURE), person_to_move(&game));
+                    let can = person_to_move(&game);
+                    add("Resign", "menus-resign", Action::Resign, Some("menus-resign-sure"), can);
                 }
-                if game.result().is_none() && only_people(&game) {
-                    add(text::DRAW, Action::Draw, Some(text::DRAW_SURE), true);
+                match game.asked_for_draw() {
+                    None => {}
+                    Some(Controller::Human) => {
+                        add("Agree on a draw", "menus-draw", Action::Draw, Some("menus-draw-sure"), true);
+                    }
+                    Some(Controller::Computer(_)) => {
+                        let can = person_to_move(&game);
+                        add("Offer a draw", "menus-draw-offer", Action::Offer, None, can);
+                    }
                 }
-                add(text::LEAVE, Action::Leave, None, true);
-                add(text::QUIT, Action::Quit, None, true);
+                add("Leave to the title", "menus-leave", Action::Leave, None, true);
+                add("Quit", "common-quit", Action::Quit, None, true);
             });
         });
     });
@@ -78,17 +99,15 @@ fn person_to_move(game: &Match) -> bool {
     game.controller() == Some(Controller::Human)
 }
 
-/// Only people can agree on a draw.
-fn only_people(game: &Match) -> bool {
-    game.setup().seats.iter().all(|seat| seat.controller == Controller::Human)
-}
-
 fn act(
     pressed: On<Activate>,
     actions: Query<(&Action, &Children)>,
     mut sure: Query<&mut Sure>,
     mut texts: Query<&mut Text>,
+    game: (Res<CurrentMatch>, Res<LookBack>),
     mut commands: MessageWriter<Command>,
+    mut edits: MessageWriter<EditPosition>,
+    mut reviews: MessageWriter<ReviewMatch>,
     mut menu: ResMut<NextState<Menu>>,
 ) -> Result {
     let (action, children) = actions.get(pressed.entity)?;
@@ -98,14 +117,20 @@ fn act(
         sure.asked = true;
         for child in children {
             if let Ok(mut text) = texts.get_mut(*child) {
-                text.0 = sure.question.into();
+                text.0.clone_from(&sure.question);
             }
         }
         return Ok(());
     }
     match action {
+        Action::Records => menu.set(Menu::Records),
+        Action::Edit => {
+            edits.write(EditPosition(Box::new(shown_position(&game.0, *game.1))));
+        }
         Action::Settings => menu.set(Menu::Settings),
         Action::Rules => menu.set(Menu::HowToPlay),
+        Action::Keys => menu.set(Menu::Keys),
+        Action::Review => _ = reviews.write(ReviewMatch(Box::new(game.0.0.clone()))),
         Action::Resign => {
             menu.set(Menu::None);
             commands.write(Command::Resign);
@@ -113,6 +138,10 @@ fn act(
         Action::Draw => {
             menu.set(Menu::None);
             commands.write(Command::AgreeDraw);
+        }
+        Action::Offer => {
+            menu.set(Menu::None);
+            commands.write(Command::OfferDraw);
         }
         Action::Leave => {
             menu.set(Menu::None);
@@ -125,32 +154,20 @@ fn act(
     Ok(())
 }
 
-mod text {
-    pub const HEADING: &str = "Pause";
-    pub const RESUME: &str = "Back to the match";
-    pub const SETTINGS: &str = "Settings";
-    pub const RULES: &str = "How to play";
-    pub const RESIGN: &str = "Resign";
-    pub const RESIGN_SURE: &str = "Really resign?";
-    pub const DRAW: &str = "Agree on a draw";
-    pub const DRAW_SURE: &str = "Do all players agree?";
-    pub const LEAVE: &str = "Leave to the title";
-    pub const QUIT: &str = "Quit";
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::game::settings::{Draft, Edit};
 
     #[test]
-    fn a_computer_neither_resigns_nor_agrees() {
+    fn people_resign_and_agree_for_themselves() {
         let mut draft = Draft::default();
         assert!(person_to_move(&Match::new(draft.setup())));
-        assert!(!only_people(&Match::new(draft.setup())));
+        let asked = Match::new(draft.setup()).asked_for_draw();
+        assert!(matches!(asked, Some(Controller::Computer(_))), "{asked:?}");
         draft.apply(Edit::First(1));
         assert!(!person_to_move(&Match::new(draft.setup())));
         draft.apply(Edit::Seat(1, Controller::Human));
-        assert!(only_people(&Match::new(draft.setup())));
+        assert_eq!(Match::new(draft.setup()).asked_for_draw(), Some(Controller::Human));
     }
 }

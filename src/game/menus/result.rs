@@ -4,14 +4,21 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::close;
 use crate::game::hud::words;
+use crate::game::language::{Language, take_down};
 use crate::game::theme::{self, Skin, Stay, palette, typeface};
-use crate::game::{Command, CurrentMatch, HudInsets, Menu};
+use crate::game::{Command, CurrentMatch, HudInsets, Menu, ReviewMatch};
 
 /// Shows the banner.
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Result), show)
+        .add_systems(
+            Update,
+            (take_down::<OverBoard>, show)
+                .chain()
+                .run_if(resource_changed::<Language>)
+                .run_if(in_state(Menu::Result)),
+        )
         .add_systems(Update, keep_beside_the_panel.run_if(resource_changed::<HudInsets>));
 }
 
@@ -30,7 +37,13 @@ enum Action {
     Leave,
 }
 
-fn show(mut commands: Commands, game: Res<CurrentMatch>, insets: Res<HudInsets>, scale: Res<UiScale>) {
+fn show(
+    mut commands: Commands,
+    language: Res<Language>,
+    game: Res<CurrentMatch>,
+    insets: Res<HudInsets>,
+    scale: Res<UiScale>,
+) {
     let Some(result) = game.result() else { return };
     let setup = game.setup();
     commands
@@ -75,26 +88,23 @@ fn show(mut commands: Commands, game: Res<CurrentMatch>, insets: Res<HudInsets>,
                         Node { flex_grow: 1.0, flex_shrink: 1.0, ..theme::column(0.0) },
                         children![
                             (
-                                Text::new(words::winner(setup, result)),
+                                Text::new(words::winner(*language, setup, result)),
                                 typeface::bold(typeface::HEADING),
                                 TextColor(palette::PARCHMENT),
                             ),
-                            theme::label(&words::reason(result)),
+                            theme::label(&words::ending(*language, result)),
                         ],
                     ));
                     banner.spawn(theme::row(8.0)).with_children(|row| {
-                        for (name, skin, action) in [
-                            (text::REMATCH, Skin::Primary, Action::Rematch),
-                            (text::REVIEW, Skin::Secondary, Action::Review),
-                            (text::LEAVE, Skin::Secondary, Action::Leave),
+                        for (name, words, skin, action) in [
+                            ("Rematch", "menus-rematch", Skin::Primary, Action::Rematch),
+                            ("Review the match", "review-open", Skin::Secondary, Action::Review),
+                            ("Menu", "menus-menu", Skin::Secondary, Action::Leave),
                         ] {
-                            let mut button = row.spawn((theme::text_button(name, name, skin), Stay, action));
+                            let button = theme::text_button(name, &language.say(words), skin);
+                            let mut button = row.spawn((button, Stay, action));
                             if action == Action::Rematch {
                                 button.insert(theme::first_focus());
-                            }
-                            if action == Action::Review {
-                                // The board is there to be looked at: the banner only has to go.
-                                button.observe(close);
                             }
                             button.observe(act);
                         }
@@ -108,12 +118,13 @@ fn act(
     actions: Query<&Action>,
     game: Res<CurrentMatch>,
     mut commands: MessageWriter<Command>,
+    mut reviews: MessageWriter<ReviewMatch>,
 ) -> Result {
     match actions.get(pressed.entity)? {
-        Action::Rematch => commands.write(Command::Rematch),
-        Action::Review => commands.write(Command::LookAt(game.moves().len().saturating_sub(1))),
-        Action::Leave => commands.write(Command::Leave),
-    };
+        Action::Rematch => _ = commands.write(Command::Rematch),
+        Action::Review => _ = reviews.write(ReviewMatch(Box::new(game.clone()))),
+        Action::Leave => _ = commands.write(Command::Leave),
+    }
     Ok(())
 }
 
@@ -125,10 +136,4 @@ fn keep_beside_the_panel(
     for mut place in &mut places {
         place.right = px(insets.right / scale.0);
     }
-}
-
-mod text {
-    pub const REMATCH: &str = "Rematch";
-    pub const REVIEW: &str = "Look back";
-    pub const LEAVE: &str = "Menu";
 }

@@ -1,11 +1,15 @@
 //! What fills the window before a match: the title, the setup. In a match the scene does, with the
 //! `hud` beside it.
 
+mod editor;
 pub mod lesson;
+pub mod review;
 mod setup;
 mod title;
 
 use bevy::prelude::*;
+
+pub use editor::Editing;
 
 use super::settings::Draft;
 use super::{Screen, StartMatch};
@@ -17,6 +21,8 @@ pub fn plugin(app: &mut App) {
         title::plugin,
         setup::plugin,
         lesson::plugin,
+        editor::plugin,
+        review::plugin,
     ));
 }
 

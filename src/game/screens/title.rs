@@ -2,33 +2,43 @@
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
+use bevy::ui_widgets::{Activate, observe};
 
 use super::{Resumable, start};
-use crate::game::language::Language;
+use crate::game::hud::words;
+use crate::game::language::{Language, take_down};
 use crate::game::settings::{Draft, Settings};
 use crate::game::theme::{self, Stay, palette, typeface};
 use crate::game::{Command, Menu, Screen, StartMatch};
 use crate::session::Match;
 
-/// Shows the title, and again when the match to resume has been found.
+/// Shows the title, and again when the match to resume has been found or another language is spoken.
 pub fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Title), show)
-        .add_systems(Update, found.run_if(in_state(Screen::Title).and_then(resource_changed::<Resumable>)));
+    app.add_systems(OnEnter(Screen::Title), show).add_systems(
+        Update,
+        (take_down::<Title>, show)
+            .chain()
+            .run_if(resource_changed::<Resumable>.or_else(resource_changed::<Language>))
+            .run_if(in_state(Screen::Title))
+            // On the way to the match there is nothing to offer any more.
+            .run_if(|screen: Res<NextState<Screen>>| matches!(*screen, NextState::Unchanged)),
+    );
 }
 
 /// The width of the column with the buttons, in pixels.
-const COLUMN: f32 = 300.0;
+const COLUMN: f32 = 336.0;
+/// Between two buttons, in pixels.
+const GAP: f32 = 10.0;
 /// How far the shade behind the column reaches, in pixels.
 const SHADE: f32 = 640.0;
 
 #[derive(Component)]
 struct Title;
 
-fn show(mut commands: Commands, resumable: Res<Resumable>, settings: Res<Settings>, language: Res<Language>) {
-    let learn = language.say("learn-entry");
-    let unfinished = resumable.0.as_deref().map(text::unfinished);
-    let last = settings.last_setup.as_ref().map(text::last);
+fn show(mut commands: Commands, language: Res<Language>, resumable: Res<Resumable>, settings: Res<Settings>) {
+    let language = *language;
+    let unfinished = resumable.0.as_deref().map(|game| unfinished(language, game));
+    let last = settings.last_setup.as_ref().map(|draft| last(language, draft));
     commands
         .spawn((
             Name::new("Title"),
@@ -61,20 +71,30 @@ fn show(mut commands: Commands, resumable: Res<Resumable>, settings: Res<Setting
                         height: percent(100),
                         padding: UiRect::left(px(64)),
                         justify_content: JustifyContent::Center,
-                        ..theme::column(12.0)
+                        ..theme::column(GAP)
                     },
                 ))
-                .with_children(|column| fill(column, unfinished, last, &learn));
+                .with_children(|column| fill(column, language, unfinished, last));
         });
 }
 
-fn fill(column: &mut ChildSpawnerCommands, unfinished: Option<String>, last: Option<String>, learn: &str) {
+fn fill(
+    column: &mut ChildSpawnerCommands,
+    language: Language,
+    unfinished: Option<String>,
+    last: Option<String>,
+) {
+    let say = |id: &str| language.say(id);
     column.spawn((
         Pickable::IGNORE,
         Node { margin: UiRect::bottom(px(20)), ..theme::column(0.0) },
         children![
-            (Text::new(text::NAME), typeface::bold(typeface::TITLE), TextColor(palette::PARCHMENT)),
-            (Text::new(text::SUBTITLE), typeface::regular(typeface::SUBHEADING), TextColor(palette::BRASS)),
+            (Text::new(say("pushflip")), typeface::bold(typeface::TITLE), TextColor(palette::PARCHMENT)),
+            (
+                Text::new(say("title-subtitle")),
+                typeface::regular(typeface::SUBHEADING),
+                TextColor(palette::BRASS),
+            ),
         ],
     ));
     let mut first = true;
@@ -101,22 +121,27 @@ fn fill(column: &mut ChildSpawnerCommands, unfinished: Option<String>, last: Opt
         button.id()
     };
     if unfinished.is_some() {
-        let id = entry(column, text::RESUME, text::RESUME, unfinished);
+        let id = entry(column, "Resume match", &say("title-resume"), unfinished);
         column.commands().entity(id).observe(resume);
     }
     if last.is_some() {
-        let id = entry(column, text::AGAIN, text::AGAIN, last);
+        let id = entry(column, "Play again as last time", &say("title-again"), last);
         column.commands().entity(id).observe(again);
     }
-    for (name, words, action) in [
-        (text::NEW, text::NEW, Action::New),
-        ("Learn", learn, Action::Learn),
-        (text::RULES, text::RULES, Action::Rules),
-        (text::SETTINGS, text::SETTINGS, Action::Settings),
-        (text::QUIT, text::QUIT, Action::Quit),
-    ] {
-        let id = entry(column, name, words, None);
-        column.commands().entity(id).insert(action).observe(act);
+    let id = entry(column, "New game", &say("title-new"), None);
+    column.commands().entity(id).insert(Action::New).observe(act);
+    for pair in PAIRS {
+        column.spawn(Node { width: px(COLUMN), column_gap: px(GAP), ..default() }).with_children(|row| {
+            for (name, words, action) in pair {
+                let button = theme::text_button(name, &say(words), theme::Skin::Secondary);
+                let mut button = row.spawn((button, Stay, action, observe(act)));
+                button.entry::<Node>().and_modify(|mut node| {
+                    node.flex_basis = px(0);
+                    node.flex_grow = 1.0;
+                    node.padding = UiRect::axes(px(6), px(4));
+                });
+            }
+        });
     }
 }
 
@@ -124,11 +149,26 @@ fn fill(column: &mut ChildSpawnerCommands, unfinished: Option<String>, last: Opt
 #[derive(Component, Clone, Copy)]
 enum Action {
     New,
+    Puzzles,
     Learn,
+    Matches,
+    Editor,
+    Statistics,
     Rules,
     Settings,
     Quit,
 }
+
+/// The buttons that stand two in a row: name, words, what they do.
+const PAIRS: [[(&str, &str, Action); 2]; 4] = [
+    [("Puzzles", "title-puzzles", Action::Puzzles), ("Learn", "title-learn", Action::Learn)],
+    [("Matches", "title-matches", Action::Matches), ("Position editor", "title-editor", Action::Editor)],
+    [
+        ("Statistics", "title-statistics", Action::Statistics),
+        ("How to play", "common-how-to-play", Action::Rules),
+    ],
+    [("Settings", "common-settings", Action::Settings), ("Quit", "common-quit", Action::Quit)],
+];
 
 fn act(
     pressed: On<Activate>,
@@ -139,7 +179,11 @@ fn act(
 ) -> Result {
     match actions.get(pressed.entity)? {
         Action::New => screen.set(Screen::Setup),
+        Action::Puzzles => menu.set(Menu::Puzzles),
         Action::Learn => menu.set(Menu::Lessons),
+        Action::Matches => menu.set(Menu::Records),
+        Action::Editor => screen.set(Screen::Editor),
+        Action::Statistics => menu.set(Menu::Statistics),
         Action::Rules => menu.set(Menu::HowToPlay),
         Action::Settings => menu.set(Menu::Settings),
         Action::Quit => {
@@ -170,46 +214,16 @@ fn again(
     start(Match::new(Draft::setup(&draft)), &mut starts, &mut screen);
 }
 
-fn found(
-    mut commands: Commands,
-    titles: Query<Entity, With<Title>>,
-    resumable: Res<Resumable>,
-    settings: Res<Settings>,
-    language: Res<Language>,
-    screen: Res<NextState<Screen>>,
-) {
-    // On the way to the match there is nothing to offer any more.
-    if !matches!(*screen, NextState::Unchanged) {
-        return;
-    }
-    for title in &titles {
-        commands.entity(title).despawn();
-    }
-    show(commands, resumable, settings, language);
+/// Under the offer to go on: which game, and how far it has come.
+fn unfinished(language: Language, game: &Match) -> String {
+    let variant = words::variant(language, game.setup().variant);
+    let plies = game.moves().len().into();
+    language.tell("title-unfinished", &[("variant", variant.into()), ("plies", plies)])
 }
 
-mod text {
-    use crate::game::hud::words;
-    use crate::game::settings::Draft;
-    use crate::session::Match;
-
-    pub const NAME: &str = "Pushflip";
-    pub const SUBTITLE: &str = "Quixo and Hexxagon on one table";
-    pub const RESUME: &str = "Resume match";
-    pub const AGAIN: &str = "Play again as last time";
-    pub const NEW: &str = "New game";
-    pub const RULES: &str = "How to play";
-    pub const SETTINGS: &str = "Settings";
-    pub const QUIT: &str = "Quit";
-
-    pub fn unfinished(game: &Match) -> String {
-        let plies = game.moves().len();
-        let played = if plies == 1 { "1 ply played".into() } else { format!("{plies} plies played") };
-        format!("{}, {played}", words::variant(game.setup().variant))
-    }
-
-    pub fn last(draft: &Draft) -> String {
-        let names: Vec<_> = (0..draft.variant.seats()).map(|seat| draft.name(seat)).collect();
-        format!("{}: {}", words::variant(draft.variant), names.join(" – "))
-    }
+/// Under the offer to play again: which game, and who.
+fn last(language: Language, draft: &Draft) -> String {
+    let setup = draft.setup();
+    let names: Vec<_> = (0..setup.seats.len()).map(|seat| words::player(language, &setup, seat)).collect();
+    format!("{}: {}", words::variant(language, setup.variant), names.join(" – "))
 }

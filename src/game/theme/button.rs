@@ -16,19 +16,19 @@ pub struct Stay;
 /// The button to press. `name` stays in English: it is what code finds the button by; `words` stand on
 /// it in the player's language.
 #[must_use]
-pub fn primary_button(name: &str, words: &str) -> impl Bundle {
+pub fn primary_button(name: &str, words: &str) -> impl Bundle + use<> {
     text_button(name, words, Skin::Primary)
 }
 
 /// Any other button.
 #[must_use]
-pub fn secondary_button(name: &str, words: &str) -> impl Bundle {
+pub fn secondary_button(name: &str, words: &str) -> impl Bundle + use<> {
     text_button(name, words, Skin::Secondary)
 }
 
 /// A button with words on it.
 #[must_use]
-pub fn text_button(name: &str, words: &str, skin: Skin) -> impl Bundle {
+pub fn text_button(name: &str, words: &str, skin: Skin) -> impl Bundle + use<> {
     let font = if skin == Skin::Primary {
         typeface::bold(typeface::BODY)
     } else {
@@ -54,7 +54,7 @@ pub fn text_button(name: &str, words: &str, skin: Skin) -> impl Bundle {
 
 /// A square button with an icon; the words are its tooltip.
 #[must_use]
-pub fn icon_button(name: &str, words: &str, icon: Icon, skin: Skin) -> impl Bundle {
+pub fn icon_button(name: &str, words: &str, icon: Icon, skin: Skin) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
         Tip(words.to_string()),

@@ -5,12 +5,13 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{RadioButton, RadioGroup};
 
 use super::skin::{Ink, Skin};
+use super::tooltip::Tip;
 use super::{CORNER, GRID, TOUCH, palette, typeface};
 
 /// What holds the segments. It tells of a choice with `ValueChange<Entity>`; who hears it sets
 /// `Checked`.
 #[must_use]
-pub fn segments(name: &str) -> impl Bundle {
+pub fn segments(name: &str) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
         RadioGroup,
@@ -30,7 +31,7 @@ pub fn segments(name: &str) -> impl Bundle {
 
 /// One of the segments, with words on it.
 #[must_use]
-pub fn segment(name: &str, words: &str) -> impl Bundle {
+pub fn segment(name: &str, words: &str) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
         RadioButton,
@@ -54,9 +55,29 @@ pub fn segment(name: &str, words: &str) -> impl Bundle {
     )
 }
 
+/// One of the segments, with a picture on it; the words are its tooltip.
+#[must_use]
+pub fn picture_segment(name: &str, words: &str, picture: impl Bundle) -> impl Bundle {
+    (
+        Name::new(name.to_string()),
+        Tip(words.to_string()),
+        RadioButton,
+        Skin::Segment,
+        Node {
+            min_width: px(TOUCH),
+            min_height: px(TOUCH),
+            border_radius: BorderRadius::all(px(CORNER - 2.0)),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..default()
+        },
+        children![picture],
+    )
+}
+
 /// What holds the cards, side by side where there is room for it.
 #[must_use]
-pub fn cards(name: &str) -> impl Bundle {
+pub fn cards(name: &str) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
         RadioGroup,

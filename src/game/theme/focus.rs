@@ -11,12 +11,23 @@ use bevy::ui_widgets::{Activate, Button, ScrollIntoView};
 use bevy::window::PrimaryWindow;
 
 use super::button::Stay;
+use crate::game::language::Language;
 
 /// Tab navigation and what belongs to it.
 pub fn plugin(app: &mut App) {
     app.add_plugins(TabNavigationPlugin)
         .add_systems(Startup, arrows_at_the_window)
-        .add_systems(PostUpdate, scroll_to_focus.run_if(resource_changed::<InputFocus>))
+        .add_systems(PostUpdate, pass_by_hidden.after(bevy::ui::UiSystems::PostLayout))
+        .init_resource::<Focused>()
+        .add_systems(
+            PostUpdate,
+            (
+                keep_focus.run_if(resource_changed::<Language>.and_then(not(resource_added::<Language>))),
+                remember_focus.run_if(resource_changed::<InputFocus>),
+                scroll_to_focus.run_if(resource_changed::<InputFocus>),
+            )
+                .chain(),
+        )
         .add_observer(give_focus_back);
 }
 
@@ -61,11 +72,42 @@ fn arrows(
     }
 }
 
+/// The name of what had the focus at the end of the last frame.
+#[derive(Resource, Default)]
+struct Focused(Option<Name>);
+
+fn remember_focus(focus: Res<InputFocus>, names: Query<&Name>, mut focused: ResMut<Focused>) {
+    focused.0 = focus.get().and_then(|entity| names.get(entity).ok()).cloned();
+}
+
+/// What was built anew in another language has the focus where it had it, by its name, and nothing
+/// else takes it.
+fn keep_focus(
+    focused: Res<Focused>,
+    widgets: Query<(Entity, &Name), With<TabIndex>>,
+    mut focus: ResMut<InputFocus>,
+) {
+    let Some(name) = &focused.0 else {
+        focus.clear();
+        return;
+    };
+    if let Some((widget, _)) = widgets.iter().find(|(_, own)| *own == name) {
+        focus.set(widget, FocusCause::Navigated);
+    }
+}
+
 fn scroll_to_focus(focus: Res<InputFocus>, visible: Res<InputFocusVisible>, mut commands: Commands) {
     if let Some(entity) = focus.get()
         && visible.0
     {
         commands.trigger(ScrollIntoView { entity });
+    }
+}
+
+/// Tab does not stop at what is not shown.
+fn pass_by_hidden(mut widgets: Query<(&mut TabIndex, &ComputedNode), Changed<ComputedNode>>) {
+    for (mut index, node) in &mut widgets {
+        index.set_if_neq(TabIndex(if node.is_empty() { -1 } else { 0 }));
     }
 }
 

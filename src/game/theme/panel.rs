@@ -7,7 +7,7 @@ use super::{CORNER, GRID, palette, typeface};
 
 /// Covers the window and dims what is behind; a menu stands in its middle.
 #[must_use]
-pub fn backdrop(name: &str) -> impl Bundle {
+pub fn backdrop(name: &str) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
         Node {
@@ -26,7 +26,7 @@ pub fn backdrop(name: &str) -> impl Bundle {
 
 /// A panel with rows one below the other, at most so wide. Tab stays within it.
 #[must_use]
-pub fn dialog(name: &str, width: f32) -> impl Bundle {
+pub fn dialog(name: &str, width: f32) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
         TabGroup::modal(),
@@ -44,6 +44,26 @@ pub fn dialog(name: &str, width: f32) -> impl Bundle {
         BackgroundColor(palette::WALNUT_SOLID),
         BorderColor::all(palette::EDGE),
         BoxShadow::new(palette::SHADOW, px(0), px(8), px(0), px(32)),
+    )
+}
+
+/// A panel along the window's right edge, beside the board.
+#[must_use]
+pub fn side_panel(name: &str, width: f32) -> impl Bundle {
+    (
+        Name::new(name.to_string()),
+        TabGroup::new(0),
+        Node {
+            position_type: PositionType::Absolute,
+            right: px(0),
+            width: px(width),
+            height: percent(100),
+            padding: UiRect::all(px(3.0 * GRID)),
+            border: UiRect::left(px(1)),
+            ..column(2.5 * GRID)
+        },
+        BackgroundColor(palette::WALNUT),
+        BorderColor::all(palette::EDGE),
     )
 }
 
@@ -82,24 +102,24 @@ pub fn divider() -> impl Bundle {
 
 /// A screen's or menu's name.
 #[must_use]
-pub fn heading(text: &str) -> impl Bundle {
+pub fn heading(text: &str) -> impl Bundle + use<> {
     (Text::new(text), typeface::bold(typeface::HEADING), TextColor(palette::PARCHMENT))
 }
 
 /// The name of a part.
 #[must_use]
-pub fn subheading(text: &str) -> impl Bundle {
+pub fn subheading(text: &str) -> impl Bundle + use<> {
     (Text::new(text), typeface::bold(typeface::SUBHEADING), TextColor(palette::BRASS))
 }
 
 /// Text.
 #[must_use]
-pub fn label(text: &str) -> impl Bundle {
+pub fn label(text: &str) -> impl Bundle + use<> {
     (Text::new(text), typeface::regular(typeface::BODY), TextColor(palette::PARCHMENT))
 }
 
 /// Text beside the text.
 #[must_use]
-pub fn note(text: &str) -> impl Bundle {
+pub fn note(text: &str) -> impl Bundle + use<> {
     (Text::new(text), typeface::regular(typeface::SMALL), TextColor(palette::PARCHMENT_DIM))
 }

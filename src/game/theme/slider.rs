@@ -26,7 +26,7 @@ struct Fill;
 /// A slider between two values, moved by steps with the arrow keys. It tells of changes with
 /// `ValueChange<f32>`.
 #[must_use]
-pub fn slider(name: &str, value: f32, from: f32, to: f32, step: f32) -> impl Bundle {
+pub fn slider(name: &str, value: f32, from: f32, to: f32, step: f32) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
         Slider { track_click: TrackClick::Snap, ..default() },

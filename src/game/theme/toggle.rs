@@ -22,7 +22,7 @@ struct Track;
 /// A row that is switched on and off by a click anywhere on it. It tells of that with
 /// `ValueChange<bool>`; who hears it sets `Checked`.
 #[must_use]
-pub fn toggle(name: &str, words: &str) -> impl Bundle {
+pub fn toggle(name: &str, words: &str) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
         Checkbox,

@@ -3,9 +3,11 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
+use crate::game::hud::words;
+use crate::game::language::Language;
 use crate::game::table::motion::{Motion, skip_motions};
 use crate::game::{Command, CurrentMatch, Menu, MoveChosen, Notice, Phase, Screen, Step};
-use crate::session::{Controller, Setup};
+use crate::session::Controller;
 
 /// Adds the step from ply to ply.
 pub(super) fn plugin(app: &mut App) {
@@ -13,7 +15,10 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             skip.run_if(on_message::<Command>).in_set(Step::Input),
-            advance.run_if(in_state(Phase::Animating)).after(Step::Table).before(Step::Hud),
+            advance
+                .run_if(in_state(Phase::Animating).and_then(not(in_state(Screen::Review))))
+                .after(Step::Table)
+                .before(Step::Hud),
         ),
     );
 }
@@ -26,6 +31,7 @@ fn skip(mut commands: MessageReader<Command>, mut moving: Query<&mut Motion>) {
 
 /// When nothing that a player waits for moves any more, it is the next one's turn.
 fn advance(
+    language: Res<Language>,
     current: Res<CurrentMatch>,
     screen: Res<State<Screen>>,
     moving: Query<&Motion>,
@@ -49,8 +55,8 @@ fn advance(
             }
         }
         Some(_) if let Some(pass) = position.forced_pass() => {
-            let seat = position.seat_to_move();
-            notice.0 = format!("{} cannot move and passes", Setup::seat_name(position.variant(), seat));
+            let seat = words::seat(*language, position.variant(), position.seat_to_move());
+            notice.0 = language.tell("table-passes", &[("seat", seat.into())]);
             chosen.write(MoveChosen(pass));
         }
         Some(Controller::Human) => phase.set(Phase::Choosing),

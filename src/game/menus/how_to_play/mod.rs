@@ -90,8 +90,8 @@ fn show(
                 row.spawn((theme::segments("Rules of"), observe(choose))).with_children(|group| {
                     for variant in TOLD {
                         let name = language.say(&format!("pages-{variant}"));
-                        let mut segment =
-                            group.spawn((theme::segment(words::variant(variant), &name), Of(variant)));
+                        let english = words::variant(Language::English, variant);
+                        let mut segment = group.spawn((theme::segment(&english, &name), Of(variant)));
                         if variant == page.variant {
                             segment.insert(Checked);
                         }

@@ -1,7 +1,6 @@
 //! Agreeing on a match: the game, who sits where, who starts, the clock, the options.
 
 mod parts;
-mod text;
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
@@ -11,16 +10,26 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::start;
-use crate::game::settings::{Draft, Edit, Settings};
+use crate::game::language::{Language, take_down};
+use crate::game::settings::{Draft, Edit, NAME_LIMIT, Settings};
 use crate::game::theme::{self, Stay, palette};
 use crate::game::{Screen, StartMatch, Step};
 use crate::rules::Variant;
-use crate::session::{Controller, Match};
+use crate::session::{Controller, Match, Setup};
 
 /// Shows the form, and keeps it and the draft the same.
 pub fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Setup), show)
+    app.add_systems(OnEnter(Screen::Setup), (begin_as_last_time, show).chain())
         .add_systems(Update, (leave_field, type_names).in_set(Step::Turn).run_if(in_state(Screen::Setup)))
+        .add_systems(
+            Update,
+            (take_down::<Form>, show)
+                .chain()
+                .after(Step::Turn)
+                .before(Step::Hud)
+                .run_if(resource_changed::<Language>)
+                .run_if(in_state(Screen::Setup)),
+        )
         .add_systems(
             Update,
             (rebuild, name_cells, mark).chain().in_set(Step::Hud).run_if(in_state(Screen::Setup)),
@@ -29,6 +38,10 @@ pub fn plugin(app: &mut App) {
 
 /// The width of the form, in pixels.
 const WIDTH: f32 = 960.0;
+
+/// The whole of it.
+#[derive(Component)]
+struct Form;
 
 /// What depends on the game and is built again with it.
 #[derive(Component)]
@@ -45,13 +58,18 @@ struct NameCell {
 #[derive(Component)]
 struct NameOf(usize);
 
-fn show(mut commands: Commands, mut draft: ResMut<Draft>, settings: Res<Settings>) {
+fn begin_as_last_time(mut draft: ResMut<Draft>, settings: Res<Settings>) {
     if let Some(last) = &settings.last_setup {
         draft.set_if_neq(last.clone());
     }
+}
+
+fn show(mut commands: Commands, language: Res<Language>) {
+    let language = *language;
     commands
         .spawn((
             Name::new("Setup"),
+            Form,
             DespawnOnExit(Screen::Setup),
             Node {
                 width: percent(100),
@@ -65,18 +83,22 @@ fn show(mut commands: Commands, mut draft: ResMut<Draft>, settings: Res<Settings
         ))
         .with_children(|root| {
             root.spawn(theme::dialog("New game", WIDTH)).insert(TabGroup::new(0)).with_children(|form| {
-                form.spawn(theme::heading(text::HEADING));
+                form.spawn(theme::heading(&language.say("setup-heading")));
                 theme::scroll_column(form, 16.0, |body| {
-                    body.spawn(theme::cards(text::GAME))
-                        .insert(observe(parts::choose))
-                        .with_children(parts::variants);
+                    body.spawn(theme::cards("Game"))
+                        .insert((AccessibleLabel::new(language.say("spoken-games")), observe(parts::choose)))
+                        .with_children(|cards| parts::variants(cards, language));
                     body.spawn((ByVariant(None), Node { flex_shrink: 0.0, ..theme::column(16.0) }));
                 });
                 form.spawn(theme::divider());
                 form.spawn(theme::button_row()).with_children(|row| {
-                    row.spawn((theme::secondary_button(text::BACK, text::BACK), Stay, observe(back)));
                     row.spawn((
-                        theme::primary_button(text::START, text::START),
+                        theme::secondary_button("Back", &language.say("setup-back")),
+                        Stay,
+                        observe(back),
+                    ));
+                    row.spawn((
+                        theme::primary_button("Start", &language.say("setup-start")),
                         theme::first_focus(),
                         observe(begin),
                     ));
@@ -122,16 +144,29 @@ fn type_names(mut draft: ResMut<Draft>, fields: Query<(&NameOf, &EditableText), 
     }
 }
 
-fn rebuild(mut commands: Commands, draft: Res<Draft>, mut parts: Query<(Entity, &mut ByVariant)>) {
+fn rebuild(
+    mut commands: Commands,
+    language: Res<Language>,
+    draft: Res<Draft>,
+    mut parts: Query<(Entity, &mut ByVariant)>,
+) {
     for (part, mut shown) in &mut parts {
         if shown.0 != Some(draft.variant) {
             shown.0 = Some(draft.variant);
-            commands.entity(part).despawn_children().with_children(|part| parts::for_variant(part, &draft));
+            commands
+                .entity(part)
+                .despawn_children()
+                .with_children(|part| parts::for_variant(part, *language, &draft));
         }
     }
 }
 
-fn name_cells(mut commands: Commands, draft: Res<Draft>, mut cells: Query<(Entity, &mut NameCell)>) {
+fn name_cells(
+    mut commands: Commands,
+    language: Res<Language>,
+    draft: Res<Draft>,
+    mut cells: Query<(Entity, &mut NameCell)>,
+) {
     for (cell, mut shown) in &mut cells {
         let controller = draft.seats[shown.seat].controller;
         if shown.shows == Some(controller) {
@@ -143,14 +178,14 @@ fn name_cells(mut commands: Commands, draft: Res<Draft>, mut cells: Query<(Entit
         match controller {
             Controller::Human => cell.with_child((
                 theme::name_field(
-                    &text::name_of(draft.variant, shown.seat),
+                    &format!("Name of {}", Setup::seat_name(draft.variant, shown.seat)),
                     &draft.seats[shown.seat].name,
-                    text::YOUR_NAME,
-                    crate::game::settings::NAME_LIMIT,
+                    &language.say("setup-name"),
+                    NAME_LIMIT,
                 ),
                 NameOf(shown.seat),
             )),
-            Controller::Computer(level) => cell.with_child(theme::note(&text::level(level))),
+            Controller::Computer(level) => cell.with_child(theme::note(&parts::level(*language, level))),
         };
     }
 }

@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{ValueChange, observe};
 
-use super::{NameCell, text};
+use super::NameCell;
 use crate::ai::Level;
 use crate::game::hud::words;
+use crate::game::language::Language;
 use crate::game::settings::{CLOCKS, Draft, Edit};
 use crate::game::theme::{self, Tip};
 use crate::rules::Variant;
@@ -37,15 +38,15 @@ fn switch(change: On<ValueChange<bool>>, edits: Query<&Edit>, mut draft: ResMut<
 }
 
 /// The four games.
-pub(super) fn variants(cards: &mut ChildSpawnerCommands) {
+pub(super) fn variants(cards: &mut ChildSpawnerCommands, language: Language) {
     for variant in Variant::ALL {
         // One of each side is enough to tell the games apart.
         let pictures: Vec<_> = (0..2).map(|seat| theme::glyph(words::symbol(variant, seat), 22.0)).collect();
         cards.spawn((
             theme::card(
-                words::variant(variant),
-                words::variant(variant),
-                text::about(variant),
+                &words::variant(Language::English, variant),
+                &words::variant(language, variant),
+                &language.say(&format!("setup-about-{variant}")),
                 Children::spawn(SpawnIter(pictures.into_iter())),
             ),
             Edit::Variant(variant),
@@ -54,79 +55,104 @@ pub(super) fn variants(cards: &mut ChildSpawnerCommands) {
 }
 
 /// Everything that depends on the game.
-pub(super) fn for_variant(part: &mut ChildSpawnerCommands, draft: &Draft) {
+pub(super) fn for_variant(part: &mut ChildSpawnerCommands, language: Language, draft: &Draft) {
     let variant = draft.variant;
     part.spawn(theme::column(8.0)).with_children(|seats| {
         for seat in 0..variant.seats() {
-            seats.spawn(theme::row(12.0)).with_children(|row| seat_row(row, variant, seat));
+            seats.spawn(theme::row(12.0)).with_children(|row| seat_row(row, language, variant, seat));
         }
     });
     part.spawn(theme::divider());
     part.spawn(theme::column(8.0)).with_children(|choices| {
         if variant.is_quixo() {
-            let starts = (0..variant.seats())
-                .map(|seat| (Setup::seat_name(variant, seat).to_string(), Edit::First(seat), None));
-            choice(choices, text::STARTS, starts);
-        } else {
-            let rules = [WhenStuck::Passes, WhenStuck::Ends, WhenStuck::Fills].map(|rule| {
-                (text::when_stuck(rule).0.to_string(), Edit::WhenStuck(rule), Some(text::when_stuck(rule).1))
+            let starts = (0..variant.seats()).map(|seat| {
+                Entry::new(language, Edit::First(seat), |language| words::seat(language, variant, seat))
             });
-            choice(choices, text::STUCK, rules.into_iter());
+            choice(choices, "Who starts", &language.say("setup-starts"), starts);
+        } else {
+            let rules = WhenStuck::ALL.into_iter().map(|rule| {
+                let tip = language.say(&format!("setup-stuck-{}-tip", rule.id()));
+                let words = |language| words::when_stuck(language, rule);
+                Entry { tip: Some(tip), ..Entry::new(language, Edit::WhenStuck(rule), words) }
+            });
+            choice(choices, "Cannot move", &language.say("setup-stuck"), rules);
         }
-        let clocks = CLOCKS.map(|clock| (text::clock(clock), Edit::Clock(clock), None));
-        choice(choices, text::CLOCK, clocks.into_iter());
+        let clocks = CLOCKS.into_iter().map(|clock| {
+            Entry::new(language, Edit::Clock(clock), |language| words::clock_rule(language, clock))
+        });
+        choice(choices, "Clock", &language.say("setup-clock"), clocks);
     });
     part.spawn(Node { column_gap: px(16), ..theme::row(16.0) }).with_children(|switches| {
-        let mut add = |name: &str, about: &str, edit: Edit| {
+        let mut add = |name: &str, words: &str, about: &str, edit: Edit| {
             switches.spawn(Node { flex_grow: 1.0, flex_basis: px(260), ..default() }).with_child((
-                theme::toggle(name, name),
-                Tip(about.to_string()),
+                theme::toggle(name, &language.say(words)),
+                Tip(language.say(about)),
                 edit,
                 observe(switch),
             ));
         };
-        add(text::REPETITION, text::REPETITION_TIP, Edit::Repetition(true));
-        add(text::QUIET, text::quiet_tip(variant), Edit::Quiet(true));
+        let quiet = if variant.is_quixo() { "setup-quiet-quixo-tip" } else { "setup-quiet-hexxagon-tip" };
+        add("Draw by repetition", "setup-repetition", "setup-repetition-tip", Edit::Repetition(true));
+        add("Draw after 100 quiet plies", "setup-quiet", quiet, Edit::Quiet(true));
         if variant == Variant::QuixoTeams {
-            add(text::CONSULTATION, text::CONSULTATION_TIP, Edit::Consultation(true));
+            let edit = Edit::Consultation(true);
+            add("Partners may consult", "setup-consultation", "setup-consultation-tip", edit);
         }
     });
 }
 
-fn seat_row(row: &mut ChildSpawnerCommands, variant: Variant, seat: usize) {
+fn seat_row(row: &mut ChildSpawnerCommands, language: Language, variant: Variant, seat: usize) {
     row.spawn((
         Node { width: px(LABEL), ..theme::row(10.0) },
         children![
             theme::glyph(words::symbol(variant, seat), 28.0),
-            theme::label(Setup::seat_name(variant, seat)),
+            theme::label(&words::seat(language, variant, seat)),
         ],
     ));
     row.spawn((
         NameCell { seat, shows: None },
         Node { width: px(NAME), min_height: px(theme::TOUCH), align_items: AlignItems::Center, ..default() },
     ));
-    row.spawn((theme::segments(&text::player_of(variant, seat)), observe(choose))).with_children(|group| {
-        group.spawn((theme::segment(text::HUMAN, text::HUMAN), Edit::Seat(seat, Controller::Human)));
-        for level in Level::choices(variant) {
-            let segment = theme::segment(level.name(), &level.rung().to_string());
-            let choice = (Tip(text::level(level)), Edit::Seat(seat, Controller::Computer(level)));
-            group.spawn((segment, choice));
+    let name = format!("Player of {}", Setup::seat_name(variant, seat));
+    row.spawn((theme::segments(&name), observe(choose))).with_children(|group| {
+        let human = theme::segment("Human", &language.say("common-human"));
+        group.spawn((human, Edit::Seat(seat, Controller::Human)));
+        for one in Level::choices(variant) {
+            let segment = theme::segment(one.name(), &one.rung().to_string());
+            group.spawn((segment, Tip(level(language, one)), Edit::Seat(seat, Controller::Computer(one))));
         }
     });
 }
 
-fn choice(
-    parent: &mut ChildSpawnerCommands,
-    name: &str,
-    entries: impl Iterator<Item = (String, Edit, Option<&'static str>)>,
-) {
+/// Name and manner of a level, as its seat shows them.
+pub(super) fn level(language: Language, level: Level) -> String {
+    let (name, manner) = (words::level(language, level), words::manner(language, level));
+    language.tell("setup-level", &[("level", name.into()), ("manner", manner.into())])
+}
+
+/// One segment of a choice.
+struct Entry {
+    name: String,
+    words: String,
+    edit: Edit,
+    tip: Option<String>,
+}
+
+impl Entry {
+    /// An entry without a tooltip, named by what it says in English.
+    fn new(language: Language, edit: Edit, words: impl Fn(Language) -> String) -> Self {
+        Self { name: words(Language::English), words: words(language), edit, tip: None }
+    }
+}
+
+fn choice(parent: &mut ChildSpawnerCommands, name: &str, words: &str, entries: impl Iterator<Item = Entry>) {
     parent.spawn(theme::row(12.0)).with_children(|row| {
-        row.spawn(Node { width: px(LABEL), ..default() }).with_child(theme::label(name));
+        row.spawn(Node { width: px(LABEL), ..default() }).with_child(theme::label(words));
         row.spawn((theme::segments(name), observe(choose))).with_children(|group| {
-            for (label, edit, tip) in entries {
-                let mut segment = group.spawn((theme::segment(&label, &label), edit));
+            for Entry { name, words, edit, tip } in entries {
+                let mut segment = group.spawn((theme::segment(&name, &words), edit));
                 if let Some(tip) = tip {
-                    segment.insert(Tip(tip.to_string()));
+                    segment.insert(Tip(tip));
                 }
             }
         });

@@ -1,0 +1,17 @@
+# The first screen.
+
+title-subtitle = Quixo and Hexxagon on one table
+title-resume = Resume match
+title-again = Play again as last time
+title-new = New game
+# Under "Resume match": the game and how far it has come.
+title-unfinished =
+    { $variant }, { $plies ->
+        [one] { $plies } ply played
+       *[other] { $plies } plies played
+    }
+title-puzzles = Puzzles
+title-learn = Learn
+title-matches = Matches
+title-editor = Position editor
+title-statistics = Statistics

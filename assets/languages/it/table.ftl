@@ -1,0 +1,114 @@
+# Beside the board: the panel, its words, and the notices.
+
+table-undo = Annulla
+table-redo = Ripeti
+table-ask-hint = Suggerimento
+table-menu = Menu
+table-no-undo = Con l’orologio non si annullano le mosse
+table-no-hint = Niente suggerimenti: questa partita è senza consultazione
+table-first = Posizione iniziale
+table-previous = Una mossa indietro
+table-next = Una mossa avanti
+table-last = Torna alla partita
+table-to-game = Torna alla partita
+table-to-result = Risultato
+
+table-thinking = sta pensando…
+# Under a computer's name: the seat.
+table-computer = { $seat }, computer
+table-first-position = La posizione iniziale
+table-after-ply = Dopo la mossa { $ply } di { $all }
+table-hint = Suggerimento: { $move } – { $why }
+table-passes = { $seat } non può muovere e passa
+table-camera-free = La visuale è libera
+table-camera-locked = La visuale è bloccata
+
+# Who won.
+table-draw = Patta
+table-wins = Vince { $name }
+table-team-a-wins = Vince la squadra A, le croci
+table-team-b-wins = Vince la squadra B, i cerchi
+
+# Why the match is over: after "Cross wins:", or by itself with a capital.
+table-reason-line = cinque in fila
+table-reason-opponent-line = l’ultima mossa ha completato la fila avversaria
+table-reason-all-passed = hanno passato tutti e quattro di seguito
+table-reason-full = il tavoliere è pieno
+table-reason-nobody-moves = nessuno può muovere
+table-reason-stuck = chi è di turno non può muovere
+table-reason-wiped-out = una parte non ha più pedine
+table-reason-repetition = la stessa posizione per la terza volta
+table-reason-quiet = cento mosse senza progressi
+table-reason-agreed = patta concordata
+table-reason-resigned = abbandono
+table-reason-out-of-time = tempo scaduto
+
+# Why a move is good, or what is wrong with it; the move is the subject: "e5-e1 – wins at once".
+table-why-wins-at-once = vince subito
+table-why-wins-within =
+    { $plies ->
+        [one] vince entro { $plies } mossa, qualunque sia la risposta
+       *[other] vince entro { $plies } mosse, qualunque sia la risposta
+    }
+table-why-stops-line =
+    impedisce cinque in fila { $kind ->
+        [row] sulla riga { $at }
+        [column] sulla colonna { $at }
+        [rising] sulla diagonale a1–e5
+       *[falling] sulla diagonale a5–e1
+    }
+table-why-avoids-losing = evita di perdere subito
+table-why-holds-out = resiste più a lungo
+table-why-turns =
+    { $pieces ->
+        [one] gira { $pieces } pedina
+       *[other] gira { $pieces } pedine
+    }
+table-why-lines-up =
+    { $cubes ->
+        [one] allinea { $cubes } cubo
+       *[other] allinea { $cubes } cubi
+    } { $kind ->
+        [row] sulla riga { $at }
+        [column] sulla colonna { $at }
+        [rising] sulla diagonale a1–e5
+       *[falling] sulla diagonale a5–e1
+    }
+table-why-stays-safe = aggiunge una pedina che non si può girare subito
+table-why-keeps-most-options = conserva più possibilità
+table-why-looks-best =
+    { $plies ->
+        [one] sembra la migliore guardando avanti di { $plies } mossa
+       *[other] sembra la migliore guardando avanti di { $plies } mosse
+    }
+table-why-draws = porta alla patta
+table-why-loses-within =
+    { $plies ->
+        [1] perde subito
+        [one] perde entro { $plies } mossa
+       *[other] perde entro { $plies } mosse
+    }
+table-why-falls-short = vale { $worth } in meno della mossa migliore
+
+# Why a move cannot be played.
+table-illegal-game-over = Il gioco è finito
+table-illegal-match-over = La partita è finita
+table-illegal-other-game = È una mossa di un altro gioco
+table-illegal-not-on-border = { $cell } non è sul bordo
+table-illegal-back-to-own-cell = Il cubo di { $cell } non può tornare al suo posto
+table-illegal-not-an-end = Il cubo di { $from } non si può inserire in { $to }
+table-illegal-opponents-symbol = { $cell } mostra il simbolo dell’avversario
+table-illegal-other-teams-symbol = { $cell } mostra il simbolo degli avversari
+table-illegal-first-round = Il cubo di { $cell } non è neutro: nel primo giro si prendono solo cubi neutri
+table-illegal-partners-dot = Il puntino di { $cell } è rivolto al tuo compagno
+table-illegal-strange-dot = Il puntino va rivolto a { $own } o a { $partner }
+table-illegal-can-take = Passa solo chi non può prendere alcun cubo
+table-illegal-can-move = Passa solo chi non può muovere
+table-illegal-block = { $cell } è un blocco
+table-illegal-not-empty = { $cell } non è vuota
+table-illegal-no-own-piece = In { $cell } non c’è una tua pedina
+table-illegal-not-two-steps = { $to } non è a due passi da { $from }
+table-illegal-no-neighbour = Nessuna tua pedina è accanto a { $cell }
+
+# The player wants to be asked before a move is played.
+table-confirm = { $move }: sceglila di nuovo per giocarla

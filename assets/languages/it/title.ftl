@@ -1,0 +1,17 @@
+# The first screen.
+
+title-subtitle = Quixo e Hexxagon su un solo tavolo
+title-resume = Riprendi la partita
+title-again = Gioca come l’ultima volta
+title-new = Nuova partita
+# Under "Resume match": the game and how far it has come.
+title-unfinished =
+    { $variant }, { $plies ->
+        [one] { $plies } mossa giocata
+       *[other] { $plies } mosse giocate
+    }
+title-puzzles = Problemi
+title-learn = Impara
+title-matches = Partite
+title-editor = Editor
+title-statistics = Statistiche

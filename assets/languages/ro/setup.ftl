@@ -1,0 +1,28 @@
+# Agreeing on a match.
+
+setup-heading = Joc nou
+setup-back = Înapoi
+setup-start = Începe
+setup-name = Nume (opțional)
+setup-starts = Cine începe
+setup-stuck = Fără mutări
+setup-clock = Ceas
+# The tooltip of a level and the line beside its seat: "Casual: thinks of…".
+setup-level = { $level }: { $manner }
+
+setup-about-quixo = Împinge cuburile până aliniezi cinci cu semnul tău.
+setup-about-quixo-teams = Doi contra doi, iar fiecare cub are un stăpân.
+setup-about-hexxagon = Înmulțește-te, sari și întoarce piesele adverse, printre trei blocuri.
+setup-about-hexxagon-open = La fel, pe tabla deschisă cu 61 de căsuțe.
+
+setup-stuck-passes-tip = Cealaltă parte joacă mai departe.
+setup-stuck-ends-tip = Piesele se numără așa cum stau.
+setup-stuck-fills-tip = Jocul se termină și toate căsuțele goale revin celeilalte părți.
+
+setup-repetition = Remiză prin repetare
+setup-repetition-tip = Aceeași poziție a treia oară, cu același jucător la mutare, înseamnă remiză.
+setup-quiet = Remiză după 100 de mutări liniștite
+setup-quiet-quixo-tip = O sută de mutări la rând fără să se ia un cub neutru înseamnă remiză.
+setup-quiet-hexxagon-tip = O sută de mutări la rând fără clonare sau captură înseamnă remiză.
+setup-consultation = Partenerii se pot sfătui
+setup-consultation-tip = Fără sfătuire nu există indicii în toată partida.

@@ -1,0 +1,19 @@
+# The first screen.
+
+title-subtitle = Quixo и Hexxagon за одним столом
+title-resume = Продолжить партию
+title-again = Сыграть как в прошлый раз
+title-new = Новая игра
+# Under "Resume match": the game and how far it has come.
+title-unfinished =
+    { $variant }, { $plies ->
+        [one] сделан { $plies } ход
+        [few] сделано { $plies } хода
+        [many] сделано { $plies } ходов
+       *[other] сделано { $plies } хода
+    }
+title-puzzles = Задачи
+title-learn = Обучение
+title-matches = Партии
+title-editor = Редактор
+title-statistics = Статистика

@@ -1,0 +1,19 @@
+# The first screen.
+
+title-subtitle = Quixo in Hexxagon na isti mizi
+title-resume = Nadaljuj partijo
+title-again = Igraj kot zadnjič
+title-new = Nova igra
+# Under "Resume match": the game and how far it has come.
+title-unfinished =
+    { $variant }, { $plies ->
+        [one] odigrana { $plies } poteza
+        [two] odigrani { $plies } potezi
+        [few] odigrane { $plies } poteze
+       *[other] odigranih { $plies } potez
+    }
+title-puzzles = Uganke
+title-learn = Učenje
+title-matches = Partije
+title-editor = Urejevalnik
+title-statistics = Statistika

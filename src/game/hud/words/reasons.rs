@@ -1,0 +1,193 @@
+//! Why a move is good, why another cannot be played, why a match is over.
+
+use crate::ai::{Line, Why};
+use crate::game::language::{Language, Value};
+use crate::rules::{IllegalMove, Variant};
+use crate::session::{AnyMove, Reason};
+
+use super::seat;
+
+/// A move that is advised, and why.
+#[must_use]
+pub fn hint(language: Language, mv: AnyMove, why: Why) -> String {
+    let why = self::why(language, why);
+    language.tell("table-hint", &[("move", mv.to_string().into()), ("why", why.into())])
+}
+
+/// Why a move is good or what is wrong with it, as the end of a sentence that begins with the move.
+#[must_use]
+pub fn why(language: Language, why: Why) -> String {
+    match why {
+        Why::WinsAtOnce => language.say("table-why-wins-at-once"),
+        Why::WinsWithin(plies) => language.tell("table-why-wins-within", &[("plies", plies.into())]),
+        Why::StopsLine(line) => {
+            let [kind, at] = on(line);
+            language.tell("table-why-stops-line", &[("kind", kind), ("at", at)])
+        }
+        Why::AvoidsLosing => language.say("table-why-avoids-losing"),
+        Why::HoldsOut => language.say("table-why-holds-out"),
+        Why::Turns(pieces) => language.tell("table-why-turns", &[("pieces", pieces.into())]),
+        Why::LinesUp(cubes, line) => {
+            let [kind, at] = on(line);
+            language.tell("table-why-lines-up", &[("cubes", cubes.into()), ("kind", kind), ("at", at)])
+        }
+        Why::StaysSafe => language.say("table-why-stays-safe"),
+        Why::KeepsMostOptions => language.say("table-why-keeps-most-options"),
+        Why::LooksBest(plies) => language.tell("table-why-looks-best", &[("plies", plies.into())]),
+        Why::Draws => language.say("table-why-draws"),
+        Why::LosesWithin(plies) => language.tell("table-why-loses-within", &[("plies", plies.into())]),
+        Why::FallsShort(hundredths) => {
+            let worth = language.decimal(hundredths as f32 / 100.0, 2);
+            language.tell("table-why-falls-short", &[("worth", worth.into())])
+        }
+    }
+}
+
+/// A line's kind, and its number or letter: each language bends the words for it in its own way.
+fn on(line: Line) -> [Value; 2] {
+    let (kind, at) = match line {
+        Line::Row(row) => ("row", row.to_string()),
+        Line::Column(column) => ("column", column.to_string()),
+        Line::Rising => ("rising", String::new()),
+        Line::Falling => ("falling", String::new()),
+    };
+    [kind.into(), at.into()]
+}
+
+/// Why a move cannot be played, as a sentence without its full stop.
+#[must_use]
+pub fn illegal(language: Language, why: IllegalMove) -> String {
+    let about = |id: &str, cell: &dyn ToString| language.tell(id, &[("cell", cell.to_string().into())]);
+    let between = |id: &str, from: &dyn ToString, to: &dyn ToString| {
+        language.tell(id, &[("from", from.to_string().into()), ("to", to.to_string().into())])
+    };
+    match why {
+        IllegalMove::GameOver => language.say("table-illegal-game-over"),
+        IllegalMove::MatchOver => language.say("table-illegal-match-over"),
+        IllegalMove::OtherGame => language.say("table-illegal-other-game"),
+        IllegalMove::NotOnBorder(cell) => about("table-illegal-not-on-border", &cell),
+        IllegalMove::BackToOwnCell(cell) => about("table-illegal-back-to-own-cell", &cell),
+        IllegalMove::NotAnEnd { take, insert } => between("table-illegal-not-an-end", &take, &insert),
+        IllegalMove::OpponentsSymbol(cell) => about("table-illegal-opponents-symbol", &cell),
+        IllegalMove::OtherTeamsSymbol(cell) => about("table-illegal-other-teams-symbol", &cell),
+        IllegalMove::FirstRound(cell) => about("table-illegal-first-round", &cell),
+        IllegalMove::PartnersDot(cell) => about("table-illegal-partners-dot", &cell),
+        IllegalMove::StrangeDot(own) => {
+            let name = |number| seat(language, Variant::QuixoTeams, number);
+            let (own, partner) = (name(own as usize), name(own.partner() as usize));
+            language.tell("table-illegal-strange-dot", &[("own", own.into()), ("partner", partner.into())])
+        }
+        IllegalMove::CanTake => language.say("table-illegal-can-take"),
+        IllegalMove::CanMove => language.say("table-illegal-can-move"),
+        IllegalMove::Block(cell) => about("table-illegal-block", &cell),
+        IllegalMove::NotEmpty(cell) => about("table-illegal-not-empty", &cell),
+        IllegalMove::NoOwnPiece(cell) => about("table-illegal-no-own-piece", &cell),
+        IllegalMove::NotTwoSteps { from, to } => between("table-illegal-not-two-steps", &from, &to),
+        IllegalMove::NoNeighbour(cell) => about("table-illegal-no-neighbour", &cell),
+    }
+}
+
+/// Why a match is over, in a few words.
+#[must_use]
+pub fn reason(language: Language, reason: Reason) -> String {
+    language.say(&format!("table-reason-{}", reason.id()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::hexxagon;
+    use crate::rules::quixo::{Cell, teams::Seat};
+
+    fn every_why() -> Vec<Why> {
+        let lines = [Line::Row(3), Line::Column('c'), Line::Rising, Line::Falling];
+        let mut all = vec![
+            Why::WinsAtOnce,
+            Why::WinsWithin(5),
+            Why::AvoidsLosing,
+            Why::HoldsOut,
+            Why::Turns(1),
+            Why::Turns(4),
+            Why::StaysSafe,
+            Why::KeepsMostOptions,
+            Why::LooksBest(7),
+            Why::Draws,
+            Why::LosesWithin(1),
+            Why::LosesWithin(4),
+            Why::FallsShort(105),
+        ];
+        all.extend(lines.map(Why::StopsLine));
+        all.extend(lines.map(|line| Why::LinesUp(4, line)));
+        all
+    }
+
+    fn every_illegal() -> Vec<IllegalMove> {
+        let cell: Cell = "c3".parse().expect("a cell");
+        let hex: hexxagon::Cell = "d7".parse().expect("a cell");
+        vec![
+            IllegalMove::GameOver,
+            IllegalMove::MatchOver,
+            IllegalMove::OtherGame,
+            IllegalMove::NotOnBorder(cell),
+            IllegalMove::BackToOwnCell(cell),
+            IllegalMove::NotAnEnd { take: "a1".parse().expect("a cell"), insert: cell },
+            IllegalMove::OpponentsSymbol(cell),
+            IllegalMove::OtherTeamsSymbol(cell),
+            IllegalMove::FirstRound(cell),
+            IllegalMove::PartnersDot(cell),
+            IllegalMove::StrangeDot(Seat::West),
+            IllegalMove::CanTake,
+            IllegalMove::CanMove,
+            IllegalMove::Block(hex),
+            IllegalMove::NotEmpty(hex),
+            IllegalMove::NoOwnPiece(hex),
+            IllegalMove::NotTwoSteps { from: "a1".parse().expect("a cell"), to: hex },
+            IllegalMove::NoNeighbour(hex),
+        ]
+    }
+
+    /// The floors below write for terminals, which may not have the apostrophe of books.
+    fn typeset(reason: &impl ToString) -> String {
+        reason.to_string().replace('\'', "’")
+    }
+
+    #[test]
+    fn in_english_reasons_are_those_of_the_floors_below() {
+        for one in every_why() {
+            assert_eq!(why(Language::English, one), typeset(&one));
+        }
+        for one in Reason::ALL {
+            assert_eq!(reason(Language::English, one), typeset(&one));
+        }
+    }
+
+    #[test]
+    fn every_reason_is_said_in_every_language() {
+        let in_a = |language| -> Vec<String> {
+            let whys = every_why().into_iter().map(|one| why(language, one));
+            let moves = every_illegal().into_iter().map(|one| illegal(language, one));
+            whys.chain(moves).chain(Reason::ALL.map(|one| reason(language, one))).collect()
+        };
+        let english = in_a(Language::English);
+        for language in Language::ALL {
+            for (said, english) in in_a(language).into_iter().zip(&english) {
+                assert!(!said.starts_with("table-") && !said.contains(['{', '}']), "{language:?}: {said}");
+                assert_eq!(said == *english, language == Language::English, "{language:?}: {said}");
+            }
+        }
+    }
+
+    #[test]
+    fn cells_and_seats_are_named() {
+        for language in Language::ALL {
+            for one in every_illegal() {
+                let english = one.to_string();
+                for cell in ["c3", "d7", "a1"].into_iter().filter(|cell| english.contains(cell)) {
+                    assert!(illegal(language, one).contains(cell), "{language:?}: {one} names {cell}");
+                }
+            }
+        }
+        let dot = illegal(Language::Slovenian, IllegalMove::StrangeDot(Seat::West));
+        assert!(dot.contains("Zahod") && dot.contains("Vzhod"), "{dot}");
+    }
+}

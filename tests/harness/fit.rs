@@ -1,0 +1,81 @@
+//! Whether every text has room for itself.
+
+use bevy::prelude::*;
+use bevy::text::TextLayoutInfo;
+use bevy::ui_widgets::ScrollArea;
+use bevy::window::PrimaryWindow;
+
+use super::Table;
+
+/// Text may be longer than its place by as much as rounding to pixels makes it.
+const ROUNDING: f32 = 1.5;
+
+impl Table {
+    pub fn assert_all_fits(&mut self, what: &str) {
+        let misfits = self.misfits(what);
+        assert!(misfits.is_empty(), "{}", misfits.join("\n"));
+    }
+
+    /// What is longer than its place, sticks out of what holds it, or leaves the window.
+    pub fn misfits(&mut self, what: &str) -> Vec<String> {
+        self.updates(3);
+        let world = self.app.world_mut();
+        let mut windows = world.query_filtered::<&Window, With<PrimaryWindow>>();
+        let size = windows.single(world).expect("one window").size();
+        let texts = self.texts();
+        if texts.is_empty() {
+            return vec![format!("{what}: nothing to read")];
+        }
+        let mut found = Vec::new();
+        for (entity, text) in texts {
+            let rect = self.rect(entity);
+            let world = self.app.world();
+            let (Some(layout), Some(node)) =
+                (world.get::<TextLayoutInfo>(entity), world.get::<ComputedNode>(entity))
+            else {
+                continue;
+            };
+            // The height of all lines; the width without the space at which a line was broken.
+            let height = layout.size.y / node.inverse_scale_factor();
+            let ends =
+                layout.glyphs.iter().map(|glyph| glyph.position.x + glyph.atlas_info.rect.width() / 2.0);
+            let drawn = vec2(ends.fold(0.0, f32::max), height);
+            let mut complain = |why: String| {
+                found.push(format!("{what} at {size}: {text:?} at {rect:?} {why}"));
+            };
+            if drawn.x == 0.0 {
+                complain("is not drawn".into());
+            }
+            if drawn.x > rect.width() + ROUNDING || drawn.y > rect.height() + ROUNDING {
+                complain(format!("is {drawn} long"));
+            }
+            let mut scrolls = false;
+            let mut around = world.get::<ChildOf>(entity);
+            while let Some(parent) = around.map(ChildOf::parent) {
+                let outer = self.rect(parent);
+                let across = rect.min.x >= outer.min.x - ROUNDING && rect.max.x <= outer.max.x + ROUNDING;
+                let down = rect.min.y >= outer.min.y - ROUNDING && rect.max.y <= outer.max.y + ROUNDING;
+                scrolls |= world.get::<ScrollArea>(parent).is_some();
+                if !across || !(down || scrolls) {
+                    complain(format!("sticks out of {outer:?}"));
+                }
+                around = world.get::<ChildOf>(parent);
+            }
+            if rect.min.x < 0.0 || rect.max.x > size.x {
+                complain("leaves the window".into());
+            }
+        }
+        found
+    }
+
+    /// Every text that is shown, with its entity.
+    pub fn texts(&mut self) -> Vec<(Entity, String)> {
+        let world = self.app.world_mut();
+        let mut texts = world.query::<(Entity, &Text, &InheritedVisibility, &ComputedNode)>();
+        texts
+            .iter(world)
+            .filter(|(_, text, seen, node)| !text.is_empty() && seen.get() && node.size().x > 0.0)
+            .map(|(entity, text, ..)| (entity, text.0.clone()))
+            .collect()
+    }
+}

@@ -1,0 +1,249 @@
+//! Every screen and menu in every language: everything fits, and what is shown changes with the
+//! language at once.
+#![cfg(feature = "game")]
+
+mod harness;
+
+use bevy::ecs::component::Mutable;
+use bevy::input::keyboard::Key;
+use bevy::input_focus::InputFocus;
+use bevy::prelude::*;
+use harness::Table;
+use harness::screens::draft;
+use pushflip::ai::{Level, Line, Why};
+use pushflip::game::language::Language;
+use pushflip::game::settings::{CLOCKS, Draft, Settings};
+use pushflip::game::screens::lesson::Walk;
+use pushflip::game::{Command, EditPosition, Hint, LookBack, Menu, Phase, Screen};
+use pushflip::rules::Variant;
+use pushflip::session::lesson::Lesson;
+use pushflip::session::{AnyPosition, Controller, Match, Options};
+
+/// The windows in which every language has to fit.
+const WINDOWS: [(u32, u32); 2] = [(800, 600), (1280, 720)];
+
+const HUMAN: Controller = Controller::Human;
+const COMPUTER: Controller = Controller::Computer(Level::Tournament);
+
+/// A screen or menu, and how to get there from anywhere.
+type Case = (&'static str, fn(&mut Table));
+
+/// Everything that can be read. A new screen is one line more.
+const CASES: [Case; 30] = [
+    ("title", title),
+    ("title with a match to resume", resumable_title),
+    ("setup of Quixo", |table| setup(table, Variant::Quixo)),
+    ("setup in teams", |table| setup(table, Variant::QuixoTeams)),
+    ("setup of Hexxagon", |table| setup(table, Variant::Hexxagon)),
+    ("setup of open Hexxagon", |table| setup(table, Variant::HexxagonOpen)),
+    ("Quixo", |table| play(table, Variant::Quixo)),
+    ("Quixo in teams", |table| play(table, Variant::QuixoTeams)),
+    ("Hexxagon", |table| play(table, Variant::Hexxagon)),
+    ("open Hexxagon", |table| play(table, Variant::HexxagonOpen)),
+    ("Quixo against the computer, with a clock", |table| clocked(table, Variant::Quixo)),
+    ("teams against the computer, with a clock", |table| clocked(table, Variant::QuixoTeams)),
+    ("Hexxagon against the computer, with a clock", |table| clocked(table, Variant::Hexxagon)),
+    ("looking back", look_back),
+    ("pause", |table| menu(table, Menu::Pause)),
+    ("settings", |table| menu(table, Menu::Settings)),
+    ("how to play", |table| menu(table, Menu::HowToPlay)),
+    ("statistics", |table| menu(table, Menu::Statistics)),
+    ("how to play in teams", rules_of_teams),
+    ("keys", |table| menu(table, Menu::Keys)),
+    ("a typed move", typed_move),
+    ("matches", |table| menu(table, Menu::Records)),
+    ("lessons", |table| menu(table, Menu::Lessons)),
+    ("a lesson of Quixo", |table| lesson(table, Lesson::Quixo)),
+    ("a lesson of teams", |table| lesson(table, Lesson::QuixoTeams)),
+    ("a lesson of Hexxagon", |table| lesson(table, Lesson::Hexxagon)),
+    ("editor of Quixo", |table| editor(table, Variant::Quixo)),
+    ("editor of teams", |table| editor(table, Variant::QuixoTeams)),
+    ("editor of Hexxagon", |table| editor(table, Variant::Hexxagon)),
+    ("result", result),
+];
+
+fn set<R: Resource<Mutability = Mutable>>(table: &mut Table, change: impl FnOnce(&mut R)) {
+    change(&mut table.app.world_mut().resource_mut::<R>());
+}
+
+fn lesson(table: &mut Table, lesson: Lesson) {
+    table.app.world_mut().write_message(Walk::Begin(lesson));
+    table.updates(8);
+    table.app.world_mut().write_message(Walk::Forward);
+    table.updates(8);
+}
+
+fn editor(table: &mut Table, variant: Variant) {
+    let position = AnyPosition::start(variant, &Options::default());
+    table.app.world_mut().write_message(EditPosition(Box::new(position)));
+    table.updates(6);
+}
+
+/// The title, with a last match to play again.
+fn title(table: &mut Table) {
+    set(table, |settings: &mut Settings| settings.last_setup = Some(draft(Variant::QuixoTeams, COMPUTER)));
+    table.go(Menu::None);
+    table.go(Screen::Title);
+}
+
+fn resumable_title(table: &mut Table) {
+    play(table, Variant::HexxagonOpen);
+    title(table);
+}
+
+/// The setup, with computers on the seats but the first.
+fn setup(table: &mut Table, variant: Variant) {
+    let mut last = draft(variant, Controller::Computer(Level::FirstGame));
+    last.seats[0].controller = HUMAN;
+    set(table, |settings: &mut Settings| settings.last_setup = Some(last));
+    table.go(Menu::None);
+    table.go(Screen::Setup);
+}
+
+/// A match between people with some plies played, and a hint.
+fn play(table: &mut Table, variant: Variant) {
+    begin(table, &draft(variant, HUMAN), 12);
+    let advice = table.game().position().moves()[0];
+    set(table, |hint: &mut Hint| hint.0 = Some((advice, Why::LinesUp(4, Line::Falling))));
+    table.updates(2);
+}
+
+/// A person moves first, against computers; a clock takes some of the room.
+fn clocked(table: &mut Table, variant: Variant) {
+    let mut draft = Draft { clock: CLOCKS[5], ..draft(variant, Controller::Computer(Level::FirstGame)) };
+    draft.seats[0].controller = HUMAN;
+    begin(table, &draft, 0);
+}
+
+fn begin(table: &mut Table, draft: &Draft, plies: usize) {
+    set(table, |settings: &mut Settings| settings.animation_speed = 0.0);
+    table.go(Menu::None);
+    table.start(draft, plies);
+}
+
+fn look_back(table: &mut Table) {
+    play(table, Variant::Quixo);
+    table.app.world_mut().write_message(Command::LookAt(3));
+    table.updates(2);
+}
+
+fn menu(table: &mut Table, menu: Menu) {
+    play(table, Variant::Quixo);
+    table.go(menu);
+}
+
+fn rules_of_teams(table: &mut Table) {
+    play(table, Variant::QuixoTeams);
+    table.go(Menu::HowToPlay);
+}
+
+fn typed_move(table: &mut Table) {
+    play(table, Variant::QuixoTeams);
+    for (code, text) in [(KeyCode::KeyA, "a"), (KeyCode::Digit9, "9")] {
+        table.key(code, Key::Character(text.into()));
+    }
+    table.key(KeyCode::Enter, Key::Enter);
+}
+
+fn result(table: &mut Table) {
+    play(table, Variant::QuixoTeams);
+    table.app.world_mut().write_message(Command::Resign);
+    table.updates(10);
+    assert_eq!(table.menu(), Menu::Result);
+}
+
+fn speak(table: &mut Table, language: Language) {
+    set(table, |settings: &mut Settings| settings.language = Some(language));
+    table.updates(5);
+    assert_eq!(*table.app.world().resource::<Language>(), language);
+}
+
+/// What can be read, in no order; clocks run, so their digits do not count.
+fn read(table: &mut Table) -> Vec<String> {
+    let mut texts: Vec<String> = table.texts().into_iter().map(|(_, text)| text).collect();
+    texts.retain(|text| !text.chars().all(|c| c.is_ascii_digit() || c == ':'));
+    texts.sort();
+    texts
+}
+
+#[test]
+fn every_language_fits_everywhere() {
+    let mut misfits = Vec::new();
+    for (width, height) in WINDOWS {
+        let mut table = Table::open(width, height);
+        for (name, go) in CASES {
+            go(&mut table);
+            for language in Language::ALL {
+                speak(&mut table, language);
+                misfits.extend(table.misfits(&format!("{name} in {language:?}")));
+            }
+            speak(&mut table, Language::English);
+        }
+    }
+    assert!(misfits.is_empty(), "{} misfits:\n{}", misfits.len(), misfits.join("\n"));
+}
+
+#[test]
+fn what_is_shown_changes_with_the_language_at_once() {
+    let mut table = Table::open(1280, 720);
+    for (name, go) in CASES {
+        speak(&mut table, Language::English);
+        go(&mut table);
+        let english = read(&mut table);
+        speak(&mut table, Language::Russian);
+        let changed = read(&mut table);
+        go(&mut table);
+        let fresh = read(&mut table);
+        assert_eq!(changed, fresh, "{name}: as if it had been Russian from the start");
+        assert_ne!(changed, english, "{name}");
+        let kept: Vec<_> = changed.iter().filter(|text| english.contains(text)).collect();
+        let words = |text: &&&String| {
+            text.split_whitespace().filter(|word| word.chars().all(char::is_alphabetic)).count() > 2
+        };
+        assert!(!kept.iter().any(|text| words(&text)), "{name}: still English: {kept:?}");
+    }
+}
+
+#[test]
+fn a_new_language_leaves_the_match_alone() {
+    let mut table = Table::open(1280, 720);
+    play(&mut table, Variant::Quixo);
+    table.settle();
+    let before: (Match, Option<Phase>) = (table.game().clone(), table.phase());
+    table.app.world_mut().write_message(Command::LookAt(3));
+    table.updates(3);
+    for language in Language::ALL {
+        speak(&mut table, language);
+        assert_eq!(table.phase(), before.1);
+        assert_eq!(table.game().to_record(), before.0.to_record(), "records are English");
+        assert_eq!(table.app.world().resource::<LookBack>().0, Some(3));
+    }
+}
+
+#[test]
+fn the_language_is_chosen_in_the_settings_and_the_focus_stays() {
+    let mut table = Table::open(1280, 720);
+    table.go(Menu::Settings);
+    for (name, language) in [("Slovenian", Language::Slovenian), ("English", Language::English)] {
+        let segment = table.inside("Language", name);
+        table.press_on(segment);
+        table.updates(3);
+        assert_eq!(*table.app.world().resource::<Language>(), language);
+        let focused = table.app.world().resource::<InputFocus>().get();
+        assert_eq!(focused, table.named("Language"), "the choice keeps the focus");
+    }
+}
+
+#[test]
+fn a_setup_that_is_being_made_survives_the_language() {
+    let mut table = Table::open(1280, 720);
+    table.go(Screen::Setup);
+    table.press_named("Hexxagon");
+    let chosen = table.app.world().resource::<Draft>().clone();
+    assert_eq!(chosen.variant, Variant::Hexxagon);
+    speak(&mut table, Language::Romanian);
+    assert_eq!(*table.app.world().resource::<Draft>(), chosen);
+    table.press_named("Start");
+    assert_eq!(table.game().setup().variant, Variant::Hexxagon);
+    assert_eq!(table.game().setup().seats[0].name, "Red", "records are English");
+}
