@@ -76,8 +76,9 @@ fn entry(list: &mut ChildSpawnerCommands, lesson: Lesson, achieved: &Achieved, l
         node.padding = UiRect::axes(px(16), px(8));
         node.flex_shrink = 0.0;
     });
-    let about =
-        |line: String| (Text::new(line), typeface::bold(typeface::SMALL), TextColor::WHITE, theme::Ink);
+    // Thin dark letters on brass would be hard to read.
+    let face = if suggested { typeface::bold } else { typeface::regular };
+    let about = |line: String| (Text::new(line), face(typeface::SMALL), TextColor::WHITE, theme::Ink);
     button.with_child(about(text::about(lesson, language)));
     if achieved.has(lesson) {
         button.with_child(about(language.say("learn-finished")));

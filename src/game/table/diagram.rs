@@ -13,7 +13,7 @@ use super::marks;
 use super::motion::{Motion, run_motions};
 use super::quixo::{self, Cube, Face, QuixoMeshes};
 use super::shape::{Plane, Shape, polygon};
-use super::targets::own_face;
+use super::targets::{ARROW_HEIGHT, own_face};
 use crate::game::Step;
 use crate::rules::quixo::teams::Move as TeamMove;
 use crate::session::{AnyMove, AnyPosition};
@@ -25,7 +25,7 @@ pub const SIZE: UVec2 = UVec2::new(800, 600);
 /// How steeply the camera looks down, in radians.
 const PITCH: f32 = 0.98;
 /// How far away the camera is: of Quixo's board and of Hexxagon's.
-const DISTANCE: [f32; 2] = [13.4, 18.2];
+const DISTANCE: [f32; 2] = [13.0, 17.0];
 /// What the camera looks at, seen from the middle of the board.
 const FOCUS: Vec3 = Vec3::new(0.0, 0.0, 0.35);
 /// Vertical field of view, in radians.
@@ -138,7 +138,10 @@ fn set_up(
             board.spawn((Mesh3d(mesh), MeshMaterial3d(material.clone()), NotShadowCaster, at));
         };
         for (mesh, at) in scene.mv.iter().flat_map(|mv| marks::shapes(*mv, &meshes.0, &meshes.1, true)) {
-            mark(mesh, &look.advice, at);
+            // In a picture nothing may hide where a cube is pushed in.
+            let in_lane = mesh == meshes.0.arrow;
+            let height = if in_lane { ARROW_HEIGHT } else { at.translation.y };
+            mark(mesh, &look.advice, at.with_translation(at.translation.with_y(height)));
         }
         for (mesh, at) in
             scene.cells.iter().filter_map(|cell| frame(&scene.position, cell, &meshes.0, &meshes.1))

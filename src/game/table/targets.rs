@@ -33,7 +33,12 @@ pub(super) fn plugin(app: &mut App) {
             heat_targets.run_if(resource_changed::<Hovered>),
             show_ghosts.run_if(resource_changed::<Hovered>.or_else(resource_changed::<Selection>)),
             (lift_cubes, lift_pieces)
-                .run_if(resource_changed::<Hovered>.or_else(resource_changed::<Selection>))
+                // A cube that was held when the last ply began can be taken again at the next choice.
+                .run_if(
+                    resource_changed::<Hovered>
+                        .or_else(resource_changed::<Selection>)
+                        .or_else(state_changed::<Phase>),
+                )
                 .run_if(in_state(Phase::Choosing)),
             glow.run_if(resource_changed::<Hovered>.or_else(resource_changed::<Selection>)),
         )

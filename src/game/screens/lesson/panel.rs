@@ -10,7 +10,7 @@ use crate::game::hud::{self, words};
 use crate::game::language::Language;
 use crate::game::theme::{self, Icon, Skin, Stay, palette};
 use crate::game::{Command, CurrentMatch, Screen, StartMatch, Step};
-use crate::session::lesson::{Course, Task};
+use crate::session::lesson::{Course, LEARNER, Task};
 use crate::session::{Match, Setup};
 
 /// Shows the panel, and anew with each step, each ply that counts and each language.
@@ -147,9 +147,10 @@ fn seats(setup: &Setup) -> impl Bundle {
 
 fn say(panel: &mut ChildSpawnerCommands, course: &Course, game: &Match, language: Language) {
     let said = text::words(course, game, language);
-    let well_done = course.is_done() && course.step().is_some_and(|step| !matches!(step.task, Task::Look));
+    let lost = game.result().is_some_and(|end| end.winner != Some(Setup::side_of(LEARNER)));
+    let done = course.is_done() && course.step().is_some_and(|step| !matches!(step.task, Task::Look));
     theme::scroll_column(panel, 10.0, |list| {
-        if well_done {
+        if done && !lost {
             list.spawn(theme::subheading(&language.say("learn-done")));
         }
         list.spawn((theme::label(&said.text), Name::new("Told")));

@@ -25,8 +25,10 @@ const BOBS: u32 = 4;
 const BOB_TIME: f32 = 0.7;
 /// The size of an arrow, as a share of those in the lanes.
 const SIZE: f32 = 0.8;
-/// How high the middle of an arrow floats over what it points at, in cells.
+/// How far the middle of an arrow is from what it points at, in cells.
 const ABOVE: f32 = 0.42;
+/// How far an arrow leans back, in radians: the camera looks down at it from the south.
+const LEAN: f32 = 0.6;
 
 /// Adds the arrows and frames.
 pub(super) fn plugin(app: &mut App) {
@@ -146,14 +148,18 @@ fn tip(spot: Spot) -> Vec3 {
     }
 }
 
-/// An arrow that points down at a place, its flat side to the south seat.
+/// An arrow that points down at a place, its flat side to the camera in the south.
 fn hanging(place: Vec3) -> Transform {
+    let lean = Quat::from_rotation_x(-LEAN);
     let down = Quat::from_mat3(&Mat3::from_cols(Vec3::NEG_Y, Vec3::Z, Vec3::NEG_X));
-    Transform::from_translation(place + Vec3::Y * ABOVE).with_rotation(down).with_scale(Vec3::splat(SIZE))
+    Transform::from_translation(place + lean * Vec3::Y * ABOVE)
+        .with_rotation(lean * down)
+        .with_scale(Vec3::splat(SIZE))
 }
 
+/// Back along its own direction and there again, a few times.
 fn bobbing(end: Transform) -> Motion {
-    let up = end.with_translation(end.translation + Vec3::Y * BOB);
+    let up = end.with_translation(end.translation + end.rotation * Vec3::NEG_X * BOB);
     let keys = (0..=2 * BOBS).map(|half| {
         let pose = if half % 2 == 0 { end } else { up };
         Key::new(half as f32 * BOB_TIME / 2.0, pose).ease(EaseFunction::SineInOut)
@@ -194,9 +200,13 @@ mod tests {
     }
 
     #[test]
-    fn an_arrow_points_down_and_shows_its_flat_side() {
-        let hanging = hanging(Vec3::ZERO);
-        assert!((hanging.rotation * Vec3::X).distance(Vec3::NEG_Y) < 1e-5);
-        assert!((hanging.rotation * Vec3::Y).distance(Vec3::Z) < 1e-5);
+    fn an_arrow_points_at_its_place_and_shows_its_flat_side() {
+        let place = Vec3::new(1.0, 0.5, 2.0);
+        let hanging = hanging(place);
+        let tip = hanging.rotation * Vec3::X;
+        assert!((hanging.translation + tip * ABOVE).distance(place) < 1e-5);
+        assert!(tip.y < -0.7, "down");
+        let flat = hanging.rotation * Vec3::Y;
+        assert!(flat.y > 0.4 && flat.z > 0.7, "to who looks down from the south");
     }
 }
