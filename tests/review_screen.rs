@@ -5,13 +5,11 @@ mod harness;
 
 use std::time::{Duration, Instant};
 
-use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::text::TextLayoutInfo;
 use bevy::ui::UiGlobalTransform;
 use bevy::ui_widgets::ScrollArea;
-use bevy::window::PrimaryWindow;
 use harness::Table;
 use pushflip::ai::Level;
 use pushflip::game::language::Language;
@@ -21,28 +19,24 @@ use pushflip::game::table::hexxagon;
 use pushflip::game::table::quixo::{self, HALF};
 use pushflip::game::{Menu, Phase, ReviewMatch, Screen, StartMatch};
 use pushflip::rules::Variant;
-use pushflip::session::{Controller, Grade, Match, Setup};
+use pushflip::rules::hexxagon::Cell;
+use pushflip::rules::quixo::teams;
+use pushflip::session::{AnyMove, AnyPosition, Controller, Grade, Match, Setup};
 
 /// The longest wait for a search, in seconds of real time: machines that test are slow.
 const PATIENCE: u64 = 120;
 
 trait Review {
-    fn screen(&self) -> Screen;
     fn study(&self) -> &Study;
     fn place(&self) -> (Branch, usize);
-    fn press_named(&mut self, name: &str);
-    fn key(&mut self, code: KeyCode);
+    fn tap(&mut self, code: KeyCode);
     fn text(&mut self, name: &str) -> String;
     fn wait_for(&mut self, what: &str, done: impl Fn(&mut Self) -> bool);
     fn count_named(&mut self, start: &str) -> usize;
-    fn assert_all_fits(&mut self, what: &str);
+    fn assert_panel_fits(&mut self, what: &str);
 }
 
 impl Review for Table {
-    fn screen(&self) -> Screen {
-        *self.app.world().resource::<State<Screen>>().get()
-    }
-
     fn study(&self) -> &Study {
         self.app.world().resource::<Study>()
     }
@@ -52,27 +46,9 @@ impl Review for Table {
         (branch, plies)
     }
 
-    fn press_named(&mut self, name: &str) {
-        let entity = self.named(name).unwrap_or_else(|| panic!("there is no {name}"));
-        let at = self.app.world().get::<UiGlobalTransform>(entity).expect("a place").translation;
-        self.click(at);
-        self.updates(2);
-    }
-
-    fn key(&mut self, code: KeyCode) {
-        let mut windows = self.app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
-        let window = windows.single(self.app.world()).expect("one window");
-        for state in [ButtonState::Pressed, ButtonState::Released] {
-            self.app.world_mut().write_message(KeyboardInput {
-                key_code: code,
-                logical_key: Key::Enter,
-                state,
-                text: None,
-                repeat: false,
-                window,
-            });
-            self.updates(2);
-        }
+    fn tap(&mut self, code: KeyCode) {
+        // The letter does not matter here.
+        self.key(code, Key::F24);
     }
 
     fn text(&mut self, name: &str) -> String {
@@ -95,7 +71,7 @@ impl Review for Table {
         names.iter(self.app.world()).filter(|name| name.starts_with(start)).count()
     }
 
-    fn assert_all_fits(&mut self, what: &str) {
+    fn assert_panel_fits(&mut self, what: &str) {
         self.updates(3);
         let panel = self.named("Review").expect("a panel");
         let world = self.app.world_mut();
@@ -154,7 +130,8 @@ fn on_the_table(game: Match, width: u32, height: u32) -> Table {
 #[test]
 fn two_presses_show_what_the_mistake_was() {
     let game = lost(&[Controller::Human, Controller::Computer(Level::Casual)]);
-    let mut table = on_the_table(game.clone(), 800, 600);
+    let mut table = on_the_table(game, 800, 600);
+    let game = table.game().clone();
     assert_eq!(*table.app.world().resource::<State<Menu>>().get(), Menu::Result);
     table.press_named("Review the match");
     table.press_named("Next mistake");
@@ -164,7 +141,7 @@ fn two_presses_show_what_the_mistake_was() {
     let sentence = table.text("Best was");
     assert!(sentence.starts_with("Best was e3-a3"), "{sentence}");
     assert_eq!(table.app.world().resource::<State<Phase>>().get(), &Phase::Choosing);
-    table.assert_all_fits("the mistake");
+    table.assert_panel_fits("the mistake");
     // What would have been best is played on the board, and the match is as it was.
     table.press_named("Show the best line");
     table.wait_for("the best move", |table| table.moves() == ["e3-a3"]);
@@ -183,34 +160,34 @@ fn steps_go_through_the_match() {
     let mut table = on_the_table(lost(&[]), 1280, 720);
     table.press_named("Review the match");
     assert_eq!(table.place(), (Branch::Game, 2));
-    table.key(KeyCode::Home);
+    table.tap(KeyCode::Home);
     assert_eq!((table.place(), table.moves().len()), ((Branch::Game, 0), 0));
-    table.key(KeyCode::ArrowRight);
+    table.tap(KeyCode::ArrowRight);
     assert_eq!(table.moves(), ["a1-e1"]);
     assert_eq!(table.phase(), Some(Phase::Animating), "a ply on is seen in motion");
     table.settle();
-    table.key(KeyCode::ArrowLeft);
+    table.tap(KeyCode::ArrowLeft);
     table.settle();
     assert!(table.moves().is_empty());
-    table.key(KeyCode::Space);
+    table.tap(KeyCode::Space);
     table.wait_for("the end", |table| table.moves().len() == 2 && table.phase() == Some(Phase::Over));
     assert_eq!(*table.app.world().resource::<State<Menu>>().get(), Menu::None, "the banner stays away");
     table.press_named("Ply 1");
     assert_eq!(table.place(), (Branch::Game, 1));
     table.press_named("Graph");
     assert_eq!(table.place(), (Branch::Game, 1), "the middle of the graph is the middle of the match");
-    table.key(KeyCode::End);
-    table.key(KeyCode::Escape);
+    table.tap(KeyCode::End);
+    table.tap(KeyCode::Escape);
     table.updates(10);
     assert_eq!(table.screen(), Screen::Playing);
 }
 
 #[test]
 fn other_moves_are_tried_and_judged_and_nothing_is_lost() {
-    let game = lost(&[]);
-    let mut table = on_the_table(game.clone(), 1280, 720);
+    let mut table = on_the_table(lost(&[]), 1280, 720);
+    let game = table.game().clone();
     table.press_named("Review the match");
-    table.key(KeyCode::Home);
+    table.tap(KeyCode::Home);
     table.settle();
     let cube = table.on_screen(quixo::place("e5".parse().expect("a cell")) + Vec3::Y * HALF);
     table.click(cube);
@@ -222,7 +199,7 @@ fn other_moves_are_tried_and_judged_and_nothing_is_lost() {
     assert!(table.named("Side line").is_some() && table.named("Side ply 1").is_some());
     table.wait_for("the grade of the side ply", |table| table.study().grade(Branch::Side, 0).is_some());
     assert_eq!(table.study().grade(Branch::Side, 0), Some(Grade::Blunder));
-    table.key(KeyCode::Escape);
+    table.tap(KeyCode::Escape);
     assert_eq!(table.place(), (Branch::Game, 0));
     assert_eq!(*table.study().game(), game);
     table.press_named("Side ply 1");
@@ -240,7 +217,7 @@ fn the_value_of_every_move_lies_on_the_board() {
         let legal = game.position().moves().len();
         let mut table = Table::open(800, 600);
         table.app.world_mut().resource_mut::<Settings>().animation_speed = 0.0;
-        table.app.world_mut().write_message(ReviewMatch(Box::new(game)));
+        table.app.world_mut().write_message(ReviewMatch(Box::new(game.clone())));
         table.updates(8);
         assert_eq!(table.count_named("Value for"), 2, "{variant}: the bar");
         assert_eq!(table.count_named("Value ") - 2, 0, "{variant}: not asked for");
@@ -254,23 +231,26 @@ fn the_value_of_every_move_lies_on_the_board() {
         let labels = table.count_named("Value ") - 2;
         assert!(labels >= 8, "{variant}: {labels} labels");
         assert!(table.text("Line 1 moves").starts_with(&found.candidates[0].mv.to_string()), "{variant}");
-        table.assert_all_fits(&format!("{variant} analysed"));
+        table.assert_panel_fits(&format!("{variant} analysed"));
         // A chosen cube or piece shows its own moves alone.
-        let at = match variant {
-            Variant::Hexxagon => {
-                let cell = ["e13", "e5", "e21"].into_iter().map(|cell| cell.parse().expect("a cell"));
-                let own = cell.into_iter().next().expect("a cell");
-                table.on_screen(hexxagon::place(own))
+        let at = match (game.position(), game.position().moves()[0]) {
+            (_, AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. })) => {
+                table.on_screen(quixo::place(push.take()) + Vec3::Y * HALF)
             }
-            _ => table.on_screen(quixo::place("e3".parse().expect("a cell")) + Vec3::Y * HALF),
+            (AnyPosition::Hexxagon(position), _) => {
+                let side = game.position().side_to_move();
+                let own = Cell::all().find(|&cell| position.piece(cell) == Some(side));
+                table.on_screen(hexxagon::place(own.expect("a piece")))
+            }
+            _ => panic!("there is something to choose"),
         };
         table.click(at);
         table.updates(3);
         assert!(table.count_named("Value ") - 2 < labels, "{variant}");
         table.press_named("Analyse");
         assert_eq!(table.count_named("Value ") - 2, 0, "{variant}: switched off");
-        table.key(KeyCode::Escape);
-        table.key(KeyCode::Escape);
+        table.tap(KeyCode::Escape);
+        table.tap(KeyCode::Escape);
         table.updates(10);
         assert_eq!(table.screen(), Screen::Title, "{variant}: there is no match to come back to");
     }
@@ -288,8 +268,8 @@ fn everything_fits_in_every_language() {
             table.app.world_mut().resource_mut::<Settings>().language = Some(language);
             table.updates(4);
             for key in [KeyCode::End, KeyCode::ArrowLeft, KeyCode::Home] {
-                table.key(key);
-                table.assert_all_fits(&format!("{language:?} {width}x{height} {key:?}"));
+                table.tap(key);
+                table.assert_panel_fits(&format!("{language:?} {width}x{height} {key:?}"));
             }
         }
     }
@@ -307,5 +287,5 @@ fn a_match_that_goes_on_against_a_computer_is_shown_but_not_judged() {
     assert!(table.named("Analyse").is_none());
     assert_eq!(table.study().judged(), 0);
     assert_eq!(table.phase(), Some(Phase::Choosing), "nobody answers here");
-    table.assert_all_fits("not judged");
+    table.assert_panel_fits("not judged");
 }

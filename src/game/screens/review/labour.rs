@@ -4,7 +4,6 @@
 use std::sync::{Arc, Mutex};
 
 use bevy::prelude::*;
-use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 use bevy::window::RequestRedraw;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
@@ -63,11 +62,14 @@ enum Job {
 enum Finding {
     Verdict(Box<Verdict>),
     Analysis(Analysis<AnyMove>),
+    /// Nothing more comes.
+    End,
 }
 
 struct Running {
     job: Job,
-    task: Task<()>,
+    /// Dropped, it would not be run at all.
+    _task: Task<()>,
     stop: Stop,
     findings: Arc<Mutex<Vec<Finding>>>,
 }
@@ -133,12 +135,13 @@ fn collect(
     mut labour: ResMut<Labour>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let Some(running) = &mut labour.running else { return };
-    let ended = check_ready(&mut running.task).is_some();
+    let Some(running) = &labour.running else { return };
     let findings = std::mem::take(&mut *running.findings.lock().expect("a search does not panic"));
-    if ended || !findings.is_empty() {
-        redraw.write(RequestRedraw);
+    if findings.is_empty() {
+        return;
     }
+    redraw.write(RequestRedraw);
+    let mut ended = false;
     for finding in findings {
         match (&running.job, finding) {
             (Job::Judge { branch, before, .. }, Finding::Verdict(verdict)) => {
@@ -152,6 +155,7 @@ fn collect(
                     *analysed = Analysed { after: after.clone(), found: Some(analysis), rounds };
                 }
             }
+            (_, Finding::End) => ended = true,
             _ => {}
         }
     }
@@ -222,9 +226,9 @@ fn begin(job: Job, study: &Study, proxy: Option<&EventLoopProxyWrapper>) -> Runn
                 });
             }
         }
-        wake();
+        tell(Finding::End);
     });
-    Running { job, task, stop, findings }
+    Running { job, _task: task, stop, findings }
 }
 
 #[cfg(test)]
