@@ -1,7 +1,11 @@
 //! The command line: what can be asked, and who answers.
 
+mod desktop;
+#[cfg(feature = "game")]
+mod gallery;
 #[cfg(feature = "game")]
 mod screenshot;
+mod statistics;
 
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::PathBuf;
@@ -73,6 +77,11 @@ enum Command {
     /// Draw a picture of the game without a window
     #[cfg(feature = "game")]
     Screenshot(screenshot::Screenshot),
+    /// Draw every screen in every language without a window
+    #[cfg(feature = "game")]
+    Gallery(gallery::Gallery),
+    #[command(flatten)]
+    Desktop(desktop::Desktop),
 }
 
 /// Wishes for a match.
@@ -210,6 +219,9 @@ pub fn run() -> Result<ExitCode, Failure> {
         Some(Command::Train(wishes)) => learn(&wishes),
         #[cfg(feature = "game")]
         Some(Command::Screenshot(picture)) => screenshot::draw(picture),
+        #[cfg(feature = "game")]
+        Some(Command::Gallery(wishes)) => gallery::draw(wishes),
+        Some(Command::Desktop(wanted)) => desktop::run(wanted),
         None => play(line.play),
     }
 }

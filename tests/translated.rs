@@ -4,6 +4,8 @@
 
 mod harness;
 
+use bevy::ecs::component::Mutable;
+use bevy::input::keyboard::Key;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use harness::Table;
@@ -11,9 +13,11 @@ use harness::screens::draft;
 use pushflip::ai::{Level, Line, Why};
 use pushflip::game::language::Language;
 use pushflip::game::settings::{CLOCKS, Draft, Settings};
-use pushflip::game::{Command, Hint, LookBack, Menu, Phase, Screen};
+use pushflip::game::screens::lesson::Walk;
+use pushflip::game::{Command, EditPosition, Hint, LookBack, Menu, Phase, Screen};
 use pushflip::rules::Variant;
-use pushflip::session::{Controller, Match};
+use pushflip::session::lesson::Lesson;
+use pushflip::session::{AnyPosition, Controller, Match, Options};
 
 /// The windows in which every language has to fit.
 const WINDOWS: [(u32, u32); 2] = [(800, 600), (1280, 720)];
@@ -25,7 +29,7 @@ const COMPUTER: Controller = Controller::Computer(Level::Tournament);
 type Case = (&'static str, fn(&mut Table));
 
 /// Everything that can be read. A new screen is one line more.
-const CASES: [Case; 19] = [
+const CASES: [Case; 30] = [
     ("title", title),
     ("title with a match to resume", resumable_title),
     ("setup of Quixo", |table| setup(table, Variant::Quixo)),
@@ -43,17 +47,41 @@ const CASES: [Case; 19] = [
     ("pause", |table| menu(table, Menu::Pause)),
     ("settings", |table| menu(table, Menu::Settings)),
     ("how to play", |table| menu(table, Menu::HowToPlay)),
+    ("statistics", |table| menu(table, Menu::Statistics)),
     ("how to play in teams", rules_of_teams),
+    ("keys", |table| menu(table, Menu::Keys)),
+    ("a typed move", typed_move),
+    ("matches", |table| menu(table, Menu::Records)),
+    ("lessons", |table| menu(table, Menu::Lessons)),
+    ("a lesson of Quixo", |table| lesson(table, Lesson::Quixo)),
+    ("a lesson of teams", |table| lesson(table, Lesson::QuixoTeams)),
+    ("a lesson of Hexxagon", |table| lesson(table, Lesson::Hexxagon)),
+    ("editor of Quixo", |table| editor(table, Variant::Quixo)),
+    ("editor of teams", |table| editor(table, Variant::QuixoTeams)),
+    ("editor of Hexxagon", |table| editor(table, Variant::Hexxagon)),
     ("result", result),
 ];
 
-fn world<R: Resource>(table: &mut Table, change: impl FnOnce(&mut R)) {
+fn set<R: Resource<Mutability = Mutable>>(table: &mut Table, change: impl FnOnce(&mut R)) {
     change(&mut table.app.world_mut().resource_mut::<R>());
+}
+
+fn lesson(table: &mut Table, lesson: Lesson) {
+    table.app.world_mut().write_message(Walk::Begin(lesson));
+    table.updates(8);
+    table.app.world_mut().write_message(Walk::Forward);
+    table.updates(8);
+}
+
+fn editor(table: &mut Table, variant: Variant) {
+    let position = AnyPosition::start(variant, &Options::default());
+    table.app.world_mut().write_message(EditPosition(Box::new(position)));
+    table.updates(6);
 }
 
 /// The title, with a last match to play again.
 fn title(table: &mut Table) {
-    world(table, |settings: &mut Settings| settings.last_setup = Some(draft(Variant::QuixoTeams, COMPUTER)));
+    set(table, |settings: &mut Settings| settings.last_setup = Some(draft(Variant::QuixoTeams, COMPUTER)));
     table.go(Menu::None);
     table.go(Screen::Title);
 }
@@ -67,7 +95,7 @@ fn resumable_title(table: &mut Table) {
 fn setup(table: &mut Table, variant: Variant) {
     let mut last = draft(variant, Controller::Computer(Level::FirstGame));
     last.seats[0].controller = HUMAN;
-    world(table, |settings: &mut Settings| settings.last_setup = Some(last));
+    set(table, |settings: &mut Settings| settings.last_setup = Some(last));
     table.go(Menu::None);
     table.go(Screen::Setup);
 }
@@ -76,17 +104,19 @@ fn setup(table: &mut Table, variant: Variant) {
 fn play(table: &mut Table, variant: Variant) {
     begin(table, &draft(variant, HUMAN), 12);
     let advice = table.game().position().moves()[0];
-    world(table, |hint: &mut Hint| hint.0 = Some((advice, Why::LinesUp(4, Line::Falling))));
+    set(table, |hint: &mut Hint| hint.0 = Some((advice, Why::LinesUp(4, Line::Falling))));
     table.updates(2);
 }
 
-/// The computer thinks; a clock takes some of the room.
+/// A person moves first, against computers; a clock takes some of the room.
 fn clocked(table: &mut Table, variant: Variant) {
-    begin(table, &Draft { clock: CLOCKS[5], ..draft(variant, COMPUTER) }, 0);
+    let mut draft = Draft { clock: CLOCKS[5], ..draft(variant, Controller::Computer(Level::FirstGame)) };
+    draft.seats[0].controller = HUMAN;
+    begin(table, &draft, 0);
 }
 
 fn begin(table: &mut Table, draft: &Draft, plies: usize) {
-    world(table, |settings: &mut Settings| settings.animation_speed = 0.0);
+    set(table, |settings: &mut Settings| settings.animation_speed = 0.0);
     table.go(Menu::None);
     table.start(draft, plies);
 }
@@ -107,6 +137,14 @@ fn rules_of_teams(table: &mut Table) {
     table.go(Menu::HowToPlay);
 }
 
+fn typed_move(table: &mut Table) {
+    play(table, Variant::QuixoTeams);
+    for (code, text) in [(KeyCode::KeyA, "a"), (KeyCode::Digit9, "9")] {
+        table.key(code, Key::Character(text.into()));
+    }
+    table.key(KeyCode::Enter, Key::Enter);
+}
+
 fn result(table: &mut Table) {
     play(table, Variant::QuixoTeams);
     table.app.world_mut().write_message(Command::Resign);
@@ -115,7 +153,7 @@ fn result(table: &mut Table) {
 }
 
 fn speak(table: &mut Table, language: Language) {
-    world(table, |settings: &mut Settings| settings.language = Some(language));
+    set(table, |settings: &mut Settings| settings.language = Some(language));
     table.updates(5);
     assert_eq!(*table.app.world().resource::<Language>(), language);
 }

@@ -22,7 +22,7 @@ mod table;
 pub mod truth;
 mod why;
 
-pub use analysis::{Analysis, Candidate, Value, chance, hint};
+pub use analysis::{Analysis, Candidate, Value, agrees_to_draw, chance, hint};
 pub use deepening::{Info, Searcher, Wanted};
 pub use evaluation::Evaluate;
 pub use level::Level;

@@ -3,9 +3,13 @@
 
 use std::time::Duration;
 
+use bevy::a11y::AccessibilityRequested;
+use bevy::input::gamepad::GamepadEvent;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::input::mouse::MouseButtonInput;
+use bevy::input::touch::TouchInput;
 use bevy::prelude::*;
+use bevy::time::Real;
 use bevy::window::WindowResized;
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_panorbit_camera::PanOrbitCamera;
@@ -20,6 +24,11 @@ use super::{CurrentMatch, Hint, HudInsets, LookBack, Menu, Notice, Phase, Screen
 const ASLEEP: Duration = Duration::from_hours(1);
 /// What changes with time alone, such as a clock, is drawn so often.
 const TICK: Duration = Duration::from_millis(200);
+/// A gamepad that is in a hand is asked so often, since none wakes a sleeping window; one that has lain
+/// still for a while is asked as seldom as a clock.
+const POLL: Duration = Duration::from_millis(33);
+/// How long a hand is taken to be on a gamepad after its last sign, in seconds.
+const IN_HAND: f32 = 30.0;
 /// Frames that are drawn after the last change, for what follows from it.
 const AFTERGLOW: u32 = 4;
 /// The camera has arrived when it is this close to where it is going.
@@ -41,6 +50,8 @@ struct Awake(u32);
 fn something_changed() -> impl SystemCondition<()> {
     on_message::<MouseButtonInput>
         .or_else(on_message::<KeyboardInput>)
+        .or_else(on_message::<GamepadEvent>)
+        .or_else(on_message::<TouchInput>)
         .or_else(on_message::<WindowResized>)
         .or_else(resource_changed::<NextState<Screen>>)
         .or_else(resource_changed::<NextState<Menu>>)
@@ -63,23 +74,39 @@ fn pace(
     moving: Query<(), With<Motion>>,
     cameras: Query<&PanOrbitCamera>,
     phase: Option<Res<State<Phase>>>,
-    mut settings: ResMut<WinitSettings>,
+    settings: Res<Settings>,
+    mut window: ResMut<WinitSettings>,
+    listeners: (Query<(), With<Gamepad>>, Option<Res<AccessibilityRequested>>),
+    mut signs: MessageReader<GamepadEvent>,
+    time: Res<Time<Real>>,
+    mut last_sign: Local<f32>,
     mut awake: ResMut<Awake>,
 ) {
+    let (pads, reader) = listeners;
+    if signs.read().next().is_some() {
+        *last_sign = time.elapsed_secs();
+    }
+    let in_hand = !pads.is_empty() && time.elapsed_secs() - *last_sign < IN_HAND;
+    // What a screen reader asks for wakes no window either.
+    let ticks = ticks || !pads.is_empty() || reader.is_some_and(|reader| reader.get());
     let animating = phase.is_some_and(|phase| *phase.get() == Phase::Animating);
     if !moving.is_empty() || animating || cameras.iter().any(turning) {
         awake.0 = AFTERGLOW;
     } else {
         awake.0 = awake.0.saturating_sub(1);
     }
-    let mode = if awake.0 > 0 {
+    let mode = if awake.0 > 0 || settings.draw_always {
         UpdateMode::Continuous
     } else {
-        UpdateMode::reactive(if ticks { TICK } else { ASLEEP })
+        UpdateMode::reactive(match (in_hand, ticks) {
+            (true, _) => POLL,
+            (false, true) => TICK,
+            (false, false) => ASLEEP,
+        })
     };
-    if settings.focused_mode != mode {
-        settings.focused_mode = mode;
-        settings.unfocused_mode = mode;
+    if window.focused_mode != mode {
+        window.focused_mode = mode;
+        window.unfocused_mode = mode;
     }
 }
 

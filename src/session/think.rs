@@ -6,14 +6,15 @@ use crate::rules::Game;
 use super::{AnyGame, AnyMove};
 
 impl AnyGame {
-    /// A move of a level; the same seed gives the same move, except at Master, whose limit is
-    /// time. `None` if the game is over or the search was stopped.
+    /// A move of a level, within the limits that a clock sets it. The seed is the game's: without a
+    /// clock the same seed and position give the same move. `None` if the game is over or the
+    /// search was stopped.
     #[must_use]
-    pub fn choose(&self, level: Level, seed: u64, stop: &Stop) -> Option<AnyMove> {
+    pub fn choose(&self, level: Level, seed: u64, within: &Limits, stop: &Stop) -> Option<AnyMove> {
         match self {
-            Self::Quixo(game) => ai::choose(game, level, seed, stop).map(AnyMove::Quixo),
-            Self::Teams(game) => ai::choose(game, level, seed, stop).map(AnyMove::Teams),
-            Self::Hexxagon(game) => ai::choose(game, level, seed, stop).map(AnyMove::Hexxagon),
+            Self::Quixo(game) => ai::choose(game, level, seed, within, stop).map(AnyMove::Quixo),
+            Self::Teams(game) => ai::choose(game, level, seed, within, stop).map(AnyMove::Teams),
+            Self::Hexxagon(game) => ai::choose(game, level, seed, within, stop).map(AnyMove::Hexxagon),
         }
     }
 
@@ -26,6 +27,17 @@ impl AnyGame {
             Self::Hexxagon(game) => {
                 ai::hint(game, level, seed, stop).map(|(mv, why)| (AnyMove::Hexxagon(mv), why))
             }
+        }
+    }
+
+    /// Whether a level agrees to a draw that the seat to move offers it; `None` if the game is over or
+    /// the search was stopped.
+    #[must_use]
+    pub fn agrees_to_draw(&self, level: Level, seed: u64, stop: &Stop) -> Option<bool> {
+        match self {
+            Self::Quixo(game) => ai::agrees_to_draw(game, level, seed, stop),
+            Self::Teams(game) => ai::agrees_to_draw(game, level, seed, stop),
+            Self::Hexxagon(game) => ai::agrees_to_draw(game, level, seed, stop),
         }
     }
 
@@ -62,6 +74,16 @@ impl AnyGame {
             Self::Quixo(game) => analyse(game, AnyMove::Quixo, searched, limits, stop, on_report),
             Self::Teams(game) => analyse(game, AnyMove::Teams, searched, limits, stop, on_report),
             Self::Hexxagon(game) => analyse(game, AnyMove::Hexxagon, searched, limits, stop, on_report),
+        }
+    }
+
+    /// Whether the other side, had it the turn, would win at once, where a quick look finds that.
+    #[must_use]
+    pub fn is_threatened(&self) -> bool {
+        match self {
+            Self::Quixo(game) => game.position().is_threatened(),
+            Self::Teams(game) => game.position().is_threatened(),
+            Self::Hexxagon(game) => game.position().is_threatened(),
         }
     }
 

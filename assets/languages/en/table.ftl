@@ -1,15 +1,15 @@
 # Beside the board: the panel, its words, and the notices.
 
-table-undo = Take back (Ctrl+Z)
-table-redo = Play again (Ctrl+Shift+Z)
-table-ask-hint = Hint (H)
-table-menu = Menu (Esc)
+table-undo = Take back
+table-redo = Play again
+table-ask-hint = Hint
+table-menu = Menu
 table-no-undo = A match with a clock has no undo
 table-no-hint = No hints: this match is without consultation
-table-first = First position (Home)
-table-previous = One ply back (Left)
-table-next = One ply on (Right)
-table-last = Back to the game (End)
+table-first = First position
+table-previous = One ply back
+table-next = One ply on
+table-last = Back to the game
 table-to-game = Back to the game
 table-to-result = Result
 
@@ -109,3 +109,6 @@ table-illegal-not-empty = { $cell } is not empty
 table-illegal-no-own-piece = There is no piece of yours on { $cell }
 table-illegal-not-two-steps = { $to } is not two steps from { $from }
 table-illegal-no-neighbour = No piece of yours stands next to { $cell }
+
+# The player wants to be asked before a move is played.
+table-confirm = { $move }: choose it once more to play it

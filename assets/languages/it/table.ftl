@@ -1,15 +1,15 @@
 # Beside the board: the panel, its words, and the notices.
 
-table-undo = Annulla (Ctrl+Z)
-table-redo = Ripeti (Ctrl+Maiusc+Z)
-table-ask-hint = Suggerimento (H)
-table-menu = Menu (Esc)
+table-undo = Annulla
+table-redo = Ripeti
+table-ask-hint = Suggerimento
+table-menu = Menu
 table-no-undo = Con l’orologio non si annullano le mosse
 table-no-hint = Niente suggerimenti: questa partita è senza consultazione
-table-first = Posizione iniziale (Inizio)
-table-previous = Una mossa indietro (←)
-table-next = Una mossa avanti (→)
-table-last = Torna alla partita (Fine)
+table-first = Posizione iniziale
+table-previous = Una mossa indietro
+table-next = Una mossa avanti
+table-last = Torna alla partita
 table-to-game = Torna alla partita
 table-to-result = Risultato
 
@@ -109,3 +109,6 @@ table-illegal-not-empty = { $cell } non è vuota
 table-illegal-no-own-piece = In { $cell } non c’è una tua pedina
 table-illegal-not-two-steps = { $to } non è a due passi da { $from }
 table-illegal-no-neighbour = Nessuna tua pedina è accanto a { $cell }
+
+# The player wants to be asked before a move is played.
+table-confirm = { $move }: sceglila di nuovo per giocarla

@@ -1,15 +1,15 @@
 # Beside the board: the panel, its words, and the notices.
 
-table-undo = Anulează mutarea (Ctrl+Z)
-table-redo = Refă mutarea (Ctrl+Shift+Z)
-table-ask-hint = Indiciu (H)
-table-menu = Meniu (Esc)
+table-undo = Anulează mutarea
+table-redo = Refă mutarea
+table-ask-hint = Indiciu
+table-menu = Meniu
 table-no-undo = Într-o partidă cu ceas nu se anulează mutări
 table-no-hint = Fără indicii: partida se joacă fără sfătuire
-table-first = Poziția inițială (Home)
-table-previous = O mutare înapoi (←)
-table-next = O mutare înainte (→)
-table-last = Înapoi la partidă (End)
+table-first = Poziția inițială
+table-previous = O mutare înapoi
+table-next = O mutare înainte
+table-last = Înapoi la partidă
 table-to-game = Înapoi la partidă
 table-to-result = Rezultat
 
@@ -114,3 +114,6 @@ table-illegal-not-empty = { $cell } nu este liberă
 table-illegal-no-own-piece = Pe { $cell } nu ai nicio piesă
 table-illegal-not-two-steps = { $to } nu este la doi pași de { $from }
 table-illegal-no-neighbour = Lângă { $cell } nu ai nicio piesă
+
+# The player wants to be asked before a move is played.
+table-confirm = { $move }: alege-o încă o dată pentru a o juca

@@ -6,6 +6,9 @@ menus-resign = Сдаться
 menus-resign-sure = Точно сдаться?
 menus-draw = Согласиться на ничью
 menus-draw-sure = Все согласны?
+menus-draw-offer = Предложить ничью
+menus-draw-early = Пока нет: для ничьей рано
+menus-draw-declined = Предложение отклонено
 menus-leave = Выйти в меню
 
 menus-rematch = Реванш

@@ -1,21 +1,21 @@
 # Beside the board: the panel, its words, and the notices.
 
-table-undo = Отменить ход (Ctrl+Z)
-table-redo = Вернуть ход (Ctrl+Shift+Z)
-table-ask-hint = Подсказка (H)
-table-menu = Меню (Esc)
+table-undo = Отменить ход
+table-redo = Вернуть ход
+table-ask-hint = Подсказка
+table-menu = Меню
 table-no-undo = В партии с часами ходы не отменяются
 table-no-hint = Подсказок нет: партия играется без совещаний
-table-first = Начальная позиция (Home)
-table-previous = На ход назад (←)
-table-next = На ход вперёд (→)
-table-last = Назад к партии (End)
+table-first = Начальная позиция
+table-previous = На ход назад
+table-next = На ход вперёд
+table-last = Назад к партии
 table-to-game = Назад к партии
 table-to-result = Результат
 
 table-thinking = думает…
 # Under a computer's name: the seat.
-table-computer = { $seat }, компьютер
+table-computer = { $seat }, ИИ
 table-first-position = Начальная позиция
 table-after-ply = После хода { $ply } из { $all }
 table-hint = Подсказка: { $move } – { $why }
@@ -119,3 +119,6 @@ table-illegal-not-empty = { $cell } не пуста
 table-illegal-no-own-piece = На { $cell } нет вашей фишки
 table-illegal-not-two-steps = { $to } не в двух шагах от { $from }
 table-illegal-no-neighbour = Рядом с { $cell } нет ваших фишек
+
+# The player wants to be asked before a move is played.
+table-confirm = { $move }: выберите ещё раз, чтобы сыграть

@@ -1,15 +1,15 @@
 # Beside the board: the panel, its words, and the notices.
 
-table-undo = Razveljavi potezo (Ctrl+Z)
-table-redo = Ponovi potezo (Ctrl+Shift+Z)
-table-ask-hint = Namig (H)
-table-menu = Meni (Esc)
+table-undo = Razveljavi potezo
+table-redo = Ponovi potezo
+table-ask-hint = Namig
+table-menu = Meni
 table-no-undo = V partiji z uro potez ni mogoče razveljaviti
 table-no-hint = Brez namigov: ta partija je brez posvetovanja
-table-first = Začetni položaj (Home)
-table-previous = Potezo nazaj (←)
-table-next = Potezo naprej (→)
-table-last = Nazaj k partiji (End)
+table-first = Začetni položaj
+table-previous = Potezo nazaj
+table-next = Potezo naprej
+table-last = Nazaj k partiji
 table-to-game = Nazaj k partiji
 table-to-result = Izid
 
@@ -119,3 +119,6 @@ table-illegal-not-empty = { $cell } ni prazno
 table-illegal-no-own-piece = Na { $cell } ni tvoje ploščice
 table-illegal-not-two-steps = { $to } ni dva koraka od { $from }
 table-illegal-no-neighbour = Ob { $cell } ni nobene tvoje ploščice
+
+# The player wants to be asked before a move is played.
+table-confirm = { $move }: izberi jo še enkrat, da se odigra

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
+use crate::game::input::{Action, Bindings, with_key};
 use crate::game::language::Language;
 use crate::game::theme::{self, Icon, Skin, Tip};
 use crate::game::{Command, CurrentMatch, LookBack, Menu, Phase, Screen, Step};
@@ -26,6 +27,16 @@ enum Ask {
 
 impl Ask {
     /// What its tooltip says while nothing forbids it.
+    /// The key that asks for the same.
+    fn action(self) -> Action {
+        match self {
+            Self::Undo => Action::Undo,
+            Self::Redo => Action::Redo,
+            Self::Hint => Action::Hint,
+            Self::Menu => Action::Back,
+        }
+    }
+
     fn words(self) -> &'static str {
         match self {
             Self::Undo => "table-undo",
@@ -81,6 +92,7 @@ fn press(
 fn enable(
     mut commands: Commands,
     language: Res<Language>,
+    bindings: Res<Bindings>,
     game: Res<CurrentMatch>,
     look_back: Res<LookBack>,
     phase: Option<Res<State<Phase>>>,
@@ -89,7 +101,11 @@ fn enable(
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing) && look_back.0.is_none();
     for (button, &ask, mut tip, disabled) in &mut buttons {
         let (enabled, words) = state(ask, &game, choosing);
-        tip.set_if_neq(Tip(language.say(words)));
+        let mut said = language.say(words);
+        if words == ask.words() {
+            said = with_key(&said, &bindings, ask.action(), *language);
+        }
+        tip.set_if_neq(Tip(said));
         match (enabled, disabled) {
             (false, false) => commands.entity(button).insert(InteractionDisabled),
             (true, true) => commands.entity(button).remove::<InteractionDisabled>(),

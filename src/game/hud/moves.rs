@@ -1,12 +1,17 @@
 //! The moves in their notation, a column a seat; a click shows the board after one.
 
+use bevy::input::ButtonState;
+use bevy::input::keyboard::KeyboardInput;
+use bevy::input_focus::FocusedInput;
+use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
 use bevy::ui_widgets::{Activate, Button, observe};
 
 use super::viewed;
+use crate::game::input::{Action, Bindings, with_key};
 use crate::game::language::Language;
-use crate::game::theme::{self, Icon, Ink, Skin, palette, typeface};
+use crate::game::theme::{self, Icon, Ink, Skin, Tip, palette, typeface};
 use crate::game::{Command, CurrentMatch, LookBack, Screen, Step};
 use crate::session::AnyMove;
 
@@ -17,6 +22,7 @@ pub fn plugin(app: &mut App) {
         (list, mark, enable).chain().in_set(Step::Hud).run_if(in_state(Screen::Playing)).run_if(
             resource_changed::<CurrentMatch>
                 .or_else(resource_changed::<LookBack>)
+                .or_else(resource_changed::<Bindings>)
                 .or_else(|lists: Query<(), Added<MoveList>>| !lists.is_empty()),
         ),
     );
@@ -49,6 +55,26 @@ enum Leap {
 }
 
 impl Leap {
+    /// The message of its tooltip.
+    fn words(self) -> &'static str {
+        match self {
+            Self::First => "table-first",
+            Self::Previous => "table-previous",
+            Self::Next => "table-next",
+            Self::Last => "table-last",
+        }
+    }
+
+    /// The key that does the same.
+    fn action(self) -> Action {
+        match self {
+            Self::First => Action::FirstPly,
+            Self::Previous => Action::PreviousPly,
+            Self::Next => Action::NextPly,
+            Self::Last => Action::LastPly,
+        }
+    }
+
     fn target(self, plies: usize, last: usize) -> usize {
         match self {
             Self::First => 0,
@@ -62,17 +88,24 @@ impl Leap {
 /// The list's place in the panel, and the buttons under it.
 pub(super) fn place(panel: &mut ChildSpawnerCommands, language: Language) {
     let content = theme::scroll_column(panel, 0.0, |_| {});
-    panel.commands().entity(content).insert((Name::new("Moves"), MoveList::default()));
+    panel.commands().entity(content).insert((
+        Name::new("Moves"),
+        MoveList::default(),
+        AccessibleLabel::new(language.say("spoken-moves")),
+        Skin::Group,
+        TabIndex(0),
+        observe(walk),
+    ));
     panel
         .spawn(Node { justify_content: JustifyContent::Center, flex_shrink: 0.0, ..theme::row(8.0) })
         .with_children(|row| {
-            for (name, words, icon, step) in [
-                ("First position (Home)", "table-first", Icon::First, Leap::First),
-                ("One ply back (Left)", "table-previous", Icon::Previous, Leap::Previous),
-                ("One ply on (Right)", "table-next", Icon::Next, Leap::Next),
-                ("Back to the game (End)", "table-last", Icon::Last, Leap::Last),
+            for (name, icon, step) in [
+                ("First position (Home)", Icon::First, Leap::First),
+                ("One ply back (Left)", Icon::Previous, Leap::Previous),
+                ("One ply on (Right)", Icon::Next, Leap::Next),
+                ("Back to the game (End)", Icon::Last, Leap::Last),
             ] {
-                let button = theme::icon_button(name, &language.say(words), icon, Skin::Quiet);
+                let button = theme::icon_button(name, &language.say(step.words()), icon, Skin::Quiet);
                 row.spawn((button, step, observe(go)));
             }
         });
@@ -88,6 +121,27 @@ fn go(
     let (_, plies) = viewed(&game, &look_back);
     commands.write(Command::LookAt(steps.get(pressed.entity)?.target(plies, game.moves().len())));
     Ok(())
+}
+
+/// Arrows walk through the list while it has the focus.
+fn walk(
+    mut event: On<FocusedInput<KeyboardInput>>,
+    game: Res<CurrentMatch>,
+    look_back: Res<LookBack>,
+    mut commands: MessageWriter<Command>,
+) {
+    let leap = match event.input.key_code {
+        KeyCode::ArrowUp | KeyCode::ArrowLeft => Leap::Previous,
+        KeyCode::ArrowDown | KeyCode::ArrowRight => Leap::Next,
+        KeyCode::Home => Leap::First,
+        KeyCode::End => Leap::Last,
+        _ => return,
+    };
+    event.propagate(false);
+    if event.input.state == ButtonState::Pressed {
+        let (_, plies) = viewed(&game, &look_back);
+        commands.write(Command::LookAt(leap.target(plies, game.moves().len())));
+    }
 }
 
 fn look(pressed: On<Activate>, plies: Query<&Ply>, mut commands: MessageWriter<Command>) -> Result {
@@ -199,10 +253,14 @@ fn enable(
     mut commands: Commands,
     game: Res<CurrentMatch>,
     look_back: Res<LookBack>,
-    steps: Query<(Entity, &Leap, Has<InteractionDisabled>)>,
+    language: Res<Language>,
+    bindings: Res<Bindings>,
+    mut steps: Query<(Entity, &Leap, &mut Tip, Has<InteractionDisabled>)>,
 ) {
     let (_, plies) = viewed(&game, &look_back);
-    for (button, step, disabled) in &steps {
+    for (button, step, mut tip, disabled) in &mut steps {
+        let words = language.say(step.words());
+        tip.set_if_neq(Tip(with_key(&words, &bindings, step.action(), *language)));
         match (step.target(plies, game.moves().len()) == plies, disabled) {
             (true, false) => commands.entity(button).insert(InteractionDisabled),
             (false, true) => commands.entity(button).remove::<InteractionDisabled>(),

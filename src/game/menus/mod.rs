@@ -1,23 +1,31 @@
-//! What lies over a screen: pause, settings, the rules in short, the result.
+//! What lies over a screen: pause, settings, the rules, the lessons, the result.
 
-mod how_to_play;
+pub mod how_to_play;
+mod keys;
+mod lessons;
 mod pause;
+mod records;
 mod result;
 mod settings;
-mod tongue;
+mod statistics;
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::Menu;
 
-/// The four menus, and the way back from one to the other.
+pub use keys::Recording;
+pub use records::PathForm;
+pub use settings::Page as SettingsPage;
+
+/// The menus, and the way back from one to the other.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Below>()
         .add_systems(OnExit(Menu::Pause), |mut below: ResMut<Below>| below.0 = Menu::Pause)
         .add_systems(OnEnter(Menu::Pause), |mut below: ResMut<Below>| below.0 = Menu::None)
         .add_systems(OnEnter(Menu::None), |mut below: ResMut<Below>| below.0 = Menu::None)
-        .add_plugins((pause::plugin, settings::plugin, how_to_play::plugin, result::plugin, tongue::plugin));
+        .add_plugins((pause::plugin, settings::plugin, how_to_play::plugin, lessons::plugin))
+        .add_plugins((keys::plugin, records::plugin, result::plugin, statistics::plugin));
 }
 
 /// The menu that closing the open one comes back to: the pause, if settings or rules were opened

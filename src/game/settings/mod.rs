@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::Storage;
+use super::input::Changed;
 use super::language::Language;
 use crate::session::{Folders, load_toml, save_toml};
 
@@ -120,6 +121,8 @@ pub struct Settings {
     pub vsync: bool,
     /// The window's size and place, when it was not the whole screen.
     pub window: WindowPlace,
+    /// Keys that are not the usual ones, by action.
+    pub keys: Changed,
     /// What was set up last; none before the first match.
     pub last_setup: Option<Draft>,
 }
@@ -149,6 +152,7 @@ impl Default for Settings {
             fullscreen: false,
             vsync: true,
             window: WindowPlace::default(),
+            keys: Changed::new(),
             last_setup: None,
         }
     }

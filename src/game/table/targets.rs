@@ -197,7 +197,7 @@ pub fn own_face(position: &AnyPosition) -> Face {
 }
 
 /// Whether the seat to move can take the cube of a cell.
-fn can_take(position: &AnyPosition, cell: Cell) -> bool {
+pub(super) fn can_take(position: &AnyPosition, cell: Cell) -> bool {
     Push::from_cell(cell).next().is_some_and(|push| {
         let mv = match position {
             AnyPosition::Teams(p) => AnyMove::Teams(teams::Move::Push { push, dot: p.seat_to_move() }),

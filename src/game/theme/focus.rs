@@ -17,6 +17,7 @@ use crate::game::language::Language;
 pub fn plugin(app: &mut App) {
     app.add_plugins(TabNavigationPlugin)
         .add_systems(Startup, arrows_at_the_window)
+        .add_systems(PostUpdate, pass_by_hidden.after(bevy::ui::UiSystems::PostLayout))
         .init_resource::<Focused>()
         .add_systems(
             PostUpdate,
@@ -100,6 +101,13 @@ fn scroll_to_focus(focus: Res<InputFocus>, visible: Res<InputFocusVisible>, mut 
         && visible.0
     {
         commands.trigger(ScrollIntoView { entity });
+    }
+}
+
+/// Tab does not stop at what is not shown.
+fn pass_by_hidden(mut widgets: Query<(&mut TabIndex, &ComputedNode), Changed<ComputedNode>>) {
+    for (mut index, node) in &mut widgets {
+        index.set_if_neq(TabIndex(if node.is_empty() { -1 } else { 0 }));
     }
 }
 

@@ -2,6 +2,7 @@
 //! symbols as they lie on the table.
 
 mod draw;
+mod emblem;
 mod shape;
 mod sign;
 
@@ -12,6 +13,8 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use super::skin::Ink;
+
+pub use emblem::emblem;
 
 /// Gives every [`Glyph`] its picture.
 pub fn plugin(app: &mut App) {

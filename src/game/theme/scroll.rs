@@ -1,5 +1,6 @@
 //! What is longer than its place.
 
+use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
 
@@ -7,11 +8,14 @@ use super::{GRID, palette};
 
 /// Shows bars only where there is something to scroll.
 pub fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, hide_needless.after(bevy::ui::UiSystems::PostLayout));
+    app.add_systems(PostUpdate, hide_needless.after(bevy::ui::UiSystems::PostLayout))
+        .add_systems(Update, turn_page);
 }
 
 /// The width of a scrollbar, in pixels.
 const BAR: f32 = 6.0;
+/// How much of what is seen a page is.
+const PAGE: f32 = 0.85;
 
 /// Adds a column that scrolls when it does not fit, with a bar beside it, and fills it.
 /// Returns the column.
@@ -63,6 +67,28 @@ pub fn scroll_column(
             ));
         });
     content
+}
+
+/// Page Up and Page Down scroll what lies in a dialog: text has no widgets that the focus could go to.
+fn turn_page(
+    keys: Res<ButtonInput<KeyCode>>,
+    dialogs: Query<(Entity, &TabGroup)>,
+    children: Query<&Children>,
+    mut areas: Query<(&ComputedNode, &mut ScrollPosition), With<ScrollArea>>,
+) {
+    let down = f32::from(
+        i8::from(keys.just_pressed(KeyCode::PageDown)) - i8::from(keys.just_pressed(KeyCode::PageUp)),
+    );
+    if down == 0.0 {
+        return;
+    }
+    for (dialog, _) in dialogs.iter().filter(|(_, group)| group.modal) {
+        for area in children.iter_descendants(dialog) {
+            let Ok((node, mut scroll)) = areas.get_mut(area) else { continue };
+            let [page, all] = [node.size().y, node.content_size().y].map(|y| y * node.inverse_scale_factor());
+            scroll.y = (scroll.y + down * PAGE * page).clamp(0.0, (all - page).max(0.0));
+        }
+    }
 }
 
 fn hide_needless(mut bars: Query<(&Scrollbar, &mut Visibility)>, areas: Query<&ComputedNode>) {

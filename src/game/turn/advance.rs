@@ -33,6 +33,7 @@ fn skip(mut commands: MessageReader<Command>, mut moving: Query<&mut Motion>) {
 fn advance(
     language: Res<Language>,
     current: Res<CurrentMatch>,
+    screen: Res<State<Screen>>,
     moving: Query<&Motion>,
     mut phase: ResMut<NextState<Phase>>,
     mut menu: ResMut<NextState<Menu>>,
@@ -48,7 +49,10 @@ fn advance(
     match current.controller() {
         None => {
             phase.set(Phase::Over);
-            menu.set(Menu::Result);
+            // Tasks and lessons say in their own way how it ended.
+            if *screen.get() == Screen::Playing {
+                menu.set(Menu::Result);
+            }
         }
         Some(_) if let Some(pass) = position.forced_pass() => {
             let seat = words::seat(*language, position.variant(), position.seat_to_move());

@@ -183,9 +183,12 @@ fn obey_commands(
                 starts.write(StartMatch(Box::new(again)));
                 false
             }
-            Command::Hint | Command::PutBack | Command::SkipAnimation | Command::Leave | Command::Quit => {
-                false
-            }
+            Command::Hint
+            | Command::OfferDraw
+            | Command::PutBack
+            | Command::SkipAnimation
+            | Command::Leave
+            | Command::Quit => false,
         };
         if changed {
             look_back.set_if_neq(LookBack(None));

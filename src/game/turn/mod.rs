@@ -7,7 +7,7 @@ mod think;
 
 use bevy::prelude::*;
 
-pub use select::{Hovered, Selection, Target};
+pub use select::{Hovered, Selection, TREMBLE, Target, Targets, Turn, target_under, why_not_take};
 
 /// Adds the turn.
 pub fn plugin(app: &mut App) {

@@ -4,8 +4,10 @@ use bevy::picking::prelude::*;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
+use crate::game::audio::{Effect, PlaySound};
 use crate::game::hud::words;
 use crate::game::language::Language;
+use crate::game::settings::Settings;
 use crate::game::table::hexxagon::{Piece, Well};
 use crate::game::table::quixo::Cube;
 use crate::game::{BoardSet, Command, CurrentMatch, LookBack, Menu, MoveChosen, Notice, Phase, Step};
@@ -16,12 +18,13 @@ use crate::rules::quixo::{Cell, Push};
 use crate::session::{AnyMove, AnyPosition};
 
 /// A drag shorter than this, in logical pixels, is a click.
-const TREMBLE: f32 = 24.0;
+pub const TREMBLE: f32 = 24.0;
 
 /// Adds the selection.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
         .init_resource::<Hovered>()
+        .init_resource::<Asked>()
         .add_observer(on_over)
         .add_observer(on_out)
         .add_observer(on_press)
@@ -63,7 +66,7 @@ pub enum Target {
 }
 
 /// What the pointer events need to know of an entity.
-type Targets<'w, 's> = Query<
+pub type Targets<'w, 's> = Query<
     'w,
     's,
     (Option<&'static Target>, Option<&'static Cube>, Option<&'static Piece>, Option<&'static Well>),
@@ -78,29 +81,68 @@ fn target_of(entity: Entity, targets: &Targets) -> Option<Target> {
         .or_else(|| well.map(|well| Target::Hex(well.0)))
 }
 
-/// Whether a person may choose now.
+/// What is meant by an entity that lies under a pointer; the halves of a piece are its children.
+pub fn target_under(entity: Entity, targets: &Targets, parents: &Query<&ChildOf>) -> Option<Target> {
+    let owner = parents.get(entity).map_or(entity, ChildOf::parent);
+    target_of(entity, targets).or_else(|| target_of(owner, targets))
+}
+
+/// The move that was chosen once and waits for the second time, where the player wants to be asked.
+#[derive(Resource, Default)]
+pub(super) struct Asked(Option<AnyMove>);
+
+/// What a person may choose now, and the one way to choose it, for every kind of hand.
 #[derive(bevy::ecs::system::SystemParam)]
-struct Turn<'w> {
+pub struct Turn<'w> {
     phase: Option<Res<'w, State<Phase>>>,
     menu: Res<'w, State<Menu>>,
     look_back: Res<'w, LookBack>,
     current: Res<'w, CurrentMatch>,
     language: Res<'w, Language>,
+    settings: Res<'w, Settings>,
     selection: ResMut<'w, Selection>,
+    asked: ResMut<'w, Asked>,
     notice: ResMut<'w, Notice>,
     chosen: MessageWriter<'w, MoveChosen>,
+    sounds: MessageWriter<'w, PlaySound>,
     redraw: MessageWriter<'w, RequestRedraw>,
 }
 
 impl Turn<'_> {
-    fn open(&self) -> bool {
+    /// Whether a person may choose now.
+    pub fn open(&self) -> bool {
         self.phase.as_ref().is_some_and(|phase| *phase.get() == Phase::Choosing)
             && *self.menu.get() == Menu::None
             && self.look_back.0.is_none()
     }
 
-    /// Follows a pointer's choice; what cannot be done is explained.
-    fn choose(&mut self, target: Option<Target>) {
+    /// The position on the table.
+    pub fn position(&self) -> AnyPosition {
+        self.current.position()
+    }
+
+    /// What is chosen so far.
+    pub fn selection(&self) -> Selection {
+        *self.selection
+    }
+
+    /// Chooses a whole move. Returns whether it is a person's turn.
+    ///
+    /// # Errors
+    /// Why the move is not legal.
+    pub fn play(&mut self, mv: AnyMove) -> Result<bool, IllegalMove> {
+        if !self.open() {
+            return Ok(false);
+        }
+        self.position().check(mv)?;
+        self.selection.set_if_neq(Selection::None);
+        self.chosen.write(MoveChosen(mv));
+        self.redraw.write(RequestRedraw);
+        Ok(true)
+    }
+
+    /// Follows a choice; what cannot be done is explained.
+    pub fn choose(&mut self, target: Option<Target>) {
         if !self.open() {
             return;
         }
@@ -109,15 +151,13 @@ impl Turn<'_> {
         match (*self.selection, target) {
             (Selection::Cube(_), Some(Target::Insert(push))) => match position {
                 AnyPosition::Teams(_) => *self.selection = Selection::Pushed(push),
-                _ => {
-                    self.chosen.write(MoveChosen(AnyMove::Quixo(push)));
-                }
+                _ => self.commit(AnyMove::Quixo(push)),
             },
             (Selection::Pushed(push), Some(Target::Dot(dot))) => {
-                self.chosen.write(MoveChosen(AnyMove::Teams(teams::Move::Push { push, dot })));
+                self.commit(AnyMove::Teams(teams::Move::Push { push, dot }));
             }
             (Selection::None, Some(Target::Cube(cell))) => match why_not_take(&position, cell) {
-                Some(why) => self.notice.0 = words::illegal(*self.language, why),
+                Some(why) => self.refuse(why),
                 None => *self.selection = Selection::Cube(cell),
             },
             (selected, Some(Target::Hex(cell))) => self.choose_cell(selected, cell, &position),
@@ -138,19 +178,31 @@ impl Turn<'_> {
         };
         let too_far = matches!(selected, Selection::Piece(from) if from.distance(cell) > 2);
         match position.check(AnyMove::Hexxagon(mv)) {
-            Ok(()) if !too_far => {
-                self.chosen.write(MoveChosen(AnyMove::Hexxagon(mv)));
-            }
-            Err(why) if selected == Selection::None => {
-                self.notice.0 = words::illegal(*self.language, why);
-            }
+            Ok(()) if !too_far => self.commit(AnyMove::Hexxagon(mv)),
+            Err(why) if selected == Selection::None => self.refuse(why),
             _ => *self.selection = Selection::None,
         }
+    }
+
+    /// Plays a move, or asks for it a second time if the player wants to be asked.
+    fn commit(&mut self, mv: AnyMove) {
+        if self.settings.confirm_moves && self.asked.0 != Some(mv) {
+            self.asked.0 = Some(mv);
+            self.notice.0 = self.language.tell("table-confirm", &[("move", mv.to_string().into())]);
+        } else {
+            self.asked.0 = None;
+            self.chosen.write(MoveChosen(mv));
+        }
+    }
+
+    fn refuse(&mut self, why: IllegalMove) {
+        self.notice.0 = words::illegal(*self.language, why);
+        self.sounds.write(PlaySound(Effect::Illegal));
     }
 }
 
 /// Why the seat to move cannot take the cube on a cell; none if it can.
-pub(super) fn why_not_take(position: &AnyPosition, cell: Cell) -> Option<IllegalMove> {
+pub fn why_not_take(position: &AnyPosition, cell: Cell) -> Option<IllegalMove> {
     let Some(push) = Push::from_cell(cell).next() else {
         return Some(IllegalMove::NotOnBorder(cell));
     };
@@ -185,14 +237,12 @@ fn on_press(
     parents: Query<&ChildOf>,
     mut turn: Turn,
 ) {
-    // Buttons and panels are no meshes: they mean nothing here.
-    if event.button != PointerButton::Primary || !on_table.contains(event.entity) {
+    // Buttons and panels are no meshes: they mean nothing here. A finger chooses when it is lifted.
+    let chooses = event.button == PointerButton::Primary && !event.pointer_id.is_touch();
+    if !chooses || !on_table.contains(event.entity) {
         return;
     }
-    // The halves of a piece are its children.
-    let owner = parents.get(event.entity).map_or(event.entity, ChildOf::parent);
-    let target = target_of(event.entity, &targets).or_else(|| target_of(owner, &targets));
-    turn.choose(target);
+    turn.choose(target_under(event.entity, &targets, &parents));
     event.propagate(false);
 }
 
@@ -224,9 +274,13 @@ fn put_back(
     mut commands: MessageReader<Command>,
     mut board_set: MessageReader<BoardSet>,
     mut selection: ResMut<Selection>,
+    mut unconfirmed: ResMut<Asked>,
 ) {
     let asked = commands.read().any(|command| *command == Command::PutBack);
     let changed = board_set.read().next().is_some();
+    if asked || changed {
+        unconfirmed.0 = None;
+    }
     if (asked || changed) && *selection != Selection::None {
         // In teams one step at a time: first the insertion, then the cube.
         *selection = match *selection {
@@ -236,7 +290,8 @@ fn put_back(
     }
 }
 
-fn forget(mut selection: ResMut<Selection>, mut hovered: ResMut<Hovered>) {
+fn forget(mut selection: ResMut<Selection>, mut hovered: ResMut<Hovered>, mut asked: ResMut<Asked>) {
+    asked.0 = None;
     selection.set_if_neq(Selection::None);
     hovered.set_if_neq(Hovered(None));
 }

@@ -86,7 +86,7 @@ fn show(mut commands: Commands, language: Res<Language>) {
                 form.spawn(theme::heading(&language.say("setup-heading")));
                 theme::scroll_column(form, 16.0, |body| {
                     body.spawn(theme::cards("Game"))
-                        .insert(observe(parts::choose))
+                        .insert((AccessibleLabel::new(language.say("spoken-games")), observe(parts::choose)))
                         .with_children(|cards| parts::variants(cards, language));
                     body.spawn((ByVariant(None), Node { flex_shrink: 0.0, ..theme::column(16.0) }));
                 });

@@ -14,7 +14,11 @@ const STROKE: f32 = 0.11;
 
 /// The colour at a point, blended at edges over a distance of one `pixel`.
 pub fn colour(icon: Icon, at: Vec2, pixel: f32) -> Packed {
-    let layers = layers(icon, at);
+    blend(layers(icon, at), pixel)
+}
+
+/// What is seen of layers, each a distance and a colour, the lowest first.
+pub fn blend(layers: Vec<(f32, Color)>, pixel: f32) -> Packed {
     // What is not covered has the lowest layer's colour too: it would shine through at the edges.
     let lowest = layers.first().map_or(Color::WHITE, |layer| layer.1);
     let mut seen = Srgba { alpha: 0.0, ..lowest.into() };

@@ -1,0 +1,107 @@
+# What the keys do, and moves that are typed.
+keys-heading = Keys
+keys-how = Press a row, then the new key or button. Esc leaves it as it is.
+keys-press = Press a key …
+keys-none = none
+keys-reset = The usual keys again
+keys-reset-all = All as usual
+keys-close = Close
+keys-not-this = This key cannot be changed
+keys-taken = { $key } no longer means: { $from }
+keys-pad = { $button } (gamepad)
+
+keys-board = On the board and in menus
+keys-table = At the table
+keys-moves = Looking back
+keys-review = While reviewing
+keys-motion = While something moves
+keys-everywhere = Everywhere
+keys-more = Also
+
+keys-up = Up
+keys-down = Down
+keys-left = Left
+keys-right = Right
+keys-choose = Choose
+keys-type-move = Type a move
+keys-undo = Take back
+keys-redo = Play again
+keys-hint = Hint
+keys-view-three-quarter = View: three-quarter
+keys-view-seat = View: from the seat
+keys-view-top = View: from above
+keys-view-reset = Camera back to its view
+keys-lock-camera = Lock the camera
+keys-first-ply = First position
+keys-previous-ply = One move back
+keys-next-ply = One move on
+keys-last-ply = Last position
+keys-play-through = Play through the moves
+keys-next-mistake = Next mistake
+keys-values = Values of the moves
+keys-skip = Finish the motion
+keys-back = Back one step
+keys-menu = Menu
+keys-next-region = Next control
+keys-previous-region = Previous control
+keys-new = New game
+keys-open = Open a match
+keys-save = Save the match
+keys-copy = Copy the match
+keys-copy-position = Copy the position
+keys-paste = Paste a match or position
+keys-rules = How to play
+keys-keys = Keys
+keys-settings = Settings
+keys-fullscreen = Whole screen
+keys-quit = Quit
+
+keys-about-tab = Tab and Shift+Tab go from the board to the moves, to the buttons and round again.
+keys-about-typing = A move can be typed in notation: begin with a letter from a to e, as in e5-e1, and press Enter.
+keys-about-mouse = The right mouse button turns the camera, the wheel zooms. A cube can be clicked or dragged.
+keys-about-sticks = The left stick moves the cursor, the right one turns the camera and scrolls lists.
+
+
+keys-typed-label = Move
+keys-typed-help = Enter plays it, Esc closes
+keys-typed-unread = “{ $text }” is no move; moves are written like { $example }
+keys-typed-illegal = Not possible: { $reason }
+keys-typed-wait = It is not your turn
+
+# Names of keys, as they are printed on them.
+key-ctrl = Ctrl
+key-alt = Alt
+key-shift = Shift
+key-esc = Esc
+key-enter = Enter
+key-space = Space
+key-tab = Tab
+key-backspace = Backspace
+key-delete = Delete
+key-insert = Insert
+key-home = Home
+key-end = End
+key-pageup = Page Up
+key-pagedown = Page Down
+key-up = Up
+key-down = Down
+key-left = Left
+key-right = Right
+# Buttons of a gamepad.
+key-south = bottom
+key-east = right
+key-north = top
+key-west = left
+key-lefttrigger = left shoulder
+key-righttrigger = right shoulder
+key-lefttrigger2 = left trigger
+key-righttrigger2 = right trigger
+key-select = Select
+key-start = Start
+key-mode = Mode
+key-leftthumb = left stick
+key-rightthumb = right stick
+key-dpadup = D-pad up
+key-dpaddown = D-pad down
+key-dpadleft = D-pad left
+key-dpadright = D-pad right

@@ -1,0 +1,31 @@
+# What a screen reader says.
+spoken-board = Board
+spoken-games = Game
+spoken-moves = Moves
+spoken-spot = { $cell }, { $lies }{ $can ->
+    [take] , can be taken
+    [chosen] , chosen
+    [clone] , clone here
+    [jump] , jump here
+    [move] , can move
+   *[no] {""}
+}
+spoken-blank = blank
+spoken-cross = cross
+spoken-circle = circle
+spoken-dot = { $symbol }, dot to the { $seat }
+spoken-empty = empty
+spoken-red = red
+spoken-white = white
+spoken-insert = push in at { $cell }
+spoken-dot-to = dot to the { $seat }
+spoken-south = south
+spoken-west = west
+spoken-north = north
+spoken-east = east
+spoken-plays = { $who } plays { $move }
+spoken-turns = { $count ->
+    [one] { $who } plays { $move } and turns one piece
+   *[other] { $who } plays { $move } and turns { $count } pieces
+}
+spoken-passes = { $who } passes

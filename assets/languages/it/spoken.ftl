@@ -1,0 +1,31 @@
+# Che cosa dice un lettore di schermo.
+spoken-board = Tavoliere
+spoken-games = Gioco
+spoken-moves = Mosse
+spoken-spot = { $cell }, { $lies }{ $can ->
+    [take] , si può prendere
+    [chosen] , scelto
+    [clone] , clona qui
+    [jump] , salta qui
+    [move] , può muovere
+   *[no] {""}
+}
+spoken-blank = neutro
+spoken-cross = croce
+spoken-circle = cerchio
+spoken-dot = { $symbol }, punto verso { $seat }
+spoken-empty = vuota
+spoken-red = rosso
+spoken-white = bianco
+spoken-insert = inserisci in { $cell }
+spoken-dot-to = punto verso { $seat }
+spoken-south = sud
+spoken-west = ovest
+spoken-north = nord
+spoken-east = est
+spoken-plays = { $who } gioca { $move }
+spoken-turns = { $count ->
+    [one] { $who } gioca { $move } e gira una pedina
+   *[other] { $who } gioca { $move } e gira { $count } pedine
+}
+spoken-passes = { $who } passa

@@ -1,0 +1,32 @@
+# Ce spune un cititor de ecran.
+spoken-board = Tablă
+spoken-games = Joc
+spoken-moves = Mutări
+spoken-spot = { $cell }, { $lies }{ $can ->
+    [take] , poate fi luat
+    [chosen] , ales
+    [clone] , clonează aici
+    [jump] , sari aici
+    [move] , poate muta
+   *[no] {""}
+}
+spoken-blank = gol
+spoken-cross = cruce
+spoken-circle = cerc
+spoken-dot = { $symbol }, punctul spre { $seat }
+spoken-empty = liber
+spoken-red = roșu
+spoken-white = alb
+spoken-insert = împinge la { $cell }
+spoken-dot-to = punctul spre { $seat }
+spoken-south = sud
+spoken-west = vest
+spoken-north = nord
+spoken-east = est
+spoken-plays = { $who } joacă { $move }
+spoken-turns = { $count ->
+    [one] { $who } joacă { $move } și întoarce o piesă
+    [few] { $who } joacă { $move } și întoarce { $count } piese
+   *[other] { $who } joacă { $move } și întoarce { $count } de piese
+}
+spoken-passes = { $who } trece

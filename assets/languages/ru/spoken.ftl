@@ -1,0 +1,33 @@
+# Что говорит экранный диктор.
+spoken-board = Доска
+spoken-games = Игра
+spoken-moves = Ходы
+spoken-spot = { $cell }, { $lies }{ $can ->
+    [take] , можно взять
+    [chosen] , выбрано
+    [clone] , можно размножиться
+    [jump] , можно прыгнуть
+    [move] , может ходить
+   *[no] {""}
+}
+spoken-blank = пустой кубик
+spoken-cross = крестик
+spoken-circle = нолик
+spoken-dot = { $symbol }, точка на { $seat }
+spoken-empty = пусто
+spoken-red = красная
+spoken-white = белая
+spoken-insert = вставить на { $cell }
+spoken-dot-to = точка на { $seat }
+spoken-south = юг
+spoken-west = запад
+spoken-north = север
+spoken-east = восток
+spoken-plays = { $who }: ход { $move }
+spoken-turns = { $count ->
+    [one] { $who }: ход { $move }, перевёрнута { $count } фишка
+    [few] { $who }: ход { $move }, перевёрнуты { $count } фишки
+    [many] { $who }: ход { $move }, перевёрнуто { $count } фишек
+   *[other] { $who }: ход { $move }, перевёрнуто { $count } фишек
+}
+spoken-passes = { $who }: пропуск хода

@@ -1,0 +1,33 @@
+# Kaj pove bralnik zaslona.
+spoken-board = Deska
+spoken-games = Igra
+spoken-moves = Poteze
+spoken-spot = { $cell }, { $lies }{ $can ->
+    [take] , lahko vzamete
+    [chosen] , izbrano
+    [clone] , kloniraj sem
+    [jump] , skoči sem
+    [move] , se lahko premakne
+   *[no] {""}
+}
+spoken-blank = prazna kocka
+spoken-cross = križec
+spoken-circle = krožec
+spoken-dot = { $symbol }, pika proti { $seat }
+spoken-empty = prazno
+spoken-red = rdeči
+spoken-white = beli
+spoken-insert = potisni pri { $cell }
+spoken-dot-to = pika proti { $seat }
+spoken-south = jugu
+spoken-west = zahodu
+spoken-north = severu
+spoken-east = vzhodu
+spoken-plays = { $who }: poteza { $move }
+spoken-turns = { $count ->
+    [one] { $who }: poteza { $move }, obrne { $count } ploščico
+    [two] { $who }: poteza { $move }, obrne { $count } ploščici
+    [few] { $who }: poteza { $move }, obrne { $count } ploščice
+   *[other] { $who }: poteza { $move }, obrne { $count } ploščic
+}
+spoken-passes = { $who }: brez poteze

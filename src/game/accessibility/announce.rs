@@ -1,0 +1,117 @@
+//! What is spoken when it happens: moves, results, notices, advice.
+
+use accesskit::{Live, Role};
+use bevy::a11y::{AccessibilityNode, AccessibilityRequested};
+use bevy::prelude::*;
+
+use crate::game::hud::words;
+use crate::game::language::Language;
+use crate::game::{CurrentMatch, Hint, MovePlayed, Notice, Phase, Step};
+use crate::rules::hexxagon::Move;
+use crate::session::{AnyMove, AnyPosition, Match};
+
+/// Speaks.
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Announce>().add_systems(
+        Update,
+        (
+            tell_moves.run_if(on_message::<MovePlayed>),
+            tell_notice.run_if(resource_changed::<Notice>),
+            tell_hint.run_if(resource_changed::<Hint>),
+            tell_result.run_if(state_changed::<Phase>).run_if(in_state(Phase::Over)),
+            speak.run_if(on_message::<Announce>),
+        )
+            .chain()
+            .in_set(Step::Hud)
+            .run_if(|requested: Res<AccessibilityRequested>| requested.get()),
+    );
+}
+
+/// Something to be spoken as soon as nothing else is.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct Announce(pub String);
+
+/// What was spoken last. Screen readers speak it because it appears.
+#[derive(Component, Clone, PartialEq, Eq, Debug)]
+pub struct Announced(pub String);
+
+fn tell_moves(
+    mut plies: MessageReader<MovePlayed>,
+    current: Res<CurrentMatch>,
+    language: Res<Language>,
+    mut announcements: MessageWriter<Announce>,
+) {
+    for &MovePlayed { mv, ply } in plies.read() {
+        announcements.write(Announce(in_words(&current, ply, mv, *language)));
+    }
+}
+
+/// Who plays what, and how many pieces turn over.
+fn in_words(game: &Match, ply: usize, mv: AnyMove, language: Language) -> String {
+    let who = words::player(language, game.setup(), game.seat_at(ply));
+    if mv.is_pass() {
+        return language.tell("spoken-passes", &[("who", who.into())]);
+    }
+    let turned = match (game.position_after(ply), mv) {
+        (AnyPosition::Hexxagon(before), AnyMove::Hexxagon(Move::Clone { to } | Move::Jump { to, .. })) => {
+            before.captures(to).count_ones()
+        }
+        _ => 0,
+    };
+    let values = [("who", who.into()), ("move", mv.to_string().into()), ("count", turned.into())];
+    language.tell(if turned > 0 { "spoken-turns" } else { "spoken-plays" }, &values)
+}
+
+fn tell_notice(notice: Res<Notice>, mut announcements: MessageWriter<Announce>) {
+    if !notice.0.is_empty() {
+        announcements.write(Announce(notice.0.clone()));
+    }
+}
+
+fn tell_hint(hint: Res<Hint>, language: Res<Language>, mut announcements: MessageWriter<Announce>) {
+    if let Some((mv, why)) = &hint.0 {
+        announcements.write(Announce(words::hint(*language, *mv, *why)));
+    }
+}
+
+fn tell_result(
+    current: Res<CurrentMatch>,
+    language: Res<Language>,
+    mut announcements: MessageWriter<Announce>,
+) {
+    if let Some(result) = current.result() {
+        announcements.write(Announce(words::result(*language, current.setup(), result)));
+    }
+}
+
+/// New words are new nodes: the same sentence twice is spoken twice.
+fn speak(
+    mut commands: Commands,
+    mut announcements: MessageReader<Announce>,
+    spoken: Query<Entity, With<Announced>>,
+) {
+    spoken.iter().for_each(|old| commands.entity(old).despawn());
+    for Announce(words) in announcements.read() {
+        let mut node = accesskit::Node::new(Role::Status);
+        node.set_label(words.clone());
+        node.set_live(Live::Polite);
+        commands.spawn((Name::new("Announcement"), Announced(words.clone()), AccessibilityNode(node)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Variant;
+    use crate::session::Setup;
+
+    #[test]
+    fn moves_are_told_with_what_they_turn() {
+        let mut game = Match::new(Setup::new(Variant::Hexxagon, &[]));
+        let moves = ["e14", "e17-e15"].map(|text| game.position().parse_move(text).expect("a move"));
+        game.play(moves[0]).expect("legal");
+        let told = |game: &Match, ply, language| in_words(game, ply, moves[ply], language);
+        assert_eq!(told(&game, 0, Language::English), "Red plays e14");
+        assert_eq!(told(&game, 1, Language::English), "White plays e17-e15 and turns one piece");
+    }
+}

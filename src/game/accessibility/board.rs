@@ -1,0 +1,186 @@
+//! The board, place by place: what lies there and what can be done with it.
+
+use accesskit::{Action, NodeId, Role};
+use bevy::a11y::AccessibilityNode;
+use bevy::prelude::*;
+
+use super::Describe;
+use crate::game::input::{BoardStop, Cursor, Spot, spots};
+use crate::game::language::Language;
+use crate::game::table::quixo::Face;
+use crate::game::turn::{Selection, Target, why_not_take};
+use crate::game::{CurrentMatch, LookBack, Phase, table};
+use crate::rules::Side;
+use crate::rules::hexxagon::{Cell as HexCell, Move};
+use crate::rules::quixo::Cell;
+use crate::rules::quixo::teams::Seat;
+use crate::session::{AnyMove, AnyPosition};
+
+/// Describes the board.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, describe.in_set(Describe));
+}
+
+/// A place of the board in the tree for screen readers.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub struct SpotNode(pub Target);
+
+fn describe(
+    mut commands: Commands,
+    current: Res<CurrentMatch>,
+    look_back: Res<LookBack>,
+    selection: Res<Selection>,
+    phase: Option<Res<State<Phase>>>,
+    cursor: Res<Cursor>,
+    language: Res<Language>,
+    mut stops: Query<(Entity, &mut AccessibilityNode), (With<BoardStop>, Without<SpotNode>)>,
+    mut nodes: Query<(Entity, &SpotNode, &mut AccessibilityNode)>,
+) {
+    let Ok((stop, mut board)) = stops.single_mut() else { return };
+    let label = language.say("spoken-board");
+    if board.label() != Some(label.as_str()) {
+        board.set_label(label);
+    }
+    let position = table::shown_position(&current, *look_back);
+    let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing) && look_back.0.is_none();
+    let selection = if choosing { *selection } else { Selection::None };
+    let mut missing = spots(&position, selection);
+    let at = cursor.shown().map(|spot| spot.target);
+    let mut active = None;
+    for (entity, &SpotNode(target), mut node) in &mut nodes {
+        let Some(known) = missing.iter().position(|spot| spot.target == target) else {
+            commands.entity(entity).despawn();
+            continue;
+        };
+        missing.remove(known);
+        let words = in_words(target, &position, selection, choosing, *language);
+        if node.label() != Some(words.as_str()) {
+            node.set_label(words);
+        }
+        if at == Some(target) {
+            active = Some(NodeId(entity.to_bits()));
+        }
+    }
+    if board.active_descendant() != active {
+        match active {
+            Some(active) => board.set_active_descendant(active),
+            None => board.clear_active_descendant(),
+        }
+    }
+    for Spot { target, .. } in missing {
+        let mut node = accesskit::Node::new(Role::Button);
+        node.set_label(in_words(target, &position, selection, choosing, *language));
+        node.add_action(Action::Click);
+        node.add_action(Action::Focus);
+        commands.spawn((SpotNode(target), AccessibilityNode(node), ChildOf(stop)));
+    }
+}
+
+fn in_words(
+    target: Target,
+    position: &AnyPosition,
+    selection: Selection,
+    choosing: bool,
+    language: Language,
+) -> String {
+    let spot = |cell: String, lies: String, can: &'static str| {
+        let can = if choosing { can } else { "no" };
+        language.tell("spoken-spot", &[("cell", cell.into()), ("lies", lies.into()), ("can", can.into())])
+    };
+    match target {
+        Target::Cube(cell) => {
+            spot(cell.to_string(), cube(position, cell, language), cube_can(position, cell))
+        }
+        Target::Hex(cell) => {
+            spot(cell.to_string(), piece(position, cell, language), piece_can(position, selection, cell))
+        }
+        Target::Insert(push) => language.tell("spoken-insert", &[("cell", push.insert().to_string().into())]),
+        Target::Dot(seat) => language.tell("spoken-dot-to", &[("seat", towards(seat, language).into())]),
+    }
+}
+
+fn towards(seat: Seat, language: Language) -> String {
+    language.say(match seat {
+        Seat::South => "spoken-south",
+        Seat::West => "spoken-west",
+        Seat::North => "spoken-north",
+        Seat::East => "spoken-east",
+    })
+}
+
+fn cube(position: &AnyPosition, cell: Cell, language: Language) -> String {
+    let Face::Symbol(side, dot) = Face::of(position, cell) else { return language.say("spoken-blank") };
+    let symbol = language.say(if side == Side::First { "spoken-cross" } else { "spoken-circle" });
+    match dot {
+        None => symbol,
+        Some(seat) => language
+            .tell("spoken-dot", &[("symbol", symbol.into()), ("seat", towards(seat, language).into())]),
+    }
+}
+
+fn cube_can(position: &AnyPosition, cell: Cell) -> &'static str {
+    if why_not_take(position, cell).is_none() { "take" } else { "no" }
+}
+
+fn piece(position: &AnyPosition, cell: HexCell, language: Language) -> String {
+    let AnyPosition::Hexxagon(position) = position else { return String::new() };
+    language.say(match position.piece(cell) {
+        Some(Side::First) => "spoken-red",
+        Some(Side::Second) => "spoken-white",
+        None => "spoken-empty",
+    })
+}
+
+/// What the side to move can do with a cell.
+fn piece_can(position: &AnyPosition, selection: Selection, cell: HexCell) -> &'static str {
+    let AnyPosition::Hexxagon(p) = position else { return "no" };
+    let legal = |mv| position.check(AnyMove::Hexxagon(mv)).is_ok();
+    match selection {
+        Selection::Piece(from) if from == cell => "chosen",
+        _ if p.piece(cell) == Some(position.side_to_move()) => "move",
+        Selection::Piece(from) if from.distance(cell) == 2 && legal(Move::Jump { from, to: cell }) => "jump",
+        Selection::Piece(from) if from.distance(cell) > 1 => "no",
+        _ if legal(Move::Clone { to: cell }) => "clone",
+        _ => "no",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Variant;
+    use crate::session::Setup;
+
+    #[test]
+    fn cells_say_what_lies_there_and_what_can_be_done() {
+        let quixo = Setup::new(Variant::Quixo, &[]).first_position();
+        let quixo = quixo.read("xo3/5/5/5/5 x 0 3").expect("a position");
+        let say = |position: &AnyPosition, target, selection, language| {
+            in_words(target, position, selection, true, language)
+        };
+        let cell = |name: &str| Target::Cube(name.parse().expect("a cell"));
+        let english = Language::English;
+        assert_eq!(say(&quixo, cell("a5"), Selection::None, english), "a5, cross, can be taken");
+        assert_eq!(say(&quixo, cell("b5"), Selection::None, english), "b5, circle");
+        assert_eq!(say(&quixo, cell("c3"), Selection::None, Language::Russian), "c3, пустой кубик");
+        let hexxagon = Setup::new(Variant::Hexxagon, &[]).first_position();
+        let hex = |name: &str| name.parse::<HexCell>().expect("a cell");
+        let chosen = Selection::Piece(hex("e13"));
+        assert_eq!(say(&hexxagon, Target::Hex(hex("e14")), chosen, english), "e14, empty, clone here");
+        assert_eq!(say(&hexxagon, Target::Hex(hex("e15")), chosen, english), "e15, empty, jump here");
+        assert_eq!(say(&hexxagon, Target::Hex(hex("e1")), chosen, Language::Italian), "e1, bianco");
+    }
+
+    #[test]
+    fn every_place_has_words_in_every_language() {
+        for variant in Variant::ALL {
+            let position = Setup::new(variant, &[]).first_position();
+            for language in Language::ALL {
+                for spot in spots(&position, Selection::None) {
+                    let words = in_words(spot.target, &position, Selection::None, true, language);
+                    assert!(!words.contains("spoken-") && !words.contains('{'), "{words}");
+                }
+            }
+        }
+    }
+}

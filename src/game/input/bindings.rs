@@ -1,0 +1,214 @@
+//! Which keys and buttons mean which actions: the defaults, and what a player has changed.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::*;
+
+use super::action::{Action, Scope};
+use super::press::Press;
+
+/// What a player has changed: identifiers of actions with the names of all their keys. What is not
+/// understood is left aside, so that a file of a later version can be read.
+pub type Changed = BTreeMap<String, Vec<String>>;
+
+/// The keys of every action.
+#[derive(Resource, Clone, PartialEq, Eq, Debug)]
+pub struct Bindings(BTreeMap<Action, Vec<Press>>);
+
+impl Default for Bindings {
+    fn default() -> Self {
+        Self(Action::ALL.iter().map(|&action| (action, defaults(action))).collect())
+    }
+}
+
+fn defaults(action: Action) -> Vec<Press> {
+    action.default_keys().iter().map(|name| name.parse().expect("default keys are keys")).collect()
+}
+
+impl Bindings {
+    /// The defaults with a player's changes.
+    #[must_use]
+    pub fn with(changed: &Changed) -> Self {
+        let mut bindings = Self::default();
+        for (id, names) in changed {
+            if let Some(action) = Action::from_id(id) {
+                let keys =
+                    names.iter().filter_map(|name| name.parse().ok()).filter(|p: &Press| p.can_be_bound());
+                bindings.0.insert(action, keys.collect());
+            }
+        }
+        // Without a way back a menu would be a trap, and without a way to choose nobody leaves this one.
+        for action in [Action::Back, Action::Choose] {
+            if bindings.keys(action).is_empty() {
+                bindings.0.insert(action, defaults(action));
+            }
+        }
+        bindings
+    }
+
+    /// What differs from the defaults, for the settings.
+    #[must_use]
+    pub fn changed(&self) -> Changed {
+        let own = self.0.iter().filter(|(action, keys)| **keys != defaults(**action));
+        own.map(|(action, keys)| (action.id().into(), keys.iter().map(ToString::to_string).collect()))
+            .collect()
+    }
+
+    /// The keys and buttons of an action.
+    #[must_use]
+    pub fn keys(&self, action: Action) -> &[Press] {
+        self.0.get(&action).map_or(&[], Vec::as_slice)
+    }
+
+    /// The actions that a key or button can mean.
+    pub fn actions(&self, press: Press) -> impl Iterator<Item = Action> {
+        self.0.iter().filter(move |(_, keys)| keys.contains(&press)).map(|(action, _)| *action)
+    }
+
+    /// Gives an action a key in place of all its keys, or a button in place of all its buttons. Returns
+    /// the actions that lose it, because a key cannot mean both.
+    pub fn bind(&mut self, action: Action, press: Press) -> Vec<Action> {
+        let of_pad = |press: &Press| matches!(press, Press::Pad(_));
+        let losers: Vec<_> = self
+            .actions(press)
+            .filter(|other| *other != action && other.scope().meets(action.scope()))
+            .collect();
+        for loser in &losers {
+            self.0.entry(*loser).or_default().retain(|key| *key != press);
+        }
+        let keys = self.0.entry(action).or_default();
+        keys.retain(|key| of_pad(key) != of_pad(&press));
+        keys.push(press);
+        // Keys before buttons, as they are listed.
+        keys.sort_by_key(of_pad);
+        losers
+    }
+
+    /// Gives an action its own keys again, and takes them from whoever has them now.
+    pub fn reset(&mut self, action: Action) {
+        let own = defaults(action);
+        for (other, keys) in &mut self.0 {
+            if *other != action && other.scope().meets(action.scope()) {
+                keys.retain(|key| !own.contains(key));
+            }
+        }
+        self.0.insert(action, own);
+    }
+}
+
+/// What a key can mean now.
+#[expect(clippy::struct_excessive_bools, reason = "each can be so or not so beside the others")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Context {
+    /// The board is in front, and no menu over it.
+    pub at_table: bool,
+    /// Cubes or pieces move.
+    pub moving: bool,
+    /// One looks back at the moves, or the match is over.
+    pub stepping: bool,
+    /// A match is reviewed.
+    pub reviewing: bool,
+    /// A widget has the focus.
+    pub widget: bool,
+}
+
+impl Context {
+    fn allows(self, scope: Scope) -> bool {
+        match scope {
+            Scope::Everywhere | Scope::Board => true,
+            Scope::Table => self.at_table,
+            Scope::Moves => self.at_table && !self.widget,
+            Scope::Review => self.at_table && self.reviewing,
+            Scope::Motion => self.at_table && self.moving && !self.widget,
+        }
+    }
+
+    /// Of several scopes that share a key, the one that is meant: the lowest.
+    fn rank(self, scope: Scope) -> u8 {
+        match scope {
+            Scope::Motion => 0,
+            Scope::Moves | Scope::Review if self.stepping => 1,
+            Scope::Board => 2,
+            _ => 3,
+        }
+    }
+
+    /// The action that a key or button means, if any.
+    #[must_use]
+    pub fn action(self, bindings: &Bindings, press: Press) -> Option<Action> {
+        if self.widget && press.belongs_to_widgets() {
+            return None;
+        }
+        bindings
+            .actions(press)
+            .filter(|action| self.allows(action.scope()))
+            .min_by_key(|action| self.rank(action.scope()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn key(name: &str) -> Press {
+        name.parse().expect("a key")
+    }
+
+    #[test]
+    fn no_key_means_two_things_by_default() {
+        let bindings = Bindings::default();
+        for &action in Action::ALL {
+            for &press in bindings.keys(action) {
+                for other in bindings.actions(press).filter(|other| *other != action) {
+                    assert!(!other.scope().meets(action.scope()), "{press}: {action:?} and {other:?}");
+                }
+                assert!(press.can_be_bound());
+            }
+        }
+    }
+
+    #[test]
+    fn the_place_decides_what_a_shared_key_means() {
+        let bindings = Bindings::default();
+        let table = Context { at_table: true, ..Context::default() };
+        let action = |context: Context, name| context.action(&bindings, key(name));
+        assert_eq!(action(table, "Left"), Some(Action::Left));
+        assert_eq!(action(Context { stepping: true, ..table }, "Left"), Some(Action::PreviousPly));
+        assert_eq!(action(table, "Space"), Some(Action::Choose));
+        assert_eq!(action(Context { moving: true, ..table }, "Space"), Some(Action::Skip));
+        assert_eq!(action(Context { widget: true, ..table }, "Space"), None);
+        assert_eq!(action(Context { widget: true, ..table }, "Pad+South"), Some(Action::Choose));
+        assert_eq!(action(Context::default(), "H"), None);
+        assert_eq!(action(Context::default(), "F1"), Some(Action::Rules));
+    }
+
+    #[test]
+    fn a_key_given_to_one_is_taken_from_the_other_and_comes_back() {
+        let mut bindings = Bindings::default();
+        assert_eq!(bindings.bind(Action::Hint, key("Ctrl+Z")), [Action::Undo]);
+        assert_eq!(bindings.keys(Action::Hint), [key("Ctrl+Z"), key("Pad+North")]);
+        assert_eq!(bindings.keys(Action::Undo), [key("Pad+LeftTrigger2")]);
+        // Arrows keep their second meaning.
+        assert_eq!(bindings.bind(Action::Up, key("Right")), [Action::Right]);
+        let changed = bindings.changed();
+        assert_eq!(changed.len(), 4);
+        assert_eq!(Bindings::with(&changed), bindings);
+        bindings.reset(Action::Undo);
+        assert_eq!(bindings.keys(Action::Undo), [key("Ctrl+Z"), key("Pad+LeftTrigger2")]);
+        assert_eq!(bindings.keys(Action::Hint), [key("Pad+North")]);
+    }
+
+    #[test]
+    fn what_a_file_says_in_vain_is_left_aside() {
+        let list = |names: &[&str]| names.iter().map(ToString::to_string).collect();
+        let changed: Changed = [
+            ("hint".to_string(), list(&["J", "no key", "Tab"])),
+            ("fly".to_string(), list(&["K"])),
+            ("back".to_string(), list(&[])),
+        ]
+        .into();
+        let bindings = Bindings::with(&changed);
+        assert_eq!(bindings.keys(Action::Hint), [key("J")]);
+        assert_eq!(bindings.keys(Action::Back), [key("Esc"), key("Pad+East")]);
+    }
+}

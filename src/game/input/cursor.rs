@@ -1,0 +1,169 @@
+//! The cursor on the board: one stop of Tab among the widgets, moved by arrows, choosing by the same
+//! code as the pointer.
+
+use std::f32::consts::FRAC_PI_2;
+
+use bevy::a11y::AccessibilityNode;
+use bevy::input::keyboard::KeyboardInput;
+use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
+use bevy::input_focus::{FocusCause, FocusedInput, InputFocus, InputFocusVisible};
+use bevy::prelude::*;
+use bevy_panorbit_camera::PanOrbitCamera;
+
+use super::Action;
+use super::spots::{Spot, aim, first, spots, step};
+use crate::game::table::quixo;
+use crate::game::turn::{Hovered, Selection, Target, Turn};
+use crate::game::{AtTable, CurrentMatch, Phase, Step};
+
+/// Adds the cursor.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Cursor>()
+        .add_systems(OnEnter(AtTable), place_stop)
+        .add_systems(OnExit(AtTable), |mut cursor: ResMut<Cursor>| *cursor = Cursor::default())
+        .add_systems(Update, (keep_on_board, point).chain().after(Step::Turn).before(Step::Table));
+}
+
+/// The board as a stop of Tab. It has the focus while the cursor shows.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct BoardStop;
+
+/// The cursor on the board.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct Cursor {
+    /// Where it stands, shown or not.
+    at: Option<Spot>,
+    /// Where it set out along its row or column.
+    lane: Vec3,
+    /// Whether the last run was from side to side.
+    across: bool,
+    /// Whether it is seen: only after a key was used.
+    shown: bool,
+}
+
+impl Cursor {
+    /// What it stands on, while it is seen.
+    #[must_use]
+    pub fn shown(&self) -> Option<Spot> {
+        self.at.filter(|_| self.shown)
+    }
+}
+
+fn place_stop(mut commands: Commands) {
+    commands.spawn((
+        Name::new("Board region"),
+        DespawnOnExit(AtTable),
+        TabGroup::new(-2),
+        children![(
+            Name::new("Board stop"),
+            BoardStop,
+            TabIndex(0),
+            AccessibilityNode(accesskit::Node::new(accesskit::Role::Group)),
+            bevy::ui_widgets::observe(hold_keys),
+        )],
+    ));
+}
+
+/// Arrows move the cursor here, not the focus.
+fn hold_keys(mut event: On<FocusedInput<KeyboardInput>>) {
+    if event.input.key_code != KeyCode::Tab {
+        event.propagate(false);
+    }
+}
+
+/// What the cursor needs to be moved and to choose.
+#[derive(bevy::ecs::system::SystemParam)]
+pub(super) struct Hand<'w, 's> {
+    cursor: ResMut<'w, Cursor>,
+    stops: Query<'w, 's, Entity, With<BoardStop>>,
+    cameras: Query<'w, 's, &'static PanOrbitCamera>,
+    turn: Turn<'w>,
+}
+
+impl Hand<'_, '_> {
+    /// Follows an action on the board. The first one only shows the cursor.
+    pub(super) fn act(&mut self, action: Action, focus: &mut InputFocus, visible: &mut InputFocusVisible) {
+        let Some(stop) = self.stops.iter().next() else { return };
+        if focus.get() != Some(stop) || !visible.0 {
+            focus.set(stop, FocusCause::Navigated);
+            visible.0 = true;
+            return;
+        }
+        match action {
+            Action::Up => self.go(Vec3::NEG_Z, false),
+            Action::Down => self.go(Vec3::Z, false),
+            Action::Left => self.go(Vec3::NEG_X, true),
+            Action::Right => self.go(Vec3::X, true),
+            Action::Choose => {
+                let target = self.cursor.at.map(|spot| spot.target);
+                self.turn.choose(target);
+            }
+            _ => {}
+        }
+    }
+
+    /// Moves in a direction as it is seen: the board is turned under the camera by quarters.
+    fn go(&mut self, seen: Vec3, across: bool) {
+        let yaw = self.cameras.iter().next().map_or(0.0, |orbit| orbit.target_yaw);
+        let direction = Quat::from_rotation_y((yaw / FRAC_PI_2).round() * FRAC_PI_2) * seen;
+        let (position, selection) = (self.turn.position(), self.turn.selection());
+        let places = spots(&position, selection);
+        let Some(now) = self.cursor.at.or_else(|| first(&places, None)) else { return };
+        let next = match selection {
+            Selection::Cube(cell) => aim(&places, quixo::place(cell), direction),
+            Selection::Pushed(push) => aim(&places, quixo::lane(push).0, direction),
+            _ => {
+                if self.cursor.across != across {
+                    (self.cursor.across, self.cursor.lane) = (across, now.at);
+                }
+                step(&places, now.at, self.cursor.lane, direction)
+            }
+        };
+        if let Some(next) = next {
+            self.cursor.at = Some(next);
+        }
+    }
+}
+
+/// When the choice or the board has changed under the cursor it goes to a place that there is.
+fn keep_on_board(
+    mut cursor: ResMut<Cursor>,
+    selection: Res<Selection>,
+    current: Res<CurrentMatch>,
+    stops: Query<(), With<BoardStop>>,
+    focus: Res<InputFocus>,
+    visible: Res<InputFocusVisible>,
+) {
+    let places = spots(&current.position(), *selection);
+    let mut next = *cursor;
+    let stays = next.at.and_then(|now| places.iter().find(|spot| spot.target == now.target));
+    if stays.is_none() {
+        let before = next.at.map(|spot| spot.target);
+        next.at = first(&places, before);
+        next.lane = next.at.map_or(Vec3::ZERO, |spot| spot.at);
+    }
+    next.shown = visible.0 && focus.get().is_some_and(|focused| stops.contains(focused));
+    cursor.set_if_neq(next);
+}
+
+/// What the cursor stands on is as if the pointer were on it: ghosts and marks follow.
+fn point(
+    cursor: Res<Cursor>,
+    selection: Res<Selection>,
+    phase: Option<Res<State<Phase>>>,
+    mut hovered: ResMut<Hovered>,
+    mut pointed: Local<Option<Target>>,
+) {
+    let choosing = phase.as_ref().is_some_and(|phase| *phase.get() == Phase::Choosing);
+    let news = cursor.is_changed() || selection.is_changed() || phase.is_some_and(|phase| phase.is_changed());
+    if !news {
+        return;
+    }
+    let wanted = cursor.shown().map(|spot| spot.target).filter(|_| choosing);
+    if wanted.is_some() {
+        hovered.set_if_neq(Hovered(wanted));
+    } else if pointed.is_some() && hovered.0 == *pointed {
+        hovered.set_if_neq(Hovered(None));
+    }
+    *pointed = wanted;
+}

@@ -1,0 +1,142 @@
+//! From what is pressed to what is meant.
+
+use bevy::input::ButtonState;
+use bevy::input::gamepad::GamepadButtonStateChangedEvent;
+use bevy::input::keyboard::KeyboardInput;
+use bevy::input_focus::InputFocus;
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::prelude::*;
+use bevy::text::EditableText;
+
+use super::bindings::{Bindings, Context};
+use super::press::{Press, Stroke};
+use super::typed::TypedMove;
+use super::{Action, BoardStop, Hand};
+use crate::game::menus::Recording;
+use crate::game::settings::Settings;
+use crate::game::{AtTable, LookBack, Menu, Phase, Screen};
+
+/// Adds the reading of keys and buttons.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Bindings>()
+        .add_message::<Acted>()
+        .add_systems(PreUpdate, follow_settings.run_if(resource_changed::<Settings>))
+        .add_systems(Update, gather.in_set(Hand::Gather));
+}
+
+/// A player has pressed what means an action.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Acted {
+    /// What is meant.
+    pub action: Action,
+    /// What was pressed.
+    pub press: Press,
+}
+
+fn follow_settings(settings: Res<Settings>, mut bindings: ResMut<Bindings>) {
+    bindings.set_if_neq(Bindings::with(&settings.keys));
+}
+
+/// What is on the screen, and what can have the focus there.
+#[derive(bevy::ecs::system::SystemParam)]
+pub(super) struct Place<'w, 's> {
+    fields: Query<'w, 's, (), With<EditableText>>,
+    widgets: Query<'w, 's, (), (With<TabIndex>, Without<BoardStop>)>,
+    stops: Query<'w, 's, (), With<BoardStop>>,
+    table: Option<Res<'w, State<AtTable>>>,
+    screen: Res<'w, State<Screen>>,
+    menu: Res<'w, State<Menu>>,
+    phase: Option<Res<'w, State<Phase>>>,
+    look_back: Res<'w, LookBack>,
+}
+
+impl Place<'_, '_> {
+    /// Keys are text now.
+    fn typing(&self, focused: Option<Entity>) -> bool {
+        focused.is_some_and(|focused| self.fields.contains(focused))
+    }
+
+    /// A widget has the focus, not the board and not nothing.
+    pub(super) fn at_widget(&self, focused: Option<Entity>) -> bool {
+        focused.is_some_and(|focused| self.widgets.contains(focused))
+    }
+
+    /// The board is in front, no menu over it.
+    pub(super) fn at_table(&self) -> bool {
+        self.table.is_some() && *self.menu.get() == Menu::None
+    }
+
+    fn context(&self, focused: Option<Entity>) -> Context {
+        let phase = self.phase.as_ref().map(|phase| *phase.get());
+        let widget = self.at_widget(focused);
+        let board = focused.is_some_and(|focused| self.stops.contains(focused));
+        Context {
+            at_table: self.at_table(),
+            moving: phase == Some(Phase::Animating),
+            stepping: self.look_back.0.is_some()
+                || phase == Some(Phase::Over)
+                || (*self.screen.get() == Screen::Review && !board),
+            reviewing: *self.screen.get() == Screen::Review,
+            widget,
+        }
+    }
+}
+
+fn gather(
+    mut strokes: MessageReader<KeyboardInput>,
+    mut buttons: MessageReader<GamepadButtonStateChangedEvent>,
+    held: Res<ButtonInput<KeyCode>>,
+    bindings: Res<Bindings>,
+    recording: Res<Recording>,
+    place: Place,
+    focus: Res<InputFocus>,
+    mut typed: ResMut<TypedMove>,
+    mut acted: MessageWriter<Acted>,
+) {
+    // The menu of the keys listens itself.
+    if recording.listens() {
+        strokes.clear();
+        buttons.clear();
+        return;
+    }
+    let focused = focus.get();
+    let context = place.context(focused);
+    let keys = strokes.read().filter(|input| input.state == ButtonState::Pressed).filter_map(|input| {
+        // What was made for a widget is no key of the keyboard.
+        let real = input.window != Entity::PLACEHOLDER;
+        Stroke::of(input, &held).filter(|_| real).map(|stroke| (Press::Key(stroke), input.repeat))
+    });
+    let pads = buttons
+        .read()
+        .filter(|event| event.state == ButtonState::Pressed)
+        .map(|event| (Press::Pad(event.button), false));
+    for (press, repeated) in keys.chain(pads) {
+        let is_key = matches!(press, Press::Key(_));
+        if is_key && place.typing(focused) {
+            continue;
+        }
+        if let Press::Key(stroke) = press
+            && typed.is_open()
+        {
+            typed.take(stroke);
+            continue;
+        }
+        match context.action(&bindings, press) {
+            Some(action) if !repeated || repeats(action) => {
+                acted.write(Acted { action, press });
+            }
+            None if context.at_table && place.phase.is_some() && !repeated => {
+                if let Press::Key(stroke) = press {
+                    typed.begin_with(stroke);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// What goes on while its key is held.
+fn repeats(action: Action) -> bool {
+    use Action::{Down, Left, NextPly, PreviousPly, Right, Up};
+    matches!(action, Up | Down | Left | Right | PreviousPly | NextPly)
+}

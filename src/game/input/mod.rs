@@ -1,0 +1,57 @@
+//! Every kind of hand: keys, gamepads, touch. What is pressed becomes an [`Action`] by the
+//! [`Bindings`], in one place; what an action does stands beside it.
+//!
+//! ```text
+//! keyboard ─┐                      ┌─ obey: commands, menus, views
+//! gamepad  ─┴─ gather ── Acted ────┼─ navigate: the cursor on the board, the focus among widgets
+//!                 │                └─ whoever else reads Acted on a screen of its own
+//!                 └─ typed: a move in notation, letter by letter
+//! ```
+
+mod action;
+mod bindings;
+mod cursor;
+mod gamepad;
+mod gather;
+mod navigate;
+mod obey;
+mod press;
+mod spots;
+mod touch;
+mod typed;
+mod words;
+
+use bevy::prelude::*;
+
+pub use action::{Action, Scope};
+pub use bindings::{Bindings, Changed, Context};
+pub use cursor::{BoardStop, Cursor};
+pub use gather::Acted;
+pub use press::{NoSuchKey, Press, Stroke, Symbol};
+pub use spots::{Spot, spots};
+pub use typed::TypedMove;
+pub use words::{keys_in_words, press_in_words, with_key};
+
+use super::Step;
+
+/// Adds every kind of hand.
+pub fn plugin(app: &mut App) {
+    app.configure_sets(Update, (Hand::Gather, Hand::Act).chain().in_set(Step::Input)).add_plugins((
+        gather::plugin,
+        typed::plugin,
+        obey::plugin,
+        navigate::plugin,
+        cursor::plugin,
+        gamepad::plugin,
+        touch::plugin,
+    ));
+}
+
+/// The order within [`Step::Input`].
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Hand {
+    /// What is pressed becomes actions.
+    Gather,
+    /// Actions become commands, choices and moves of the focus.
+    Act,
+}

@@ -1,0 +1,172 @@
+//! What the actions do that are no move of the cursor: commands to the match, menus, views.
+
+use bevy::prelude::*;
+
+use super::typed::TypedMove;
+use super::{Acted, Action, Hand};
+use crate::game::language::Language;
+use crate::game::menus::Below;
+use crate::game::settings::Settings;
+use crate::game::table::camera::View;
+use crate::game::turn::Selection;
+use crate::game::{AtTable, Command, CurrentMatch, LookBack, Menu, Notice, Screen};
+
+/// Adds them.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            ask_match.run_if(in_state(AtTable)),
+            look_back.run_if(in_state(Screen::Playing)),
+            turn_camera.run_if(in_state(AtTable)),
+            step_back,
+            open_menus,
+            set_window,
+        )
+            .run_if(on_message::<Acted>)
+            .in_set(Hand::Act),
+    );
+}
+
+/// What is asked of the match by a command.
+fn ask_match(
+    mut acted: MessageReader<Acted>,
+    mut typed: ResMut<TypedMove>,
+    mut commands: MessageWriter<Command>,
+) {
+    for Acted { action, .. } in acted.read() {
+        match action {
+            Action::Undo => commands.write(Command::Undo),
+            Action::Redo => commands.write(Command::Redo),
+            Action::Hint => commands.write(Command::Hint),
+            Action::Skip => commands.write(Command::SkipAnimation),
+            Action::TypeMove => {
+                typed.begin();
+                continue;
+            }
+            _ => continue,
+        };
+    }
+}
+
+/// Through the moves of a match that is played; a screen that only looks at one reads [`Acted`] itself.
+fn look_back(
+    mut acted: MessageReader<Acted>,
+    current: Res<CurrentMatch>,
+    look_back: Res<LookBack>,
+    mut commands: MessageWriter<Command>,
+) {
+    let last = current.moves().len();
+    let now = look_back.0.unwrap_or(last);
+    for Acted { action, .. } in acted.read() {
+        let to = match action {
+            Action::FirstPly => 0,
+            Action::PreviousPly => now.saturating_sub(1),
+            Action::NextPly => (now + 1).min(last),
+            Action::LastPly => last,
+            _ => continue,
+        };
+        commands.write(Command::LookAt(to));
+    }
+}
+
+/// Goes back one step: out of a typed move, a menu, a look back, a chosen cube; then it pauses.
+fn step_back(
+    mut acted: MessageReader<Acted>,
+    menu: Res<State<Menu>>,
+    screen: Res<State<Screen>>,
+    look_back: Res<LookBack>,
+    selection: Res<Selection>,
+    below: Res<Below>,
+    mut typed: ResMut<TypedMove>,
+    mut next_menu: ResMut<NextState<Menu>>,
+    mut next_screen: ResMut<NextState<Screen>>,
+    mut commands: MessageWriter<Command>,
+) {
+    let (mut back, mut pause) = (false, false);
+    for Acted { action, .. } in acted.read() {
+        back |= *action == Action::Back;
+        pause |= *action == Action::Menu;
+    }
+    if !back && !pause {
+        return;
+    }
+    if typed.is_open() {
+        typed.close();
+    } else if *menu.get() != Menu::None {
+        next_menu.set(if pause { Menu::None } else { below.0 });
+    } else if *screen.get() == Screen::Setup {
+        next_screen.set(Screen::Title);
+    } else if look_back.0.is_some() && !pause && *screen.get() == Screen::Playing {
+        commands.write(Command::LookAt(usize::MAX));
+    } else if *selection != Selection::None && !pause {
+        commands.write(Command::PutBack);
+    } else if *screen.get() == Screen::Playing {
+        next_menu.set(Menu::Pause);
+    }
+}
+
+/// Opens the menus; the key of an open one closes it.
+fn open_menus(
+    mut acted: MessageReader<Acted>,
+    menu: Res<State<Menu>>,
+    below: Res<Below>,
+    mut next_menu: ResMut<NextState<Menu>>,
+    mut next_screen: ResMut<NextState<Screen>>,
+) {
+    for Acted { action, .. } in acted.read() {
+        let wanted = match action {
+            Action::Rules => Menu::HowToPlay,
+            Action::Keys => Menu::Keys,
+            Action::Settings => Menu::Settings,
+            Action::Open | Action::Save => Menu::Records,
+            Action::New => {
+                NextState::set_if_neq(&mut next_menu, Menu::None);
+                NextState::set_if_neq(&mut next_screen, Screen::Setup);
+                continue;
+            }
+            _ => continue,
+        };
+        next_menu.set(if *menu.get() == wanted { below.0 } else { wanted });
+    }
+}
+
+/// The views; a locked camera is free again with the same key.
+fn turn_camera(
+    mut acted: MessageReader<Acted>,
+    language: Res<Language>,
+    mut view: ResMut<View>,
+    mut settings: ResMut<Settings>,
+    mut notice: ResMut<Notice>,
+) {
+    for Acted { action, .. } in acted.read() {
+        match action {
+            Action::ThreeQuarterView => *view = View::ThreeQuarter,
+            Action::SeatView => *view = View::Seat,
+            Action::TopView => *view = View::Top,
+            Action::ResetView => view.set_changed(),
+            Action::LockCamera => {
+                settings.camera_locked = !settings.camera_locked;
+                let locked = settings.camera_locked;
+                notice.0 = language.say(if locked { "table-camera-locked" } else { "table-camera-free" });
+            }
+            _ => {}
+        }
+    }
+}
+
+fn set_window(
+    mut acted: MessageReader<Acted>,
+    mut settings: ResMut<Settings>,
+    mut commands: MessageWriter<Command>,
+) {
+    for Acted { action, .. } in acted.read() {
+        match action {
+            Action::Fullscreen => settings.fullscreen = !settings.fullscreen,
+            Action::Quit => {
+                commands.write(Command::Quit);
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,248 @@
+//! A move typed in notation, in a line at the bottom of the board. Any letter of a cell that is no
+//! command opens it; so does the key of [`Action::TypeMove`](super::Action::TypeMove).
+
+use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::prelude::*;
+
+use super::cursor::BoardStop;
+use super::press::Stroke;
+use crate::game::accessibility::Announce;
+use crate::game::hud::words;
+use crate::game::language::Language;
+use crate::game::theme::{self, palette, typeface};
+use crate::game::turn::Turn;
+use crate::game::{AtTable, BoardSet, Menu, MovePlayed, Step};
+use crate::session::{AnyMove, AnyPosition};
+
+/// Adds the line.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<TypedMove>()
+        .add_systems(
+            Update,
+            (
+                close_behind.run_if(
+                    on_message::<MovePlayed>
+                        .or_else(on_message::<BoardSet>)
+                        .or_else(not(in_state(Menu::None))),
+                ),
+                play,
+                hold_focus,
+            )
+                .chain()
+                .in_set(super::Hand::Act)
+                .run_if(resource_exists_and_changed::<TypedMove>.or_else(is_open)),
+        )
+        .add_systems(
+            Update,
+            show.in_set(Step::Hud)
+                .run_if(resource_changed::<TypedMove>.or_else(resource_changed::<Language>))
+                .run_if(in_state(AtTable)),
+        )
+        .add_systems(OnExit(AtTable), |mut typed: ResMut<TypedMove>| typed.close());
+}
+
+/// The longest line, in characters; the longest move has seven.
+const LIMIT: usize = 12;
+
+/// The line and what stands in it.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct TypedMove {
+    /// What is typed so far; none while there is no line.
+    text: Option<String>,
+    /// Why it cannot be played.
+    why_not: Option<String>,
+    /// Enter was pressed.
+    entered: bool,
+}
+
+impl TypedMove {
+    /// Whether keys are letters of a move now.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.text.is_some()
+    }
+
+    /// Opens the line.
+    pub(super) fn begin(&mut self) {
+        self.text.get_or_insert_default();
+    }
+
+    /// Opens the line if a cell can begin so.
+    pub(super) fn begin_with(&mut self, stroke: Stroke) {
+        if stroke.text().is_some_and(|c| ('a'..='e').contains(&c)) {
+            self.begin();
+            self.take(stroke);
+        }
+    }
+
+    /// Closes the line.
+    pub(super) fn close(&mut self) {
+        if self.is_open() {
+            *self = Self::default();
+        }
+    }
+
+    /// Follows a key.
+    pub(super) fn take(&mut self, stroke: Stroke) {
+        let Some(text) = &mut self.text else { return };
+        if stroke.is(KeyCode::Escape) || stroke.is(KeyCode::Tab) {
+            self.close();
+        } else if stroke.is(KeyCode::Enter) {
+            self.entered = true;
+        } else if stroke.is(KeyCode::Backspace) {
+            self.why_not = None;
+            if text.pop().is_none() {
+                self.close();
+            }
+        } else if let Some(c) = stroke.text().filter(|c| c.is_ascii_alphanumeric() || "-.".contains(*c))
+            && text.len() < LIMIT
+        {
+            text.push(c);
+            self.why_not = None;
+        }
+    }
+}
+
+fn is_open(typed: Res<TypedMove>) -> bool {
+    typed.is_open()
+}
+
+/// What was typed for another position is of no use.
+fn close_behind(mut typed: ResMut<TypedMove>) {
+    typed.close();
+}
+
+/// The move that a text means here, or why it is none.
+fn read(text: &str, position: &AnyPosition, language: Language) -> Result<AnyMove, String> {
+    let example = match position {
+        AnyPosition::Quixo(_) => "e5-e1",
+        AnyPosition::Teams(_) => "e5-e1.n",
+        AnyPosition::Hexxagon(_) => "e14, e17-e15",
+    };
+    position.parse_move(text).map_err(|_| {
+        language.tell("keys-typed-unread", &[("text", text.to_string().into()), ("example", example.into())])
+    })
+}
+
+fn play(
+    mut typed: ResMut<TypedMove>,
+    mut turn: Turn,
+    language: Res<Language>,
+    mut announcements: MessageWriter<Announce>,
+) {
+    if !typed.entered {
+        return;
+    }
+    typed.entered = false;
+    let Some(text) = typed.text.clone() else { return };
+    let played = read(&text, &turn.position(), *language).and_then(|mv| match turn.play(mv) {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(language.say("keys-typed-wait")),
+        Err(reason) => {
+            let reason = words::illegal(*language, reason);
+            Err(language.tell("keys-typed-illegal", &[("reason", reason.into())]))
+        }
+    });
+    match played {
+        Ok(()) => typed.close(),
+        Err(why_not) => {
+            announcements.write(Announce(why_not.clone()));
+            typed.why_not = Some(why_not);
+        }
+    }
+}
+
+/// While a move is typed its letters are no keys of a widget.
+fn hold_focus(typed: Res<TypedMove>, stops: Query<Entity, With<BoardStop>>, mut focus: ResMut<InputFocus>) {
+    if let Some(stop) = stops.iter().next()
+        && typed.is_open()
+        && focus.get() != Some(stop)
+    {
+        focus.set(stop, FocusCause::Navigated);
+    }
+}
+
+/// The line on the screen.
+#[derive(Component)]
+struct Line;
+
+fn show(
+    mut commands: Commands,
+    typed: Res<TypedMove>,
+    language: Res<Language>,
+    shown: Query<Entity, With<Line>>,
+) {
+    for line in &shown {
+        commands.entity(line).despawn();
+    }
+    let Some(text) = &typed.text else { return };
+    commands
+        .spawn((
+            Name::new("Typed move"),
+            Line,
+            DespawnOnExit(AtTable),
+            Pickable::IGNORE,
+            GlobalZIndex(21),
+            Node {
+                position_type: PositionType::Absolute,
+                left: px(16),
+                bottom: px(16),
+                min_width: px(240),
+                max_width: px(420),
+                padding: UiRect::axes(px(14), px(8)),
+                border: UiRect::all(px(1)),
+                border_radius: BorderRadius::all(px(theme::CORNER)),
+                ..theme::column(4.0)
+            },
+            BackgroundColor(palette::WALNUT_SOLID),
+            BorderColor::all(palette::BRASS),
+        ))
+        .with_children(|line| {
+            line.spawn(theme::row(8.0)).with_children(|row| {
+                row.spawn((Pickable::IGNORE, theme::note(&language.say("keys-typed-label"))));
+                row.spawn((
+                    Name::new("Typed text"),
+                    Pickable::IGNORE,
+                    Text::new(format!("{text}_")),
+                    typeface::bold(typeface::SUBHEADING),
+                    TextColor(palette::PARCHMENT),
+                ));
+            });
+            let below = typed.why_not.clone().unwrap_or_else(|| language.say("keys-typed-help"));
+            line.spawn((Name::new("Typed note"), Pickable::IGNORE, theme::note(&below)));
+        });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::input::{Press, Symbol};
+
+    fn type_all(typed: &mut TypedMove, text: &str) {
+        for c in text.chars() {
+            let stroke = Stroke::plain(Symbol::Typed(c.to_ascii_uppercase()));
+            if typed.is_open() { typed.take(stroke) } else { typed.begin_with(stroke) }
+        }
+    }
+
+    #[test]
+    fn a_cell_begins_a_move_and_nothing_else_does() {
+        let mut typed = TypedMove::default();
+        type_all(&mut typed, "3h.-");
+        assert!(!typed.is_open());
+        type_all(&mut typed, "e17-e15");
+        assert_eq!(typed.text.as_deref(), Some("e17-e15"));
+        let key = |name: &str| match name.parse() {
+            Ok(Press::Key(stroke)) => stroke,
+            other => panic!("{other:?}"),
+        };
+        for _ in 0..7 {
+            typed.take(key("Backspace"));
+        }
+        assert_eq!(typed.text.as_deref(), Some(""));
+        typed.take(key("Backspace"));
+        assert!(!typed.is_open());
+        type_all(&mut typed, &"e".repeat(50));
+        assert_eq!(typed.text.as_ref().map(String::len), Some(LIMIT));
+    }
+}

@@ -1,0 +1,295 @@
+//! What the keys do, and other keys for it: press a row, then the new key or button.
+
+use bevy::input::ButtonState;
+use bevy::input::gamepad::GamepadButtonStateChangedEvent;
+use bevy::input::keyboard::KeyboardInput;
+use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::{Activate, Button, observe};
+
+use super::close;
+use crate::game::accessibility::Announce;
+use crate::game::input::{Action, Bindings, Press, Scope, Stroke, Symbol, keys_in_words, press_in_words};
+use crate::game::language::Language;
+use crate::game::settings::Settings;
+use crate::game::theme::{self, Icon, Ink, Skin, Stay, palette, typeface};
+use crate::game::{Menu, Step};
+
+/// Shows the menu, listens for new keys, and keeps the rows as the settings are.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Recording>()
+        .add_systems(OnEnter(Menu::Keys), show)
+        .add_systems(OnExit(Menu::Keys), |mut recording: ResMut<Recording>| *recording = Recording::default())
+        .add_systems(
+            Update,
+            (
+                // After the game has not heard the same keys.
+                listen.run_if(|recording: Res<Recording>| recording.listens()).after(Step::Input),
+                rebuild.run_if(resource_changed::<Language>),
+                write_rows.run_if(
+                    resource_changed::<Bindings>
+                        .or_else(resource_changed::<Recording>)
+                        .or_else(|rows: Query<(), Added<KeysOf>>| !rows.is_empty()),
+                ),
+            )
+                .chain()
+                .run_if(in_state(Menu::Keys)),
+        );
+}
+
+/// The width of the menu, in pixels.
+const WIDTH: f32 = 680.0;
+/// The width of what says the keys, in pixels.
+const KEYS: f32 = 250.0;
+
+/// The row that waits for its new key, and what was said last.
+#[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Recording {
+    row: Option<(Action, Entity)>,
+    said: String,
+}
+
+impl Recording {
+    /// Whether the next key is one to be bound, and means nothing else.
+    #[must_use]
+    pub fn listens(&self) -> bool {
+        self.row.is_some()
+    }
+}
+
+/// The menu.
+#[derive(Component)]
+struct KeysMenu;
+
+/// On a row's button: whose keys it changes.
+#[derive(Component, Clone, Copy)]
+struct Row(Action);
+
+/// On a row's text: whose keys it says.
+#[derive(Component, Clone, Copy)]
+struct KeysOf(Action);
+
+/// On the button that gives an action its own keys again.
+#[derive(Component, Clone, Copy)]
+struct Reset(Action);
+
+/// What was said last.
+#[derive(Component)]
+struct Said;
+
+fn rebuild(
+    mut commands: Commands,
+    language: Res<Language>,
+    bindings: Res<Bindings>,
+    mut recording: ResMut<Recording>,
+    menus: Query<Entity, With<KeysMenu>>,
+) {
+    menus.iter().for_each(|menu| commands.entity(menu).despawn());
+    recording.set_if_neq(Recording::default());
+    show(commands, language, bindings);
+}
+
+fn show(mut commands: Commands, language: Res<Language>, bindings: Res<Bindings>) {
+    let say = |id: &str| language.say(id);
+    commands.spawn((theme::backdrop("Keys"), KeysMenu, DespawnOnExit(Menu::Keys))).with_children(|back| {
+        back.spawn(theme::dialog("Keys menu", WIDTH)).with_children(|menu| {
+            menu.spawn(theme::heading(&say("keys-heading")));
+            menu.spawn((Said, theme::note(&say("keys-how"))));
+            theme::scroll_column(menu, 4.0, |list| {
+                for scope in Scope::ALL {
+                    list.spawn((
+                        Node { margin: UiRect::top(px(8)), ..default() },
+                        children![theme::subheading(&say(scope.message()))],
+                    ));
+                    for &action in Action::ALL.iter().filter(|action| action.scope() == scope) {
+                        row(list, action, &bindings, *language);
+                    }
+                }
+                list.spawn((
+                    Node { margin: UiRect::top(px(8)), ..default() },
+                    children![theme::subheading(&say("keys-more"))],
+                ));
+                for id in ["keys-about-tab", "keys-about-typing", "keys-about-mouse", "keys-about-sticks"] {
+                    list.spawn(theme::note(&say(id)));
+                }
+            });
+            menu.spawn(theme::divider());
+            menu.spawn(theme::button_row()).with_children(|row| {
+                row.spawn((
+                    theme::secondary_button("Reset all keys", &say("keys-reset-all")),
+                    Stay,
+                    observe(reset_all),
+                ));
+                row.spawn((
+                    theme::primary_button("Close", &say("keys-close")),
+                    theme::first_focus(),
+                    observe(close),
+                ));
+            });
+        });
+    });
+}
+
+fn row(list: &mut ChildSpawnerCommands, action: Action, bindings: &Bindings, language: Language) {
+    let text = |words: &str| (Text::new(words), typeface::regular(typeface::BODY), TextColor::WHITE, Ink);
+    list.spawn(Node { align_items: AlignItems::Center, column_gap: px(8), ..default() }).with_children(
+        |line| {
+            line.spawn((
+                Name::new(format!("Keys of {}", action.id())),
+                Row(action),
+                Button,
+                Skin::Row,
+                Stay,
+                bevy::input_focus::tab_navigation::TabIndex(0),
+                observe(record),
+                Node {
+                    flex_grow: 1.0,
+                    flex_basis: px(0),
+                    min_height: px(theme::TOUCH),
+                    padding: UiRect::axes(px(8), px(4)),
+                    border_radius: BorderRadius::all(px(theme::CORNER)),
+                    align_items: AlignItems::Center,
+                    justify_content: JustifyContent::SpaceBetween,
+                    column_gap: px(16),
+                    ..default()
+                },
+                children![
+                    (
+                        Node { flex_shrink: 1.0, ..default() },
+                        children![text(&language.say(&action.message()))]
+                    ),
+                    (
+                        Node { width: px(KEYS), flex_shrink: 0.0, ..default() },
+                        children![(KeysOf(action), text(&keys_in_words(bindings, action, language)))],
+                    ),
+                ],
+            ));
+            line.spawn((
+                theme::icon_button(
+                    &format!("Reset {}", action.id()),
+                    &language.say("keys-reset"),
+                    Icon::Undo,
+                    Skin::Quiet,
+                ),
+                Reset(action),
+                Stay,
+                observe(reset),
+            ));
+        },
+    );
+}
+
+fn record(
+    pressed: On<Activate>,
+    rows: Query<&Row>,
+    mut recording: ResMut<Recording>,
+    language: Res<Language>,
+    mut focus: ResMut<InputFocus>,
+    mut announcements: MessageWriter<Announce>,
+) -> Result {
+    announcements.write(Announce(language.say("keys-press")));
+    *recording = Recording { row: Some((rows.get(pressed.entity)?.0, pressed.entity)), said: String::new() };
+    // The key that comes belongs to nobody but this menu.
+    focus.clear();
+    Ok(())
+}
+
+fn listen(
+    mut strokes: MessageReader<KeyboardInput>,
+    mut buttons: MessageReader<GamepadButtonStateChangedEvent>,
+    held: Res<ButtonInput<KeyCode>>,
+    language: Res<Language>,
+    mut recording: ResMut<Recording>,
+    mut settings: ResMut<Settings>,
+    mut focus: ResMut<InputFocus>,
+    mut announcements: MessageWriter<Announce>,
+) {
+    let Some((action, row)) = recording.row else { return };
+    // The press that opened this is still among the messages.
+    if recording.is_changed() {
+        strokes.clear();
+        buttons.clear();
+        return;
+    }
+    let key = strokes
+        .read()
+        .filter(|input| input.state == ButtonState::Pressed && !input.repeat)
+        .find_map(|input| Stroke::of(input, &held))
+        .map(Press::Key);
+    let pad = buttons
+        .read()
+        .find(|event| event.state == ButtonState::Pressed)
+        .map(|event| Press::Pad(event.button));
+    let Some(press) = key.or(pad) else { return };
+    let cancelled = press == Press::Key(Stroke::plain(Symbol::Named(KeyCode::Escape)));
+    recording.row = None;
+    recording.said.clear();
+    focus.set(row, FocusCause::Navigated);
+    if cancelled {
+        return;
+    }
+    if !press.can_be_bound() {
+        recording.said = language.say("keys-not-this");
+        announcements.write(Announce(recording.said.clone()));
+        return;
+    }
+    let mut bindings = Bindings::with(&settings.keys);
+    let losers = bindings.bind(action, press);
+    if !losers.is_empty() {
+        let names: Vec<_> = losers.iter().map(|loser| language.say(&loser.message())).collect();
+        let key = press_in_words(press, *language);
+        recording.said =
+            language.tell("keys-taken", &[("key", key.into()), ("from", names.join(", ").into())]);
+        announcements.write(Announce(recording.said.clone()));
+    }
+    settings.keys = bindings.changed();
+}
+
+fn reset(pressed: On<Activate>, rows: Query<&Reset>, mut settings: ResMut<Settings>) -> Result {
+    let mut bindings = Bindings::with(&settings.keys);
+    bindings.reset(rows.get(pressed.entity)?.0);
+    settings.keys = bindings.changed();
+    Ok(())
+}
+
+fn reset_all(_: On<Activate>, mut settings: ResMut<Settings>) {
+    settings.keys.clear();
+}
+
+fn write_rows(
+    mut commands: Commands,
+    bindings: Res<Bindings>,
+    recording: Res<Recording>,
+    language: Res<Language>,
+    mut keys: Query<(&KeysOf, &mut Text), Without<Said>>,
+    mut said: Query<(&mut Text, &mut TextColor), With<Said>>,
+    resets: Query<(Entity, &Reset, Has<InteractionDisabled>)>,
+) {
+    let recorded = recording.row.map(|(action, _)| action);
+    for (&KeysOf(action), mut text) in &mut keys {
+        let words = if recorded == Some(action) {
+            language.say("keys-press")
+        } else {
+            keys_in_words(&bindings, action, *language)
+        };
+        text.set_if_neq(Text(words));
+    }
+    for (mut text, mut colour) in &mut said {
+        let (words, ink) = if recording.said.is_empty() {
+            (language.say("keys-how"), palette::PARCHMENT_DIM)
+        } else {
+            (recording.said.clone(), palette::BRASS_LIT)
+        };
+        text.set_if_neq(Text(words));
+        colour.set_if_neq(TextColor(ink));
+    }
+    let changed = bindings.changed();
+    for (button, &Reset(action), disabled) in &resets {
+        match (changed.contains_key(action.id()), disabled) {
+            (false, false) => commands.entity(button).insert(InteractionDisabled),
+            (true, true) => commands.entity(button).remove::<InteractionDisabled>(),
+            _ => continue,
+        };
+    }
+}

@@ -1,0 +1,109 @@
+//! The cursor of the keyboard as a ring round what it stands on, seen only after a key was used.
+
+use std::f32::consts::FRAC_PI_4;
+
+use bevy::prelude::*;
+
+use super::shape::{Plane, Shape, polygon};
+use crate::game::Step;
+use crate::game::input::{Cursor, Spot};
+use crate::game::theme::palette;
+use crate::game::turn::Target;
+
+/// Adds the ring.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Rings>()
+        .add_systems(Update, follow.run_if(resource_changed::<Cursor>).in_set(Step::Table));
+}
+
+/// How wide and how high the rings' bands are.
+const BAND: f32 = 0.075;
+const HEIGHT: f32 = 0.05;
+/// How wide their dark edges are.
+const EDGE: f32 = 0.025;
+/// From the middle to the corners of what a ring goes round: a cube, a cell, an arrow, a dot.
+const CUBE: f32 = 0.74;
+const CELL: f32 = 0.60;
+const ARROW: f32 = 0.56;
+const DOT: f32 = 0.24;
+
+/// The shapes, and the colour that nothing on the table has.
+#[derive(Resource)]
+struct Rings {
+    cube: Handle<Mesh>,
+    cell: Handle<Mesh>,
+    arrow: Handle<Mesh>,
+    dot: Handle<Mesh>,
+    material: Handle<StandardMaterial>,
+}
+
+impl FromWorld for Rings {
+    fn from_world(world: &mut World) -> Self {
+        let mut meshes = world.resource_mut::<Assets<Mesh>>();
+        let mut ring = |corners, radius, start| meshes.add(ring_mesh(corners, radius, start));
+        let (cube, cell) = (ring(4, CUBE, FRAC_PI_4), ring(6, CELL, 0.0));
+        let (arrow, dot) = (ring(24, ARROW, 0.0), ring(16, DOT, 0.0));
+        let material = world.resource_mut::<Assets<StandardMaterial>>().add(StandardMaterial {
+            base_color: palette::FOCUS,
+            unlit: true,
+            cull_mode: None,
+            ..default()
+        });
+        Self { cube, cell, arrow, dot, material }
+    }
+}
+
+/// A flat band round a regular shape, with a dark edge on both sides: it is seen on light and dark wood.
+fn ring_mesh(corners: usize, radius: f32, start: f32) -> Mesh {
+    let mut shape = Shape::default();
+    let ring = |radius: f32, height: f32| polygon(corners, radius, start, height);
+    let rings = [
+        ring(radius + BAND + EDGE, 0.0),
+        ring(radius + BAND + EDGE, HEIGHT),
+        ring(radius + BAND, HEIGHT),
+        ring(radius, HEIGHT),
+        ring(radius - EDGE, HEIGHT),
+        ring(radius - EDGE, 0.0),
+    ];
+    for (number, pair) in rings.windows(2).enumerate() {
+        let ink = if number == 2 { LinearRgba::WHITE } else { LinearRgba::BLACK };
+        shape.strip(&Plane::horizontal(0.0), &pair[0], &pair[1], ink);
+    }
+    shape.mesh()
+}
+
+/// The ring on the table.
+#[derive(Component)]
+struct Ring;
+
+fn follow(
+    cursor: Res<Cursor>,
+    rings: Res<Rings>,
+    mut standing: Query<(Entity, &mut Mesh3d, &mut Transform), With<Ring>>,
+    mut commands: Commands,
+) {
+    let Some(Spot { target, at }) = cursor.shown() else {
+        standing.iter().for_each(|(ring, ..)| commands.entity(ring).despawn());
+        return;
+    };
+    let mesh = match target {
+        Target::Cube(_) => &rings.cube,
+        Target::Hex(_) => &rings.cell,
+        Target::Insert(_) => &rings.arrow,
+        Target::Dot(_) => &rings.dot,
+    };
+    if let Ok((_, mut shape, mut place)) = standing.single_mut() {
+        shape.0 = mesh.clone();
+        place.translation = at;
+        return;
+    }
+    commands.spawn((
+        Name::new("Cursor ring"),
+        Ring,
+        Pickable::IGNORE,
+        Mesh3d(mesh.clone()),
+        MeshMaterial3d(rings.material.clone()),
+        bevy::light::NotShadowCaster,
+        Transform::from_translation(at),
+    ));
+}

@@ -1,0 +1,760 @@
+//! Every kind of hand: whole matches by keys alone and by a gamepad alone, typed moves, other keys,
+//! fingers, and the way of Tab through every screen.
+#![cfg(feature = "game")]
+
+mod harness;
+
+use std::collections::BTreeSet;
+
+use bevy::a11y::{AccessibilityNode, AccessibilityRequested};
+use bevy::input::ButtonState;
+use bevy::input::gamepad::{
+    GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent, RawGamepadButtonChangedEvent,
+    RawGamepadEvent,
+};
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::touch::{TouchInput, TouchPhase};
+use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
+use bevy::input_focus::{InputFocus, InputFocusVisible};
+use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, WindowEvent};
+use bevy_panorbit_camera::PanOrbitCamera;
+use harness::Table;
+use pushflip::ai::Level;
+use pushflip::game::accessibility::{Announced, SpotNode};
+use pushflip::game::input::{Action, Bindings, Cursor, Spot, spots};
+use pushflip::game::language::Language;
+use pushflip::game::settings::{Draft, Settings};
+use pushflip::game::table::quixo::{self, HALF};
+use pushflip::game::turn::{Hovered, Selection, Target};
+use pushflip::game::{LookBack, Menu, Phase, Screen, StartMatch};
+use pushflip::rules::Variant;
+use pushflip::rules::hexxagon::Move;
+use pushflip::rules::quixo::teams;
+use pushflip::session::{AnyMove, AnyPosition, Controller, Match, Setup};
+
+/// More steps than any way over a board or round a screen.
+const PATIENCE: usize = 160;
+
+/// A hand on keys or on a gamepad: the same ways with different buttons.
+trait Hand {
+    fn step(&mut self, table: &mut Table, action: Action);
+}
+
+/// A keyboard.
+struct Keys;
+
+/// A gamepad.
+struct Pad(Entity);
+
+impl Hand for Keys {
+    fn step(&mut self, table: &mut Table, action: Action) {
+        table.hit(match action {
+            Action::Up => "Up",
+            Action::Down => "Down",
+            Action::Left => "Left",
+            Action::Right => "Right",
+            _ => "Enter",
+        });
+    }
+}
+
+impl Hand for Pad {
+    fn step(&mut self, table: &mut Table, action: Action) {
+        use GamepadButton::{DPadDown, DPadLeft, DPadRight, DPadUp, South};
+        table.push(
+            self.0,
+            match action {
+                Action::Up => DPadUp,
+                Action::Down => DPadDown,
+                Action::Left => DPadLeft,
+                Action::Right => DPadRight,
+                _ => South,
+            },
+        );
+    }
+}
+
+impl Pad {
+    fn connect(table: &mut Table) -> Self {
+        let gamepad = table.app.world_mut().spawn_empty().id();
+        let connection =
+            GamepadConnection::Connected { name: "A pad".into(), vendor_id: None, product_id: None };
+        let event = GamepadConnectionEvent { gamepad, connection };
+        table.app.world_mut().write_message(event.clone());
+        table.app.world_mut().write_message(RawGamepadEvent::Connection(event));
+        table.updates(2);
+        Self(gamepad)
+    }
+
+    fn stick(&self, table: &mut Table, axis: GamepadAxis, value: f32) {
+        let event = RawGamepadAxisChangedEvent::new(self.0, axis, value);
+        table.app.world_mut().write_message(RawGamepadEvent::Axis(event));
+    }
+}
+
+trait Hands {
+    fn stroke(&mut self, code: KeyCode, logical: Key, state: ButtonState);
+    fn hit(&mut self, name: &str);
+    fn type_text(&mut self, text: &str);
+    fn push(&mut self, pad: Entity, button: GamepadButton);
+    fn touch(&mut self, id: u64, phase: TouchPhase, position: Vec2);
+    fn resource<R: Resource + Clone>(&self) -> R;
+    fn state<S: States + Copy>(&self) -> S;
+    fn text_of(&mut self, name: &str) -> Option<String>;
+    fn focused(&self) -> Option<String>;
+    fn go_to(&mut self, hand: &mut impl Hand, target: Target);
+    fn play(&mut self, hand: &mut impl Hand, mv: AnyMove);
+    fn play_out(&mut self, hand: &mut impl Hand);
+}
+
+impl Hands for Table {
+    fn stroke(&mut self, code: KeyCode, logical: Key, state: ButtonState) {
+        let mut windows = self.app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
+        let window = windows.single(self.app.world()).expect("one window");
+        let text = match &logical {
+            Key::Character(text) => Some(text.clone()),
+            _ => None,
+        };
+        let input =
+            KeyboardInput { key_code: code, logical_key: logical, state, text, repeat: false, window };
+        self.app.world_mut().write_message(input);
+        self.updates(1);
+    }
+
+    /// Presses a key as it is named in the settings, with what is held beside it.
+    fn hit(&mut self, name: &str) {
+        let (mut rest, mut held) = (name, Vec::new());
+        for (prefix, code, key) in
+            [("Ctrl+", KeyCode::ControlLeft, Key::Control), ("Shift+", KeyCode::ShiftLeft, Key::Shift)]
+        {
+            if let Some(after) = rest.strip_prefix(prefix) {
+                held.push((code, key));
+                rest = after;
+            }
+        }
+        let (code, logical) = match rest {
+            "Enter" => (KeyCode::Enter, Key::Enter),
+            "Space" => (KeyCode::Space, Key::Space),
+            "Esc" => (KeyCode::Escape, Key::Escape),
+            "Tab" => (KeyCode::Tab, Key::Tab),
+            "Backspace" => (KeyCode::Backspace, Key::Backspace),
+            "Home" => (KeyCode::Home, Key::Home),
+            "End" => (KeyCode::End, Key::End),
+            "Up" => (KeyCode::ArrowUp, Key::ArrowUp),
+            "Down" => (KeyCode::ArrowDown, Key::ArrowDown),
+            "Left" => (KeyCode::ArrowLeft, Key::ArrowLeft),
+            "Right" => (KeyCode::ArrowRight, Key::ArrowRight),
+            "F1" => (KeyCode::F1, Key::F1),
+            "F6" => (KeyCode::F6, Key::F6),
+            "F11" => (KeyCode::F11, Key::F11),
+            // Where the key lies does not matter for what it types.
+            sign => (KeyCode::IntlBackslash, Key::Character(sign.to_lowercase().into())),
+        };
+        for (code, key) in &held {
+            self.stroke(*code, key.clone(), ButtonState::Pressed);
+        }
+        self.stroke(code, logical.clone(), ButtonState::Pressed);
+        self.stroke(code, logical, ButtonState::Released);
+        for (code, key) in held {
+            self.stroke(code, key, ButtonState::Released);
+        }
+        self.updates(1);
+    }
+
+    fn type_text(&mut self, text: &str) {
+        for c in text.chars() {
+            self.hit(&c.to_string());
+        }
+    }
+
+    fn push(&mut self, pad: Entity, button: GamepadButton) {
+        for value in [1.0, 0.0] {
+            let event = RawGamepadButtonChangedEvent::new(pad, button, value);
+            self.app.world_mut().write_message(RawGamepadEvent::Button(event));
+            self.updates(2);
+        }
+        self.updates(1);
+    }
+
+    fn touch(&mut self, id: u64, phase: TouchPhase, position: Vec2) {
+        let mut windows = self.app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
+        let window = windows.single(self.app.world()).expect("one window");
+        let event = TouchInput { phase, position, window, force: None, id };
+        self.app.world_mut().write_message(event);
+        self.app.world_mut().write_message(WindowEvent::TouchInput(event));
+    }
+
+    fn resource<R: Resource + Clone>(&self) -> R {
+        self.app.world().resource::<R>().clone()
+    }
+
+    fn state<S: States + Copy>(&self) -> S {
+        *self.app.world().resource::<State<S>>().get()
+    }
+
+    fn text_of(&mut self, name: &str) -> Option<String> {
+        let entity = self.named(name)?;
+        self.app.world().get::<Text>(entity).map(|text| text.0.clone())
+    }
+
+    fn focused(&self) -> Option<String> {
+        let focused = self.app.world().resource::<InputFocus>().get()?;
+        self.app.world().get::<Name>(focused).map(ToString::to_string)
+    }
+
+    /// Leads the cursor to a place, as one who looks at the ring would.
+    fn go_to(&mut self, hand: &mut impl Hand, target: Target) {
+        let mut aside = false;
+        for _ in 0..PATIENCE {
+            let Some(now) = self.app.world().resource::<Cursor>().shown() else {
+                // The first key shows the ring.
+                hand.step(self, Action::Up);
+                continue;
+            };
+            if now.target == target {
+                let hovered = self.resource::<Hovered>();
+                assert_eq!(hovered.0, Some(target), "what the ring is on answers");
+                return;
+            }
+            let selection = self.resource::<Selection>();
+            let places = spots(&self.game().position(), selection);
+            let Spot { at, .. } = *places.iter().find(|spot| spot.target == target).expect("a place");
+            let from = match selection {
+                Selection::Cube(cell) => quixo::place(cell),
+                Selection::Pushed(push) => quixo::lane(push).0,
+                _ => now.at,
+            };
+            let way = at - from;
+            let across = if way.x > 0.0 { Action::Right } else { Action::Left };
+            let along = if way.z > 0.0 { Action::Down } else { Action::Up };
+            let straight = matches!(target, Target::Insert(_) | Target::Dot(_));
+            let first = if straight { way.x.abs() > way.z.abs() } else { way.x.abs() > 0.5 && !aside };
+            hand.step(self, if first { across } else { along });
+            // Round a block the way leads aside.
+            aside = self.app.world().resource::<Cursor>().shown() == Some(now) && !aside;
+        }
+        panic!("no way to {target:?} from {:?}", self.app.world().resource::<Cursor>().shown());
+    }
+
+    fn play(&mut self, hand: &mut impl Hand, mv: AnyMove) {
+        let pushed = |table: &mut Self, hand: &mut _, push: pushflip::rules::quixo::Push| {
+            table.go_to(hand, Target::Cube(push.take()));
+            Hand::step(hand, table, Action::Choose);
+            table.go_to(hand, Target::Insert(push));
+            Hand::step(hand, table, Action::Choose);
+        };
+        match mv {
+            AnyMove::Quixo(push) => pushed(self, hand, push),
+            AnyMove::Teams(teams::Move::Push { push, dot }) => {
+                pushed(self, hand, push);
+                self.go_to(hand, Target::Dot(dot));
+                hand.step(self, Action::Choose);
+            }
+            AnyMove::Hexxagon(Move::Clone { to }) => {
+                self.go_to(hand, Target::Hex(to));
+                hand.step(self, Action::Choose);
+            }
+            AnyMove::Hexxagon(Move::Jump { from, to }) => {
+                self.go_to(hand, Target::Hex(from));
+                hand.step(self, Action::Choose);
+                self.go_to(hand, Target::Hex(to));
+                hand.step(self, Action::Choose);
+            }
+            AnyMove::Teams(teams::Move::Pass) | AnyMove::Hexxagon(Move::Pass) => {}
+        }
+    }
+
+    /// Plays for every person until the match is over: to win if that is possible, else anything.
+    fn play_out(&mut self, hand: &mut impl Hand) {
+        self.app.world_mut().resource_mut::<Settings>().animation_speed = 0.0;
+        self.settle();
+        while self.phase() == Some(Phase::Choosing) {
+            let position = self.game().position();
+            let moves = position.moves();
+            let plies = self.game().moves().len();
+            let wins = |mv: &&AnyMove| {
+                position.play(**mv).outcome().is_some_and(|end| end.winner == Some(position.side_to_move()))
+            };
+            let captures = |mv: &&AnyMove| match (position, **mv) {
+                (AnyPosition::Hexxagon(p), AnyMove::Hexxagon(mv)) => {
+                    mv.to().map_or(0, |to| p.captures(to).count_ones())
+                }
+                _ => 0,
+            };
+            let any = || {
+                if position.variant().is_quixo() {
+                    moves.get(plies * 7 % moves.len())
+                } else {
+                    moves.iter().max_by_key(captures)
+                }
+            };
+            let mv = *moves.iter().find(wins).or_else(any).expect("a move");
+            self.play(hand, mv);
+            self.settle();
+            assert_eq!(self.game().moves().get(plies), Some(&mv), "after {plies} plies");
+        }
+        assert_eq!(self.phase(), Some(Phase::Over));
+    }
+}
+
+fn setup(variant: Variant) -> Setup {
+    Setup::new(variant, &[])
+}
+
+#[test]
+fn a_whole_match_of_each_game_by_keys_alone() {
+    for variant in Variant::ALL {
+        let mut table = Table::playing(setup(variant));
+        table.play_out(&mut Keys);
+        println!("{variant}: {} plies by keys", table.moves().len());
+    }
+}
+
+#[test]
+fn from_the_title_to_the_end_of_a_match_by_gamepad_alone() {
+    let mut table = Table::open(1280, 720);
+    let mut draft = Draft::default();
+    draft.seats[1].controller = Controller::Computer(Level::FirstGame);
+    table.app.world_mut().resource_mut::<Settings>().last_setup = Some(draft);
+    let mut pad = Pad::connect(&mut table);
+    let mut found = false;
+    for _ in 0..10 {
+        found = table.focused().as_deref() == Some("New game");
+        if found {
+            break;
+        }
+        pad.step(&mut table, Action::Down);
+    }
+    assert!(found, "the pad of directions moves the focus: {:?}", table.focused());
+    pad.step(&mut table, Action::Choose);
+    table.updates(4);
+    assert_eq!(table.state::<Screen>(), Screen::Setup);
+    assert_eq!(table.focused().as_deref(), Some("Start"));
+    pad.step(&mut table, Action::Choose);
+    table.updates(4);
+    assert_eq!(table.state::<Screen>(), Screen::Playing);
+    table.push(pad.0, GamepadButton::Start);
+    assert_eq!(table.state::<Menu>(), Menu::Pause);
+    table.push(pad.0, GamepadButton::East);
+    assert_eq!(table.state::<Menu>(), Menu::None);
+    table.play_out(&mut pad);
+    table.updates(6);
+    assert_eq!(table.state::<Menu>(), Menu::Result);
+    assert_eq!(table.focused().as_deref(), Some("Rematch"));
+    pad.step(&mut table, Action::Choose);
+    table.updates(6);
+    assert!(table.moves().len() <= 1, "a rematch has begun");
+}
+
+#[test]
+fn the_shoulders_change_the_region_and_the_sticks_lead_and_turn() {
+    let mut table = Table::playing(setup(Variant::Quixo));
+    let mut pad = Pad::connect(&mut table);
+    pad.step(&mut table, Action::Up);
+    assert_eq!(table.focused().as_deref(), Some("Board stop"));
+    let before = table.app.world().resource::<Cursor>().shown().expect("a ring");
+    pad.stick(&mut table, GamepadAxis::LeftStickX, 1.0);
+    table.updates(2);
+    let after = table.app.world().resource::<Cursor>().shown().expect("a ring");
+    assert!((after.at.x - before.at.x - 1.0).abs() < 1e-4, "one step at once");
+    pad.stick(&mut table, GamepadAxis::LeftStickX, 0.0);
+    table.push(pad.0, GamepadButton::RightTrigger);
+    assert_eq!(table.focused().as_deref(), Some("Moves"));
+    table.push(pad.0, GamepadButton::LeftTrigger);
+    assert_eq!(table.focused().as_deref(), Some("Board stop"));
+    pad.stick(&mut table, GamepadAxis::RightStickX, 1.0);
+    table.updates(10);
+    pad.stick(&mut table, GamepadAxis::RightStickX, 0.0);
+    table.updates(30);
+    let mut cameras = table.app.world_mut().query::<&PanOrbitCamera>();
+    let yaw = cameras.single(table.app.world()).expect("a camera").target_yaw;
+    assert!((-2.4..-1.2).contains(&yaw), "a second of it is about a quarter turn: {yaw}");
+    // Now west is ahead: an arrow leads where it points on the screen.
+    let before = table.app.world().resource::<Cursor>().shown().expect("a ring");
+    pad.step(&mut table, Action::Right);
+    let after = table.app.world().resource::<Cursor>().shown().expect("a ring");
+    assert!((after.at.x - before.at.x).abs() < 1e-4, "to the right lies another row: {before:?} {after:?}");
+}
+
+#[test]
+fn moves_are_typed_and_what_is_wrong_is_said() {
+    let mut table = Table::playing(setup(Variant::Quixo));
+    table.type_text("e5-e");
+    assert!(table.text_of("Typed text").is_some_and(|text| text.starts_with("e5-e")));
+    assert!(table.moves().is_empty());
+    // Letters of commands are letters while a move is typed.
+    table.type_text("h");
+    table.hit("Backspace");
+    table.hit("Backspace");
+    table.type_text("e1");
+    table.hit("Enter");
+    table.settle();
+    assert_eq!(table.moves(), ["e5-e1"]);
+    assert!(table.named("Typed move").is_none());
+    // The opponent's cube, which is now on e1.
+    table.type_text("e1-a1");
+    table.hit("Enter");
+    let why = table.text_of("Typed note").expect("why not");
+    assert!(why.starts_with("Not possible: ") && why.len() > 20, "{why}");
+    table.hit("Esc");
+    assert!(table.named("Typed move").is_none());
+    assert_eq!(table.state::<Menu>(), Menu::None, "Esc has only closed the line");
+    table.hit("/");
+    table.type_text("xyz");
+    table.hit("Enter");
+    let why = table.text_of("Typed note").expect("why not");
+    assert!(why.contains("xyz") && why.contains("e5-e1"), "{why}");
+    table.hit("Esc");
+    assert_eq!(table.moves().len(), 1);
+    // A keyboard with other letters: the key that would be A.
+    table.stroke(KeyCode::KeyA, Key::Character("ф".into()), ButtonState::Pressed);
+    table.stroke(KeyCode::KeyA, Key::Character("ф".into()), ButtonState::Released);
+    table.type_text("1-a5");
+    table.hit("Enter");
+    table.settle();
+    assert_eq!(table.moves(), ["e5-e1", "a1-a5"]);
+}
+
+#[test]
+fn every_notation_can_be_typed() {
+    for (variant, moves) in [
+        (Variant::QuixoTeams, vec!["e5-e1.n", "a5-e5.e"]),
+        (Variant::Hexxagon, vec!["e14", "e17-e15", "e13-d11"]),
+    ] {
+        let mut table = Table::playing(setup(variant));
+        for mv in &moves {
+            table.type_text(mv);
+            table.hit("Enter");
+            table.settle();
+        }
+        assert_eq!(table.moves(), moves);
+    }
+}
+
+#[test]
+fn keys_act_and_can_be_changed() {
+    let mut table = Table::playing(setup(Variant::Quixo));
+    let play = |table: &mut Table, mv: &str| {
+        table.type_text(mv);
+        table.hit("Enter");
+        table.settle();
+    };
+    play(&mut table, "a1-a5");
+    play(&mut table, "e1-e5");
+    table.hit("Ctrl+Z");
+    table.settle();
+    assert_eq!(table.moves(), ["a1-a5"]);
+    table.hit("Ctrl+Shift+Z");
+    table.settle();
+    assert_eq!(table.moves(), ["a1-a5", "e1-e5"]);
+    table.hit("Home");
+    assert_eq!(table.resource::<LookBack>(), LookBack(Some(0)));
+    table.hit("Right");
+    assert_eq!(table.resource::<LookBack>(), LookBack(Some(1)));
+    table.hit("End");
+    assert_eq!(table.resource::<LookBack>(), LookBack(None));
+    table.hit("F");
+    assert!(table.resource::<Settings>().fullscreen);
+    table.hit("F11");
+    assert!(!table.resource::<Settings>().fullscreen);
+    for (key, menu) in [("F1", Menu::HowToPlay), ("Ctrl+,", Menu::Settings), ("?", Menu::Keys)] {
+        table.hit(key);
+        table.updates(2);
+        assert_eq!(table.state::<Menu>(), menu, "{key}");
+        table.hit(key);
+        table.updates(2);
+        assert_eq!(table.state::<Menu>(), Menu::None, "{key} closes what it opened");
+    }
+    // Another key for taking back, by keys.
+    table.hit("?");
+    table.updates(3);
+    let mut tabs = 0;
+    while table.focused().as_deref() != Some("Keys of undo") {
+        table.hit("Tab");
+        tabs += 1;
+        assert!(tabs < PATIENCE);
+    }
+    table.hit("Enter");
+    table.hit("Esc");
+    assert_eq!(table.state::<Menu>(), Menu::Keys, "Esc has only ended the listening");
+    assert_eq!(table.focused().as_deref(), Some("Keys of undo"));
+    table.hit("Enter");
+    table.hit("H");
+    table.updates(2);
+    let bindings = table.resource::<Bindings>();
+    assert_eq!(
+        bindings.keys(Action::Undo),
+        ["H", "Pad+LeftTrigger2"].map(|name| name.parse().expect("a key"))
+    );
+    assert_eq!(bindings.keys(Action::Hint), ["Pad+North".parse().expect("a button")]);
+    // What a file keeps is the same.
+    let settings = table.resource::<Settings>();
+    let text = toml::to_string(&settings).expect("plain values");
+    let read: Settings = toml::from_str(&text).expect("own text");
+    assert_eq!(Bindings::with(&read.keys), bindings);
+    table.hit("Esc");
+    table.updates(2);
+    assert_eq!(table.state::<Menu>(), Menu::None);
+    table.hit("Ctrl+Z");
+    table.settle();
+    assert_eq!(table.moves().len(), 2, "the old key has no meaning");
+    table.hit("H");
+    table.settle();
+    assert_eq!(table.moves().len(), 1, "the new one has");
+    // All as usual.
+    table.hit("?");
+    table.updates(3);
+    tabs = 0;
+    while table.focused().as_deref() != Some("Reset all keys") {
+        table.hit("Shift+Tab");
+        tabs += 1;
+        assert!(tabs < PATIENCE);
+    }
+    table.hit("Enter");
+    table.updates(2);
+    assert_eq!(table.resource::<Bindings>(), Bindings::default());
+    assert!(table.resource::<Settings>().keys.is_empty());
+}
+
+/// Everything that Tab should reach: shown, and in the dialog if there is one.
+fn stops(table: &mut Table) -> BTreeSet<Entity> {
+    let world = table.app.world_mut();
+    let mut groups = world.query::<(Entity, &TabGroup)>();
+    let modal: Vec<_> = groups.iter(world).filter(|(_, group)| group.modal).map(|(group, _)| group).collect();
+    let mut widgets = world.query_filtered::<(Entity, Option<&ComputedNode>), With<TabIndex>>();
+    let shown: Vec<_> = widgets
+        .iter(world)
+        .filter(|(_, node)| node.is_none_or(|node| !node.is_empty()))
+        .map(|(widget, _)| widget)
+        .collect();
+    let mut parents = world.query::<&ChildOf>();
+    let parents = parents.query(world);
+    shown
+        .into_iter()
+        .filter(|&widget| {
+            modal.is_empty() || parents.iter_ancestors(widget).any(|around| modal.contains(&around))
+        })
+        .collect()
+}
+
+fn open(screen: Screen, menu: Menu) -> Table {
+    let mut table = Table::open(1280, 720);
+    if screen == Screen::Playing {
+        let mut game = Match::new(setup(Variant::Hexxagon));
+        for mv in ["e14", "e17-e15", "e13-d11"] {
+            let mv = game.position().parse_move(mv).expect("a move");
+            game.play(mv).expect("legal");
+        }
+        if menu == Menu::Result {
+            game.agree_draw();
+        }
+        table.app.world_mut().write_message(StartMatch(Box::new(game)));
+        table.updates(10);
+    } else {
+        if screen != Screen::Title {
+            table.app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
+        }
+        table.updates(4);
+    }
+    if table.state::<Menu>() != menu {
+        table.app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
+    }
+    table.updates(6);
+    assert_eq!(table.state::<Menu>(), menu);
+    table
+}
+
+const PLACES: [(Screen, Menu); 8] = [
+    (Screen::Title, Menu::None),
+    (Screen::Setup, Menu::None),
+    (Screen::Playing, Menu::None),
+    (Screen::Playing, Menu::Pause),
+    (Screen::Playing, Menu::Result),
+    (Screen::Title, Menu::Settings),
+    (Screen::Title, Menu::HowToPlay),
+    (Screen::Title, Menu::Keys),
+];
+
+#[test]
+fn tab_reaches_every_control_of_every_screen() {
+    for (screen, menu) in PLACES {
+        let mut table = open(screen, menu);
+        // Even if a click has left nothing with the focus.
+        table.app.world_mut().resource_mut::<InputFocus>().clear();
+        table.updates(1);
+        let wanted = stops(&mut table);
+        assert!(!wanted.is_empty());
+        let mut reached = BTreeSet::new();
+        for _ in 0..=wanted.len() {
+            table.hit("Tab");
+            reached.extend(table.resource::<InputFocus>().get());
+        }
+        assert_eq!(reached, wanted, "{screen:?} {menu:?}");
+        assert!(table.resource::<InputFocusVisible>().0);
+        table.hit("Shift+Tab");
+        assert!(table.resource::<InputFocus>().get().is_some_and(|focused| wanted.contains(&focused)));
+    }
+}
+
+/// What bears the same name in English and in Russian.
+const NAMES: [&str; 2] = ["Quixo", "Hexxagon"];
+
+#[test]
+fn every_control_has_a_role_and_a_name_in_the_language_spoken() {
+    use accesskit::Role;
+    let controls = [
+        Role::Button,
+        Role::CheckBox,
+        Role::RadioButton,
+        Role::RadioGroup,
+        Role::Slider,
+        Role::TextInput,
+        Role::Group,
+    ];
+    for (screen, menu) in PLACES {
+        for language in [Language::English, Language::Russian] {
+            let mut table = open(screen, menu);
+            table.app.world_mut().resource_mut::<Settings>().language = Some(language);
+            table.app.world().resource::<AccessibilityRequested>().set(true);
+            table.updates(6);
+            let place = format!("{screen:?} {menu:?} in {language:?}");
+            for stop in stops(&mut table) {
+                let world = table.app.world();
+                let node = world
+                    .get::<AccessibilityNode>(stop)
+                    .unwrap_or_else(|| panic!("{place}: {stop} is not told"));
+                assert!(
+                    controls.contains(&node.role()),
+                    "{place}: {:?} {:?}",
+                    node.role(),
+                    world.get::<Name>(stop)
+                );
+                assert!(!node.is_hidden(), "{place}: {:?}", world.get::<Name>(stop));
+            }
+            let mut nodes = table.app.world_mut().query::<(&AccessibilityNode, Option<&Name>)>();
+            for (node, name) in nodes.iter(table.app.world()) {
+                if !controls.contains(&node.role()) || node.is_hidden() {
+                    continue;
+                }
+                let label = node.label().unwrap_or_default();
+                assert!(!label.is_empty(), "{place}: {name:?}");
+                // A move, a number and the games' names are the same everywhere.
+                let translated =
+                    label.chars().any(|c| ('а'..='я').contains(&c.to_lowercase().next().unwrap_or(c)));
+                let plain = NAMES.contains(&label) || label.chars().any(|c| c.is_ascii_digit());
+                let own = Language::ALL.iter().any(|language| language.own_name() == label);
+                assert!(language == Language::English || translated || plain || own, "{place}: {label:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_board_is_read_and_moves_are_spoken() {
+    let mut table = Table::playing(setup(Variant::Quixo));
+    table.app.world().resource::<AccessibilityRequested>().set(true);
+    table.app.world_mut().resource_mut::<Settings>().language = Some(Language::English);
+    table.updates(4);
+    let mut nodes = table.app.world_mut().query::<(&SpotNode, &AccessibilityNode)>();
+    let labels: Vec<_> =
+        nodes.iter(table.app.world()).filter_map(|(_, node)| node.label().map(ToString::to_string)).collect();
+    assert_eq!(labels.len(), 25);
+    assert!(labels.contains(&"e5, blank, can be taken".to_string()), "{labels:?}");
+    assert!(labels.contains(&"c3, blank".to_string()), "{labels:?}");
+    table.type_text("e5-e1");
+    table.hit("Enter");
+    table.updates(2);
+    let mut spoken = table.app.world_mut().query::<&Announced>();
+    let spoken: Vec<_> = spoken.iter(table.app.world()).map(|announced| announced.0.clone()).collect();
+    assert_eq!(spoken, ["Cross plays e5-e1"]);
+    // The board's stop has the cell under the ring as what is read.
+    table.settle();
+    table.hit("Up");
+    table.hit("Up");
+    let stop = table.named("Board stop").expect("a stop");
+    let world = table.app.world();
+    let active =
+        world.get::<AccessibilityNode>(stop).and_then(|node| node.active_descendant()).expect("a cell");
+    let active = Entity::try_from_bits(active.0).expect("an entity");
+    let at = world.resource::<Cursor>().shown().expect("a ring").target;
+    assert_eq!(world.get::<SpotNode>(active), Some(&SpotNode(at)));
+}
+
+#[test]
+fn a_tap_chooses_a_drag_orbits_and_two_fingers_zoom() {
+    let mut table = Table::playing(setup(Variant::Quixo));
+    let cube = |table: &mut Table, cell: &str| {
+        let at = quixo::place(cell.parse().expect("a cell")) + Vec3::Y * HALF;
+        table.on_screen(at)
+    };
+    let orbit = |table: &mut Table| {
+        let mut cameras = table.app.world_mut().query::<&PanOrbitCamera>();
+        let orbit = cameras.single(table.app.world()).expect("a camera");
+        (orbit.target_yaw, orbit.target_radius)
+    };
+    let start = orbit(&mut table);
+    // So fast that it begins and ends within one frame.
+    let c1 = cube(&mut table, "c1");
+    table.touch(1, TouchPhase::Started, c1);
+    table.touch(1, TouchPhase::Ended, c1);
+    table.updates(3);
+    assert_eq!(table.resource::<Selection>(), Selection::Cube("c1".parse().expect("c1")), "a tap takes");
+    // A tap beside the board puts back, a drag there turns the camera and chooses nothing.
+    let aside = Vec2::new(40.0, 680.0);
+    table.touch(2, TouchPhase::Started, aside);
+    table.updates(2);
+    table.touch(2, TouchPhase::Ended, aside);
+    table.updates(3);
+    assert_eq!(table.resource::<Selection>(), Selection::None, "a tap elsewhere puts back");
+    table.touch(3, TouchPhase::Started, aside);
+    table.updates(2);
+    for step in 1..=6 {
+        table.touch(3, TouchPhase::Moved, aside + Vec2::X * 30.0 * step as f32);
+        table.updates(1);
+    }
+    table.touch(3, TouchPhase::Ended, aside + Vec2::X * 180.0);
+    table.updates(3);
+    let turned = orbit(&mut table);
+    assert!((turned.0 - start.0).abs() > 0.1, "a drag orbits: {start:?} {turned:?}");
+    assert_eq!(table.resource::<Selection>(), Selection::None);
+    // Two fingers that go apart, over cubes: nearer, and nothing chosen.
+    table.app.world_mut().resource_mut::<pushflip::game::table::camera::View>().set_changed();
+    table.updates(30);
+    let middle = cube(&mut table, "c3");
+    table.touch(4, TouchPhase::Started, middle - Vec2::X * 40.0);
+    table.touch(5, TouchPhase::Started, middle + Vec2::X * 40.0);
+    table.updates(2);
+    for step in 1..=6 {
+        let apart = Vec2::X * (40.0 + 15.0 * step as f32);
+        table.touch(4, TouchPhase::Moved, middle - apart);
+        table.touch(5, TouchPhase::Moved, middle + apart);
+        table.updates(1);
+    }
+    table.touch(4, TouchPhase::Ended, middle - Vec2::X * 130.0);
+    table.touch(5, TouchPhase::Ended, middle + Vec2::X * 130.0);
+    table.updates(3);
+    let zoomed = orbit(&mut table);
+    assert!(zoomed.1 < start.1 - 0.3, "two fingers zoom: {start:?} {zoomed:?}");
+    assert_eq!(table.resource::<Selection>(), Selection::None);
+    assert!(table.moves().is_empty());
+}
+
+#[test]
+fn a_finger_carries_a_cube_without_turning_the_camera() {
+    let mut table = Table::playing(setup(Variant::Quixo));
+    let from = table.on_screen(quixo::place("c1".parse().expect("c1")) + Vec3::Y * HALF);
+    let lane = quixo::lane("c1-e1".parse().expect("a push")).0;
+    let to = table.on_screen(lane.with_y(pushflip::game::table::targets::ARROW_HEIGHT));
+    table.touch(7, TouchPhase::Started, from);
+    table.updates(2);
+    for step in 1..=8 {
+        table.touch(7, TouchPhase::Moved, from.lerp(to, step as f32 / 8.0));
+        table.updates(2);
+    }
+    table.touch(7, TouchPhase::Ended, to);
+    table.updates(3);
+    assert_eq!(table.moves(), ["c1-e1"]);
+    let mut cameras = table.app.world_mut().query::<&PanOrbitCamera>();
+    assert_eq!(cameras.single(table.app.world()).expect("a camera").target_yaw, 0.0);
+}
