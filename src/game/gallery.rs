@@ -6,15 +6,15 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::language::Language;
-use super::settings::{Draft, Edit, Quality, Settings};
-use super::studio::Studio;
 use super::menus::SettingsPage;
 use super::screens::lesson::Walk;
+use super::settings::{Draft, Edit, Quality, Settings};
+use super::studio::Studio;
 use super::{Command, EditPosition, Menu, ReviewMatch, Screen, StartMatch};
 use crate::ai::{Level, Limits, Stop};
 use crate::rules::Variant;
-use crate::session::{Controller, Match};
 use crate::session::lesson::Lesson;
+use crate::session::{Controller, Match};
 
 /// Frames until the first picture is complete: everything loaded and compiled.
 const FIRST_FRAMES: usize = 20;
@@ -45,7 +45,8 @@ pub struct GalleryOptions {
 /// One sentence if there is no such screen, no graphics driver, or a file cannot be written.
 pub fn gallery(options: &GalleryOptions) -> Result<usize, String> {
     let scenes = Scene::all();
-    if let Some(unknown) = options.screens.iter().find(|name| scenes.iter().all(|scene| scene.name != **name)) {
+    if let Some(unknown) = options.screens.iter().find(|name| scenes.iter().all(|scene| scene.name != **name))
+    {
         let names: Vec<&str> = scenes.iter().map(|scene| scene.name).collect();
         return Err(format!("{unknown:?} is none of the screens {}", names.join(", ")));
     }
@@ -58,9 +59,8 @@ pub fn gallery(options: &GalleryOptions) -> Result<usize, String> {
     studio.pass(FIRST_FRAMES)?;
     let mut drawn = 0;
     let (width, height) = options.size;
-    let wanted = |scene: &&Scene| {
-        options.screens.is_empty() || options.screens.iter().any(|name| name == scene.name)
-    };
+    let wanted =
+        |scene: &&Scene| options.screens.is_empty() || options.screens.iter().any(|name| name == scene.name);
     for &language in &options.languages {
         studio.world().resource_mut::<Settings>().language = Some(language);
         for scene in scenes.iter().filter(wanted) {

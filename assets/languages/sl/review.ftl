@@ -1,12 +1,12 @@
 # Pregled partije.
 review-open = Pregled
-review-first = Prvi položaj (Home)
-review-previous = Poteza nazaj (levo)
-review-run = Predvajaj (preslednica)
-review-next = Poteza naprej (desno)
-review-last = Zadnji položaj (End)
-review-next-mistake = Naslednja napaka (N)
-review-analyse = Analiza (A)
+review-first = Prvi položaj
+review-previous = Poteza nazaj
+review-run = Predvajaj
+review-next = Poteza naprej
+review-last = Zadnji položaj
+review-next-mistake = Naslednja napaka
+review-analyse = Analiza
 review-back = K partiji
 review-title = Naslovnica
 review-show-best = Pokaži najboljše
