@@ -52,7 +52,9 @@ impl Message {
                     other => format!("{other:?}"),
                 };
                 self.choices.push((chosen_by, variants.iter().map(key).collect()));
-                variants.iter().for_each(|variant| self.read(&variant.value));
+                for variant in variants {
+                    self.read(&variant.value);
+                }
             }
         }
     }
@@ -113,11 +115,20 @@ fn messages(language: &str) -> BTreeMap<(String, String), Message> {
     found
 }
 
+/// The game's sources without their own tests, each with its path.
+fn sources() -> Vec<(PathBuf, String)> {
+    let of = |path: PathBuf| {
+        let text = fs::read_to_string(&path).expect("UTF-8");
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default().to_string();
+        (path, code)
+    };
+    files(&root().join("src/game"), "rs").into_iter().map(of).collect()
+}
+
 /// Identifiers that sources name: as they are, or with `{…}` where one part is put in at run time.
 fn asked_for(areas: &BTreeSet<String>) -> BTreeMap<String, PathBuf> {
     let mut found = BTreeMap::new();
-    for path in files(&root().join("src/game"), "rs") {
-        let text = fs::read_to_string(&path).expect("UTF-8");
+    for (path, text) in sources() {
         let code: String = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
         for literal in code.split('"') {
             let of_an_area = literal.split_once('-').is_some_and(|(area, _)| areas.contains(area));
@@ -223,8 +234,7 @@ fn values_are_given_where_they_are_needed() {
         english.iter().find(|((_, own), _)| own == id).map(|(_, message)| message.variables.clone())
     };
     let mut seen = 0;
-    for path in files(&root().join("src/game"), "rs") {
-        let text = fs::read_to_string(&path).expect("UTF-8");
+    for (path, text) in sources() {
         for (call, needs_values) in [(".say(\"", false), (".tell(", true)] {
             for after in text.split(call).skip(1) {
                 let after = after.trim_start();
@@ -243,7 +253,7 @@ fn values_are_given_where_they_are_needed() {
             }
         }
     }
-    assert!(seen > 60, "only {seen} calls found");
+    assert!(seen > 40, "only {seen} calls found");
 }
 
 #[test]

@@ -51,13 +51,13 @@ const CASES: [Case; 21] = [
     ("result", result),
 ];
 
-fn world<R: Resource<Mutability = Mutable>>(table: &mut Table, change: impl FnOnce(&mut R)) {
+fn set<R: Resource<Mutability = Mutable>>(table: &mut Table, change: impl FnOnce(&mut R)) {
     change(&mut table.app.world_mut().resource_mut::<R>());
 }
 
 /// The title, with a last match to play again.
 fn title(table: &mut Table) {
-    world(table, |settings: &mut Settings| settings.last_setup = Some(draft(Variant::QuixoTeams, COMPUTER)));
+    set(table, |settings: &mut Settings| settings.last_setup = Some(draft(Variant::QuixoTeams, COMPUTER)));
     table.go(Menu::None);
     table.go(Screen::Title);
 }
@@ -71,7 +71,7 @@ fn resumable_title(table: &mut Table) {
 fn setup(table: &mut Table, variant: Variant) {
     let mut last = draft(variant, Controller::Computer(Level::FirstGame));
     last.seats[0].controller = HUMAN;
-    world(table, |settings: &mut Settings| settings.last_setup = Some(last));
+    set(table, |settings: &mut Settings| settings.last_setup = Some(last));
     table.go(Menu::None);
     table.go(Screen::Setup);
 }
@@ -80,17 +80,19 @@ fn setup(table: &mut Table, variant: Variant) {
 fn play(table: &mut Table, variant: Variant) {
     begin(table, &draft(variant, HUMAN), 12);
     let advice = table.game().position().moves()[0];
-    world(table, |hint: &mut Hint| hint.0 = Some((advice, Why::LinesUp(4, Line::Falling))));
+    set(table, |hint: &mut Hint| hint.0 = Some((advice, Why::LinesUp(4, Line::Falling))));
     table.updates(2);
 }
 
-/// The computer thinks; a clock takes some of the room.
+/// A person moves first, against computers; a clock takes some of the room.
 fn clocked(table: &mut Table, variant: Variant) {
-    begin(table, &Draft { clock: CLOCKS[5], ..draft(variant, COMPUTER) }, 0);
+    let mut draft = Draft { clock: CLOCKS[5], ..draft(variant, Controller::Computer(Level::FirstGame)) };
+    draft.seats[0].controller = HUMAN;
+    begin(table, &draft, 0);
 }
 
 fn begin(table: &mut Table, draft: &Draft, plies: usize) {
-    world(table, |settings: &mut Settings| settings.animation_speed = 0.0);
+    set(table, |settings: &mut Settings| settings.animation_speed = 0.0);
     table.go(Menu::None);
     table.start(draft, plies);
 }
@@ -127,7 +129,7 @@ fn result(table: &mut Table) {
 }
 
 fn speak(table: &mut Table, language: Language) {
-    world(table, |settings: &mut Settings| settings.language = Some(language));
+    set(table, |settings: &mut Settings| settings.language = Some(language));
     table.updates(5);
     assert_eq!(*table.app.world().resource::<Language>(), language);
 }

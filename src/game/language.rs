@@ -7,6 +7,7 @@ use std::mem::discriminant;
 
 use bevy::prelude::*;
 use fluent_templates::fluent_bundle::FluentValue;
+use fluent_templates::fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 use fluent_templates::{LanguageIdentifier, static_loader};
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +18,10 @@ static_loader! {
         locales: "./assets/languages",
         fallback_language: "en",
         // Marks for the direction of writing, which no language here needs and no font shows.
-        customise: |bundle| bundle.set_use_isolating(false),
+        customise: |bundle| {
+            bundle.set_use_isolating(false);
+            bundle.set_formatter(Some(written));
+        },
     };
 }
 
@@ -97,8 +101,26 @@ impl Language {
     /// A message with values by name; without one of its values it shows as its identifier.
     #[must_use]
     pub fn tell(self, id: &str, values: &[(&'static str, Value)]) -> String {
-        let values = values.iter().map(|(name, value)| ((*name).into(), value.clone())).collect();
+        let values = values.iter().map(|(name, value)| ((*name).into(), self.bent(value))).collect();
         self.find(id, Some(&values))
+    }
+
+    /// A value that takes the right plural form. The plural rules in use have Romanian wrong from 101
+    /// to 119, from 201 to 219 and so on, which bend as 2 to 19 do.
+    fn bent(self, value: &Value) -> Value {
+        match value {
+            FluentValue::Number(number)
+                if self == Self::Romanian
+                    && number.value > 100.0
+                    && (1.0..20.0).contains(&(number.value % 100.0)) =>
+            {
+                // A number with a fraction bends so too; `written` leaves the fraction out again.
+                let options =
+                    FluentNumberOptions { minimum_fraction_digits: Some(1), ..number.options.clone() };
+                FluentNumber::new(number.value, options).into()
+            }
+            _ => value.clone(),
+        }
     }
 
     /// Whether the language itself has a message, with or without values, not only English in its
@@ -132,6 +154,11 @@ impl Language {
     fn identifier(self) -> LanguageIdentifier {
         self.id().parse().expect("a code of two letters")
     }
+}
+
+/// How a number stands in a message: with no more digits than it has.
+fn written<M>(value: &FluentValue, _: &M) -> Option<String> {
+    if let FluentValue::Number(number) = value { Some(number.value.to_string()) } else { None }
 }
 
 /// The language that is set, or the desktop's.
@@ -180,7 +207,7 @@ mod tests {
             (Language::English, vec![vec![1], vec![0, 2, 11, 21]]),
             (Language::Italian, vec![vec![1], vec![0, 2, 11, 21]]),
             (Language::Slovenian, vec![vec![1, 101], vec![2, 102], vec![3, 4, 104], vec![0, 5, 11, 100]]),
-            (Language::Romanian, vec![vec![1], vec![0, 2, 19, 102], vec![20, 100, 121]]),
+            (Language::Romanian, vec![vec![1], vec![0, 2, 19, 101, 119], vec![20, 100, 120]]),
             (Language::Russian, vec![vec![1, 21, 101], vec![2, 3, 4, 22], vec![0, 5, 11, 12, 111]]),
         ] {
             let shape = |number: u32| plies(language, number).replace(&number.to_string(), "#");

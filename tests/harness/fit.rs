@@ -35,12 +35,19 @@ impl Table {
             else {
                 continue;
             };
-            let laid_out = layout.size / node.inverse_scale_factor();
+            // The height of all lines; the width without the space at which a line was broken.
+            let height = layout.size.y / node.inverse_scale_factor();
+            let ends =
+                layout.glyphs.iter().map(|glyph| glyph.position.x + glyph.atlas_info.rect.width() / 2.0);
+            let drawn = vec2(ends.fold(0.0, f32::max), height);
             let mut complain = |why: String| {
                 found.push(format!("{what} at {size}: {text:?} at {rect:?} {why}"));
             };
-            if laid_out.x > rect.width() + ROUNDING || laid_out.y > rect.height() + ROUNDING {
-                complain(format!("is {laid_out} long"));
+            if drawn.x == 0.0 {
+                complain("is not drawn".into());
+            }
+            if drawn.x > rect.width() + ROUNDING || drawn.y > rect.height() + ROUNDING {
+                complain(format!("is {drawn} long"));
             }
             let mut scrolls = false;
             let mut around = world.get::<ChildOf>(entity);

@@ -15,7 +15,7 @@ table-to-result = Результат
 
 table-thinking = думает…
 # Under a computer's name: the seat.
-table-computer = { $seat }, компьютер
+table-computer = { $seat }, ИИ
 table-first-position = Начальная позиция
 table-after-ply = После хода { $ply } из { $all }
 table-hint = Подсказка: { $move } – { $why }

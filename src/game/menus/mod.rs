@@ -2,10 +2,10 @@
 
 mod how_to_play;
 mod keys;
+mod language_choice;
 mod pause;
 mod result;
 mod settings;
-mod tongue;
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -26,7 +26,7 @@ pub fn plugin(app: &mut App) {
             how_to_play::plugin,
             keys::plugin,
             result::plugin,
-            tongue::plugin,
+            language_choice::plugin,
         ));
 }
 

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{SliderValue, ValueChange, observe};
 
-use super::{close, tongue};
+use super::{close, language_choice};
 use crate::game::Menu;
 use crate::game::language::{Language, take_down};
 use crate::game::settings::{SCALES, SPEEDS, Settings, VOLUMES};
@@ -80,7 +80,7 @@ fn show(mut commands: Commands, language: Res<Language>, settings: Res<Settings>
             back.spawn(theme::dialog("Settings menu", WIDTH)).with_children(|menu| {
                 menu.spawn(theme::heading(&say("common-settings")));
                 theme::scroll_column(menu, 10.0, |list| {
-                    tongue::row(list, language, &settings);
+                    language_choice::row(list, language, &settings);
                     list.spawn(theme::subheading(&say("settings-sound")));
                     list.spawn(theme::row(12.0)).with_children(|row| {
                         row.spawn(Node { width: px(LABEL), padding: UiRect::left(px(8)), ..default() })
