@@ -1,7 +1,12 @@
 //! The command line: what can be asked, and who answers.
 
+mod desktop;
+#[cfg(feature = "game")]
+mod gallery;
+mod puzzles;
 #[cfg(feature = "game")]
 mod screenshot;
+mod statistics;
 
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::PathBuf;
@@ -15,6 +20,7 @@ use pushflip::engine::bench;
 use pushflip::engine::exam::{self, Exam, ExamError};
 use pushflip::engine::matches::{self, MatchArgs, MatchError};
 use pushflip::engine::perft::{self, PerftError};
+use pushflip::engine::puzzles::Puzzles;
 use pushflip::engine::selfplay::{self, SelfPlayArgs};
 use pushflip::engine::solve::{self, SolveArgs};
 use pushflip::engine::train::{self, Train, TrainError};
@@ -70,9 +76,17 @@ enum Command {
     Match(MatchArgs),
     /// Let the engine play Hexxagon against itself and write down positions to learn from
     Selfplay(SelfPlayArgs),
+    /// Make puzzles, or prove those that come with the program
+    #[command(subcommand)]
+    Puzzles(Puzzles),
     /// Draw a picture of the game without a window
     #[cfg(feature = "game")]
     Screenshot(screenshot::Screenshot),
+    /// Draw every screen in every language without a window
+    #[cfg(feature = "game")]
+    Gallery(gallery::Gallery),
+    #[command(flatten)]
+    Desktop(desktop::Desktop),
 }
 
 /// Wishes for a match.
@@ -208,8 +222,12 @@ pub fn run() -> Result<ExitCode, Failure> {
         Some(Command::Match(args)) => contest(&args),
         Some(Command::Selfplay(games)) => play_itself(&games),
         Some(Command::Train(wishes)) => learn(&wishes),
+        Some(Command::Puzzles(wishes)) => puzzles::make(&wishes),
         #[cfg(feature = "game")]
         Some(Command::Screenshot(picture)) => screenshot::draw(picture),
+        #[cfg(feature = "game")]
+        Some(Command::Gallery(wishes)) => gallery::draw(wishes),
+        Some(Command::Desktop(wanted)) => desktop::run(wanted),
         None => play(line.play),
     }
 }

@@ -10,7 +10,7 @@ use harness::Table;
 use harness::screens::draft;
 use pushflip::ai::{Level, Line, Why};
 use pushflip::game::settings::{CLOCKS, Draft, Settings};
-use pushflip::game::{Command, Hint, HudInsets, Menu, Notice, Phase, Screen, Storage};
+use pushflip::game::{Command, EditPosition, Hint, HudInsets, Menu, Notice, Phase, Screen, Storage};
 use pushflip::rules::Variant;
 use pushflip::session::{Controller, Folders, Setup};
 
@@ -101,11 +101,17 @@ fn everything_fits_in_every_window() {
         }
         table.go(Screen::Title);
         table.assert_all_fits("title");
-        for menu in [Menu::Settings, Menu::HowToPlay] {
+        for menu in [Menu::Settings, Menu::HowToPlay, Menu::Records] {
             table.go(menu);
             table.assert_all_fits(&format!("{menu:?}"));
         }
         table.go(Menu::None);
+        for variant in Variant::ALL {
+            let start = Setup::new(variant, &[]).first_position();
+            table.app.world_mut().write_message(EditPosition(Box::new(start)));
+            table.updates(6);
+            table.assert_all_fits(&format!("editor of {variant}"));
+        }
         for variant in Variant::ALL {
             table.start(&draft(variant, human), 30);
             table.app.world_mut().resource_mut::<Notice>().0 = "This cube shows the opponent's symbol".into();
@@ -159,11 +165,11 @@ fn resigning_asks_once_more() {
     table.updates(20);
     assert!(table.game().result().is_some());
     assert_eq!((table.phase(), table.menu()), (Some(Phase::Over), Menu::Result));
-    table.press_named("Look back");
-    assert_eq!(table.menu(), Menu::None);
-    let result = table.named("Result").expect("a way back to the banner");
-    table.press_on(result);
-    assert_eq!(table.menu(), Menu::Result);
+    table.press_named("Review the match");
+    assert_eq!((table.screen(), table.menu()), (Screen::Review, Menu::None));
+    table.press_named("Back to the game");
+    table.updates(10);
+    assert_eq!((table.screen(), table.menu()), (Screen::Playing, Menu::Result));
     table.press_named("Rematch");
     table.updates(10);
     assert!(table.game().result().is_none());
@@ -177,12 +183,14 @@ fn settings_apply_at_once_and_are_kept() {
     let mut table = Table::open(1280, 720);
     table.app.insert_resource(Storage(folders.clone()));
     table.press_named("Settings");
-    let size = table.inside("Size of text", "125%");
-    table.press_on(size);
     let speed = table.inside("Animation", "2×");
     table.press_on(speed);
+    table.press_named("Display page");
+    let size = table.inside("Size of text", "125%");
+    table.press_on(size);
+    table.press_named("Vsync");
+    table.press_named("Sound page");
     table.press_named("No sound");
-    table.press_named("Wait for the screen (vsync)");
     let settings = table.app.world().resource::<Settings>().clone();
     assert!((settings.ui_scale - 1.25).abs() < 1e-6);
     assert!((table.app.world().resource::<UiScale>().0 - 1.25).abs() < 1e-3);
@@ -196,6 +204,7 @@ fn settings_apply_at_once_and_are_kept() {
 fn the_volume_follows_a_click_on_its_track() {
     let mut table = Table::open(1280, 720);
     table.press_named("Settings");
+    table.press_named("Sound page");
     let slider = table.named("Volume").expect("a slider");
     let rect = table.rect(slider);
     table.click(vec2(rect.min.x + rect.width() * 0.9, rect.center().y));

@@ -348,3 +348,22 @@ fn a_closed_output_loses_nothing() {
         }
     }
 }
+
+#[test]
+fn a_match_is_reviewed_ply_by_ply() {
+    let folder = folder();
+    let start = "5/oooo1/xxxx1/5/5 x 0 9";
+    let launch = Launch { position: Some(start.into()), ..people(Variant::Quixo) };
+    let said = talk(folder.path(), launch, "a1-e1\ne4-a4\nreview\nquit\n");
+    assert!(
+        said.contains("1. a1-e1?? Cross: blunder. Best was e3-a3: wins at once. Chance 100 % to 0 %."),
+        "{said}"
+    );
+    assert!(said.contains("1. e4-a4 Circle: best."), "{said}");
+    assert!(said.contains("Cross: 0 best, 0 good, 0 inaccuracy, 0 mistake, 1 blunder."), "{said}");
+    // While a computer plays, a review would be advice.
+    let mut launch = people(Variant::Quixo);
+    launch.seats = Some(vec![Controller::Human, Controller::Computer(pushflip::ai::Level::FirstGame)]);
+    let said = talk(folder.path(), launch, "a1-e1\nreview\nquit\n");
+    assert!(said.contains("judged when the match is over"), "{said}");
+}

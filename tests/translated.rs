@@ -13,9 +13,11 @@ use harness::screens::draft;
 use pushflip::ai::{Level, Line, Why};
 use pushflip::game::language::Language;
 use pushflip::game::settings::{CLOCKS, Draft, Settings};
-use pushflip::game::{Command, Hint, LookBack, Menu, Phase, Screen};
+use pushflip::game::screens::lesson::Walk;
+use pushflip::game::{Command, EditPosition, Hint, LookBack, Menu, Phase, Screen};
 use pushflip::rules::Variant;
-use pushflip::session::{Controller, Match};
+use pushflip::session::lesson::Lesson;
+use pushflip::session::{AnyPosition, Controller, Match, Options};
 
 /// The windows in which every language has to fit.
 const WINDOWS: [(u32, u32); 2] = [(800, 600), (1280, 720)];
@@ -27,7 +29,7 @@ const COMPUTER: Controller = Controller::Computer(Level::Tournament);
 type Case = (&'static str, fn(&mut Table));
 
 /// Everything that can be read. A new screen is one line more.
-const CASES: [Case; 21] = [
+const CASES: [Case; 30] = [
     ("title", title),
     ("title with a match to resume", resumable_title),
     ("setup of Quixo", |table| setup(table, Variant::Quixo)),
@@ -45,14 +47,36 @@ const CASES: [Case; 21] = [
     ("pause", |table| menu(table, Menu::Pause)),
     ("settings", |table| menu(table, Menu::Settings)),
     ("how to play", |table| menu(table, Menu::HowToPlay)),
+    ("statistics", |table| menu(table, Menu::Statistics)),
     ("how to play in teams", rules_of_teams),
     ("keys", |table| menu(table, Menu::Keys)),
     ("a typed move", typed_move),
+    ("matches", |table| menu(table, Menu::Records)),
+    ("lessons", |table| menu(table, Menu::Lessons)),
+    ("a lesson of Quixo", |table| lesson(table, Lesson::Quixo)),
+    ("a lesson of teams", |table| lesson(table, Lesson::QuixoTeams)),
+    ("a lesson of Hexxagon", |table| lesson(table, Lesson::Hexxagon)),
+    ("editor of Quixo", |table| editor(table, Variant::Quixo)),
+    ("editor of teams", |table| editor(table, Variant::QuixoTeams)),
+    ("editor of Hexxagon", |table| editor(table, Variant::Hexxagon)),
     ("result", result),
 ];
 
 fn set<R: Resource<Mutability = Mutable>>(table: &mut Table, change: impl FnOnce(&mut R)) {
     change(&mut table.app.world_mut().resource_mut::<R>());
+}
+
+fn lesson(table: &mut Table, lesson: Lesson) {
+    table.app.world_mut().write_message(Walk::Begin(lesson));
+    table.updates(8);
+    table.app.world_mut().write_message(Walk::Forward);
+    table.updates(8);
+}
+
+fn editor(table: &mut Table, variant: Variant) {
+    let position = AnyPosition::start(variant, &Options::default());
+    table.app.world_mut().write_message(EditPosition(Box::new(position)));
+    table.updates(6);
 }
 
 /// The title, with a last match to play again.

@@ -5,6 +5,9 @@ use super::why::{Explain, Rank, Why};
 use super::{Level, Limits, Score, Stop};
 use crate::rules::Game;
 
+/// An even chance, in thousandths.
+const EVEN: u16 = 500;
+
 /// A move with what the search thinks of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Candidate<M> {
@@ -117,7 +120,16 @@ pub fn chance<P: Explain>(score: Score) -> u16 {
 pub fn hint<P: Explain>(game: &Game<P>, level: Level, seed: u64, stop: &Stop) -> Option<(P::Move, Why)> {
     let mut searcher = Searcher::new(level.table_size());
     searcher.set_level(level, seed);
-    let found = searcher.analyse(game, Wanted::Best(1), &level.limits::<P>(), stop, |_| ())?;
+    let found = searcher.analyse(game, Wanted::Best(1), &level.limits::<P>(seed), stop, |_| ())?;
     let best = found.candidates.into_iter().next()?;
     (!stop.is_stopped()).then_some((best.mv, best.why))
+}
+
+/// Whether a level agrees to a draw that the side to move offers it: it does when it sees no more
+/// for itself than for the other side. `None` if the game is over or the search was stopped.
+pub fn agrees_to_draw<P: Explain>(game: &Game<P>, level: Level, seed: u64, stop: &Stop) -> Option<bool> {
+    let mut searcher = Searcher::new(level.table_size());
+    searcher.set_level(level, seed);
+    let found = searcher.analyse(game, Wanted::Best(1), &level.limits::<P>(seed), stop, |_| ())?;
+    (!stop.is_stopped()).then(|| found.candidates[0].chance >= EVEN)
 }

@@ -30,8 +30,16 @@ pub struct Strength {
     missed_at_once: u64,
 }
 
-/// A level for each of [`Level::ALL`].
-pub type Ladder = [Strength; Level::ALL.len()];
+/// The levels of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Ladder {
+    /// One for each of [`Level::ALL`].
+    rungs: [Strength; Level::ALL.len()],
+    /// Of four games a level plays one as the level above it and one as the level below, where
+    /// the rungs alone would be so far apart that nobody met an equal. The first and the last level
+    /// always play as themselves.
+    has_form: bool,
+}
 
 /// No slips: as far as the positions last.
 const fn sound(depth: u32, nodes: u64) -> Strength {
@@ -45,57 +53,78 @@ const MASTER_NODES: u64 = 1_500_000;
 const MASTER_TEAM_NODES: u64 = 700_000;
 /// More plies than a search reaches.
 const ANY_DEPTH: u32 = 99;
+/// Spreads seeds that lie side by side: 2^64 divided by the golden ratio.
+const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// Quixo for two.
-pub(super) const QUIXO: Ladder = [
-    Strength { noise: 1000, missed_at_once: 60, ..sound(1, FEW_NODES) },
-    Strength { noise: 300, missed_at_once: 18, ..sound(1, FEW_NODES) },
-    Strength { noise: 150, missed: 7, missed_far: 23, ..sound(2, FEW_NODES) },
-    Strength { noise: 70, missed: 2, missed_far: 8, ..sound(2, FEW_NODES) },
-    Strength { noise: 80, missed: 3, missed_far: 8, ..sound(3, FEW_NODES) },
-    Strength { noise: 50, missed: 1, missed_far: 3, ..sound(3, FEW_NODES) },
-    Strength { noise: 40, ..sound(4, FEW_NODES) },
-    sound(ANY_DEPTH, MASTER_NODES),
-];
+pub(super) const QUIXO: Ladder = Ladder {
+    rungs: [
+        Strength { noise: 1000, missed_at_once: 60, ..sound(1, FEW_NODES) },
+        Strength { noise: 300, missed_at_once: 18, ..sound(1, FEW_NODES) },
+        Strength { noise: 150, missed: 7, missed_far: 23, ..sound(2, FEW_NODES) },
+        Strength { noise: 70, missed: 2, missed_far: 8, ..sound(2, FEW_NODES) },
+        Strength { noise: 80, missed: 3, missed_far: 8, ..sound(3, FEW_NODES) },
+        Strength { noise: 50, missed: 1, missed_far: 3, ..sound(3, FEW_NODES) },
+        Strength { noise: 40, ..sound(4, FEW_NODES) },
+        sound(ANY_DEPTH, MASTER_NODES),
+    ],
+    has_form: false,
+};
 
 /// Quixo in teams.
-pub(super) const TEAMS: Ladder = [
-    Strength { noise: 1000, missed_at_once: 60, ..sound(1, FEW_NODES) },
-    Strength { noise: 220, missed_at_once: 15, ..sound(1, FEW_NODES) },
-    Strength { noise: 600, missed: 20, missed_far: 45, ..sound(2, FEW_NODES) },
-    Strength { noise: 220, missed: 9, missed_far: 25, ..sound(2, FEW_NODES) },
-    Strength { noise: 150, missed: 6, missed_far: 17, ..sound(3, FEW_NODES) },
-    Strength { noise: 110, missed: 3, missed_far: 9, ..sound(4, FEW_NODES) },
-    sound(ANY_DEPTH, 25000),
-    sound(ANY_DEPTH, MASTER_TEAM_NODES),
-];
+pub(super) const TEAMS: Ladder = Ladder {
+    rungs: [
+        Strength { noise: 1000, missed_at_once: 60, ..sound(1, FEW_NODES) },
+        Strength { noise: 220, missed_at_once: 15, ..sound(1, FEW_NODES) },
+        Strength { noise: 600, missed: 20, missed_far: 45, ..sound(2, FEW_NODES) },
+        Strength { noise: 220, missed: 9, missed_far: 25, ..sound(2, FEW_NODES) },
+        Strength { noise: 150, missed: 6, missed_far: 17, ..sound(3, FEW_NODES) },
+        Strength { noise: 110, missed: 3, missed_far: 9, ..sound(4, FEW_NODES) },
+        sound(ANY_DEPTH, 25000),
+        sound(ANY_DEPTH, MASTER_TEAM_NODES),
+    ],
+    has_form: true,
+};
 
 /// Hexxagon, with and without blocks.
-pub(super) const HEXXAGON: Ladder = [
-    Strength { noise: 280, missed_at_once: 25, ..sound(1, FEW_NODES) },
-    Strength { noise: 180, missed_at_once: 12, ..sound(1, FEW_NODES) },
-    Strength { noise: 80, ..sound(1, FEW_NODES) },
-    Strength { noise: 85, missed: 3, missed_far: 9, ..sound(2, FEW_NODES) },
-    Strength { noise: 60, missed: 1, missed_far: 4, ..sound(3, FEW_NODES) },
-    sound(ANY_DEPTH, 2500),
-    sound(ANY_DEPTH, 60000),
-    sound(ANY_DEPTH, MASTER_NODES),
-];
+pub(super) const HEXXAGON: Ladder = Ladder {
+    rungs: [
+        Strength { noise: 280, missed_at_once: 25, ..sound(1, FEW_NODES) },
+        Strength { noise: 180, missed_at_once: 12, ..sound(1, FEW_NODES) },
+        Strength { noise: 80, ..sound(1, FEW_NODES) },
+        Strength { noise: 85, missed: 3, missed_far: 9, ..sound(2, FEW_NODES) },
+        Strength { noise: 60, missed: 1, missed_far: 4, ..sound(3, FEW_NODES) },
+        sound(ANY_DEPTH, 2500),
+        sound(ANY_DEPTH, 60000),
+        sound(ANY_DEPTH, MASTER_NODES),
+    ],
+    has_form: true,
+};
 
 impl Level {
-    fn strength<P: Evaluate>(self) -> Strength {
-        P::LADDER[self.min(Self::Master) as usize]
+    /// How it plays the game that the seed stands for.
+    fn strength<P: Evaluate>(self, seed: u64) -> Strength {
+        let Ladder { rungs, has_form } = P::LADDER;
+        let rung = self.min(Self::Master) as usize;
+        let last = rungs.len() - 1;
+        let form = match seed.wrapping_mul(SPREAD) >> 62 {
+            _ if !has_form || rung == 0 || rung == last => rung,
+            0 => rung - 1,
+            1 => rung + 1,
+            _ => rung,
+        };
+        rungs[form]
     }
 
-    /// How far the level looks in a game.
+    /// How far the level looks in the game that the seed stands for.
     #[must_use]
-    pub fn limits<P: Evaluate>(self) -> Limits {
-        let Strength { depth, nodes, .. } = self.strength::<P>();
+    pub fn limits<P: Evaluate>(self, seed: u64) -> Limits {
+        let Strength { depth, nodes, .. } = self.strength::<P>(seed);
         Limits { nodes: Some(nodes), ..Limits::depth(depth) }
     }
 
     fn handicap<P: Evaluate>(self, seed: u64) -> Handicap {
-        let Strength { noise, missed, missed_far, missed_at_once, .. } = self.strength::<P>();
+        let Strength { noise, missed, missed_far, missed_at_once, .. } = self.strength::<P>(seed);
         let slips = Handicap { noise, missed, missed_far, missed_at_once, seed: 0 };
         // Without slips nothing depends on the seed, and what was learned lasts.
         if slips == Handicap::default() { slips } else { Handicap { seed, ..slips } }
@@ -121,11 +150,18 @@ impl<P: Evaluate> Searcher<P> {
     }
 }
 
-/// A move of a level; the same seed gives the same move. `None` if the game is over or the search
-/// was stopped.
-pub fn choose<P: Evaluate>(game: &Game<P>, level: Level, seed: u64, stop: &Stop) -> Option<P::Move> {
+/// A move of a level, within the limits that a clock sets it. The seed is the game's: without a clock
+/// the same seed and position give the same move. `None` if the game is over or the search was
+/// stopped.
+pub fn choose<P: Evaluate>(
+    game: &Game<P>,
+    level: Level,
+    seed: u64,
+    within: &Limits,
+    stop: &Stop,
+) -> Option<P::Move> {
     let mut searcher = Searcher::new(level.table_size());
     searcher.set_level(level, seed);
-    let found = searcher.search(game, &level.limits::<P>(), stop, |_| ())?;
+    let found = searcher.search(game, &level.limits::<P>(seed).and(within), stop, |_| ())?;
     (!stop.is_stopped()).then(|| found.pv[0])
 }

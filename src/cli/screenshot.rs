@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
+use pushflip::game::settings::{Quality, TableTheme};
 use pushflip::game::{ScreenshotOptions, screenshot};
 use pushflip::rules::Variant;
 use pushflip::session::{Controller, Launch, Match, load_match};
@@ -33,16 +34,35 @@ pub(super) struct Screenshot {
     /// The camera: three-quarter, seat or top
     #[arg(long, value_name = "VIEW", default_value = "three-quarter", value_parser = ["three-quarter", "seat", "top"])]
     view: String,
-    /// How fine: low or high
-    #[arg(long, value_name = "QUALITY", default_value = "high", value_parser = ["low", "high"])]
-    quality: String,
+    /// How fine: low, medium or high
+    #[arg(long, value_name = "QUALITY", default_value = "high", value_parser = quality)]
+    quality: Quality,
+    /// The set: classic, evening or contrast
+    #[arg(long, value_name = "THEME", default_value = "classic", value_parser = theme)]
+    theme: TableTheme,
+    /// Show letters and numbers beside the board, and symbols on the pieces
+    #[arg(long)]
+    coordinates: bool,
 }
 
-fn size(text: &str) -> Result<(u32, u32), String> {
+pub(super) fn size(text: &str) -> Result<(u32, u32), String> {
     let wrong = || format!("{text:?} is not a width and a height from 64 to 8192, such as 1280x720");
     let (width, height) = text.split_once('x').ok_or_else(wrong)?;
     let side = |text: &str| text.parse().ok().filter(|n| (64..=8192).contains(n)).ok_or_else(wrong);
     Ok((side(width)?, side(height)?))
+}
+
+/// A quality by its name.
+pub(super) fn quality(text: &str) -> Result<Quality, String> {
+    let known = Quality::ALL.into_iter().zip(["low", "medium", "high"]);
+    let found = known.into_iter().find(|(_, name)| *name == text).map(|(quality, _)| quality);
+    found.ok_or_else(|| format!("{text:?} is none of low, medium, high"))
+}
+
+fn theme(text: &str) -> Result<TableTheme, String> {
+    let known = TableTheme::ALL.into_iter().zip(["classic", "evening", "contrast"]);
+    let found = known.into_iter().find(|(_, name)| *name == text).map(|(theme, _)| theme);
+    found.ok_or_else(|| format!("{text:?} is none of classic, evening, contrast"))
 }
 
 /// Sets up the match and draws it.
@@ -67,7 +87,9 @@ pub(super) fn draw(picture: Screenshot) -> Result<ExitCode, Failure> {
         game,
         size: picture.size,
         view: picture.view,
-        low_quality: picture.quality == "low",
+        quality: picture.quality,
+        theme: picture.theme,
+        coordinates: picture.coordinates,
         out: picture.out,
     };
     screenshot(options).map_err(|sentence| Failure { sentence, code: ExitCode::FAILURE })?;

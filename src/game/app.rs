@@ -37,6 +37,8 @@ pub fn run(launch: Launch) -> Result<ExitCode, String> {
         ..default()
     }));
     app.insert_resource(settings).add_plugins((MeshPickingPlugin, super::plugin));
+    #[cfg(target_os = "linux")]
+    app.add_plugins(super::app_icon::plugin);
     if let Ok(folders) = folders {
         app.insert_resource(Storage(folders));
     }

@@ -1,6 +1,7 @@
 //! What is heard when: effects that belong to the moments of a ply, and the volume as it is set.
 
 use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
 
 use super::audio::{Effect, KNOCK_AT, LANDING_AT, PlaySound, Volume};
 use super::settings::Settings;
@@ -8,7 +9,7 @@ use super::table::hexxagon::{FLIP_STEP, GROWTH_TIME, HALF_TURN_TIME, JUMP_TIME};
 use super::table::motion::Motion;
 use super::table::quixo::{CARRY_TIME, PUSH_TIME};
 use super::turn::Selection;
-use super::{CurrentMatch, MovePlayed, Phase, Step};
+use super::{CurrentMatch, MovePlayed, Phase, Screen, Step};
 use crate::rules::hexxagon::Move;
 use crate::session::{AnyMove, AnyPosition, Controller, MatchResult, Setup};
 
@@ -19,13 +20,13 @@ const SET_DOWN_BEFORE: f32 = 0.08;
 
 /// Adds the cues.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Cues>().add_systems(
+    app.init_resource::<Cues>().add_observer(click).add_systems(
         Update,
         (
             set_volume.run_if(resource_changed::<Settings>),
             take.run_if(resource_changed::<Selection>),
             prepare.run_if(on_message::<MovePlayed>),
-            finish.run_if(state_changed::<Phase>),
+            (finish, warn).run_if(state_changed::<Phase>.and_then(not(in_state(Screen::Review)))),
             play,
         )
             .chain()
@@ -39,7 +40,27 @@ struct Cues(Vec<(f32, Effect)>);
 
 fn set_volume(settings: Res<Settings>, mut volume: ResMut<Volume>) {
     volume.effects = settings.volume;
+    volume.interface = settings.interface_volume;
+    volume.room = settings.room_volume;
     volume.muted = settings.muted;
+}
+
+/// Buttons are heard, whoever presses them.
+fn click(_: On<Activate>, mut sounds: MessageWriter<PlaySound>) {
+    sounds.write(PlaySound(Effect::Click));
+}
+
+/// A person is to move, and the other side could win with its next move: heard if that is wanted.
+fn warn(
+    settings: Res<Settings>,
+    phase: Option<Res<State<Phase>>>,
+    current: Res<CurrentMatch>,
+    mut sounds: MessageWriter<PlaySound>,
+) {
+    let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
+    if settings.threat_sound && choosing && current.game().is_threatened() {
+        sounds.write(PlaySound(Effect::Threat));
+    }
 }
 
 fn take(selection: Res<Selection>, mut sounds: MessageWriter<PlaySound>, mut before: Local<Selection>) {

@@ -6,8 +6,11 @@
 
 pub mod accessibility;
 mod app;
+mod app_icon;
 pub mod audio;
 mod cues;
+pub mod exchange;
+mod gallery;
 pub mod hud;
 pub mod input;
 pub mod language;
@@ -17,6 +20,7 @@ mod saving;
 pub mod screens;
 mod screenshot;
 pub mod settings;
+mod studio;
 pub mod table;
 pub mod theme;
 pub mod turn;
@@ -25,9 +29,11 @@ use bevy::prelude::*;
 
 use crate::ai::Why;
 use crate::rules::Variant;
-use crate::session::{AnyMove, Folders, Match, Setup};
+use crate::session::{AnyMove, AnyPosition, Folders, Match, Setup};
 
 pub use app::run;
+pub use app_icon::write_icons;
+pub use gallery::{GalleryOptions, gallery};
 pub use hud::HudInsets;
 pub use screenshot::{ScreenshotOptions, screenshot};
 
@@ -43,6 +49,9 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Notice>()
         .add_message::<StartMatch>()
         .add_message::<LayOut>()
+        .add_message::<ReviewMatch>()
+        .add_message::<EditPosition>()
+        .add_message::<PlayOut>()
         .add_message::<MoveChosen>()
         .add_message::<MovePlayed>()
         .add_message::<BoardSet>()
@@ -50,7 +59,7 @@ pub fn plugin(app: &mut App) {
         .configure_sets(Update, (Step::Input, Step::Turn, Step::Table, Step::Hud).chain())
         .add_plugins(language::plugin)
         .add_plugins((table::plugin, turn::plugin, input::plugin, power::plugin, saving::plugin))
-        .add_plugins((audio::plugin, cues::plugin, accessibility::plugin))
+        .add_plugins((audio::plugin, cues::plugin, accessibility::plugin, exchange::plugin))
         .add_plugins((settings::plugin, theme::plugin, screens::plugin, menus::plugin, hud::plugin));
 }
 
@@ -177,6 +186,18 @@ pub struct StartMatch(pub Box<Match>);
 #[derive(Message, Clone, Debug)]
 pub struct LayOut(pub Box<Match>);
 
+/// Play a ply of what is laid out, in motion: the next one of a match that is looked through.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct PlayOut(pub AnyMove);
+
+/// Look through a match, from any screen; what was on the table comes back afterwards.
+#[derive(Message, Clone, Debug)]
+pub struct ReviewMatch(pub Box<Match>);
+
+/// Change a position in the editor.
+#[derive(Message, Clone, Debug)]
+pub struct EditPosition(pub Box<AnyPosition>);
+
 /// A person or the computer has chosen a move for the seat to move.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct MoveChosen(pub AnyMove);
@@ -211,6 +232,8 @@ pub enum Command {
     LookAt(usize),
     /// Give up for the side to move.
     Resign,
+    /// Ask the computer for a draw.
+    OfferDraw,
     /// End in a draw by agreement.
     AgreeDraw,
     /// The same players again, sides swapped.

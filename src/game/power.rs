@@ -74,11 +74,12 @@ fn pace(
     moving: Query<(), With<Motion>>,
     cameras: Query<&PanOrbitCamera>,
     phase: Option<Res<State<Phase>>>,
+    settings: Res<Settings>,
+    mut window: ResMut<WinitSettings>,
     listeners: (Query<(), With<Gamepad>>, Option<Res<AccessibilityRequested>>),
     mut signs: MessageReader<GamepadEvent>,
     time: Res<Time<Real>>,
     mut last_sign: Local<f32>,
-    mut settings: ResMut<WinitSettings>,
     mut awake: ResMut<Awake>,
 ) {
     let (pads, reader) = listeners;
@@ -94,7 +95,7 @@ fn pace(
     } else {
         awake.0 = awake.0.saturating_sub(1);
     }
-    let mode = if awake.0 > 0 {
+    let mode = if awake.0 > 0 || settings.draw_always {
         UpdateMode::Continuous
     } else {
         UpdateMode::reactive(match (in_hand, ticks) {
@@ -103,9 +104,9 @@ fn pace(
             (false, false) => ASLEEP,
         })
     };
-    if settings.focused_mode != mode {
-        settings.focused_mode = mode;
-        settings.unfocused_mode = mode;
+    if window.focused_mode != mode {
+        window.focused_mode = mode;
+        window.unfocused_mode = mode;
     }
 }
 

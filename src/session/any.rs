@@ -192,6 +192,13 @@ impl AnyPosition {
         }
     }
 
+    /// A number that all positions share which a symmetry of the board maps on each other, whatever their
+    /// counters.
+    #[must_use]
+    pub fn class(&self) -> u128 {
+        with_position!(self, p => (0..p.symmetries()).map(|s| p.transformed(s).identity()).min().unwrap_or_default())
+    }
+
     /// The number of the next ply, from 1.
     #[must_use]
     pub fn ply(&self) -> u32 {

@@ -3,9 +3,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::files::{exists, free_path, is_missing, keep_aside, read_text, reason};
+use super::files::{exists, file_names, free_path, is_missing, keep_aside, read_text, reason, sweep};
 use super::slot::Slot;
-use super::{Folders, Match, save_text};
+use super::{Folders, Import, Match, import_file, save_text};
+use crate::rules::Variant;
 
 /// What record files end with.
 pub(super) const EXTENSION: &str = "pushflip";
@@ -42,6 +43,9 @@ impl Autosave {
     #[must_use]
     pub fn new(folders: Folders) -> Self {
         let slot = Slot::free(&folders.data);
+        for folder in [&folders.data, &folders.matches(), &folders.config] {
+            sweep(folder);
+        }
         Self { folders, slot, blocked: None, filed: String::new() }
     }
 
@@ -120,7 +124,8 @@ impl Autosave {
         if !game.moves().is_empty() && text != self.filed {
             let began = game.began().map_or_else(|| "undated".to_string(), |began| began.compact());
             let stem = format!("{began}-{}", game.setup().variant);
-            save_text(&free_path(&self.folders.matches(), &stem, EXTENSION, 0), &text)?;
+            // A program that was killed before it forgot the match has filed it already.
+            save_text(&self.place(game, &stem), &text)?;
             self.filed = text;
         }
         match fs::remove_file(self.current()) {
@@ -130,14 +135,33 @@ impl Autosave {
             _ => Ok(()),
         }
     }
+
+    /// The file for a match: a free one, or that of the same match when it was put away unfinished.
+    fn place(&self, game: &Match, stem: &str) -> PathBuf {
+        let folder = self.folders.matches();
+        let free = free_path(&folder, stem, EXTENSION, 0);
+        let mut earlier = file_names(&folder, stem, EXTENSION).take_while(|path| *path != free);
+        let same = |path: &PathBuf| {
+            let earlier = read_text(path).ok().and_then(|text| Match::from_record(&text).ok());
+            earlier.is_some_and(|earlier| continues(game, &earlier))
+        };
+        earlier.find(same).unwrap_or(free)
+    }
 }
 
-/// Reads a record from any file.
+/// Reads a match from any file: a record, or a position, which is given the usual players.
 ///
 /// # Errors
 /// A sentence with the path, the line and the reason.
 pub fn load_match(path: &Path) -> Result<Match, String> {
-    let name = path.display();
-    let text = read_text(path).map_err(|error| format!("{name} cannot be opened: {}.", reason(&error)))?;
-    Match::from_record(&text).map_err(|error| format!("{name}: {error}."))
+    import_file(path, Variant::default()).map(Import::into_match)
+}
+
+/// Whether a match is an earlier one, or goes on where that one was left.
+fn continues(game: &Match, earlier: &Match) -> bool {
+    let goes_on = game.setup() == earlier.setup()
+        && game.began() == earlier.began()
+        && earlier.result().is_none()
+        && game.moves().starts_with(earlier.moves());
+    goes_on || game == earlier
 }

@@ -1,10 +1,17 @@
 //! Files: where they are, how they are read and written. A write leaves the old file or the new one,
 //! never half; a file that cannot be read is kept aside, never overwritten; every failure is one
 //! sentence for the player, and the game goes on.
+//!
+//! When a write has returned, the new file is there whatever becomes of the program: it was written under
+//! another name, flushed to the disk (`fsync`), renamed, and the folder flushed too, so that it is
+//! there after a power failure as well, as far as the disk keeps what it promises. Before that, the
+//! old file is. Only a removal is not flushed: a power failure may bring back a match that was filed,
+//! and then it is found to be filed already.
 
 use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use atomic_write_file::AtomicWriteFile;
 use etcetera::{AppStrategy, AppStrategyArgs};
@@ -13,6 +20,8 @@ use serde::de::DeserializeOwned;
 
 /// The most bytes that a file of ours can have; a match of a thousand plies has 10 kB.
 const MOST_BYTES: u64 = 1_000_000;
+/// No write takes as long as this.
+const LEFT_OVER_AFTER: Duration = Duration::from_mins(10);
 
 /// The folders of the program.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -139,17 +148,69 @@ pub(super) fn exists(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
 }
 
-/// The first of `stem.extension`, `stem-1.extension`, … that does not exist; `first` is the first
-/// number, 0 the name without one.
-pub(super) fn free_path(folder: &Path, stem: &str, extension: &str, first: u32) -> PathBuf {
-    let numbered = |number: u32| {
+/// The names `stem.extension`, `stem-1.extension`, … in a folder.
+pub(super) fn file_names(folder: &Path, stem: &str, extension: &str) -> impl Iterator<Item = PathBuf> {
+    (0..u32::MAX).map(move |number| {
         let number = if number == 0 { String::new() } else { format!("-{number}") };
         folder.join(format!("{stem}{number}.{extension}"))
-    };
-    (first..u32::MAX)
-        .map(numbered)
+    })
+}
+
+/// The first of [`file_names`] that does not exist, with a number that is not less than `first`.
+pub(super) fn free_path(folder: &Path, stem: &str, extension: &str, first: usize) -> PathBuf {
+    file_names(folder, stem, extension)
+        .skip(first)
         .find(|path| !exists(path))
         .expect("a folder holds fewer files than there are numbers")
+}
+
+/// Removes what a program that was killed while it wrote has left behind: `.NAME.XXXXXX`, the new
+/// file that never took its name. One that is young may still be written by another program.
+pub(super) fn sweep(folder: &Path) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for entry in entries.flatten() {
+        let old = || entry.metadata().ok()?.modified().ok()?.elapsed().ok();
+        if is_left_over(&entry.file_name().to_string_lossy())
+            && old().is_some_and(|age| age > LEFT_OVER_AFTER)
+        {
+            // It only takes up room.
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+/// Whether a name is one that writing gives a file before it is whole.
+fn is_left_over(name: &str) -> bool {
+    let ours = |name: &str| [".pushflip", ".toml", ".csv"].iter().any(|end| name.ends_with(end));
+    name.strip_prefix('.').and_then(|name| name.rsplit_once('.')).is_some_and(|(name, signs)| {
+        ours(name) && signs.len() == 6 && signs.bytes().all(|sign| sign.is_ascii_alphanumeric())
+    })
+}
+
+/// The path that somebody has typed; `~` is the home folder.
+///
+/// # Errors
+/// A sentence if nothing was typed or there is no home folder.
+pub fn typed_path(text: &str) -> Result<PathBuf, String> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Err("A path is missing.".into());
+    }
+    let Some(rest) = text.strip_prefix('~').filter(|rest| rest.is_empty() || rest.starts_with(['/', '\\']))
+    else {
+        return Ok(text.into());
+    };
+    let home = etcetera::home_dir().map_err(|_| "No home folder was found.".to_string())?;
+    Ok(home.join(rest.trim_start_matches(['/', '\\'])))
+}
+
+/// Deletes a file.
+///
+/// # Errors
+/// A sentence with the path and the reason.
+pub fn delete_file(path: &Path) -> Result<(), String> {
+    fs::remove_file(path)
+        .map_err(|error| format!("{} could not be deleted: {}.", path.display(), reason(&error)))
 }
 
 /// Renames a broken file to `stem.broken-1.extension`, or the next number that is free, and says
@@ -198,4 +259,20 @@ pub fn save_toml<T: Serialize>(path: &Path, value: &T) -> Result<(), String> {
     let text = toml::to_string_pretty(value)
         .map_err(|error| format!("{} could not be saved: {error}.", path.display()))?;
     save_text(path, &text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_a_killed_write_left_is_swept() {
+        assert!(is_left_over(".current.pushflip.a8Zk03"));
+        assert!(is_left_over(".settings.toml.000000"));
+        for name in
+            ["current.pushflip", ".current.pushflip", ".notes.txt.abcdef", ".x.toml.bak", "x.toml.abcdef"]
+        {
+            assert!(!is_left_over(name), "{name}");
+        }
+    }
 }

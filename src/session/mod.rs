@@ -1,25 +1,38 @@
-//! A match: variant, seats, options, clock, record, undo and redo, result; and its files.
+//! A match: variant, seats, options, clock, record, undo and redo, result; and its files. Lessons too.
 
 mod any;
 mod autosave;
+mod cell;
 mod clock;
+mod editor;
 mod files;
+mod import;
+mod judgement;
 mod launch;
+pub mod lesson;
 mod moment;
 mod play;
+pub mod puzzle;
 mod record;
 mod result;
+mod review;
 mod setup;
 mod slot;
+pub mod statistics;
 mod think;
 
 pub use any::{AnyGame, AnyMove, AnyPosition};
 pub use autosave::{Autosave, Loaded, load_match};
+pub use cell::AnyCell;
 pub use clock::{Clock, ClockRule};
-pub use files::{Folders, load_toml, save_text, save_toml};
+pub use editor::PositionDraft;
+pub use files::{Folders, delete_file, load_toml, save_text, save_toml, typed_path};
+pub use import::{Import, import_file, import_text};
+pub use judgement::{Doubt, Standing};
 pub use launch::Launch;
 pub use moment::Moment;
 pub use play::Match;
 pub use record::lines;
 pub use result::{MatchResult, Reason};
+pub use review::{DEEP, End, Grade, QUICK, Tally, Verdict, Worth, review};
 pub use setup::{Controller, Options, Player, Setup};

@@ -2,12 +2,22 @@
 
 use std::time::Duration;
 
-use crate::ai::Level;
+use crate::ai::{Level, Limits};
 use crate::rules::{IllegalMove, Side, Status, Variant};
 
 use super::{
     AnyGame, AnyMove, AnyPosition, Clock, ClockRule, Controller, MatchResult, Moment, Reason, Setup,
 };
+
+/// Of the time for a single move a computer takes at most this part.
+const PART_OF_A_MOVE: u32 = 2;
+
+/// Before a computer agrees to a draw each seat has played so many plies.
+const PLIES_BEFORE_DRAW: usize = 10;
+
+/// The numbers of FNV-1a (Fowler, Noll and Vo).
+const FNV_BASIS: u64 = 0xcbf2_9ce4_8422_2325;
+const FNV_PRIME: u64 = 0x0100_0000_01b3;
 
 /// A match from its setup to its result.
 #[derive(Clone, Debug)]
@@ -112,6 +122,43 @@ impl Match {
         match self.setup.seats[partner].controller {
             Controller::Computer(level) if self.setup.variant == Variant::QuixoTeams => level,
             _ => Level::Master,
+        }
+    }
+
+    /// Who answers when the seat to move offers a draw: a person of the other side before a computer;
+    /// none if the match is over.
+    #[must_use]
+    pub fn asked_for_draw(&self) -> Option<Controller> {
+        let other = !self.position().side_to_move();
+        let seats = (0..self.setup.seats.len()).filter(|&seat| Setup::side_of(seat) == other);
+        let mut controllers = seats.map(|seat| self.setup.seats[seat].controller);
+        let first = controllers.clone().next();
+        let person = controllers.find(|&controller| controller == Controller::Human);
+        person.or(first).filter(|_| self.result().is_none())
+    }
+
+    /// Whether a computer listens to the offer of a draw: a match has to be played a little first.
+    #[must_use]
+    pub fn is_old_enough_to_draw(&self) -> bool {
+        self.moves().len() >= PLIES_BEFORE_DRAW * self.setup.seats.len()
+    }
+
+    /// What chance depends on in this match, and in no other that began at another second: the 64-bit
+    /// FNV-1a hash of its beginning.
+    #[must_use]
+    pub fn seed(&self) -> u64 {
+        let began = self.began.map(|began| began.to_string()).unwrap_or_default();
+        began.bytes().fold(FNV_BASIS, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(FNV_PRIME))
+    }
+
+    /// How long a computer may think at most, so that its clock lasts.
+    #[must_use]
+    pub fn time_to_think(&self) -> Limits {
+        let left = self.clock.left(self.position().seat_to_move()).unwrap_or_default();
+        match self.setup.clock {
+            ClockRule::None => Limits::default(),
+            ClockRule::PerMove(_) => Limits::time(left / PART_OF_A_MOVE),
+            ClockRule::Total { increment, .. } => Limits::for_clock(left, increment),
         }
     }
 

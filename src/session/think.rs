@@ -6,14 +6,15 @@ use crate::rules::Game;
 use super::{AnyGame, AnyMove};
 
 impl AnyGame {
-    /// A move of a level; the same seed gives the same move, except at Master, whose limit is
-    /// time. `None` if the game is over or the search was stopped.
+    /// A move of a level, within the limits that a clock sets it. The seed is the game's: without a
+    /// clock the same seed and position give the same move. `None` if the game is over or the
+    /// search was stopped.
     #[must_use]
-    pub fn choose(&self, level: Level, seed: u64, stop: &Stop) -> Option<AnyMove> {
+    pub fn choose(&self, level: Level, seed: u64, within: &Limits, stop: &Stop) -> Option<AnyMove> {
         match self {
-            Self::Quixo(game) => ai::choose(game, level, seed, stop).map(AnyMove::Quixo),
-            Self::Teams(game) => ai::choose(game, level, seed, stop).map(AnyMove::Teams),
-            Self::Hexxagon(game) => ai::choose(game, level, seed, stop).map(AnyMove::Hexxagon),
+            Self::Quixo(game) => ai::choose(game, level, seed, within, stop).map(AnyMove::Quixo),
+            Self::Teams(game) => ai::choose(game, level, seed, within, stop).map(AnyMove::Teams),
+            Self::Hexxagon(game) => ai::choose(game, level, seed, within, stop).map(AnyMove::Hexxagon),
         }
     }
 
@@ -29,6 +30,17 @@ impl AnyGame {
         }
     }
 
+    /// Whether a level agrees to a draw that the seat to move offers it; `None` if the game is over or
+    /// the search was stopped.
+    #[must_use]
+    pub fn agrees_to_draw(&self, level: Level, seed: u64, stop: &Stop) -> Option<bool> {
+        match self {
+            Self::Quixo(game) => ai::agrees_to_draw(game, level, seed, stop),
+            Self::Teams(game) => ai::agrees_to_draw(game, level, seed, stop),
+            Self::Hexxagon(game) => ai::agrees_to_draw(game, level, seed, stop),
+        }
+    }
+
     /// What the search thinks of the moves that are `wanted`: [`Searcher::analyse`] with so many
     /// MiB of memory.
     pub fn analyse(
@@ -39,12 +51,39 @@ impl AnyGame {
         stop: &Stop,
         on_report: impl FnMut(Analysis<AnyMove>),
     ) -> Option<Analysis<AnyMove>> {
+        let searched = Searched { hash_mb, knows: false, wanted };
         match self {
-            Self::Quixo(game) => analyse(game, AnyMove::Quixo, hash_mb, wanted, limits, stop, on_report),
-            Self::Teams(game) => analyse(game, AnyMove::Teams, hash_mb, wanted, limits, stop, on_report),
-            Self::Hexxagon(game) => {
-                analyse(game, AnyMove::Hexxagon, hash_mb, wanted, limits, stop, on_report)
-            }
+            Self::Quixo(game) => analyse(game, AnyMove::Quixo, searched, limits, stop, on_report),
+            Self::Teams(game) => analyse(game, AnyMove::Teams, searched, limits, stop, on_report),
+            Self::Hexxagon(game) => analyse(game, AnyMove::Hexxagon, searched, limits, stop, on_report),
+        }
+    }
+
+    /// The same, with all that is known exactly: of a nearly full Quixo board it may take seconds to
+    /// know it, and the stop does not hold that up.
+    pub fn analyse_knowing(
+        &self,
+        hash_mb: usize,
+        wanted: Wanted,
+        limits: &Limits,
+        stop: &Stop,
+        on_report: impl FnMut(Analysis<AnyMove>),
+    ) -> Option<Analysis<AnyMove>> {
+        let searched = Searched { hash_mb, knows: true, wanted };
+        match self {
+            Self::Quixo(game) => analyse(game, AnyMove::Quixo, searched, limits, stop, on_report),
+            Self::Teams(game) => analyse(game, AnyMove::Teams, searched, limits, stop, on_report),
+            Self::Hexxagon(game) => analyse(game, AnyMove::Hexxagon, searched, limits, stop, on_report),
+        }
+    }
+
+    /// Whether the other side, had it the turn, would win at once, where a quick look finds that.
+    #[must_use]
+    pub fn is_threatened(&self) -> bool {
+        match self {
+            Self::Quixo(game) => game.position().is_threatened(),
+            Self::Teams(game) => game.position().is_threatened(),
+            Self::Hexxagon(game) => game.position().is_threatened(),
         }
     }
 
@@ -61,16 +100,24 @@ impl AnyGame {
     }
 }
 
+/// What a search is asked, and with what means.
+struct Searched {
+    hash_mb: usize,
+    knows: bool,
+    wanted: Wanted,
+}
+
 fn analyse<P: Explain>(
     game: &Game<P>,
     any: impl Fn(P::Move) -> AnyMove + Copy,
-    hash_mb: usize,
-    wanted: Wanted,
+    Searched { hash_mb, knows, wanted }: Searched,
     limits: &Limits,
     stop: &Stop,
     mut on_report: impl FnMut(Analysis<AnyMove>),
 ) -> Option<Analysis<AnyMove>> {
-    let found = Searcher::new(hash_mb).analyse(game, wanted, limits, stop, |analysis| {
+    let mut searcher = Searcher::new(hash_mb);
+    searcher.set_knowledge(knows);
+    let found = searcher.analyse(game, wanted, limits, stop, |analysis| {
         on_report(translated(analysis, any));
     })?;
     Some(translated(found, any))

@@ -19,6 +19,8 @@ pub(super) enum Command {
     Hint,
     /// `partner`
     Partner,
+    /// `review`
+    Review,
     /// `record`
     Record,
     /// `position`
@@ -55,6 +57,7 @@ moves [CELL]  List the legal moves, or those that begin at a cell
 undo, redo    Take back the last move with the computer's reply; play it again
 hint          What the computer would play, and why
 partner       In teams, ask a computer partner what it would play
+review        How good each ply was, and what would have been better
 record        The match as text
 position      The position as text
 save [FILE]   Every move is saved anyway; with a name, write the record to a new file
@@ -84,6 +87,7 @@ impl Command {
             "redo" => Self::Redo,
             "hint" => Self::Hint,
             "partner" => Self::Partner,
+            "review" => Self::Review,
             "record" => Self::Record,
             "position" => Self::Position,
             "draw" => Self::Draw,

@@ -6,6 +6,7 @@ mod console;
 mod opening;
 mod opponent;
 mod request;
+mod review;
 mod table;
 mod words;
 

@@ -29,6 +29,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
             Command::Redo => self.play_again()?,
             Command::Hint => self.hint()?,
             Command::Partner => self.ask_partner()?,
+            Command::Review => self.review()?,
             Command::Record => self.console.say(&self.game.to_record())?,
             Command::Position => self.console.say(&self.game.position().to_string())?,
             Command::Save(name) => self.save_as(&name)?,
@@ -112,8 +113,8 @@ impl<I: BufRead, O: Write> Table<I, O> {
             return Ok(self.console.say(nothing)?);
         }
         self.changed = true;
-        self.console.say(done)?;
-        self.save()
+        self.save()?;
+        Ok(self.console.say(done)?)
     }
 
     fn hint(&mut self) -> Result<(), Leave> {
@@ -147,7 +148,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
         } else if let Controller::Computer(level) = setup.seats[partner].controller {
             let before = self.game.position();
             let who = words::seat(setup, partner);
-            match opponent::choose(self.game.game(), level, None, self.seed) {
+            match opponent::choose(&self.game, level, self.seed) {
                 Some(mv) => format!("{who} in your place would play {mv}: {}.", words::deed(&before, mv)),
                 None => format!("{who} has no advice."),
             }
@@ -184,15 +185,20 @@ impl<I: BufRead, O: Write> Table<I, O> {
         if self.game.result().is_some() {
             return Ok(self.console.say("The match is over.")?);
         }
-        let setup = self.game.setup();
-        let other = !self.game.position().side_to_move();
-        let asked = (0..setup.seats.len())
-            .find(|&seat| Setup::side_of(seat) == other && setup.seats[seat].controller == Controller::Human);
-        let Some(asked) = asked else {
-            return Ok(self.console.say("The computer does not agree to draws: it plays on.")?);
+        let agreed = match self.game.asked_for_draw() {
+            Some(Controller::Computer(level)) => opponent::agrees_to_draw(&self.game, level, self.seed),
+            _ => {
+                let setup = self.game.setup();
+                let other = !self.game.position().side_to_move();
+                let person = |&seat: &usize| {
+                    Setup::side_of(seat) == other && setup.seats[seat].controller == Controller::Human
+                };
+                let asked = (0..setup.seats.len()).find(person).unwrap_or_default();
+                let prompt = format!("{}, do you agree to a draw? [no]", words::seat(setup, asked));
+                opening::yes_or_no(&mut self.console, &prompt, false)?
+            }
         };
-        let prompt = format!("{}, do you agree to a draw? [no]", words::seat(setup, asked));
-        if opening::yes_or_no(&mut self.console, &prompt, false)? {
+        if agreed {
             self.game.agree_draw();
             self.changed = true;
             return self.save();

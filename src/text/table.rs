@@ -69,7 +69,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
             self.update_board()?;
             if let Some(result) = self.game.result() {
                 self.console.say(&words::result(self.game.setup(), &result))?;
-                self.console.say("Type rematch, new, undo, record or quit.")?;
+                self.console.say("Type review, rematch, new, undo, record or quit.")?;
             }
         }
         let line = self.console.ask("Over>")?;
@@ -100,9 +100,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
 
     fn computer_plays(&mut self, level: Level) -> Result<(), Leave> {
         let asked = Instant::now();
-        let seed = self.seed.wrapping_add(self.game.moves().len() as u64);
-        let left = self.game.clock().left(self.game.position().seat_to_move());
-        let chosen = opponent::choose(self.game.game(), level, left, seed);
+        let chosen = opponent::choose(&self.game, level, self.seed);
         self.game.elapse(asked.elapsed());
         if self.game.result().is_some() {
             self.changed = true;
@@ -115,7 +113,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
         }
     }
 
-    /// Plays a legal move, says it in words and saves the match.
+    /// Plays a legal move, saves the match and says it in words: what was said is not lost.
     pub(super) fn commit(&mut self, mv: AnyMove) -> Result<(), Leave> {
         let before = self.game.position();
         if let Err(illegal) = self.game.play(mv) {
@@ -125,9 +123,10 @@ impl<I: BufRead, O: Write> Table<I, O> {
         let setup = self.game.setup();
         let who = words::seat(setup, before.seat_to_move());
         let round = (self.game.moves().len() - 1) / setup.seats.len() + 1;
-        self.console.say(&format!("{round}. {mv}: {who} {}.", words::deed(&before, mv)))?;
+        let sentence = format!("{round}. {mv}: {who} {}.", words::deed(&before, mv));
         self.changed = true;
-        self.save()
+        self.save()?;
+        Ok(self.console.say(&sentence)?)
     }
 
     pub(super) fn save(&mut self) -> Result<(), Leave> {

@@ -1,9 +1,11 @@
 //! What the search tells people: lines, values of moves, reasons.
 
-use pushflip::ai::{Analysis, Level, Limits, Score, Searcher, Stop, Value, Wanted, Why, chance, hint};
+use pushflip::ai::{
+    Analysis, Level, Limits, Score, Searcher, Stop, Value, Wanted, Why, agrees_to_draw, chance, hint,
+};
 use pushflip::rules::hexxagon;
 use pushflip::rules::quixo;
-use pushflip::rules::{DrawRules, Game, Position};
+use pushflip::rules::{DrawRules, Game, Position, Side};
 use pushflip::session::{AnyGame, AnyPosition, Options};
 
 use super::{BOARD_ONLY, at, hexxagon_start, plain_negamax, quixo_start, random_position, search};
@@ -108,4 +110,34 @@ fn an_analysis_goes_on_and_can_be_stopped() {
     assert_eq!(game.hint(Level::Master, 0, &stop), None);
     let game = Game::new(at(quixo_start(), "5/oo3/xxxx1/o4/5 x 0 9"), DrawRules::default());
     assert_eq!(hint(&game, Level::Master, 0, &Stop::new()).map(|(_, why)| why), Some(Why::WinsAtOnce));
+}
+
+#[test]
+fn a_computer_agrees_to_a_draw_unless_it_stands_better() {
+    let stop = Stop::new();
+    // Red is to move: ahead, then behind.
+    let start = hexxagon_start(false);
+    for (first, agrees) in [(Side::First, true), (Side::Second, false)] {
+        let mut position = start;
+        // One side turns what it can, the other as little as it can.
+        let mut moves = 0;
+        while moves < 12 {
+            let mover = position.side_to_move();
+            let all = position.moves();
+            let turned = |mv: &hexxagon::Move| mv.to().map_or(0, |to| position.captures(to).count_ones());
+            let mv = if mover == first {
+                all.into_iter().max_by_key(turned)
+            } else {
+                all.into_iter().min_by_key(turned)
+            };
+            position = position.play(mv.expect("a move"));
+            moves += 1;
+        }
+        assert_eq!(position.side_to_move(), Side::First);
+        let game = Game::new(position, DrawRules::default());
+        assert_eq!(agrees_to_draw(&game, Level::Club, 1, &stop), Some(agrees), "{position}");
+    }
+    let game = Game::new(start, DrawRules::default());
+    stop.stop();
+    assert_eq!(agrees_to_draw(&game, Level::Master, 1, &stop), None);
 }

@@ -170,7 +170,7 @@ fn a_third_occurrence_is_searched_as_a_draw() {
     game.play("e3-e1".parse().expect("a move"));
     assert!(matches!(game.status(), Status::Drawn(_)));
     assert_eq!(Searcher::new(1).search(&game, &Limits::depth(1), &Stop::new(), |_| ()), None);
-    assert_eq!(choose(&game, Level::Club, 0, &Stop::new()), None);
+    assert_eq!(choose(&game, Level::Club, 0, &Limits::default(), &Stop::new()), None);
 }
 
 #[test]
@@ -202,7 +202,7 @@ fn a_stop_is_obeyed_at_once_and_still_gives_a_legal_move() {
             let late = stopper.join().expect("the stopper").elapsed();
             assert!(late < Duration::from_millis(250), "stopped {late:?} late");
             assert_eq!(start.check(found.expect("a move").pv[0]), Ok(()));
-            assert_eq!(choose(&game, Level::Master, 1, &stop), None);
+            assert_eq!(choose(&game, Level::Master, 1, &Limits::default(), &stop), None);
         }
     }
     stopped(quixo_start());
@@ -215,9 +215,9 @@ fn levels_are_limited_by_positions_not_by_time() {
     fn limited<P: Evaluate>(start: P) {
         let game = Game::new(start, DrawRules::default());
         for level in Level::ALL {
-            let limits = level.limits::<P>();
+            let limits = level.limits::<P>(0);
             assert!(limits.time.is_none() && limits.nodes.is_some(), "{level:?}");
-            assert!(choose(&game, level, 0, &Stop::new()).is_some(), "{level:?}");
+            assert!(choose(&game, level, 0, &Limits::default(), &Stop::new()).is_some(), "{level:?}");
         }
     }
     limited(quixo_start());
@@ -236,13 +236,13 @@ fn every_level_plays_legal_games_to_the_end() {
             let mut ply = 0u32;
             while game.status() == Status::Ongoing {
                 let level = [level, other][ply as usize % 2];
-                let mv = game.choose(level, ply.into(), &Stop::new()).expect("a move");
+                let mv = game.choose(level, ply.into(), &Limits::default(), &Stop::new()).expect("a move");
                 assert_eq!(game.position().check(mv), Ok(()), "{variant} {}", level.id());
                 game.play(mv);
                 ply += 1;
                 assert!(ply < 2_000, "{variant}: a game without end");
             }
-            assert_eq!(game.choose(level, 0, &Stop::new()), None, "a game that is over");
+            assert_eq!(game.choose(level, 0, &Limits::default(), &Stop::new()), None, "a game that is over");
         }
     }
 }
@@ -254,7 +254,7 @@ fn an_immediate_win_is_played_at_every_level() {
     for level in Level::ALL {
         for seed in 0..20 {
             let game = Game::new(row, DrawRules::default());
-            let mv = choose(&game, level, seed, &Stop::new()).expect("a move");
+            let mv = choose(&game, level, seed, &Limits::default(), &Stop::new()).expect("a move");
             assert_eq!(row.play(mv).outcome().and_then(|o| o.winner), Some(Side::First), "{level:?} {mv}");
         }
     }
@@ -266,9 +266,9 @@ fn an_immediate_win_is_played_at_every_level() {
         let hexxagon = Game::new(jump, DrawRules::default());
         let mut wins = [0, 0];
         for seed in 0..40 {
-            let mv = choose(&quixo, level, seed, &Stop::new()).expect("a move");
+            let mv = choose(&quixo, level, seed, &Limits::default(), &Stop::new()).expect("a move");
             wins[0] += u32::from(diagonal.play(mv).outcome().is_some());
-            let mv = choose(&hexxagon, level, seed, &Stop::new()).expect("a move");
+            let mv = choose(&hexxagon, level, seed, &Limits::default(), &Stop::new()).expect("a move");
             wins[1] += u32::from(jump.play(mv).outcome().is_some());
         }
         wins
@@ -305,12 +305,12 @@ fn a_forced_pass_is_a_move() {
     let game = Game::new(at(hexxagon_start(true), text), DrawRules::default());
     let start = Instant::now();
     for level in Level::ALL {
-        assert_eq!(choose(&game, level, 0, &Stop::new()), Some(hexxagon::Move::Pass));
+        assert_eq!(choose(&game, level, 0, &Limits::default(), &Stop::new()), Some(hexxagon::Move::Pass));
     }
     assert!(start.elapsed() < Duration::from_millis(500), "a forced move needs no thinking");
     let teams = at(teams_start(), "nwnwn/w3w/n3n/w3w/nwnwn s 0 30");
     let game = Game::new(teams, DrawRules::default());
-    assert_eq!(choose(&game, Level::Club, 0, &Stop::new()), Some(teams::Move::Pass));
+    assert_eq!(choose(&game, Level::Club, 0, &Limits::default(), &Stop::new()), Some(teams::Move::Pass));
 }
 
 #[test]
@@ -322,7 +322,7 @@ fn the_same_seed_and_nodes_give_the_same_search() {
             let game = Game::new(random_position(start, &mut rng), DrawRules::default());
             let (one, two) = (search(&game, Limits::nodes(20_000)), search(&game, Limits::nodes(20_000)));
             assert_eq!((one.score, &one.pv, one.nodes), (two.score, &two.pv, two.nodes));
-            let casual = |seed| choose(&game, Level::Casual, seed, &Stop::new());
+            let casual = |seed| choose(&game, Level::Casual, seed, &Limits::default(), &Stop::new());
             assert_eq!(casual(5), casual(5));
             differ += (0..10).filter(|&seed| casual(seed) != casual(seed + 100)).count();
         }
@@ -353,7 +353,7 @@ fn a_stronger_level_wins() {
         while game.status() == Status::Ongoing {
             let first = game.position().side_to_move() == Side::First;
             let level = if first == club_starts { Level::Club } else { Level::FirstGame };
-            game.play(game.choose(level, seed, &Stop::new()).expect("a move"));
+            game.play(game.choose(level, seed, &Limits::default(), &Stop::new()).expect("a move"));
             seed += 1_000;
         }
         let winner = match game.status() {

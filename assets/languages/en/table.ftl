@@ -109,3 +109,6 @@ table-illegal-not-empty = { $cell } is not empty
 table-illegal-no-own-piece = There is no piece of yours on { $cell }
 table-illegal-not-two-steps = { $to } is not two steps from { $from }
 table-illegal-no-neighbour = No piece of yours stands next to { $cell }
+
+# The player wants to be asked before a move is played.
+table-confirm = { $move }: choose it once more to play it

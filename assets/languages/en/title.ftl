@@ -10,3 +10,8 @@ title-unfinished =
         [one] { $plies } ply played
        *[other] { $plies } plies played
     }
+title-puzzles = Puzzles
+title-learn = Learn
+title-matches = Matches
+title-editor = Position editor
+title-statistics = Statistics

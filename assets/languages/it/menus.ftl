@@ -6,8 +6,10 @@ menus-resign = Abbandona
 menus-resign-sure = Abbandonare davvero?
 menus-draw = Accordo per la patta
 menus-draw-sure = Sono tutti d’accordo?
+menus-draw-offer = Offri la patta
+menus-draw-early = Non ancora: è presto per la patta
+menus-draw-declined = L’offerta è rifiutata
 menus-leave = Torna al titolo
 
 menus-rematch = Rivincita
-menus-look-back = Rivedi
 menus-menu = Menu

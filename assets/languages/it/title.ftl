@@ -10,3 +10,8 @@ title-unfinished =
         [one] { $plies } mossa giocata
        *[other] { $plies } mosse giocate
     }
+title-puzzles = Problemi
+title-learn = Impara
+title-matches = Partite
+title-editor = Editor
+title-statistics = Statistiche

@@ -114,3 +114,6 @@ table-illegal-not-empty = { $cell } nu este liberă
 table-illegal-no-own-piece = Pe { $cell } nu ai nicio piesă
 table-illegal-not-two-steps = { $to } nu este la doi pași de { $from }
 table-illegal-no-neighbour = Lângă { $cell } nu ai nicio piesă
+
+# The player wants to be asked before a move is played.
+table-confirm = { $move }: alege-o încă o dată pentru a o juca

@@ -11,3 +11,8 @@ title-unfinished =
         [few] { $plies } mutări jucate
        *[other] { $plies } de mutări jucate
     }
+title-puzzles = Probleme
+title-learn = Învață
+title-matches = Partide
+title-editor = Editor
+title-statistics = Statistici

@@ -6,8 +6,10 @@ menus-resign = Сдаться
 menus-resign-sure = Точно сдаться?
 menus-draw = Согласиться на ничью
 menus-draw-sure = Все согласны?
+menus-draw-offer = Предложить ничью
+menus-draw-early = Пока нет: для ничьей рано
+menus-draw-declined = Предложение отклонено
 menus-leave = Выйти в меню
 
 menus-rematch = Реванш
-menus-look-back = Просмотр
 menus-menu = Меню

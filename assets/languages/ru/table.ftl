@@ -119,3 +119,6 @@ table-illegal-not-empty = { $cell } не пуста
 table-illegal-no-own-piece = На { $cell } нет вашей фишки
 table-illegal-not-two-steps = { $to } не в двух шагах от { $from }
 table-illegal-no-neighbour = Рядом с { $cell } нет ваших фишек
+
+# The player wants to be asked before a move is played.
+table-confirm = { $move }: выберите ещё раз, чтобы сыграть

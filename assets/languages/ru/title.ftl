@@ -12,3 +12,8 @@ title-unfinished =
         [many] сделано { $plies } ходов
        *[other] сделано { $plies } хода
     }
+title-puzzles = Задачи
+title-learn = Обучение
+title-matches = Партии
+title-editor = Редактор
+title-statistics = Статистика

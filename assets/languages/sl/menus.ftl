@@ -6,8 +6,10 @@ menus-resign = Predaj partijo
 menus-resign-sure = Res želiš predati?
 menus-draw = Dogovori remi
 menus-draw-sure = Se vsi strinjate?
+menus-draw-offer = Ponudi remi
+menus-draw-early = Še ne: za remi je prezgodaj
+menus-draw-declined = Ponudba je zavrnjena
 menus-leave = Na začetni zaslon
 
 menus-rematch = Povratna igra
-menus-look-back = Preglej
 menus-menu = Meni

@@ -119,3 +119,6 @@ table-illegal-not-empty = { $cell } ni prazno
 table-illegal-no-own-piece = Na { $cell } ni tvoje ploščice
 table-illegal-not-two-steps = { $to } ni dva koraka od { $from }
 table-illegal-no-neighbour = Ob { $cell } ni nobene tvoje ploščice
+
+# The player wants to be asked before a move is played.
+table-confirm = { $move }: izberi jo še enkrat, da se odigra

@@ -12,3 +12,8 @@ title-unfinished =
         [few] odigrane { $plies } poteze
        *[other] odigranih { $plies } potez
     }
+title-puzzles = Uganke
+title-learn = Učenje
+title-matches = Partije
+title-editor = Urejevalnik
+title-statistics = Statistika

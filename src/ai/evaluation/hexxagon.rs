@@ -6,13 +6,15 @@ use super::Evaluate;
 use crate::ai::network::hexxagon::flowers::Flowers;
 use crate::ai::network::hexxagon::{Network, Weights};
 use crate::ai::strength::{self, Ladder};
-use crate::rules::Position as _;
-use crate::rules::hexxagon::{Cell, Move, Position};
+use crate::rules::hexxagon::{Cell, Move, Position, WhenStuck};
+use crate::rules::{Position as _, Side};
 
 /// A piece, in hundredths.
 const PIECE: i32 = 100;
 /// What the judgement of a position can change by besides the pieces won, in hundredths.
 const PROMISE_MARGIN: i32 = 150;
+/// The most pieces that one arrival turns: a cell has so many neighbours.
+const MOST_TURNED: u32 = 6;
 const CELLS: u16 = 61;
 const PASS: u16 = CELLS + CELLS * CELLS;
 
@@ -77,6 +79,15 @@ impl Evaluate for Position {
             Move::Jump { from, .. } => 2 * PIECE * turned + 10 * friends(to) - 20 * friends(from),
             _ => 2 * PIECE * turned + PIECE + 10 * friends(to),
         }
+    }
+
+    /// The board is connected, so that somebody can always enter an empty cell: the game ends when it is
+    /// full or when a side has lost its last piece.
+    fn may_end_within(&self, plies: u32) -> bool {
+        let arrivals = plies.div_ceil(2);
+        self.when_stuck() != WhenStuck::Passes
+            || self.empty().count_ones() <= plies
+            || Side::BOTH.iter().any(|&side| self.pieces(side).count_ones() <= MOST_TURNED * arrivals)
     }
 
     fn is_easily_missed(&self, mv: Move, _: &Self) -> bool {

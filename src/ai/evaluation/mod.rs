@@ -59,6 +59,18 @@ pub trait Evaluate: Position {
         None
     }
 
+    /// Whether a move wins at once.
+    fn wins_at_once(&self) -> bool {
+        let side = self.side_to_move();
+        let wins = |mv| self.play(mv).outcome().is_some_and(|outcome| outcome.winner == Some(side));
+        self.moves().into_iter().any(wins)
+    }
+
+    /// Whether the game can be over within so many plies; a no is certain.
+    fn may_end_within(&self, _plies: u32) -> bool {
+        true
+    }
+
     /// Whether the other side, had it the turn, would win at once: such positions are searched a
     /// ply deeper. Asked of every position whose moves are searched.
     fn is_threatened(&self) -> bool {

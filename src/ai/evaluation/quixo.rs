@@ -65,6 +65,10 @@ impl Evaluate for Position {
         lines::winning_push(own, other, BORDER & !other)
     }
 
+    fn wins_at_once(&self) -> bool {
+        self.winning_move().is_some()
+    }
+
     fn is_threatened(&self) -> bool {
         let side = self.side_to_move();
         let (own, other) = (self.cubes(side), self.cubes(!side));

@@ -7,9 +7,8 @@ use std::time::{Duration, Instant};
 use super::Limit;
 use super::contestant::{Contestant, Engine};
 use super::program::Program;
-use crate::ai::{self, Evaluate, Level, Searcher, Stop};
+use crate::ai::{self, Evaluate, Level, Limits, Searcher, Stop};
 use crate::engine::sparring::{AlphaBeta, Greed, Greedy, Material, Mcts, Partner, Random};
-use crate::engine::split_mix::SplitMix;
 use crate::engine::ugi::EngineOptions;
 use crate::rules::quixo::{self, teams};
 use crate::rules::{Game, Position, Variant, hexxagon};
@@ -136,9 +135,8 @@ impl<P: Evaluate> Player<P> for Leveled {
         Ok(())
     }
 
-    fn choose(&mut self, game: &Game<P>, moves: &[P::Move], stop: &Stop) -> Result<Choice<P::Move>, NoMove> {
-        let seed = SplitMix::nth(self.seed, moves.len() as u64).next();
-        let mv = ai::choose(game, self.level, seed, stop).ok_or(NoMove::Stopped)?;
+    fn choose(&mut self, game: &Game<P>, _: &[P::Move], stop: &Stop) -> Result<Choice<P::Move>, NoMove> {
+        let mv = ai::choose(game, self.level, self.seed, &Limits::default(), stop).ok_or(NoMove::Stopped)?;
         Ok(Choice { mv, nodes: None })
     }
 }

@@ -202,7 +202,7 @@ fn answer<P: Evaluate>(
     searcher.set_threads(threads);
     searcher.set_level(level.unwrap_or(Level::Master), seed);
     if let Some(level) = level {
-        limits = limits.and(&level.limits::<P>());
+        limits = limits.and(&level.limits::<P>(seed));
     }
     limits.time = limits.time.map(|time| time.saturating_sub(received.elapsed()));
     let mut reported = Ok(());

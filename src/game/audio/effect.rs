@@ -41,6 +41,13 @@ impl Effect {
     ];
 }
 
+impl Effect {
+    /// Whether it belongs to the menus, not to the table.
+    pub fn is_of_interface(self) -> bool {
+        matches!(self, Self::Click | Self::Illegal)
+    }
+}
+
 /// When the cubes of [`Effect::Push`] meet the rim, seconds after the start.
 pub const KNOCK_AT: f32 = 0.22;
 /// When the piece of [`Effect::Jump`] touches down, seconds after the start.

@@ -3,7 +3,7 @@
 use kira::backend::Backend;
 #[cfg(not(target_os = "linux"))]
 use kira::backend::cpal::CpalBackend as Device;
-use kira::sound::static_sound::StaticSoundData;
+use kira::sound::static_sound::{StaticSoundData, StaticSoundHandle};
 use kira::{AudioManager, AudioManagerSettings, Capacities, Decibels, Tween};
 
 #[cfg(target_os = "linux")]
@@ -13,11 +13,14 @@ use super::pulse::Pulse as Device;
 pub type OutputError = <Device as Backend>::Error;
 
 /// An open way out. Opening may wait for the system: never on the main thread.
-pub struct Output(AudioManager<Device>);
+pub struct Output {
+    mixer: AudioManager<Device>,
+    room: Option<StaticSoundHandle>,
+}
 
 impl Output {
     /// Connects, silent.
-    pub fn open(amplitude: f32) -> Result<Self, OutputError> {
+    pub fn open() -> Result<Self, OutputError> {
         // Effects go straight into the main track; nothing else of kira's is used.
         let capacities = Capacities {
             sub_track_capacity: 0,
@@ -27,25 +30,40 @@ impl Output {
             listener_capacity: 0,
         };
         let settings = AudioManagerSettings { capacities, ..Default::default() };
-        let mut output = Self(AudioManager::new(settings)?);
-        output.set_amplitude(amplitude);
-        Ok(output)
+        Ok(Self { mixer: AudioManager::new(settings)?, room: None })
     }
 
-    /// Loudness of everything, what plays included: 0 is silent, 1 as synthesised.
-    pub fn set_amplitude(&mut self, amplitude: f32) {
-        self.0.main_track().set_volume(decibels(amplitude), Tween::default());
+    /// Lets the room be heard so loud, from now on or as it already is.
+    pub fn play_room(&mut self, tone: &StaticSoundData, amplitude: f32) -> Result<(), OutputError> {
+        let volume = decibels(amplitude);
+        if let Some(room) = &mut self.room {
+            room.set_volume(volume, Tween::default());
+        } else {
+            self.room = self.mixer.play(tone.volume(volume)).ok();
+        }
+        self.wake()
+    }
+
+    /// Ends the room.
+    pub fn silence_room(&mut self) {
+        if let Some(mut room) = self.room.take() {
+            room.stop(Tween::default());
+        }
     }
 
     /// Starts a sound. A full mixer drops it: with so many at once it would not be missed.
+    pub fn play(&mut self, sound: StaticSoundData) -> Result<(), OutputError> {
+        let _ = self.mixer.play(sound);
+        self.wake()
+    }
+
     #[cfg_attr(
         not(target_os = "linux"),
         expect(clippy::unnecessary_wraps, reason = "only a stream that sleeps can fail to wake")
     )]
-    pub fn play(&mut self, sound: StaticSoundData) -> Result<(), OutputError> {
-        let _ = self.0.play(sound);
+    fn wake(&mut self) -> Result<(), OutputError> {
         #[cfg(target_os = "linux")]
-        self.0.backend_mut().wake()?;
+        self.mixer.backend_mut().wake()?;
         Ok(())
     }
 
@@ -54,7 +72,7 @@ impl Output {
     /// `None`: open again before the next sound.
     #[cfg(target_os = "linux")]
     pub fn rest(mut self) -> Option<Self> {
-        self.0.backend_mut().sleep().is_ok().then_some(self)
+        self.mixer.backend_mut().sleep().is_ok().then_some(self)
     }
 
     /// Nothing will be played for a while: the stream is closed, because it cannot sleep.
@@ -66,7 +84,7 @@ impl Output {
 }
 
 /// Amplitude as kira wants it; its scale ends at -60 dB.
-fn decibels(amplitude: f32) -> Decibels {
+pub fn decibels(amplitude: f32) -> Decibels {
     if amplitude <= 0.0 { Decibels::SILENCE } else { Decibels(20.0 * amplitude.log10()) }
 }
 

@@ -9,8 +9,9 @@ use kira::Frame;
 use kira::sound::static_sound::{StaticSoundData, StaticSoundSettings};
 
 use super::effect::Effect;
-use super::output::{Output, OutputError};
+use super::output::{Output, OutputError, decibels};
 use super::resonance::{Dice, SAMPLE_RATE};
+use super::room::room;
 use super::synth::takes;
 
 /// After so long without a new sound the output rests; longer than the longest take and its way out.
@@ -28,30 +29,30 @@ const LOUDNESS_SPREAD: f32 = 2.5;
 
 /// What the game asks of the thread.
 enum Order {
-    Play { effect: Effect, asked: Instant },
-    Amplitude(f32),
+    Play { effect: Effect, amplitude: f32, asked: Instant },
+    Room(f32),
 }
 
 /// The game's end of the line. Hanging up ends the thread.
 pub struct Player(Sender<Order>);
 
 impl Player {
-    /// Starts the thread, with the loudness to begin with; returns at once.
-    pub fn start(amplitude: f32) -> io::Result<Self> {
+    /// Starts the thread, with the loudness of the room; returns at once.
+    pub fn start(room: f32) -> io::Result<Self> {
         let (orders, inbox) = channel();
-        thread::Builder::new().name("sound".into()).spawn(move || Stage::new(amplitude).serve(&inbox))?;
+        thread::Builder::new().name("sound".into()).spawn(move || Stage::new(room).serve(&inbox))?;
         Ok(Self(orders))
     }
 
-    /// Asks for a sound. Nothing happens where there is no output.
-    pub fn play(&self, effect: Effect) {
+    /// Asks for a sound; amplitude 1 is as synthesised. Nothing happens where there is no output.
+    pub fn play(&self, effect: Effect, amplitude: f32) {
         // The thread only ends with the game.
-        let _ = self.0.send(Order::Play { effect, asked: Instant::now() });
+        let _ = self.0.send(Order::Play { effect, amplitude, asked: Instant::now() });
     }
 
-    /// Loudness from now on, also of what plays: 0 is silent, 1 as synthesised.
-    pub fn set_amplitude(&self, amplitude: f32) {
-        let _ = self.0.send(Order::Amplitude(amplitude));
+    /// Loudness of the room from now on: 0 is silent, 1 as synthesised.
+    pub fn set_room(&self, amplitude: f32) {
+        let _ = self.0.send(Order::Room(amplitude));
     }
 }
 
@@ -59,7 +60,9 @@ impl Player {
 struct Stage {
     shelf: Vec<Shelf>,
     dice: Dice,
-    amplitude: f32,
+    /// The loudness of the room, and its samples as soon as they were wanted.
+    room: f32,
+    room_tone: Option<StaticSoundData>,
     output: Option<Output>,
     /// Not to be tried before; `None` while nothing has failed.
     retry_at: Option<Instant>,
@@ -73,7 +76,7 @@ struct Shelf {
 }
 
 impl Stage {
-    fn new(amplitude: f32) -> Self {
+    fn new(room: f32) -> Self {
         let shelf = Effect::ALL
             .into_iter()
             .map(|effect| Shelf { takes: takes(effect).iter().map(|take| sound(take)).collect(), last: None })
@@ -81,7 +84,8 @@ impl Stage {
         Self {
             shelf,
             dice: Dice::new(Effect::ALL.len() as u64),
-            amplitude,
+            room,
+            room_tone: None,
             output: None,
             retry_at: None,
             complained: false,
@@ -92,22 +96,23 @@ impl Stage {
         // Early, so that the first sound finds the way open.
         self.open();
         let mut awake = self.output.is_some();
+        self.fill_room();
         loop {
-            let order = if awake {
+            // While the room is heard the output never rests.
+            let order = if awake && self.room <= 0.0 {
                 inbox.recv_timeout(REST_AFTER)
             } else {
                 inbox.recv().map_err(|_| RecvTimeoutError::Disconnected)
             };
             match order {
-                Ok(Order::Play { effect, asked }) => {
-                    self.play(effect, asked);
+                Ok(Order::Play { effect, amplitude, asked }) => {
+                    self.play(effect, amplitude, asked);
                     awake = self.output.is_some();
                 }
-                Ok(Order::Amplitude(amplitude)) => {
-                    self.amplitude = amplitude;
-                    if let Some(output) = &mut self.output {
-                        output.set_amplitude(amplitude);
-                    }
+                Ok(Order::Room(amplitude)) => {
+                    self.room = amplitude;
+                    self.fill_room();
+                    awake = self.output.is_some();
                 }
                 Err(RecvTimeoutError::Timeout) => {
                     self.output = self.output.take().and_then(Output::rest);
@@ -118,10 +123,24 @@ impl Stage {
         }
     }
 
-    fn play(&mut self, effect: Effect, asked: Instant) {
-        if self.amplitude <= 0.0 {
+    /// Lets the room be heard as loud as it is wanted, if there is an output.
+    fn fill_room(&mut self) {
+        if self.room > 0.0 && self.output.is_none() {
+            self.open();
+        }
+        let Some(output) = &mut self.output else { return };
+        if self.room <= 0.0 {
+            output.silence_room();
             return;
         }
+        let tone = self.room_tone.get_or_insert_with(|| sound(&room()).loop_region(..));
+        if let Err(error) = output.play_room(tone, self.room) {
+            self.output = None;
+            self.failed(&error);
+        }
+    }
+
+    fn play(&mut self, effect: Effect, amplitude: f32, asked: Instant) {
         if self.output.is_none() {
             self.open();
         }
@@ -135,7 +154,7 @@ impl Stage {
         shelf.last = Some((take, asked));
         let speed = self.dice.near(1.0, PITCH_SPREAD);
         let quieter = self.dice.between(-LOUDNESS_SPREAD, 0.0);
-        let sound = shelf.takes[take].volume(quieter).playback_rate(f64::from(speed));
+        let sound = shelf.takes[take].volume(decibels(amplitude).0 + quieter).playback_rate(f64::from(speed));
         if let Err(error) = output.play(sound) {
             self.output = None;
             self.failed(&error);
@@ -146,7 +165,7 @@ impl Stage {
         if self.retry_at.is_some_and(|at| Instant::now() < at) {
             return;
         }
-        match Output::open(self.amplitude) {
+        match Output::open() {
             Ok(output) => self.output = Some(output),
             Err(error) => self.failed(&error),
         }

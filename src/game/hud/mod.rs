@@ -38,7 +38,7 @@ pub fn plugin(app: &mut App) {
 /// has the board in front.
 pub const WIDTH: f32 = 280.0;
 /// The width of the title's column, in pixels before scaling.
-const TITLE: f32 = 380.0;
+const TITLE: f32 = 410.0;
 
 #[derive(Component)]
 struct Panel;

@@ -1,7 +1,6 @@
 //! What the actions do that are no move of the cursor: commands to the match, menus, views.
 
 use bevy::prelude::*;
-use bevy_panorbit_camera::PanOrbitCamera;
 
 use super::typed::TypedMove;
 use super::{Acted, Action, Hand};
@@ -137,7 +136,7 @@ fn turn_camera(
     mut acted: MessageReader<Acted>,
     language: Res<Language>,
     mut view: ResMut<View>,
-    mut cameras: Query<&mut PanOrbitCamera>,
+    mut settings: ResMut<Settings>,
     mut notice: ResMut<Notice>,
 ) {
     for Acted { action, .. } in acted.read() {
@@ -147,11 +146,9 @@ fn turn_camera(
             Action::TopView => *view = View::Top,
             Action::ResetView => view.set_changed(),
             Action::LockCamera => {
-                for mut orbit in &mut cameras {
-                    orbit.enabled = !orbit.enabled;
-                    notice.0 =
-                        language.say(if orbit.enabled { "table-camera-free" } else { "table-camera-locked" });
-                }
+                settings.camera_locked = !settings.camera_locked;
+                let locked = settings.camera_locked;
+                notice.0 = language.say(if locked { "table-camera-locked" } else { "table-camera-free" });
             }
             _ => {}
         }

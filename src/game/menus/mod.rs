@@ -1,11 +1,14 @@
-//! What lies over a screen: pause, settings, the rules in short, the result.
+//! What lies over a screen: pause, settings, the rules, the lessons, the result.
 
-mod how_to_play;
+pub mod how_to_play;
 mod keys;
-mod language_choice;
+mod lessons;
 mod pause;
+mod puzzles;
+mod records;
 mod result;
 mod settings;
+mod statistics;
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -13,6 +16,8 @@ use bevy::ui_widgets::Activate;
 use super::Menu;
 
 pub use keys::Recording;
+pub use records::PathForm;
+pub use settings::Page as SettingsPage;
 
 /// The menus, and the way back from one to the other.
 pub fn plugin(app: &mut App) {
@@ -20,14 +25,8 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(Menu::Pause), |mut below: ResMut<Below>| below.0 = Menu::Pause)
         .add_systems(OnEnter(Menu::Pause), |mut below: ResMut<Below>| below.0 = Menu::None)
         .add_systems(OnEnter(Menu::None), |mut below: ResMut<Below>| below.0 = Menu::None)
-        .add_plugins((
-            pause::plugin,
-            settings::plugin,
-            how_to_play::plugin,
-            keys::plugin,
-            result::plugin,
-            language_choice::plugin,
-        ));
+        .add_plugins((pause::plugin, settings::plugin, how_to_play::plugin, lessons::plugin))
+        .add_plugins((keys::plugin, puzzles::plugin, records::plugin, result::plugin, statistics::plugin));
 }
 
 /// The menu that closing the open one comes back to: the pause, if settings or rules were opened

@@ -6,8 +6,9 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::close;
 use crate::game::language::{Language, take_down};
+use crate::game::table::shown_position;
 use crate::game::theme::{self, Skin, Stay};
-use crate::game::{Command, CurrentMatch, Menu};
+use crate::game::{Command, CurrentMatch, EditPosition, LookBack, Menu, ReviewMatch};
 use crate::session::{Controller, Match};
 
 /// Shows the menu.
@@ -27,11 +28,15 @@ struct Pause;
 /// What a button of the menu does.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {
+    Records,
+    Edit,
     Settings,
     Rules,
     Keys,
+    Review,
     Resign,
     Draw,
+    Offer,
     Leave,
     Quit,
 }
@@ -61,15 +66,27 @@ fn show(mut commands: Commands, language: Res<Language>, game: Res<CurrentMatch>
                         button.insert(InteractionDisabled);
                     }
                 };
+                add("Save or copy…", "records-pause", Action::Records, None, true);
+                add("Edit position", "editor-pause", Action::Edit, None, true);
                 add("Settings", "common-settings", Action::Settings, None, true);
                 add("How to play", "common-how-to-play", Action::Rules, None, true);
                 add("Keys", "keys-heading", Action::Keys, None, true);
+                if game.result().is_some() {
+                    add("Review the match", "review-open", Action::Review, None, true);
+                }
                 if game.result().is_none() {
                     let can = person_to_move(&game);
                     add("Resign", "menus-resign", Action::Resign, Some("menus-resign-sure"), can);
                 }
-                if game.result().is_none() && only_people(&game) {
-                    add("Agree on a draw", "menus-draw", Action::Draw, Some("menus-draw-sure"), true);
+                match game.asked_for_draw() {
+                    None => {}
+                    Some(Controller::Human) => {
+                        add("Agree on a draw", "menus-draw", Action::Draw, Some("menus-draw-sure"), true);
+                    }
+                    Some(Controller::Computer(_)) => {
+                        let can = person_to_move(&game);
+                        add("Offer a draw", "menus-draw-offer", Action::Offer, None, can);
+                    }
                 }
                 add("Leave to the title", "menus-leave", Action::Leave, None, true);
                 add("Quit", "common-quit", Action::Quit, None, true);
@@ -82,17 +99,15 @@ fn person_to_move(game: &Match) -> bool {
     game.controller() == Some(Controller::Human)
 }
 
-/// Only people can agree on a draw.
-fn only_people(game: &Match) -> bool {
-    game.setup().seats.iter().all(|seat| seat.controller == Controller::Human)
-}
-
 fn act(
     pressed: On<Activate>,
     actions: Query<(&Action, &Children)>,
     mut sure: Query<&mut Sure>,
     mut texts: Query<&mut Text>,
+    game: (Res<CurrentMatch>, Res<LookBack>),
     mut commands: MessageWriter<Command>,
+    mut edits: MessageWriter<EditPosition>,
+    mut reviews: MessageWriter<ReviewMatch>,
     mut menu: ResMut<NextState<Menu>>,
 ) -> Result {
     let (action, children) = actions.get(pressed.entity)?;
@@ -108,9 +123,14 @@ fn act(
         return Ok(());
     }
     match action {
+        Action::Records => menu.set(Menu::Records),
+        Action::Edit => {
+            edits.write(EditPosition(Box::new(shown_position(&game.0, *game.1))));
+        }
         Action::Settings => menu.set(Menu::Settings),
         Action::Rules => menu.set(Menu::HowToPlay),
         Action::Keys => menu.set(Menu::Keys),
+        Action::Review => _ = reviews.write(ReviewMatch(Box::new(game.0.0.clone()))),
         Action::Resign => {
             menu.set(Menu::None);
             commands.write(Command::Resign);
@@ -118,6 +138,10 @@ fn act(
         Action::Draw => {
             menu.set(Menu::None);
             commands.write(Command::AgreeDraw);
+        }
+        Action::Offer => {
+            menu.set(Menu::None);
+            commands.write(Command::OfferDraw);
         }
         Action::Leave => {
             menu.set(Menu::None);
@@ -136,13 +160,14 @@ mod tests {
     use crate::game::settings::{Draft, Edit};
 
     #[test]
-    fn a_computer_neither_resigns_nor_agrees() {
+    fn people_resign_and_agree_for_themselves() {
         let mut draft = Draft::default();
         assert!(person_to_move(&Match::new(draft.setup())));
-        assert!(!only_people(&Match::new(draft.setup())));
+        let asked = Match::new(draft.setup()).asked_for_draw();
+        assert!(matches!(asked, Some(Controller::Computer(_))), "{asked:?}");
         draft.apply(Edit::First(1));
         assert!(!person_to_move(&Match::new(draft.setup())));
         draft.apply(Edit::Seat(1, Controller::Human));
-        assert!(only_people(&Match::new(draft.setup())));
+        assert_eq!(Match::new(draft.setup()).asked_for_draw(), Some(Controller::Human));
     }
 }

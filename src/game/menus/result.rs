@@ -4,11 +4,10 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::close;
 use crate::game::hud::words;
 use crate::game::language::{Language, take_down};
 use crate::game::theme::{self, Skin, Stay, palette, typeface};
-use crate::game::{Command, CurrentMatch, HudInsets, Menu};
+use crate::game::{Command, CurrentMatch, HudInsets, Menu, ReviewMatch};
 
 /// Shows the banner.
 pub fn plugin(app: &mut App) {
@@ -99,17 +98,13 @@ fn show(
                     banner.spawn(theme::row(8.0)).with_children(|row| {
                         for (name, words, skin, action) in [
                             ("Rematch", "menus-rematch", Skin::Primary, Action::Rematch),
-                            ("Look back", "menus-look-back", Skin::Secondary, Action::Review),
+                            ("Review the match", "review-open", Skin::Secondary, Action::Review),
                             ("Menu", "menus-menu", Skin::Secondary, Action::Leave),
                         ] {
                             let button = theme::text_button(name, &language.say(words), skin);
                             let mut button = row.spawn((button, Stay, action));
                             if action == Action::Rematch {
                                 button.insert(theme::first_focus());
-                            }
-                            if action == Action::Review {
-                                // The board is there to be looked at: the banner only has to go.
-                                button.observe(close);
                             }
                             button.observe(act);
                         }
@@ -123,12 +118,13 @@ fn act(
     actions: Query<&Action>,
     game: Res<CurrentMatch>,
     mut commands: MessageWriter<Command>,
+    mut reviews: MessageWriter<ReviewMatch>,
 ) -> Result {
     match actions.get(pressed.entity)? {
-        Action::Rematch => commands.write(Command::Rematch),
-        Action::Review => commands.write(Command::LookAt(game.moves().len().saturating_sub(1))),
-        Action::Leave => commands.write(Command::Leave),
-    };
+        Action::Rematch => _ = commands.write(Command::Rematch),
+        Action::Review => _ = reviews.write(ReviewMatch(Box::new(game.clone()))),
+        Action::Leave => _ = commands.write(Command::Leave),
+    }
     Ok(())
 }
 

@@ -2,7 +2,7 @@
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
+use bevy::ui_widgets::{Activate, observe};
 
 use super::{Resumable, start};
 use crate::game::hud::words;
@@ -26,7 +26,9 @@ pub fn plugin(app: &mut App) {
 }
 
 /// The width of the column with the buttons, in pixels.
-const COLUMN: f32 = 300.0;
+const COLUMN: f32 = 336.0;
+/// Between two buttons, in pixels.
+const GAP: f32 = 10.0;
 /// How far the shade behind the column reaches, in pixels.
 const SHADE: f32 = 640.0;
 
@@ -69,7 +71,7 @@ fn show(mut commands: Commands, language: Res<Language>, resumable: Res<Resumabl
                         height: percent(100),
                         padding: UiRect::left(px(64)),
                         justify_content: JustifyContent::Center,
-                        ..theme::column(12.0)
+                        ..theme::column(GAP)
                     },
                 ))
                 .with_children(|column| fill(column, language, unfinished, last));
@@ -126,14 +128,20 @@ fn fill(
         let id = entry(column, "Play again as last time", &say("title-again"), last);
         column.commands().entity(id).observe(again);
     }
-    for (name, words, action) in [
-        ("New game", "title-new", Action::New),
-        ("How to play", "common-how-to-play", Action::Rules),
-        ("Settings", "common-settings", Action::Settings),
-        ("Quit", "common-quit", Action::Quit),
-    ] {
-        let id = entry(column, name, &say(words), None);
-        column.commands().entity(id).insert(action).observe(act);
+    let id = entry(column, "New game", &say("title-new"), None);
+    column.commands().entity(id).insert(Action::New).observe(act);
+    for pair in PAIRS {
+        column.spawn(Node { width: px(COLUMN), column_gap: px(GAP), ..default() }).with_children(|row| {
+            for (name, words, action) in pair {
+                let button = theme::text_button(name, &say(words), theme::Skin::Secondary);
+                let mut button = row.spawn((button, Stay, action, observe(act)));
+                button.entry::<Node>().and_modify(|mut node| {
+                    node.flex_basis = px(0);
+                    node.flex_grow = 1.0;
+                    node.padding = UiRect::axes(px(6), px(4));
+                });
+            }
+        });
     }
 }
 
@@ -141,10 +149,26 @@ fn fill(
 #[derive(Component, Clone, Copy)]
 enum Action {
     New,
+    Puzzles,
+    Learn,
+    Matches,
+    Editor,
+    Statistics,
     Rules,
     Settings,
     Quit,
 }
+
+/// The buttons that stand two in a row: name, words, what they do.
+const PAIRS: [[(&str, &str, Action); 2]; 4] = [
+    [("Puzzles", "title-puzzles", Action::Puzzles), ("Learn", "title-learn", Action::Learn)],
+    [("Matches", "title-matches", Action::Matches), ("Position editor", "title-editor", Action::Editor)],
+    [
+        ("Statistics", "title-statistics", Action::Statistics),
+        ("How to play", "common-how-to-play", Action::Rules),
+    ],
+    [("Settings", "common-settings", Action::Settings), ("Quit", "common-quit", Action::Quit)],
+];
 
 fn act(
     pressed: On<Activate>,
@@ -155,6 +179,11 @@ fn act(
 ) -> Result {
     match actions.get(pressed.entity)? {
         Action::New => screen.set(Screen::Setup),
+        Action::Puzzles => menu.set(Menu::Puzzles),
+        Action::Learn => menu.set(Menu::Lessons),
+        Action::Matches => menu.set(Menu::Records),
+        Action::Editor => screen.set(Screen::Editor),
+        Action::Statistics => menu.set(Menu::Statistics),
         Action::Rules => menu.set(Menu::HowToPlay),
         Action::Settings => menu.set(Menu::Settings),
         Action::Quit => {

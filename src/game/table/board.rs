@@ -13,9 +13,7 @@ use crate::session::{AnyMove, AnyPosition, Match};
 
 /// Adds the board.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Look>()
-        .init_resource::<QuixoMeshes>()
-        .init_resource::<HexxagonMeshes>()
+    app.add_plugins((quixo::plugin, hexxagon::plugin))
         .add_systems(Startup, |mut set: MessageWriter<BoardSet>| {
             set.write(BoardSet);
         })
@@ -30,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The parent of all that belongs to one variant.
 #[derive(Component)]
-struct Board(Variant);
+pub(super) struct Board(Variant);
 
 /// The position that the table shows: the last one, or the one looked back at.
 pub fn shown_position(current: &Match, look_back: LookBack) -> AnyPosition {
@@ -38,7 +36,7 @@ pub fn shown_position(current: &Match, look_back: LookBack) -> AnyPosition {
 }
 
 /// Puts every cube and piece where the shown position has it, at once.
-fn set_board(
+pub(super) fn set_board(
     current: Res<CurrentMatch>,
     look_back: Res<LookBack>,
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),

@@ -1,19 +1,24 @@
 //! The camera: it orbits with the right or middle button, zooms with the wheel, eases to its presets.
 
-use std::f32::consts::FRAC_PI_2;
+use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
 use bevy::camera::{ScalingMode, SubCameraView};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin};
 
-use crate::game::{BoardSet, CurrentMatch, HudInsets, Step};
-use crate::rules::Variant;
+use super::quixo::seat_angle;
+use crate::game::settings::Settings;
+use crate::game::{BoardSet, CurrentMatch, HudInsets, Phase, Screen, Step};
+use crate::rules::{Side, Variant};
+use crate::session::{AnyPosition, Controller};
 
 /// Vertical field of view, in radians.
 const FIELD_OF_VIEW: f32 = 0.56;
 /// Space left free around the board, as a share of the picture.
 const MARGIN: f32 = 0.04;
+/// How long the camera takes to arrive, from 0 (at once) to 1 (never).
+const SMOOTHNESS: f32 = 0.55;
 /// Straight down, but not so exactly that north is undefined.
 const STRAIGHT_DOWN: f32 = FRAC_PI_2 - 0.001;
 
@@ -22,7 +27,13 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins(PanOrbitCameraPlugin)
         .init_resource::<View>()
         .add_systems(Startup, spawn_camera)
-        .add_systems(Update, (shift_centre, apply_view).chain().in_set(Step::Table));
+        .init_resource::<Facing>()
+        .add_systems(
+            Update,
+            (shift_centre, obey_settings.run_if(resource_changed::<Settings>), face_seat, apply_view)
+                .chain()
+                .in_set(Step::Table),
+        );
 }
 
 /// A preset of the camera.
@@ -57,6 +68,10 @@ impl View {
     }
 }
 
+/// The angle about the vertical from which the board is seen: 0 from the south seat.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+struct Facing(f32);
+
 /// Marks the camera that shows the table.
 #[derive(Component)]
 pub struct TableCamera;
@@ -76,8 +91,9 @@ fn spawn_camera(mut commands: Commands) {
             pitch_upper_limit: Some(STRAIGHT_DOWN),
             zoom_lower_limit: 5.0,
             zoom_upper_limit: Some(30.0),
-            orbit_smoothness: 0.55,
-            zoom_smoothness: 0.55,
+            orbit_smoothness: SMOOTHNESS,
+            zoom_smoothness: SMOOTHNESS,
+            pan_smoothness: SMOOTHNESS,
             radius: Some(14.0),
             pitch: Some(View::default().pitch()),
             yaw: Some(0.0),
@@ -119,6 +135,50 @@ fn shift_centre(
     }
 }
 
+/// A locked camera stays where it is; with reduced motion it jumps instead of gliding.
+fn obey_settings(settings: Res<Settings>, mut cameras: Query<&mut PanOrbitCamera>) {
+    let smoothness = if settings.reduced_motion { 0.0 } else { SMOOTHNESS };
+    for mut orbit in &mut cameras {
+        orbit.enabled = !settings.camera_locked;
+        orbit.orbit_smoothness = smoothness;
+        orbit.zoom_smoothness = smoothness;
+        orbit.pan_smoothness = smoothness;
+    }
+}
+
+/// Between people the board turns to the seat to move, if that is wished.
+fn face_seat(
+    settings: Res<Settings>,
+    screen: Res<State<Screen>>,
+    phase: Option<Res<State<Phase>>>,
+    current: Res<CurrentMatch>,
+    mut facing: ResMut<Facing>,
+) {
+    let people = current.setup().seats.iter().all(|seat| seat.controller == Controller::Human);
+    let wanted = if !settings.turn_camera || !people || *screen.get() != Screen::Playing {
+        0.0
+    } else if phase.is_some_and(|phase| *phase.get() == Phase::Choosing) {
+        seat_yaw(&current.position())
+    } else {
+        return;
+    };
+    facing.set_if_neq(Facing(wanted));
+}
+
+/// Where the seat to move sits: in teams on four sides, otherwise opposite each other.
+fn seat_yaw(position: &AnyPosition) -> f32 {
+    match position {
+        AnyPosition::Teams(position) => seat_angle(position.seat_to_move()),
+        _ if position.side_to_move() == Side::First => 0.0,
+        _ => PI,
+    }
+}
+
+/// The angle that means the same as `wanted` and is the shortest way from `now`.
+fn nearest(wanted: f32, now: f32) -> f32 {
+    wanted + TAU * ((now - wanted) / TAU).round()
+}
+
 /// Eases to the preset when it, the board or the window changes.
 fn apply_view(
     view: Res<View>,
@@ -126,6 +186,7 @@ fn apply_view(
     current: Res<CurrentMatch>,
     mut board_set: MessageReader<BoardSet>,
     windows: Query<Ref<Window>, With<PrimaryWindow>>,
+    facing: Res<Facing>,
     mut cameras: Query<(&mut PanOrbitCamera, &mut Projection)>,
     mut fitted: Local<Option<(View, HudInsets, Variant, Vec2)>>,
 ) {
@@ -134,6 +195,11 @@ fn apply_view(
     };
     board_set.clear();
     let size = window.size() - Vec2::new(free.left + free.right, free.top + free.bottom);
+    if facing.is_changed() {
+        orbit.target_yaw = nearest(facing.0, orbit.target_yaw);
+        orbit.target_focus = Quat::from_rotation_y(facing.0) * view.focus();
+        orbit.force_update = true;
+    }
     let wanted = (*view, *free, current.setup().variant, size);
     if (*fitted == Some(wanted) && !view.is_changed()) || size.min_element() < 1.0 {
         return;
@@ -144,8 +210,8 @@ fn apply_view(
     if flat != matches!(*projection, Projection::Orthographic(_)) {
         *projection = if flat { orthographic() } else { perspective() };
     }
-    orbit.target_focus = view.focus();
-    orbit.target_yaw = 0.0;
+    orbit.target_focus = Quat::from_rotation_y(facing.0) * view.focus();
+    orbit.target_yaw = nearest(facing.0, orbit.target_yaw);
     orbit.target_pitch = view.pitch();
     orbit.target_radius = fitting_radius(*view, current.setup().variant, size.x / size.y);
     if first {
@@ -159,12 +225,10 @@ fn apply_view(
 /// How far away the camera sees the whole board; for the plan, how high the picture is.
 fn fitting_radius(view: View, variant: Variant, aspect: f32) -> f32 {
     let corners: Vec<Vec3> = if variant.is_quixo() {
-        let half = 3.9;
+        let half = 3.98;
         [-half, half].into_iter().flat_map(|x| [-half, half].map(|z| Vec3::new(x, 0.3, z))).collect()
     } else {
-        (0..6)
-            .map(|i| Quat::from_rotation_y(std::f32::consts::TAU * i as f32 / 6.0) * Vec3::Z * 5.5)
-            .collect()
+        (0..6).map(|i| Quat::from_rotation_y(TAU * i as f32 / 6.0) * Vec3::Z * 5.55).collect()
     };
     let turn = Quat::from_rotation_x(view.pitch());
     let seen = corners.into_iter().map(|corner| turn * (corner - view.focus()));
@@ -174,4 +238,18 @@ fn fitting_radius(view: View, variant: Variant, aspect: f32) -> f32 {
     }
     let tan = (FIELD_OF_VIEW / 2.0).tan() * share;
     seen.map(|p| p.z + (p.y.abs() / tan).max(p.x.abs() / (tan * aspect))).fold(0.0, f32::max)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_camera_turns_the_shorter_way() {
+        for (wanted, now, way) in [(PI, 0.1, PI - 0.1), (-FRAC_PI_2, PI, FRAC_PI_2), (0.0, 6.2, TAU - 6.2)] {
+            let target = nearest(wanted, now);
+            assert!((target - now - way).abs() < 1e-4, "{wanted} from {now}: {target}");
+            assert!(((target - wanted) / TAU).fract().abs() < 1e-4);
+        }
+    }
 }

@@ -1,172 +1,184 @@
-//! The room: a table that goes on past the frame, light from a window, dusk at the far end.
+//! The light of the room on a table that goes on past the frame. With a good graphics card each pane of
+//! the window is a light of its own: together their shadows are soft as a window's are, without grain.
+
+use std::f32::consts::TAU;
 
 use bevy::anti_alias::fxaa::Fxaa;
-use bevy::asset::RenderAssetUsages;
 use bevy::camera::Exposure;
 use bevy::core_pipeline::tonemapping::Tonemapping;
-use bevy::image::Image;
-use bevy::light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, GeneratedEnvironmentMapLight};
+use bevy::light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap};
+use bevy::post_process::effect_stack::Vignette;
 use bevy::prelude::*;
-use bevy::render::render_resource::{
-    Extent3d, TextureDimension, TextureFormat, TextureViewDescriptor, TextureViewDimension,
-};
-use bevy::render::renderer::RenderAdapterInfo;
 
-use super::look::{Look, Quality};
-use super::shape::{Plane, Shape, polygon};
+use super::camera::TableCamera;
+use super::look::Look;
+use super::quality::Fineness;
+use super::room::{self, WINDOW};
+use super::shape::{Lay, Plane, Shape, shade};
+use super::texture::wood::{PLANK_LENGTH, PLANK_WIDTH, PLANKS};
+use crate::game::HudInsets;
+use crate::game::settings::Quality;
 
-/// Where the window is, seen from the board.
-const WINDOW: Vec3 = Vec3::new(-4.2, 7.4, 2.6);
 /// The end of the room.
 const DUSK: Color = Color::srgb(0.052, 0.042, 0.038);
-/// Texels along the edge of a face of the reflected room.
-const ROOM_SIZE: u32 = 64;
+/// Light of the whole window on the table, in lux.
+const ILLUMINANCE: f32 = 8_600.0;
+/// Panes of the window that are lights of their own, and how far the outer ones lie from the middle one,
+/// as a share of the window's distance.
+const PANES: usize = 7;
+const SPREAD: f32 = 0.115;
+/// Light from all sides: of reflections, and in their place where none are drawn.
+const REFLECTED: f32 = 760.0;
+const AMBIENT: f32 = 1_000.0;
 /// How far the table goes on.
-const TABLE: f32 = 60.0;
+const TABLE: f32 = 44.0;
+/// Half the width of the dark line between two boards of the table.
+const SEAM: f32 = 0.022;
 
-/// Adds the room.
+/// Adds the light and the table.
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(ClearColor(DUSK))
         .insert_resource(DirectionalLightShadowMap { size: 2048 })
-        .add_systems(PreStartup, choose_quality)
-        .add_systems(Startup, (spawn_light, spawn_table))
-        .add_systems(Update, furnish_camera);
+        .add_systems(Startup, spawn_table)
+        .add_systems(
+            Update,
+            (light_up, furnish_camera, centre_vignette)
+                .chain()
+                .after(super::Paint)
+                .in_set(crate::game::Step::Table),
+        );
 }
 
-/// Unless somebody has chosen, software renderers get the low quality: there each sample costs
-/// processor time.
-fn choose_quality(
-    adapter: Option<Res<RenderAdapterInfo>>,
-    chosen: Option<Res<Quality>>,
-    mut commands: Commands,
-) {
-    if chosen.is_some() {
+/// A pane of the window.
+#[derive(Component)]
+struct Pane;
+
+/// Hangs the lights that the quality asks for.
+fn light_up(fineness: Res<Fineness>, old: Query<Entity, With<Pane>>, mut commands: Commands) {
+    if !fineness.is_changed() {
         return;
     }
-    let software = adapter.is_some_and(|info| format!("{:?}", info.device_type) == "Cpu");
-    commands.insert_resource(if software { Quality::Low } else { Quality::High });
-}
-
-fn spawn_light(mut commands: Commands, quality: Res<Quality>) {
-    commands.spawn((
-        Name::new("Window light"),
-        DirectionalLight {
-            color: Color::srgb(1.0, 0.93, 0.82),
-            illuminance: 9_500.0,
-            shadow_maps_enabled: true,
-            ..default()
-        },
-        CascadeShadowConfigBuilder {
-            num_cascades: 1,
-            minimum_distance: 2.0,
-            maximum_distance: 34.0,
-            ..default()
-        }
-        .build(),
-        Transform::from_translation(WINDOW).looking_at(Vec3::ZERO, Vec3::Y),
-    ));
-    let ambient = if *quality == Quality::Low { 900.0 } else { 220.0 };
+    old.iter().for_each(|pane| commands.entity(pane).despawn());
+    let panes = if fineness.0 == Quality::High { PANES } else { 1 };
+    for number in 0..panes {
+        commands.spawn((
+            Name::new("Window light"),
+            Pane,
+            DirectionalLight {
+                color: Color::srgb(1.0, 0.945, 0.86),
+                illuminance: ILLUMINANCE / panes as f32,
+                shadow_maps_enabled: true,
+                ..default()
+            },
+            CascadeShadowConfigBuilder {
+                num_cascades: 1,
+                minimum_distance: 2.0,
+                maximum_distance: 34.0,
+                ..default()
+            }
+            .build(),
+            Transform::from_translation(pane_place(number)).looking_at(Vec3::ZERO, Vec3::Y),
+        ));
+    }
+    let brightness = if fineness.0 == Quality::Low { AMBIENT } else { 0.0 };
     commands.insert_resource(GlobalAmbientLight {
-        color: Color::srgb(1.0, 0.95, 0.88),
-        brightness: ambient,
+        color: Color::srgb(1.0, 0.96, 0.90),
+        brightness,
         ..default()
     });
 }
 
+/// The middle pane first, then the others round it.
+fn pane_place(number: usize) -> Vec3 {
+    let Some(round) = number.checked_sub(1) else { return WINDOW };
+    let right = WINDOW.cross(Vec3::Y).normalize();
+    let above = right.cross(WINDOW.normalize());
+    let angle = Vec2::from_angle(TAU * (round as f32 + 0.25) / (PANES - 1) as f32);
+    WINDOW + (right * angle.x + above * angle.y) * SPREAD * WINDOW.length()
+}
+
 fn spawn_table(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, look: Res<Look>) {
-    let mut shape = Shape::default();
-    shape.cap(&Plane::horizontal(super::TABLE_HEIGHT), &polygon(24, TABLE, 0.0, 0.0), LinearRgba::WHITE);
     commands.spawn((
         Name::new("Table"),
-        Mesh3d(meshes.add(shape.mesh())),
+        Mesh3d(meshes.add(table_mesh())),
         MeshMaterial3d(look.table.clone()),
+        bevy::light::NotShadowCaster,
     ));
+}
+
+/// Long boards from left to right, each of another plank: a plank shows again only far from itself.
+fn table_mesh() -> Mesh {
+    let mut shape = Shape::default();
+    let plane = Plane::horizontal(super::TABLE_HEIGHT);
+    let rows = (TABLE / PLANK_WIDTH) as i32;
+    for row in -rows..rows {
+        let far = (row as f32 + 0.37) * PLANK_WIDTH;
+        let chance = |k: i32| ((row + 97) * 73 + k * 151).rem_euclid(101) as f32 / 101.0;
+        let middle = Vec3::new(0.0, super::TABLE_HEIGHT, far + PLANK_WIDTH / 2.0);
+        shape.lay = Lay::flat_plank(row.rem_euclid(PLANKS as i32) as usize, middle, PLANK_LENGTH * chance(5));
+        board(&mut shape, &plane, [far, far + PLANK_WIDTH], 0.86 + 0.14 * chance(9));
+    }
+    shape.mesh()
+}
+
+/// A board with edges that lie a little in the shade.
+fn board(shape: &mut Shape, plane: &Plane, [far, near]: [f32; 2], tone: f32) {
+    let (bright, dark) = (shade(tone), shade(tone * 0.45));
+    let edges = [(far, dark), (far + SEAM, bright), (near - SEAM, bright), (near, dark)];
+    for pair in edges.windows(2) {
+        let [(far, beyond), (near, before)] = [pair[0], pair[1]];
+        let corner = |x: f32, z: f32| plane.at(Vec2::new(x, -z), 0.0);
+        shape.shaded_quad(
+            [corner(-TABLE, near), corner(TABLE, near), corner(TABLE, far), corner(-TABLE, far)],
+            [before, before, beyond, beyond],
+        );
+    }
 }
 
 /// Gives each camera its antialiasing, reflections and dusk.
 fn furnish_camera(
-    cameras: Query<Entity, Added<Camera3d>>,
-    quality: Res<Quality>,
+    cameras: Query<(Entity, Ref<Camera3d>, Option<&EnvironmentMapLight>)>,
+    fineness: Res<Fineness>,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
 ) {
-    for camera in &cameras {
-        commands.entity(camera).insert((
-            Tonemapping::AcesFitted,
-            Exposure { ev100: 9.9 },
+    for (camera, added, reflections) in &cameras {
+        if !added.is_added() && !fineness.is_changed() {
+            continue;
+        }
+        let mut camera = commands.entity(camera);
+        camera.insert((
+            Tonemapping::KhronosPbrNeutral,
+            Exposure { ev100: 10.4 },
             DistanceFog { color: DUSK, falloff: FogFalloff::Linear { start: 16.0, end: 42.0 }, ..default() },
         ));
-        match *quality {
-            Quality::Low => commands.entity(camera).insert((Msaa::Off, Fxaa::default())),
-            Quality::High => commands.entity(camera).insert((
-                Msaa::Sample4,
-                GeneratedEnvironmentMapLight {
-                    environment_map: images.add(room()),
-                    intensity: 720.0,
-                    ..default()
-                },
-            )),
-        };
-    }
-}
-
-/// What polished things reflect: a bright window on the left, a dim ceiling, warm dark walls.
-fn room() -> Image {
-    let mut data = Vec::with_capacity((ROOM_SIZE * ROOM_SIZE * 6 * 8) as usize);
-    for face in 0..6 {
-        for y in 0..ROOM_SIZE {
-            for x in 0..ROOM_SIZE {
-                let [u, v] = [x, y].map(|i| (i as f32 + 0.5) / ROOM_SIZE as f32 * 2.0 - 1.0);
-                let direction = match face {
-                    0 => Vec3::new(1.0, -v, -u),
-                    1 => Vec3::new(-1.0, -v, u),
-                    2 => Vec3::new(u, 1.0, v),
-                    3 => Vec3::new(u, -1.0, -v),
-                    4 => Vec3::new(u, -v, 1.0),
-                    _ => Vec3::new(-u, -v, -1.0),
-                };
-                let light = radiance(direction.normalize());
-                for channel in [light.x, light.y, light.z, 1.0] {
-                    data.extend(half_float(channel).to_le_bytes());
-                }
-            }
+        if fineness.0 == Quality::Low {
+            camera.remove::<(EnvironmentMapLight, Vignette)>().insert((Msaa::Off, Fxaa::default()));
+            continue;
+        }
+        camera.remove::<Fxaa>().insert(Msaa::Sample4);
+        if reflections.is_none() {
+            camera.insert(room::reflections(&mut images, REFLECTED));
+        }
+        if fineness.0 == Quality::High {
+            camera.insert(Vignette { intensity: 0.32, radius: 0.62, smoothness: 1.1, ..default() });
+        } else {
+            camera.remove::<Vignette>();
         }
     }
-    let mut image = Image::new(
-        Extent3d { width: ROOM_SIZE, height: ROOM_SIZE, depth_or_array_layers: 6 },
-        TextureDimension::D2,
-        data,
-        TextureFormat::Rgba16Float,
-        RenderAssetUsages::RENDER_WORLD,
-    );
-    image.texture_view_descriptor =
-        Some(TextureViewDescriptor { dimension: Some(TextureViewDimension::Cube), ..default() });
-    image
 }
 
-fn radiance(d: Vec3) -> Vec3 {
-    let walls = Vec3::new(0.22, 0.165, 0.125);
-    let ceiling = Vec3::new(0.42, 0.38, 0.34);
-    let floor = Vec3::new(0.09, 0.06, 0.045);
-    let up = d.y.clamp(-1.0, 1.0);
-    let mut light = if up > 0.0 { walls.lerp(ceiling, up) } else { walls.lerp(floor, -up) };
-    // Four panes, seen where the wall on the window's side is.
-    let to_window = WINDOW.normalize();
-    let right = to_window.cross(Vec3::Y).normalize();
-    let above = right.cross(to_window);
-    let depth = d.dot(to_window);
-    if depth > 0.0 {
-        let (x, y) = (d.dot(right) / depth, d.dot(above) / depth);
-        let pane =
-            |t: f32| ((t.abs() - 0.03) * 30.0).clamp(0.0, 1.0) * ((0.5 - t.abs()) * 12.0).clamp(0.0, 1.0);
-        light += Vec3::new(7.5, 7.2, 6.6) * pane(x) * pane(y);
+/// The corners darken round the board, not round the middle of a window that a panel covers in part.
+fn centre_vignette(
+    free: Res<HudInsets>,
+    cameras: Query<&Camera, With<TableCamera>>,
+    mut vignettes: Query<&mut Vignette, With<TableCamera>>,
+) {
+    let Some(size) = cameras.single().ok().and_then(Camera::logical_target_size) else { return };
+    let centre = Vec2::new(size.x + free.left - free.right, size.y + free.top - free.bottom) / (2.0 * size);
+    for mut vignette in &mut vignettes {
+        if vignette.center.distance(centre) > 1e-4 {
+            vignette.center = centre;
+        }
     }
-    light
-}
-
-/// A number from 0 to 65,504 as an IEEE half.
-fn half_float(x: f32) -> u16 {
-    let bits = x.clamp(0.0, 65504.0).to_bits();
-    let exponent = (bits >> 23) as i32 - 127 + 15;
-    if exponent <= 0 { 0 } else { (exponent as u16) << 10 | (bits >> 13 & 0x3ff) as u16 }
 }

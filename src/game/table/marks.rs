@@ -59,7 +59,7 @@ fn show_marks(
 
 /// Quixo: a frame on the cube and an arrow in the lane. Hexxagon: a frame round the arrival, a ring
 /// where a jump came from. Advice also frames the cube or piece to take.
-fn shapes(
+pub(super) fn shapes(
     mv: AnyMove,
     quixo: &QuixoMeshes,
     hexxagon: &HexxagonMeshes,

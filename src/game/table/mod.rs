@@ -2,13 +2,19 @@
 
 mod board;
 pub mod camera;
+mod choices;
+mod coordinates;
+pub mod diagram;
 pub mod hexxagon;
+mod lettering;
 mod light;
 pub mod look;
 mod marks;
 pub mod motion;
+pub mod quality;
 pub mod quixo;
 mod ring;
+mod room;
 mod shape;
 pub mod targets;
 mod texture;
@@ -19,21 +25,29 @@ use bevy::prelude::*;
 use super::Step;
 
 pub use board::shown_position;
-pub use look::Quality;
 
 /// The table top lies this far below the floor of the tray.
 const TABLE_HEIGHT: f32 = -0.32;
 
+/// Choosing the quality and the theme, and making what is drawn follow them.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Paint;
+
 /// Adds everything that is drawn in three dimensions.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((
-        light::plugin,
-        camera::plugin,
-        board::plugin,
-        targets::plugin,
-        marks::plugin,
-        ring::plugin,
-        victory::plugin,
-    ))
-    .add_systems(Update, motion::run_motions.in_set(Step::Table));
+    app.configure_sets(Update, Paint.in_set(Step::Table))
+        .add_plugins((
+            quality::plugin,
+            look::plugin,
+            light::plugin,
+            camera::plugin,
+            board::plugin,
+            coordinates::plugin,
+            choices::plugin,
+            targets::plugin,
+            marks::plugin,
+            victory::plugin,
+        ))
+        .add_plugins((ring::plugin, diagram::plugin))
+        .add_systems(Update, motion::run_motions.in_set(Step::Table));
 }

@@ -81,6 +81,11 @@ impl Motion {
     }
 }
 
+/// How fast things move, 1 as designed; 0 where they are at their end at once.
+pub fn speed(settings: &Settings) -> f32 {
+    if settings.reduced_motion { 0.0 } else { settings.animation_speed }
+}
+
 /// Moves everything that is on its way.
 pub fn run_motions(
     time: Res<Time>,
@@ -88,7 +93,7 @@ pub fn run_motions(
     mut moving: Query<(Entity, &mut Transform, &mut Motion)>,
     mut commands: Commands,
 ) {
-    let speed = settings.animation_speed;
+    let speed = speed(&settings);
     for (entity, mut transform, mut motion) in &mut moving {
         motion.elapsed += time.delta_secs() * speed;
         let ended = speed <= 0.0 || motion.elapsed >= motion.length();

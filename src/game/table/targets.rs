@@ -33,7 +33,12 @@ pub(super) fn plugin(app: &mut App) {
             heat_targets.run_if(resource_changed::<Hovered>),
             show_ghosts.run_if(resource_changed::<Hovered>.or_else(resource_changed::<Selection>)),
             (lift_cubes, lift_pieces)
-                .run_if(resource_changed::<Hovered>.or_else(resource_changed::<Selection>))
+                // A cube that was held when the last ply began can be taken again at the next choice.
+                .run_if(
+                    resource_changed::<Hovered>
+                        .or_else(resource_changed::<Selection>)
+                        .or_else(state_changed::<Phase>),
+                )
                 .run_if(in_state(Phase::Choosing)),
             glow.run_if(resource_changed::<Hovered>.or_else(resource_changed::<Selection>)),
         )
@@ -197,7 +202,7 @@ pub fn own_face(position: &AnyPosition) -> Face {
 }
 
 /// Whether the seat to move can take the cube of a cell.
-fn can_take(position: &AnyPosition, cell: Cell) -> bool {
+pub(super) fn can_take(position: &AnyPosition, cell: Cell) -> bool {
     Push::from_cell(cell).next().is_some_and(|push| {
         let mv = match position {
             AnyPosition::Teams(p) => AnyMove::Teams(teams::Move::Push { push, dot: p.seat_to_move() }),

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{RadioButton, RadioGroup};
 
 use super::skin::{Ink, Skin};
+use super::tooltip::Tip;
 use super::{CORNER, GRID, TOUCH, palette, typeface};
 
 /// What holds the segments. It tells of a choice with `ValueChange<Entity>`; who hears it sets
@@ -51,6 +52,26 @@ pub fn segment(name: &str, words: &str) -> impl Bundle + use<> {
             TextLayout::linebreak(LineBreak::NoWrap),
             Ink
         )],
+    )
+}
+
+/// One of the segments, with a picture on it; the words are its tooltip.
+#[must_use]
+pub fn picture_segment(name: &str, words: &str, picture: impl Bundle) -> impl Bundle {
+    (
+        Name::new(name.to_string()),
+        Tip(words.to_string()),
+        RadioButton,
+        Skin::Segment,
+        Node {
+            min_width: px(TOUCH),
+            min_height: px(TOUCH),
+            border_radius: BorderRadius::all(px(CORNER - 2.0)),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..default()
+        },
+        children![picture],
     )
 }
 

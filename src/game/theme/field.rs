@@ -1,15 +1,18 @@
 //! A line of text that can be typed into.
 
 use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::text::{EditableText, EditableTextFilter, TextCursorStyle};
 
 use super::skin::Skin;
 use super::{CORNER, GRID, TOUCH, palette, typeface};
+use crate::game::Step;
 
-/// Shows the placeholder of an empty field.
+/// Shows the placeholder of an empty field, and lets Escape leave one.
 pub fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, show_placeholder.before(bevy::ui::UiSystems::Prepare));
+    app.add_systems(Update, leave.after(Step::Input))
+        .add_systems(PostUpdate, show_placeholder.before(bevy::ui::UiSystems::Prepare));
 }
 
 /// What stands in a field while it is empty.
@@ -52,6 +55,19 @@ pub fn name_field(name: &str, text: &str, placeholder: &str, limit: usize) -> im
             },
         )],
     )
+}
+
+/// Escape leaves a field first; pressed again it goes back a step.
+fn leave(
+    keys: Res<ButtonInput<KeyCode>>,
+    fields: Query<(), With<EditableText>>,
+    mut focus: ResMut<InputFocus>,
+    mut visible: ResMut<InputFocusVisible>,
+) {
+    if keys.just_pressed(KeyCode::Escape) && focus.get().is_some_and(|focused| fields.contains(focused)) {
+        focus.clear();
+        visible.0 = false;
+    }
 }
 
 fn show_placeholder(

@@ -2,7 +2,9 @@
 //! symbols as they lie on the table.
 
 mod draw;
+mod emblem;
 mod shape;
+mod sign;
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
@@ -11,6 +13,8 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use super::skin::Ink;
+
+pub use emblem::emblem;
 
 /// Gives every [`Glyph`] its picture.
 pub fn plugin(app: &mut App) {
@@ -53,6 +57,22 @@ pub enum Icon {
     Ruby,
     /// White's piece.
     Pearl,
+    /// Let it run.
+    Play,
+    /// Let it rest.
+    Pause,
+    /// On to the next question mark.
+    Seek,
+    /// A star: the best.
+    Star,
+    /// `!`
+    Exclamation,
+    /// `?!`
+    Doubt,
+    /// `?`
+    Question,
+    /// `??`
+    DoubleQuestion,
 }
 
 /// An icon in its own colours, `size` pixels wide and high.

@@ -3,6 +3,7 @@
 
 mod button;
 mod choice;
+mod entry;
 mod field;
 mod focus;
 pub mod icon;
@@ -12,6 +13,7 @@ mod redraw;
 mod scroll;
 mod skin;
 mod slider;
+mod tile;
 mod toggle;
 mod tooltip;
 pub mod typeface;
@@ -19,14 +21,18 @@ pub mod typeface;
 use bevy::prelude::*;
 
 pub use button::{Stay, icon_button, primary_button, secondary_button, text_button};
-pub use choice::{card, cards, segment, segments};
+pub use choice::{card, cards, picture_segment, segment, segments};
+pub use entry::entry;
 pub use field::name_field;
 pub use focus::{first_focus, typing};
-pub use icon::{Icon, glyph, tinted_glyph};
-pub use panel::{backdrop, button_row, column, dialog, divider, heading, label, note, row, subheading};
+pub use icon::{Glyph, Icon, glyph, tinted_glyph};
+pub use panel::{
+    backdrop, button_row, column, dialog, divider, heading, label, note, row, side_panel, subheading,
+};
 pub use scroll::scroll_column;
 pub use skin::{Ink, Skin};
 pub use slider::slider;
+pub use tile::{TileMark, tile, tiles};
 pub use toggle::toggle;
 pub use tooltip::Tip;
 

@@ -47,3 +47,16 @@ pub const CIRCLE: Color = Color::srgb(0.570, 0.085, 0.080);
 pub const RUBY: Color = Color::srgb(0.720, 0.110, 0.155);
 /// White's pieces.
 pub const PEARL: Color = Color::srgb(0.930, 0.905, 0.850);
+
+/// The best, and a line that wins.
+pub const STAR: Color = Color::srgb(0.945, 0.765, 0.330);
+/// Good, and what wins.
+pub const FINE: Color = Color::srgb(0.330, 0.745, 0.655);
+/// Doubtful.
+pub const DOUBTFUL: Color = Color::srgb(0.890, 0.820, 0.480);
+/// Wrong.
+pub const WRONG: Color = Color::srgb(0.930, 0.560, 0.270);
+/// Very wrong, and what loses.
+pub const TERRIBLE: Color = Color::srgb(0.915, 0.370, 0.300);
+/// What is drawn.
+pub const EVEN: Color = Color::srgb(0.700, 0.680, 0.640);

@@ -47,6 +47,26 @@ pub fn dialog(name: &str, width: f32) -> impl Bundle + use<> {
     )
 }
 
+/// A panel along the window's right edge, beside the board.
+#[must_use]
+pub fn side_panel(name: &str, width: f32) -> impl Bundle {
+    (
+        Name::new(name.to_string()),
+        TabGroup::new(0),
+        Node {
+            position_type: PositionType::Absolute,
+            right: px(0),
+            width: px(width),
+            height: percent(100),
+            padding: UiRect::all(px(3.0 * GRID)),
+            border: UiRect::left(px(1)),
+            ..column(2.5 * GRID)
+        },
+        BackgroundColor(palette::WALNUT),
+        BorderColor::all(palette::EDGE),
+    )
+}
+
 /// Things one below the other.
 #[must_use]
 pub fn column(gap: f32) -> Node {

@@ -6,7 +6,7 @@ use bevy::window::RequestRedraw;
 use crate::game::hud::words;
 use crate::game::language::Language;
 use crate::game::table::motion::{Motion, skip_motions};
-use crate::game::{Command, CurrentMatch, Menu, MoveChosen, Notice, Phase, Step};
+use crate::game::{Command, CurrentMatch, Menu, MoveChosen, Notice, Phase, Screen, Step};
 use crate::session::Controller;
 
 /// Adds the step from ply to ply.
@@ -15,7 +15,10 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             skip.run_if(on_message::<Command>).in_set(Step::Input),
-            advance.run_if(in_state(Phase::Animating)).after(Step::Table).before(Step::Hud),
+            advance
+                .run_if(in_state(Phase::Animating).and_then(not(in_state(Screen::Review))))
+                .after(Step::Table)
+                .before(Step::Hud),
         ),
     );
 }
@@ -30,6 +33,7 @@ fn skip(mut commands: MessageReader<Command>, mut moving: Query<&mut Motion>) {
 fn advance(
     language: Res<Language>,
     current: Res<CurrentMatch>,
+    screen: Res<State<Screen>>,
     moving: Query<&Motion>,
     mut phase: ResMut<NextState<Phase>>,
     mut menu: ResMut<NextState<Menu>>,
@@ -45,7 +49,10 @@ fn advance(
     match current.controller() {
         None => {
             phase.set(Phase::Over);
-            menu.set(Menu::Result);
+            // Tasks and lessons say in their own way how it ended.
+            if *screen.get() == Screen::Playing {
+                menu.set(Menu::Result);
+            }
         }
         Some(_) if let Some(pass) = position.forced_pass() => {
             let seat = words::seat(*language, position.variant(), position.seat_to_move());

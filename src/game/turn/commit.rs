@@ -8,7 +8,7 @@ use crate::game::hud::words;
 use crate::game::language::Language;
 use crate::game::{
     BoardSet, Command, CurrentMatch, Hint, LayOut, LookBack, Menu, MoveChosen, MovePlayed, Notice, Phase,
-    Screen, StartMatch, Step,
+    PlayOut, Screen, StartMatch, Step,
 };
 use crate::session::{ClockRule, Match, Moment};
 
@@ -19,6 +19,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             start_match.run_if(on_message::<StartMatch>),
             lay_out.run_if(on_message::<LayOut>),
+            play_out.run_if(on_message::<PlayOut>),
             leave.run_if(on_message::<Command>),
             obey_commands.run_if(in_state(Screen::Playing)).run_if(on_message::<Command>),
             play_moves
@@ -71,6 +72,28 @@ fn lay_out(
     *look_back = LookBack(None);
     hint.0 = None;
     board_set.write(BoardSet);
+    if let Some(mut phase) = phase {
+        phase.set(Phase::Animating);
+    }
+}
+
+fn play_out(
+    mut wishes: MessageReader<PlayOut>,
+    mut current: ResMut<CurrentMatch>,
+    language: Res<Language>,
+    mut hint: ResMut<Hint>,
+    mut notice: ResMut<Notice>,
+    mut played: MessageWriter<MovePlayed>,
+    phase: Option<ResMut<NextState<Phase>>>,
+) {
+    let Some(&PlayOut(mv)) = wishes.read().last() else { return };
+    let ply = current.moves().len();
+    if let Err(why) = current.0.play(mv) {
+        notice.0 = words::illegal(*language, why);
+        return;
+    }
+    hint.set_if_neq(Hint(None));
+    played.write(MovePlayed { mv, ply });
     if let Some(mut phase) = phase {
         phase.set(Phase::Animating);
     }
@@ -160,9 +183,12 @@ fn obey_commands(
                 starts.write(StartMatch(Box::new(again)));
                 false
             }
-            Command::Hint | Command::PutBack | Command::SkipAnimation | Command::Leave | Command::Quit => {
-                false
-            }
+            Command::Hint
+            | Command::OfferDraw
+            | Command::PutBack
+            | Command::SkipAnimation
+            | Command::Leave
+            | Command::Quit => false,
         };
         if changed {
             look_back.set_if_neq(LookBack(None));

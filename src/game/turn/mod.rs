@@ -8,6 +8,7 @@ mod think;
 use bevy::prelude::*;
 
 pub use select::{Hovered, Selection, TREMBLE, Target, Targets, Turn, target_under, why_not_take};
+pub(super) use think::wake;
 
 /// Adds the turn.
 pub fn plugin(app: &mut App) {

@@ -4,8 +4,10 @@ use bevy::picking::prelude::*;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
+use crate::game::audio::{Effect, PlaySound};
 use crate::game::hud::words;
 use crate::game::language::Language;
+use crate::game::settings::Settings;
 use crate::game::table::hexxagon::{Piece, Well};
 use crate::game::table::quixo::Cube;
 use crate::game::{BoardSet, Command, CurrentMatch, LookBack, Menu, MoveChosen, Notice, Phase, Step};
@@ -22,6 +24,7 @@ pub const TREMBLE: f32 = 24.0;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
         .init_resource::<Hovered>()
+        .init_resource::<Asked>()
         .add_observer(on_over)
         .add_observer(on_out)
         .add_observer(on_press)
@@ -84,6 +87,10 @@ pub fn target_under(entity: Entity, targets: &Targets, parents: &Query<&ChildOf>
     target_of(entity, targets).or_else(|| target_of(owner, targets))
 }
 
+/// The move that was chosen once and waits for the second time, where the player wants to be asked.
+#[derive(Resource, Default)]
+pub(super) struct Asked(Option<AnyMove>);
+
 /// What a person may choose now, and the one way to choose it, for every kind of hand.
 #[derive(bevy::ecs::system::SystemParam)]
 pub struct Turn<'w> {
@@ -92,9 +99,12 @@ pub struct Turn<'w> {
     look_back: Res<'w, LookBack>,
     current: Res<'w, CurrentMatch>,
     language: Res<'w, Language>,
+    settings: Res<'w, Settings>,
     selection: ResMut<'w, Selection>,
+    asked: ResMut<'w, Asked>,
     notice: ResMut<'w, Notice>,
     chosen: MessageWriter<'w, MoveChosen>,
+    sounds: MessageWriter<'w, PlaySound>,
     redraw: MessageWriter<'w, RequestRedraw>,
 }
 
@@ -141,15 +151,13 @@ impl Turn<'_> {
         match (*self.selection, target) {
             (Selection::Cube(_), Some(Target::Insert(push))) => match position {
                 AnyPosition::Teams(_) => *self.selection = Selection::Pushed(push),
-                _ => {
-                    self.chosen.write(MoveChosen(AnyMove::Quixo(push)));
-                }
+                _ => self.commit(AnyMove::Quixo(push)),
             },
             (Selection::Pushed(push), Some(Target::Dot(dot))) => {
-                self.chosen.write(MoveChosen(AnyMove::Teams(teams::Move::Push { push, dot })));
+                self.commit(AnyMove::Teams(teams::Move::Push { push, dot }));
             }
             (Selection::None, Some(Target::Cube(cell))) => match why_not_take(&position, cell) {
-                Some(why) => self.notice.0 = words::illegal(*self.language, why),
+                Some(why) => self.refuse(why),
                 None => *self.selection = Selection::Cube(cell),
             },
             (selected, Some(Target::Hex(cell))) => self.choose_cell(selected, cell, &position),
@@ -170,14 +178,26 @@ impl Turn<'_> {
         };
         let too_far = matches!(selected, Selection::Piece(from) if from.distance(cell) > 2);
         match position.check(AnyMove::Hexxagon(mv)) {
-            Ok(()) if !too_far => {
-                self.chosen.write(MoveChosen(AnyMove::Hexxagon(mv)));
-            }
-            Err(why) if selected == Selection::None => {
-                self.notice.0 = words::illegal(*self.language, why);
-            }
+            Ok(()) if !too_far => self.commit(AnyMove::Hexxagon(mv)),
+            Err(why) if selected == Selection::None => self.refuse(why),
             _ => *self.selection = Selection::None,
         }
+    }
+
+    /// Plays a move, or asks for it a second time if the player wants to be asked.
+    fn commit(&mut self, mv: AnyMove) {
+        if self.settings.confirm_moves && self.asked.0 != Some(mv) {
+            self.asked.0 = Some(mv);
+            self.notice.0 = self.language.tell("table-confirm", &[("move", mv.to_string().into())]);
+        } else {
+            self.asked.0 = None;
+            self.chosen.write(MoveChosen(mv));
+        }
+    }
+
+    fn refuse(&mut self, why: IllegalMove) {
+        self.notice.0 = words::illegal(*self.language, why);
+        self.sounds.write(PlaySound(Effect::Illegal));
     }
 }
 
@@ -254,9 +274,13 @@ fn put_back(
     mut commands: MessageReader<Command>,
     mut board_set: MessageReader<BoardSet>,
     mut selection: ResMut<Selection>,
+    mut unconfirmed: ResMut<Asked>,
 ) {
     let asked = commands.read().any(|command| *command == Command::PutBack);
     let changed = board_set.read().next().is_some();
+    if asked || changed {
+        unconfirmed.0 = None;
+    }
     if (asked || changed) && *selection != Selection::None {
         // In teams one step at a time: first the insertion, then the cube.
         *selection = match *selection {
@@ -266,7 +290,8 @@ fn put_back(
     }
 }
 
-fn forget(mut selection: ResMut<Selection>, mut hovered: ResMut<Hovered>) {
+fn forget(mut selection: ResMut<Selection>, mut hovered: ResMut<Hovered>, mut asked: ResMut<Asked>) {
+    asked.0 = None;
     selection.set_if_neq(Selection::None);
     hovered.set_if_neq(Hovered(None));
 }

@@ -19,8 +19,9 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 forget_stale,
-                think.run_if(in_state(Phase::Thinking)),
-                advise.run_if(on_message::<Command>).run_if(in_state(Phase::Choosing)),
+                // Puzzles have the best defence, which is no player's.
+                think.run_if(in_state(Phase::Thinking)).run_if(not(in_state(Screen::Puzzle))),
+                (advise, answer_offer).run_if(on_message::<Command>).run_if(in_state(Phase::Choosing)),
                 conclude,
             )
                 .chain()
@@ -38,10 +39,12 @@ enum Thought {
     Move(Task<Option<AnyMove>>, Stop, AnyPosition),
     /// Advice to a person in a position.
     Advice(Task<Option<(AnyMove, Why)>>, Stop, AnyPosition),
+    /// Whether it agrees to the draw that a person offers in a position.
+    Offer(Task<Option<bool>>, Stop, AnyPosition),
 }
 
 /// Wakes the sleeping window when a search has ended.
-fn wake(proxy: Option<&EventLoopProxyWrapper>) -> impl FnOnce() + Send + 'static {
+pub(in crate::game) fn wake(proxy: Option<&EventLoopProxyWrapper>) -> impl FnOnce() + Send + 'static {
     let proxy = proxy.map(|proxy| (**proxy).clone());
     move || {
         if let Some(proxy) = proxy {
@@ -55,7 +58,9 @@ fn wake(proxy: Option<&EventLoopProxyWrapper>) -> impl FnOnce() + Send + 'static
 fn forget_stale(current: Res<CurrentMatch>, thought: ResMut<Thought>) {
     let stale = match &*thought {
         Thought::Idle => false,
-        Thought::Move(.., position) | Thought::Advice(.., position) => *position != current.position(),
+        Thought::Move(.., position) | Thought::Advice(.., position) | Thought::Offer(.., position) => {
+            *position != current.position()
+        }
     };
     if stale {
         stop(thought);
@@ -72,26 +77,19 @@ fn think(
         return;
     }
     let game = current.game().clone();
-    // The same match gives the same game again; different matches differ by their first plies.
-    let seed = current.moves().len() as u64 ^ started_at();
+    let (seed, within) = (current.seed(), current.time_to_think());
     let stop = Stop::new();
     let (stop_inside, wake) = (stop.clone(), wake(proxy.as_deref()));
     let task = AsyncComputeTaskPool::get().spawn(async move {
-        let mv = game.choose(level, seed, &stop_inside);
+        let mv = game.choose(level, seed, &within, &stop_inside);
         wake();
         mv
     });
     *thought = Thought::Move(task, stop, current.position());
 }
 
-/// Something that differs from one start of the program to the next.
-fn started_at() -> u64 {
-    use std::hash::{BuildHasher, RandomState};
-    RandomState::new().hash_one(0)
-}
-
 fn stop(mut thought: ResMut<Thought>) {
-    if let Thought::Move(_, stop, _) | Thought::Advice(_, stop, _) = &*thought {
+    if let Thought::Move(_, stop, _) | Thought::Advice(_, stop, _) | Thought::Offer(_, stop, _) = &*thought {
         stop.stop();
         *thought = Thought::Idle;
     }
@@ -113,7 +111,7 @@ fn advise(
         return;
     }
     let game = current.game().clone();
-    let (adviser, seed) = (current.adviser(), current.moves().len() as u64);
+    let (adviser, seed) = (current.adviser(), current.seed());
     let stop = Stop::new();
     let (stop_inside, wake) = (stop.clone(), wake(proxy.as_deref()));
     let task = AsyncComputeTaskPool::get().spawn(async move {
@@ -124,7 +122,41 @@ fn advise(
     *thought = Thought::Advice(task, stop, current.position());
 }
 
-fn conclude(mut thought: ResMut<Thought>, mut chosen: MessageWriter<MoveChosen>, mut hint: ResMut<Hint>) {
+fn answer_offer(
+    mut commands: MessageReader<Command>,
+    language: Res<Language>,
+    current: Res<CurrentMatch>,
+    proxy: Option<Res<EventLoopProxyWrapper>>,
+    mut thought: ResMut<Thought>,
+    mut notice: ResMut<Notice>,
+) {
+    let Some(Controller::Computer(level)) = current.asked_for_draw() else { return };
+    if !commands.read().any(|command| *command == Command::OfferDraw) {
+        return;
+    }
+    if !current.is_old_enough_to_draw() {
+        notice.0 = language.say("menus-draw-early");
+        return;
+    }
+    let (game, seed) = (current.game().clone(), current.seed());
+    let stop = Stop::new();
+    let (stop_inside, wake) = (stop.clone(), wake(proxy.as_deref()));
+    let task = AsyncComputeTaskPool::get().spawn(async move {
+        let agreed = game.agrees_to_draw(level, seed, &stop_inside);
+        wake();
+        agreed
+    });
+    *thought = Thought::Offer(task, stop, current.position());
+}
+
+fn conclude(
+    language: Res<Language>,
+    mut thought: ResMut<Thought>,
+    mut chosen: MessageWriter<MoveChosen>,
+    mut commands: MessageWriter<Command>,
+    mut hint: ResMut<Hint>,
+    mut notice: ResMut<Notice>,
+) {
     match &mut *thought {
         Thought::Idle => {}
         Thought::Move(task, ..) => {
@@ -136,6 +168,16 @@ fn conclude(mut thought: ResMut<Thought>, mut chosen: MessageWriter<MoveChosen>,
         Thought::Advice(task, ..) => {
             if let Some(advice) = check_ready(task) {
                 hint.0 = advice;
+                *thought = Thought::Idle;
+            }
+        }
+        Thought::Offer(task, ..) => {
+            if let Some(agreed) = check_ready(task) {
+                if agreed == Some(true) {
+                    commands.write(Command::AgreeDraw);
+                } else {
+                    notice.0 = language.say("menus-draw-declined");
+                }
                 *thought = Thought::Idle;
             }
         }

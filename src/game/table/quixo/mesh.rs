@@ -1,26 +1,30 @@
 //! The meshes of a Quixo set: cubes with their cut symbols, the tray, the marks.
 
-use std::f32::consts::{FRAC_PI_2, PI};
-
 use bevy::prelude::*;
 
 use super::HALF;
+use super::symbol::{circle, cross};
 use crate::game::table::TABLE_HEIGHT;
-use crate::game::table::look::{CIRCLE_INK, CROSS_INK};
-use crate::game::table::shape::{Plane, Ring, Shape, on_square, polygon};
+use crate::game::table::look::{Finish, Theme};
+use crate::game::table::shape::{Lay, Plane, Ring, Shape, polygon, shade, square};
+use crate::game::table::texture::wood::{BLOCKS, block_uv};
 
 /// How round a cube's edges are.
 const EDGE: f32 = 0.05;
 /// Half the width of the tray inside its rim: the cubes, and a lane for one more all round.
 const TRAY_HALF: f32 = 3.72;
 /// Width and height of the rim.
-const RIM: Vec2 = Vec2::new(0.3, 0.34);
+const RIM: Vec2 = Vec2::new(0.36, 0.34);
+/// The middle of the rim, from the middle of the board, and how high its top is.
+pub(super) const RIM_MIDDLE: Vec2 = Vec2::new(TRAY_HALF + RIM.x / 2.0, RIM.y);
 
 /// The meshes of the game.
 #[derive(Resource)]
 pub struct QuixoMeshes {
     /// A cube with all its faces.
     pub cube: Handle<Mesh>,
+    /// The same, each cut from other wood; the first is [`cube`](Self::cube).
+    pub(super) cubes: Vec<Handle<Mesh>>,
     pub(super) simple_cube: Handle<Mesh>,
     pub(super) dot: Handle<Mesh>,
     pub(super) rim: Handle<Mesh>,
@@ -29,124 +33,122 @@ pub struct QuixoMeshes {
     pub arrow: Handle<Mesh>,
     /// A frame that fits round a cube.
     pub frame: Handle<Mesh>,
+    /// A thin line on top of a cube that can be taken.
+    pub choice: Handle<Mesh>,
     /// A place to click for a dot.
     pub dot_target: Handle<Mesh>,
 }
 
 impl FromWorld for QuixoMeshes {
     fn from_world(world: &mut World) -> Self {
+        let finish = world.get_resource::<Theme>().copied().unwrap_or_default().finish();
         let mut meshes = world.resource_mut::<Assets<Mesh>>();
+        let cubes: Vec<_> = cube_meshes(&finish).map(|mesh| meshes.add(mesh)).collect();
         Self {
-            cube: meshes.add(cube_mesh()),
+            cube: cubes[0].clone(),
+            cubes,
             simple_cube: meshes.add(Cuboid::from_length(2.0 * HALF)),
-            dot: meshes.add(dot_mesh(0.042)),
+            dot: meshes.add(dot_mesh(0.047)),
             rim: meshes.add(rim_mesh()),
             floor: meshes.add(floor_mesh()),
             arrow: meshes.add(arrow_mesh()),
             frame: meshes.add(frame_mesh()),
+            choice: meshes.add(choice_mesh()),
             dot_target: meshes.add(dot_mesh(0.13)),
         }
     }
 }
 
+/// Paints the symbols anew in another theme.
+pub(super) fn paint_symbols(theme: Res<Theme>, quixo: Res<QuixoMeshes>, mut meshes: ResMut<Assets<Mesh>>) {
+    for (handle, painted) in quixo.cubes.iter().zip(cube_meshes(&theme.finish())) {
+        if let Some(mut mesh) = meshes.get_mut(handle) {
+            *mesh = painted;
+        }
+    }
+}
+
 /// Cross on the face that looks along +X, circle along -X; their dots are nearest to +Z.
-fn cube_mesh() -> Mesh {
+fn cube_meshes(finish: &Finish) -> impl Iterator<Item = Mesh> {
+    let paint = finish.paint.map(|paint| Finish::painted(paint, finish.cube));
     let mut shape = Shape::default();
     shape.rounded_box(Vec3::splat(HALF), EDGE, |shape, normal, plane, half| {
         if normal == Vec3::X {
-            cross(shape, plane, half.x);
+            cross(shape, plane, half.x, paint[0]);
         } else if normal == Vec3::NEG_X {
-            circle(shape, plane, half.x);
+            circle(shape, plane, half.x, paint[1]);
         } else {
             shape.flat(plane, half, LinearRgba::WHITE);
         }
     });
-    shape.mesh()
-}
-
-/// A diagonal cross, cut with a flat chisel.
-fn cross(shape: &mut Shape, plane: &Plane, half: f32) {
-    const ARM: f32 = 0.335;
-    const WIDTH: f32 = 0.062;
-    const SLOPE: f32 = 0.030;
-    const DEPTH: f32 = 0.034;
-    let outline = |inset: f32, height: f32| {
-        let (arm, width) = (ARM - inset, WIDTH - inset);
-        let quarter =
-            [Vec2::new(arm, -width), Vec2::new(arm, 0.0), Vec2::new(arm, width), Vec2::splat(width)];
-        let points = (0..4)
-            .flat_map(|turn| {
-                // The arms lie on the diagonals.
-                let angle = Vec2::from_angle(FRAC_PI_2 * turn as f32 + PI / 4.0);
-                quarter.map(|p| angle.rotate(p))
-            })
-            .collect();
-        Ring { points, height }
-    };
-    let edge = outline(0.0, 0.0);
-    shape.strip(plane, &on_square(&edge, half, 0.0), &edge, LinearRgba::WHITE);
-    shape.strip(plane, &edge, &outline(SLOPE, -DEPTH), CROSS_INK);
-    shape.cap(plane, &outline(SLOPE, -DEPTH), CROSS_INK);
-}
-
-/// A ring, turned with a round gouge.
-fn circle(shape: &mut Shape, plane: &Plane, half: f32) {
-    const RADIUS: f32 = 0.232;
-    const WIDTH: f32 = 0.062;
-    const DEPTH: f32 = 0.034;
-    // A multiple of eight, so that corners of the square are hit.
-    let ring = |radius: f32, height: f32| polygon(64, radius, 0.0, height);
-    let outer = ring(RADIUS + WIDTH, 0.0);
-    shape.strip(plane, &on_square(&outer, half, 0.0), &outer, LinearRgba::WHITE);
-    let groove = [
-        (outer, CIRCLE_INK),
-        (ring(RADIUS + WIDTH * 0.5, -DEPTH), CIRCLE_INK),
-        (ring(RADIUS - WIDTH * 0.5, -DEPTH), CIRCLE_INK),
-        (ring(RADIUS - WIDTH, 0.0), CIRCLE_INK),
-    ];
-    for pair in groove.windows(2) {
-        shape.strip(plane, &pair[0].0, &pair[1].0, CIRCLE_INK);
-    }
-    shape.cap(plane, &ring(RADIUS - WIDTH, 0.0), LinearRgba::WHITE);
+    (0..BLOCKS).map(move |block| {
+        shape.lay_on_box(|face, at| block_uv(block, face, at / HALF));
+        shape.mesh()
+    })
 }
 
 /// A drop of paint.
 fn dot_mesh(radius: f32) -> Mesh {
     let mut shape = Shape::default();
-    let plane = Plane::horizontal(0.0);
     let ring = |share: f32, height: f32| (polygon(24, radius * share, 0.0, height), LinearRgba::WHITE);
-    shape.dish(&plane, &[ring(1.0, 0.0), ring(0.8, radius * 0.12), ring(0.4, radius * 0.18)]);
+    let rings =
+        [ring(1.0, 0.0), ring(0.9, radius * 0.09), ring(0.7, radius * 0.15), ring(0.4, radius * 0.19)];
+    shape.dish(&Plane::horizontal(0.0), &rings);
+    shape.smooth(0, 0.7);
     shape.mesh()
 }
 
-fn square(half: f32, height: f32) -> Ring {
-    polygon(4, half * std::f32::consts::SQRT_2, PI / 4.0, height)
-}
-
+/// Four lengths of moulding, mitred at the corners.
 fn rim_mesh() -> Mesh {
     const BEVEL: f32 = 0.05;
     let mut shape = Shape::default();
     let plane = Plane::horizontal(0.0);
     let outer = TRAY_HALF + RIM.x;
     let rings = [
-        square(outer, TABLE_HEIGHT),
-        square(outer, RIM.y - BEVEL),
-        square(outer - BEVEL * 0.3, RIM.y - BEVEL * 0.3),
-        square(outer - BEVEL, RIM.y),
-        square(TRAY_HALF + BEVEL, RIM.y),
-        square(TRAY_HALF + BEVEL * 0.3, RIM.y - BEVEL * 0.3),
-        square(TRAY_HALF, RIM.y - BEVEL),
-        square(TRAY_HALF - 0.03, 0.0),
+        (square(outer, TABLE_HEIGHT), 0.55),
+        (square(outer, TABLE_HEIGHT + 0.10), 1.0),
+        (square(outer, RIM.y - BEVEL), 1.0),
+        (square(outer - BEVEL * 0.1, RIM.y - BEVEL * 0.5), 1.0),
+        (square(outer - BEVEL * 0.5, RIM.y - BEVEL * 0.1), 1.0),
+        (square(outer - BEVEL, RIM.y), 1.0),
+        (square(TRAY_HALF + BEVEL, RIM.y), 1.0),
+        (square(TRAY_HALF + BEVEL * 0.5, RIM.y - BEVEL * 0.1), 1.0),
+        (square(TRAY_HALF + BEVEL * 0.1, RIM.y - BEVEL * 0.5), 1.0),
+        (square(TRAY_HALF, RIM.y - BEVEL), 0.95),
+        (square(TRAY_HALF - 0.01, 0.10), 0.75),
+        (square(TRAY_HALF - 0.02, 0.0), 0.45),
     ];
-    for pair in rings.windows(2) {
-        shape.strip(&plane, &pair[0], &pair[1], LinearRgba::WHITE);
+    for side in 0..4 {
+        // The first corner lies north-east: the first side looks north.
+        let outward = Quat::from_rotation_y(std::f32::consts::FRAC_PI_2 * side as f32) * Vec3::NEG_Z;
+        let middle = outward * RIM_MIDDLE.x + Vec3::Y * RIM.y;
+        let along = outward.cross(Vec3::Y);
+        let from = 5.0 + 3.1 * side as f32;
+        let top = Lay::Plank { number: side, middle, along, across: outward, from };
+        let wall = Lay::Plank { number: side + 1, middle, along, across: Vec3::Y, from };
+        for (number, pair) in rings.windows(2).enumerate() {
+            shape.lay = if (3..9).contains(&number) { top } else { wall };
+            let [outer, inner] = [&pair[0], &pair[1]];
+            shape.side(&plane, (&outer.0, shade(outer.1)), (&inner.0, shade(inner.1)), side);
+        }
     }
+    shape.smooth(0, 0.6);
     shape.mesh()
 }
 
+/// Felt, darker where the rim keeps the light away.
 fn floor_mesh() -> Mesh {
     let mut shape = Shape::default();
-    shape.cap(&Plane::horizontal(0.0), &square(TRAY_HALF, 0.0), LinearRgba::WHITE);
+    let ring = |half: f32, brightness: f32| (square(half, 0.0), shade(brightness));
+    shape.shaded_dish(
+        &Plane::horizontal(0.0),
+        &[
+            ring(TRAY_HALF, 0.42),
+            ring(TRAY_HALF - 0.06, 0.66),
+            ring(TRAY_HALF - 0.18, 0.86),
+            ring(TRAY_HALF - 0.42, 1.0),
+        ],
+    );
     shape.mesh()
 }
 
@@ -173,12 +175,22 @@ fn frame_mesh() -> Mesh {
     let mut shape = Shape::default();
     let rings = [
         square(HALF + 0.03, -0.04),
-        square(HALF + 0.03, 0.03),
-        square(HALF - 0.075, 0.03),
+        square(HALF + 0.03, 0.02),
+        square(HALF + 0.015, 0.03),
+        square(HALF - 0.06, 0.03),
+        square(HALF - 0.075, 0.02),
         square(HALF - 0.075, 0.0),
     ];
     for pair in rings.windows(2) {
         shape.strip(&Plane::horizontal(0.0), &pair[0], &pair[1], LinearRgba::WHITE);
     }
+    shape.mesh()
+}
+
+/// A line of brass let into the top, thin and close to the edge.
+fn choice_mesh() -> Mesh {
+    let mut shape = Shape::default();
+    let (outer, inner) = (square(HALF - EDGE - 0.004, 0.0), square(HALF - EDGE - 0.026, 0.0));
+    shape.strip(&Plane::horizontal(0.0), &outer, &inner, LinearRgba::WHITE);
     shape.mesh()
 }

@@ -1,20 +1,28 @@
 //! How a Quixo position looks: 25 cubes in a tray.
 
 mod mesh;
+mod symbol;
 
 use std::f32::consts::{FRAC_PI_2, PI};
 
 use bevy::picking::mesh_picking::ray_cast::SimplifiedMesh;
 use bevy::prelude::*;
 
-use super::look::Look;
+use super::look::{Look, Theme};
 use super::motion::{Key, Motion};
+use super::texture::wood::BLOCKS;
 use crate::rules::Side;
 use crate::rules::quixo::teams::Seat;
 use crate::rules::quixo::{Cell, Push};
 use crate::session::AnyPosition;
 
 pub use mesh::QuixoMeshes;
+
+/// Adds the meshes.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<QuixoMeshes>()
+        .add_systems(Update, mesh::paint_symbols.run_if(resource_changed::<Theme>).after(super::Paint));
+}
 
 /// Half the edge of a cube; cells are one unit apart.
 pub const HALF: f32 = 0.465;
@@ -159,6 +167,25 @@ pub fn push_motions(
     motions
 }
 
+/// Which wood a cube is cut from: never that of a neighbour.
+fn wood_of(cell: Cell) -> usize {
+    (usize::from(cell.column()) * 3 + usize::from(cell.row()) * 4) % BLOCKS
+}
+
+/// The letters and numbers of the rim, each with its place and whether it is read from the north.
+pub(super) fn labels() -> Vec<(String, Vec3, bool)> {
+    let Vec2 { x: rim, y: height } = mesh::RIM_MIDDLE;
+    let mut labels = Vec::new();
+    for i in 0..5u8 {
+        let along = f32::from(i) - 2.0;
+        for (edge, from_north) in [(rim, false), (-rim, true)] {
+            labels.push((char::from(b'a' + i).to_string(), Vec3::new(along, height, edge), from_north));
+            labels.push(((i + 1).to_string(), Vec3::new(-edge, height, -along), from_north));
+        }
+    }
+    labels
+}
+
 /// Everything on the table for a position, below `board`.
 pub fn spawn(
     commands: &mut Commands,
@@ -175,7 +202,7 @@ pub fn spawn(
             let mut cube = parent.spawn((
                 Name::new(format!("Cube {cell}")),
                 Cube { cell, face },
-                Mesh3d(meshes.cube.clone()),
+                Mesh3d(meshes.cubes[wood_of(cell)].clone()),
                 SimplifiedMesh(meshes.simple_cube.clone()),
                 MeshMaterial3d(look.cubes[usize::from(cell.index())].clone()),
                 lying(cell, face),

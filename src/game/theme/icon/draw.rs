@@ -6,15 +6,19 @@ use bevy::color::{Color, ColorToPacked, Mix, Srgba};
 use bevy::math::{Vec2, vec2};
 
 use super::super::palette;
-use super::Icon;
 use super::shape::{arc, disc, hexagon, line, ring, tile, triangle};
+use super::{Icon, sign};
 
 /// Half the width of the lines that icons are drawn with.
 const STROKE: f32 = 0.11;
 
 /// The colour at a point, blended at edges over a distance of one `pixel`.
 pub fn colour(icon: Icon, at: Vec2, pixel: f32) -> Packed {
-    let layers = layers(icon, at);
+    blend(layers(icon, at), pixel)
+}
+
+/// What is seen of layers, each a distance and a colour, the lowest first.
+pub fn blend(layers: Vec<(f32, Color)>, pixel: f32) -> Packed {
     // What is not covered has the lowest layer's colour too: it would shine through at the edges.
     let lowest = layers.first().map_or(Color::WHITE, |layer| layer.1);
     let mut seen = Srgba { alpha: 0.0, ..lowest.into() };
@@ -48,6 +52,9 @@ fn layers(icon: Icon, p: Vec2) -> Vec<(f32, Color)> {
         Icon::Circle(dot) => cube(p, ring(p, Vec2::ZERO, 0.38, 0.11), palette::CIRCLE, dot),
         Icon::Ruby => piece(p, palette::RUBY, palette::PEARL),
         Icon::Pearl => piece(p, palette::PEARL, palette::RUBY),
+        Icon::Star | Icon::Exclamation | Icon::Doubt | Icon::Question | Icon::DoubleQuestion => {
+            sign::layers(icon, p)
+        }
         _ => vec![(mark(icon, p), Color::WHITE)],
     }
 }
@@ -124,7 +131,16 @@ fn mark(icon: Icon, p: Vec2) -> f32 {
         Icon::Next => chevron(mirrored, 0.0),
         Icon::Last => mark(Icon::First, mirrored),
         Icon::Turn => triangle(p, [vec2(-0.45, -0.72), vec2(0.62, 0.0), vec2(-0.45, 0.72)]),
-        Icon::Cross(_) | Icon::Circle(_) | Icon::Ruby | Icon::Pearl => f32::MAX,
+        Icon::Play => triangle(p, [vec2(-0.45, -0.62), vec2(0.62, 0.0), vec2(-0.45, 0.62)]),
+        Icon::Pause => {
+            let bar = |x: f32| line(p, vec2(x, -0.42), vec2(x, 0.42), 1.5 * STROKE);
+            bar(-0.28).min(bar(0.28))
+        }
+        Icon::Seek => {
+            let way = chevron(mirrored, 0.42);
+            sign::question(p, -0.36, 0.85, 0.14).min(way)
+        }
+        _ => f32::MAX,
     }
 }
 

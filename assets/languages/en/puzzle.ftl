@@ -1,0 +1,55 @@
+# Puzzles: the list, the panel beside the board, what is said of a move.
+
+puzzle-title = Puzzles
+puzzle-heading = Puzzles
+puzzle-game-quixo = Quixo
+puzzle-game-teams = Quixo in teams
+puzzle-game-hexxagon = Hexxagon
+puzzle-game-open = Hexxagon open
+puzzle-solved-of = { $solved } of { $all } solved
+puzzle-grade = Grade { $grade }
+puzzle-close = Close
+puzzle-next-unsolved = Next unsolved
+puzzle-tile-new = { $task }
+puzzle-tile-tried = Tried. { $task }
+puzzle-tile-solved = Solved. { $task }
+
+puzzle-number = Puzzle { $number }
+puzzle-about = { $game }, grade { $grade }
+puzzle-side-cross = Cross
+puzzle-side-circle = Circle
+puzzle-side-team-a = Team A
+puzzle-side-team-b = Team B
+puzzle-side-red = Red
+puzzle-side-white = White
+puzzle-to-move = { $side } to move
+puzzle-task-win = { $moves ->
+    [one] Win with this move.
+   *[other] Win within { $moves } moves.
+}
+puzzle-task-hold = Find the only move that does not lose.
+puzzle-judging = Looking at your move…
+puzzle-right = Right! { $reply } resists longest.
+puzzle-solved = Solved!
+puzzle-solved-hold = Solved! Every other move loses.
+puzzle-shown = That was the solution. Now try it yourself.
+puzzle-wrong-line = That completes a line of the other side, and so it loses.
+puzzle-wrong-count = That ends the game, and it is lost.
+puzzle-wrong-draws = That ends the game in a draw.
+puzzle-wrong-at-once = Not so: { $reply } wins at once.
+puzzle-wrong-within = { $moves ->
+    [one] Not so: { $reply } wins at once.
+   *[other] Not so: after { $reply } the other side wins within { $moves } moves.
+}
+puzzle-wrong-slow = { $moves ->
+    [one] Not so: that does not win yet.
+   *[other] Not so: after { $reply } there is no win within { $moves } moves.
+}
+puzzle-hint-cube = Take the cube on { $cell }.
+puzzle-hint-clone = Clone to { $cell }.
+puzzle-hint-jump = Jump with the piece on { $cell }.
+puzzle-hint = Hint
+puzzle-solution = Show the solution
+puzzle-again = Start again
+puzzle-next = Next puzzle
+puzzle-list = All puzzles

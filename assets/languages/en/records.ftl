@@ -1,0 +1,33 @@
+# The list of matches, and records and positions as text.
+records-title = Matches
+records-pause = Save or copy…
+records-heading = Matches
+records-this = On the table: { $players }
+records-plies = { $count ->
+    [one] { $count } ply
+   *[other] { $count } plies
+}
+records-unfinished = unfinished
+records-goes-on = Not finished: it can be played on.
+records-unreadable = This file cannot be read
+records-none = No matches have been saved yet. Finished matches are kept here by themselves.
+records-open = Open
+records-review = Review
+records-copy = Copy record
+records-copy-position = Copy position
+records-delete = Delete
+records-delete-sure = Really delete?
+records-paste = Paste
+records-open-file = Open file…
+records-save-as = Save as…
+records-save = Save
+records-close = Close
+records-path = Path
+records-save-where = Save as
+records-open-which = File
+records-replace = { $path } exists. Press once more to replace it.
+records-saved = Saved as { $path }.
+records-copied = Copied.
+records-copied-inside = Copied, but only for Pushflip: the system has no clipboard here.
+records-nothing-to-paste = There is no text to paste.
+records-wrong = This cannot be pasted: { $reason }.

@@ -1,0 +1,43 @@
+# Looking through a match.
+review-open = Review
+review-first = First position (Home)
+review-previous = Back a ply (Left)
+review-run = Play through (Space)
+review-next = On a ply (Right)
+review-last = Last position (End)
+review-next-mistake = Next mistake (N)
+review-analyse = Analyse (A)
+review-back = To the game
+review-title = Title
+review-show-best = Show the best line
+review-to-line = To the game line
+
+review-grade-best = Best
+review-grade-good = Good
+review-grade-inaccuracy = Inaccuracy
+review-grade-mistake = Mistake
+review-grade-blunder = Blunder
+review-count = { $grade }: { $plies }
+
+review-first-position = The first position
+review-thinking = Being judged …
+review-progress = { $done } of { $all } plies judged
+review-not-yet = The plies are judged when the match is over.
+review-no-mistakes = No mistakes: well played.
+review-best-was = Best was { $move }: { $why }.
+review-because = { $move }: { $why }.
+review-change = For the player: { $before } – then { $after }
+
+# What a position or a move is worth; as short as it can be.
+review-percent = { $chance } %
+review-draw = draw
+review-won = won
+review-lost = lost
+review-wins = win
+review-loses = loss
+review-wins-in = win in { $plies }
+review-loses-in = loss in { $plies }
+review-wins-within = { $plies ->
+    [one] wins in { $plies } ply
+   *[other] wins in { $plies } plies
+}

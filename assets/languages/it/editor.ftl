@@ -1,0 +1,51 @@
+# L'editor delle posizioni. Due pulsanti stanno sulla larghezza del pannello: parole corte.
+editor-title = Editor di posizioni
+editor-pause = Modifica posizione
+editor-heading = Editor di posizioni
+editor-quixo = Quixo
+editor-teams = A squadre
+editor-hexxagon = Hexxagon
+editor-open = Senza blocchi
+editor-place = Da mettere
+editor-blank = Neutro
+editor-empty = Vuota
+editor-to-move = Tocca a
+editor-cross = Croce
+editor-circle = Cerchio
+editor-south = Sud
+editor-west = Ovest
+editor-north = Nord
+editor-east = Est
+editor-red = Rosso
+editor-white = Bianco
+editor-ply = Numero della mossa
+editor-quiet = Mosse senza progresso
+editor-less = meno
+editor-more = più
+editor-first = Inizio
+editor-clear = Svuota
+editor-turn = Ruota
+editor-mirror = Specchia
+editor-text = Come testo
+editor-wrong = Non è una posizione: { $reason }.
+editor-playable = { $count ->
+    [one] Tocca a { $seat }: una mossa.
+   *[other] Tocca a { $seat }: { $count } mosse.
+}
+editor-over = È finita: { $winner }. { $reason }
+editor-no-pieces = Non c'è nessuna pedina: nessuno può giocare.
+editor-doubt-ply = Con tanto sul tavoliere la mossa è almeno la { $count }.
+editor-doubt-quiet = { $count ->
+    [one] Senza progresso può essere passata al più una mossa.
+   *[other] Senza progresso possono essere passate al più { $count } mosse.
+}
+editor-play = Gioca da qui
+editor-analyse = Analizza
+editor-copy = Copia
+editor-paste = Incolla
+editor-back = Indietro
+editor-who = Chi gioca?
+editor-human = Persona
+editor-weaker = Più debole
+editor-stronger = Più forte
+editor-start = Comincia

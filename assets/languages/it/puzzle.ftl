@@ -1,0 +1,58 @@
+# I problemi: l'elenco, il pannello accanto al tavoliere, che cosa si dice di una mossa.
+
+puzzle-title = Problemi
+puzzle-heading = Problemi
+puzzle-game-quixo = Quixo
+puzzle-game-teams = Quixo a squadre
+puzzle-game-hexxagon = Hexxagon
+puzzle-game-open = Hexxagon aperto
+puzzle-solved-of = { $solved ->
+    [one] { $solved } risolto su { $all }
+   *[other] { $solved } risolti su { $all }
+}
+puzzle-grade = Grado { $grade }
+puzzle-close = Chiudi
+puzzle-next-unsolved = Prossimo da risolvere
+puzzle-tile-new = { $task }
+puzzle-tile-tried = Tentato. { $task }
+puzzle-tile-solved = Risolto. { $task }
+
+puzzle-number = Problema { $number }
+puzzle-about = { $game }, grado { $grade }
+puzzle-side-cross = Croce
+puzzle-side-circle = Cerchio
+puzzle-side-team-a = Squadra A
+puzzle-side-team-b = Squadra B
+puzzle-side-red = Rosso
+puzzle-side-white = Bianco
+puzzle-to-move = Muove: { $side }
+puzzle-task-win = { $moves ->
+    [one] Vinci con questa mossa.
+   *[other] Vinci entro { $moves } mosse.
+}
+puzzle-task-hold = Trova l'unica mossa che non perde.
+puzzle-judging = Guardo la tua mossa…
+puzzle-right = Giusto! { $reply } resiste più a lungo.
+puzzle-solved = Risolto!
+puzzle-solved-hold = Risolto! Ogni altra mossa perde.
+puzzle-shown = Questa era la soluzione. Ora prova tu.
+puzzle-wrong-line = Così completi una linea dell'avversario, e chi lo fa perde.
+puzzle-wrong-count = Così la partita finisce, ed è persa.
+puzzle-wrong-draws = Così la partita finisce in parità.
+puzzle-wrong-at-once = No: { $reply } vince subito.
+puzzle-wrong-within = { $moves ->
+    [one] No: { $reply } vince subito.
+   *[other] No: dopo { $reply } l'avversario vince entro { $moves } mosse.
+}
+puzzle-wrong-slow = { $moves ->
+    [one] No: così non si vince ancora.
+   *[other] No: dopo { $reply } non si vince più entro { $moves } mosse.
+}
+puzzle-hint-cube = Prendi il cubo in { $cell }.
+puzzle-hint-clone = Clona in { $cell }.
+puzzle-hint-jump = Salta con la pedina in { $cell }.
+puzzle-hint = Suggerimento
+puzzle-solution = Mostra la soluzione
+puzzle-again = Ricomincia
+puzzle-next = Problema successivo
+puzzle-list = Tutti i problemi

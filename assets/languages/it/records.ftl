@@ -1,0 +1,33 @@
+# L'elenco delle partite; partite e posizioni come testo.
+records-title = Partite
+records-pause = Salva o copia…
+records-heading = Partite
+records-this = Sul tavolo: { $players }
+records-plies = { $count ->
+    [one] { $count } mossa
+   *[other] { $count } mosse
+}
+records-unfinished = non finita
+records-goes-on = Non è finita: si può continuare.
+records-unreadable = Questo file non si può leggere
+records-none = Nessuna partita salvata. Le partite finite si conservano qui da sole.
+records-open = Apri
+records-review = Rivedi
+records-copy = Copia partita
+records-copy-position = Copia posizione
+records-delete = Elimina
+records-delete-sure = Eliminare davvero?
+records-paste = Incolla
+records-open-file = Apri file…
+records-save-as = Salva come…
+records-save = Salva
+records-close = Chiudi
+records-path = Percorso
+records-save-where = Salva come
+records-open-which = File
+records-replace = { $path } esiste già. Premi ancora per sostituirlo.
+records-saved = Salvata come { $path }.
+records-copied = Copiato.
+records-copied-inside = Copiato, ma solo per Pushflip: qui il sistema non ha appunti.
+records-nothing-to-paste = Non c'è testo da incollare.
+records-wrong = Non si può incollare: { $reason }.

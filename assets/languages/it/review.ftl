@@ -1,0 +1,43 @@
+# Rivedere una partita.
+review-open = Rivedi
+review-first = Prima posizione (Home)
+review-previous = Mossa precedente (Sinistra)
+review-run = Scorri le mosse (Spazio)
+review-next = Mossa successiva (Destra)
+review-last = Ultima posizione (Fine)
+review-next-mistake = Prossimo errore (N)
+review-analyse = Analizza (A)
+review-back = Alla partita
+review-title = Titolo
+review-show-best = Mostra il meglio
+review-to-line = Alle mosse giocate
+
+review-grade-best = Ottima
+review-grade-good = Buona
+review-grade-inaccuracy = Imprecisione
+review-grade-mistake = Errore
+review-grade-blunder = Errore grave
+review-count = { $grade }: { $plies }
+
+review-first-position = La prima posizione
+review-thinking = In valutazione …
+review-progress = { $done } mosse valutate su { $all }
+review-not-yet = Le mosse si valutano a partita finita.
+review-no-mistakes = Nessun errore: ben giocato.
+review-best-was = Era meglio { $move }: { $why }.
+review-because = { $move }: { $why }.
+review-change = Per chi muove: { $before } – poi { $after }
+
+# Quanto vale una posizione o una mossa; il più breve possibile.
+review-percent = { $chance } %
+review-draw = patta
+review-won = vinta
+review-lost = persa
+review-wins = vince
+review-loses = perde
+review-wins-in = vince in { $plies }
+review-loses-in = perde in { $plies }
+review-wins-within = { $plies ->
+    [one] vince in { $plies } mossa
+   *[other] vince in { $plies } mosse
+}

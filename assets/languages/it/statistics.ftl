@@ -1,0 +1,47 @@
+# Risultati delle partite finite, per gioco e livello.
+
+statistics-title = Statistiche
+statistics-heading = Statistiche
+statistics-counting = Conteggio in corso…
+statistics-nowhere = Qui non si può salvare nulla, quindi non c’è nulla da contare.
+statistics-empty = Ancora nessuna partita finita. Giocane una fino in fondo e la troverai qui.
+statistics-empty-game = Ancora nessuna partita finita di questo gioco.
+
+statistics-won = vinte
+statistics-drawn = patte
+statistics-lost = perse
+
+statistics-balance = Vinte meno perse
+statistics-games =
+    { $count ->
+        [one] { $count } partita
+       *[other] { $count } partite
+    }
+
+statistics-average =
+    { $plies ->
+        [one] { $plies } mossa in media
+       *[other] { $plies } mosse in media
+    }
+statistics-streak = Serie migliore: { $count }
+statistics-form = Ultime { $count }:
+
+statistics-people =
+    { $count ->
+        [one] { $count } partita tra persone
+       *[other] { $count } partite tra persone
+    }
+statistics-people-drawn = Patte: { $count }
+
+statistics-unreadable =
+    { $count ->
+        [one] { $count } partita salvata non è leggibile e non è contata.
+       *[other] { $count } partite salvate non sono leggibili e non sono contate.
+    }
+statistics-since = Contate dal { $date }.
+
+statistics-export = Esporta tabella
+statistics-exported = La tabella è salvata in { $path }
+statistics-reset = Azzera
+statistics-reset-sure = Ripartire davvero da zero?
+statistics-reset-done = Il conteggio riparte da zero; le partite restano salvate.

@@ -1,0 +1,62 @@
+# Probleme: lista, panoul de lângă tablă, ce se spune despre o mutare.
+
+puzzle-title = Probleme
+puzzle-heading = Probleme
+puzzle-game-quixo = Quixo
+puzzle-game-teams = Quixo pe echipe
+puzzle-game-hexxagon = Hexxagon
+puzzle-game-open = Hexxagon deschis
+puzzle-solved-of = { $solved ->
+    [one] { $solved } rezolvată din { $all }
+    [few] { $solved } rezolvate din { $all }
+   *[other] { $solved } rezolvate din { $all }
+}
+puzzle-grade = Gradul { $grade }
+puzzle-close = Închide
+puzzle-next-unsolved = Următoarea nerezolvată
+puzzle-tile-new = { $task }
+puzzle-tile-tried = Încercată. { $task }
+puzzle-tile-solved = Rezolvată. { $task }
+
+puzzle-number = Problema { $number }
+puzzle-about = { $game }, gradul { $grade }
+puzzle-side-cross = X
+puzzle-side-circle = O
+puzzle-side-team-a = echipa A
+puzzle-side-team-b = echipa B
+puzzle-side-red = roșu
+puzzle-side-white = alb
+puzzle-to-move = La mutare: { $side }
+puzzle-task-win = { $moves ->
+    [one] Câștigă cu această mutare.
+    [few] Câștigă în cel mult { $moves } mutări.
+   *[other] Câștigă în cel mult { $moves } de mutări.
+}
+puzzle-task-hold = Găsește singura mutare care nu pierde.
+puzzle-judging = Mă uit la mutarea ta…
+puzzle-right = Corect! Cel mai mult rezistă { $reply }.
+puzzle-solved = Rezolvată!
+puzzle-solved-hold = Rezolvată! Orice altă mutare pierde.
+puzzle-shown = Aceasta a fost soluția. Acum încearcă tu.
+puzzle-wrong-line = Așa completezi o linie a adversarului și, prin urmare, pierzi.
+puzzle-wrong-count = Așa partida se încheie și este pierdută.
+puzzle-wrong-draws = Așa partida se încheie la egalitate.
+puzzle-wrong-at-once = Nu: { $reply } câștigă pe loc.
+puzzle-wrong-within = { $moves ->
+    [one] Nu: { $reply } câștigă pe loc.
+    [few] Nu: după { $reply } adversarul câștigă în cel mult { $moves } mutări.
+   *[other] Nu: după { $reply } adversarul câștigă în cel mult { $moves } de mutări.
+}
+puzzle-wrong-slow = { $moves ->
+    [one] Nu: așa încă nu se câștigă.
+    [few] Nu: după { $reply } nu se mai câștigă în { $moves } mutări.
+   *[other] Nu: după { $reply } nu se mai câștigă în { $moves } de mutări.
+}
+puzzle-hint-cube = Ia cubul de pe { $cell }.
+puzzle-hint-clone = Clonează pe { $cell }.
+puzzle-hint-jump = Sari cu piesa de pe { $cell }.
+puzzle-hint = Indiciu
+puzzle-solution = Arată soluția
+puzzle-again = De la început
+puzzle-next = Problema următoare
+puzzle-list = Toate problemele

@@ -1,0 +1,34 @@
+# Lista partidelor; partide și poziții ca text.
+records-title = Partide
+records-pause = Salvează sau copiază…
+records-heading = Partide
+records-this = Pe masă: { $players }
+records-plies = { $count ->
+    [one] { $count } mutare
+    [few] { $count } mutări
+   *[other] { $count } de mutări
+}
+records-unfinished = neterminată
+records-goes-on = Nu s-a terminat: poate fi continuată.
+records-unreadable = Fișierul nu poate fi citit
+records-none = Nu există încă partide salvate. Partidele terminate se păstrează singure aici.
+records-open = Deschide
+records-review = Revezi
+records-copy = Copiază partida
+records-copy-position = Copiază poziția
+records-delete = Șterge
+records-delete-sure = Sigur o ștergi?
+records-paste = Lipește
+records-open-file = Deschide fișier…
+records-save-as = Salvează ca…
+records-save = Salvează
+records-close = Închide
+records-path = Cale
+records-save-where = Salvează ca
+records-open-which = Fișier
+records-replace = { $path } există deja. Apasă încă o dată ca să-l înlocuiești.
+records-saved = Salvată ca { $path }.
+records-copied = Copiat.
+records-copied-inside = Copiat, dar numai pentru Pushflip: sistemul nu are clipboard aici.
+records-nothing-to-paste = Nu există text de lipit.
+records-wrong = Nu se poate lipi: { $reason }.

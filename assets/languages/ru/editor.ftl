@@ -1,0 +1,53 @@
+# Редактор позиций. Две кнопки делят ширину панели: слова короткие.
+editor-title = Редактор позиций
+editor-pause = Изменить позицию
+editor-heading = Редактор позиций
+editor-quixo = Quixo
+editor-teams = Команды
+editor-hexxagon = Hexxagon
+editor-open = Без камней
+editor-place = Что поставить
+editor-blank = Пустой кубик
+editor-empty = Пусто
+editor-to-move = Чей ход
+editor-cross = Крестики
+editor-circle = Нолики
+editor-south = Юг
+editor-west = Запад
+editor-north = Север
+editor-east = Восток
+editor-red = Красные
+editor-white = Белые
+editor-ply = Номер хода
+editor-quiet = Ходов без перемен
+editor-less = меньше
+editor-more = больше
+editor-first = Начало
+editor-clear = Очистить
+editor-turn = Повернуть
+editor-mirror = Отразить
+editor-text = Текстом
+editor-wrong = Это не позиция: { $reason }.
+editor-playable = { $count ->
+    [one] Ход: { $seat }, { $count } возможность.
+    [few] Ход: { $seat }, { $count } возможности.
+   *[many] Ход: { $seat }, { $count } возможностей.
+}
+editor-over = Игра окончена: { $winner }. { $reason }
+editor-no-pieces = На доске нет ни одной фишки: играть некому.
+editor-doubt-ply = Когда на доске столько всего, ход не меньше { $count }-го.
+editor-doubt-quiet = { $count ->
+    [one] Без перемен мог пройти не более чем { $count } ход.
+    [few] Без перемен могло пройти не более { $count } ходов.
+   *[many] Без перемен могло пройти не более { $count } ходов.
+}
+editor-play = Играть отсюда
+editor-analyse = Анализ
+editor-copy = Копировать
+editor-paste = Вставить
+editor-back = Назад
+editor-who = Кто играет?
+editor-human = Человек
+editor-weaker = Слабее
+editor-stronger = Сильнее
+editor-start = Начать

@@ -1,0 +1,50 @@
+# Разбор партии.
+review-open = Разбор
+review-first = Начальная позиция (Home)
+review-previous = Ход назад (влево)
+review-run = Показать ходы (пробел)
+review-next = Ход вперёд (вправо)
+review-last = Последняя позиция (End)
+review-next-mistake = Следующая ошибка (N)
+review-analyse = Анализ (A)
+review-back = К партии
+review-title = В начало
+review-show-best = Показать лучшее
+review-to-line = К ходам партии
+
+review-grade-best = Лучший ход
+review-grade-good = Хороший ход
+review-grade-inaccuracy = Неточность
+review-grade-mistake = Ошибка
+review-grade-blunder = Грубая ошибка
+review-count = { $grade }: { $plies }
+
+review-first-position = Начальная позиция
+review-thinking = Оценивается …
+review-progress = { $all ->
+    [one] Оценено { $done } из { $all } хода
+    [few] Оценено { $done } из { $all } ходов
+    [many] Оценено { $done } из { $all } ходов
+   *[other] Оценено { $done } из { $all } хода
+}
+review-not-yet = Ходы оцениваются после конца партии.
+review-no-mistakes = Ошибок нет: отличная игра.
+review-best-was = Лучше было { $move }: { $why }.
+review-because = { $move }: { $why }.
+review-change = Для игрока: { $before } – потом { $after }
+
+# Сколько стоит позиция или ход; как можно короче.
+review-percent = { $chance } %
+review-draw = ничья
+review-won = победа
+review-lost = поражение
+review-wins = победа
+review-loses = проигрыш
+review-wins-in = победа за { $plies }
+review-loses-in = проигрыш за { $plies }
+review-wins-within = { $plies ->
+    [one] победа за { $plies } ход
+    [few] победа за { $plies } хода
+    [many] победа за { $plies } ходов
+   *[other] победа за { $plies } хода
+}

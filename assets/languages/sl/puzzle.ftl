@@ -1,0 +1,66 @@
+# Naloge: seznam, plošča ob igralni deski, kaj se pove o potezi.
+
+puzzle-title = Naloge
+puzzle-heading = Naloge
+puzzle-game-quixo = Quixo
+puzzle-game-teams = Ekipni Quixo
+puzzle-game-hexxagon = Hexxagon
+puzzle-game-open = Odprti Hexxagon
+puzzle-solved-of = { $solved ->
+    [one] { $solved } rešena od { $all }
+    [two] { $solved } rešeni od { $all }
+    [few] { $solved } rešene od { $all }
+   *[other] { $solved } rešenih od { $all }
+}
+puzzle-grade = Stopnja { $grade }
+puzzle-close = Zapri
+puzzle-next-unsolved = Naslednja nerešena
+puzzle-tile-new = { $task }
+puzzle-tile-tried = Poskušena. { $task }
+puzzle-tile-solved = Rešena. { $task }
+
+puzzle-number = Naloga { $number }
+puzzle-about = { $game }, stopnja { $grade }
+puzzle-side-cross = križec
+puzzle-side-circle = krožec
+puzzle-side-team-a = ekipa A
+puzzle-side-team-b = ekipa B
+puzzle-side-red = rdeči
+puzzle-side-white = beli
+puzzle-to-move = Na potezi: { $side }
+puzzle-task-win = { $moves ->
+    [one] Zmagaj s to potezo.
+    [two] Zmagaj v { $moves } potezah.
+    [few] Zmagaj v { $moves } potezah.
+   *[other] Zmagaj v { $moves } potezah.
+}
+puzzle-task-hold = Poišči edino potezo, ki ne izgubi.
+puzzle-judging = Gledam tvojo potezo …
+puzzle-right = Tako je! Najdlje se upira { $reply }.
+puzzle-solved = Rešeno!
+puzzle-solved-hold = Rešeno! Vsaka druga poteza izgubi.
+puzzle-shown = To je bila rešitev. Zdaj poskusi še ti.
+puzzle-wrong-line = S tem zaključiš nasprotnikovo vrsto in zato izgubiš.
+puzzle-wrong-count = S tem je igre konec in je izgubljena.
+puzzle-wrong-draws = S tem se igra konča neodločeno.
+puzzle-wrong-at-once = Ne: { $reply } takoj zmaga.
+puzzle-wrong-within = { $moves ->
+    [one] Ne: { $reply } takoj zmaga.
+    [two] Ne: po { $reply } nasprotnik zmaga v { $moves } potezah.
+    [few] Ne: po { $reply } nasprotnik zmaga v { $moves } potezah.
+   *[other] Ne: po { $reply } nasprotnik zmaga v { $moves } potezah.
+}
+puzzle-wrong-slow = { $moves ->
+    [one] Ne: to še ne zmaga.
+    [two] Ne: po { $reply } ni več zmage v { $moves } potezah.
+    [few] Ne: po { $reply } ni več zmage v { $moves } potezah.
+   *[other] Ne: po { $reply } ni več zmage v { $moves } potezah.
+}
+puzzle-hint-cube = Vzemi kocko na { $cell }.
+puzzle-hint-clone = Podvoji se na { $cell }.
+puzzle-hint-jump = Skoči z žetonom na { $cell }.
+puzzle-hint = Namig
+puzzle-solution = Pokaži rešitev
+puzzle-again = Začni znova
+puzzle-next = Naslednja naloga
+puzzle-list = Vse naloge

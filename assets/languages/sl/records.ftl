@@ -1,0 +1,35 @@
+# Seznam partij; partije in položaji kot besedilo.
+records-title = Partije
+records-pause = Shrani ali kopiraj …
+records-heading = Partije
+records-this = Na mizi: { $players }
+records-plies = { $count ->
+    [one] { $count } poteza
+    [two] { $count } potezi
+    [few] { $count } poteze
+   *[other] { $count } potez
+}
+records-unfinished = nedokončana
+records-goes-on = Ni dokončana: lahko se nadaljuje.
+records-unreadable = Te datoteke ni mogoče prebrati
+records-none = Shranjenih partij še ni. Končane partije se tu hranijo same.
+records-open = Odpri
+records-review = Preglej
+records-copy = Kopiraj partijo
+records-copy-position = Kopiraj položaj
+records-delete = Izbriši
+records-delete-sure = Res izbrišem?
+records-paste = Prilepi
+records-open-file = Odpri datoteko …
+records-save-as = Shrani kot …
+records-save = Shrani
+records-close = Zapri
+records-path = Pot
+records-save-where = Shrani kot
+records-open-which = Datoteka
+records-replace = { $path } že obstaja. Pritisni še enkrat, da se zamenja.
+records-saved = Shranjeno kot { $path }.
+records-copied = Kopirano.
+records-copied-inside = Kopirano, a samo za Pushflip: sistem tu nima odložišča.
+records-nothing-to-paste = Ni besedila, ki bi ga prilepili.
+records-wrong = Tega ni mogoče prilepiti: { $reason }.

@@ -1,0 +1,48 @@
+# Pregled partije.
+review-open = Pregled
+review-first = Prvi položaj (Home)
+review-previous = Poteza nazaj (levo)
+review-run = Predvajaj (preslednica)
+review-next = Poteza naprej (desno)
+review-last = Zadnji položaj (End)
+review-next-mistake = Naslednja napaka (N)
+review-analyse = Analiza (A)
+review-back = K partiji
+review-title = Naslovnica
+review-show-best = Pokaži najboljše
+review-to-line = K odigranim potezam
+
+review-grade-best = Najboljša
+review-grade-good = Dobra
+review-grade-inaccuracy = Nenatančnost
+review-grade-mistake = Napaka
+review-grade-blunder = Huda napaka
+review-count = { $grade }: { $plies }
+
+review-first-position = Prvi položaj
+review-thinking = Ocenjujem …
+review-progress = { $all ->
+    [one] Ocenjenih { $done } od { $all } poteze
+   *[other] Ocenjenih { $done } od { $all } potez
+}
+review-not-yet = Poteze se ocenijo, ko je partija končana.
+review-no-mistakes = Nobene napake: dobro odigrano.
+review-best-was = Najboljše je bilo { $move }: { $why }.
+review-because = { $move }: { $why }.
+review-change = Za igralca: { $before } – nato { $after }
+
+# Koliko je vreden položaj ali poteza; čim krajše.
+review-percent = { $chance } %
+review-draw = remi
+review-won = zmaga
+review-lost = poraz
+review-wins = zmaga
+review-loses = poraz
+review-wins-in = zmaga v { $plies }
+review-loses-in = poraz v { $plies }
+review-wins-within = { $plies ->
+    [one] zmaga v { $plies } potezi
+    [two] zmaga v { $plies } potezah
+    [few] zmaga v { $plies } potezah
+   *[other] zmaga v { $plies } potezah
+}

@@ -1,0 +1,143 @@
+//! Proofs: what a side can force within so many plies. The search judges and leaves moves out; here every
+//! move is played, so that both answers, yes and no, are certain.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::time::Instant;
+
+use super::limits::{Budget, Stopped};
+use super::{Evaluate, Limits, Stop};
+
+/// From so many plies on it pays to try the moves in the order of what they promise.
+const ORDERED_FROM: u32 = 3;
+/// Replies that are remembered for each number of plies left, because they refuted last.
+const REFUTERS: usize = 2;
+
+/// Proves and refutes wins, and remembers what it has found out.
+pub struct Prover<P: Evaluate> {
+    budget: Budget,
+    known: HashMap<u128, Known>,
+    /// By plies left.
+    refuters: Vec<[Option<P::Move>; REFUTERS]>,
+}
+
+/// What is known of a position for the side to move.
+#[derive(Clone, Copy, Default)]
+struct Known {
+    /// It wins within so many plies; nought if that is not known.
+    won: u32,
+    /// It does not win within so many plies.
+    open: u32,
+}
+
+impl<P: Evaluate> Prover<P> {
+    /// A prover that looks at so many positions in all, until it is stopped. Limits in plies mean nothing
+    /// to it.
+    #[must_use]
+    pub fn new(limits: &Limits, stop: &Stop) -> Self {
+        Self {
+            budget: Budget::new(limits, Instant::now(), stop),
+            known: HashMap::new(),
+            refuters: Vec::new(),
+        }
+    }
+
+    /// Whether the side to move can force a win within so many plies, its own next one counted. The
+    /// game is not over. `None` if the limits or the stop came first.
+    pub fn wins(&mut self, position: &P, plies: u32) -> Option<bool> {
+        self.can_win(position, plies).ok()
+    }
+
+    /// Whether the side to move loses within so many plies, whatever it plays. The game is not over.
+    /// `None` if the limits or the stop came first.
+    pub fn loses(&mut self, position: &P, plies: u32) -> Option<bool> {
+        self.must_lose(position, plies).ok()
+    }
+
+    fn can_win(&mut self, position: &P, plies: u32) -> Result<bool, Stopped> {
+        self.budget.count()?;
+        if plies == 0 || !position.may_end_within(plies) {
+            return Ok(false);
+        }
+        if position.wins_at_once() {
+            return Ok(true);
+        }
+        if plies == 1 {
+            return Ok(false);
+        }
+        let identity = position.identity();
+        let known = self.known.get(&identity).copied().unwrap_or_default();
+        if known.won > 0 && known.won <= plies || known.open >= plies {
+            return Ok(known.open < plies);
+        }
+        // A shorter win is found in a fraction of the time.
+        let wins = plies > 3 && self.can_win(position, plies - 2)? || self.has_key(position, plies)?;
+        let known = self.known.entry(identity).or_default();
+        if wins {
+            known.won = if known.won == 0 { plies } else { known.won.min(plies) };
+        } else {
+            known.open = known.open.max(plies);
+        }
+        Ok(wins)
+    }
+
+    /// Whether a move is there that forces the win.
+    fn has_key(&mut self, position: &P, plies: u32) -> Result<bool, Stopped> {
+        let side = position.side_to_move();
+        for mv in moves(position, plies) {
+            let next = position.play(mv);
+            let wins = match next.outcome() {
+                Some(outcome) => outcome.winner == Some(side),
+                None => self.must_lose(&next, plies - 1)?,
+            };
+            if wins {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn must_lose(&mut self, position: &P, plies: u32) -> Result<bool, Stopped> {
+        self.budget.count()?;
+        if plies == 0 || !position.may_end_within(plies) || position.winning_move().is_some() {
+            return Ok(false);
+        }
+        let mut replies = moves(position, plies);
+        let place = plies as usize;
+        if self.refuters.len() <= place {
+            self.refuters.resize(place + 1, [None; REFUTERS]);
+        }
+        let mut front = 0;
+        for refuter in self.refuters[place].into_iter().flatten() {
+            if let Some(at) = replies[front..].iter().position(|&reply| reply == refuter) {
+                replies[front..=front + at].rotate_right(1);
+                front += 1;
+            }
+        }
+        let opponent = !position.side_to_move();
+        for (number, reply) in replies.into_iter().enumerate() {
+            let next = position.play(reply);
+            let loses = match next.outcome() {
+                Some(outcome) => outcome.winner == Some(opponent),
+                None => self.can_win(&next, plies - 1)?,
+            };
+            if !loses {
+                if number >= front {
+                    self.refuters[place].rotate_right(1);
+                    self.refuters[place][0] = Some(reply);
+                }
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+}
+
+/// The moves of a position, the most promising first where that pays.
+fn moves<P: Evaluate>(position: &P, plies: u32) -> Vec<P::Move> {
+    let mut moves = position.moves();
+    if plies >= ORDERED_FROM {
+        moves.sort_by_cached_key(|&mv| Reverse(position.promise(mv)));
+    }
+    moves
+}

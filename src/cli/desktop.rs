@@ -1,0 +1,78 @@
+//! What a desktop and its packages ask the program for: results as a table; the manual, the
+//! completions and the icons, which packages carry.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Subcommand};
+use clap_complete::Shell;
+use clap_mangen::Man;
+
+use super::{CommandLine, Failure, ended, statistics};
+
+/// The program's name, as it is installed.
+const PROGRAM: &str = "pushflip";
+
+/// What can be asked.
+#[derive(Subcommand)]
+pub(super) enum Desktop {
+    /// Print the results of finished matches, by game and level
+    Statistics {
+        /// As comma-separated values
+        #[arg(long)]
+        csv: bool,
+    },
+    /// Print the manual page, or write one for each command into a folder
+    #[command(hide = true)]
+    Man {
+        /// Where to
+        folder: Option<PathBuf>,
+    },
+    /// Print what a shell needs to complete a command line
+    #[command(hide = true)]
+    Completions {
+        /// Which shell
+        shell: Shell,
+    },
+    /// Draw the program's icons into a folder, in all sizes
+    #[cfg(feature = "game")]
+    #[command(hide = true)]
+    Icons {
+        /// Where to
+        folder: PathBuf,
+    },
+}
+
+/// Does what is asked.
+pub(super) fn run(wanted: Desktop) -> Result<ExitCode, Failure> {
+    match wanted {
+        Desktop::Statistics { csv } => statistics::run(csv),
+        Desktop::Man { folder: None } => {
+            let mut page = Vec::new();
+            ended(Man::new(CommandLine::command()).render(&mut page))?;
+            ended(io::stdout().write_all(&page))
+        }
+        Desktop::Man { folder: Some(folder) } => {
+            let written = std::fs::create_dir_all(&folder)
+                .and_then(|()| clap_mangen::generate_to(CommandLine::command(), &folder));
+            written.map_err(|error| {
+                let sentence = format!("{}: the manual could not be written: {error}.", folder.display());
+                Failure { sentence, code: ExitCode::FAILURE }
+            })?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Desktop::Completions { shell } => {
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut CommandLine::command(), PROGRAM, &mut script);
+            ended(io::stdout().write_all(&script))
+        }
+        #[cfg(feature = "game")]
+        Desktop::Icons { folder } => {
+            let written = pushflip::game::write_icons(&folder);
+            let written = written.map_err(|sentence| Failure { sentence, code: ExitCode::FAILURE })?;
+            let lines: String = written.iter().map(|path| format!("{}\n", path.display())).collect();
+            ended(io::stdout().write_all(lines.as_bytes()))
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! The results of finished matches, for the terminal.
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use pushflip::rules::{Side, Variant};
+use pushflip::session::Folders;
+use pushflip::session::statistics::{self, Outcome, Row, Statistics};
+
+use super::{Failure, complain, ended};
+
+/// Counts the records and prints the table.
+pub(super) fn run(csv: bool) -> Result<ExitCode, Failure> {
+    let folders = Folders::find().map_err(|sentence| Failure { sentence, code: ExitCode::FAILURE })?;
+    let (since, warning) = statistics::since(&folders);
+    if let Some(warning) = warning {
+        complain(&warning);
+    }
+    let counted = Statistics::read(&folders, since);
+    if counted.unreadable > 0 {
+        complain(&format!(
+            "{} in {} could not be read and are not counted.",
+            if counted.unreadable == 1 {
+                "1 record".into()
+            } else {
+                format!("{} records", counted.unreadable)
+            },
+            folders.matches().display()
+        ));
+    }
+    let text = if csv { statistics::csv(&counted) } else { table(&counted) };
+    ended(io::stdout().write_all(text.as_bytes()))
+}
+
+/// The table for people.
+fn table(counted: &Statistics) -> String {
+    if counted.is_empty() {
+        return "No finished match counts yet. Play one to its end, and it will stand here.\n".into();
+    }
+    let mut text = String::new();
+    for variant in Variant::ALL {
+        let (rows, people) = (counted.rows(variant), counted.people(variant));
+        if rows.is_empty() && people.games() == 0 {
+            continue;
+        }
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{variant}");
+        for (level, row) in rows {
+            let _ = writeln!(text, "  {:<12} {}", level.name(), line(&row));
+        }
+        if people.games() > 0 {
+            let _ = writeln!(
+                text,
+                "  {:<12} {} games, first side won {}, drawn {}, second side won {}, {:.0} plies on average",
+                "people only",
+                people.games(),
+                people.won[Side::First],
+                people.drawn,
+                people.won[Side::Second],
+                people.average_plies()
+            );
+        }
+    }
+    text
+}
+
+fn line(row: &Row) -> String {
+    let total = row.total();
+    let form: String = row
+        .form
+        .iter()
+        .map(|outcome| match outcome {
+            Outcome::Won => 'W',
+            Outcome::Drawn => 'D',
+            Outcome::Lost => 'L',
+        })
+        .collect();
+    format!(
+        "{:>4} games, won {}, drawn {}, lost {}, {:.0} plies on average, best streak {}, last {form}",
+        total.games(),
+        total.won,
+        total.drawn,
+        total.lost,
+        row.average_plies(),
+        row.best_streak
+    )
+}

@@ -1,0 +1,35 @@
+//! Where puzzles come from: games in which both sides play sensibly, and err.
+
+use crate::ai::{Level, Limits, Stop};
+use crate::engine::split_mix::SplitMix;
+use crate::rules::{DrawRules, Status, Variant};
+use crate::session::{AnyGame, AnyPosition, Options};
+
+/// A game begins with up to so many random plies, so that no two are alike.
+const RANDOM_PLIES: usize = 6;
+/// Of a hundred later plies, so many are random.
+const WANDERING: usize = 6;
+/// No game is longer.
+const LONGEST: usize = 120;
+/// Who plays. Where one of a game's two players is much the weaker, Hexxagon comes to wiped out sides.
+const PLAYERS: [Level; 5] = [Level::FirstGame, Level::Beginner, Level::Casual, Level::Regular, Level::Club];
+
+/// The positions of a game; the same numbers give the same game.
+pub(super) fn game(variant: Variant, seed: u64, number: u64) -> Vec<AnyPosition> {
+    let mut dice = SplitMix::nth(seed, number);
+    let start = AnyPosition::start(variant, &Options::default());
+    let mut game = AnyGame::new(start, DrawRules::default());
+    let players = [0, 1].map(|_| PLAYERS[dice.below(PLAYERS.len())]);
+    let random = dice.below(RANDOM_PLIES + 1);
+    let mut positions = Vec::new();
+    while game.status() == Status::Ongoing && positions.len() < LONGEST {
+        let position = game.position();
+        positions.push(position);
+        let moves = position.moves();
+        let level = players[position.side_to_move() as usize];
+        let wanders = positions.len() <= random || dice.happens(WANDERING);
+        let chosen = if wanders { None } else { game.choose(level, dice.next(), &Limits::default(), &Stop::new()) };
+        game.play(chosen.unwrap_or_else(|| moves[dice.below(moves.len())]));
+    }
+    positions
+}

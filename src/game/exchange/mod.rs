@@ -1,0 +1,177 @@
+//! Matches and positions that come and go as text: the clipboard, files, a file dropped on the window.
+
+mod clipboard;
+mod keys;
+
+use std::path::PathBuf;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::window::FileDragAndDrop;
+
+use super::language::Language;
+use super::menus::PathForm;
+use super::table::shown_position;
+use super::{CurrentMatch, EditPosition, LookBack, Menu, Notice, Screen, StartMatch, Step};
+use crate::rules::Variant;
+use crate::session::{Import, import_file, import_text};
+
+pub use clipboard::Clips;
+
+/// Adds the exchange.
+pub fn plugin(app: &mut App) {
+    app.add_message::<Exchange>().add_plugins((clipboard::plugin, keys::plugin)).add_systems(
+        Update,
+        (
+            take_dropped.run_if(on_message::<FileDragAndDrop>),
+            (open_menus, copy, receive).run_if(on_message::<Exchange>),
+        )
+            .chain()
+            .in_set(Step::Input),
+    );
+}
+
+/// What a player asks of matches as texts and files, by key, button or dropped file.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub enum Exchange {
+    /// The list of saved matches.
+    Browse,
+    /// Save the match on the table under a name.
+    Keep,
+    /// Agree on a new match.
+    NewGame,
+    /// Copy the record of the match on the table; in the editor its position.
+    CopyRecord,
+    /// Copy the position that the table shows.
+    CopyPosition,
+    /// Open what was copied.
+    Paste,
+    /// Open a file.
+    Open(PathBuf),
+}
+
+/// Where a match or a position from elsewhere goes.
+#[derive(SystemParam)]
+pub struct Arrivals<'w> {
+    starts: MessageWriter<'w, StartMatch>,
+    edits: MessageWriter<'w, EditPosition>,
+}
+
+impl Arrivals<'_> {
+    /// A match goes to the table: one that is unfinished goes on, another one shows its result. A
+    /// position goes to the editor, from where it can be played.
+    pub fn receive(&mut self, import: Import) {
+        match import {
+            Import::Match(game) => {
+                self.starts.write(StartMatch(game));
+            }
+            Import::Position(position) => {
+                self.edits.write(EditPosition(Box::new(position)));
+            }
+        }
+    }
+}
+
+/// Whether the match on the table is somebody's, not a picture behind the title.
+#[must_use]
+pub fn is_match(screen: Screen) -> bool {
+    matches!(screen, Screen::Playing | Screen::Review)
+}
+
+/// The sentence for a copy that was made, or made only inside the program.
+#[must_use]
+pub fn copied(language: Language, everywhere: bool) -> String {
+    language.say(if everywhere { "records-copied" } else { "records-copied-inside" })
+}
+
+fn take_dropped(mut drops: MessageReader<FileDragAndDrop>, mut wishes: MessageWriter<Exchange>) {
+    for drop in drops.read() {
+        if let FileDragAndDrop::DroppedFile { path_buf, .. } = drop {
+            wishes.write(Exchange::Open(path_buf.clone()));
+        }
+    }
+}
+
+fn open_menus(
+    mut wishes: MessageReader<Exchange>,
+    screen: Res<State<Screen>>,
+    mut form: ResMut<PathForm>,
+    mut menu: ResMut<NextState<Menu>>,
+    mut next: ResMut<NextState<Screen>>,
+) {
+    for wish in wishes.read() {
+        match wish {
+            Exchange::Browse => menu.set(Menu::Records),
+            Exchange::Keep => {
+                *form = if is_match(*screen.get()) { PathForm::Save } else { PathForm::None };
+                menu.set(Menu::Records);
+            }
+            Exchange::NewGame => {
+                NextState::set_if_neq(&mut next, Screen::Setup);
+                NextState::set_if_neq(&mut menu, Menu::None);
+            }
+            _ => {}
+        }
+    }
+}
+
+fn copy(
+    mut wishes: MessageReader<Exchange>,
+    screen: Res<State<Screen>>,
+    current: Res<CurrentMatch>,
+    look_back: Res<LookBack>,
+    language: Res<Language>,
+    mut clips: Clips,
+    mut notice: ResMut<Notice>,
+) {
+    for wish in wishes.read() {
+        let text = match (wish, screen.get()) {
+            (Exchange::CopyRecord, &screen) if is_match(screen) => current.to_record(),
+            (Exchange::CopyRecord | Exchange::CopyPosition, &screen)
+                if is_match(screen) || screen == Screen::Editor =>
+            {
+                shown_position(&current, *look_back).to_string()
+            }
+            _ => continue,
+        };
+        notice.0 = copied(*language, clips.put(text));
+    }
+}
+
+fn receive(
+    mut wishes: MessageReader<Exchange>,
+    screen: Res<State<Screen>>,
+    current: Res<CurrentMatch>,
+    language: Res<Language>,
+    mut clips: Clips,
+    mut arrivals: Arrivals,
+    mut notice: ResMut<Notice>,
+) {
+    let usual = current.setup().variant;
+    for wish in wishes.read() {
+        let import = match wish {
+            Exchange::Open(path) => import_file(path, usual),
+            Exchange::Paste => pasted(&mut clips, usual, *language)
+                .map(|import| if *screen.get() == Screen::Editor { as_position(import) } else { import }),
+            _ => continue,
+        };
+        match import {
+            Ok(import) => arrivals.receive(import),
+            Err(sentence) => notice.0 = sentence,
+        }
+    }
+}
+
+fn pasted(clips: &mut Clips, usual: Variant, language: Language) -> Result<Import, String> {
+    let text = clips.get().ok_or_else(|| language.say("records-nothing-to-paste"))?;
+    import_text(&text, usual)
+        .map_err(|error| language.tell("records-wrong", &[("reason", error.to_string().into())]))
+}
+
+/// The last position of a match, or the position that it is.
+fn as_position(import: Import) -> Import {
+    match import {
+        Import::Match(game) => Import::Position(game.position()),
+        position @ Import::Position(_) => position,
+    }
+}

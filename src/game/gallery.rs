@@ -1,0 +1,186 @@
+//! A picture of every screen, in every language: to look at what was built, without a window.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::language::Language;
+use super::settings::{Draft, Edit, Quality, Settings};
+use super::studio::Studio;
+use super::menus::SettingsPage;
+use super::screens::lesson::Walk;
+use super::{Command, EditPosition, Menu, ReviewMatch, Screen, StartMatch};
+use crate::ai::{Level, Limits, Stop};
+use crate::rules::Variant;
+use crate::session::{Controller, Match};
+use crate::session::lesson::Lesson;
+
+/// Frames until the first picture is complete: everything loaded and compiled.
+const FIRST_FRAMES: usize = 20;
+/// Frames until a screen stands: states change, what they spawn is laid out, the camera arrives.
+const FRAMES: usize = 7;
+/// The plies of a match are judged beside the frames.
+const REVIEW_TIME: Duration = Duration::from_secs(2);
+/// Plies on the table in the pictures of a match.
+const PLIES: usize = 9;
+
+/// What to draw.
+pub struct GalleryOptions {
+    /// Where the pictures go: `SCREEN-LANGUAGE-WIDTHxHEIGHT.png`.
+    pub folder: PathBuf,
+    /// Width and height of the pictures, in pixels.
+    pub size: (u32, u32),
+    /// The languages.
+    pub languages: Vec<Language>,
+    /// The screens by name; none for all.
+    pub screens: Vec<String>,
+    /// How finely the table is drawn.
+    pub quality: Quality,
+}
+
+/// Draws the pictures; the number of them.
+///
+/// # Errors
+/// One sentence if there is no such screen, no graphics driver, or a file cannot be written.
+pub fn gallery(options: &GalleryOptions) -> Result<usize, String> {
+    let scenes = Scene::all();
+    if let Some(unknown) = options.screens.iter().find(|name| scenes.iter().all(|scene| scene.name != **name)) {
+        let names: Vec<&str> = scenes.iter().map(|scene| scene.name).collect();
+        return Err(format!("{unknown:?} is none of the screens {}", names.join(", ")));
+    }
+    std::fs::create_dir_all(&options.folder)
+        .map_err(|error| format!("{} cannot be made: {error}", options.folder.display()))?;
+    // Nothing moves in a picture.
+    let settings =
+        Settings { quality: Some(options.quality), animation_speed: 0.0, reduced_motion: true, ..default() };
+    let mut studio = Studio::open(options.size, settings)?;
+    studio.pass(FIRST_FRAMES)?;
+    let mut drawn = 0;
+    let (width, height) = options.size;
+    let wanted = |scene: &&Scene| {
+        options.screens.is_empty() || options.screens.iter().any(|name| name == scene.name)
+    };
+    for &language in &options.languages {
+        studio.world().resource_mut::<Settings>().language = Some(language);
+        for scene in scenes.iter().filter(wanted) {
+            clear(studio.world());
+            studio.pass(3)?;
+            for step in scene.way {
+                step(studio.world());
+                studio.pass(FRAMES)?;
+            }
+            let file = format!("{}-{}-{width}x{height}.png", scene.name, language.id());
+            studio.shoot(&options.folder.join(file))?;
+            drawn += 1;
+        }
+    }
+    Ok(drawn)
+}
+
+/// Back to the title, nothing over it.
+fn clear(world: &mut World) {
+    NextState::set_if_neq(&mut world.resource_mut::<NextState<Menu>>(), Menu::None);
+    NextState::set_if_neq(&mut world.resource_mut::<NextState<Screen>>(), Screen::Title);
+}
+
+/// A step on the way to a screen.
+type Way = fn(&mut World);
+
+/// A screen, and the way to it from the title.
+struct Scene {
+    name: &'static str,
+    way: &'static [Way],
+}
+
+impl Scene {
+    fn all() -> Vec<Self> {
+        const QUIXO: Way = |world| play(world, Variant::Quixo);
+        const HEXXAGON: Way = |world| play(world, Variant::Hexxagon);
+        let scene = |name, way| Self { name, way };
+        vec![
+            scene("title", &[]),
+            scene("setup-quixo", &[|world| set_up(world, Variant::Quixo)]),
+            scene("setup-teams", &[|world| set_up(world, Variant::QuixoTeams)]),
+            scene("setup-hexxagon", &[|world| set_up(world, Variant::Hexxagon)]),
+            scene("match-quixo", &[QUIXO]),
+            scene("match-teams", &[|world| play(world, Variant::QuixoTeams)]),
+            scene("match-hexxagon", &[HEXXAGON]),
+            scene("match-hexxagon-open", &[|world| play(world, Variant::HexxagonOpen)]),
+            scene("pause", &[QUIXO, |world| open(world, Menu::Pause)]),
+            scene("result", &[HEXXAGON, |world| _ = world.write_message(Command::Resign)]),
+            scene("settings", &[|world| settings(world, SettingsPage::Game)]),
+            scene("settings-table", &[|world| settings(world, SettingsPage::Table)]),
+            scene("settings-display", &[|world| settings(world, SettingsPage::Display)]),
+            scene("settings-sound", &[|world| settings(world, SettingsPage::Sound)]),
+            scene("keys", &[|world| open(world, Menu::Keys)]),
+            scene("rules", &[|world| open(world, Menu::HowToPlay)]),
+            scene("lessons", &[|world| open(world, Menu::Lessons)]),
+            scene("lesson-quixo", &[|world| learn(world, Lesson::Quixo), NEXT_STEP, NEXT_STEP]),
+            scene("lesson-teams", &[|world| learn(world, Lesson::QuixoTeams), NEXT_STEP]),
+            scene("lesson-hexxagon", &[|world| learn(world, Lesson::Hexxagon), NEXT_STEP]),
+            scene("matches", &[|world| open(world, Menu::Records)]),
+            scene("statistics", &[|world| open(world, Menu::Statistics)]),
+            scene("editor-quixo", &[|world| edit(world, Variant::Quixo)]),
+            scene("editor-teams", &[|world| edit(world, Variant::QuixoTeams)]),
+            scene("editor-hexxagon", &[|world| edit(world, Variant::Hexxagon)]),
+            scene("review-quixo", &[|world| review(world, Variant::Quixo), WAIT]),
+            scene("review-hexxagon", &[|world| review(world, Variant::Hexxagon), WAIT]),
+        ]
+    }
+}
+
+/// To the next step of a lesson.
+const NEXT_STEP: Way = |world| _ = world.write_message(Walk::Forward);
+/// A review takes a moment.
+const WAIT: Way = |_| std::thread::sleep(REVIEW_TIME);
+
+fn settings(world: &mut World, page: SettingsPage) {
+    SettingsPage::turn_to(world, page);
+    open(world, Menu::Settings);
+}
+
+fn learn(world: &mut World, lesson: Lesson) {
+    world.write_message(Walk::Begin(lesson));
+}
+
+fn edit(world: &mut World, variant: Variant) {
+    let position = played(variant, PLIES).position();
+    world.write_message(EditPosition(Box::new(position)));
+}
+
+fn review(world: &mut World, variant: Variant) {
+    let mut game = played(variant, 2 * PLIES);
+    game.resign(game.position().side_to_move());
+    world.write_message(ReviewMatch(Box::new(game)));
+}
+
+fn open(world: &mut World, menu: Menu) {
+    world.resource_mut::<NextState<Menu>>().set(menu);
+}
+
+fn set_up(world: &mut World, variant: Variant) {
+    world.resource_mut::<Draft>().apply(Edit::Variant(variant));
+    let draft = world.resource::<Draft>().clone();
+    world.resource_mut::<Settings>().last_setup = Some(draft);
+    world.resource_mut::<NextState<Screen>>().set(Screen::Setup);
+}
+
+fn play(world: &mut World, variant: Variant) {
+    world.write_message(StartMatch(Box::new(played(variant, PLIES))));
+}
+
+/// A match between people, with so many plies as a low level plays them.
+fn played(variant: Variant, plies: usize) -> Match {
+    let mut draft = Draft::default();
+    draft.apply(Edit::Variant(variant));
+    for seat in 0..variant.seats() {
+        draft.apply(Edit::Seat(seat, Controller::Human));
+    }
+    let mut game = Match::new(draft.setup());
+    for _ in 0..plies {
+        let chosen = game.game().choose(Level::Casual, 1, &Limits::default(), &Stop::new());
+        let Some(Ok(())) = chosen.map(|mv| game.play(mv)) else { break };
+    }
+    game
+}

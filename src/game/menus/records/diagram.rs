@@ -1,0 +1,128 @@
+//! The chosen match's last position in small, flat and from above.
+
+use bevy::prelude::*;
+use bevy::ui::Checked;
+
+use super::{Chosen, words};
+use crate::game::hud::words::symbol;
+use crate::game::language::Language;
+use crate::game::table::hexxagon;
+use crate::game::theme::{self, palette};
+use crate::game::{Menu, Step};
+use crate::rules::Variant;
+use crate::session::{AnyCell, PositionDraft};
+
+/// Follows the choice.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, follow.in_set(Step::Hud).run_if(in_state(Menu::Records)));
+}
+
+/// The side of the diagram, in pixels.
+const SIDE: f32 = 200.0;
+/// The width of a Quixo cell, as a share of the side.
+const CUBE: f32 = 0.19;
+/// The width of a Hexxagon cell, as a share of the side.
+const WELL: f32 = 0.10;
+/// From the middle of a Hexxagon board to its farthest cell, in units of the table, and a little more.
+const REACH: f32 = 4.8;
+
+/// The diagram's place, and the entry that it shows.
+#[derive(Component, Default, PartialEq, Eq)]
+struct Diagram {
+    drawn: bool,
+    of: Option<Entity>,
+}
+
+pub(super) fn place() -> impl Bundle {
+    (
+        Name::new("Diagram"),
+        Diagram::default(),
+        Node { width: px(SIDE), flex_shrink: 0.0, overflow: Overflow::clip(), ..theme::column(8.0) },
+    )
+}
+
+fn follow(
+    chosen: Chosen,
+    changed: Query<(), Added<Checked>>,
+    language: Res<Language>,
+    mut diagrams: Query<(Entity, &mut Diagram)>,
+    mut commands: Commands,
+) {
+    let now = chosen.single().ok();
+    for (place, mut diagram) in &mut diagrams {
+        let wanted = Diagram { drawn: true, of: now.map(|(entry, _)| entry) };
+        if !diagram.set_if_neq(wanted) && changed.is_empty() {
+            continue;
+        }
+        commands.entity(place).despawn_children().with_children(|column| match now.map(|(_, saved)| saved) {
+            None => {
+                column.spawn(theme::note(&language.say("records-none")));
+            }
+            Some(saved) => {
+                if let Ok(game) = &saved.content {
+                    column
+                        .spawn(Node { width: px(SIDE), height: px(SIDE), flex_shrink: 0.0, ..default() })
+                        .with_children(|board| draw(board, &PositionDraft::of(&game.position())));
+                }
+                column.spawn((
+                    theme::label(&words::outcome(*language, saved)),
+                    TextLayout::linebreak(LineBreak::WordOrCharacter),
+                ));
+            }
+        });
+    }
+}
+
+fn draw(board: &mut ChildSpawnerCommands, position: &PositionDraft) {
+    let variant = position.variant();
+    let width = SIDE * if variant.is_quixo() { CUBE } else { WELL };
+    for cell in AnyCell::all(variant) {
+        let at = middle(cell) * SIDE - width / 2.0;
+        let mut place = board.spawn((
+            Node {
+                position_type: PositionType::Absolute,
+                left: px(at.x),
+                top: px(at.y),
+                width: px(width),
+                height: px(width),
+                border_radius: BorderRadius::all(if variant.is_quixo() { px(5) } else { percent(50) }),
+                ..default()
+            },
+            BackgroundColor(ground(variant)),
+        ));
+        if let Some(seat) = position.mark(cell) {
+            place.with_child(theme::glyph(symbol(variant, seat), width));
+        }
+    }
+}
+
+fn ground(variant: Variant) -> Color {
+    if variant.is_quixo() { palette::BEECH } else { palette::WALNUT_LIT }
+}
+
+/// The middle of a cell, as a share of the side, from the upper left.
+fn middle(cell: AnyCell) -> Vec2 {
+    match cell {
+        AnyCell::Quixo(cell) => (vec2(f32::from(cell.column()), 4.0 - f32::from(cell.row())) + 0.5) / 5.0,
+        AnyCell::Hexxagon(cell) => (hexxagon::place(cell).xz() / REACH + 1.0) / 2.0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_cell_lies_within_and_apart_from_the_others() {
+        for variant in Variant::ALL {
+            let cells: Vec<AnyCell> = AnyCell::all(variant).collect();
+            let width = if variant.is_quixo() { CUBE } else { WELL };
+            for (number, &cell) in cells.iter().enumerate() {
+                let at = middle(cell);
+                assert!(at.min_element() >= width / 2.0 && at.max_element() <= 1.0 - width / 2.0, "{cell}");
+                let nearest = cells[..number].iter().map(|&other| middle(other).distance(at));
+                assert!(nearest.fold(f32::MAX, f32::min) >= width, "{cell} of {variant}");
+            }
+        }
+    }
+}

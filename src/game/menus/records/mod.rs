@@ -1,0 +1,112 @@
+//! The matches: those that were saved and the one on the table, to open, look through, copy, save
+//! elsewhere and delete.
+
+mod act;
+mod diagram;
+mod form;
+mod list;
+mod words;
+
+use bevy::prelude::*;
+use bevy::ui::Checked;
+
+use super::close;
+use crate::game::exchange::is_match;
+use crate::game::language::Language;
+use crate::game::theme::{self, Skin, Stay};
+use crate::game::{CurrentMatch, Menu, Screen};
+use crate::session::Match;
+
+pub use form::PathForm;
+
+use act::Action;
+
+/// Shows the menu, again when the language changes.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Menu::Records), show)
+        .add_systems(
+            Update,
+            show.run_if(in_state(Menu::Records)).run_if(
+                resource_changed::<Language>.and_then(|menus: Query<(), With<Records>>| !menus.is_empty()),
+            ),
+        )
+        .add_plugins((list::plugin, act::plugin, form::plugin, diagram::plugin));
+}
+
+/// The width of the menu, in pixels.
+const WIDTH: f32 = 900.0;
+/// The height of the list where there is room for it, in pixels.
+const HEIGHT: f32 = 400.0;
+
+/// The menu.
+#[derive(Component)]
+struct Records;
+
+/// A match in the list, or why the file of one cannot be read.
+#[derive(Component, Clone)]
+struct Saved {
+    /// Its file; none for the match on the table.
+    path: Option<std::path::PathBuf>,
+    content: Result<Box<Match>, String>,
+}
+
+/// The entry that is chosen, if it holds a match.
+type Chosen<'w, 's> = Query<'w, 's, (Entity, &'static Saved), With<Checked>>;
+
+fn show(
+    mut commands: Commands,
+    language: Res<Language>,
+    screen: Res<State<Screen>>,
+    game: Res<CurrentMatch>,
+    old: Query<Entity, With<Records>>,
+    mut reading: ResMut<list::Reading>,
+) {
+    old.iter().for_each(|menu| commands.entity(menu).despawn());
+    *reading = list::Reading::default();
+    let language = *language;
+    let on_table = is_match(*screen.get()).then(|| Box::new(Match::clone(&game)));
+    commands.spawn((theme::backdrop("Records"), Records, DespawnOnExit(Menu::Records))).with_children(
+        |back| {
+            back.spawn(theme::dialog("Matches menu", WIDTH)).with_children(|menu| {
+                menu.spawn(theme::heading(&language.say("records-heading")));
+                menu.spawn(Node {
+                    height: px(HEIGHT),
+                    min_height: px(0),
+                    flex_shrink: 1.0,
+                    column_gap: px(16),
+                    ..default()
+                })
+                .with_children(|body| {
+                    list::place(body, language, on_table);
+                    body.spawn(diagram::place());
+                });
+                menu.spawn(form::place());
+                menu.spawn(theme::divider());
+                buttons(menu, language);
+            });
+        },
+    );
+}
+
+fn buttons(menu: &mut ChildSpawnerCommands, language: Language) {
+    let rows: [&[Action]; 2] = [
+        &[Action::Delete, Action::CopyRecord, Action::CopyPosition, Action::Review, Action::Open],
+        &[Action::Paste, Action::OpenFile, Action::SaveAs, Action::Close],
+    ];
+    for row in rows {
+        menu.spawn(theme::button_row()).with_children(|place| {
+            for &action in row {
+                let (name, id) = action.words();
+                let skin = if action == Action::Open { Skin::Primary } else { Skin::Secondary };
+                let mut button =
+                    place.spawn((theme::text_button(name, &language.say(id), skin), action, Stay));
+                if action == Action::Close {
+                    button.insert(theme::first_focus());
+                    button.observe(close);
+                } else {
+                    button.observe(act::act);
+                }
+            }
+        });
+    }
+}

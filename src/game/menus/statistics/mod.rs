@@ -1,0 +1,191 @@
+//! Results by game and level, counted beside the game from the records of finished matches.
+
+mod actions;
+mod chart;
+mod page;
+
+use bevy::prelude::*;
+use bevy::tasks::futures::check_ready;
+use bevy::tasks::{IoTaskPool, Task};
+use bevy::ui::{Checked, InteractionDisabled};
+use bevy::ui_widgets::{ValueChange, observe};
+use bevy::window::RequestRedraw;
+
+use super::close;
+use crate::game::hud::words;
+use crate::game::language::{Language, take_down};
+use crate::game::settings::Settings;
+use crate::game::theme::{self, Stay};
+use crate::game::{Menu, Notice, Storage};
+use crate::rules::Variant;
+use crate::session::Moment;
+use crate::session::statistics::{self, Statistics};
+
+/// Counts when the menu opens, shows what was counted, and what its buttons do.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Results>().add_systems(OnEnter(Menu::Statistics), (begin, show).chain()).add_systems(
+        Update,
+        (
+            (take_down::<Root>, show).chain().run_if(resource_changed::<Language>),
+            arrive,
+            actions::report_export,
+        )
+            .run_if(in_state(Menu::Statistics)),
+    );
+}
+
+/// The width of the menu, in pixels.
+const WIDTH: f32 = 720.0;
+
+#[derive(Component)]
+struct Root;
+
+/// What holds the results of the chosen game.
+#[derive(Component)]
+struct Page;
+
+/// On a segment: the game whose results it shows.
+#[derive(Component, Clone, Copy)]
+struct Of(Variant);
+
+/// What was counted, and since when.
+struct Counted {
+    statistics: Statistics,
+    since: Option<Moment>,
+    warning: Option<String>,
+}
+
+/// The results, and what is still being done for them.
+#[derive(Resource, Default)]
+struct Results {
+    variant: Variant,
+    counting: Option<Task<Counted>>,
+    counted: Option<Counted>,
+    /// Writes the table; the sentence says where, or why not.
+    exporting: Option<actions::Export>,
+}
+
+fn begin(mut results: ResMut<Results>, storage: Option<Res<Storage>>, settings: Res<Settings>) {
+    results.variant = settings.last_setup.as_ref().map_or(results.variant, |last| last.variant);
+    count(&mut results, storage.as_deref());
+}
+
+/// Counts anew, in a thread of its own: hundreds of files may have to be read.
+fn count(results: &mut Results, storage: Option<&Storage>) {
+    results.counted = None;
+    results.counting = storage.map(|storage| {
+        let folders = storage.0.clone();
+        IoTaskPool::get().spawn(async move {
+            let (since, warning) = statistics::since(&folders);
+            Counted { statistics: Statistics::read(&folders, since), since, warning }
+        })
+    });
+}
+
+fn show(
+    mut commands: Commands,
+    language: Res<Language>,
+    results: Res<Results>,
+    mut images: ResMut<Assets<Image>>,
+) {
+    let say = |id: &str| language.say(id);
+    let back = (theme::backdrop("Statistics"), Root, DespawnOnExit(Menu::Statistics));
+    commands.spawn(back).with_children(|back| {
+        back.spawn(theme::dialog("Statistics menu", WIDTH)).with_children(|menu| {
+            menu.spawn(theme::heading(&say("statistics-heading")));
+            menu.spawn(Node { flex_shrink: 0.0, ..theme::row(8.0) }).with_children(|row| {
+                row.spawn((theme::segments("Results of"), observe(choose))).with_children(|group| {
+                    for variant in Variant::ALL {
+                        let (name, told) =
+                            (words::variant(Language::English, variant), words::variant(*language, variant));
+                        let mut segment = group.spawn((theme::segment(&name, &told), Of(variant)));
+                        if variant == results.variant {
+                            segment.insert(Checked);
+                        }
+                    }
+                });
+            });
+            let page =
+                theme::scroll_column(menu, 10.0, |list| page::fill(list, *language, &results, &mut images));
+            menu.commands().entity(page).insert(Page);
+            menu.spawn(theme::divider());
+            menu.spawn(theme::button_row()).with_children(|row| {
+                let nothing = results.counted.as_ref().is_none_or(|counted| counted.statistics.is_empty());
+                let export = theme::secondary_button("Export", &say("statistics-export"));
+                let reset = theme::secondary_button("Reset", &say("statistics-reset"));
+                let export = row.spawn((export, Stay, actions::OfMatches, observe(actions::export))).id();
+                let sure = actions::Sure { asked: false, question: say("statistics-reset-sure") };
+                let reset = row.spawn((reset, Stay, actions::OfMatches, sure, observe(actions::reset))).id();
+                if nothing {
+                    row.commands().entity(export).insert(InteractionDisabled);
+                    row.commands().entity(reset).insert(InteractionDisabled);
+                }
+                let done = theme::primary_button("Close", &say("common-close"));
+                row.spawn((done, theme::first_focus(), observe(close)));
+            });
+        });
+    });
+}
+
+fn choose(
+    change: On<ValueChange<Entity>>,
+    segments: Query<(Entity, &Of)>,
+    mut commands: Commands,
+    mut results: ResMut<Results>,
+    language: Res<Language>,
+    mut pages: Query<(Entity, &mut ScrollPosition), With<Page>>,
+    mut images: ResMut<Assets<Image>>,
+) -> Result {
+    let (chosen, &Of(variant)) = segments.get(change.value)?;
+    for (segment, _) in &segments {
+        if segment == chosen {
+            commands.entity(segment).insert(Checked);
+        } else {
+            commands.entity(segment).remove::<Checked>();
+        }
+    }
+    results.variant = variant;
+    for (page, mut scroll) in &mut pages {
+        scroll.y = 0.0;
+        commands
+            .entity(page)
+            .despawn_children()
+            .with_children(|list| page::fill(list, *language, &results, &mut images));
+    }
+    Ok(())
+}
+
+/// Shows what was counted as soon as it is.
+fn arrive(
+    mut commands: Commands,
+    mut results: ResMut<Results>,
+    language: Res<Language>,
+    pages: Query<Entity, With<Page>>,
+    buttons: Query<Entity, With<actions::OfMatches>>,
+    mut images: ResMut<Assets<Image>>,
+    mut notice: ResMut<Notice>,
+    mut redraws: MessageWriter<RequestRedraw>,
+) {
+    let Some(task) = &mut results.counting else { return };
+    redraws.write(RequestRedraw);
+    let Some(counted) = check_ready(task) else { return };
+    if let Some(warning) = &counted.warning {
+        notice.0.clone_from(warning);
+    }
+    let nothing = counted.statistics.is_empty();
+    results.counting = None;
+    results.counted = Some(counted);
+    for page in &pages {
+        commands
+            .entity(page)
+            .despawn_children()
+            .with_children(|list| page::fill(list, *language, &results, &mut images));
+    }
+    for button in &buttons {
+        if nothing {
+            commands.entity(button).insert(InteractionDisabled);
+        } else {
+            commands.entity(button).remove::<InteractionDisabled>();
+        }
+    }
+}

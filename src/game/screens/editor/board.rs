@@ -1,0 +1,161 @@
+//! The board under the pointer: a press places what was chosen, or takes it away where it lies
+//! already; a drag goes on with that.
+
+use bevy::ecs::system::SystemParam;
+use bevy::picking::prelude::*;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use super::{Brush, Editing, Page};
+use crate::game::table::hexxagon::{self, HexxagonMeshes, Piece, Well};
+use crate::game::table::look::Look;
+use crate::game::table::quixo::{self, Cube, QuixoMeshes};
+use crate::game::{Menu, Screen, Step};
+use crate::session::AnyCell;
+
+/// Adds the board's answers to a pointer.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Stroke>()
+        .init_resource::<Pointed>()
+        .add_observer(on_press)
+        .add_observer(on_over)
+        .add_observer(on_out)
+        .add_systems(OnExit(Screen::Editor), forget)
+        .add_systems(
+            Update,
+            (let_go.in_set(Step::Input), frame.run_if(resource_changed::<Pointed>).in_set(Step::Table))
+                .run_if(in_state(Screen::Editor)),
+        );
+}
+
+/// What the drag that is under way does to the cells it comes over.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Stroke {
+    /// There is none.
+    #[default]
+    None,
+    /// It puts this there, or takes away what is there.
+    Paint(Option<usize>),
+}
+
+/// The cell under the pointer.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Pointed(Option<AnyCell>);
+
+/// The frame round it.
+#[derive(Component)]
+struct Frame;
+
+/// What pointer events need to know of the table.
+#[derive(SystemParam)]
+struct Table<'w, 's> {
+    cells: Query<'w, 's, (Option<&'static Cube>, Option<&'static Piece>, Option<&'static Well>)>,
+    parents: Query<'w, 's, &'static ChildOf>,
+    meshes: Query<'w, 's, (), With<Mesh3d>>,
+    screen: Res<'w, State<Screen>>,
+    menu: Res<'w, State<Menu>>,
+    page: Res<'w, Page>,
+}
+
+impl Table<'_, '_> {
+    fn open(&self) -> bool {
+        *self.screen.get() == Screen::Editor && *self.menu.get() == Menu::None && *self.page == Page::Board
+    }
+
+    /// The cell of a cube, a piece or one of its halves, or a well.
+    fn cell(&self, entity: Entity) -> Option<AnyCell> {
+        if !self.open() || !self.meshes.contains(entity) {
+            return None;
+        }
+        let owner = self.parents.get(entity).map(ChildOf::parent).ok();
+        [Some(entity), owner].into_iter().flatten().find_map(|entity| {
+            let (cube, piece, well) = self.cells.get(entity).ok()?;
+            let hexxagon = piece.map(|piece| piece.cell).or(well.map(|well| well.0));
+            cube.map(|cube| AnyCell::Quixo(cube.cell)).or(hexxagon.map(AnyCell::Hexxagon))
+        })
+    }
+}
+
+fn on_press(
+    mut event: On<Pointer<Press>>,
+    table: Table,
+    brush: Res<Brush>,
+    mut editing: ResMut<Editing>,
+    mut stroke: ResMut<Stroke>,
+    mut redraws: MessageWriter<RequestRedraw>,
+) {
+    let Some(cell) = table.cell(event.entity).filter(|_| event.button == PointerButton::Primary) else {
+        return;
+    };
+    event.propagate(false);
+    let wanted = if editing.mark(cell) == brush.0 { None } else { brush.0 };
+    *stroke = Stroke::Paint(wanted);
+    Editing::change(&mut editing, |draft| draft.set(cell, wanted));
+    redraws.write(RequestRedraw);
+}
+
+fn on_over(
+    event: On<Pointer<Over>>,
+    table: Table,
+    stroke: Res<Stroke>,
+    mut editing: ResMut<Editing>,
+    mut pointed: ResMut<Pointed>,
+    mut redraws: MessageWriter<RequestRedraw>,
+) {
+    let Some(cell) = table.cell(event.entity) else { return };
+    pointed.set_if_neq(Pointed(Some(cell)));
+    if let Stroke::Paint(wanted) = *stroke {
+        Editing::change(&mut editing, |draft| draft.set(cell, wanted));
+    }
+    redraws.write(RequestRedraw);
+}
+
+fn on_out(
+    event: On<Pointer<Out>>,
+    table: Table,
+    mut pointed: ResMut<Pointed>,
+    mut redraws: MessageWriter<RequestRedraw>,
+) {
+    if pointed.0.is_some() && pointed.0 == table.cell(event.entity) {
+        pointed.0 = None;
+        redraws.write(RequestRedraw);
+    }
+}
+
+/// A stroke ends with the button, wherever the pointer is then; and with the finger on a touch screen.
+fn let_go(mouse: Res<ButtonInput<MouseButton>>, touches: Res<Touches>, mut stroke: ResMut<Stroke>) {
+    if !mouse.pressed(MouseButton::Left) && touches.iter().next().is_none() {
+        stroke.set_if_neq(Stroke::None);
+    }
+}
+
+fn forget(mut stroke: ResMut<Stroke>, mut pointed: ResMut<Pointed>) {
+    *stroke = Stroke::None;
+    pointed.set_if_neq(Pointed(None));
+}
+
+fn frame(
+    pointed: Res<Pointed>,
+    meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
+    look: Res<Look>,
+    old: Query<Entity, With<Frame>>,
+    mut commands: Commands,
+) {
+    old.iter().for_each(|frame| commands.entity(frame).despawn());
+    let (mesh, at) = match pointed.0 {
+        None => return,
+        // On the cube and round the well, a little above both.
+        Some(AnyCell::Quixo(cell)) => (&meshes.0.frame, quixo::place(cell).with_y(2.0 * quixo::HALF - 0.01)),
+        Some(AnyCell::Hexxagon(cell)) => (&meshes.1.frame, hexxagon::place(cell).with_y(0.01)),
+    };
+    commands.spawn((
+        Name::new("Pointed cell"),
+        Frame,
+        DespawnOnExit(Screen::Editor),
+        Pickable::IGNORE,
+        Mesh3d(mesh.clone()),
+        MeshMaterial3d(look.marker.clone()),
+        bevy::light::NotShadowCaster,
+        Transform::from_translation(at),
+    ));
+}

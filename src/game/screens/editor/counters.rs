@@ -1,0 +1,94 @@
+//! The two counters of a position, each between two buttons.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, observe};
+
+use super::Editing;
+use crate::game::language::Language;
+use crate::game::theme::{self, Icon, Skin, Stay};
+use crate::game::{Screen, Step};
+use crate::session::PositionDraft;
+
+/// Keeps the numbers.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, follow.in_set(Step::Hud).run_if(in_state(Screen::Editor)));
+}
+
+/// The width of a number, in pixels: five digits.
+const NUMBER: f32 = 48.0;
+
+/// A counter.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+enum Counter {
+    /// The number of the next ply.
+    Ply,
+    /// Plies in a row without progress.
+    Quiet,
+}
+
+impl Counter {
+    fn value(self, draft: &PositionDraft) -> u16 {
+        match self {
+            Self::Ply => draft.ply(),
+            Self::Quiet => draft.quiet(),
+        }
+    }
+
+    fn set(self, draft: &mut PositionDraft, value: u16) {
+        match self {
+            Self::Ply => draft.set_ply(value),
+            Self::Quiet => draft.set_quiet(value),
+        }
+    }
+}
+
+/// A button that counts up, or down.
+#[derive(Component, Clone, Copy)]
+struct Count {
+    what: Counter,
+    up: bool,
+}
+
+/// Both counters' rows.
+pub(super) fn place(list: &mut ChildSpawnerCommands, language: Language) {
+    for (what, name, id) in
+        [(Counter::Ply, "Ply number", "editor-ply"), (Counter::Quiet, "Quiet plies", "editor-quiet")]
+    {
+        let words = language.say(id);
+        list.spawn(Node { flex_shrink: 0.0, flex_wrap: FlexWrap::NoWrap, ..theme::row(4.0) }).with_children(
+            |row| {
+                row.spawn((
+                    Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() },
+                    children![theme::note(&words)],
+                ));
+                let button =
+                    |row: &mut ChildSpawnerCommands, suffix: &str, tip: &str, icon: Icon, up: bool| {
+                        let words = format!("{words}: {}", language.say(tip));
+                        let button =
+                            theme::icon_button(&format!("{name} {suffix}"), &words, icon, Skin::Quiet);
+                        row.spawn((button, Count { what, up }, Stay, observe(count)));
+                    };
+                button(row, "down", "editor-less", Icon::Previous, false);
+                row.spawn((
+                    Node { width: px(NUMBER), justify_content: JustifyContent::Center, ..default() },
+                    children![(theme::label(""), what)],
+                ));
+                button(row, "up", "editor-more", Icon::Next, true);
+            },
+        );
+    }
+}
+
+fn count(pressed: On<Activate>, counts: Query<&Count>, mut editing: ResMut<Editing>) -> Result {
+    let Count { what, up } = *counts.get(pressed.entity)?;
+    let value = what.value(&editing);
+    let value = if up { value.saturating_add(1) } else { value.saturating_sub(1) };
+    Editing::change(&mut editing, |draft| what.set(draft, value));
+    Ok(())
+}
+
+fn follow(editing: Res<Editing>, mut numbers: Query<(&Counter, &mut Text)>) {
+    for (what, mut text) in &mut numbers {
+        text.set_if_neq(Text(what.value(&editing).to_string()));
+    }
+}

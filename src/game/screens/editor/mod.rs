@@ -1,0 +1,100 @@
+//! The position editor: the board to set up by hand, and beside it what to place, whose turn it is,
+//! the position as text, and what it is good for.
+
+mod act;
+mod board;
+mod counters;
+mod panel;
+mod seats;
+mod text;
+mod words;
+
+use bevy::prelude::*;
+
+use crate::game::theme::typing;
+use crate::game::{EditPosition, LayOut, Menu, Screen, Step};
+use crate::rules::Variant;
+use crate::session::PositionDraft;
+
+/// Keeps the table as the position that is edited.
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(Editing(PositionDraft::start(Variant::Quixo)))
+        .insert_resource(Brush(Some(0)))
+        .init_resource::<Page>()
+        .add_systems(OnEnter(Screen::Editor), lay_out)
+        .add_systems(
+            Update,
+            (
+                edit.run_if(on_message::<EditPosition>),
+                step_back.run_if(in_state(Screen::Editor)).run_if(in_state(Menu::None)).run_if(not(typing)),
+                lay_out.run_if(in_state(Screen::Editor)).run_if(resource_changed::<Editing>),
+            )
+                .chain()
+                .in_set(Step::Input),
+        )
+        .add_plugins((
+            panel::plugin,
+            board::plugin,
+            text::plugin,
+            counters::plugin,
+            seats::plugin,
+            act::plugin,
+        ));
+}
+
+/// The position that is edited. It is kept when the screen is left.
+#[derive(Resource, Clone, PartialEq, Eq, Deref, Debug)]
+pub struct Editing(pub PositionDraft);
+
+impl Editing {
+    /// Changes the position by a function; only a change counts as one.
+    fn change(editing: &mut ResMut<Self>, by: impl FnOnce(&mut PositionDraft)) {
+        let mut draft = editing.0.clone();
+        by(&mut draft);
+        editing.set_if_neq(Self(draft));
+    }
+}
+
+/// What a click on the board places: the mark or piece of a seat, or nothing.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+struct Brush(Option<usize>);
+
+/// What the panel is for.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Page {
+    /// Setting up the board.
+    #[default]
+    Board,
+    /// Agreeing on who plays from there.
+    Seats,
+}
+
+/// Takes a position from elsewhere.
+fn edit(
+    mut wishes: MessageReader<EditPosition>,
+    mut editing: ResMut<Editing>,
+    mut brush: ResMut<Brush>,
+    mut page: ResMut<Page>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    let Some(EditPosition(position)) = wishes.read().last() else { return };
+    editing.set_if_neq(Editing(PositionDraft::of(position)));
+    if brush.0.is_some_and(|seat| seat >= position.variant().seats()) {
+        brush.0 = Some(0);
+    }
+    page.set_if_neq(Page::Board);
+    NextState::set_if_neq(&mut screen, Screen::Editor);
+    NextState::set_if_neq(&mut menu, Menu::None);
+}
+
+fn lay_out(editing: Res<Editing>, mut wishes: MessageWriter<LayOut>) {
+    wishes.write(LayOut(Box::new(editing.to_match(&[]))));
+}
+
+/// Escape goes back from the seats to the board, and from there to the title.
+fn step_back(keys: Res<ButtonInput<KeyCode>>, mut page: ResMut<Page>, mut screen: ResMut<NextState<Screen>>) {
+    if keys.just_pressed(KeyCode::Escape) && !page.set_if_neq(Page::Board) {
+        screen.set(Screen::Title);
+    }
+}

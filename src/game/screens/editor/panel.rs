@@ -1,0 +1,148 @@
+//! The panel beside the board, and the choices in it: the game, what to place, whose turn it is.
+
+use bevy::prelude::*;
+use bevy::ui::Checked;
+use bevy::ui_widgets::{ValueChange, observe};
+
+use super::{Brush, Editing, Page, act, counters, seats, text, words};
+use crate::game::hud;
+use crate::game::hud::words::symbol;
+use crate::game::language::Language;
+use crate::game::theme::{self, Icon};
+use crate::game::{Screen, Step};
+use crate::rules::Variant;
+use crate::session::{PositionDraft, Setup};
+
+/// Builds the panel, and again when it is another one.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (build, mark).chain().in_set(Step::Hud).run_if(in_state(Screen::Editor)));
+}
+
+/// The side of a picture to choose, in pixels.
+const PICTURE: f32 = 26.0;
+
+/// The panel, and what it was built for.
+#[derive(Component, Clone, Copy, PartialEq, Eq)]
+struct Panel {
+    variant: Variant,
+    page: Page,
+    language: Language,
+}
+
+/// One choice of the panel.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+enum Choice {
+    Variant(Variant),
+    Brush(Option<usize>),
+    Seat(usize),
+}
+
+fn build(
+    editing: Res<Editing>,
+    page: Res<Page>,
+    language: Res<Language>,
+    panels: Query<(Entity, &Panel)>,
+    mut commands: Commands,
+) {
+    let wanted = Panel { variant: editing.variant(), page: *page, language: *language };
+    if panels.iter().any(|(_, panel)| *panel == wanted) {
+        return;
+    }
+    panels.iter().for_each(|(panel, _)| commands.entity(panel).despawn());
+    commands
+        .spawn((theme::side_panel("Editor panel", hud::WIDTH), wanted, DespawnOnExit(Screen::Editor)))
+        .with_children(|panel| match wanted.page {
+            Page::Board => board_page(panel, wanted.variant, wanted.language),
+            Page::Seats => seats::fill(panel, wanted.variant, wanted.language),
+        });
+}
+
+fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant, language: Language) {
+    panel.spawn(theme::subheading(&language.say("editor-heading")));
+    theme::scroll_column(panel, 8.0, |list| {
+        group(list, "Game", |row| {
+            for variant in Variant::ALL {
+                let (name, id) = words::variant(variant);
+                row.spawn((theme::segment(name, &language.say(id)), Choice::Variant(variant)));
+            }
+        });
+        list.spawn(theme::note(&language.say("editor-place")));
+        group(list, "What to place", |row| {
+            let blank = language.say(if variant.is_quixo() { "editor-blank" } else { "editor-empty" });
+            row.spawn((
+                theme::picture_segment(
+                    "Place nothing",
+                    &blank,
+                    theme::tinted_glyph(Icon::Close, PICTURE - 6.0),
+                ),
+                Choice::Brush(None),
+            ));
+            for seat in 0..variant.seats() {
+                let name = format!("Place {}", Setup::seat_name(variant, seat));
+                let picture = theme::glyph(symbol(variant, seat), PICTURE);
+                let tip = words::seat(language, variant, seat);
+                row.spawn((theme::picture_segment(&name, &tip, picture), Choice::Brush(Some(seat))));
+            }
+        });
+        list.spawn(theme::note(&language.say("editor-to-move")));
+        group(list, "To move", |row| {
+            for seat in 0..variant.seats() {
+                let name = format!("{} to move", Setup::seat_name(variant, seat));
+                let picture = theme::glyph(symbol(variant, seat), PICTURE);
+                let tip = words::seat(language, variant, seat);
+                row.spawn((theme::picture_segment(&name, &tip, picture), Choice::Seat(seat)));
+            }
+        });
+        counters::place(list, language);
+        act::board_buttons(list, variant, language);
+        text::place(list, language);
+    });
+    act::buttons(panel, language);
+}
+
+/// A choice of one, on as many lines as it needs.
+fn group(list: &mut ChildSpawnerCommands, name: &str, fill: impl FnOnce(&mut ChildSpawnerCommands)) {
+    let mut group = list.spawn((theme::segments(name), observe(choose)));
+    group.entry::<Node>().and_modify(|mut node| node.flex_wrap = FlexWrap::Wrap);
+    group.with_children(fill);
+}
+
+fn choose(
+    change: On<ValueChange<Entity>>,
+    choices: Query<&Choice>,
+    mut editing: ResMut<Editing>,
+    mut brush: ResMut<Brush>,
+) -> Result {
+    match *choices.get(change.value)? {
+        Choice::Variant(variant) if variant == editing.variant() => {}
+        Choice::Variant(variant) => {
+            editing.set_if_neq(Editing(PositionDraft::start(variant)));
+            brush.set_if_neq(Brush(Some(0)));
+        }
+        Choice::Brush(mark) => {
+            brush.set_if_neq(Brush(mark));
+        }
+        Choice::Seat(seat) => Editing::change(&mut editing, |draft| draft.set_seat(seat)),
+    }
+    Ok(())
+}
+
+fn mark(
+    editing: Res<Editing>,
+    brush: Res<Brush>,
+    choices: Query<(Entity, &Choice, Has<Checked>)>,
+    mut commands: Commands,
+) {
+    for (entity, &choice, checked) in &choices {
+        let holds = match choice {
+            Choice::Variant(variant) => variant == editing.variant(),
+            Choice::Brush(mark) => mark == brush.0,
+            Choice::Seat(seat) => seat == editing.seat(),
+        };
+        match (holds, checked) {
+            (true, false) => commands.entity(entity).insert(Checked),
+            (false, true) => commands.entity(entity).remove::<Checked>(),
+            _ => continue,
+        };
+    }
+}

@@ -1,0 +1,125 @@
+//! The position as text, both ways: what is typed or pasted is laid on the board as soon as it is a
+//! position; until then it is said what is wrong. Under it stands what the position is good for.
+
+use bevy::prelude::*;
+use bevy::text::EditableText;
+
+use super::{Brush, Editing, words};
+use crate::game::language::Language;
+use crate::game::theme;
+use crate::game::{Screen, Step};
+use crate::session::{Import, PositionDraft, import_text};
+
+/// Keeps the text and the board the same.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Wrong>()
+        .add_systems(OnEnter(Screen::Editor), |mut wrong: ResMut<Wrong>| wrong.0 = None)
+        .add_systems(
+            Update,
+            (
+                // Before the table is laid out.
+                read.in_set(Step::Input).before(super::lay_out),
+                (write, judge).chain().in_set(Step::Hud),
+            )
+                .run_if(in_state(Screen::Editor)),
+        );
+}
+
+/// The most characters of a position: 61 cells and the counters, with room for blanks.
+const LONGEST: usize = 160;
+
+/// What is wrong with the text in the field; none if the board shows it.
+#[derive(Resource, Default, PartialEq, Eq)]
+struct Wrong(Option<String>);
+
+/// The field, and the text that stood in it last: Bevy touches a field also where nobody types.
+#[derive(Component, Default)]
+struct PositionField(String);
+
+/// What is said under it.
+#[derive(Component)]
+struct Judgement;
+
+pub(super) fn place(list: &mut ChildSpawnerCommands, language: Language) {
+    list.spawn(theme::note(&language.say("editor-text")));
+    // Filled by `write`, as after every change of the board.
+    list.spawn((theme::name_field("Position text", "", "", LONGEST), PositionField::default()));
+    list.spawn((
+        Name::new("Judgement"),
+        Judgement,
+        theme::label(""),
+        TextLayout::linebreak(LineBreak::WordOrCharacter),
+    ));
+}
+
+fn parsed(text: &str, now: &PositionDraft) -> Result<PositionDraft, String> {
+    let position = match import_text(text, now.variant()) {
+        Ok(Import::Position(position)) => position,
+        Ok(Import::Match(game)) => game.position(),
+        Err(error) => return Err(error.to_string()),
+    };
+    // An option of the match, which no text has, stays as it was.
+    let same = now.position().read(&position.to_string()).unwrap_or(position);
+    Ok(PositionDraft::of(&same))
+}
+
+fn read(
+    mut fields: Query<(&EditableText, &mut PositionField), Changed<EditableText>>,
+    mut editing: ResMut<Editing>,
+    mut brush: ResMut<Brush>,
+    mut wrong: ResMut<Wrong>,
+) {
+    for (field, mut last) in &mut fields {
+        let text = field.value().to_string();
+        if text == last.0 {
+            continue;
+        }
+        last.0.clone_from(&text);
+        match parsed(&text, &editing) {
+            Ok(draft) => {
+                if brush.0.is_some_and(|seat| seat >= draft.variant().seats()) {
+                    brush.0 = Some(0);
+                }
+                editing.set_if_neq(Editing(draft));
+                wrong.set_if_neq(Wrong(None));
+            }
+            Err(reason) => {
+                wrong.set_if_neq(Wrong(Some(reason)));
+            }
+        }
+    }
+}
+
+/// Follows the board, but leaves alone what somebody types that means the same.
+fn write(
+    editing: Res<Editing>,
+    mut fields: Query<(&mut EditableText, &mut PositionField)>,
+    mut wrong: ResMut<Wrong>,
+) {
+    for (mut field, mut last) in &mut fields {
+        if !editing.is_changed() && !last.is_added() {
+            continue;
+        }
+        let shown = parsed(&last.0, &editing).ok();
+        if shown.is_none_or(|draft| draft != editing.0) {
+            last.0 = editing.to_string();
+            field.editor_mut().set_text(&last.0);
+        }
+        wrong.set_if_neq(Wrong(None));
+    }
+}
+
+fn judge(
+    editing: Res<Editing>,
+    wrong: Res<Wrong>,
+    language: Res<Language>,
+    mut sentences: Query<&mut Text, With<Judgement>>,
+) {
+    for mut sentence in &mut sentences {
+        let said = match &wrong.0 {
+            Some(reason) => language.tell("editor-wrong", &[("reason", reason.clone().into())]),
+            None => words::judgement(*language, &editing),
+        };
+        sentence.set_if_neq(Text(said));
+    }
+}

@@ -1,0 +1,59 @@
+//! What is said in the editor.
+
+use crate::game::hud;
+use crate::game::language::Language;
+use crate::rules::Variant;
+use crate::session::{Controller, Doubt, PositionDraft, Setup, Standing};
+
+/// A variant's button, and the message on it: shorter than its full name.
+pub(super) fn variant(variant: Variant) -> (&'static str, &'static str) {
+    match variant {
+        Variant::Quixo => ("Edit Quixo", "editor-quixo"),
+        Variant::QuixoTeams => ("Edit Quixo in teams", "editor-teams"),
+        Variant::Hexxagon => ("Edit Hexxagon", "editor-hexxagon"),
+        Variant::HexxagonOpen => ("Edit Hexxagon open", "editor-open"),
+    }
+}
+
+/// What a seat is called.
+pub(super) fn seat(language: Language, variant: Variant, seat: usize) -> String {
+    let id = match variant {
+        Variant::Quixo => ["editor-cross", "editor-circle"][seat],
+        Variant::QuixoTeams => ["editor-south", "editor-west", "editor-north", "editor-east"][seat],
+        Variant::Hexxagon | Variant::HexxagonOpen => ["editor-red", "editor-white"][seat],
+    };
+    language.say(id)
+}
+
+/// Who sits on a seat.
+pub(super) fn controller(language: Language, controller: Controller) -> String {
+    match controller {
+        Controller::Human => language.say("editor-human"),
+        Controller::Computer(level) => hud::words::level(language, level),
+    }
+}
+
+/// What a position is good for, and what no match can have come to.
+pub(super) fn judgement(language: Language, draft: &PositionDraft) -> String {
+    let number = |id, count: u16| language.tell(id, &[("count", count.into())]);
+    let verdict = match draft.standing() {
+        Standing::Playable { moves } => {
+            let seat = seat(language, draft.variant(), draft.seat());
+            language.tell("editor-playable", &[("seat", seat.into()), ("count", moves.into())])
+        }
+        Standing::Over(result) => {
+            let setup = Setup::new(draft.variant(), &[]);
+            let winner = hud::words::winner(language, &setup, result);
+            language.tell(
+                "editor-over",
+                &[("winner", winner.into()), ("reason", hud::words::ending(language, result).into())],
+            )
+        }
+        Standing::NoPieces => language.say("editor-no-pieces"),
+    };
+    match draft.doubt() {
+        None => verdict,
+        Some(Doubt::Ply { least }) => format!("{verdict} {}", number("editor-doubt-ply", least)),
+        Some(Doubt::Quiet { most }) => format!("{verdict} {}", number("editor-doubt-quiet", most)),
+    }
+}

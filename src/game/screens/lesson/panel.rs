@@ -1,0 +1,270 @@
+//! The panel of a lesson: how far it is, what is said, and the ways on.
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, observe};
+
+use super::keys::step_by_arrows;
+use super::{Running, Walk, text};
+use crate::game::hud::{self, words};
+use crate::game::language::Language;
+use crate::game::theme::{self, Icon, Skin, Stay, palette};
+use crate::game::{Command, CurrentMatch, Screen, StartMatch, Step};
+use crate::session::lesson::{Course, LEARNER, Task};
+use crate::session::{Match, Setup};
+
+/// Shows the panel, and anew with each step, each ply that counts and each language.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Lesson), show).add_systems(
+        Update,
+        (
+            show.run_if(resource_changed::<Running>.or_else(resource_changed::<Language>)),
+            follow.run_if(resource_changed::<CurrentMatch>.or_else(resource_changed::<Running>)),
+        )
+            .chain()
+            .in_set(Step::Hud)
+            .run_if(in_state(Screen::Lesson)),
+    );
+}
+
+/// The size of a dot that stands for a step, in pixels.
+const DOT: f32 = 10.0;
+
+/// The panel.
+#[derive(Component)]
+struct Panel;
+
+/// What a button does.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+enum Action {
+    Walk(Walk),
+    FirstGame,
+    Leave,
+}
+
+/// The arrow at the seat to move, and the number of a seat's pieces.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+enum Part {
+    Turn(usize),
+    Count(usize),
+}
+
+fn show(
+    mut commands: Commands,
+    running: Res<Running>,
+    game: Res<CurrentMatch>,
+    language: Res<Language>,
+    old: Query<Entity, With<Panel>>,
+) {
+    old.iter().for_each(|panel| commands.entity(panel).despawn());
+    commands
+        .spawn((
+            Name::new("Lesson"),
+            Panel,
+            DespawnOnExit(Screen::Lesson),
+            TabGroup::new(0),
+            observe(step_by_arrows),
+            Node {
+                position_type: PositionType::Absolute,
+                right: px(0),
+                width: px(hud::WIDTH),
+                height: percent(100),
+                padding: UiRect::all(px(12)),
+                border: UiRect::left(px(1)),
+                ..theme::column(10.0)
+            },
+            BackgroundColor(palette::WALNUT),
+            BorderColor::all(palette::EDGE),
+        ))
+        .with_children(|panel| {
+            progress(panel, &running, *language);
+            if running.step().is_some() {
+                panel.spawn(seats(game.setup()));
+            }
+            panel.spawn(theme::divider());
+            say(panel, &running, &game, *language);
+            panel.spawn(theme::divider());
+            if running.is_at_end() {
+                ways_out(panel, &running, *language);
+            } else {
+                ways_on(panel, &running, *language);
+            }
+        });
+}
+
+/// The lesson's name, a dot for each step, and the number of this one.
+fn progress(panel: &mut ChildSpawnerCommands, course: &Course, language: Language) {
+    let all = course.lesson().steps().len();
+    panel.spawn(theme::subheading(&text::name(course.lesson(), language)));
+    panel.spawn((Name::new("Progress"), Node { flex_shrink: 0.0, ..theme::row(6.0) })).with_children(|row| {
+        for number in 0..all {
+            row.spawn(dot(number, course.number()));
+        }
+    });
+    let step = (course.number() + 1).min(all);
+    let numbers = [("step", step.into()), ("all", all.into())];
+    panel.spawn(theme::note(&language.tell("learn-step", &numbers)));
+}
+
+/// A step: full behind this one, larger for this one, hollow before it.
+fn dot(number: usize, at: usize) -> impl Bundle {
+    let size = if number == at { DOT + 4.0 } else { DOT };
+    let ground = if number <= at { palette::BRASS } else { Color::NONE };
+    let edge = if number <= at { palette::BRASS } else { palette::EDGE_LIT };
+    (
+        Node {
+            width: px(size),
+            height: px(size),
+            border: UiRect::all(px(2)),
+            border_radius: BorderRadius::all(px(size / 2.0)),
+            ..default()
+        },
+        BackgroundColor(ground),
+        BorderColor::all(edge),
+    )
+}
+
+/// Who plays what, who is to move, and Hexxagon's count.
+fn seats(setup: &Setup) -> impl Bundle {
+    let parts: Vec<_> = (0..setup.seats.len())
+        .map(|seat| {
+            (
+                theme::row(4.0),
+                children![
+                    (theme::glyph(Icon::Turn, 12.0), Part::Turn(seat)),
+                    theme::glyph(words::symbol(setup.variant, seat), 26.0),
+                    (theme::label(""), Part::Count(seat)),
+                ],
+            )
+        })
+        .collect();
+    (
+        Name::new("Seats of the lesson"),
+        Node { flex_shrink: 0.0, ..theme::row(10.0) },
+        Children::spawn(SpawnIter(parts.into_iter())),
+    )
+}
+
+fn say(panel: &mut ChildSpawnerCommands, course: &Course, game: &Match, language: Language) {
+    let said = text::words(course, game, language);
+    let lost = game.result().is_some_and(|end| end.winner != Some(Setup::side_of(LEARNER)));
+    let done = course.is_done() && course.step().is_some_and(|step| !matches!(step.task, Task::Look));
+    theme::scroll_column(panel, 10.0, |list| {
+        if done && !lost {
+            list.spawn(theme::subheading(&language.say("learn-done")));
+        }
+        list.spawn((theme::label(&said.text), Name::new("Told")));
+        if let Some(remark) = said.remark {
+            list.spawn((
+                Name::new("Remark"),
+                Node {
+                    padding: UiRect::axes(px(10), px(6)),
+                    border: UiRect::left(px(3)),
+                    flex_shrink: 0.0,
+                    ..default()
+                },
+                BackgroundColor(palette::WALNUT_DEEP),
+                BorderColor::all(palette::BRASS),
+                children![theme::label(&remark)],
+            ));
+        }
+    });
+}
+
+/// Next or skip; back and again; leave.
+fn ways_on(panel: &mut ChildSpawnerCommands, course: &Course, language: Language) {
+    let done = course.is_done();
+    let (id, skin) = if done { ("learn-next", Skin::Primary) } else { ("learn-skip", Skin::Secondary) };
+    panel.spawn((
+        theme::text_button("Next", &language.say(id), skin),
+        Action::Walk(Walk::Forward),
+        theme::first_focus(),
+        observe(act),
+    ));
+    panel.spawn(Node { flex_shrink: 0.0, column_gap: px(8), ..default() }).with_children(|row| {
+        let mut half = |name: &str, id: &str, walk: Walk| {
+            row.spawn(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..theme::column(0.0) })
+                .with_child((
+                    theme::secondary_button(name, &language.say(id)),
+                    Action::Walk(walk),
+                    Stay,
+                    observe(act),
+                ));
+        };
+        half("Back", "learn-back", Walk::Back);
+        half("Again", "learn-again", Walk::Again);
+    });
+    leave(panel, language);
+}
+
+/// The end of a lesson: the next one, a whole game, or the same once more.
+fn ways_out(panel: &mut ChildSpawnerCommands, course: &Course, language: Language) {
+    let mut first = true;
+    let mut way = |name: &str, words: &str, action: Action| {
+        let skin = if first { Skin::Primary } else { Skin::Secondary };
+        let mut button = panel.spawn((theme::text_button(name, words, skin), action, Stay, observe(act)));
+        if first {
+            button.insert(theme::first_focus());
+        }
+        first = false;
+    };
+    if let Some(next) = course.lesson().next() {
+        let words = language.tell("learn-next-lesson", &[("lesson", text::name(next, language).into())]);
+        way("Next lesson", &words, Action::Walk(Walk::Begin(next)));
+    }
+    way("First game", &language.say("learn-first-game"), Action::FirstGame);
+    way("Begin again", &language.say("learn-begin-again"), Action::Walk(Walk::Begin(course.lesson())));
+    leave(panel, language);
+}
+
+fn leave(panel: &mut ChildSpawnerCommands, language: Language) {
+    panel.spawn((
+        theme::text_button("Leave lesson", &language.say("learn-leave"), Skin::Quiet),
+        Action::Leave,
+        Stay,
+        observe(act),
+    ));
+}
+
+fn act(
+    pressed: On<Activate>,
+    actions: Query<&Action>,
+    running: Res<Running>,
+    mut walks: MessageWriter<Walk>,
+    mut starts: MessageWriter<StartMatch>,
+    mut commands: MessageWriter<Command>,
+) -> Result {
+    match actions.get(pressed.entity)? {
+        Action::Walk(walk) => {
+            walks.write(*walk);
+        }
+        Action::FirstGame => {
+            starts.write(StartMatch(Box::new(Match::new(running.lesson().first_game()))));
+        }
+        Action::Leave => {
+            commands.write(Command::Leave);
+        }
+    }
+    Ok(())
+}
+
+fn follow(game: Res<CurrentMatch>, mut parts: Query<(&Part, Option<&mut Text>, Option<&mut ImageNode>)>) {
+    let position = game.position();
+    let to_move = game.result().is_none().then(|| position.seat_to_move());
+    let score = position.score();
+    for (part, text, image) in &mut parts {
+        match (part, text, image) {
+            (Part::Turn(seat), _, Some(mut image)) => {
+                let shade = if to_move == Some(*seat) { palette::BRASS } else { Color::NONE };
+                if image.color != shade {
+                    image.color = shade;
+                }
+            }
+            (Part::Count(seat), Some(mut text), _) => {
+                let count = score.map_or_else(String::new, |score| score[Setup::side_of(*seat)].to_string());
+                text.set_if_neq(Text(count));
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! Arrows and frames that point at the cells that are meant: a shape that bobs a few times and then
+//! stands still, so that a table that waits draws nothing.
+
+use bevy::prelude::*;
+
+use super::Running;
+use crate::game::table::hexxagon::{self, HexxagonMeshes};
+use crate::game::table::look::Look;
+use crate::game::table::motion::{Key, Motion};
+use crate::game::table::quixo::{self, QuixoMeshes};
+use crate::game::table::targets::ARROW_HEIGHT;
+use crate::game::turn::Selection;
+use crate::game::{CurrentMatch, Phase, Screen, Step};
+use crate::rules::hexxagon::{Cell as HexCell, Move as HexMove};
+use crate::rules::quixo::teams::{Move as TeamMove, Seat};
+use crate::rules::quixo::{Cell, Push};
+use crate::session::lesson::{Course, Stage, Task, Wish};
+use crate::session::{AnyMove, AnyPosition};
+
+/// How far an arrow bobs, in cells.
+const BOB: f32 = 0.28;
+/// How often it bobs.
+const BOBS: u32 = 4;
+/// Seconds of one bob.
+const BOB_TIME: f32 = 0.7;
+/// The size of an arrow, as a share of those in the lanes.
+const SIZE: f32 = 0.8;
+/// How far the middle of an arrow is from what it points at, in cells.
+const ABOVE: f32 = 0.42;
+/// How far an arrow leans back, in radians: the camera looks down at it from the south.
+const LEAN: f32 = 0.6;
+
+/// Adds the arrows and frames.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        point
+            .run_if(
+                resource_changed::<Running>
+                    .or_else(resource_changed::<Selection>)
+                    .or_else(state_changed::<Phase>),
+            )
+            .run_if(in_state(Screen::Lesson))
+            .in_set(Step::Table),
+    );
+}
+
+/// An arrow or a frame.
+#[derive(Component, Clone)]
+struct Pointer;
+
+/// What can be pointed at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Spot {
+    /// The cube on a cell.
+    Cube(Cell),
+    /// The place from which a cube is pushed in.
+    Lane(Push),
+    /// A direction of the dot on a cube that waits there.
+    Dot(Push, Seat),
+    /// A cell of Hexxagon.
+    Hex(HexCell),
+}
+
+fn point(
+    running: Res<Running>,
+    current: Res<CurrentMatch>,
+    selection: Res<Selection>,
+    phase: Option<Res<State<Phase>>>,
+    meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
+    look: Res<Look>,
+    old: Query<Entity, With<Pointer>>,
+    mut commands: Commands,
+) {
+    old.iter().for_each(|pointer| commands.entity(pointer).despawn());
+    if phase.is_none_or(|phase| !matches!(phase.get(), Phase::Choosing | Phase::Over)) {
+        return;
+    }
+    for spot in spots(&running, &current.position(), *selection) {
+        let place = tip(spot);
+        let pointer = (
+            Name::new("Pointer"),
+            Pointer,
+            DespawnOnExit(Screen::Lesson),
+            Pickable::IGNORE,
+            MeshMaterial3d(look.advice.clone()),
+            bevy::light::NotShadowCaster,
+        );
+        let end = hanging(place);
+        commands.spawn((pointer.clone(), Mesh3d(meshes.0.arrow.clone()), end, bobbing(end)));
+        let frame = match spot {
+            Spot::Cube(_) => (meshes.0.frame.clone(), Transform::from_translation(place - Vec3::Y * 0.012)),
+            Spot::Hex(cell) => {
+                (meshes.1.frame.clone(), Transform::from_translation(hexxagon::place(cell).with_y(0.02)))
+            }
+            Spot::Lane(_) | Spot::Dot(..) => continue,
+        };
+        commands.spawn((pointer, Mesh3d(frame.0), frame.1));
+    }
+}
+
+/// What a step points at, given what the learner holds.
+fn spots(course: &Course, position: &AnyPosition, selection: Selection) -> Vec<Spot> {
+    let (Some(step), Stage::Open(miss)) = (course.step(), course.stage()) else { return Vec::new() };
+    // After a move that missed, what is asked for is shown outright.
+    let told = miss.is_some() || matches!(step.task, Task::Move { wish: Wish::Shown, .. });
+    let shown = step.shown(position).filter(|_| told);
+    let pushed = shown.and_then(|mv| match mv {
+        AnyMove::Quixo(push) => Some((push, None)),
+        AnyMove::Teams(TeamMove::Push { push, dot }) => Some((push, Some(dot))),
+        _ => None,
+    });
+    let stepped = shown.and_then(|mv| match mv {
+        AnyMove::Hexxagon(mv) => Some(mv),
+        _ => None,
+    });
+    match (selection, pushed, stepped) {
+        (Selection::Cube(cell), Some((push, _)), _) if push.take() == cell => vec![Spot::Lane(push)],
+        // Whatever the cube, the dot may be what matters.
+        (Selection::Pushed(push), Some((_, Some(dot))), _) => vec![Spot::Dot(push, dot)],
+        (Selection::Piece(held), _, Some(HexMove::Jump { from, to })) if held == from => vec![Spot::Hex(to)],
+        (Selection::Piece(_), _, Some(HexMove::Clone { to })) => vec![Spot::Hex(to)],
+        (Selection::None, Some((push, _)), _) if miss.is_some() => vec![Spot::Cube(push.take())],
+        (Selection::None, _, Some(HexMove::Clone { to })) if miss.is_some() => vec![Spot::Hex(to)],
+        (Selection::None, _, Some(HexMove::Jump { from, .. })) if miss.is_some() => vec![Spot::Hex(from)],
+        (Selection::None, ..) => step.points.iter().filter_map(|cell| spot(position, cell)).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The cell with a name.
+fn spot(position: &AnyPosition, cell: &str) -> Option<Spot> {
+    match position {
+        AnyPosition::Hexxagon(_) => cell.parse().map(Spot::Hex).ok(),
+        _ => cell.parse().map(Spot::Cube).ok(),
+    }
+}
+
+/// Where an arrow touches what it points at.
+fn tip(spot: Spot) -> Vec3 {
+    match spot {
+        Spot::Cube(cell) => quixo::place(cell).with_y(2.0 * quixo::HALF),
+        Spot::Lane(push) => quixo::lane(push).0.with_y(ARROW_HEIGHT + 0.1),
+        Spot::Dot(push, seat) => {
+            quixo::lane(push).0.with_y(2.0 * quixo::HALF + 0.05) + quixo::seat_direction(seat) * 0.30
+        }
+        Spot::Hex(cell) => hexxagon::place(cell).with_y(0.14),
+    }
+}
+
+/// An arrow that points down at a place, its flat side to the camera in the south.
+fn hanging(place: Vec3) -> Transform {
+    let lean = Quat::from_rotation_x(-LEAN);
+    let down = Quat::from_mat3(&Mat3::from_cols(Vec3::NEG_Y, Vec3::Z, Vec3::NEG_X));
+    Transform::from_translation(place + lean * Vec3::Y * ABOVE)
+        .with_rotation(lean * down)
+        .with_scale(Vec3::splat(SIZE))
+}
+
+/// Back along its own direction and there again, a few times.
+fn bobbing(end: Transform) -> Motion {
+    let up = end.with_translation(end.translation + end.rotation * Vec3::NEG_X * BOB);
+    let keys = (0..=2 * BOBS).map(|half| {
+        let pose = if half % 2 == 0 { end } else { up };
+        Key::new(half as f32 * BOB_TIME / 2.0, pose).ease(EaseFunction::SineInOut)
+    });
+    Motion::along(keys.collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::lesson::Lesson;
+
+    /// A lesson at the step with a word, and the position of that step.
+    fn at(lesson: Lesson, id: &str) -> (Course, AnyPosition) {
+        let number = lesson.steps().iter().position(|step| step.id == id).expect("such a step");
+        let course = Course::at(lesson, number);
+        let position = course.game().expect("a step").position();
+        (course, position)
+    }
+
+    #[test]
+    fn first_the_cube_then_where_it_goes_then_its_dot() {
+        let (course, position) = at(Lesson::QuixoTeams, "first");
+        let push: Push = "c1-c5".parse().expect("a push");
+        assert_eq!(spots(&course, &position, Selection::None), [Spot::Cube(push.take())]);
+        assert_eq!(spots(&course, &position, Selection::Cube(push.take())), [Spot::Lane(push)]);
+        assert_eq!(spots(&course, &position, Selection::Pushed(push)), [Spot::Dot(push, Seat::South)]);
+    }
+
+    #[test]
+    fn what_is_to_be_found_is_shown_only_after_a_miss() {
+        let (mut course, position) = at(Lesson::Hexxagon, "turn");
+        assert_eq!(spots(&course, &position, Selection::None), []);
+        course.played(&position, position.parse_move("e14").expect("a move"));
+        assert_eq!(spots(&course, &position, Selection::None), [], "while it is seen");
+        course.taken_back();
+        assert_eq!(spots(&course, &position, Selection::None), [Spot::Hex("c7".parse().expect("a cell"))]);
+    }
+
+    #[test]
+    fn an_arrow_points_at_its_place_and_shows_its_flat_side() {
+        let place = Vec3::new(1.0, 0.5, 2.0);
+        let hanging = hanging(place);
+        let tip = hanging.rotation * Vec3::X;
+        assert!((hanging.translation + tip * ABOVE).distance(place) < 1e-5);
+        assert!(tip.y < -0.7, "down");
+        let flat = hanging.rotation * Vec3::Y;
+        assert!(flat.y > 0.4 && flat.z > 0.7, "to who looks down from the south");
+    }
+}

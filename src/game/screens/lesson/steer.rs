@@ -1,0 +1,77 @@
+//! What comes after a ply of a lesson: a reply, a move taken back, or something to read.
+
+use bevy::prelude::*;
+
+use super::Running;
+use crate::game::table::motion::{Key, Motion};
+use crate::game::{CurrentMatch, LayOut, MoveChosen, MovePlayed, Phase, Screen, Step};
+use crate::session::lesson::Next;
+
+/// How long a move that misses lies on the table before it is taken back, in seconds.
+const SEEN: f32 = 1.3;
+
+/// Adds the steps after a ply.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (judge.run_if(on_message::<MovePlayed>), steer.run_if(in_state(Phase::Animating)))
+            .chain()
+            .in_set(Step::Hud)
+            .run_if(in_state(Screen::Lesson)),
+    );
+}
+
+/// A moment in which nobody moves. It is a motion of nothing, so that it keeps pace with all that moves
+/// and can be skipped like it.
+#[derive(Component)]
+struct Moment;
+
+fn judge(mut plies: MessageReader<MovePlayed>, current: Res<CurrentMatch>, mut running: ResMut<Running>) {
+    for &MovePlayed { mv, ply } in plies.read() {
+        running.0.played(&current.position_after(ply), mv);
+    }
+}
+
+/// When all motion is over it is known who would be next; the lesson may have other plans.
+fn steer(
+    current: Res<CurrentMatch>,
+    moments: Query<Entity, With<Moment>>,
+    mut running: ResMut<Running>,
+    mut phase: ResMut<NextState<Phase>>,
+    mut chosen: MessageWriter<MoveChosen>,
+    mut layouts: MessageWriter<LayOut>,
+    mut commands: Commands,
+) {
+    if !matches!(*phase, NextState::Pending(Phase::Choosing | Phase::Thinking | Phase::Over)) {
+        return;
+    }
+    let waited = !moments.is_empty();
+    moments.iter().for_each(|moment| commands.entity(moment).despawn());
+    match running.next(&current) {
+        Next::Move => {}
+        Next::Reply(reply) => {
+            chosen.write(MoveChosen(reply));
+            phase.set(Phase::Animating);
+        }
+        Next::TakeBack if waited => {
+            running.0.taken_back();
+            layouts.write_batch(running.game().map(|game| LayOut(Box::new(game))));
+            phase.set(Phase::Animating);
+        }
+        Next::TakeBack => {
+            commands.spawn((Name::new("Moment"), Moment, DespawnOnExit(Screen::Lesson), moment()));
+            phase.set(Phase::Animating);
+        }
+        Next::Rest => {
+            if current.result().is_some() && !running.is_done() {
+                running.0.game_over();
+            }
+            phase.set(Phase::Over);
+        }
+    }
+}
+
+fn moment() -> impl Bundle {
+    let still = Transform::default();
+    (still, Motion::of_ply(vec![Key::new(0.0, still), Key::new(SEEN, still)]))
+}

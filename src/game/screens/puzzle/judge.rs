@@ -1,0 +1,90 @@
+//! What a move comes to, and what to play: proven beside the game, stopped when nobody waits for it.
+
+use bevy::prelude::*;
+use bevy::tasks::futures::check_ready;
+use bevy::tasks::{AsyncComputeTaskPool, Task as Search};
+use bevy::winit::EventLoopProxyWrapper;
+
+use crate::ai::Stop;
+use crate::game::Screen;
+use crate::game::turn::wake;
+use crate::session::puzzle::{Answer, Task, answer, first_step};
+use crate::session::{AnyGame, AnyMove};
+
+/// Stops the judge when the puzzle is left.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Judge>().add_systems(OnExit(Screen::Puzzle), |mut judge: ResMut<Judge>| judge.stop());
+}
+
+/// What is being found out, if anything.
+#[derive(Resource, Default)]
+pub(super) struct Judge(Option<(Search<Option<Finding>>, Stop)>);
+
+/// What was found out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Finding {
+    /// What the player's move has come to.
+    Answer(Answer),
+    /// A move that fulfils the task, to be played.
+    Step(AnyMove),
+    /// The same, to be hinted at.
+    Hint(AnyMove),
+}
+
+/// What is to be found out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Question {
+    /// What a move comes to.
+    Answer(AnyMove),
+    /// What to play.
+    Step,
+    /// What to hint at.
+    Hint,
+}
+
+impl Judge {
+    /// Whether something is being found out.
+    pub(super) fn is_busy(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// Asks about a game whose next move has a task; an earlier question is forgotten.
+    pub(super) fn ask(
+        &mut self,
+        question: Question,
+        game: AnyGame,
+        task: Task,
+        proxy: Option<&EventLoopProxyWrapper>,
+    ) {
+        self.stop();
+        let stop = Stop::new();
+        let (stop_inside, wake) = (stop.clone(), wake(proxy));
+        let search = AsyncComputeTaskPool::get().spawn(async move {
+            let stop = &stop_inside;
+            let step = || first_step(&game.position(), task, stop);
+            let found = match question {
+                Question::Answer(mv) => answer(&game, task, mv, stop).map(Finding::Answer),
+                Question::Step => step().map(Finding::Step),
+                Question::Hint => step().map(Finding::Hint),
+            };
+            wake();
+            found
+        });
+        self.0 = Some((search, stop));
+    }
+
+    /// What was found out, once it is.
+    pub(super) fn finding(&mut self) -> Option<Finding> {
+        let (search, _) = self.0.as_mut()?;
+        let found = check_ready(search)?;
+        self.0 = None;
+        found
+    }
+
+    /// Stops what is being found out.
+    pub(super) fn stop(&mut self) {
+        if let Some((_, stop)) = self.0.take() {
+            stop.stop();
+        }
+    }
+}

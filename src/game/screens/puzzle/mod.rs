@@ -1,0 +1,87 @@
+//! A position with a task: the player moves, the search answers.
+
+mod course;
+mod judge;
+mod panel;
+mod progress;
+pub mod words;
+
+use bevy::prelude::*;
+
+use crate::game::turn::Selection;
+use crate::game::{Command, LayOut, Menu, Screen, Step};
+use crate::session::puzzle::{Puzzle, PuzzleSet};
+
+use course::Course;
+use judge::Judge;
+
+pub use progress::PuzzleProgress;
+
+/// Puzzles: what is on the table, how it goes, the panel beside it, and what is solved.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<OnTable>()
+        .add_systems(
+            Update,
+            (
+                begin.run_if(in_state(Screen::Puzzle).and_then(resource_changed::<OnTable>)),
+                step_back.run_if(in_state(Screen::Puzzle)).run_if(in_state(Menu::None)),
+            )
+                .chain()
+                .in_set(Step::Input),
+        )
+        .add_plugins((progress::plugin, judge::plugin, course::plugin, panel::plugin));
+}
+
+/// The puzzle that is on the table, or was last. To write it is to begin it.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct OnTable {
+    /// The set that it is from.
+    pub set: PuzzleSet,
+    /// Its number in the set, from 0.
+    pub number: usize,
+}
+
+impl OnTable {
+    /// The puzzle; none if a set should be empty.
+    #[must_use]
+    pub fn puzzle(self) -> Option<&'static Puzzle> {
+        self.set.puzzles().get(self.number)
+    }
+}
+
+fn begin(
+    on_table: Res<OnTable>,
+    mut course: ResMut<Course>,
+    mut judge: ResMut<Judge>,
+    mut lay_out: MessageWriter<LayOut>,
+) {
+    if let Some(puzzle) = on_table.puzzle() {
+        judge.stop();
+        *course = Course::of(puzzle.task);
+        lay_out.write(LayOut(Box::new(puzzle.to_match())));
+    }
+}
+
+/// Esc puts a chosen cube back, then goes back to the list.
+fn step_back(
+    keys: Res<ButtonInput<KeyCode>>,
+    selection: Res<Selection>,
+    mut commands: MessageWriter<Command>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    if !keys.just_pressed(KeyCode::Escape) {
+        return;
+    }
+    if *selection == Selection::None {
+        to_list(&mut screen, &mut menu);
+    } else {
+        commands.write(Command::PutBack);
+    }
+}
+
+/// Leaves the puzzle for the list, which lies over the title.
+fn to_list(screen: &mut NextState<Screen>, menu: &mut NextState<Menu>) {
+    screen.set(Screen::Title);
+    menu.set(Menu::Puzzles);
+}

@@ -1,0 +1,45 @@
+//! What is solved, remembered between starts.
+
+use bevy::prelude::*;
+
+use crate::game::{Notice, Storage};
+use crate::session::puzzle::Progress;
+
+/// Reads what was solved, and keeps what is.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PuzzleProgress>()
+        .add_systems(PreUpdate, load.run_if(resource_added::<Storage>))
+        .add_systems(
+            Last,
+            save.run_if(resource_changed::<PuzzleProgress>.and_then(not(resource_added::<PuzzleProgress>))),
+        );
+}
+
+/// Which puzzles are solved, which were tried.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct PuzzleProgress(pub Progress);
+
+fn load(storage: Res<Storage>, mut progress: ResMut<PuzzleProgress>, mut notice: ResMut<Notice>) {
+    let (kept, warning) = Progress::load(&storage.0);
+    // What was read need not be written.
+    progress.bypass_change_detection().0 = kept;
+    if let Some(warning) = warning {
+        notice.0 = warning;
+    }
+}
+
+/// What cannot be kept is said once; the puzzles go on.
+fn save(
+    progress: Res<PuzzleProgress>,
+    storage: Option<Res<Storage>>,
+    mut notice: ResMut<Notice>,
+    mut complained: Local<bool>,
+) {
+    let Some(storage) = storage else { return };
+    if let Err(sentence) = progress.0.save(&storage.0)
+        && !*complained
+    {
+        notice.0 = sentence;
+        *complained = true;
+    }
+}

@@ -1,0 +1,94 @@
+//! What the panel says.
+
+use super::course::{Said, Stage};
+use crate::game::language::Language;
+use crate::rules::hexxagon::Move;
+use crate::rules::quixo::teams;
+use crate::rules::{Side, Variant};
+use crate::session::puzzle::{Failure, Progress, Puzzle, PuzzleSet, Task};
+use crate::session::{AnyMove, AnyPosition};
+
+/// A variant's name.
+pub fn variant(language: Language, variant: Variant) -> String {
+    language.say(match variant {
+        Variant::Quixo => "puzzle-game-quixo",
+        Variant::QuixoTeams => "puzzle-game-teams",
+        Variant::Hexxagon => "puzzle-game-hexxagon",
+        Variant::HexxagonOpen => "puzzle-game-open",
+    })
+}
+
+/// Which game, how hard.
+pub fn about(language: Language, puzzle: &Puzzle) -> String {
+    let game = variant(language, puzzle.variant());
+    language.tell("puzzle-about", &[("game", game.into()), ("grade", puzzle.grade.into())])
+}
+
+/// Who is to move.
+pub fn to_move(language: Language, position: &AnyPosition) -> String {
+    let side = match (position.variant(), position.side_to_move()) {
+        (Variant::Quixo, Side::First) => "puzzle-side-cross",
+        (Variant::Quixo, Side::Second) => "puzzle-side-circle",
+        (Variant::QuixoTeams, Side::First) => "puzzle-side-team-a",
+        (Variant::QuixoTeams, Side::Second) => "puzzle-side-team-b",
+        (_, Side::First) => "puzzle-side-red",
+        (_, Side::Second) => "puzzle-side-white",
+    };
+    language.tell("puzzle-to-move", &[("side", language.say(side).into())])
+}
+
+/// What is asked.
+pub fn task(language: Language, task: Task) -> String {
+    match task {
+        Task::Win(moves) => language.tell("puzzle-task-win", &[("moves", moves.into())]),
+        Task::Hold(_) => language.say("puzzle-task-hold"),
+    }
+}
+
+/// What there is to say besides; nothing while nothing has happened.
+pub(super) fn said(language: Language, said: Said, stage: Stage, puzzle: &Puzzle) -> String {
+    if stage == Stage::Judgement {
+        return language.say("puzzle-judging");
+    }
+    let with_reply = |id, reply: AnyMove| language.tell(id, &[("reply", reply.to_string().into())]);
+    match said {
+        Said::Nothing => String::new(),
+        Said::Right(reply) => with_reply("puzzle-right", reply),
+        Said::Solved if matches!(puzzle.task, Task::Hold(_)) => language.say("puzzle-solved-hold"),
+        Said::Solved => language.say("puzzle-solved"),
+        Said::Shown => language.say("puzzle-shown"),
+        Said::Hint(mv) => hint(language, mv),
+        Said::Wrong(failure, reply) => wrong(language, failure, reply, puzzle.variant()),
+    }
+}
+
+fn hint(language: Language, mv: AnyMove) -> String {
+    let (id, cell) = match mv {
+        AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. }) => {
+            ("puzzle-hint-cube", push.take().to_string())
+        }
+        AnyMove::Hexxagon(Move::Clone { to }) => ("puzzle-hint-clone", to.to_string()),
+        AnyMove::Hexxagon(Move::Jump { from, .. }) => ("puzzle-hint-jump", from.to_string()),
+        AnyMove::Teams(teams::Move::Pass) | AnyMove::Hexxagon(Move::Pass) => return mv.to_string(),
+    };
+    language.tell(id, &[("cell", cell.into())])
+}
+
+fn wrong(language: Language, failure: Failure, reply: Option<AnyMove>, variant: Variant) -> String {
+    let reply = reply.map_or_else(String::new, |reply| reply.to_string());
+    let (id, moves) = match failure {
+        Failure::Loses if variant.is_quixo() => return language.say("puzzle-wrong-line"),
+        Failure::Loses => return language.say("puzzle-wrong-count"),
+        Failure::Draws => return language.say("puzzle-wrong-draws"),
+        Failure::LosesWithin(1) => ("puzzle-wrong-at-once", 1),
+        Failure::LosesWithin(moves) => ("puzzle-wrong-within", moves),
+        Failure::TooSlow(moves) => ("puzzle-wrong-slow", moves),
+    };
+    language.tell(id, &[("reply", reply.into()), ("moves", moves.into())])
+}
+
+/// How many of a set are solved.
+pub fn solved(language: Language, progress: &Progress, set: PuzzleSet) -> String {
+    let (solved, all) = (progress.solved(set) as u32, set.puzzles().len() as u32);
+    language.tell("puzzle-solved-of", &[("solved", solved.into()), ("all", all.into())])
+}

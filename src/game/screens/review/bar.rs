@@ -1,0 +1,133 @@
+//! The evaluation bar: each side's share of the chance to win, or how it ends.
+
+use bevy::prelude::*;
+
+use super::labour::Analysed;
+use super::study::Study;
+use super::words;
+use crate::game::hud;
+use crate::game::language::Language;
+use crate::game::theme::{self, palette, typeface};
+use crate::game::{Screen, Step};
+use crate::rules::{Side, Variant};
+use crate::session::{Setup, Worth};
+
+/// Keeps the bar.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        follow.in_set(Step::Hud).run_if(in_state(Screen::Review).and_then(resource_exists::<Study>)),
+    );
+}
+
+/// The height of the bar, in pixels.
+const HEIGHT: f32 = 12.0;
+
+/// A side's part of the bar.
+#[derive(Component, Clone, Copy)]
+struct Share(Side);
+
+/// A side's words over the bar.
+#[derive(Component, Clone, Copy)]
+struct Words(Side);
+
+/// The colours of the sides in the bar and in the graph.
+pub(super) fn colours(variant: Variant) -> [Color; 2] {
+    if variant.is_quixo() {
+        [palette::CROSS.mix(&palette::PEARL, 0.34), palette::CIRCLE.mix(&palette::PEARL, 0.10)]
+    } else {
+        [palette::RUBY, palette::PEARL]
+    }
+}
+
+/// The bar's place in the panel.
+pub(super) fn place(study: &Study) -> impl Bundle + use<> {
+    let variant = study.game().setup().variant;
+    let [first, second] = colours(variant);
+    let words = |side| {
+        (
+            Name::new(format!("Value for {side:?}")),
+            Words(side),
+            Text::default(),
+            typeface::bold(typeface::BODY),
+            TextColor(palette::PARCHMENT),
+            TextLayout::linebreak(LineBreak::NoWrap),
+        )
+    };
+    let share = |side, colour| {
+        (
+            Share(side),
+            Node { height: percent(100), flex_basis: px(0), flex_grow: 1.0, ..default() },
+            BackgroundColor(colour),
+        )
+    };
+    let symbol = |side| theme::glyph(hud::words::side_symbol(variant, side), 20.0);
+    let end = || Node { column_gap: px(6), align_items: AlignItems::Center, ..default() };
+    (
+        Name::new("Evaluation"),
+        Node { flex_shrink: 0.0, ..theme::column(4.0) },
+        children![
+            (
+                Node { justify_content: JustifyContent::SpaceBetween, min_height: px(24), ..default() },
+                children![
+                    (end(), children![symbol(Side::First), words(Side::First)]),
+                    (end(), children![words(Side::Second), symbol(Side::Second)]),
+                ],
+            ),
+            (
+                Name::new("Evaluation bar"),
+                Node {
+                    height: px(HEIGHT),
+                    border: UiRect::all(px(1)),
+                    border_radius: BorderRadius::all(px(3)),
+                    overflow: Overflow::clip(),
+                    ..default()
+                },
+                BackgroundColor(palette::WALNUT_DEEP),
+                BorderColor::all(palette::EDGE),
+                children![share(Side::First, first), share(Side::Second, second)],
+            ),
+        ],
+    )
+}
+
+/// What the position shown is worth to the first side: by an analysis of it, else by its plies.
+pub(super) fn worth_shown(study: &Study, analysed: &Analysed) -> Option<Worth> {
+    let place = study.place();
+    let best = analysed.of_shown(study).and_then(|found| found.candidates.first());
+    let mover = Setup::side_of(study.game().seat_at(place.plies));
+    let by_analysis = best.map(Worth::of_candidate).map(|worth| match mover {
+        Side::First => worth,
+        Side::Second => worth.reversed(),
+    });
+    by_analysis.or_else(|| study.worth_at(place))
+}
+
+fn follow(
+    study: Res<Study>,
+    analysed: Res<Analysed>,
+    language: Res<Language>,
+    added: Query<(), Added<Words>>,
+    mut texts: Query<(&Words, &mut Text)>,
+    mut shares: Query<(&Share, &mut Node)>,
+) {
+    if !study.is_changed() && !analysed.is_changed() && added.is_empty() {
+        return;
+    }
+    let first = worth_shown(&study, &analysed);
+    let of = |side| match side {
+        Side::First => first,
+        Side::Second => first.map(Worth::reversed),
+    };
+    for (of_side, mut text) in &mut texts {
+        text.set_if_neq(Text(
+            of(of_side.0).map_or_else(String::new, |worth| words::standing(*language, worth)),
+        ));
+    }
+    for (share, mut node) in &mut shares {
+        let wanted = of(share.0).map_or(500, |worth| worth.chance).into();
+        if node.flex_grow != wanted {
+            node.flex_grow = wanted;
+        }
+    }
+}

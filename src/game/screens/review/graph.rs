@@ -1,0 +1,187 @@
+//! The chances over the plies, as a picture; a click shows the position there.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::color::ColorToPacked;
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+
+use super::bar;
+use super::steps::Wish;
+use super::study::{Place, Study};
+use crate::game::theme::palette;
+use crate::game::{Screen, Step};
+use crate::session::Grade;
+
+/// Draws the graph.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        draw.in_set(Step::Hud).run_if(in_state(Screen::Review).and_then(resource_exists::<Study>)),
+    );
+}
+
+/// The height of the graph, in pixels of the display.
+const HEIGHT: f32 = 52.0;
+/// The picture's width and height in its own pixels: twice as fine as the display.
+const PICTURE: (u32, u32) = (508, 104);
+/// Radius of a mistake's dot, in pixels of the picture.
+const DOT: f32 = 7.0;
+/// Half the width of the line at the position shown, in pixels of the picture.
+const CURSOR: f32 = 1.5;
+
+#[derive(Component)]
+struct Graph;
+
+/// What there is to draw.
+#[derive(PartialEq, Debug)]
+struct Curve {
+    /// The first side's chance in thousandths before each ply and at the end.
+    chances: Vec<Option<u16>>,
+    /// The grades of the plies that are mistakes.
+    mistakes: Vec<(usize, Grade)>,
+    /// The position shown.
+    shown: usize,
+}
+
+/// The graph's place in the panel.
+pub(super) fn place() -> impl Bundle {
+    (
+        Name::new("Graph"),
+        Graph,
+        ImageNode::default(),
+        Node { width: percent(100), height: px(HEIGHT), flex_shrink: 0.0, ..default() },
+        bevy::ui_widgets::observe(press),
+    )
+}
+
+/// The position at a point of the graph, from 0 at the left to 1 at the right.
+fn plies_at(share: f32, plies: usize) -> usize {
+    (share.clamp(0.0, 1.0) * plies as f32).round() as usize
+}
+
+fn press(event: On<Pointer<Press>>, study: Res<Study>, mut wishes: MessageWriter<Wish>) {
+    let branch = study.place().branch;
+    if let Some(at) = event.hit.position {
+        // The middle of the node is nought.
+        let plies = plies_at(at.x + 0.5, study.length(branch));
+        wishes.write(Wish::At(Place { branch, plies }));
+    }
+}
+
+fn draw(
+    study: Res<Study>,
+    mut images: ResMut<Assets<Image>>,
+    mut graphs: Query<&mut ImageNode, With<Graph>>,
+    added: Query<(), Added<Graph>>,
+    mut drawn: Local<Option<Curve>>,
+) {
+    if !study.is_changed() && added.is_empty() {
+        return;
+    }
+    let curve = Curve::of(&study);
+    if added.is_empty() && drawn.as_ref() == Some(&curve) {
+        return;
+    }
+    let sides = bar::colours(study.game().setup().variant);
+    for mut node in &mut graphs {
+        node.image = images.add(picture(&curve, sides));
+    }
+    *drawn = Some(curve);
+}
+
+impl Curve {
+    fn of(study: &Study) -> Self {
+        let Place { branch, plies } = study.place();
+        let length = study.length(branch);
+        let chance = |plies| study.worth_at(Place { branch, plies }).map(|worth| worth.chance);
+        let grade = |ply| study.grade(branch, ply).filter(|grade| grade.is_mistake());
+        Self {
+            chances: (0..=length).map(chance).collect(),
+            mistakes: (0..length).filter_map(|ply| Some((ply, grade(ply)?))).collect(),
+            shown: plies,
+        }
+    }
+
+    /// The chance between two positions, if both are known.
+    fn at(&self, position: f32) -> Option<f32> {
+        let (left, share) = (position as usize, position.fract());
+        let from = f32::from((*self.chances.get(left)?)?);
+        let to = self.chances.get(left + 1).map_or(Some(from), |to| to.map(f32::from));
+        if share == 0.0 { Some(from) } else { Some(from + (to? - from) * share) }
+    }
+}
+
+fn picture(curve: &Curve, sides: [Color; 2]) -> Image {
+    let (width, height) = PICTURE;
+    let last = (curve.chances.len() - 1).max(1) as f32;
+    let x_of = |plies: usize| plies as f32 / last * (width - 1) as f32;
+    let y_of = |chance: f32| (1.0 - chance / 1_000.0) * (height - 1) as f32;
+    let bytes = |colour: Color| Srgba::from(colour).to_u8_array();
+    let [first, second] = sides.map(bytes);
+    let (unknown, middle) = (bytes(palette::WALNUT_DEEP), bytes(palette::EDGE_LIT));
+    let cursor = bytes(palette::STAR);
+    // A dot stands where the ply has led to.
+    let dots: Vec<(Vec2, [u8; 4])> = curve
+        .mistakes
+        .iter()
+        .filter_map(|&(ply, grade)| {
+            let chance = f32::from((*curve.chances.get(ply + 1)?)?);
+            let colour = if grade == Grade::Blunder { palette::TERRIBLE } else { palette::WRONG };
+            let inside = |at: f32, most: u32| at.clamp(DOT, most as f32 - DOT);
+            Some((vec2(inside(x_of(ply + 1), width), inside(y_of(chance), height)), bytes(colour)))
+        })
+        .collect();
+    let rim = bytes(palette::WALNUT_DEEP.with_alpha(1.0));
+    let mut data = Vec::with_capacity((width * height * 4) as usize);
+    for y in 0..height {
+        for x in 0..width {
+            let at = vec2(x as f32, y as f32);
+            let dot = dots.iter().find(|(centre, _)| centre.distance(at) <= DOT);
+            let line = curve.at(at.x / (width - 1) as f32 * last).map(y_of);
+            data.extend(match (dot, line) {
+                (Some((centre, _)), _) if centre.distance(at) > DOT - 2.0 => rim,
+                (Some((_, colour)), _) => *colour,
+                _ if (at.x - x_of(curve.shown)).abs() <= CURSOR => cursor,
+                _ if y == height / 2 => middle,
+                (_, None) => unknown,
+                (_, Some(line)) if at.y >= line => first,
+                _ => second,
+            });
+        }
+    }
+    Image::new(
+        Extent3d { width, height, depth_or_array_layers: 1 },
+        TextureDimension::D2,
+        data,
+        TextureFormat::Rgba8UnormSrgb,
+        RenderAssetUsages::RENDER_WORLD,
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_click_means_the_nearest_position() {
+        assert_eq!([0.0, 0.24, 0.26, 1.0, 1.3].map(|share| plies_at(share, 2)), [0, 0, 1, 2, 2]);
+    }
+
+    #[test]
+    fn the_curve_is_drawn_where_it_is_known() {
+        let curve = Curve {
+            chances: vec![Some(1_000), Some(1_000), None],
+            mistakes: vec![(0, Grade::Blunder)],
+            shown: 2,
+        };
+        assert_eq!((curve.at(0.5), curve.at(1.5)), (Some(1_000.0), None));
+        let sides = [Color::WHITE, Color::BLACK];
+        let image = picture(&curve, sides);
+        let data = image.data.expect("pixels");
+        let pixel = |x: u32, y: u32| &data[((y * PICTURE.0 + x) * 4) as usize..][..4];
+        assert_eq!(pixel(100, 90), [255; 4], "all the first side's");
+        assert_ne!(pixel(400, 90), [255; 4], "not known yet");
+        assert_ne!(pixel(254, 8), [255; 4], "the blunder's dot");
+        assert_ne!(pixel(PICTURE.0 - 1, 30), pixel(400, 30), "the position shown");
+    }
+}

@@ -1,0 +1,274 @@
+//! What is searched beside the game: plies to be judged, and the value of every move of the position
+//! shown. One search at a time; what is looked at goes first.
+
+use std::sync::{Arc, Mutex};
+
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task};
+use bevy::window::RequestRedraw;
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+
+use super::study::{Branch, Study};
+use crate::ai::{Analysis, Limits, Stop, Wanted};
+use crate::game::{Screen, Step};
+use crate::session::{AnyMove, DEEP, QUICK, Verdict};
+
+/// Adds the searches.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Labour>()
+        .init_resource::<Analysed>()
+        .add_systems(OnExit(Screen::Review), stop)
+        .add_systems(
+            Update,
+            (collect, assign)
+                .chain()
+                .in_set(Step::Turn)
+                .run_if(in_state(Screen::Review).and_then(resource_exists::<Study>)),
+        );
+}
+
+/// Positions that an analysis of every move looks at, round by round: it deepens while one looks.
+const ROUNDS: [u64; 4] = [60_000, 400_000, 2_500_000, 16_000_000];
+/// Memory of an analysis, in MiB.
+const TABLE: usize = 16;
+
+/// The value of every move after some moves, as far as it is known.
+#[derive(Resource, Default, Debug)]
+pub struct Analysed {
+    /// The moves before the position.
+    pub after: Vec<AnyMove>,
+    /// What was found out; none while nothing is known.
+    pub found: Option<Analysis<AnyMove>>,
+    rounds: usize,
+}
+
+impl Analysed {
+    /// The analysis of the position that is shown.
+    pub fn of_shown(&self, study: &Study) -> Option<&Analysis<AnyMove>> {
+        self.found.as_ref().filter(|_| study.analysing && self.after == study.shown())
+    }
+}
+
+/// What is searched.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Job {
+    /// A ply, after the moves before it.
+    Judge { branch: Branch, before: Vec<AnyMove>, played: AnyMove, nodes: u64 },
+    /// Every move after some moves.
+    Analyse { after: Vec<AnyMove>, round: usize },
+}
+
+/// What a search has found out.
+enum Finding {
+    Verdict(Box<Verdict>),
+    Analysis(Analysis<AnyMove>),
+    /// Nothing more comes.
+    End,
+}
+
+struct Running {
+    job: Job,
+    /// Dropped, it would not be run at all.
+    _task: Task<()>,
+    stop: Stop,
+    findings: Arc<Mutex<Vec<Finding>>>,
+}
+
+/// The search that runs.
+#[derive(Resource, Default)]
+struct Labour {
+    running: Option<Running>,
+    /// Nothing was left to do when it was last looked for.
+    rests: bool,
+}
+
+fn stop(mut labour: ResMut<Labour>, mut analysed: ResMut<Analysed>) {
+    if let Some(running) = labour.running.take() {
+        running.stop.stop();
+    }
+    *analysed = Analysed::default();
+}
+
+/// The next search, if there is something to find out.
+fn wanted(study: &Study, analysed: &Analysed) -> Option<Job> {
+    if !study.game().may_be_judged() {
+        return None;
+    }
+    let after = study.shown();
+    let rounds = if analysed.after == after { analysed.rounds } else { 0 };
+    let analyse = |round| Job::Analyse { after: after.clone(), round };
+    if study.analysing && rounds == 0 {
+        return Some(analyse(0));
+    }
+    let judge = |branch, ply: usize, nodes| {
+        let mut before = study.line(branch);
+        before.truncate(ply + 1);
+        let played = before.pop()?;
+        Some(Job::Judge { branch, before, played, nodes })
+    };
+    if let Some((branch, ply)) = study.unjudged() {
+        return judge(branch, ply, QUICK);
+    }
+    if study.last_verdict().is_some_and(|verdict| verdict.nodes < DEEP) {
+        return judge(study.place().branch, study.place().plies - 1, DEEP);
+    }
+    (study.analysing && rounds < ROUNDS.len()).then(|| analyse(rounds))
+}
+
+/// Whether a search is worth going on with.
+fn is_of_use(job: &Job, study: &Study, analysed: &Analysed) -> bool {
+    match job {
+        Job::Analyse { after, .. } => study.analysing && *after == study.shown(),
+        Job::Judge { branch, before, played, .. } => {
+            let line = study.line(*branch);
+            let stands = line.starts_with(before) && line.get(before.len()) == Some(played);
+            // Who wants to see the values of the moves does not wait for the grades of others.
+            let urgent = study.analysing && (analysed.after != study.shown() || analysed.rounds == 0);
+            stands && !urgent
+        }
+    }
+}
+
+fn collect(
+    mut study: ResMut<Study>,
+    mut analysed: ResMut<Analysed>,
+    mut labour: ResMut<Labour>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Some(running) = &labour.running else { return };
+    let findings = std::mem::take(&mut *running.findings.lock().expect("a search does not panic"));
+    if findings.is_empty() {
+        return;
+    }
+    redraw.write(RequestRedraw);
+    let mut ended = false;
+    for finding in findings {
+        match (&running.job, finding) {
+            (Job::Judge { branch, before, .. }, Finding::Verdict(verdict)) => {
+                study.learn(*branch, before.len(), *verdict);
+            }
+            (Job::Analyse { after, .. }, Finding::Analysis(analysis)) => {
+                let news = analysed.after != *after
+                    || analysed.found.as_ref().is_none_or(|found| found.depth <= analysis.depth);
+                if news {
+                    let rounds = if analysed.after == *after { analysed.rounds } else { 0 };
+                    *analysed = Analysed { after: after.clone(), found: Some(analysis), rounds };
+                }
+            }
+            (_, Finding::End) => ended = true,
+            _ => {}
+        }
+    }
+    if ended {
+        if let Job::Analyse { after, round } = &running.job {
+            if analysed.after != *after {
+                *analysed = Analysed { after: after.clone(), ..default() };
+            }
+            analysed.rounds = round + 1;
+        }
+        labour.running = None;
+        labour.rests = false;
+    }
+}
+
+fn assign(
+    study: Res<Study>,
+    analysed: Res<Analysed>,
+    proxy: Option<Res<EventLoopProxyWrapper>>,
+    mut labour: ResMut<Labour>,
+) {
+    if study.is_changed() {
+        labour.rests = false;
+        if labour.running.as_ref().is_some_and(|running| !is_of_use(&running.job, &study, &analysed))
+            && let Some(running) = labour.running.take()
+        {
+            running.stop.stop();
+        }
+    }
+    if labour.running.is_some() || labour.rests {
+        return;
+    }
+    match wanted(&study, &analysed) {
+        Some(job) => labour.running = Some(begin(job, &study, proxy.as_deref())),
+        None => labour.rests = true,
+    }
+}
+
+fn begin(job: Job, study: &Study, proxy: Option<&EventLoopProxyWrapper>) -> Running {
+    let (stop, findings) = (Stop::new(), Arc::new(Mutex::new(Vec::new())));
+    let proxy = proxy.map(|proxy| (**proxy).clone());
+    let wake = move || {
+        if let Some(proxy) = &proxy {
+            // The window may be gone by then; nobody waits for the values then either.
+            let _ = proxy.send_event(WinitUserEvent::WakeUp);
+        }
+    };
+    let game = match &job {
+        Job::Judge { before, .. } => study.game_after(before),
+        Job::Analyse { after, .. } => study.game_after(after),
+    };
+    let (asked, stop_inside, found) = (job.clone(), stop.clone(), findings.clone());
+    let task = AsyncComputeTaskPool::get().spawn(async move {
+        let tell = |finding| {
+            found.lock().expect("the game does not panic").push(finding);
+            wake();
+        };
+        match asked {
+            Job::Judge { played, nodes, .. } => {
+                if let Some(verdict) = game.judge(played, &Limits::nodes(nodes), &stop_inside) {
+                    tell(Finding::Verdict(Box::new(verdict)));
+                }
+            }
+            Job::Analyse { round, .. } => {
+                let limits = Limits::nodes(ROUNDS[round]);
+                game.analyse_knowing(TABLE, Wanted::Every, &limits, &stop_inside, |analysis| {
+                    tell(Finding::Analysis(analysis));
+                });
+            }
+        }
+        tell(Finding::End);
+    });
+    Running { job, _task: task, stop, findings }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::study::Place;
+    use super::*;
+    use crate::rules::Variant;
+    use crate::session::{Controller, Match, Setup};
+
+    #[test]
+    fn what_is_looked_at_goes_first() {
+        let mut game = Match::new(Setup::new(Variant::Hexxagon, &[]));
+        for _ in 0..3 {
+            let mv = game.position().moves()[0];
+            game.play(mv).expect("legal");
+        }
+        let mut study = Study::new(game, None);
+        study.go(Place { branch: Branch::Game, plies: 2 });
+        let analysed = Analysed::default();
+        let judging = wanted(&study, &analysed).expect("work");
+        assert!(matches!(&judging, Job::Judge { before, nodes: QUICK, .. } if before.len() == 1));
+        assert!(is_of_use(&judging, &study, &analysed));
+        study.analysing = true;
+        assert!(!is_of_use(&judging, &study, &analysed), "the values of the moves do not wait");
+        let analysing = wanted(&study, &analysed).expect("work");
+        assert!(matches!(&analysing, Job::Analyse { after, round: 0 } if after.len() == 2));
+        let analysed = Analysed { after: study.shown(), found: None, rounds: 1 };
+        assert!(matches!(wanted(&study, &analysed), Some(Job::Judge { .. })));
+        study.go(Place { branch: Branch::Game, plies: 1 });
+        assert!(!is_of_use(&analysing, &study, &analysed), "another position is shown");
+    }
+
+    #[test]
+    fn a_match_that_goes_on_against_a_computer_is_not_searched() {
+        let computer = Controller::Computer(crate::ai::Level::Casual);
+        let mut game = Match::new(Setup::new(Variant::Quixo, &[computer, computer]));
+        let mv = game.position().moves()[0];
+        game.play(mv).expect("legal");
+        let mut study = Study::new(game, None);
+        study.analysing = true;
+        assert_eq!(wanted(&study, &Analysed::default()), None);
+    }
+}

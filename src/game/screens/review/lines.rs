@@ -1,0 +1,136 @@
+//! The switch of the analysis, and its three best lines.
+
+use bevy::prelude::*;
+use bevy::ui::Checked;
+use bevy::ui_widgets::{ValueChange, observe};
+
+use super::labour::Analysed;
+use super::steps::Wish;
+use super::study::Study;
+use super::words;
+use crate::ai::Candidate;
+use crate::game::language::Language;
+use crate::game::theme::{self, palette, typeface};
+use crate::game::{Screen, Step};
+use crate::session::{AnyMove, Worth};
+
+/// Keeps the switch and the lines.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (mark, follow).in_set(Step::Hud).run_if(in_state(Screen::Review).and_then(resource_exists::<Study>)),
+    );
+}
+
+/// How many lines are shown.
+const LINES: usize = 3;
+/// The width of a line's value, in pixels.
+const VALUE: f32 = 74.0;
+
+#[derive(Component)]
+struct Switch;
+
+/// One of the lines, the best first.
+#[derive(Component, Clone, Copy)]
+struct Row(usize);
+
+/// A part of a line.
+#[derive(Component, Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Value,
+    Moves,
+}
+
+/// Their place in the panel; none where nothing may be analysed.
+pub(super) fn place(panel: &mut ChildSpawnerCommands, study: &Study, language: Language) {
+    if !study.game().may_be_judged() {
+        return;
+    }
+    let text = |row: usize, part, font| {
+        let name = if part == Part::Value { "value" } else { "moves" };
+        (
+            Name::new(format!("Line {} {name}", row + 1)),
+            Row(row),
+            part,
+            Text::default(),
+            font,
+            TextColor(palette::PARCHMENT),
+            TextLayout::linebreak(LineBreak::NoWrap),
+        )
+    };
+    panel.spawn(Node { flex_shrink: 0.0, ..theme::column(0.0) }).with_children(|place| {
+        place.spawn((theme::toggle("Analyse", &language.say("review-analyse")), Switch, observe(switch)));
+        for row in 0..LINES {
+            place.spawn((
+                Name::new(format!("Line {}", row + 1)),
+                Row(row),
+                Node { display: Display::None, column_gap: px(4), padding: UiRect::left(px(8)), ..default() },
+                children![
+                    (
+                        Node { width: px(VALUE), flex_shrink: 0.0, ..default() },
+                        children![text(row, Part::Value, typeface::bold(typeface::SMALL))],
+                    ),
+                    (
+                        Node {
+                            flex_grow: 1.0,
+                            flex_basis: px(0),
+                            min_width: px(0),
+                            overflow: Overflow::clip(),
+                            ..default()
+                        },
+                        children![text(row, Part::Moves, typeface::regular(typeface::SMALL))],
+                    ),
+                ],
+            ));
+        }
+    });
+}
+
+fn switch(change: On<ValueChange<bool>>, mut wishes: MessageWriter<Wish>) {
+    wishes.write(Wish::Analyse(change.value));
+}
+
+fn mark(study: Res<Study>, switches: Query<(Entity, Has<Checked>), With<Switch>>, mut commands: Commands) {
+    for (switch, checked) in &switches {
+        match (study.analysing, checked) {
+            (true, false) => commands.entity(switch).insert(Checked),
+            (false, true) => commands.entity(switch).remove::<Checked>(),
+            _ => continue,
+        };
+    }
+}
+
+/// The moves of a line, as many as anybody reads.
+fn moves(candidate: &Candidate<AnyMove>) -> String {
+    let moves: Vec<String> = candidate.line.iter().take(8).map(ToString::to_string).collect();
+    moves.join(" ")
+}
+
+fn follow(
+    study: Res<Study>,
+    analysed: Res<Analysed>,
+    language: Res<Language>,
+    added: Query<(), Added<Row>>,
+    mut rows: Query<&mut Node, (With<Row>, Without<Part>)>,
+    mut texts: Query<(&Row, &Part, &mut Text)>,
+) {
+    if !study.is_changed() && !analysed.is_changed() && added.is_empty() {
+        return;
+    }
+    let found = analysed.of_shown(&study).map_or(&[][..], |found| &found.candidates);
+    for mut node in &mut rows {
+        let display = if study.analysing { Display::Flex } else { Display::None };
+        if node.display != display {
+            node.display = display;
+        }
+    }
+    for (row, part, mut text) in &mut texts {
+        let candidate = found.get(row.0);
+        let words = candidate.map(|candidate| match part {
+            Part::Value => words::worth(*language, Worth::of_candidate(candidate)),
+            Part::Moves => moves(candidate),
+        });
+        // An empty line keeps its height.
+        text.set_if_neq(Text(words.unwrap_or_else(|| " ".into())));
+    }
+}

@@ -1,0 +1,219 @@
+//! The moves with their grades; the side line stands indented where it leaves the match.
+
+use bevy::prelude::*;
+use bevy::ui::Checked;
+use bevy::ui_widgets::{Button, ScrollIntoView, observe};
+
+use super::players::sign;
+use super::steps::{Wish, ask};
+use super::study::{Branch, Place, Study};
+use crate::game::theme::{self, Glyph, Ink, Skin, palette, typeface};
+use crate::game::{Screen, Step};
+use crate::session::{AnyMove, Grade};
+
+/// Keeps the list, the signs in it, and the mark on the position shown.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (list, sign_plies, mark, reveal)
+            .chain()
+            .in_set(Step::Hud)
+            .run_if(in_state(Screen::Review).and_then(resource_exists::<Study>)),
+    );
+}
+
+/// The height of a row, in pixels.
+const ROW: f32 = 24.0;
+/// The width of the rows' numbers, in pixels.
+const NUMBER: f32 = 28.0;
+/// The side of a sign, in pixels.
+const SIGN: f32 = 13.0;
+/// Plies side by side.
+const COLUMNS: usize = 2;
+
+/// The list.
+#[derive(Component, Default)]
+struct Plies {
+    /// The side line that is in it, and where it leaves the match; none while the list is empty.
+    shown: Option<(usize, Vec<AnyMove>)>,
+    /// A ply that has still to be scrolled into view.
+    unseen: Option<Entity>,
+}
+
+/// A ply of the list: the position after it.
+#[derive(Component, Clone, Copy, PartialEq, Eq)]
+struct After(Place);
+
+/// The sign of a ply's grade.
+#[derive(Component)]
+struct Sign(Place, Option<Grade>);
+
+/// The list's place in the panel.
+pub(super) fn place(panel: &mut ChildSpawnerCommands) {
+    let content = theme::scroll_column(panel, 0.0, |_| {});
+    panel.commands().entity(content).insert((Name::new("Plies"), Plies::default()));
+}
+
+fn list(mut commands: Commands, study: Res<Study>, mut lists: Query<(Entity, &mut Plies)>) {
+    for (entity, mut list) in &mut lists {
+        if !study.is_changed() && list.shown.is_some() {
+            continue;
+        }
+        let shown = study.side().map_or((0, Vec::new()), |side| (side.from, side.moves.clone()));
+        if list.shown.as_ref() == Some(&shown) {
+            continue;
+        }
+        list.shown = Some(shown);
+        commands.entity(entity).despawn_children().with_children(|rows| fill(rows, &study));
+    }
+}
+
+fn fill(rows: &mut ChildSpawnerCommands, study: &Study) {
+    let moves = study.game().moves();
+    let seats = study.game().setup().seats.len();
+    // The side line stands under the ply in whose place it comes, or under the last one.
+    let aside = study.side().map(|side| side.from.min(moves.len().saturating_sub(1)) / COLUMNS);
+    for (number, plies) in moves.chunks(COLUMNS).enumerate() {
+        let first = number * COLUMNS;
+        rows.spawn(row(first, seats)).with_children(|row| {
+            for (column, &mv) in plies.iter().enumerate() {
+                row.spawn(cell(Place { branch: Branch::Game, plies: first + column + 1 }, mv));
+            }
+        });
+        if aside == Some(number) {
+            side_line(rows, study);
+        }
+    }
+    if moves.is_empty() {
+        side_line(rows, study);
+    }
+}
+
+fn side_line(rows: &mut ChildSpawnerCommands, study: &Study) {
+    let Some(side) = study.side() else { return };
+    rows.spawn((
+        Name::new("Side line"),
+        Node {
+            margin: UiRect::left(px(NUMBER)),
+            padding: UiRect::left(px(6)),
+            border: UiRect::left(px(2)),
+            flex_wrap: FlexWrap::Wrap,
+            flex_shrink: 0.0,
+            ..default()
+        },
+        BorderColor::all(palette::BRASS),
+    ))
+    .with_children(|line| {
+        for (number, &mv) in side.moves.iter().enumerate() {
+            line.spawn(cell(Place { branch: Branch::Side, plies: side.from + number + 1 }, mv));
+        }
+    });
+}
+
+fn row(first: usize, seats: usize) -> impl Bundle {
+    // With four seats every other row begins a round.
+    let number = if first.is_multiple_of(seats) { format!("{}.", first / seats + 1) } else { String::new() };
+    (
+        Node {
+            display: Display::Grid,
+            grid_template_columns: vec![GridTrack::px(NUMBER), RepeatedGridTrack::flex(COLUMNS as u16, 1.0)],
+            width: percent(100),
+            height: px(ROW),
+            flex_shrink: 0.0,
+            align_items: AlignItems::Center,
+            ..default()
+        },
+        children![(Text::new(number), typeface::regular(typeface::SMALL), TextColor(palette::PARCHMENT_DIM))],
+    )
+}
+
+fn cell(place: Place, mv: AnyMove) -> impl Bundle {
+    let name = match place.branch {
+        Branch::Game => format!("Ply {}", place.plies),
+        Branch::Side => format!("Side ply {}", place.plies),
+    };
+    (
+        Name::new(name),
+        After(place),
+        Wish::At(place),
+        Button,
+        Skin::Quiet,
+        observe(ask),
+        Node {
+            height: px(ROW),
+            padding: UiRect::horizontal(px(6)),
+            border: UiRect::all(px(1)),
+            border_radius: BorderRadius::all(px(4)),
+            align_items: AlignItems::Center,
+            column_gap: px(4),
+            ..default()
+        },
+        children![
+            (
+                Text::new(mv.to_string()),
+                typeface::regular(typeface::SMALL),
+                TextColor::WHITE,
+                TextLayout::linebreak(LineBreak::NoWrap),
+                Ink
+            ),
+            (Sign(place, None), Node { width: px(SIGN), height: px(SIGN), flex_shrink: 0.0, ..default() },),
+        ],
+    )
+}
+
+/// Puts the signs behind the plies as they become known.
+fn sign_plies(mut commands: Commands, study: Res<Study>, mut signs: Query<(Entity, &mut Sign)>) {
+    for (entity, mut shown) in &mut signs {
+        let place = shown.0;
+        let grade = study.grade(place.branch, place.plies - 1);
+        if shown.1 == grade {
+            continue;
+        }
+        shown.1 = grade;
+        match grade {
+            Some(grade) => {
+                commands.entity(entity).insert((ImageNode::default(), Glyph(sign(grade))));
+            }
+            None => {
+                commands.entity(entity).remove::<(ImageNode, Glyph)>();
+            }
+        }
+    }
+}
+
+/// Marks the ply after which the board is shown.
+fn mark(
+    mut commands: Commands,
+    study: Res<Study>,
+    added: Query<(), Added<After>>,
+    cells: Query<(Entity, &After, Has<Checked>)>,
+    mut lists: Query<&mut Plies>,
+) {
+    if !study.is_changed() && added.is_empty() {
+        return;
+    }
+    for (cell, after, checked) in &cells {
+        match (after.0 == study.place(), checked) {
+            (true, false) => {
+                commands.entity(cell).insert(Checked);
+                lists.iter_mut().for_each(|mut list| list.unseen = Some(cell));
+            }
+            (false, true) => {
+                commands.entity(cell).remove::<Checked>();
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Scrolls to the ply that is marked, once it has a place.
+fn reveal(mut commands: Commands, mut lists: Query<&mut Plies>, nodes: Query<&ComputedNode>) {
+    for mut list in &mut lists {
+        if let Some(entity) = list.unseen
+            && nodes.get(entity).is_ok_and(|node| node.size().y > 0.0)
+        {
+            list.unseen = None;
+            commands.trigger(ScrollIntoView { entity });
+        }
+    }
+}

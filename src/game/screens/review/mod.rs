@@ -1,0 +1,122 @@
+//! A match looked through: what each ply was worth, what would have been better, other moves tried on
+//! the board. The match itself is not touched.
+
+mod bar;
+mod comment;
+mod graph;
+mod keys;
+mod labour;
+mod lines;
+mod list;
+mod players;
+mod steps;
+mod study;
+mod values;
+mod words;
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+pub use labour::Analysed;
+pub use steps::Wish;
+pub use study::{Branch, Place, SideLine, Sought, Study};
+
+use crate::game::hud;
+use crate::game::language::Language;
+use crate::game::theme::{self, palette};
+use crate::game::{CurrentMatch, LayOut, Menu, ReviewMatch, Screen, Step};
+
+/// Opens the review, and shows its panel again when the language changes.
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((steps::plugin, keys::plugin, labour::plugin))
+        .add_plugins((players::plugin, bar::plugin, graph::plugin, comment::plugin))
+        .add_plugins((lines::plugin, list::plugin, values::plugin))
+        .add_systems(OnEnter(Screen::Review), show)
+        .add_systems(OnExit(Screen::Review), |mut commands: Commands| commands.remove_resource::<Study>())
+        .add_systems(
+            Update,
+            (
+                open.run_if(on_message::<ReviewMatch>).in_set(Step::Input),
+                show_again
+                    .run_if(in_state(Screen::Review).and_then(resource_changed::<Language>))
+                    .in_set(Step::Hud),
+            ),
+        );
+}
+
+/// The panel.
+#[derive(Component)]
+struct Panel;
+
+fn open(
+    mut wishes: MessageReader<ReviewMatch>,
+    current: Res<CurrentMatch>,
+    study: Option<Res<Study>>,
+    state: Res<State<Screen>>,
+    panels: Query<Entity, With<Panel>>,
+    mut commands: Commands,
+    mut lay_out: MessageWriter<LayOut>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut menu: ResMut<NextState<Menu>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Some(ReviewMatch(game)) = wishes.read().last() else { return };
+    let back = match state.get() {
+        Screen::Playing => Some(Box::new(current.0.clone())),
+        _ => study.and_then(|study| study.back().cloned().map(Box::new)),
+    };
+    let study = Study::new((**game).clone(), back);
+    lay_out.write(LayOut(Box::new(study.board())));
+    commands.insert_resource(study);
+    NextState::set_if_neq(&mut menu, Menu::None);
+    if *state.get() == Screen::Review {
+        panels.iter().for_each(|panel| commands.entity(panel).despawn());
+        commands.run_system_cached(show);
+    } else {
+        screen.set(Screen::Review);
+    }
+    redraw.write(RequestRedraw);
+}
+
+fn show_again(panels: Query<Entity, With<Panel>>, mut commands: Commands) {
+    // The first time, the panel is not there yet.
+    if panels.is_empty() {
+        return;
+    }
+    panels.iter().for_each(|panel| commands.entity(panel).despawn());
+    commands.run_system_cached(show);
+}
+
+fn show(mut commands: Commands, study: Option<Res<Study>>, language: Res<Language>) {
+    let Some(study) = study else { return };
+    commands
+        .spawn((
+            Name::new("Review"),
+            Panel,
+            DespawnOnExit(Screen::Review),
+            TabGroup::new(0),
+            Node {
+                position_type: PositionType::Absolute,
+                right: px(0),
+                width: px(hud::WIDTH),
+                height: percent(100),
+                padding: UiRect::all(px(12)),
+                border: UiRect::left(px(1)),
+                ..theme::column(8.0)
+            },
+            BackgroundColor(palette::WALNUT),
+            BorderColor::all(palette::EDGE),
+        ))
+        .with_children(|panel| {
+            players::place(panel, &study, *language);
+            panel.spawn(bar::place(&study));
+            panel.spawn(graph::place());
+            panel.spawn(comment::place());
+            panel.spawn(theme::divider());
+            lines::place(panel, &study, *language);
+            list::place(panel);
+            steps::place(panel, *language);
+            steps::ways_out(panel, &study, *language);
+        });
+}

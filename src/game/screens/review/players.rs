@@ -1,0 +1,109 @@
+//! Who played, and how often each side erred.
+
+use bevy::prelude::*;
+
+use super::study::Study;
+use super::words;
+use crate::game::hud;
+use crate::game::language::Language;
+use crate::game::theme::{self, Icon, Tip, palette, typeface};
+use crate::game::{Screen, Step};
+use crate::rules::Side;
+use crate::session::{Grade, Setup};
+
+/// Keeps the counts.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        count.in_set(Step::Hud).run_if(in_state(Screen::Review).and_then(resource_exists::<Study>)),
+    );
+}
+
+/// The grades that are counted.
+const COUNTED: [Grade; 3] = [Grade::Inaccuracy, Grade::Mistake, Grade::Blunder];
+
+/// How many plies of a side have a grade.
+#[derive(Component, Clone, Copy)]
+struct Count(Side, Grade);
+
+/// The sign of a grade.
+pub(super) fn sign(grade: Grade) -> Icon {
+    match grade {
+        Grade::Best => Icon::Star,
+        Grade::Good => Icon::Exclamation,
+        Grade::Inaccuracy => Icon::Doubt,
+        Grade::Mistake => Icon::Question,
+        Grade::Blunder => Icon::DoubleQuestion,
+    }
+}
+
+/// A row a side.
+pub(super) fn place(panel: &mut ChildSpawnerCommands, study: &Study, language: Language) {
+    panel.spawn((Name::new("Players"), Node { flex_shrink: 0.0, ..theme::column(2.0) })).with_children(
+        |rows| {
+            let setup = study.game().setup();
+            for side in Side::BOTH {
+                rows.spawn(Node { column_gap: px(6), align_items: AlignItems::Center, ..default() })
+                    .with_children(|row| fill(row, setup, side, study.game().may_be_judged(), language));
+            }
+        },
+    );
+}
+
+fn fill(row: &mut ChildSpawnerCommands, setup: &Setup, side: Side, judged: bool, language: Language) {
+    row.spawn(theme::glyph(hud::words::side_symbol(setup.variant, side), 22.0));
+    let seats = (0..setup.seats.len()).filter(|&seat| Setup::side_of(seat) == side);
+    let names: Vec<String> = seats.map(|seat| hud::words::player(language, setup, seat)).collect();
+    row.spawn(Node {
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        min_width: px(0),
+        overflow: Overflow::clip(),
+        ..default()
+    })
+    .with_child((
+        Text::new(names.join(", ")),
+        typeface::bold(typeface::BODY),
+        TextColor(palette::PARCHMENT),
+        TextLayout::linebreak(LineBreak::NoWrap),
+    ));
+    for grade in COUNTED.into_iter().filter(|_| judged) {
+        row.spawn((
+            Name::new(format!("{side:?} {}", grade.name())),
+            Count(side, grade),
+            Tip(String::new()),
+            Node { column_gap: px(2), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() },
+            children![
+                theme::glyph(sign(grade), 15.0),
+                (Text::default(), typeface::bold(typeface::SMALL), TextColor(palette::PARCHMENT)),
+            ],
+        ));
+    }
+}
+
+fn count(
+    study: Res<Study>,
+    language: Res<Language>,
+    added: Query<(), Added<Count>>,
+    mut counts: Query<(&Count, &mut Tip, &Children)>,
+    mut texts: Query<&mut Text>,
+) {
+    if !study.is_changed() && added.is_empty() {
+        return;
+    }
+    for (&Count(side, grade), mut tip, children) in &mut counts {
+        let plies = study.tally(side).count(grade);
+        let words = language.tell(
+            "review-count",
+            &[("grade", words::grade(*language, grade).into()), ("plies", plies.into())],
+        );
+        if tip.0 != words {
+            tip.0 = words;
+        }
+        for &child in children {
+            if let Ok(mut text) = texts.get_mut(child) {
+                text.set_if_neq(Text(plies.to_string()));
+            }
+        }
+    }
+}

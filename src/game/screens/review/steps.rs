@@ -1,0 +1,307 @@
+//! From ply to ply: the buttons, and how the board follows.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, observe};
+use bevy::window::RequestRedraw;
+
+use super::study::{Branch, Place, Sought, Study};
+use crate::game::language::Language;
+use crate::game::table::motion::Motion;
+use crate::game::theme::{self, Glyph, Icon, Skin};
+use crate::game::{
+    Command, CurrentMatch, LayOut, MoveChosen, Notice, Phase, PlayOut, Screen, StartMatch, Step,
+};
+
+/// Adds what leads from one position to another.
+pub(super) fn plugin(app: &mut App) {
+    let reviewing = || in_state(Screen::Review).and_then(resource_exists::<Study>);
+    app.add_message::<Wish>().init_resource::<Pause>().add_systems(
+        Update,
+        (
+            (run, seek, try_moves.run_if(on_message::<MoveChosen>), obey.run_if(on_message::<Wish>))
+                .chain()
+                .in_set(Step::Input)
+                .after(super::keys::read),
+            settle.run_if(in_state(Phase::Animating)).after(Step::Table).before(Step::Hud),
+            mark.in_set(Step::Hud),
+        )
+            .run_if(reviewing()),
+    );
+}
+
+/// Between two plies that follow each other by themselves, in seconds.
+const PAUSE: f32 = 0.7;
+
+/// Seconds since the last motion has ended.
+#[derive(Resource, Default)]
+struct Pause(f32);
+
+/// What a person asks of the review.
+#[derive(Message, Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// The first position.
+    First,
+    /// A ply back.
+    Previous,
+    /// A ply on.
+    Next,
+    /// The end of the line.
+    Last,
+    /// A position.
+    At(Place),
+    /// Let the plies follow each other, or stop that.
+    Run,
+    /// The next mistake of a person.
+    NextMistake,
+    /// What would have been best, as a side line.
+    ShowBest,
+    /// Show the value of every move, or do no more.
+    Analyse(bool),
+    /// From the side line to where it leaves the match.
+    ToGameLine,
+    /// To the match that was on the table.
+    Back,
+    /// To the title.
+    Title,
+}
+
+/// The buttons that step.
+pub(super) fn place(panel: &mut ChildSpawnerCommands, language: Language) {
+    panel
+        .spawn(Node { justify_content: JustifyContent::SpaceBetween, flex_shrink: 0.0, ..default() })
+        .with_children(|row| {
+            for (name, words, icon, wish) in [
+                ("First position", "review-first", Icon::First, Wish::First),
+                ("Previous ply", "review-previous", Icon::Previous, Wish::Previous),
+                ("Play the plies", "review-run", Icon::Play, Wish::Run),
+                ("Next ply", "review-next", Icon::Next, Wish::Next),
+                ("Last position", "review-last", Icon::Last, Wish::Last),
+                ("Next mistake", "review-next-mistake", Icon::Seek, Wish::NextMistake),
+            ] {
+                let button = theme::icon_button(name, &language.say(words), icon, Skin::Secondary);
+                row.spawn((button, wish, observe(ask)));
+            }
+        });
+}
+
+/// The buttons that leave.
+pub(super) fn ways_out(panel: &mut ChildSpawnerCommands, study: &Study, language: Language) {
+    panel.spawn(Node { column_gap: px(8), flex_shrink: 0.0, ..default() }).with_children(|row| {
+        let mut way = |name: &str, words: &str, skin, wish| {
+            row.spawn((theme::text_button(name, &language.say(words), skin), wish, observe(ask)))
+                .entry::<Node>()
+                .and_modify(|mut node| {
+                    node.flex_grow = 1.0;
+                    node.padding = UiRect::horizontal(px(theme::GRID));
+                });
+        };
+        if study.back().is_some() {
+            way("Back to the game", "review-back", Skin::Secondary, Wish::Back);
+        }
+        way("Title", "review-title", Skin::Secondary, Wish::Title);
+    });
+}
+
+/// Passes on what a button stands for.
+pub(super) fn ask(pressed: On<Activate>, asks: Query<&Wish>, mut wishes: MessageWriter<Wish>) -> Result {
+    wishes.write(*asks.get(pressed.entity)?);
+    Ok(())
+}
+
+/// What the table is told.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Orders<'w> {
+    lay_out: MessageWriter<'w, LayOut>,
+    play_out: MessageWriter<'w, PlayOut>,
+    redraw: MessageWriter<'w, RequestRedraw>,
+}
+
+impl Orders<'_> {
+    /// Shows a position: a ply on in motion, anything else at once.
+    fn go(&mut self, study: &mut Study, place: Place) {
+        let before = study.shown();
+        study.go(place);
+        self.follow(study, &before);
+    }
+
+    fn follow(&mut self, study: &Study, before: &[crate::session::AnyMove]) {
+        self.redraw.write(RequestRedraw);
+        let after = study.shown();
+        match after.strip_prefix(before) {
+            Some([]) => {}
+            Some([mv]) => {
+                self.play_out.write(PlayOut(*mv));
+            }
+            _ => {
+                self.lay_out.write(LayOut(Box::new(study.board())));
+            }
+        }
+    }
+}
+
+fn obey(
+    mut wishes: MessageReader<Wish>,
+    mut study: ResMut<Study>,
+    language: Res<Language>,
+    mut orders: Orders,
+    mut commands: MessageWriter<Command>,
+    mut starts: MessageWriter<StartMatch>,
+    mut notice: ResMut<Notice>,
+    mut pause: ResMut<Pause>,
+) {
+    for &wish in wishes.read() {
+        let Place { branch, plies } = study.place();
+        let length = study.length(branch);
+        let running = std::mem::take(&mut study.playing);
+        study.seeking = false;
+        let to = match wish {
+            Wish::First => Some(Place { branch: Branch::Game, plies: 0 }),
+            Wish::Previous => Some(Place { branch, plies: plies.saturating_sub(1) }),
+            Wish::Next => Some(Place { branch, plies: plies + 1 }),
+            Wish::Last => Some(Place { branch, plies: length }),
+            Wish::At(place) => Some(place),
+            Wish::ToGameLine => study.side().map(|side| Place { branch: Branch::Game, plies: side.from }),
+            Wish::Run => {
+                study.playing = !running;
+                pause.0 = PAUSE;
+                let at_end = study.playing && plies == length;
+                at_end.then_some(Place { branch: Branch::Game, plies: 0 })
+            }
+            Wish::ShowBest => {
+                let before = study.shown();
+                study.follow_best();
+                orders.follow(&study, &before);
+                study.playing = study.place().plies < study.length(study.place().branch);
+                pause.0 = 0.0;
+                None
+            }
+            Wish::NextMistake => {
+                study.seeking = true;
+                None
+            }
+            Wish::Analyse(on) => {
+                (study.analysing, study.playing) = (on, running);
+                orders.redraw.write(RequestRedraw);
+                None
+            }
+            Wish::Back | Wish::Title => {
+                match study.back().filter(|_| wish == Wish::Back) {
+                    Some(game) => _ = starts.write(StartMatch(Box::new(game.clone()))),
+                    None => _ = commands.write(Command::Leave),
+                }
+                None
+            }
+        };
+        if let Some(place) = to {
+            orders.go(&mut study, place);
+        }
+        if study.seeking && study.next_mistake() == Sought::Nowhere {
+            study.seeking = false;
+            notice.0 = language.say("review-no-mistakes");
+        }
+    }
+}
+
+/// Goes to the next mistake as soon as it is known which ply that is.
+fn seek(mut study: ResMut<Study>, mut orders: Orders) {
+    if !study.seeking {
+        return;
+    }
+    match study.next_mistake() {
+        Sought::At(plies) => {
+            study.seeking = false;
+            orders.go(&mut study, Place { branch: Branch::Game, plies });
+        }
+        Sought::NotYetKnown => {}
+        Sought::Nowhere => study.seeking = false,
+    }
+}
+
+/// A move chosen on the board is tried: the line goes on with it, or a side line begins.
+fn try_moves(
+    mut chosen: MessageReader<MoveChosen>,
+    current: Res<CurrentMatch>,
+    mut study: ResMut<Study>,
+    mut orders: Orders,
+) {
+    for &MoveChosen(mv) in chosen.read() {
+        if current.result().is_none() && current.position().check(mv).is_ok() {
+            let before = study.shown();
+            (study.playing, study.seeking) = (false, false);
+            study.try_move(mv);
+            orders.follow(&study, &before);
+        }
+    }
+}
+
+/// When nothing moves any more, moves can be tried, unless the game is over here.
+fn settle(
+    current: Res<CurrentMatch>,
+    moving: Query<&Motion>,
+    mut study: ResMut<Study>,
+    mut orders: Orders,
+    mut phase: ResMut<NextState<Phase>>,
+) {
+    if moving.iter().any(|motion| motion.blocking) {
+        return;
+    }
+    orders.redraw.write(RequestRedraw);
+    let Place { branch, plies } = study.place();
+    let tried = branch == Branch::Side && plies == study.length(branch);
+    if current.result().is_some() {
+        phase.set(Phase::Over);
+    } else if let Some(pass) = current.position().forced_pass().filter(|_| tried) {
+        // Nobody has to choose it.
+        let before = study.shown();
+        study.try_move(pass);
+        orders.follow(&study, &before);
+    } else {
+        phase.set(Phase::Choosing);
+    }
+}
+
+/// Lets the plies follow each other.
+fn run(
+    time: Res<Time>,
+    phase: Option<Res<State<Phase>>>,
+    mut study: ResMut<Study>,
+    mut orders: Orders,
+    mut pause: ResMut<Pause>,
+) {
+    if !study.playing {
+        return;
+    }
+    orders.redraw.write(RequestRedraw);
+    if phase.is_none_or(|phase| *phase.get() == Phase::Animating) {
+        pause.0 = 0.0;
+        return;
+    }
+    pause.0 += time.delta_secs();
+    if pause.0 < PAUSE {
+        return;
+    }
+    pause.0 = 0.0;
+    let Place { branch, plies } = study.place();
+    if plies < study.length(branch) {
+        orders.go(&mut study, Place { branch, plies: plies + 1 });
+    } else {
+        study.playing = false;
+    }
+}
+
+/// The button that lets the plies run shows what a press of it would do.
+fn mark(
+    study: Res<Study>,
+    buttons: Query<(&Wish, &Children)>,
+    glyphs: Query<&Glyph>,
+    mut commands: Commands,
+) {
+    let wanted = Glyph(if study.playing { Icon::Pause } else { Icon::Play });
+    for (_, children) in buttons.iter().filter(|(wish, _)| **wish == Wish::Run) {
+        for &child in children {
+            if glyphs.get(child).is_ok_and(|glyph| *glyph != wanted) {
+                commands.entity(child).insert(wanted);
+            }
+        }
+    }
+}

@@ -1,0 +1,364 @@
+//! The match under review: its own line and a side line, where the board stands, and what is known of
+//! each ply.
+
+use bevy::prelude::*;
+
+use crate::rules::Side;
+use crate::session::{
+    AnyGame, AnyMove, ClockRule, Controller, End, Grade, Match, Setup, Tally, Verdict, Worth,
+};
+
+/// One of the two lines.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Branch {
+    /// As it was played.
+    #[default]
+    Game,
+    /// Other moves, tried from some ply on.
+    Side,
+}
+
+/// The position after so many plies of a line.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Place {
+    /// The line.
+    pub branch: Branch,
+    /// Plies from the first position.
+    pub plies: usize,
+}
+
+/// Moves that were not played.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct SideLine {
+    /// So many plies of the match stand before them.
+    pub from: usize,
+    /// The moves.
+    pub moves: Vec<AnyMove>,
+    verdicts: Vec<Option<Verdict>>,
+}
+
+/// Where the next mistake is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sought {
+    /// After so many plies of the match.
+    At(usize),
+    /// Not all plies on the way are judged yet.
+    NotYetKnown,
+    /// Nowhere.
+    Nowhere,
+}
+
+/// The match under review. The match itself is never changed.
+#[derive(Resource, Debug)]
+pub struct Study {
+    game: Match,
+    back: Option<Box<Match>>,
+    verdicts: Vec<Option<Verdict>>,
+    side: Option<SideLine>,
+    place: Place,
+    /// Whether the value of every move is shown.
+    pub analysing: bool,
+    /// Whether the plies follow each other by themselves.
+    pub playing: bool,
+    /// Whether the board goes to the next mistake as soon as that is known.
+    pub seeking: bool,
+}
+
+impl Study {
+    /// A match to look through, from its last position; and the one to come back to.
+    pub fn new(game: Match, back: Option<Box<Match>>) -> Self {
+        let place = Place { branch: Branch::Game, plies: game.moves().len() };
+        let verdicts = vec![None; game.moves().len()];
+        let (analysing, playing, seeking) = (false, false, false);
+        Self { game, back, verdicts, side: None, place, analysing, playing, seeking }
+    }
+
+    /// The match, as it was played.
+    pub fn game(&self) -> &Match {
+        &self.game
+    }
+
+    /// The match that was on the table before; none if there was none.
+    pub fn back(&self) -> Option<&Match> {
+        self.back.as_deref()
+    }
+
+    /// The side line.
+    pub fn side(&self) -> Option<&SideLine> {
+        self.side.as_ref()
+    }
+
+    /// What the board shows.
+    pub fn place(&self) -> Place {
+        self.place
+    }
+
+    /// The moves of a line, from the first position.
+    pub fn line(&self, branch: Branch) -> Vec<AnyMove> {
+        match (&self.side, branch) {
+            (Some(side), Branch::Side) => [&self.game.moves()[..side.from], &side.moves].concat(),
+            _ => self.game.moves().to_vec(),
+        }
+    }
+
+    /// How many plies a line has.
+    pub fn length(&self, branch: Branch) -> usize {
+        match (&self.side, branch) {
+            (Some(side), Branch::Side) => side.from + side.moves.len(),
+            _ => self.game.moves().len(),
+        }
+    }
+
+    /// The moves before the position shown.
+    pub fn shown(&self) -> Vec<AnyMove> {
+        let mut moves = self.line(self.place.branch);
+        moves.truncate(self.place.plies);
+        moves
+    }
+
+    /// The game after some moves, with the history that counts for draws.
+    pub fn game_after(&self, moves: &[AnyMove]) -> AnyGame {
+        let setup = self.game.setup();
+        let mut game = AnyGame::new(setup.first_position(), setup.options.draws);
+        moves.iter().for_each(|&mv| game.play(mv));
+        game
+    }
+
+    /// What lies on the table: the position shown with the plies before it. People sit on all seats,
+    /// so that nobody answers, and no time runs.
+    pub fn board(&self) -> Match {
+        let mut setup = self.game.setup().clone();
+        setup.seats.iter_mut().for_each(|seat| seat.controller = Controller::Human);
+        setup.clock = ClockRule::None;
+        let mut board = Match::new(setup);
+        for mv in self.shown() {
+            // A line goes on only while the game does.
+            if board.play(mv).is_err() {
+                break;
+            }
+        }
+        board
+    }
+
+    /// Shows another position; as far as there are plies.
+    pub fn go(&mut self, place: Place) {
+        let branch = if self.side.is_some() { place.branch } else { Branch::Game };
+        let from = self.side.as_ref().map_or(0, |side| side.from);
+        // What stands before the side line belongs to the match.
+        let branch = if branch == Branch::Side && place.plies < from { Branch::Game } else { branch };
+        self.place = Place { branch, plies: place.plies.min(self.length(branch)) };
+    }
+
+    /// Plays a legal move from the position shown. Another one than the line goes on with begins a
+    /// side line, or goes on with it.
+    pub fn try_move(&mut self, mv: AnyMove) {
+        let Place { branch, plies } = self.place;
+        if self.line(branch).get(plies) != Some(&mv) {
+            match (&mut self.side, branch) {
+                (Some(side), Branch::Side) => {
+                    let kept = plies - side.from;
+                    side.moves.truncate(kept);
+                    side.verdicts.truncate(kept);
+                    side.moves.push(mv);
+                    side.verdicts.push(None);
+                }
+                _ => self.begin_side(plies, vec![mv]),
+            }
+            self.place.branch = Branch::Side;
+        }
+        self.place.plies += 1;
+    }
+
+    /// Begins a side line after so many plies of the match.
+    fn begin_side(&mut self, from: usize, moves: Vec<AnyMove>) {
+        let verdicts = vec![None; moves.len()];
+        self.side = Some(SideLine { from, moves, verdicts });
+    }
+
+    /// Makes the line that would have been best a side line, and shows where it begins. Within a side
+    /// line it takes the place of the rest.
+    pub fn follow_best(&mut self) {
+        let Some(verdict) = self.last_verdict() else { return };
+        let (line, before) = (verdict.line.clone(), self.place.plies - 1);
+        match (&mut self.side, self.place.branch) {
+            (Some(side), Branch::Side) => {
+                let kept = before - side.from;
+                side.moves.truncate(kept);
+                side.verdicts.truncate(kept);
+                side.verdicts.resize(kept + line.len(), None);
+                side.moves.extend(line);
+            }
+            _ => self.begin_side(before, line),
+        }
+        self.place = Place { branch: Branch::Side, plies: before };
+    }
+
+    /// What is known of a ply of a line, so many plies after the first position.
+    pub fn verdict(&self, branch: Branch, ply: usize) -> Option<&Verdict> {
+        match (&self.side, branch) {
+            (Some(side), Branch::Side) if ply >= side.from => side.verdicts.get(ply - side.from),
+            _ => self.verdicts.get(ply),
+        }?
+        .as_ref()
+    }
+
+    /// What is known of the ply that has led to the position shown.
+    pub fn last_verdict(&self) -> Option<&Verdict> {
+        self.verdict(self.place.branch, self.place.plies.checked_sub(1)?)
+    }
+
+    /// Takes note of what has been found out about a ply, if it is still there.
+    pub fn learn(&mut self, branch: Branch, ply: usize, verdict: Verdict) {
+        if self.line(branch).get(ply) != Some(&verdict.played) {
+            return;
+        }
+        let slot = match (&mut self.side, branch) {
+            (Some(side), Branch::Side) if ply >= side.from => side.verdicts.get_mut(ply - side.from),
+            _ => self.verdicts.get_mut(ply),
+        };
+        if let Some(slot) = slot {
+            *slot = Some(verdict);
+        }
+    }
+
+    /// The next ply to be judged: the one shown, then the side line, then the match in order.
+    pub fn unjudged(&self) -> Option<(Branch, usize)> {
+        let Place { branch, plies } = self.place;
+        let shown = plies.checked_sub(1).map(|ply| (branch, ply));
+        let tried = self.side.iter().flat_map(|side| side.from..self.length(Branch::Side));
+        let played = 0..self.game.moves().len();
+        let all = tried.map(|ply| (Branch::Side, ply)).chain(played.map(|ply| (Branch::Game, ply)));
+        shown.into_iter().chain(all).find(|&(branch, ply)| self.verdict(branch, ply).is_none())
+    }
+
+    /// How many plies of the match are judged.
+    pub fn judged(&self) -> usize {
+        self.verdicts.iter().flatten().count()
+    }
+
+    /// The grades of a side's plies.
+    pub fn tally(&self, side: Side) -> Tally {
+        let known = self.verdicts.iter().enumerate();
+        self.game.tally(side, known.filter_map(|(ply, verdict)| Some((ply, verdict.as_ref()?))))
+    }
+
+    /// Whether mistakes of a ply's player are looked for: of people, where people played.
+    fn is_sought(&self, ply: usize) -> bool {
+        let setup = self.game.setup();
+        let person = setup.seats[self.game.seat_at(ply)].controller == Controller::Human;
+        person || !setup.has_human()
+    }
+
+    /// The first mistake after the position shown; after the last one, the first of the match.
+    pub fn next_mistake(&self) -> Sought {
+        let all = self.game.moves().len();
+        let start = match (&self.side, self.place.branch) {
+            (Some(side), Branch::Side) => side.from,
+            _ => self.place.plies,
+        };
+        for ply in (start..all).chain(0..start).filter(|&ply| self.is_sought(ply)) {
+            match self.verdicts.get(ply).and_then(Option::as_ref) {
+                None => return Sought::NotYetKnown,
+                Some(verdict) if verdict.grade.is_mistake() => return Sought::At(ply + 1),
+                Some(_) => {}
+            }
+        }
+        Sought::Nowhere
+    }
+
+    /// What a position is worth to Cross, team A or Red, as far as its plies tell.
+    pub fn worth_at(&self, place: Place) -> Option<Worth> {
+        let Place { branch, plies } = place;
+        let for_first = |ply: usize, worth: Worth| match Setup::side_of(self.game.seat_at(ply)) {
+            Side::First => worth,
+            Side::Second => worth.reversed(),
+        };
+        if let Some(next) = self.verdict(branch, plies) {
+            return Some(for_first(plies, next.before));
+        }
+        let ply = plies.checked_sub(1)?;
+        let last = self.verdict(branch, ply)?;
+        let end = last.after.end.map(|end| match end {
+            End::Win(Some(plies)) => End::Win(Some(plies - 1)),
+            End::Loss(Some(plies)) => End::Loss(Some(plies - 1)),
+            other => other,
+        });
+        Some(for_first(ply, Worth { end, ..last.after }))
+    }
+
+    /// The grade of a ply.
+    pub fn grade(&self, branch: Branch, ply: usize) -> Option<Grade> {
+        self.verdict(branch, ply).map(|verdict| verdict.grade)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ai::{Limits, Stop};
+    use crate::rules::Variant;
+
+    fn study(plies: usize) -> Study {
+        let mut game = Match::new(Setup::new(Variant::Quixo, &[]));
+        for ply in 0..plies {
+            let moves = game.position().moves();
+            game.play(moves[ply * 5 % moves.len()]).expect("legal");
+        }
+        Study::new(game, None)
+    }
+
+    fn place(branch: Branch, plies: usize) -> Place {
+        Place { branch, plies }
+    }
+
+    #[test]
+    fn a_side_line_leaves_the_match_alone() {
+        let mut study = study(6);
+        let played = study.game().clone();
+        study.go(place(Branch::Game, 2));
+        let other = study.board().position().moves().into_iter().find(|mv| *mv != played.moves()[2]);
+        study.try_move(other.expect("another move"));
+        assert_eq!((study.place(), study.length(Branch::Side)), (place(Branch::Side, 3), 3));
+        let reply = study.board().position().moves()[0];
+        study.try_move(reply);
+        assert_eq!(study.shown().len(), 4);
+        assert_eq!(study.shown()[..2], played.moves()[..2]);
+        // Back, and another move from the middle of the side line.
+        study.go(place(Branch::Side, 3));
+        let second = study.board().position().moves()[1];
+        study.try_move(second);
+        assert_eq!(study.line(Branch::Side)[3], second);
+        study.go(place(Branch::Game, 6));
+        assert_eq!(study.board().moves(), played.moves());
+        assert_eq!(*study.game(), played);
+        study.go(place(Branch::Side, 1));
+        assert_eq!(study.place(), place(Branch::Game, 1), "before the side line there is only the match");
+        study.try_move(played.moves()[1]);
+        assert_eq!(study.place(), place(Branch::Game, 2), "the move of the match is no side line");
+    }
+
+    #[test]
+    fn every_ply_gets_its_turn_and_mistakes_are_found() {
+        let mut study = study(5);
+        study.go(place(Branch::Game, 3));
+        assert_eq!(study.next_mistake(), Sought::NotYetKnown);
+        let mut order = Vec::new();
+        while let Some((branch, ply)) = study.unjudged() {
+            let game = study.game_after(&study.line(branch)[..ply]);
+            let verdict = game.judge(study.line(branch)[ply], &Limits::nodes(300), &Stop::new());
+            let mut verdict = verdict.expect("going on");
+            verdict.grade = if ply == 1 { Grade::Blunder } else { Grade::Good };
+            study.learn(branch, ply, verdict);
+            order.push(ply);
+        }
+        assert_eq!(order, [2, 0, 1, 3, 4]);
+        assert_eq!(study.next_mistake(), Sought::At(2));
+        assert_eq!(study.tally(Side::Second).count(Grade::Blunder), 1);
+        study.go(place(Branch::Game, 2));
+        assert_eq!(study.next_mistake(), Sought::At(2), "there is only one");
+        study.follow_best();
+        assert_eq!(study.place(), place(Branch::Side, 1));
+        assert_eq!(study.unjudged(), Some((Branch::Side, 1)));
+        assert!(study.worth_at(place(Branch::Game, 5)).is_some());
+    }
+}

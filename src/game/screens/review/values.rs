@@ -1,0 +1,278 @@
+//! The value of every move, on the board where the move begins or ends: by colour and by shape.
+
+use bevy::prelude::*;
+
+use super::labour::Analysed;
+use super::study::Study;
+use crate::ai::{Analysis, Candidate};
+use crate::game::table::camera::TableCamera;
+use crate::game::table::targets::ARROW_HEIGHT;
+use crate::game::table::{hexxagon, quixo};
+use crate::game::theme::{self, Icon, palette, typeface};
+use crate::game::turn::Selection;
+use crate::game::{Phase, Screen, Step};
+use crate::rules::hexxagon::Move;
+use crate::rules::quixo::{Push, teams};
+use crate::session::{AnyMove, End, Worth};
+
+/// Shows the values.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (show, float)
+            .chain()
+            .in_set(Step::Hud)
+            .run_if(in_state(Screen::Review).and_then(resource_exists::<Study>)),
+    );
+}
+
+/// Width and height of a label's place, in pixels.
+const PLACE: Vec2 = Vec2::new(44.0, 28.0);
+/// The side of a label's shape, in pixels, and of the best one's.
+const SHAPE: [f32; 2] = [22.0, 26.0];
+/// The side of the star on the best label, in pixels.
+const STAR: f32 = 13.0;
+/// A chance this far from even is coloured, in thousandths.
+const CLEAR: u16 = 50;
+
+/// A label over a point of the table.
+#[derive(Component, Clone, Copy)]
+struct Over(Vec3);
+
+/// What the labels show.
+#[derive(Clone, PartialEq, Debug)]
+struct Shown {
+    after: Vec<AnyMove>,
+    nodes: u64,
+    selection: Selection,
+}
+
+/// A place on the table and the best move that belongs to it.
+struct Spot<'a> {
+    /// What tells it from other places.
+    key: u32,
+    at: Vec3,
+    candidate: &'a Candidate<AnyMove>,
+}
+
+/// Where a move has its label, as far as it has been chosen: Quixo's first over the cube to take, then
+/// over the arrow, then over the dot; Hexxagon's over its target.
+fn spot(mv: AnyMove, selection: Selection) -> Option<(u32, Vec3)> {
+    let push_spot = |push: Push, dot: Option<teams::Seat>| match (selection, dot) {
+        (Selection::None, _) => {
+            let top = quixo::place(push.take()).with_y(2.0 * quixo::HALF);
+            Some((u32::from(push.take().index()), top))
+        }
+        (Selection::Cube(cell), _) if push.take() == cell => {
+            Some((u32::from(push.insert().index()), quixo::lane(push).0.with_y(ARROW_HEIGHT)))
+        }
+        (Selection::Pushed(chosen), Some(dot)) if chosen == push => {
+            let outward = quixo::seat_direction(dot) * 0.45;
+            Some((dot as u32, quixo::lane(push).0.with_y(2.0 * quixo::HALF) + outward))
+        }
+        _ => None,
+    };
+    match mv {
+        AnyMove::Quixo(push) => push_spot(push, None),
+        AnyMove::Teams(teams::Move::Push { push, dot }) => push_spot(push, Some(dot)),
+        AnyMove::Hexxagon(mv) => {
+            let to = mv.to()?;
+            let fits = match (selection, mv) {
+                (Selection::Piece(piece), Move::Clone { to }) => piece.distance(to) == 1,
+                (Selection::Piece(piece), Move::Jump { from, .. }) => piece == from,
+                _ => true,
+            };
+            fits.then(|| (u32::from(to.index()), hexxagon::place(to)))
+        }
+        AnyMove::Teams(teams::Move::Pass) => None,
+    }
+}
+
+/// The best move of each place; the moves are in order, the best first.
+fn spots(found: &Analysis<AnyMove>, selection: Selection) -> Vec<Spot<'_>> {
+    let mut spots: Vec<Spot> = Vec::new();
+    for candidate in &found.candidates {
+        if let Some((key, at)) = spot(candidate.mv, selection)
+            && spots.iter().all(|spot| spot.key != key)
+        {
+            spots.push(Spot { key, at, candidate });
+        }
+    }
+    spots
+}
+
+fn show(
+    study: Res<Study>,
+    analysed: Res<Analysed>,
+    selection: Res<Selection>,
+    phase: Option<Res<State<Phase>>>,
+    old: Query<Entity, With<Over>>,
+    mut shown: Local<Option<Shown>>,
+    mut commands: Commands,
+) {
+    let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
+    let found = analysed.of_shown(&study).filter(|_| choosing);
+    let wanted =
+        found.map(|found| Shown { after: analysed.after.clone(), nodes: found.nodes, selection: *selection });
+    if *shown == wanted && (found.is_none() || !old.is_empty()) {
+        return;
+    }
+    *shown = wanted;
+    old.iter().for_each(|label| commands.entity(label).despawn());
+    for (number, spot) in found.map_or_else(Vec::new, |found| spots(found, *selection)).iter().enumerate() {
+        label(&mut commands, spot, number == 0);
+    }
+}
+
+fn label(commands: &mut Commands, spot: &Spot, best: bool) {
+    let worth = Worth::of_candidate(spot.candidate);
+    let (words, ink) = words(worth);
+    commands
+        .spawn((
+            Name::new(format!("Value {}", spot.candidate.mv)),
+            Over(spot.at),
+            DespawnOnExit(Screen::Review),
+            Pickable::IGNORE,
+            // Under the panel.
+            GlobalZIndex(-1),
+            Node {
+                position_type: PositionType::Absolute,
+                width: px(PLACE.x),
+                height: px(PLACE.y),
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                ..default()
+            },
+        ))
+        .with_children(|label| {
+            label.spawn(shape(worth.end, SHAPE[usize::from(best)], best));
+            label.spawn((
+                Pickable::IGNORE,
+                Text::new(words),
+                typeface::bold(typeface::SMALL),
+                TextColor(ink),
+                TextLayout::linebreak(LineBreak::NoWrap),
+            ));
+            if best {
+                label.spawn((
+                    Pickable::IGNORE,
+                    Node { position_type: PositionType::Absolute, right: px(0), top: px(-4), ..default() },
+                    children![(theme::glyph(Icon::Star, STAR), Pickable::IGNORE)],
+                ));
+            }
+        });
+}
+
+/// Plies to the end, `=` for a draw, else the chance in per cent; and the colour of that.
+fn words(worth: Worth) -> (String, Color) {
+    match worth.end {
+        Some(End::Win(plies) | End::Loss(plies)) => {
+            (plies.map_or_else(String::new, |plies| plies.to_string()), palette::INK)
+        }
+        Some(End::Draw) => ("=".into(), palette::INK),
+        None => {
+            let ink = match worth.chance {
+                chance if chance >= 500 + CLEAR => palette::FINE,
+                chance if chance <= 500 - CLEAR => palette::WRONG,
+                _ => palette::PARCHMENT,
+            };
+            (((worth.chance + 5) / 10).clamp(1, 99).to_string(), ink)
+        }
+    }
+}
+
+/// A disc wins, a diamond draws, a square loses; what is only a chance stands on a dark pill.
+fn shape(end: Option<End>, side: f32, best: bool) -> impl Bundle {
+    let quarter = Rot2::degrees(45.0);
+    let (colour, width, corner, rotation) = match end {
+        Some(End::Win(_)) => (palette::FINE, side, BorderRadius::MAX, Rot2::IDENTITY),
+        Some(End::Draw) => (palette::EVEN, 0.82 * side, BorderRadius::all(px(2)), quarter),
+        Some(End::Loss(_)) => (palette::TERRIBLE, side, BorderRadius::all(px(2)), Rot2::IDENTITY),
+        None => (palette::WALNUT_SOLID, 1.45 * side, BorderRadius::MAX, Rot2::IDENTITY),
+    };
+    let height = if end == Some(End::Draw) { width } else { side };
+    let edge = if best { palette::STAR } else { palette::WALNUT_SOLID };
+    (
+        Pickable::IGNORE,
+        Node {
+            position_type: PositionType::Absolute,
+            left: px((PLACE.x - width) / 2.0),
+            top: px((PLACE.y - height) / 2.0),
+            width: px(width),
+            height: px(height),
+            border: UiRect::all(px(if best { 2 } else { 1 })),
+            border_radius: corner,
+            ..default()
+        },
+        UiTransform::from_rotation(rotation),
+        BackgroundColor(colour),
+        BorderColor::all(edge),
+    )
+}
+
+/// Keeps the labels over their places while the camera moves.
+fn float(
+    cameras: Query<(&Camera, &GlobalTransform), With<TableCamera>>,
+    scale: Res<UiScale>,
+    mut labels: Query<(&Over, &mut Node)>,
+) {
+    let Ok((camera, at)) = cameras.single() else { return };
+    for (over, mut node) in &mut labels {
+        let Ok(point) = camera.world_to_viewport(at, over.0) else { continue };
+        let corner = (point / scale.0 - PLACE / 2.0).round();
+        let (left, top) = (px(corner.x), px(corner.y));
+        if (node.left, node.top) != (left, top) {
+            (node.left, node.top) = (left, top);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ai::{Limits, Stop, Wanted};
+    use crate::rules::{DrawRules, Variant};
+    use crate::session::{AnyGame, AnyPosition, Options};
+
+    fn analysed(variant: Variant) -> (AnyPosition, Analysis<AnyMove>) {
+        let position = AnyPosition::start(variant, &Options::default());
+        let game = AnyGame::new(position, DrawRules::default());
+        let found = game.analyse(1, Wanted::Every, &Limits::depth(1), &Stop::new(), |_| ());
+        (position, found.expect("moves"))
+    }
+
+    #[test]
+    fn every_move_has_its_place_and_each_place_its_best_move() {
+        for (variant, places) in [(Variant::Quixo, 16), (Variant::QuixoTeams, 16), (Variant::Hexxagon, 33)] {
+            let (position, found) = analysed(variant);
+            let shown = spots(&found, Selection::None);
+            let mut keys: Vec<u32> = position
+                .moves()
+                .iter()
+                .filter_map(|&mv| spot(mv, Selection::None))
+                .map(|spot| spot.0)
+                .collect();
+            keys.sort_unstable();
+            keys.dedup();
+            assert_eq!(shown.len(), keys.len(), "{variant}");
+            assert!(shown.len() >= places, "{variant}: {}", shown.len());
+            for spot in &shown {
+                let of_place = found
+                    .candidates
+                    .iter()
+                    .filter(|c| super::spot(c.mv, Selection::None).is_some_and(|s| s.0 == spot.key));
+                assert!(of_place.into_iter().all(|c| c.score <= spot.candidate.score), "{variant}");
+            }
+        }
+        let (_, found) = analysed(Variant::Quixo);
+        let corner = Selection::Cube("a1".parse().expect("a cell"));
+        assert_eq!(spots(&found, corner).len(), 2, "a corner cube has two insertions");
+    }
+
+    #[test]
+    fn what_is_certain_shows_its_plies() {
+        let certain = |end| words(Worth { chance: 0, end: Some(end) }).0;
+        assert_eq!([End::Win(Some(3)), End::Draw, End::Loss(None)].map(certain), ["3", "=", ""]);
+        assert_eq!(words(Worth { chance: 996, end: None }).0, "99");
+    }
+}

@@ -1,0 +1,77 @@
+//! The words of the review.
+
+use crate::game::hud::words::why;
+use crate::game::language::Language;
+use crate::session::{End, Grade, Verdict, Worth};
+
+/// A grade as one word.
+pub fn grade(language: Language, grade: Grade) -> String {
+    language.say(match grade {
+        Grade::Best => "review-grade-best",
+        Grade::Good => "review-grade-good",
+        Grade::Inaccuracy => "review-grade-inaccuracy",
+        Grade::Mistake => "review-grade-mistake",
+        Grade::Blunder => "review-grade-blunder",
+    })
+}
+
+/// What a position is worth to a side, in a word or two.
+pub fn worth(language: Language, worth: Worth) -> String {
+    match worth.end {
+        Some(End::Win(Some(0))) => language.say("review-won"),
+        Some(End::Loss(Some(0))) => language.say("review-lost"),
+        Some(End::Win(Some(plies))) => language.tell("review-wins-in", &[("plies", plies.into())]),
+        Some(End::Loss(Some(plies))) => language.tell("review-loses-in", &[("plies", plies.into())]),
+        Some(End::Win(None)) => language.say("review-wins"),
+        Some(End::Loss(None)) => language.say("review-loses"),
+        Some(End::Draw) => language.say("review-draw"),
+        None => percent(language, worth.chance),
+    }
+}
+
+/// A chance in thousandths, in per cent; it is never certain.
+pub fn percent(language: Language, chance: u16) -> String {
+    language.tell("review-percent", &[("chance", ((chance + 5) / 10).clamp(1, 99).into())])
+}
+
+/// The same in more words, for the side that wins; nothing for the other one.
+pub fn standing(language: Language, value: Worth) -> String {
+    match value.end {
+        Some(End::Loss(_)) => String::new(),
+        Some(End::Win(Some(plies @ 1..))) => language.tell("review-wins-within", &[("plies", plies.into())]),
+        _ => worth(language, value),
+    }
+}
+
+/// What was better than the ply, or what speaks for it; nothing where neither is known.
+pub fn best_was(language: Language, verdict: &Verdict) -> String {
+    if verdict.grade == Grade::Best && verdict.played != verdict.best {
+        return String::new();
+    }
+    let id = if verdict.grade == Grade::Best { "review-because" } else { "review-best-was" };
+    let reason = why(language, verdict.why);
+    language.tell(id, &[("move", verdict.best.to_string().into()), ("why", reason.into())])
+}
+
+/// What the ply has changed for the player: `68 % → 41 %`.
+pub fn change(language: Language, verdict: &Verdict) -> String {
+    let values = [
+        ("before", worth(language, verdict.before).into()),
+        ("after", worth(language, verdict.after).into()),
+    ];
+    language.tell("review-change", &values)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_winner_has_the_words() {
+        let won = Worth { chance: 1_000, end: Some(End::Win(Some(3))) };
+        assert!(standing(Language::English, won).contains('3'));
+        assert_eq!(standing(Language::English, won.reversed()), "");
+        assert_eq!(standing(Language::English, Worth { chance: 634, end: None }), "63\u{a0}%");
+        assert_eq!(standing(Language::English, Worth { chance: 999, end: None }), "99\u{a0}%");
+    }
+}

@@ -1,0 +1,95 @@
+//! A thin line of brass on every cube or piece that can be taken, while a person looks for a move.
+
+use bevy::light::NotShadowCaster;
+use bevy::prelude::*;
+
+use super::board::set_board;
+use super::hexxagon::{HexxagonMeshes, Piece};
+use super::look::Look;
+use super::motion::run_motions;
+use super::quixo::{self, Cube, QuixoMeshes};
+use super::targets::can_take;
+use crate::game::settings::Settings;
+use crate::game::turn::Selection;
+use crate::game::{AtTable, BoardSet, CurrentMatch, LookBack, Menu, Phase, Step};
+use crate::rules::hexxagon::{Cell, Position};
+use crate::session::AnyPosition;
+
+/// The line lies so far above the wood.
+const ABOVE: f32 = 0.002;
+
+/// Adds the lines.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        show_choices
+            .run_if(
+                resource_changed::<Selection>
+                    .or_else(resource_changed::<Settings>)
+                    .or_else(resource_changed::<LookBack>)
+                    .or_else(state_changed::<Phase>)
+                    .or_else(state_changed::<Menu>)
+                    .or_else(on_message::<BoardSet>),
+            )
+            .in_set(Step::Table)
+            .after(set_board)
+            .before(run_motions),
+    );
+}
+
+/// A line on something that can be taken.
+#[derive(Component)]
+struct Choice;
+
+fn show_choices(
+    phase: Option<Res<State<Phase>>>,
+    at_table: Option<Res<State<AtTable>>>,
+    selection: Res<Selection>,
+    settings: Res<Settings>,
+    look_back: Res<LookBack>,
+    current: Res<CurrentMatch>,
+    meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
+    look: Res<Look>,
+    old: Query<Entity, With<Choice>>,
+    cubes: Query<(Entity, &Cube)>,
+    pieces: Query<(Entity, &Piece)>,
+    mut commands: Commands,
+) {
+    old.iter().for_each(|line| commands.entity(line).despawn());
+    let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing) && at_table.is_some();
+    if !choosing || !settings.move_marks || *selection != Selection::None || look_back.0.is_some() {
+        return;
+    }
+    let mut mark = |on: Entity, mesh: &Handle<Mesh>, at: Transform| {
+        commands.entity(on).with_child((
+            Name::new("Choice"),
+            Choice,
+            Mesh3d(mesh.clone()),
+            MeshMaterial3d(look.choice.clone()),
+            Pickable::IGNORE,
+            NotShadowCaster,
+            at,
+        ));
+    };
+    let position = current.position();
+    if let AnyPosition::Hexxagon(position) = &position {
+        for (entity, piece) in pieces.iter().filter(|(_, piece)| can_leave(position, piece.cell)) {
+            let turned = super::hexxagon::standing(piece.cell, piece.side).rotation.inverse();
+            let below = turned * Vec3::Y * -super::hexxagon::ABOVE_FLOOR;
+            mark(entity, &meshes.1.choice, Transform::from_translation(below).with_rotation(turned));
+        }
+        return;
+    }
+    for (entity, cube) in cubes.iter().filter(|(_, cube)| can_take(&position, cube.cell)) {
+        // On top, whichever face that is.
+        let turned = quixo::lying(cube.cell, cube.face).rotation.inverse();
+        let at = turned * Vec3::Y * (quixo::HALF + ABOVE);
+        mark(entity, &meshes.0.choice, Transform::from_translation(at).with_rotation(turned));
+    }
+}
+
+/// Whether a piece belongs to the side to move and has somewhere to go.
+fn can_leave(position: &Position, cell: Cell) -> bool {
+    let own = position.piece(cell) == Some(crate::rules::Position::side_to_move(position));
+    own && Cell::all().any(|to| position.empty() & to.bit() != 0 && cell.distance(to) <= 2)
+}

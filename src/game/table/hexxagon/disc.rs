@@ -1,0 +1,129 @@
+//! The two halves of a piece. Each carries a collar round the other one, so that a disc shows both colours
+//! from every side; a symbol can be inlaid beside the colour.
+
+use std::f32::consts::{FRAC_PI_3, FRAC_PI_6, TAU};
+
+use bevy::prelude::*;
+
+use super::{HALF_THICKNESS, HexxagonMeshes};
+use crate::game::settings::{Settings, TableTheme};
+use crate::game::table::look::{Finish, Theme};
+use crate::game::table::shape::{Plane, Ring, Shape, polygon, shade};
+use crate::rules::Side;
+
+/// From the middle of a piece to the corners of its collar, and of its face.
+const COLLAR: f32 = 0.458;
+const FACE: f32 = 0.424;
+/// Half the height of the collar.
+const HALF_COLLAR: f32 = 0.024;
+/// Points round the edge: a multiple of six.
+const POINTS: usize = 72;
+/// The dome of the face begins here; its middle is higher by so much.
+const DOME: f32 = 0.25;
+const RISE: f32 = 0.022;
+/// From the middle of a symbol to its tips.
+const SYMBOL: f32 = 0.205;
+
+/// Makes the halves anew when the theme asks for other colours, or symbols come or go.
+pub(super) fn inlay_symbols(
+    theme: Res<Theme>,
+    settings: Res<Settings>,
+    hexxagon: Res<HexxagonMeshes>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut made: Local<Option<(TableTheme, bool)>>,
+) {
+    // Where colours are chosen for contrast, they are never all there is.
+    let symbols = settings.piece_symbols || theme.0 == TableTheme::Contrast;
+    if made.replace((theme.0, symbols)) == Some((theme.0, symbols)) {
+        return;
+    }
+    for side in Side::BOTH {
+        if let Some(mut mesh) = meshes.get_mut(&hexxagon.halves[side as usize]) {
+            *mesh = half_mesh(&theme.finish(), side, symbols);
+        }
+    }
+}
+
+/// The upper half of a disc with the colour of a side on top.
+pub(super) fn half_mesh(finish: &Finish, side: Side, symbol: bool) -> Mesh {
+    let mut shape = Shape::default();
+    let up = Plane::horizontal(0.0);
+    let top = HALF_THICKNESS;
+    let ring = |radius: f32, height: f32, brightness: f32| (rounded(radius, height), shade(brightness));
+    let mut rings = vec![
+        ring(FACE, HALF_COLLAR, 0.72),
+        ring(FACE, top - 0.036, 1.0),
+        ring(FACE - 0.005, top - 0.020, 1.0),
+        ring(FACE - 0.016, top - 0.008, 1.0),
+        ring(FACE - 0.036, top, 1.0),
+        // A groove that was turned into the face.
+        ring(FACE - 0.106, top + 0.002, 1.0),
+        ring(FACE - 0.114, top - 0.007, 0.60),
+        ring(FACE - 0.136, top - 0.007, 0.60),
+        ring(FACE - 0.144, top + 0.001, 1.0),
+    ];
+    for share in [1.0, 0.8, 0.6, 0.4, 0.2] {
+        rings.push((polygon(POINTS, DOME * share, 0.0, dome(DOME * share)), shade(1.0)));
+    }
+    shape.shaded_dish(&up, &rings);
+    // Below the middle, round the other half.
+    let down = Plane::new(Vec3::ZERO, Vec3::X, Vec3::Z);
+    let collar = [
+        ring(COLLAR, 0.0, 1.0),
+        ring(COLLAR, HALF_COLLAR - 0.010, 1.0),
+        ring(COLLAR - 0.010, HALF_COLLAR, 1.0),
+        ring(FACE - 0.002, HALF_COLLAR, 0.9),
+    ];
+    for pair in collar.windows(2) {
+        shape.shaded_strip(&down, (&pair[0].0, pair[0].1), (&pair[1].0, pair[1].1));
+    }
+    shape.smooth(0, 0.7);
+    if symbol {
+        inlay(&mut shape, &up, finish.inlay(side), side);
+    }
+    shape.mesh()
+}
+
+/// A six-pointed star for Red, a ring for White.
+fn inlay(shape: &mut Shape, plane: &Plane, color: LinearRgba, side: Side) {
+    let scaled = |points: &[Vec2], share: f32| {
+        (Ring { points: points.iter().map(|p| *p * share).collect(), height: 0.0 }, color)
+    };
+    let mut symbol = Shape::default();
+    match side {
+        Side::First => {
+            let tip = |i: u8| if i.is_multiple_of(2) { SYMBOL } else { SYMBOL / 3f32.sqrt() };
+            let star: Vec<Vec2> =
+                (0..12).map(|i| Vec2::from_angle(FRAC_PI_6 * f32::from(i)) * tip(i)).collect();
+            symbol.dish(plane, &[1.0, 0.75, 0.5, 0.25, 0.05].map(|share| scaled(&star, share)));
+        }
+        Side::Second => {
+            let circle = polygon(48, SYMBOL * 0.94, 0.0, 0.0).points;
+            for pair in [1.0, 0.91, 0.82, 0.73, 0.64].map(|share| scaled(&circle, share).0).windows(2) {
+                symbol.strip(plane, &pair[0], &pair[1], color);
+            }
+        }
+    }
+    // It follows the dome.
+    symbol.bend(|at| at.with_y(dome(at.xz().length()) + 0.0025));
+    symbol.smooth(0, 0.7);
+    shape.append(&symbol);
+}
+
+/// The height of the face at a distance from its middle.
+fn dome(radius: f32) -> f32 {
+    HALF_THICKNESS + 0.001 + RISE * (1.0 - (radius / DOME).powi(2))
+}
+
+/// Between a hexagon and a circle.
+fn rounded(radius: f32, height: f32) -> Ring {
+    let points = (0..POINTS)
+        .map(|i| {
+            let angle = TAU * i as f32 / POINTS as f32;
+            let side = (angle.rem_euclid(FRAC_PI_3) - FRAC_PI_6).cos();
+            let hexagon = FRAC_PI_6.cos() / side;
+            Vec2::from_angle(angle) * radius * hexagon.lerp(0.97, 0.35)
+        })
+        .collect();
+    Ring { points, height }
+}

@@ -1,0 +1,165 @@
+//! The meshes of a Hexxagon set: wells inlaid in a dark plate, the rim, the marks.
+
+use std::f32::consts::{FRAC_PI_2, FRAC_PI_3};
+
+use bevy::prelude::*;
+
+use super::disc::half_mesh;
+use super::stone::block_mesh;
+use super::{CELL, Cell, WELL, place};
+use crate::game::table::TABLE_HEIGHT;
+use crate::game::table::look::Theme;
+use crate::game::table::shape::{Lay, Plane, Shape, hexagon, polygon, shade};
+use crate::rules::Side;
+
+/// The corners of the board are so far from its middle.
+const BOARD: f32 = 5.55;
+/// The height of the plate in which the wells are set.
+pub(super) const PLATE: f32 = -0.062;
+/// The edge of a well at the height of the board, and its floor, as shares of the cell.
+const EDGE: f32 = 0.93;
+const FLOOR: f32 = 0.87;
+/// Wells of different wood.
+const WOODS: usize = 16;
+
+/// The meshes of the game.
+#[derive(Resource)]
+pub struct HexxagonMeshes {
+    /// The upper half of a piece when the side's colour is on top.
+    pub(super) halves: [Handle<Mesh>; 2],
+    wells: Vec<Handle<Mesh>>,
+    pub(super) block: Handle<Mesh>,
+    pub(super) rim: Handle<Mesh>,
+    pub(super) land: Handle<Mesh>,
+    /// A clone goes here: a filled hexagon.
+    pub clone_target: Handle<Mesh>,
+    /// A jump goes here: a ring.
+    pub jump_target: Handle<Mesh>,
+    /// A frame that fits round a piece.
+    pub frame: Handle<Mesh>,
+    /// A thin line round a piece that can be taken.
+    pub choice: Handle<Mesh>,
+}
+
+impl FromWorld for HexxagonMeshes {
+    fn from_world(world: &mut World) -> Self {
+        let finish = world.get_resource::<Theme>().copied().unwrap_or_default().finish();
+        let mut meshes = world.resource_mut::<Assets<Mesh>>();
+        Self {
+            halves: Side::BOTH.map(|side| meshes.add(half_mesh(&finish, side, false))),
+            wells: (0..WOODS).map(|wood| meshes.add(well_mesh(wood))).collect(),
+            block: meshes.add(block_mesh()),
+            rim: meshes.add(rim_mesh()),
+            land: meshes.add(land_mesh()),
+            clone_target: meshes.add(plate_mesh(0.24)),
+            jump_target: meshes.add(ring_mesh(30, [0.26, 0.17], 0.04)),
+            frame: meshes.add(ring_mesh(6, [CELL * 0.93, CELL * 0.84], 0.04)),
+            choice: meshes.add(ring_mesh(6, [CELL * 0.865, CELL * 0.83], 0.008)),
+        }
+    }
+}
+
+impl HexxagonMeshes {
+    /// The well of a cell: neighbours are cut from different wood.
+    pub(super) fn well(&self, cell: Cell) -> &Handle<Mesh> {
+        let (q, r) = cell.axial();
+        &self.wells[(i32::from(q) * 5 + i32::from(r) * 3).rem_euclid(WOODS as i32) as usize]
+    }
+}
+
+/// Slanting walls, and a floor that is darker at its edge.
+fn well_mesh(wood: usize) -> Mesh {
+    let chance = |k: usize| ((wood * 37 + k * 53) % 61) as f32 / 61.0;
+    let tone = 0.88 + 0.12 * chance(1);
+    let mut shape = Shape::default();
+    let middle = Vec3::Z * (0.3 * chance(2) - 0.15);
+    shape.lay = Lay::flat_plank(wood, middle, 12.0 * chance(3));
+    let ring = |share: f32, height: f32, light: f32| (hexagon(CELL * share, height), shade(tone * light));
+    shape.shaded_dish(
+        &Plane::horizontal(0.0),
+        &[
+            ring(EDGE, 0.0, 0.85),
+            ring(EDGE - 0.008, -0.004, 0.80),
+            ring(FLOOR, -WELL, 0.52),
+            ring(FLOOR - 0.05, -WELL, 0.84),
+            ring(FLOOR - 0.16, -WELL, 1.0),
+        ],
+    );
+    shape.mesh()
+}
+
+/// The bars between the wells, and the plate that shows before the rim.
+fn land_mesh() -> Mesh {
+    let mut shape = Shape::default();
+    shape.lay = Lay::flat_plank(1, Vec3::ZERO, 3.0);
+    let plane = Plane::horizontal(0.0);
+    // Its corners lie north and south, as the board's do.
+    let ring = |radius: f32, brightness: f32| (polygon(6, radius, FRAC_PI_2, PLATE), shade(brightness));
+    shape.shaded_dish(&plane, &[ring(BOARD - 0.19, 0.5), ring(BOARD - 0.26, 0.78), ring(BOARD - 0.42, 1.0)]);
+    for cell in Cell::all() {
+        let (x, z) = (place(cell).x, place(cell).z);
+        let at = Plane::new(Vec3::new(x, 0.0, z), Vec3::X, Vec3::NEG_Z);
+        let ring =
+            |share: f32, height: f32, brightness: f32| (hexagon(CELL * share, height), shade(brightness));
+        let rings = [ring(1.001, PLATE, 0.6), ring(1.001, 0.0, 1.0), ring(EDGE, 0.0, 1.0)];
+        for pair in rings.windows(2) {
+            shape.shaded_strip(&at, (&pair[0].0, pair[0].1), (&pair[1].0, pair[1].1));
+        }
+    }
+    shape.mesh()
+}
+
+/// Six lengths of moulding, mitred at the corners.
+fn rim_mesh() -> Mesh {
+    const OUTER: f32 = BOARD + 0.10;
+    const INNER: f32 = BOARD - 0.18;
+    const TOP: f32 = 0.06;
+    let ring = |radius: f32, height: f32, brightness: f32| {
+        (polygon(6, radius, FRAC_PI_2, height), shade(brightness))
+    };
+    let rings = [
+        ring(OUTER, TABLE_HEIGHT, 0.55),
+        ring(OUTER, TABLE_HEIGHT + 0.08, 1.0),
+        ring(OUTER, TOP - 0.06, 1.0),
+        ring(OUTER - 0.012, TOP - 0.022, 1.0),
+        ring(OUTER - 0.05, TOP, 1.0),
+        ring(INNER + 0.04, TOP, 1.0),
+        ring(INNER + 0.008, TOP - 0.015, 0.95),
+        ring(INNER, TOP - 0.04, 0.9),
+        ring(INNER - 0.01, PLATE, 0.5),
+    ];
+    let mut shape = Shape::default();
+    let plane = Plane::horizontal(0.0);
+    for side in 0..6 {
+        // The first corner lies north: the first side looks north-west.
+        let outward = Quat::from_rotation_y(FRAC_PI_3 * (side as f32 + 0.5)) * Vec3::NEG_Z;
+        let middle = outward * (BOARD * FRAC_PI_3.sin()) + Vec3::Y * TOP;
+        let (along, from) = (outward.cross(Vec3::Y), 2.0 + 2.7 * side as f32);
+        let top = Lay::Plank { number: side, middle, along, across: outward, from };
+        let wall = Lay::Plank { number: side + 1, middle, along, across: Vec3::Y, from };
+        for (number, pair) in rings.windows(2).enumerate() {
+            shape.lay = if (2..7).contains(&number) { top } else { wall };
+            let [outer, inner] = [&pair[0], &pair[1]];
+            shape.side(&plane, (&outer.0, outer.1), (&inner.0, inner.1), side);
+        }
+    }
+    shape.smooth(0, 0.7);
+    shape.mesh()
+}
+
+fn plate_mesh(radius: f32) -> Mesh {
+    let mut shape = Shape::default();
+    let ring = |share: f32, height: f32| (hexagon(radius * share, height), LinearRgba::WHITE);
+    shape.dish(&Plane::horizontal(0.0), &[ring(1.0, 0.0), ring(1.0, 0.03), ring(0.85, 0.05)]);
+    shape.mesh()
+}
+
+fn ring_mesh(corners: usize, [outer, inner]: [f32; 2], height: f32) -> Mesh {
+    let mut shape = Shape::default();
+    let ring = |radius: f32, height: f32| polygon(corners, radius, 0.0, height);
+    let rings = [ring(outer, 0.0), ring(outer, height), ring(inner, height), ring(inner, 0.0)];
+    for pair in rings.windows(2) {
+        shape.strip(&Plane::horizontal(0.0), &pair[0], &pair[1], LinearRgba::WHITE);
+    }
+    shape.mesh()
+}

@@ -1,0 +1,187 @@
+//! The themes: what woods, paints and discs a set is made of.
+
+use bevy::prelude::*;
+
+use crate::game::settings::TableTheme;
+use crate::rules::{Side, Variant};
+
+/// The colours of a set. Woods are given by their lightest parts; the textures darken them.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Finish {
+    /// The cubes, and the cells of Hexxagon.
+    pub cube: Srgba,
+    /// The cells of Hexxagon.
+    pub well: Srgba,
+    /// Between the cells of Hexxagon.
+    pub land: Srgba,
+    /// The rim of the tray and of the Hexxagon board.
+    pub rim: Srgba,
+    /// The floor of the tray.
+    pub felt: Srgba,
+    /// The table top.
+    pub table: Srgba,
+    /// The blocks of Hexxagon.
+    pub stone: Srgba,
+    /// The paint of cross and circle, and of their dots.
+    pub paint: [Srgba; 2],
+    /// The two faces of a piece.
+    pub disc: [Srgba; 2],
+    /// Symbols on the two faces of a piece.
+    pub symbol: [Srgba; 2],
+    /// Letters and numbers beside the board.
+    pub lettering: Srgba,
+}
+
+/// Beech, walnut and green felt; ruby and pearl.
+const CLASSIC: Finish = Finish {
+    cube: Srgba::rgb(0.93, 0.79, 0.60),
+    well: Srgba::rgb(0.80, 0.655, 0.485),
+    land: Srgba::rgb(0.31, 0.20, 0.135),
+    rim: Srgba::rgb(0.345, 0.215, 0.145),
+    felt: Srgba::rgb(0.095, 0.245, 0.19),
+    table: Srgba::rgb(0.46, 0.335, 0.25),
+    stone: Srgba::rgb(0.74, 0.71, 0.66),
+    paint: [Srgba::rgb(0.075, 0.085, 0.11), Srgba::rgb(0.62, 0.085, 0.075)],
+    disc: [Srgba::rgb(0.54, 0.02, 0.065), Srgba::rgb(0.90, 0.88, 0.84)],
+    symbol: [Srgba::rgb(0.97, 0.88, 0.80), Srgba::rgb(0.40, 0.31, 0.27)],
+    lettering: Srgba::rgb(0.86, 0.72, 0.46),
+};
+
+/// Cherry in smoked oak on slate-blue felt, ivory and indigo; jade and amber.
+const EVENING: Finish = Finish {
+    cube: Srgba::rgb(0.62, 0.465, 0.355),
+    well: Srgba::rgb(0.47, 0.38, 0.31),
+    land: Srgba::rgb(0.17, 0.145, 0.135),
+    rim: Srgba::rgb(0.235, 0.20, 0.185),
+    felt: Srgba::rgb(0.145, 0.18, 0.235),
+    table: Srgba::rgb(0.36, 0.305, 0.275),
+    stone: Srgba::rgb(0.46, 0.48, 0.52),
+    paint: [Srgba::rgb(0.95, 0.92, 0.83), Srgba::rgb(0.115, 0.12, 0.36)],
+    disc: [Srgba::rgb(0.035, 0.36, 0.28), Srgba::rgb(0.95, 0.66, 0.20)],
+    symbol: [Srgba::rgb(0.82, 0.95, 0.88), Srgba::rgb(0.36, 0.18, 0.03)],
+    lettering: Srgba::rgb(0.80, 0.80, 0.78),
+};
+
+/// Nearly white cubes in a dark tray, black and strong blue; blue-black and the white of an orange.
+const CONTRAST: Finish = Finish {
+    cube: Srgba::rgb(0.985, 0.965, 0.94),
+    well: Srgba::rgb(0.60, 0.585, 0.565),
+    land: Srgba::rgb(0.11, 0.11, 0.115),
+    rim: Srgba::rgb(0.165, 0.16, 0.16),
+    felt: Srgba::rgb(0.17, 0.18, 0.19),
+    table: Srgba::rgb(0.40, 0.375, 0.35),
+    stone: Srgba::rgb(0.34, 0.34, 0.35),
+    paint: [Srgba::rgb(0.012, 0.012, 0.015), Srgba::rgb(0.02, 0.40, 0.95)],
+    disc: [Srgba::rgb(0.02, 0.045, 0.17), Srgba::rgb(1.0, 0.80, 0.52)],
+    symbol: [Srgba::rgb(0.98, 0.98, 1.0), Srgba::rgb(0.10, 0.05, 0.0)],
+    lettering: Srgba::rgb(0.96, 0.96, 0.96),
+};
+
+impl Finish {
+    /// The finish of a theme.
+    pub fn of(theme: TableTheme) -> Self {
+        match theme {
+            TableTheme::Classic => CLASSIC,
+            TableTheme::Evening => EVENING,
+            TableTheme::Contrast => CONTRAST,
+        }
+    }
+
+    /// The colours of the two sides in a variant: of the symbols on cubes, or of the pieces.
+    pub fn sides(&self, variant: Variant) -> [Srgba; 2] {
+        if variant.is_quixo() { self.paint } else { self.disc }
+    }
+
+    /// What a vertex of wood has to be multiplied with to look painted: the grain still shows a little.
+    pub fn painted(paint: Srgba, wood: Srgba) -> LinearRgba {
+        let (paint, wood) = (LinearRgba::from(paint), LinearRgba::from(wood));
+        LinearRgba::rgb(paint.red / wood.red, paint.green / wood.green, paint.blue / wood.blue)
+    }
+
+    /// The same for a symbol on the face of a piece.
+    pub fn inlay(&self, side: Side) -> LinearRgba {
+        Self::painted(self.symbol[side as usize], self.disc[side as usize])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How people without one kind of cones see a linear colour: projections by Viénot, Brettel and
+    /// Mollon (1999) for the red-green kinds, and the same idea for the blue one.
+    const SIGHTS: [(&str, Mat3); 4] = [
+        ("everybody", Mat3::IDENTITY),
+        (
+            "protanopia",
+            Mat3::from_cols(
+                Vec3::new(0.11238, 0.11238, 0.00401),
+                Vec3::new(0.88762, 0.88762, -0.00401),
+                Vec3::new(0.0, 0.0, 1.0),
+            ),
+        ),
+        (
+            "deuteranopia",
+            Mat3::from_cols(
+                Vec3::new(0.29275, 0.29275, -0.02234),
+                Vec3::new(0.70725, 0.70725, 0.02234),
+                Vec3::new(0.0, 0.0, 1.0),
+            ),
+        ),
+        (
+            "tritanopia",
+            Mat3::from_cols(
+                Vec3::new(1.0, 0.0, 0.0),
+                Vec3::new(0.14461, 0.85924, 0.85924),
+                Vec3::new(-0.14461, 0.14076, 0.14076),
+            ),
+        ),
+    ];
+
+    /// The contrast of two colours as WCAG 2 defines it, from 1 to 21.
+    fn contrast(sight: Mat3, colors: [Srgba; 2]) -> f32 {
+        let mut luminance = colors.map(|color| {
+            let seen = sight * LinearRgba::from(color).to_vec3();
+            seen.clamp(Vec3::ZERO, Vec3::ONE).dot(Vec3::new(0.2126, 0.7152, 0.0722)) + 0.05
+        });
+        luminance.sort_by(f32::total_cmp);
+        luminance[1] / luminance[0]
+    }
+
+    #[test]
+    fn white_and_black_keep_their_contrast_in_every_sight() {
+        for (name, sight) in SIGHTS {
+            assert!((contrast(sight, [Srgba::BLACK, Srgba::WHITE]) - 21.0).abs() < 0.1, "{name}");
+        }
+        // What the simulation is for: red and green of one lightness are alike without red cones.
+        let traffic = [Srgba::rgb(0.75, 0.0, 0.0), Srgba::rgb(0.0, 0.29, 0.0)];
+        let seen = traffic.map(|color| SIGHTS[1].1 * LinearRgba::from(color).to_vec3());
+        assert!(seen[0].distance(seen[1]) < 0.1);
+    }
+
+    #[test]
+    fn the_sides_of_the_contrast_theme_are_told_apart_by_everybody() {
+        for variant in [Variant::Quixo, Variant::Hexxagon] {
+            for (name, sight) in SIGHTS {
+                let found = contrast(sight, CONTRAST.sides(variant));
+                assert!(found >= 3.0, "{variant}, {name}: {found:.2}");
+            }
+        }
+    }
+
+    #[test]
+    fn symbols_are_told_from_what_they_stand_on() {
+        for (theme, least) in
+            [(TableTheme::Classic, 3.0), (TableTheme::Evening, 2.5), (TableTheme::Contrast, 4.5)]
+        {
+            let finish = Finish::of(theme);
+            for (name, sight) in SIGHTS {
+                for side in Side::BOTH.map(|side| side as usize) {
+                    let on_cube = contrast(sight, [finish.paint[side], finish.cube]);
+                    let on_disc = contrast(sight, [finish.symbol[side], finish.disc[side]]);
+                    assert!(on_cube >= least && on_disc >= least, "{theme:?} {name} {on_cube} {on_disc}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! The materials of the table, in the theme that was chosen.
+
+mod finish;
+mod paint;
+
+use bevy::prelude::*;
+use bevy::render::renderer::RenderAdapterInfo;
+
+use super::texture::{self, wood};
+
+pub use finish::Finish;
+pub use paint::Theme;
+
+/// Adds the materials.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Look>()
+        .init_resource::<Theme>()
+        .init_resource::<Textures>()
+        .add_systems(PreStartup, weave)
+        .add_systems(Update, (paint::choose_theme, paint::paint).chain().in_set(super::Paint));
+}
+
+/// Handles of every material on the table. Another theme changes the materials, not the handles.
+#[derive(Resource)]
+pub struct Look {
+    /// One for each of the 25 cubes, each a little lighter or darker.
+    pub cubes: Vec<Handle<StandardMaterial>>,
+    /// Cubes that are not there yet.
+    pub ghost: Handle<StandardMaterial>,
+    /// The table top.
+    pub table: Handle<StandardMaterial>,
+    /// The rim of the tray and of the Hexxagon board.
+    pub tray: Handle<StandardMaterial>,
+    /// Between the cells of Hexxagon.
+    pub land: Handle<StandardMaterial>,
+    /// The floor of the tray.
+    pub felt: Handle<StandardMaterial>,
+    /// The wells of Hexxagon.
+    pub well: Handle<StandardMaterial>,
+    /// The blocks of Hexxagon.
+    pub stone: Handle<StandardMaterial>,
+    /// Red's half of a piece.
+    pub ruby: Handle<StandardMaterial>,
+    /// White's half of a piece.
+    pub pearl: Handle<StandardMaterial>,
+    /// Metal inlays: the mark of the last move.
+    pub brass: Handle<StandardMaterial>,
+    /// What can be taken.
+    pub choice: Handle<StandardMaterial>,
+    /// Where one can go.
+    pub marker: Handle<StandardMaterial>,
+    /// Where one can go, under the pointer.
+    pub marker_hot: Handle<StandardMaterial>,
+    /// The advice of the computer.
+    pub advice: Handle<StandardMaterial>,
+    /// Letters and numbers beside the board.
+    pub lettering: Handle<StandardMaterial>,
+    /// Paint of a dot, by team.
+    pub ink: [Handle<StandardMaterial>; 2],
+}
+
+impl FromWorld for Look {
+    fn from_world(world: &mut World) -> Self {
+        let mut materials = world.resource_mut::<Assets<StandardMaterial>>();
+        let mut blank = || materials.add(StandardMaterial::default());
+        Self {
+            cubes: (0..25).map(|_| blank()).collect(),
+            ghost: blank(),
+            table: blank(),
+            tray: blank(),
+            land: blank(),
+            felt: blank(),
+            well: blank(),
+            stone: blank(),
+            ruby: blank(),
+            pearl: blank(),
+            brass: blank(),
+            choice: blank(),
+            marker: blank(),
+            marker_hot: blank(),
+            advice: blank(),
+            lettering: blank(),
+            ink: [blank(), blank()],
+        }
+    }
+}
+
+/// What the materials are made of; nothing where there is no graphics card to show it.
+#[derive(Resource, Default)]
+struct Textures {
+    blocks: Option<Handle<Image>>,
+    planks: Option<Handle<Image>>,
+    plank_roughness: Option<Handle<Image>>,
+    felt: Option<Handle<Image>>,
+    stone: Option<Handle<Image>>,
+}
+
+fn weave(
+    adapter: Option<Res<RenderAdapterInfo>>,
+    mut images: ResMut<Assets<Image>>,
+    mut textures: ResMut<Textures>,
+) {
+    if adapter.is_none() {
+        return;
+    }
+    *textures = Textures {
+        blocks: Some(images.add(wood::blocks())),
+        planks: Some(images.add(wood::planks())),
+        plank_roughness: Some(images.add(wood::plank_roughness())),
+        felt: Some(images.add(texture::felt())),
+        stone: Some(images.add(texture::stone())),
+    };
+}

@@ -1,0 +1,190 @@
+//! Making the materials what a theme and a quality ask for.
+
+use bevy::math::Affine2;
+use bevy::prelude::*;
+
+use super::{Finish, Look, Textures};
+use crate::game::CurrentMatch;
+use crate::game::settings::{Quality, Settings, TableTheme};
+use crate::game::table::quality::Fineness;
+use crate::rules::Variant;
+
+/// Brass: what can be done, and what was done last.
+const BRASS: LinearRgba = LinearRgba::new(0.80, 0.40, 0.06, 1.0);
+/// Brass under the pointer.
+const HOT: LinearRgba = LinearRgba::new(1.0, 0.62, 0.17, 1.0);
+/// The advice of the computer.
+const ADVICE: LinearRgba = LinearRgba::new(0.10, 0.50, 0.95, 1.0);
+/// Felt repeats after so many units.
+const FELT_SIZE: f32 = 2.4;
+/// Stone repeats after so many units.
+const STONE_SIZE: f32 = 1.6;
+
+/// The theme on the table: each game has its own.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Theme(pub TableTheme);
+
+impl Theme {
+    /// The theme that a variant is shown in.
+    pub fn of(settings: &Settings, variant: Variant) -> Self {
+        Self(if variant.is_quixo() { settings.quixo_theme } else { settings.hexxagon_theme })
+    }
+
+    /// What it is made of.
+    pub fn finish(self) -> Finish {
+        Finish::of(self.0)
+    }
+}
+
+pub(super) fn choose_theme(settings: Res<Settings>, current: Res<CurrentMatch>, mut theme: ResMut<Theme>) {
+    theme.set_if_neq(Theme::of(&settings, current.setup().variant));
+}
+
+/// Makes the materials anew when the theme or the quality is another.
+pub(super) fn paint(
+    theme: Res<Theme>,
+    fineness: Res<Fineness>,
+    look: Res<Look>,
+    textures: Res<Textures>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    if !theme.is_changed() && !fineness.is_changed() {
+        return;
+    }
+    let palette = Palette { finish: theme.finish(), fine: fineness.0 > Quality::Low, textures: &textures };
+    for (handle, material) in palette.materials(&look) {
+        if let Some(mut old) = materials.get_mut(&handle) {
+            *old = material;
+        }
+    }
+}
+
+struct Palette<'a> {
+    finish: Finish,
+    /// Varnish and reflections are drawn.
+    fine: bool,
+    textures: &'a Textures,
+}
+
+impl Palette<'_> {
+    fn materials(&self, look: &Look) -> Vec<(Handle<StandardMaterial>, StandardMaterial)> {
+        let finish = &self.finish;
+        let cubes = look.cubes.iter().zip(0..).map(|(cube, number)| (cube.clone(), self.cube(number)));
+        let inks = look.ink.iter().zip(finish.paint).map(|(ink, paint)| (ink.clone(), plain(paint, 0.5)));
+        let mut all: Vec<_> = cubes.chain(inks).collect();
+        all.extend([
+            (
+                look.ghost.clone(),
+                StandardMaterial {
+                    base_color: finish.cube.with_alpha(0.66).into(),
+                    alpha_mode: AlphaMode::Blend,
+                    ..self.cube(0)
+                },
+            ),
+            (look.table.clone(), self.planks(finish.table, 0.74, 0.0)),
+            (look.tray.clone(), self.planks(finish.rim, 0.60, 0.35)),
+            (look.land.clone(), self.planks(finish.land, 0.70, 0.0)),
+            (look.well.clone(), self.planks(finish.well, 0.72, 0.0)),
+            (look.felt.clone(), self.felt()),
+            (look.stone.clone(), self.stone()),
+            (look.ruby.clone(), self.disc(finish.disc[0])),
+            (look.pearl.clone(), self.disc(finish.disc[1])),
+            (look.brass.clone(), brass(0.45)),
+            (look.choice.clone(), brass(0.12)),
+            (look.lettering.clone(), plain(finish.lettering, 0.45)),
+            (look.marker.clone(), glow(BRASS, 0.35)),
+            (look.marker_hot.clone(), glow(HOT, 1.4)),
+            (look.advice.clone(), glow(ADVICE, 1.4)),
+        ]);
+        all
+    }
+
+    /// No two cubes of a set have quite the same tone.
+    fn cube(&self, number: u32) -> StandardMaterial {
+        let part = |k: u32| ((number * 7 + k * 13) % 25) as f32 / 24.0;
+        let tone = 0.90 + 0.10 * part(3);
+        let warmth = 0.965 + 0.035 * part(4);
+        let cube = self.finish.cube;
+        StandardMaterial {
+            base_color: Color::srgb(
+                cube.red * tone,
+                cube.green * tone * warmth,
+                cube.blue * tone * warmth * warmth,
+            ),
+            base_color_texture: self.textures.blocks.clone(),
+            perceptual_roughness: 0.52,
+            reflectance: 0.38,
+            ..default()
+        }
+    }
+
+    fn planks(&self, tint: Srgba, roughness: f32, varnish: f32) -> StandardMaterial {
+        StandardMaterial {
+            base_color: tint.into(),
+            base_color_texture: self.textures.planks.clone(),
+            // The texture halves it where the wood is smooth.
+            perceptual_roughness: if self.fine { roughness } else { roughness * 0.75 },
+            metallic_roughness_texture: self.textures.plank_roughness.clone().filter(|_| self.fine),
+            reflectance: 0.4,
+            clearcoat: if self.fine { varnish } else { 0.0 },
+            clearcoat_perceptual_roughness: 0.28,
+            ..default()
+        }
+    }
+
+    fn felt(&self) -> StandardMaterial {
+        StandardMaterial {
+            base_color: self.finish.felt.into(),
+            base_color_texture: self.textures.felt.clone(),
+            uv_transform: Affine2::from_scale(Vec2::splat(1.0 / FELT_SIZE)),
+            perceptual_roughness: 1.0,
+            reflectance: 0.08,
+            ..default()
+        }
+    }
+
+    fn stone(&self) -> StandardMaterial {
+        StandardMaterial {
+            base_color: self.finish.stone.into(),
+            base_color_texture: self.textures.stone.clone(),
+            uv_transform: Affine2::from_scale(Vec2::splat(1.0 / STONE_SIZE)),
+            perceptual_roughness: 0.88,
+            reflectance: 0.25,
+            ..default()
+        }
+    }
+
+    fn disc(&self, color: Srgba) -> StandardMaterial {
+        StandardMaterial {
+            base_color: color.into(),
+            perceptual_roughness: 0.38,
+            reflectance: 0.45,
+            clearcoat: if self.fine { 0.8 } else { 0.0 },
+            clearcoat_perceptual_roughness: 0.10,
+            ..default()
+        }
+    }
+}
+
+fn plain(color: Srgba, roughness: f32) -> StandardMaterial {
+    StandardMaterial { base_color: color.into(), perceptual_roughness: roughness, ..default() }
+}
+
+fn brass(light: f32) -> StandardMaterial {
+    StandardMaterial {
+        base_color: Color::srgb(0.87, 0.63, 0.26),
+        metallic: 0.75,
+        perceptual_roughness: 0.32,
+        emissive: BRASS * light,
+        ..default()
+    }
+}
+
+fn glow(color: LinearRgba, strength: f32) -> StandardMaterial {
+    StandardMaterial {
+        base_color: color.into(),
+        emissive: color * strength,
+        perceptual_roughness: 0.4,
+        ..default()
+    }
+}

@@ -1,0 +1,37 @@
+//! Wood, felt and stone, painted by code. Wood is painted without its colour: white where it is lightest,
+//! so that one plank can be oak or walnut by the tint of its material.
+
+pub mod noise;
+mod paint;
+pub mod wood;
+
+use bevy::prelude::*;
+
+use noise::tile;
+use paint::{Sheet, paint};
+
+/// Width and height of felt and stone, in texels.
+const SIZE: u32 = 512;
+
+/// Woven and brushed cloth, near white.
+pub fn felt() -> Image {
+    paint(&Sheet::square(SIZE), |u, v| {
+        // Short fibres that lie both ways, over soft patches where the cloth was brushed.
+        let (warp, weft) = (tile(u, v, 256, 64, 1), tile(u, v, 64, 256, 2));
+        let fluff = tile(u, v, 192, 192, 3);
+        let brushed = tile(u + 0.05 * warp, v, 8, 8, 4);
+        Vec3::splat(0.62 + 0.11 * (warp + weft) + 0.10 * fluff + 0.06 * brushed)
+    })
+}
+
+/// Limestone: pale beds, dark grains, a few shells of lime.
+pub fn stone() -> Image {
+    paint(&Sheet::square(SIZE), |u, v| {
+        let cloud = tile(u, v, 4, 4, 5) * 0.5 + tile(u, v, 8, 8, 6) * 0.3 + tile(u, v, 16, 16, 7) * 0.2;
+        let grit = tile(u, v, 64, 64, 8) * 0.6 + tile(u, v, 192, 192, 9) * 0.4;
+        let speck = ((tile(u, v, 128, 128, 10) - 0.80) * 8.0).clamp(0.0, 1.0);
+        let lime = ((tile(u, v, 64, 64, 11) - 0.84) * 9.0).clamp(0.0, 1.0);
+        let tone = 0.60 + 0.28 * cloud + 0.18 * (grit - 0.5) - 0.26 * speck + 0.16 * lime;
+        Vec3::new(tone, tone * (0.985 - 0.02 * cloud), tone * (0.95 - 0.03 * cloud))
+    })
+}

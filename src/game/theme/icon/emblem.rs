@@ -1,0 +1,111 @@
+//! The program's own icon: a cube of Quixo on a piece of Hexxagon, seen from above a corner, where a
+//! cube is a hexagon too.
+
+use bevy::color::{Color, Mix};
+use bevy::math::{Vec2, vec2};
+
+use super::super::palette;
+use super::draw::{Packed, blend};
+use super::shape::{hexagon, line, ring, tile};
+
+/// The piece, from its middle to a side.
+const PIECE: f32 = 0.84;
+/// The cube, from its middle to a corner.
+const CUBE: f32 = 0.70;
+/// How round the cube's edges are, as a share of half a face.
+const ROUND: f32 = 0.16;
+/// Below this size in pixels there is no room for what is fine.
+const SMALL: u32 = 32;
+/// What lies between faces, and below everything.
+const DARK: Color = Color::srgb(0.105, 0.060, 0.040);
+
+/// The icon as a square picture: red, green, blue and opacity of each pixel, row by row from the top.
+#[must_use]
+pub fn emblem(side: u32) -> Vec<u8> {
+    let pixel = 2.0 / side as f32;
+    let colour = |at| blend(layers(at, side < SMALL), pixel);
+    let at = |i: u32| (vec2((i % side) as f32, (i / side) as f32) + 0.5) * pixel - 1.0;
+    (0..side * side).flat_map(|i| Packed::to_u8_array(&colour(at(i)))).collect()
+}
+
+/// Distances and colours, the lowest layer first.
+fn layers(p: Vec2, small: bool) -> Vec<(f32, Color)> {
+    let lit = |colour: Color, share: f32| colour.mix(&Color::WHITE, share);
+    // Light falls from the upper left.
+    let shine = (0.5 - 0.35 * (p.x + p.y)).clamp(0.0, 1.0);
+    let mut layers = vec![(hexagon(p, PIECE), DARK)];
+    if small {
+        layers.push((hexagon(p, PIECE - 0.02), lit(palette::RUBY, 0.05)));
+    } else {
+        layers.push((hexagon(p, PIECE - 0.03), palette::PEARL));
+        layers.push((hexagon(p, PIECE - 0.085), palette::RUBY.mix(&DARK, 0.35)));
+        layers.push((hexagon(p + vec2(0.0, 0.02), PIECE - 0.125), lit(palette::RUBY, 0.16 * shine)));
+    }
+    let cube = if small { CUBE + 0.08 } else { CUBE };
+    // The dark body shows between the faces and as a line around them.
+    layers.push((hexagon(p, cube * 0.866 + 0.03), DARK));
+    let stroke = if small { 0.20 } else { 0.14 };
+    for face in [Face::Top, Face::Left, Face::Right] {
+        let (on, scale) = face.look_at(p, cube);
+        let wood = match face {
+            Face::Top => lit(palette::BEECH, 0.30),
+            Face::Left => palette::BEECH.mix(&DARK, 0.10),
+            Face::Right => palette::BEECH.mix(&DARK, 0.38),
+        };
+        layers.push((tile(on, 0.97, ROUND) * scale, wood));
+        let arm = 0.60;
+        match face {
+            Face::Top => {
+                // Along the edges, which from here look like the arms of an X.
+                let across = line(on, vec2(-arm, 0.0), vec2(arm, 0.0), stroke);
+                let back = line(on, vec2(0.0, -arm), vec2(0.0, arm), stroke);
+                layers.push((across.min(back) * scale, palette::CROSS));
+            }
+            Face::Left if !small => {
+                layers.push((ring(on, Vec2::ZERO, 0.50, stroke) * scale, palette::CIRCLE))
+            }
+            Face::Left | Face::Right => {}
+        }
+    }
+    layers
+}
+
+#[derive(Clone, Copy)]
+enum Face {
+    Top,
+    Left,
+    Right,
+}
+
+impl Face {
+    /// Where a point of the picture lies on the face, which reaches from -1 to 1 both ways; and what a
+    /// step on the face is worth in the picture.
+    fn look_at(self, p: Vec2, cube: f32) -> (Vec2, f32) {
+        // Half edges of the face in the picture, and its middle.
+        let (along, down, middle) = match self {
+            Self::Top => (vec2(0.433, 0.25), vec2(-0.433, 0.25), vec2(0.0, -0.5)),
+            Self::Left => (vec2(0.433, 0.25), vec2(0.0, 0.5), vec2(-0.433, 0.25)),
+            Self::Right => (vec2(0.433, -0.25), vec2(0.0, 0.5), vec2(0.433, 0.25)),
+        };
+        let from = p / cube - middle;
+        let area = along.perp_dot(down);
+        let on = vec2(from.perp_dot(down), along.perp_dot(from)) / area;
+        (on, cube * area.abs() / down.length())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_middle_of_each_face_is_where_it_is_seen() {
+        for (face, seen) in
+            [(Face::Top, vec2(0.0, -0.5)), (Face::Left, vec2(-0.433, 0.25)), (Face::Right, vec2(0.433, 0.25))]
+        {
+            let (on, scale) = face.look_at(seen * CUBE, CUBE);
+            assert!(on.length() < 1e-5, "{on}");
+            assert!((scale - 0.433 * CUBE).abs() < 1e-3, "{scale}");
+        }
+    }
+}

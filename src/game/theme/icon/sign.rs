@@ -1,0 +1,88 @@
+//! The signs that stand behind a move in writing, each with its own shape and colour.
+
+use bevy::color::Color;
+use bevy::math::{Vec2, vec2};
+use std::f32::consts::{PI, TAU};
+
+use super::super::palette;
+use super::Icon;
+use super::shape::{arc, disc, line};
+
+/// Half the width of the lines of a single sign, and of one of two.
+const BOLD: f32 = 0.17;
+const NARROW: f32 = 0.15;
+
+/// Distance and colour of a sign; nothing for other icons.
+pub fn layers(icon: Icon, p: Vec2) -> Vec<(f32, Color)> {
+    match icon {
+        Icon::Star => vec![(star(p), palette::STAR)],
+        Icon::Exclamation => vec![(exclamation(p, 0.0, BOLD), palette::FINE)],
+        Icon::Doubt => {
+            let doubt = question(p, -0.36, 0.9, NARROW).min(exclamation(p, 0.52, NARROW));
+            vec![(doubt, palette::DOUBTFUL)]
+        }
+        Icon::Question => vec![(question(p, 0.0, 1.0, BOLD), palette::WRONG)],
+        Icon::DoubleQuestion => {
+            let both = question(p, -0.46, 0.9, NARROW).min(question(p, 0.46, 0.9, NARROW));
+            vec![(both, palette::TERRIBLE)]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// A question mark around a vertical line at `x`, its bow so many times as wide.
+pub fn question(p: Vec2, x: f32, width: f32, half: f32) -> f32 {
+    let bow = arc(p, vec2(x, -0.36), 0.36 * width, half, PI, 1.5 * PI);
+    let stem = line(p, vec2(x, -0.36 + 0.36 * width), vec2(x, 0.22), half);
+    bow.min(stem).min(disc(p, vec2(x, 0.68), 1.15 * half))
+}
+
+fn exclamation(p: Vec2, x: f32, half: f32) -> f32 {
+    line(p, vec2(x, -0.66), vec2(x, 0.20), half).min(disc(p, vec2(x, 0.68), 1.15 * half))
+}
+
+/// A star with five points, one of them up: the ten-sided wedge between a point and a corner, turned and
+/// mirrored.
+fn star(p: Vec2) -> f32 {
+    let (outer, inner) = (0.88, 0.38);
+    let step = TAU / 10.0;
+    // The angle from the nearest point of the star, to one side.
+    let angle = (p.x.atan2(-p.y).rem_euclid(2.0 * step) - step).abs();
+    let folded = Vec2::from_angle(step - angle) * p.length();
+    let (point, corner) = (vec2(outer, 0.0), Vec2::from_angle(step) * inner);
+    let edge = (corner - point).normalize();
+    (folded - point).dot(vec2(edge.y, -edge.x))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::draw::colour;
+    use super::*;
+
+    #[test]
+    fn every_sign_has_its_own_shape_and_colour() {
+        let side = 24;
+        let points = (0..side * side)
+            .map(|i| (vec2((i % side) as f32, (i / side) as f32) + 0.5) / side as f32 * 2.0 - 1.0);
+        let icons = [Icon::Star, Icon::Exclamation, Icon::Doubt, Icon::Question, Icon::DoubleQuestion];
+        let others = [Icon::Play, Icon::Pause, Icon::Seek];
+        let pictures: Vec<Vec<bool>> = icons
+            .iter()
+            .chain(&others)
+            .map(|&icon| points.clone().map(|p| colour(icon, p, 0.08).to_u8_array()[3] > 128).collect())
+            .collect();
+        for (number, picture) in pictures.iter().enumerate() {
+            let covered = picture.iter().filter(|covered| **covered).count();
+            assert!((40..400).contains(&covered), "number {number} covers {covered}");
+            for other in &pictures[number + 1..] {
+                let differ = picture.iter().zip(other).filter(|(a, b)| a != b).count();
+                assert!(differ > 20, "number {number} looks like another: {differ}");
+            }
+        }
+        let colours: Vec<Color> = icons.iter().map(|&icon| layers(icon, Vec2::ZERO)[0].1).collect();
+        for (number, colour) in colours.iter().enumerate() {
+            assert!(!colours[number + 1..].contains(colour), "number {number}");
+        }
+        assert!(star(Vec2::ZERO) < 0.0 && star(vec2(0.0, -0.8)) < 0.0 && star(vec2(0.0, 0.8)) > 0.0);
+    }
+}

@@ -1,0 +1,79 @@
+//! Numbered tiles in a grid, each with a mark that says how it stands.
+
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::prelude::*;
+use bevy::ui_widgets::Button;
+
+use super::button::Stay;
+use super::skin::{Ink, Skin};
+use super::tooltip::Tip;
+use super::{CORNER, GRID, TOUCH, palette, typeface};
+
+/// The side of a mark, in pixels.
+const MARK: f32 = 8.0;
+
+/// The mark of a tile: told apart by shape, not by colour alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TileMark {
+    /// Nothing yet.
+    Bare,
+    /// A ring: begun.
+    Ring,
+    /// A full dot: done.
+    Dot,
+}
+
+/// What holds tiles, row after row.
+#[must_use]
+pub fn tiles() -> Node {
+    Node {
+        column_gap: px(1.5 * GRID),
+        row_gap: px(1.5 * GRID),
+        flex_wrap: FlexWrap::Wrap,
+        flex_shrink: 0.0,
+        ..default()
+    }
+}
+
+/// A tile with a short label; `about` is its tooltip.
+#[must_use]
+pub fn tile(name: &str, label: &str, about: &str, mark: TileMark) -> impl Bundle {
+    let (fill, edge) = match mark {
+        TileMark::Bare => (Color::NONE, Color::NONE),
+        TileMark::Ring => (Color::NONE, palette::PARCHMENT_DIM),
+        TileMark::Dot => (palette::BRASS, palette::BRASS),
+    };
+    (
+        Name::new(name.to_string()),
+        Tip(about.to_string()),
+        Button,
+        Stay,
+        Skin::Secondary,
+        TabIndex(0),
+        Node {
+            width: px(TOUCH + 2.0 * GRID),
+            height: px(TOUCH + 2.0 * GRID),
+            border: UiRect::all(px(1)),
+            border_radius: BorderRadius::all(px(CORNER)),
+            flex_direction: FlexDirection::Column,
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            row_gap: px(2),
+            ..default()
+        },
+        children![
+            (Text::new(label), typeface::bold(typeface::SMALL), TextColor::WHITE, Ink),
+            (
+                Node {
+                    width: px(MARK),
+                    height: px(MARK),
+                    border: UiRect::all(px(2)),
+                    border_radius: BorderRadius::MAX,
+                    ..default()
+                },
+                BackgroundColor(fill),
+                BorderColor::all(edge),
+            ),
+        ],
+    )
+}

@@ -1,0 +1,287 @@
+//! A position that is set up by hand, cell by cell. It is kept as its text has it, so that nothing can
+//! be set up that could not be read back.
+
+use std::fmt;
+use std::ops::Range;
+
+use crate::rules::hexxagon::WhenStuck;
+use crate::rules::hexxagon::cells::{BLOCKS, RING_START};
+use crate::rules::quixo::Cell;
+use crate::rules::{Position as _, Variant, hexxagon};
+
+use super::{AnyCell, AnyPosition, Controller, Match, Options, Setup};
+
+/// Pieces on the board before the first ply of Hexxagon, both sides together.
+const FIRST_PIECES: usize = 6;
+
+/// A position that is being set up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PositionDraft {
+    variant: Variant,
+    when_stuck: WhenStuck,
+    /// By number of the cell: the seat whose mark or piece it shows; in teams the one its dot faces.
+    marks: Vec<Option<usize>>,
+    seat: usize,
+    quiet: u16,
+    ply: u16,
+}
+
+impl PositionDraft {
+    /// The start of a variant, Hexxagon's option as it is by default.
+    #[must_use]
+    pub fn start(variant: Variant) -> Self {
+        Self::of(&AnyPosition::start(variant, &Options::default()))
+    }
+
+    /// A position to change.
+    #[must_use]
+    pub fn of(position: &AnyPosition) -> Self {
+        let (marks, quiet, when_stuck) = match position {
+            AnyPosition::Quixo(p) => {
+                let marks = Cell::all().map(|cell| p.symbol(cell).map(|side| side as usize)).collect();
+                (marks, p.quiet_plies(), WhenStuck::default())
+            }
+            AnyPosition::Teams(p) => {
+                let marks = Cell::all().map(|cell| p.dot(cell).map(|seat| seat as usize)).collect();
+                (marks, p.quiet_plies(), WhenStuck::default())
+            }
+            AnyPosition::Hexxagon(p) => {
+                let piece = |cell| p.piece(cell).map(|side| side as usize);
+                (hexxagon::Cell::all().map(piece).collect(), p.quiet_plies(), p.when_stuck())
+            }
+        };
+        Self {
+            variant: position.variant(),
+            when_stuck,
+            marks,
+            seat: position.seat_to_move(),
+            quiet: u16::try_from(quiet).unwrap_or(u16::MAX),
+            ply: u16::try_from(position.ply()).unwrap_or(u16::MAX),
+        }
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// The seat to move, counted in turn order.
+    #[must_use]
+    pub fn seat(&self) -> usize {
+        self.seat
+    }
+
+    /// Plies in a row without progress.
+    #[must_use]
+    pub fn quiet(&self) -> u16 {
+        self.quiet
+    }
+
+    /// The number of the next ply, from 1.
+    #[must_use]
+    pub fn ply(&self) -> u16 {
+        self.ply
+    }
+
+    /// The seat whose mark or piece a cell shows; none if it is blank or empty, or no cell of this board.
+    #[must_use]
+    pub fn mark(&self, cell: AnyCell) -> Option<usize> {
+        if cell.is_of(self.variant) { self.marks[cell.index()] } else { None }
+    }
+
+    /// Puts a seat's mark or piece on a cell, or takes away what is there. A ply number that is too low
+    /// for what lies there then is raised. Cells of other boards, blocks and seats that the game does
+    /// not have change nothing.
+    pub fn set(&mut self, cell: AnyCell, mark: Option<usize>) {
+        if cell.is_of(self.variant) && mark.is_none_or(|seat| seat < self.variant.seats()) {
+            self.marks[cell.index()] = mark;
+            self.ply = self.ply.max(self.least_ply());
+        }
+    }
+
+    /// Says whose turn it is; a seat that the game does not have changes nothing.
+    pub fn set_seat(&mut self, seat: usize) {
+        if seat < self.variant.seats() {
+            self.seat = seat;
+        }
+    }
+
+    /// Numbers the next ply, at least as high as what lies on the board needs.
+    pub fn set_ply(&mut self, ply: u16) {
+        self.ply = ply.max(self.least_ply());
+        self.quiet = self.quiet.min(self.ply - 1);
+    }
+
+    /// Says how many plies went without progress, at most as many as were played.
+    pub fn set_quiet(&mut self, quiet: u16) {
+        self.quiet = quiet.min(self.ply.saturating_sub(1));
+    }
+
+    /// Takes everything off the board.
+    pub fn clear(&mut self) {
+        self.marks.fill(None);
+        (self.quiet, self.ply) = (0, 1);
+    }
+
+    /// The board turned clockwise as little as its blocks and seats allow: a quarter in Quixo, half in
+    /// teams, a third in Hexxagon, a sixth without blocks.
+    #[must_use]
+    pub fn turned(&self) -> Self {
+        Self::of(&transformed(&self.position(), 1))
+    }
+
+    /// The board in a mirror that swaps left and right; none in teams, where it would reverse the order
+    /// of the seats.
+    #[must_use]
+    pub fn mirrored(&self) -> Option<Self> {
+        let number = match self.variant {
+            Variant::Quixo => 4,
+            Variant::QuixoTeams => return None,
+            Variant::Hexxagon => 3,
+            Variant::HexxagonOpen => 6,
+        };
+        Some(Self::of(&transformed(&self.position(), number)))
+    }
+
+    /// The position as it stands.
+    #[must_use]
+    pub fn position(&self) -> AnyPosition {
+        let options = Options { when_stuck: self.when_stuck, ..Options::default() };
+        let start = AnyPosition::start(self.variant, &options);
+        start.read(&self.to_string()).expect("a draft is written as it is read")
+    }
+
+    /// A match that begins here.
+    #[must_use]
+    pub fn to_match(&self, controllers: &[Controller]) -> Match {
+        let mut setup = Setup::new(self.variant, controllers);
+        setup.options.when_stuck = self.when_stuck;
+        setup.start = Some(self.position());
+        Match::new(setup)
+    }
+
+    /// The lowest ply number with so much on the board: a ply adds one mark or piece at most.
+    pub(super) fn least_ply(&self) -> u16 {
+        let first = if self.variant.is_quixo() { 0 } else { FIRST_PIECES };
+        let marks = self.marks.iter().flatten().count();
+        u16::try_from(marks.saturating_sub(first) + 1).expect("61 cells")
+    }
+
+    /// The numbers of the cells in a row or ring, in the order of the text.
+    fn rows(&self) -> Vec<Range<usize>> {
+        if self.variant.is_quixo() {
+            (0..5).rev().map(|row| 5 * row..5 * row + 5).collect()
+        } else {
+            RING_START.windows(2).map(|ring| ring[0]..ring[1]).collect()
+        }
+    }
+
+    fn letter(&self, seat: usize) -> char {
+        match self.variant {
+            Variant::Quixo => ['x', 'o'][seat],
+            Variant::QuixoTeams => ['s', 'w', 'n', 'e'][seat],
+            Variant::Hexxagon | Variant::HexxagonOpen => ['r', 'w'][seat],
+        }
+    }
+}
+
+fn transformed(position: &AnyPosition, symmetry: usize) -> AnyPosition {
+    match position {
+        AnyPosition::Quixo(p) => AnyPosition::Quixo(p.transformed(symmetry)),
+        AnyPosition::Teams(p) => AnyPosition::Teams(p.transformed(symmetry)),
+        AnyPosition::Hexxagon(p) => AnyPosition::Hexxagon(p.transformed(symmetry)),
+    }
+}
+
+/// The position text of `RULES.md` §4.
+impl fmt::Display for PositionDraft {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, row) in self.rows().into_iter().enumerate() {
+            f.write_str(if number > 0 { "/" } else { "" })?;
+            let mut run = 0;
+            for index in row {
+                let block = self.variant == Variant::Hexxagon && BLOCKS >> index & 1 == 1;
+                let sign = if block { Some('-') } else { self.marks[index].map(|seat| self.letter(seat)) };
+                match sign {
+                    None => run += 1,
+                    Some(sign) if run > 0 => {
+                        write!(f, "{run}{sign}")?;
+                        run = 0;
+                    }
+                    Some(sign) => write!(f, "{sign}")?,
+                }
+            }
+            if run > 0 {
+                write!(f, "{run}")?;
+            }
+        }
+        write!(f, " {} {} {}", self.letter(self.seat), self.quiet, self.ply)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::{Doubt, Standing};
+
+    fn read(variant: Variant, text: &str) -> PositionDraft {
+        let start = AnyPosition::start(variant, &Options::default());
+        PositionDraft::of(&start.read(text).expect("a position"))
+    }
+
+    #[test]
+    fn a_start_is_the_variants_own() {
+        for variant in Variant::ALL {
+            let draft = PositionDraft::start(variant);
+            assert_eq!(draft.position(), AnyPosition::start(variant, &Options::default()));
+            assert_eq!(draft.doubt(), None);
+            assert!(matches!(draft.standing(), Standing::Playable { moves: 6.. }), "{variant}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_cell_or_seat_of_the_game_changes_nothing() {
+        let mut draft = PositionDraft::start(Variant::Hexxagon);
+        let before = draft.clone();
+        draft.set(AnyCell::Hexxagon("b3".parse().expect("a block")), Some(0));
+        draft.set(AnyCell::Quixo("a1".parse().expect("a cell")), Some(0));
+        draft.set(AnyCell::Hexxagon("a1".parse().expect("a cell")), Some(2));
+        draft.set_seat(2);
+        assert_eq!(draft, before);
+    }
+
+    #[test]
+    fn the_counters_follow_the_board() {
+        let mut draft = PositionDraft::start(Variant::Quixo);
+        for cell in AnyCell::all(Variant::Quixo).take(7) {
+            draft.set(cell, Some(1));
+        }
+        assert_eq!(draft.ply(), 8);
+        draft.set_ply(3);
+        assert_eq!(draft.ply(), 8);
+        draft.set_quiet(30);
+        assert_eq!((draft.quiet(), draft.doubt()), (7, None));
+        assert_eq!(read(Variant::Quixo, "xo3/5/5/5/5 x 0 2").doubt(), Some(Doubt::Ply { least: 3 }));
+        assert_eq!(read(Variant::Quixo, "5/5/5/5/5 x 4 3").doubt(), Some(Doubt::Quiet { most: 2 }));
+    }
+
+    #[test]
+    fn turns_and_mirrors_come_back() {
+        for (variant, text, turns) in [
+            (Variant::Quixo, "xo3/5/2x2/5/4o o 3 9", 4),
+            (Variant::QuixoTeams, "sw3/5/2n2/5/4e w 3 9", 2),
+            (Variant::Hexxagon, "r/-1-w-1/12/r17/w3r3w3r3w3r3 w 1 9", 3),
+            (Variant::HexxagonOpen, "r/2w3/12/r17/w3r3w3r3w3r3 w 1 9", 6),
+        ] {
+            let draft = read(variant, text);
+            let round = (0..turns).fold(draft.clone(), |draft, _| draft.turned());
+            assert_eq!(round, draft, "{variant}");
+            assert_ne!(draft.turned(), draft, "{variant}");
+            let twice = draft.mirrored().and_then(|once| once.mirrored());
+            assert_eq!(twice, (variant != Variant::QuixoTeams).then_some(draft), "{variant}");
+        }
+        let mirrored = read(Variant::Quixo, "x4/5/5/5/3o1 o 3 9").mirrored();
+        assert_eq!(mirrored, Some(read(Variant::Quixo, "4x/5/5/5/1o3 o 3 9")));
+    }
+}

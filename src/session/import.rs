@@ -1,0 +1,111 @@
+//! Text from elsewhere, typed, pasted or in a file: a record of a match, or a position.
+
+use std::path::Path;
+
+use crate::rules::{TextError, Variant};
+
+use super::files::{read_text, reason};
+use super::{AnyPosition, Launch, Match, Options, Setup};
+
+/// What a text turned out to be.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Import {
+    /// A match.
+    Match(Box<Match>),
+    /// A position, Hexxagon's option as it is by default.
+    Position(AnyPosition),
+}
+
+impl Import {
+    /// A match to play: a position is given the usual players, a person against the computer.
+    #[must_use]
+    pub fn into_match(self) -> Match {
+        match self {
+            Self::Match(game) => *game,
+            Self::Position(start) => {
+                let seats = Launch::usual_seats(start.variant());
+                Match::new(Setup { start: Some(start), ..Setup::new(start.variant(), &seats) })
+            }
+        }
+    }
+}
+
+/// Reads a record or a position, whichever it is. A text that could belong to several variants is taken
+/// for one of the variant that is `usual`.
+///
+/// # Errors
+/// The place in the text, a line or a field of a position, and what is wrong there.
+pub fn import_text(text: &str, usual: Variant) -> Result<Import, TextError> {
+    let text = text.trim_start_matches('\u{feff}').trim();
+    if text.contains(['[', ']', '{', '"']) {
+        return Match::from_record(text).map(|game| Import::Match(Box::new(game)));
+    }
+    let board = text.split_whitespace().next().unwrap_or_default();
+    if !board.contains('/') {
+        return Err(TextError::new("Line 1", "this is neither a match record nor a position"));
+    }
+    let variant = variant_of(text).unwrap_or(usual);
+    let start = AnyPosition::start(variant, &Options::default());
+    start.read(text).map(Import::Position).map_err(|error| error.within("position"))
+}
+
+/// Reads a file with a record or a position.
+///
+/// # Errors
+/// A sentence with the path, the place and the reason.
+pub fn import_file(path: &Path, usual: Variant) -> Result<Import, String> {
+    let name = path.display();
+    let text = read_text(path).map_err(|error| format!("{name} cannot be opened: {}.", reason(&error)))?;
+    import_text(&text, usual).map_err(|error| format!("{name}: {error}."))
+}
+
+/// The variant that the signs of a position belong to; none if they belong to several or to none.
+fn variant_of(text: &str) -> Option<Variant> {
+    let mut fields = text.split_whitespace();
+    let board = fields.next()?;
+    let side = fields.next().unwrap_or_default();
+    let has = |signs: &[char]| board.contains(signs);
+    // Rings of Hexxagon are longer than rows of Quixo.
+    let long = board.split(|c: char| !c.is_ascii_digit()).any(|run| run.parse().is_ok_and(|n: usize| n > 5));
+    if has(&['x', 'o']) || matches!(side, "x" | "o") {
+        Some(Variant::Quixo)
+    } else if has(&['s', 'n', 'e']) || matches!(side, "s" | "n" | "e") {
+        Some(Variant::QuixoTeams)
+    } else if has(&['-']) {
+        Some(Variant::Hexxagon)
+    } else if has(&['r']) || side == "r" || long {
+        Some(Variant::HexxagonOpen)
+    } else {
+        (side == "w").then_some(Variant::QuixoTeams)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_signs_tell_the_variant() {
+        for variant in Variant::ALL {
+            let start = AnyPosition::start(variant, &Options::default());
+            for usual in Variant::ALL {
+                let text = format!("\u{feff}\n  {start}\r\n");
+                assert_eq!(import_text(&text, usual), Ok(Import::Position(start)), "{variant}");
+            }
+        }
+        let west = import_text("5/5/5/5/5 w 0 2", Variant::Quixo).map(Import::into_match);
+        assert_eq!(west.expect("a position").setup().variant, Variant::QuixoTeams);
+        let white = import_text("1/6/12/18/24 w 0 2", Variant::Quixo).map(Import::into_match);
+        assert_eq!(white.expect("a position").setup().variant, Variant::HexxagonOpen);
+    }
+
+    #[test]
+    fn what_is_neither_says_so() {
+        let wrong = |text| import_text(text, Variant::Quixo).expect_err(text).to_string();
+        assert_eq!(wrong("hello"), "Line 1: this is neither a match record nor a position");
+        assert_eq!(wrong(""), "Line 1: this is neither a match record nor a position");
+        assert_eq!(wrong("5/5/5/5/5 x 0 0"), "position, ply number: \"0\" is not a number from 1 to 65535");
+        assert!(wrong("5/5/x7/5/5 x 0 1").starts_with("position, board, row 3: "));
+        assert!(wrong("[Variant \"chess\"]").starts_with("Line 1: "));
+    }
+}

@@ -1,0 +1,52 @@
+//! Which lessons were finished, kept between starts in a file of their own.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+use super::Lesson;
+use crate::session::{Folders, load_toml, save_toml};
+
+/// The file, in the folder for data.
+const FILE: &str = "lessons.toml";
+
+/// The lessons that were finished.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Learned {
+    /// Their words. One that this version does not know is kept for the version that does.
+    finished: BTreeSet<String>,
+}
+
+impl Learned {
+    /// What was learned up to the last start, and a sentence if the file could not be read.
+    #[must_use]
+    pub fn load(folders: &Folders) -> (Self, Option<String>) {
+        load_toml(&folders.data.join(FILE))
+    }
+
+    /// Keeps it.
+    ///
+    /// # Errors
+    /// A sentence with the path and the reason.
+    pub fn save(&self, folders: &Folders) -> Result<(), String> {
+        save_toml(&folders.data.join(FILE), self)
+    }
+
+    /// Whether a lesson was finished.
+    #[must_use]
+    pub fn has(&self, lesson: Lesson) -> bool {
+        self.finished.contains(lesson.id())
+    }
+
+    /// A lesson was finished. False if it had been before.
+    pub fn finish(&mut self, lesson: Lesson) -> bool {
+        self.finished.insert(lesson.id().to_string())
+    }
+
+    /// The first lesson that was not finished; the first of all when there is none.
+    #[must_use]
+    pub fn suggested(&self) -> Lesson {
+        Lesson::ALL.into_iter().find(|&lesson| !self.has(lesson)).unwrap_or(Lesson::Quixo)
+    }
+}

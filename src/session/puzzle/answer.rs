@@ -1,0 +1,149 @@
+//! What becomes of a player's move: the best defence against a good one, the refutation of a bad one.
+
+use crate::ai::{Limits, Stop, Wanted};
+
+use super::super::{AnyGame, AnyMove, AnyPosition};
+use super::{AnyProver, Task};
+
+/// How far a lost position is looked into for the quickest win, in moves of the winner.
+const PUNISHED_WITHIN: u32 = 2;
+/// Positions that the search looks at for a reply that takes the win away.
+const REPLY_NODES: u64 = 20_000;
+/// Memory of that search, in MiB.
+const HASH_MB: usize = 1;
+/// So far the number of good answers that a defence leaves is counted: the fewer, the better it is.
+const COUNTED_WITHIN: u32 = 2;
+
+/// What a move of the player's has come to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// The task is fulfilled.
+    Solved,
+    /// It is right so far. The reply resists longest.
+    GoOn(AnyMove),
+    /// It is wrong, for a reason, and the reply shows it; none if the game is over.
+    Wrong(Failure, Option<AnyMove>),
+}
+
+/// What is wrong with a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Failure {
+    /// It ends the game, and loses.
+    Loses,
+    /// It ends the game in a draw.
+    Draws,
+    /// The other side wins within so many of its moves, the reply counted.
+    LosesWithin(u32),
+    /// The win does not come within so many own moves, this one counted.
+    TooSlow(u32),
+}
+
+/// What a legal move in a game comes to, with the task as it stands before it: of a win, the moves that are
+/// left. `None` if the stop came first.
+pub fn answer(game: &AnyGame, task: Task, mv: AnyMove, stop: &Stop) -> Option<Answer> {
+    let position = game.position();
+    let side = position.side_to_move();
+    let next = position.play(mv);
+    if let Some(outcome) = next.outcome() {
+        return Some(match outcome.winner {
+            Some(winner) if winner == side => Answer::Solved,
+            Some(_) => Answer::Wrong(Failure::Loses, None),
+            None if matches!(task, Task::Hold(_)) => Answer::Solved,
+            None => Answer::Wrong(Failure::Draws, None),
+        });
+    }
+    let mut prover = AnyProver::new(position.variant(), &Limits::default(), stop);
+    match (task, prover.fulfils(&position, task, mv)?) {
+        (Task::Hold(_), true) => Some(Answer::Solved),
+        (Task::Hold(moves), false) => {
+            let (reply, within) = quickest_win(&mut prover, &next, moves)?;
+            Some(Answer::Wrong(Failure::LosesWithin(within), Some(reply)))
+        }
+        (Task::Win(moves), true) => best_defence(&mut prover, &next, moves - 1).map(Answer::GoOn),
+        (Task::Win(moves), false) => {
+            if let Some((reply, within)) = quickest_win(&mut prover, &next, PUNISHED_WITHIN) {
+                return Some(Answer::Wrong(Failure::LosesWithin(within), Some(reply)));
+            }
+            let reply = refutation(&mut prover, game, mv, moves - 1, stop)?;
+            Some(Answer::Wrong(Failure::TooSlow(moves), Some(reply)))
+        }
+    }
+}
+
+/// A move that fulfils the task, or begins to. `None` if there is none, or the stop came first.
+pub fn first_step(position: &AnyPosition, task: Task, stop: &Stop) -> Option<AnyMove> {
+    let mut prover = AnyProver::new(position.variant(), &Limits::default(), stop);
+    match task {
+        Task::Win(moves) => quickest_win(&mut prover, position, moves).map(|(mv, _)| mv),
+        Task::Hold(_) => prover.keys(position, task)?.first().copied(),
+    }
+}
+
+/// The move that wins in the fewest moves, at most so many, and how many. `None` if there is none, or the
+/// stop came first.
+fn quickest_win(prover: &mut AnyProver, position: &AnyPosition, most: u32) -> Option<(AnyMove, u32)> {
+    for moves in 1..=most {
+        if !prover.wins(position, moves)? {
+            continue;
+        }
+        for mv in position.moves() {
+            if prover.fulfils(position, Task::Win(moves), mv)? {
+                return Some((mv, moves));
+            }
+        }
+    }
+    None
+}
+
+/// The reply that makes the win take longest; of several, one that leaves the fewest ways.
+fn best_defence(prover: &mut AnyProver, position: &AnyPosition, most: u32) -> Option<AnyMove> {
+    let mut best: Option<(u32, usize, AnyMove)> = None;
+    for reply in position.moves() {
+        let next = position.play(reply);
+        let mut takes = 0;
+        if next.outcome().is_none() {
+            takes = most;
+            while takes > 1 && prover.wins(&next, takes - 1)? {
+                takes -= 1;
+            }
+        }
+        if best.is_some_and(|(longest, ..)| longest > takes) {
+            continue;
+        }
+        let ways = match takes {
+            0 => 0,
+            1..=COUNTED_WITHIN => prover.keys(&next, Task::Win(takes))?.len(),
+            _ => 0,
+        };
+        if best.is_none_or(|(longest, fewest, _)| (takes, fewest) > (longest, ways)) {
+            best = Some((takes, ways, reply));
+        }
+    }
+    best.map(|(.., reply)| reply)
+}
+
+/// The reply after which the win does not come within so many moves: the search's own if it is one.
+fn refutation(
+    prover: &mut AnyProver,
+    game: &AnyGame,
+    mv: AnyMove,
+    moves: u32,
+    stop: &Stop,
+) -> Option<AnyMove> {
+    let mut game = game.clone();
+    game.play(mv);
+    let position = game.position();
+    let found = game.analyse(HASH_MB, Wanted::Best(1), &Limits::nodes(REPLY_NODES), stop, |_| ());
+    let preferred = found.map(|found| found.candidates[0].mv);
+    for reply in preferred.into_iter().chain(position.moves()) {
+        let next = position.play(reply);
+        let escapes = match next.outcome() {
+            Some(outcome) => outcome.winner != Some(!position.side_to_move()),
+            None => moves == 0 || !prover.wins(&next, moves)?,
+        };
+        if escapes {
+            return Some(reply);
+        }
+    }
+    None
+}

@@ -1,0 +1,81 @@
+//! The puzzles that come with the program.
+
+use std::sync::LazyLock;
+
+use crate::rules::{TextError, Variant};
+
+use super::Puzzle;
+
+/// A collection of puzzles, easy ones first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum PuzzleSet {
+    /// Quixo for two.
+    #[default]
+    Quixo,
+    /// Quixo in teams.
+    QuixoTeams,
+    /// Hexxagon, with blocks and without.
+    Hexxagon,
+}
+
+static SETS: [LazyLock<Vec<Puzzle>>; 3] = [
+    LazyLock::new(|| shipped(PuzzleSet::Quixo)),
+    LazyLock::new(|| shipped(PuzzleSet::QuixoTeams)),
+    LazyLock::new(|| shipped(PuzzleSet::Hexxagon)),
+];
+
+fn shipped(set: PuzzleSet) -> Vec<Puzzle> {
+    PuzzleSet::read(set.text()).expect("the sets shipped are tested")
+}
+
+impl PuzzleSet {
+    /// Every set, in the order menus show them.
+    pub const ALL: [Self; 3] = [Self::Quixo, Self::QuixoTeams, Self::Hexxagon];
+
+    /// The set for a variant.
+    #[must_use]
+    pub fn of(variant: Variant) -> Self {
+        match variant {
+            Variant::Quixo => Self::Quixo,
+            Variant::QuixoTeams => Self::QuixoTeams,
+            Variant::Hexxagon | Variant::HexxagonOpen => Self::Hexxagon,
+        }
+    }
+
+    /// The variant that gives the set its name.
+    #[must_use]
+    pub fn variant(self) -> Variant {
+        match self {
+            Self::Quixo => Variant::Quixo,
+            Self::QuixoTeams => Variant::QuixoTeams,
+            Self::Hexxagon => Variant::Hexxagon,
+        }
+    }
+
+    /// Its puzzles.
+    #[must_use]
+    pub fn puzzles(self) -> &'static [Puzzle] {
+        &SETS[self as usize]
+    }
+
+    /// Its puzzles as text, a line each.
+    #[must_use]
+    pub fn text(self) -> &'static str {
+        match self {
+            Self::Quixo => include_str!("../../../assets/puzzles/quixo.txt"),
+            Self::QuixoTeams => include_str!("../../../assets/puzzles/quixo-teams.txt"),
+            Self::Hexxagon => include_str!("../../../assets/puzzles/hexxagon.txt"),
+        }
+    }
+
+    /// Reads puzzles, a line each; empty lines and those that begin with `#` say nothing.
+    ///
+    /// # Errors
+    /// The first line that is no puzzle, and what is wrong with it.
+    pub fn read(text: &str) -> Result<Vec<Puzzle>, TextError> {
+        let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+        lines
+            .map(|(number, line)| line.parse().map_err(|e: TextError| e.within(&format!("line {number}"))))
+            .collect()
+    }
+}

@@ -1,0 +1,180 @@
+//! Grades of plies.
+
+use super::{End, Worth};
+
+/// How good a ply was.
+///
+/// The rule: what counts is the chance to win that the ply has cost, against the best move of the same
+/// search, in per cent points. Up to half a point is [`Best`](Self::Best), below 5 [`Good`](Self::Good),
+/// below 10 an [`Inaccuracy`](Self::Inaccuracy), below 20 a [`Mistake`](Self::Mistake), more a
+/// [`Blunder`](Self::Blunder). A known win counts as 100 per cent, a draw as 50, a loss as 0: who throws a
+/// known win or draw away has made a blunder.
+///
+/// Besides, where the end is known:
+/// - A slower win, or a loss that comes sooner, is good. To leave a win at once for a slower one is an
+///   inaccuracy, and so is to lose a lost game by the ply itself.
+/// - A win at once that is left for something not won is a blunder, one within [`NEAR_WIN`] plies at
+///   least a mistake, a longer one at least an inaccuracy.
+/// - Losing at once what was not lost is at least an inaccuracy, however small the chances were.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Grade {
+    /// The best move, or one as good.
+    Best,
+    /// Hardly worse.
+    Good,
+    /// A little was lost.
+    Inaccuracy,
+    /// Much was lost.
+    Mistake,
+    /// Very much, or the game.
+    Blunder,
+}
+
+/// Up to so much is no loss, in thousandths.
+const EQUAL: u16 = 5;
+/// From so much on a ply is inaccurate, in thousandths.
+const INACCURATE: u16 = 50;
+/// From so much on it is a mistake, in thousandths.
+const MISTAKEN: u16 = 100;
+/// From so much on it is a blunder, in thousandths.
+const BLUNDERED: u16 = 200;
+/// A win within so many plies is to be seen.
+const NEAR_WIN: u32 = 5;
+
+impl Grade {
+    /// Every grade, the best first.
+    pub const ALL: [Self; 5] = [Self::Best, Self::Good, Self::Inaccuracy, Self::Mistake, Self::Blunder];
+
+    /// The grade of a ply that is worth `played`, where the best would have been worth `best`.
+    #[must_use]
+    pub fn of(best: Worth, played: Worth) -> Self {
+        let by_chance = match best.chance.saturating_sub(played.chance) {
+            ..=EQUAL => Self::Best,
+            ..INACCURATE => Self::Good,
+            ..MISTAKEN => Self::Inaccuracy,
+            ..BLUNDERED => Self::Mistake,
+            _ => Self::Blunder,
+        };
+        match (best.end, played.end) {
+            (Some(End::Win(best)), Some(End::Win(played))) => match best {
+                Some(best) if played.is_some_and(|played| played <= best) => Self::Best,
+                Some(1) => Self::Inaccuracy,
+                Some(_) => Self::Good,
+                None => Self::Best,
+            },
+            (Some(End::Win(Some(1))), _) => Self::Blunder,
+            (Some(End::Win(Some(..=NEAR_WIN))), _) => by_chance.max(Self::Mistake),
+            (Some(End::Win(_)), _) => by_chance.max(Self::Inaccuracy),
+            (Some(End::Loss(best)), Some(End::Loss(Some(played)))) => match best {
+                Some(best) if played >= best => Self::Best,
+                _ if played == 1 => Self::Inaccuracy,
+                _ => Self::Good,
+            },
+            (Some(End::Loss(_)), Some(End::Loss(None))) => Self::Best,
+            (_, Some(End::Loss(Some(1)))) => by_chance.max(Self::Inaccuracy),
+            _ => by_chance,
+        }
+    }
+
+    /// Whether it is worth coming back to.
+    #[must_use]
+    pub fn is_mistake(self) -> bool {
+        self >= Self::Mistake
+    }
+
+    /// The sign that stands behind a move in writing: `!` for good, `?` and `??` for worse; the best has
+    /// a star.
+    #[must_use]
+    pub fn sign(self) -> &'static str {
+        ["*", "!", "?!", "?", "??"][self as usize]
+    }
+
+    /// The English word.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        ["Best", "Good", "Inaccuracy", "Mistake", "Blunder"][self as usize]
+    }
+}
+
+/// How many plies have each grade.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tally([usize; Grade::ALL.len()]);
+
+impl Tally {
+    /// The plies with a grade.
+    #[must_use]
+    pub fn count(&self, grade: Grade) -> usize {
+        self.0[grade as usize]
+    }
+
+    /// All plies that have one.
+    #[must_use]
+    pub fn total(&self) -> usize {
+        self.0.iter().sum()
+    }
+}
+
+impl FromIterator<Grade> for Tally {
+    fn from_iter<I: IntoIterator<Item = Grade>>(grades: I) -> Self {
+        let mut tally = Self::default();
+        for grade in grades {
+            tally.0[grade as usize] += 1;
+        }
+        tally
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn open(chance: u16) -> Worth {
+        Worth { chance, end: None }
+    }
+
+    fn sure(end: End) -> Worth {
+        let chance = match end {
+            End::Win(_) => 1_000,
+            End::Draw => 500,
+            End::Loss(_) => 0,
+        };
+        Worth { chance, end: Some(end) }
+    }
+
+    #[test]
+    fn what_a_ply_costs_decides() {
+        let grades =
+            [0, 5, 6, 49, 50, 99, 100, 199, 200, 700].map(|cost| Grade::of(open(800), open(800 - cost)));
+        use Grade::{Best, Blunder, Good, Inaccuracy, Mistake};
+        assert_eq!(
+            grades,
+            [Best, Best, Good, Good, Inaccuracy, Inaccuracy, Mistake, Mistake, Blunder, Blunder]
+        );
+        assert_eq!(Grade::of(open(400), open(900)), Best, "better than what was thought best");
+    }
+
+    #[test]
+    fn the_grade_never_rises_with_the_cost() {
+        let grades: Vec<Grade> = (0..=1_000).map(|cost| Grade::of(open(1_000), open(1_000 - cost))).collect();
+        assert!(grades.is_sorted());
+        for worth in [open(300), sure(End::Draw), sure(End::Win(Some(3))), sure(End::Loss(None))] {
+            assert_eq!(Grade::of(worth, worth), Grade::Best, "{worth:?}");
+        }
+    }
+
+    #[test]
+    fn known_ends_override() {
+        let (win, draw, loss) = (End::Win(Some(7)), End::Draw, End::Loss(Some(4)));
+        for (best, played) in [(win, draw), (win, loss), (draw, loss), (End::Win(None), End::Loss(None))] {
+            assert_eq!(Grade::of(sure(best), sure(played)), Grade::Blunder, "{best:?} {played:?}");
+        }
+        assert_eq!(Grade::of(sure(End::Win(Some(1))), open(990)), Grade::Blunder);
+        assert_eq!(Grade::of(sure(End::Win(Some(3))), open(990)), Grade::Mistake);
+        assert_eq!(Grade::of(sure(End::Win(None)), open(999)), Grade::Inaccuracy);
+        assert_eq!(Grade::of(sure(End::Win(Some(1))), sure(End::Win(None))), Grade::Inaccuracy);
+        assert_eq!(Grade::of(sure(End::Win(Some(3))), sure(End::Win(Some(5)))), Grade::Good);
+        assert_eq!(Grade::of(sure(End::Loss(Some(8))), sure(End::Loss(Some(2)))), Grade::Good);
+        assert_eq!(Grade::of(sure(End::Loss(Some(8))), sure(End::Loss(Some(1)))), Grade::Inaccuracy);
+        assert_eq!(Grade::of(open(20), sure(End::Loss(Some(1)))), Grade::Inaccuracy);
+    }
+}

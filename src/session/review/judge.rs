@@ -1,0 +1,191 @@
+//! One ply judged: the best move of its position and the move played, by the same means.
+
+use super::worth::before_ply;
+use super::{Grade, Worth};
+use crate::ai::solved::Value as Known;
+use crate::ai::{Explain, Limits, Score, Searcher, Stop, Wanted, Why};
+use crate::rules::{Game, Status};
+use crate::session::{AnyGame, AnyMove};
+
+/// Memory of each search, in MiB.
+const TABLE: usize = 8;
+
+/// What there is to say of a ply.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Verdict {
+    /// The ply.
+    pub played: AnyMove,
+    /// What the position was worth to the mover, with best play.
+    pub before: Worth,
+    /// What it was worth to him after the ply.
+    pub after: Worth,
+    /// The best move; the ply itself, if that was it.
+    pub best: AnyMove,
+    /// The line that the best move begins.
+    pub line: Vec<AnyMove>,
+    /// What speaks for the best move.
+    pub why: Why,
+    /// The grade.
+    pub grade: Grade,
+    /// Plies that the best move has been searched.
+    pub depth: u32,
+    /// Positions that each search was allowed.
+    pub nodes: u64,
+}
+
+impl AnyGame {
+    /// Judges a legal move of this position. `None` if the game is over, or when stopped.
+    ///
+    /// # Panics
+    /// If the move is of another variant.
+    #[must_use]
+    pub fn judge(&self, played: AnyMove, limits: &Limits, stop: &Stop) -> Option<Verdict> {
+        match (self, played) {
+            (Self::Quixo(game), AnyMove::Quixo(mv)) => judge(game, mv, AnyMove::Quixo, limits, stop),
+            (Self::Teams(game), AnyMove::Teams(mv)) => judge(game, mv, AnyMove::Teams, limits, stop),
+            (Self::Hexxagon(game), AnyMove::Hexxagon(mv)) => judge(game, mv, AnyMove::Hexxagon, limits, stop),
+            _ => panic!("{played} is a move of another game"),
+        }
+    }
+}
+
+fn judge<P: Explain>(
+    game: &Game<P>,
+    played: P::Move,
+    any: impl Fn(P::Move) -> AnyMove,
+    limits: &Limits,
+    stop: &Stop,
+) -> Option<Verdict> {
+    let mut searcher = Searcher::new(TABLE);
+    searcher.set_knowledge(true);
+    let found = searcher.analyse(game, Wanted::Best(1), limits, stop, |_| ())?;
+    let best = found.candidates.into_iter().next()?;
+    let known = game.position().known().map(exact);
+    let (mut before, mut after, mut grade) = (best.score, best.score, Grade::Best);
+    if best.mv != played {
+        // The search has shown only that other moves are not better. Both positions that follow are
+        // searched alike, to the same depth, so that the two scores can be compared.
+        let limits = Limits { depth: Some(best.depth.saturating_sub(1).max(1)), ..*limits };
+        let mut follow = |mv| Trial::of(&mut searcher, game, mv, &limits, stop);
+        let (of_best, of_played) = (follow(best.mv), follow(played));
+        (before, after) = Trial::compared(&of_best, &of_played);
+        if is_certain(best.score) {
+            before = best.score;
+        }
+        // No move is worth more than its position.
+        if let Some(known) = known.filter(|known| *known < Score::WON) {
+            (before, after) = (before.min(known), after.min(known));
+        }
+        if is_certain(after) && !is_certain(before) {
+            before = known.unwrap_or(before);
+        }
+        before = before.max(after);
+        grade = Grade::of(Worth::of::<P>(before), Worth::of::<P>(after));
+    }
+    if !is_certain(before) {
+        before = known.unwrap_or(before);
+    }
+    (!stop.is_stopped()).then(|| Verdict {
+        played: any(played),
+        before: Worth::of::<P>(before),
+        after: Worth::of::<P>(after),
+        best: any(best.mv),
+        line: best.line.into_iter().map(any).collect(),
+        why: best.why,
+        grade,
+        depth: best.depth,
+        nodes: limits.nodes.unwrap_or(u64::MAX),
+    })
+}
+
+/// What a search after a move has found out.
+struct Trial {
+    /// The scores of the move for its mover, iteration by iteration; never empty.
+    scores: Vec<Score>,
+    /// Whether the last one holds at any depth.
+    certain: bool,
+}
+
+impl Trial {
+    fn of<P: Explain>(
+        searcher: &mut Searcher<P>,
+        game: &Game<P>,
+        mv: P::Move,
+        limits: &Limits,
+        stop: &Stop,
+    ) -> Self {
+        let certainly = |score| Self { scores: vec![score], certain: true };
+        let mover = game.position().side_to_move();
+        let mut next = game.clone();
+        next.play(mv);
+        match next.status() {
+            Status::Over(outcome) => {
+                return certainly(match outcome.winner {
+                    Some(winner) if winner == mover => Score::win_in(1),
+                    Some(_) => Score::loss_in(1),
+                    None => Score::DRAW,
+                });
+            }
+            Status::Drawn(_) => return certainly(Score::DRAW),
+            Status::Ongoing => {}
+        }
+        let mut scores = Vec::new();
+        let last = searcher.search(&next, limits, stop, |info| scores.push(before_ply(info.score)));
+        if scores.is_empty() {
+            scores.push(last.map_or(Score::DRAW, |info| before_ply(info.score)));
+        }
+        let certain = scores.last().is_some_and(|&score| is_certain(score));
+        match next.position().known() {
+            Some(known) if !certain => certainly(exact(-known)),
+            _ => Self { scores, certain },
+        }
+    }
+
+    /// The scores of two moves at the last depth that both have reached.
+    fn compared(one: &Self, other: &Self) -> (Score, Score) {
+        let depth = match (one.certain, other.certain) {
+            (true, false) => other.scores.len(),
+            (false, true) => one.scores.len(),
+            _ => one.scores.len().min(other.scores.len()),
+        };
+        let at = |trial: &Self| {
+            let last = trial.scores.len();
+            trial.scores[if trial.certain { last } else { depth.min(last) } - 1]
+        };
+        (at(one), at(other))
+    }
+}
+
+/// Whether the end of the game is behind a score.
+fn is_certain(score: Score) -> bool {
+    score >= Score::WON || score <= Score::LOST
+}
+
+fn exact(value: Known) -> Score {
+    match value {
+        Known::Win => Score::WON,
+        Known::Draw => Score::DRAW,
+        Known::Loss => Score::LOST,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scores_are_compared_at_the_same_depth() {
+        let trial = |values: &[i32]| Trial {
+            scores: values.iter().map(|&value| Score::estimate(value)).collect(),
+            certain: false,
+        };
+        let (short, long) = (trial(&[10, 20]), trial(&[5, 15, 90, 80]));
+        assert_eq!(Trial::compared(&short, &long), (Score::estimate(20), Score::estimate(15)));
+        let drawn = Trial { scores: vec![Score::DRAW], certain: true };
+        assert_eq!(Trial::compared(&drawn, &long), (Score::DRAW, Score::estimate(80)));
+        let won = Trial { scores: vec![Score::estimate(10), Score::win_in(4)], certain: true };
+        assert_eq!(Trial::compared(&long, &won), (Score::estimate(80), Score::win_in(4)));
+        let lost = Trial { scores: vec![Score::loss_in(2)], certain: true };
+        assert_eq!(Trial::compared(&won, &lost), (Score::win_in(4), Score::loss_in(2)));
+    }
+}

@@ -1,0 +1,88 @@
+//! The statistics as a table for other programs: comma-separated values, a row for each variant,
+//! opponent and side.
+
+use std::fmt::Write;
+use std::path::PathBuf;
+
+use crate::rules::{Side, Variant};
+use crate::session::files::free_path;
+use crate::session::{Folders, Moment, save_text};
+
+use super::{Outcome, Row, Statistics};
+
+const HEADING: &str = "variant,opponent,side,games,won,drawn,lost,average_plies,best_streak,last_20\n";
+
+/// The whole table with its heading. `last_20` has a letter a match, the oldest first: W, D, L. Against
+/// people (`human`) a row is what that side won and lost.
+#[must_use]
+pub fn csv(statistics: &Statistics) -> String {
+    let mut text = HEADING.to_string();
+    for variant in Variant::ALL {
+        for (level, both) in statistics.rows(variant) {
+            line(&mut text, variant, level.id(), "both", &both);
+            for side in [Side::First, Side::Second] {
+                let matches = statistics.against_computers(variant);
+                let of_side = matches.filter(|(other, own, _)| (*other, *own) == (level, side));
+                let row = Row::of(of_side.map(|(_, side, counted)| (side, counted)));
+                line(&mut text, variant, level.id(), side_id(variant, side), &row);
+            }
+        }
+        let people = statistics.people(variant);
+        if people.games() > 0 {
+            for side in [Side::First, Side::Second] {
+                // Writing to a string cannot fail.
+                let _ = writeln!(
+                    text,
+                    "{variant},human,{},{},{},{},{},{:.1},,",
+                    side_id(variant, side),
+                    people.games(),
+                    people.won[side],
+                    people.drawn,
+                    people.won[!side],
+                    people.average_plies()
+                );
+            }
+        }
+    }
+    text
+}
+
+fn line(text: &mut String, variant: Variant, opponent: &str, side: &str, row: &Row) {
+    let total = row.total();
+    let form: String = row.form.iter().map(|&outcome| letter(outcome)).collect();
+    let _ = writeln!(
+        text,
+        "{variant},{opponent},{side},{},{},{},{},{:.1},{},{form}",
+        total.games(),
+        total.won,
+        total.drawn,
+        total.lost,
+        row.average_plies(),
+        row.best_streak
+    );
+}
+
+fn letter(outcome: Outcome) -> char {
+    match outcome {
+        Outcome::Won => 'W',
+        Outcome::Drawn => 'D',
+        Outcome::Lost => 'L',
+    }
+}
+
+fn side_id(variant: Variant, side: Side) -> &'static str {
+    match variant {
+        Variant::Quixo => ["cross", "circle"][side as usize],
+        Variant::QuixoTeams => ["team-a", "team-b"][side as usize],
+        Variant::Hexxagon | Variant::HexxagonOpen => ["red", "white"][side as usize],
+    }
+}
+
+/// Writes the table into the data folder, under a name that is free, and says where.
+///
+/// # Errors
+/// A sentence that says why it is not written.
+pub fn export(folders: &Folders, statistics: &Statistics, now: Moment) -> Result<PathBuf, String> {
+    let path = free_path(&folders.data, &format!("statistics-{}", now.compact()), "csv", 0);
+    save_text(&path, &csv(statistics)).map(|()| path)
+}

@@ -1,0 +1,261 @@
+//! Results by game and opponent. They are counted anew from the records of finished matches each time
+//! somebody asks: the records are the one truth, so nothing is counted twice and nothing gets lost.
+//!
+//! What counts is a match from the usual first position, played to its end, of one person against
+//! computers, or of people only. A match that was taken back after its end and played on counts once,
+//! as it ended last.
+
+mod csv;
+mod row;
+mod since;
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+
+use crate::ai::Level;
+use crate::rules::{Side, Variant};
+
+use super::{Controller, Folders, Match, Moment, Setup, load_match};
+
+pub use csv::{csv, export};
+pub use row::{People, Row, Tally};
+pub use since::{reset, since};
+
+/// How a match ended for one side.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Outcome {
+    /// It won.
+    Won,
+    /// Nobody did.
+    Drawn,
+    /// The other side won.
+    Lost,
+}
+
+/// Who played a match that counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Players {
+    /// One person against computers.
+    Against {
+        /// The strongest opponent; in teams a partner may have another level.
+        level: Level,
+        /// The person's side.
+        side: Side,
+    },
+    /// People only.
+    People,
+}
+
+/// A finished match that counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Counted {
+    /// The game.
+    pub variant: Variant,
+    /// When it began, if its record says so.
+    pub began: Option<Moment>,
+    /// Who played.
+    pub players: Players,
+    /// Who won; none in a draw.
+    pub winner: Option<Side>,
+    /// How long it was.
+    pub plies: usize,
+}
+
+impl Counted {
+    /// A match as it counts; none if it does not.
+    #[must_use]
+    pub fn of(game: &Match) -> Option<Self> {
+        let result = game.result()?;
+        let setup = game.setup();
+        // From a position of one's own choice anybody can beat Master.
+        if setup.start.is_some() {
+            return None;
+        }
+        let seats =
+            || (0..setup.seats.len()).map(|seat| (Setup::side_of(seat), setup.seats[seat].controller));
+        let mut people = seats().filter(|(_, controller)| *controller == Controller::Human);
+        let (side, _) = people.next()?;
+        let players = match people.count() + 1 {
+            1 => {
+                let levels = seats().filter(|(other, _)| *other != side).filter_map(|(_, c)| match c {
+                    Controller::Computer(level) => Some(level),
+                    Controller::Human => None,
+                });
+                Players::Against { level: levels.max()?, side }
+            }
+            all if all == setup.seats.len() => Players::People,
+            _ => return None,
+        };
+        let (variant, began) = (setup.variant, game.began());
+        Some(Self { variant, began, players, winner: result.winner, plies: game.moves().len() })
+    }
+
+    /// How it ended for a side.
+    #[must_use]
+    pub fn outcome(&self, side: Side) -> Outcome {
+        match self.winner {
+            None => Outcome::Drawn,
+            Some(winner) if winner == side => Outcome::Won,
+            Some(_) => Outcome::Lost,
+        }
+    }
+}
+
+/// All that was counted.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Statistics {
+    /// The matches, the oldest first.
+    matches: Vec<Counted>,
+    /// Records that could not be read.
+    pub unreadable: usize,
+}
+
+impl Statistics {
+    /// Counts the records in the data folder that began at a moment or later; all of them without
+    /// one. It takes about a second for some thousand records on a slow disk.
+    #[must_use]
+    pub fn read(folders: &Folders, since: Option<Moment>) -> Self {
+        Self::of_records(&folders.saved_matches(), since)
+    }
+
+    /// The same for any record files.
+    #[must_use]
+    pub fn of_records(paths: &[PathBuf], since: Option<Moment>) -> Self {
+        let mut unreadable = 0;
+        // The last filing of each match.
+        let mut last: HashMap<String, (u32, Counted)> = HashMap::new();
+        for path in paths {
+            let game = match load_match(path) {
+                Ok(game) => game,
+                Err(_) => {
+                    unreadable += 1;
+                    continue;
+                }
+            };
+            let Some(counted) = Counted::of(&game) else { continue };
+            if since.is_some_and(|since| counted.began.is_none_or(|began| began < since)) {
+                continue;
+            }
+            let number = filing(path);
+            let kept = last.entry(identity(&game)).or_insert((number, counted));
+            if kept.0 < number {
+                *kept = (number, counted);
+            }
+        }
+        let mut matches: Vec<_> = last.into_iter().collect();
+        matches.sort_unstable_by(|(a, (_, x)), (b, (_, y))| (x.began, a).cmp(&(y.began, b)));
+        Self { matches: matches.into_iter().map(|(_, (_, counted))| counted).collect(), unreadable }
+    }
+
+    /// Whether nothing counts.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.matches.is_empty()
+    }
+
+    /// The matches of one person against computers in a variant, the oldest first: each with the level,
+    /// the person's side and how it ended for him.
+    pub fn against_computers(&self, variant: Variant) -> impl Iterator<Item = (Level, Side, &Counted)> {
+        self.matches.iter().filter(move |counted| counted.variant == variant).filter_map(|counted| {
+            match counted.players {
+                Players::Against { level, side } => Some((level, side, counted)),
+                Players::People => None,
+            }
+        })
+    }
+
+    /// The results against each level that was played, the weakest first.
+    #[must_use]
+    pub fn rows(&self, variant: Variant) -> Vec<(Level, Row)> {
+        let mut levels: Vec<Level> = self.against_computers(variant).map(|(level, ..)| level).collect();
+        levels.sort_unstable();
+        levels.dedup();
+        let row = |level| {
+            let against = self.against_computers(variant).filter(|(other, ..)| *other == level);
+            Row::of(against.map(|(_, side, counted)| (side, counted)))
+        };
+        levels.into_iter().map(|level| (level, row(level))).collect()
+    }
+
+    /// The totals of matches between people.
+    #[must_use]
+    pub fn people(&self, variant: Variant) -> People {
+        let among = |counted: &&Counted| counted.variant == variant && counted.players == Players::People;
+        People::of(self.matches.iter().filter(among))
+    }
+
+    /// Matches won minus matches lost against computers, after each of them; it begins with 0.
+    #[must_use]
+    pub fn balance(&self, variant: Variant) -> Vec<i32> {
+        let mut balance = 0;
+        let after = self.against_computers(variant).map(|(_, side, counted)| {
+            balance += match counted.outcome(side) {
+                Outcome::Won => 1,
+                Outcome::Drawn => 0,
+                Outcome::Lost => -1,
+            };
+            balance
+        });
+        let after: Vec<i32> = after.collect();
+        [0].into_iter().chain(after).collect()
+    }
+}
+
+/// What two records of the same match have in common: when it began and who sat where. Without a
+/// date only the same text is the same match.
+fn identity(game: &Match) -> String {
+    let Some(began) = game.began() else { return game.to_record() };
+    let setup = game.setup();
+    let seats: Vec<String> =
+        setup.seats.iter().map(|seat| format!("{:?} {}", seat.name, seat.controller)).collect();
+    format!("{began} {} {}", setup.variant, seats.join(" "))
+}
+
+/// The how manieth filing of its match a record is, by the number at the end of its name: 0 for none.
+fn filing(path: &Path) -> u32 {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    stem.rsplit_once('-').and_then(|(_, number)| number.parse().ok()).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Controller::{Computer, Human};
+
+    fn resigned(variant: Variant, seats: &[Controller], loser: Side) -> Match {
+        let mut game = Match::new(Setup::new(variant, seats));
+        game.play(game.position().moves()[0]).expect("legal");
+        game.resign(loser);
+        game
+    }
+
+    #[test]
+    fn only_one_person_against_computers_or_people_among_themselves_count() {
+        let of = |seats: &[Controller]| Counted::of(&resigned(Variant::QuixoTeams, seats, Side::First));
+        let (club, master) = (Computer(Level::Club), Computer(Level::Master));
+        let alone = of(&[master, club, Human, Computer(Level::Expert)]).expect("it counts");
+        // The partner is Master; the opponents are Club and Expert.
+        assert_eq!(alone.players, Players::Against { level: Level::Expert, side: Side::First });
+        assert_eq!(alone.outcome(Side::First), Outcome::Lost);
+        assert_eq!(of(&[Human; 4]).expect("it counts").players, Players::People);
+        assert_eq!(of(&[Human, Human, club, club]), None);
+        assert_eq!(of(&[club; 4]), None);
+        assert_eq!(Counted::of(&Match::new(Setup::new(Variant::Quixo, &[]))), None, "it goes on");
+    }
+
+    #[test]
+    fn a_position_of_ones_own_does_not_count() {
+        let mut setup = Setup::new(Variant::Quixo, &[Human, Computer(Level::Master)]);
+        setup.start = setup.first_position().read("xxxx1/5/5/5/5 x 0 9").ok();
+        let mut game = Match::new(setup);
+        game.resign(Side::Second);
+        assert_eq!(Counted::of(&game), None);
+    }
+
+    #[test]
+    fn the_number_of_a_filing_stands_at_the_end_of_its_name() {
+        assert_eq!(filing(Path::new("matches/20261121-091739-hexxagon-open.pushflip")), 0);
+        assert_eq!(filing(Path::new("matches/20261121-091739-hexxagon-open-12.pushflip")), 12);
+        assert_eq!(filing(Path::new("undated-quixo.pushflip")), 0);
+    }
+}

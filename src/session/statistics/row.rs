@@ -1,0 +1,156 @@
+//! Sums of results.
+
+use crate::rules::{BySide, Side};
+
+use super::{Counted, Outcome};
+
+/// How many of the last matches a form line has.
+const FORM: usize = 20;
+
+/// Matches by how they ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// Won.
+    pub won: u32,
+    /// Drawn.
+    pub drawn: u32,
+    /// Lost.
+    pub lost: u32,
+}
+
+impl Tally {
+    /// All of them.
+    #[must_use]
+    pub fn games(self) -> u32 {
+        self.won + self.drawn + self.lost
+    }
+
+    fn add(&mut self, outcome: Outcome) {
+        match outcome {
+            Outcome::Won => self.won += 1,
+            Outcome::Drawn => self.drawn += 1,
+            Outcome::Lost => self.lost += 1,
+        }
+    }
+}
+
+/// The results of one person against one opponent.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Row {
+    /// By the side that the person played.
+    pub sides: BySide<Tally>,
+    /// The most matches won one after the other.
+    pub best_streak: u32,
+    /// How the last twenty ended, the oldest first.
+    pub form: Vec<Outcome>,
+    /// Plies of all matches together.
+    plies: usize,
+}
+
+impl Row {
+    /// Adds up matches, the oldest first, each with the person's side.
+    #[must_use]
+    pub fn of<'c>(matches: impl Iterator<Item = (Side, &'c Counted)>) -> Self {
+        let mut row = Self::default();
+        let mut streak = 0;
+        for (side, counted) in matches {
+            let outcome = counted.outcome(side);
+            row.sides[side].add(outcome);
+            streak = if outcome == Outcome::Won { streak + 1 } else { 0 };
+            row.best_streak = row.best_streak.max(streak);
+            row.form.push(outcome);
+            row.plies += counted.plies;
+        }
+        row.form.drain(..row.form.len().saturating_sub(FORM));
+        row
+    }
+
+    /// Both sides together.
+    #[must_use]
+    pub fn total(&self) -> Tally {
+        let [first, second] = self.sides.0;
+        Tally {
+            won: first.won + second.won,
+            drawn: first.drawn + second.drawn,
+            lost: first.lost + second.lost,
+        }
+    }
+
+    /// Plies of a match on average; 0 without a match.
+    #[must_use]
+    pub fn average_plies(&self) -> f64 {
+        average(self.plies, self.total().games())
+    }
+}
+
+/// The totals of matches between people.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct People {
+    /// Matches that a side won.
+    pub won: BySide<u32>,
+    /// Matches that nobody won.
+    pub drawn: u32,
+    /// Plies of all matches together.
+    plies: usize,
+}
+
+impl People {
+    /// Adds up matches.
+    pub(super) fn of<'c>(matches: impl Iterator<Item = &'c Counted>) -> Self {
+        let mut people = Self::default();
+        for counted in matches {
+            match counted.winner {
+                Some(side) => people.won[side] += 1,
+                None => people.drawn += 1,
+            }
+            people.plies += counted.plies;
+        }
+        people
+    }
+
+    /// All of them.
+    #[must_use]
+    pub fn games(&self) -> u32 {
+        self.won[Side::First] + self.won[Side::Second] + self.drawn
+    }
+
+    /// Plies of a match on average; 0 without a match.
+    #[must_use]
+    pub fn average_plies(&self) -> f64 {
+        average(self.plies, self.games())
+    }
+}
+
+fn average(plies: usize, games: u32) -> f64 {
+    if games == 0 { 0.0 } else { plies as f64 / f64::from(games) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Variant;
+    use crate::session::statistics::Players;
+
+    fn match_of(winner: Option<Side>, plies: usize) -> Counted {
+        Counted { variant: Variant::Quixo, began: None, players: Players::People, winner, plies }
+    }
+
+    #[test]
+    fn sums_streaks_and_form() {
+        use Outcome::{Drawn, Lost, Won};
+        let first = Side::First;
+        let played =
+            [(Some(first), 10), (Some(first), 20), (None, 30), (Some(first), 40), (Some(!first), 50)]
+                .map(|(winner, plies)| match_of(winner, plies));
+        let row = Row::of(played.iter().map(|counted| (first, counted)));
+        assert_eq!(row.total(), Tally { won: 3, drawn: 1, lost: 1 });
+        assert_eq!(row.sides[!first], Tally::default());
+        assert_eq!((row.best_streak, row.average_plies()), (2, 30.0));
+        assert_eq!(row.form, [Won, Won, Drawn, Won, Lost]);
+        let long = vec![match_of(None, 1); 100];
+        assert_eq!(Row::of(long.iter().map(|counted| (first, counted))).form, [Drawn; FORM]);
+        assert_eq!(Row::default().average_plies(), 0.0);
+        let people = People::of(played.iter());
+        assert_eq!((people.won, people.drawn, people.games()), (BySide([3, 1]), 1, 5));
+    }
+}

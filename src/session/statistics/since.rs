@@ -1,0 +1,51 @@
+//! The reset: a moment from which matches count. The matches themselves stay.
+
+use serde::{Deserialize, Serialize};
+
+use crate::session::{Folders, Moment, load_toml, save_toml};
+
+/// Where the moment is remembered, in the data folder.
+const FILE: &str = "statistics.toml";
+
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Remembered {
+    /// Matches that began at this moment or later count.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    since: Option<Date>,
+}
+
+/// A moment as text.
+#[derive(Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy)]
+struct Date(Moment);
+
+impl TryFrom<String> for Date {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        text.parse().map(Self).map_err(|error: crate::rules::TextError| error.reason)
+    }
+}
+
+impl From<Date> for String {
+    fn from(date: Date) -> Self {
+        date.0.to_string()
+    }
+}
+
+/// The moment of the last reset; and a sentence if it cannot be read, when everything counts.
+#[must_use]
+pub fn since(folders: &Folders) -> (Option<Moment>, Option<String>) {
+    let (remembered, warning) = load_toml::<Remembered>(&folders.data.join(FILE));
+    (remembered.since.map(|date| date.0), warning)
+}
+
+/// Counts only what begins from now on.
+///
+/// # Errors
+/// Why it cannot be remembered; then nothing changes.
+pub fn reset(folders: &Folders, now: Moment) -> Result<(), String> {
+    save_toml(&folders.data.join(FILE), &Remembered { since: Some(Date(now)) })
+}

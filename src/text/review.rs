@@ -1,0 +1,58 @@
+//! A match looked through in the terminal: each ply with its grade, and what would have been better.
+
+use std::io::{BufRead, Write};
+
+use crate::ai::Stop;
+use crate::rules::Side;
+use crate::session::{Grade, QUICK, Setup, Verdict, review};
+
+use super::console::Leave;
+use super::table::Table;
+use super::words;
+
+impl<I: BufRead, O: Write> Table<I, O> {
+    /// Says of each ply how good it was. While a match with computers goes on, that would be advice.
+    pub(super) fn review(&mut self) -> Result<(), Leave> {
+        if !self.game.may_be_judged() {
+            return Ok(self.console.say("The plies are judged when the match is over.")?);
+        }
+        if self.game.moves().is_empty() {
+            return Ok(self.console.say("There are no plies yet.")?);
+        }
+        let (game, console) = (&self.game, &mut self.console);
+        let (mut verdicts, mut said) = (Vec::new(), Ok(()));
+        let stop = Stop::new();
+        review(game, QUICK, &stop, |verdict| {
+            // Each is said when it is known: a long match takes its time.
+            let line = line(game.setup(), game.seat_at(verdicts.len()), verdicts.len(), &verdict);
+            said = console.say(&line);
+            if said.is_err() {
+                stop.stop();
+            }
+            verdicts.push(verdict);
+        });
+        said?;
+        for side in Side::BOTH {
+            let tally = game.tally(side, verdicts.iter().enumerate());
+            let counts =
+                Grade::ALL.map(|grade| format!("{} {}", tally.count(grade), grade.name().to_lowercase()));
+            let name = words::side(game.setup(), side);
+            console.say(&format!("{}: {}.", name.trim_end_matches(','), counts.join(", ")))?;
+        }
+        Ok(())
+    }
+}
+
+/// `12. e5-e1?? Circle: blunder. Best was a1-a5: stops a row of five on row 1. 62 % to 9 %.`
+fn line(setup: &Setup, seat: usize, ply: usize, verdict: &Verdict) -> String {
+    let Verdict { played, grade, before, after, .. } = verdict;
+    let sign = if *grade == Grade::Best { "" } else { grade.sign() };
+    let round = ply / setup.seats.len() + 1;
+    let who = Setup::seat_name(setup.variant, seat);
+    let mut text = format!("{round}. {played}{sign} {who}: {}.", grade.name().to_lowercase());
+    if *grade > Grade::Best {
+        text += &format!(" Best was {}: {}.", verdict.best, verdict.why);
+        text += &format!(" Chance {} % to {} %.", (before.chance + 5) / 10, (after.chance + 5) / 10);
+    }
+    text
+}

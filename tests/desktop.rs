@@ -1,0 +1,132 @@
+//! What desktops and packages are told: one version everywhere, the icons that the code draws, a manual
+//! and completions for what the command line can do.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn read(path: &str) -> String {
+    fs::read_to_string(root().join(path)).expect(path)
+}
+
+/// What the real program prints.
+fn program(arguments: &[&str]) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_pushflip")).args(arguments).output().expect("the program");
+    assert!(output.status.success(), "{arguments:?}: {output:?}");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// The text between two marks, the first time they are there.
+fn between<'t>(text: &'t str, before: &str, after: &str) -> &'t str {
+    let (_, rest) = text.split_once(before).unwrap_or_else(|| panic!("{before:?} is missing"));
+    rest.split_once(after).unwrap_or_else(|| panic!("{after:?} is missing")).0
+}
+
+#[test]
+fn the_version_is_the_same_everywhere() {
+    let version = env!("CARGO_PKG_VERSION");
+    let metainfo = read("assets/desktop/org.pushflip.Pushflip.metainfo.xml");
+    assert_eq!(between(&metainfo, "<release version=\"", "\""), version);
+    let changes = read("CHANGELOG.md");
+    let (newest, rest) = between(&changes, "\n## ", "\n").split_once(" – ").expect("a version and its date");
+    assert_eq!(newest, version);
+    assert_eq!(between(&metainfo, "date=\"", "\""), rest, "the dates");
+}
+
+#[test]
+fn desktop_file_types_and_languages_agree() {
+    let desktop = read("assets/desktop/org.pushflip.Pushflip.desktop");
+    let metainfo = read("assets/desktop/org.pushflip.Pushflip.metainfo.xml");
+    let mime = read("assets/desktop/org.pushflip.Pushflip.mime.xml");
+    let kind = between(&desktop, "\nMimeType=", ";");
+    assert_eq!(between(&metainfo, "<mediatype>", "</mediatype>"), kind);
+    assert_eq!(between(&mime, "<mime-type type=\"", "\""), kind);
+    assert_eq!(between(&metainfo, "<id>", "</id>"), between(&desktop, "\nIcon=", "\n"));
+    let folders = fs::read_dir(root().join("assets/languages")).expect("languages");
+    for language in folders.map(|entry| entry.expect("an entry").file_name().into_string().expect("a code")) {
+        assert!(metainfo.contains(&format!("<lang percentage=\"100\">{language}</lang>")), "{language}");
+        if language != "en" {
+            for key in ["GenericName", "Comment", "Keywords"] {
+                assert!(desktop.contains(&format!("\n{key}[{language}]=")), "{key} in {language}");
+            }
+            for text in [&metainfo, &mime] {
+                assert!(text.contains(&format!("xml:lang=\"{language}\"")), "{language}");
+            }
+        }
+    }
+}
+
+#[test]
+fn manual_and_completions_know_every_command() {
+    let help = program(&["--help"]);
+    let listed = between(&help, "Commands:\n", "\nArguments:");
+    let commands: BTreeSet<&str> = listed
+        .lines()
+        .filter(|line| line.starts_with("  ") && !line.starts_with("   "))
+        .filter_map(|line| line.split_whitespace().next())
+        .filter(|&command| command != "help")
+        .collect();
+    assert!(commands.contains("engine") && commands.contains("statistics"), "{commands:?}");
+    let folder = tempfile::tempdir().expect("a folder");
+    program(&["man", folder.path().to_str().expect("a path")]);
+    let page = |name: &str| fs::read_to_string(folder.path().join(name)).expect(name);
+    let manual = page("pushflip.1");
+    assert!(manual.contains(env!("CARGO_PKG_VERSION")));
+    for command in &commands {
+        assert!(page(&format!("pushflip-{command}.1")).starts_with(".ie"), "{command}");
+        assert!(manual.contains(&format!("pushflip\\-{command}(1)")), "{command}");
+    }
+    for shell in ["bash", "zsh", "fish"] {
+        let script = program(&["completions", shell]);
+        for command in commands.iter().chain(&["seats", "clock"]) {
+            assert!(script.contains(command), "{command} in {shell}");
+        }
+    }
+}
+
+/// Every file below a folder, by its path from there.
+fn files(folder: &Path) -> BTreeSet<PathBuf> {
+    let mut found = BTreeSet::new();
+    let mut to_do = vec![folder.to_path_buf()];
+    while let Some(path) = to_do.pop() {
+        if path.is_dir() {
+            to_do.extend(fs::read_dir(&path).expect("a folder").map(|entry| entry.expect("an entry").path()));
+        } else {
+            found.insert(path.strip_prefix(folder).expect("below it").to_path_buf());
+        }
+    }
+    found
+}
+
+#[cfg(feature = "game")]
+#[test]
+fn the_icons_are_those_that_the_program_draws() {
+    let folder = tempfile::tempdir().expect("a folder");
+    program(&["icons", folder.path().to_str().expect("a path")]);
+    let kept = root().join("assets/desktop/icons/hicolor");
+    let drawn = files(folder.path());
+    assert_eq!(drawn, files(&kept));
+    assert_eq!(drawn.len(), 8);
+    for icon in drawn {
+        let differs = "run `pushflip icons assets/desktop/icons/hicolor` and look at the result";
+        let same = fs::read(folder.path().join(&icon)).ok() == fs::read(kept.join(&icon)).ok();
+        assert!(same, "{}: {differs}", icon.display());
+    }
+}
+
+#[test]
+fn every_icon_has_the_size_of_its_folder() {
+    let kept = root().join("assets/desktop/icons/hicolor");
+    for icon in files(&kept) {
+        let bytes = fs::read(kept.join(&icon)).expect("a file");
+        assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n"), "{}", icon.display());
+        let number = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().expect("four bytes"));
+        let folder = format!("{}x{}", number(16), number(20));
+        assert!(icon.starts_with(&folder), "{} is {folder}", icon.display());
+    }
+}

@@ -1,0 +1,207 @@
+//! The position editor: any position can be set up, text and board are the same, and what was set up is
+//! played from.
+#![cfg(feature = "game")]
+
+#[path = "harness/hands.rs"]
+mod hands;
+mod harness;
+
+use bevy::input::ButtonState;
+use bevy::prelude::*;
+use bevy::text::EditableText;
+use bevy::ui::InteractionDisabled;
+use hands::Hands;
+use harness::Table;
+use pushflip::game::screens::Editing;
+use pushflip::game::table::{hexxagon, quixo};
+use pushflip::game::{EditPosition, Phase, Screen};
+use pushflip::rules::Variant;
+use pushflip::session::{AnyCell, AnyPosition, Controller, Import, Match, PositionDraft, Setup, import_text};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+/// Positions of random matches.
+fn reachable(variant: Variant) -> Vec<AnyPosition> {
+    let mut random = StdRng::seed_from_u64(variant as u64);
+    let mut found = Vec::new();
+    for _ in 0..8 {
+        let mut game = Match::new(Setup::new(variant, &[]));
+        while game.result().is_none() && game.moves().len() < 300 {
+            let moves = game.position().moves();
+            game.play(moves[random.random_range(0..moves.len())]).expect("legal");
+            found.push(game.position());
+        }
+    }
+    found
+}
+
+#[test]
+fn every_reachable_position_is_set_up_cell_by_cell() {
+    for variant in Variant::ALL {
+        for position in reachable(variant) {
+            let wanted = PositionDraft::of(&position);
+            let mut draft = PositionDraft::start(variant);
+            draft.clear();
+            for cell in AnyCell::all(variant) {
+                draft.set(cell, wanted.mark(cell));
+            }
+            draft.set_seat(wanted.seat());
+            draft.set_ply(wanted.ply());
+            draft.set_quiet(wanted.quiet());
+            assert_eq!(draft, wanted, "{position}");
+            assert_eq!(draft.to_string(), position.to_string());
+            assert_eq!(draft.doubt(), None, "{position}");
+            assert_eq!(import_text(&position.to_string(), variant), Ok(Import::Position(draft.position())));
+        }
+    }
+}
+
+fn open(table: &mut Table, text: &str) {
+    let Ok(Import::Position(position)) = import_text(text, Variant::Quixo) else { panic!("{text}") };
+    table.app.world_mut().write_message(EditPosition(Box::new(position)));
+    table.updates(20);
+}
+
+fn text(table: &Table) -> String {
+    table.game().position().to_string()
+}
+
+fn field(table: &mut Table) -> String {
+    let field = table.named("Position text").expect("a field");
+    table.app.world().get::<EditableText>(field).expect("a field").value().to_string()
+}
+
+fn write(table: &mut Table, text: &str) {
+    let field = table.named("Position text").expect("a field");
+    table.app.world_mut().get_mut::<EditableText>(field).expect("a field").editor_mut().set_text(text);
+    table.updates(4);
+}
+
+fn on_board(table: &mut Table, cell: &str) -> Vec2 {
+    let at = match table.game().position() {
+        AnyPosition::Hexxagon(_) => hexxagon::place(cell.parse().expect("a cell")),
+        _ => quixo::place(cell.parse().expect("a cell")) + Vec3::Y * quixo::HALF,
+    };
+    table.on_screen(at)
+}
+
+#[test]
+fn clicks_place_and_take_away_and_drags_paint() {
+    let mut table = Table::open(1280, 720);
+    table.press_named("Position editor");
+    assert_eq!(table.screen(), Screen::Editor);
+    table.updates(20);
+    let c3 = on_board(&mut table, "c3");
+    table.click(c3);
+    assert_eq!(text(&table), "5/5/2x2/5/5 x 0 2");
+    assert_eq!(field(&mut table), "5/5/2x2/5/5 x 0 2", "the text follows");
+    table.press_named("Place Circle");
+    let [a1, b1, c1] = ["a1", "b1", "c1"].map(|cell| on_board(&mut table, cell));
+    table.point_at(a1);
+    table.press(ButtonState::Pressed);
+    table.point_at(b1);
+    table.point_at(c1);
+    table.press(ButtonState::Released);
+    table.updates(2);
+    assert_eq!(text(&table), "5/5/2x2/5/ooo2 x 0 5");
+    table.point_at(c3);
+    assert_eq!(text(&table), "5/5/2x2/5/ooo2 x 0 5", "the drag is over");
+    table.click(b1);
+    assert_eq!(text(&table), "5/5/2x2/5/o1o2 x 0 5", "what lies there already is taken away");
+    table.press_named("Circle to move");
+    table.press_named("Ply number up");
+    table.press_named("Quiet plies up");
+    assert_eq!(text(&table), "5/5/2x2/5/o1o2 o 1 6");
+    table.press_named("Turn board");
+    assert_eq!(text(&table), "o4/5/o1x2/5/5 o 1 6");
+    table.press_named("Mirror board");
+    assert_eq!(text(&table), "4o/5/2x1o/5/5 o 1 6");
+}
+
+#[test]
+fn pieces_are_placed_in_the_other_games_too() {
+    let mut table = Table::open(1280, 720);
+    open(&mut table, "1/-1-1-1/12/18/w3r3w3r3w3r3 r 0 1");
+    table.press_named("Place White");
+    let [c4, e5] = ["c4", "e5"].map(|cell| on_board(&mut table, cell));
+    table.click(c4);
+    table.click(e5);
+    assert_eq!(text(&table), "1/-1-1-1/3w8/18/w3w3w3r3w3r3 r 0 2");
+    // A click on the block changes nothing.
+    let b1 = on_board(&mut table, "b1");
+    table.click(b1);
+    assert_eq!(text(&table), "1/-1-1-1/3w8/18/w3w3w3r3w3r3 r 0 2");
+    table.press_named("Edit Quixo in teams");
+    table.updates(20);
+    table.press_named("Place West");
+    let d2 = on_board(&mut table, "d2");
+    table.click(d2);
+    table.press_named("North to move");
+    assert_eq!(text(&table), "5/5/5/3w1/5 n 0 2");
+}
+
+#[test]
+fn text_and_board_are_the_same_and_errors_change_nothing() {
+    let mut table = Table::open(1280, 720);
+    open(&mut table, "xo3/5/5/5/5 x 0 3");
+    write(&mut table, "xxo2/5/5/5/4o o 1 9");
+    assert_eq!(text(&table), "xxo2/5/5/5/4o o 1 9");
+    assert!(table.text_in("Judgement").contains("moves"), "{}", table.text_in("Judgement"));
+    for (wrong, expected) in [
+        ("xxo2/5/5/5/4q o 1 9", "board, row 1: 'q' is none of"),
+        ("xxo2/5/5/5/4o z 1 9", "side to move"),
+        ("xxo2/5/5/5/4o o 1", "it has 3 fields instead of four"),
+        ("what", "neither a match record nor a position"),
+    ] {
+        write(&mut table, wrong);
+        assert!(table.text_in("Judgement").contains(expected), "{}", table.text_in("Judgement"));
+        assert_eq!(text(&table), "xxo2/5/5/5/4o o 1 9", "{wrong}");
+        assert_eq!(field(&mut table), wrong, "what was typed stays to be mended");
+    }
+    // Another game's position is one too.
+    write(&mut table, "r/6/12/18/23w w 0 9");
+    assert_eq!(table.app.world().resource::<Editing>().variant(), Variant::HexxagonOpen);
+    table.press_named("Copy position");
+    assert_eq!(table.clipped(), "r/6/12/18/23w w 0 9");
+    table.press_named("Clear board");
+    assert_eq!(text(&table), "1/6/12/18/24 w 0 1");
+    table.control('v');
+    assert_eq!(text(&table), "r/6/12/18/23w w 0 9");
+}
+
+#[test]
+fn what_is_over_says_who_has_won_and_is_not_played() {
+    let mut table = Table::open(1280, 720);
+    open(&mut table, "xxxxx/5/5/5/5 o 0 9");
+    assert!(table.text_in("Judgement").contains("Cross wins"), "{}", table.text_in("Judgement"));
+    let play = table.named("Play from here").expect("a button");
+    assert!(table.app.world().get::<InteractionDisabled>(play).is_some());
+    table.press_named("Play from here");
+    assert!(table.named("Start from here").is_none());
+}
+
+#[test]
+fn the_computer_answers_from_the_position() {
+    let mut table = Table::open(1280, 720);
+    open(&mut table, "x4/5/5/5/4o x 0 3");
+    table.hear_reviews();
+    table.press_named("Analyse");
+    let analysed = table.reviewed().expect("a match to look through");
+    assert_eq!(analysed.setup().start.map(|start| start.to_string()), Some("x4/5/5/5/4o x 0 3".into()));
+    table.press_named("Play from here");
+    // Circle plays as weakly as it can.
+    table.press_named("Circle weaker");
+    table.press_named("Circle weaker");
+    table.press_named("Start from here");
+    table.updates(20);
+    assert_eq!(table.screen(), Screen::Playing);
+    assert!(matches!(table.game().setup().seats[1].controller, Controller::Computer(_)));
+    let c1 = on_board(&mut table, "c1");
+    table.click(c1);
+    let arrow = table.over("Arrow c1-a1", 0.0);
+    table.click(arrow);
+    table.settle();
+    assert_eq!(table.phase(), Some(Phase::Choosing));
+    assert_eq!(table.moves().len(), 2, "the computer has answered");
+    assert!(table.game().to_record().contains("[Start \"x4/5/5/5/4o x 0 3\"]"));
+}

@@ -1,0 +1,98 @@
+//! Match after match in the whole game: what a match brings along goes with it.
+//!
+//! `PUSHFLIP_MATCHES=500 cargo test --test endurance -- --nocapture` plays long enough for the memory too.
+#![cfg(feature = "game")]
+
+mod harness;
+
+use std::collections::BTreeMap;
+use std::fs;
+
+use bevy::prelude::*;
+use harness::Table;
+use pushflip::ai::Level;
+use pushflip::game::settings::Settings;
+use pushflip::game::{Command, Menu, Phase, Screen, StartMatch, Storage};
+use pushflip::rules::Variant;
+use pushflip::session::{Controller, Folders, Match, Setup};
+
+/// Matches that are played, unless somebody wants more: each variant twice.
+const MATCHES: usize = 8;
+/// The memory is compared between blocks of so many matches.
+const BLOCK: usize = 100;
+/// How much more memory the last block may need than the second: the first one warms up.
+const GROWTH: f64 = 1.02;
+/// Updates on the title until everything that fades has gone; ten of them are a second.
+const REST: usize = 60;
+/// Bytes in a page of memory.
+const PAGE: usize = 4096;
+
+fn matches() -> usize {
+    std::env::var("PUSHFLIP_MATCHES").ok().and_then(|matches| matches.parse().ok()).unwrap_or(MATCHES)
+}
+
+/// Memory of this process that is not swapped out, in bytes; where the system does not say, 0.
+fn memory() -> usize {
+    let text = fs::read_to_string("/proc/self/statm").unwrap_or_default();
+    text.split(' ').nth(1).and_then(|pages| pages.parse::<usize>().ok()).unwrap_or(0) * PAGE
+}
+
+/// Entities by what they are called, for the sentence when they are too many.
+fn census(table: &mut Table) -> (usize, BTreeMap<String, usize>) {
+    let world = table.app.world_mut();
+    let mut names = BTreeMap::new();
+    let mut all = world.query::<(Entity, Option<&Name>)>();
+    for (_, name) in all.iter(world) {
+        *names.entry(name.map_or("?".to_string(), ToString::to_string)).or_insert(0) += 1;
+    }
+    (names.values().sum(), names)
+}
+
+#[test]
+fn a_match_leaves_nothing_behind() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut table = Table::open(1280, 720);
+    table.app.insert_resource(Storage(Folders {
+        data: folder.path().join("data"),
+        config: folder.path().join("config"),
+    }));
+    let mut first: BTreeMap<&str, (usize, BTreeMap<String, usize>)> = BTreeMap::new();
+    let mut used = Vec::new();
+    for number in 0..matches() {
+        let variant = Variant::ALL[number % Variant::ALL.len()];
+        // With the animations at their fastest, and without any.
+        let speed = if number / Variant::ALL.len() % 2 == 0 { 3.0 } else { 0.0 };
+        table.app.world_mut().resource_mut::<Settings>().animation_speed = speed;
+        let level = if number % 3 == 0 { Level::Beginner } else { Level::FirstGame };
+        let setup = Setup::new(variant, &vec![Controller::Computer(level); variant.seats()]);
+        table.app.world_mut().write_message(StartMatch(Box::new(Match::new(setup))));
+        table.updates(3);
+        table.settle();
+        assert_eq!(table.phase(), Some(Phase::Over), "match {number} of {variant}");
+        table.updates(3);
+        assert_eq!(*table.app.world().resource::<State<Menu>>().get(), Menu::Result);
+        // Behind the title its last position still lies, with the line that won. The first position of
+        // a match that nobody plays takes its place, so that the same is there each time.
+        let people = Setup::new(variant, &vec![Controller::Human; variant.seats()]);
+        table.app.world_mut().write_message(StartMatch(Box::new(Match::new(people))));
+        table.updates(10);
+        table.app.world_mut().write_message(Command::Leave);
+        table.updates(REST);
+        assert_eq!(*table.app.world().resource::<State<Screen>>().get(), Screen::Title);
+        let (now, names) = census(&mut table);
+        let (before, names_before) = first.entry(variant.id()).or_insert((now, names.clone()));
+        if now != *before {
+            let more: Vec<_> =
+                names.iter().filter(|(name, count)| names_before.get(*name) != Some(count)).collect();
+            panic!("match {number} of {variant}: {now} entities instead of {before}: {more:?}");
+        }
+        used.push(memory());
+    }
+    let mean = |block: &[usize]| block.iter().sum::<usize>() as f64 / block.len() as f64 / 1e6;
+    let blocks: Vec<f64> = used.chunks(BLOCK).map(mean).collect();
+    println!("{} matches, megabytes by block of {BLOCK}: {blocks:.1?}", used.len());
+    if used.len() >= 3 * BLOCK {
+        let (second, last) = (mean(&used[BLOCK..2 * BLOCK]), mean(&used[used.len() - BLOCK..]));
+        assert!(last < second * GROWTH, "{second:.1} MB in the second block, {last:.1} in the last");
+    }
+}

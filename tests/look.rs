@@ -1,0 +1,177 @@
+//! What can be set about the look of the table, and that it applies at once.
+#![cfg(feature = "game")]
+
+mod harness;
+
+use bevy::anti_alias::fxaa::Fxaa;
+use bevy::ecs::query::QueryFilter;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_panorbit_camera::PanOrbitCamera;
+use harness::Table;
+use pushflip::ai::Level;
+use pushflip::game::settings::{Quality, Settings, TableTheme};
+use pushflip::game::table::camera::{TableCamera, View};
+use pushflip::game::table::look::{Finish, Look};
+use pushflip::game::{MoveChosen, Phase};
+use pushflip::rules::Variant;
+use pushflip::session::{Controller, Setup};
+
+fn playing(variant: Variant, controllers: &[Controller]) -> Table {
+    Table::playing(Setup::new(variant, controllers))
+}
+
+fn set(table: &mut Table, change: impl FnOnce(&mut Settings)) {
+    change(&mut table.app.world_mut().resource_mut::<Settings>());
+    table.updates(2);
+}
+
+fn count<F: QueryFilter>(table: &mut Table) -> usize {
+    table.app.world_mut().query_filtered::<(), F>().iter(table.app.world()).count()
+}
+
+fn count_named(table: &mut Table, name: &str) -> usize {
+    let mut names = table.app.world_mut().query::<&Name>();
+    names.iter(table.app.world()).filter(|found| found.as_str() == name).count()
+}
+
+fn play(table: &mut Table, text: &str) {
+    let mv = table.game().position().parse_move(text).expect("a move");
+    table.app.world_mut().write_message(MoveChosen(mv));
+    table.updates(1);
+    table.settle();
+}
+
+fn yaw(table: &mut Table) -> f32 {
+    // The camera needs a moment to arrive.
+    table.updates(40);
+    let mut orbits = table.app.world_mut().query::<&PanOrbitCamera>();
+    orbits.single(table.app.world()).expect("one camera").yaw.expect("a direction")
+}
+
+#[test]
+fn every_quality_follows_every_other_at_once() {
+    let mut table = playing(Variant::Quixo, &[]);
+    for quality in Quality::ALL.into_iter().chain(Quality::ALL.into_iter().rev()) {
+        set(&mut table, |settings| settings.quality = Some(quality));
+        let reflections = count::<(With<TableCamera>, With<EnvironmentMapLight>)>(&mut table);
+        let filtered = count::<(With<TableCamera>, With<Fxaa>)>(&mut table);
+        let mut samples = table.app.world_mut().query_filtered::<&Msaa, With<TableCamera>>();
+        let samples = samples.single(table.app.world()).expect("one camera").samples();
+        let lights = count::<With<DirectionalLight>>(&mut table);
+        let found = (samples, filtered, reflections, lights > 1);
+        let wanted = match quality {
+            Quality::Low => (1, 1, 0, false),
+            Quality::Medium => (4, 0, 1, false),
+            Quality::High => (4, 0, 1, true),
+        };
+        assert_eq!(found, wanted, "{quality:?}");
+    }
+}
+
+#[test]
+fn a_theme_is_of_its_game_and_keeps_the_handles() {
+    let mut table = playing(Variant::Quixo, &[]);
+    let felt = table.app.world().resource::<Look>().felt.clone();
+    let color = |table: &Table| {
+        let materials = table.app.world().resource::<Assets<StandardMaterial>>();
+        materials.get(&felt).expect("the felt").base_color
+    };
+    for theme in TableTheme::ALL.into_iter().chain(TableTheme::ALL.into_iter().rev()) {
+        set(&mut table, |settings| settings.quixo_theme = theme);
+        assert_eq!(color(&table), Finish::of(theme).felt.into());
+    }
+    set(&mut table, |settings| settings.hexxagon_theme = TableTheme::Evening);
+    assert_eq!(color(&table), Finish::of(TableTheme::Classic).felt.into());
+}
+
+#[test]
+fn coordinates_come_and_go() {
+    for variant in [Variant::Quixo, Variant::Hexxagon] {
+        let mut table = playing(variant, &[]);
+        for on in [false, true, false, true] {
+            set(&mut table, |settings| settings.coordinates = on);
+            assert_eq!(count_named(&mut table, "Coordinates"), usize::from(on), "{variant}");
+        }
+    }
+}
+
+#[test]
+fn what_can_be_taken_is_marked_while_a_person_chooses() {
+    for (variant, mv, before, after) in [
+        (Variant::Quixo, "e5-e1", 16, 15),
+        (Variant::QuixoTeams, "e5-e1.n", 16, 15),
+        (Variant::Hexxagon, "e14", 3, 3),
+    ] {
+        let mut table = playing(variant, &[]);
+        assert_eq!(count_named(&mut table, "Choice"), before, "{variant}");
+        set(&mut table, |settings| settings.move_marks = false);
+        assert_eq!(count_named(&mut table, "Choice"), 0, "{variant}");
+        set(&mut table, |settings| settings.move_marks = true);
+        play(&mut table, mv);
+        table.updates(2);
+        assert_eq!(table.phase(), Some(Phase::Choosing));
+        assert_eq!(count_named(&mut table, "Choice"), after, "{variant}");
+    }
+}
+
+#[test]
+fn with_reduced_motion_nothing_is_on_its_way() {
+    let mut table = playing(Variant::Quixo, &[]);
+    set(&mut table, |settings| settings.reduced_motion = true);
+    let mv = table.game().position().parse_move("c1-e1").expect("a move");
+    table.app.world_mut().write_message(MoveChosen(mv));
+    table.updates(3);
+    assert_eq!(table.phase(), Some(Phase::Choosing), "no animation");
+    *table.app.world_mut().resource_mut::<View>() = View::Seat;
+    table.updates(2);
+    let mut orbits = table.app.world_mut().query::<&PanOrbitCamera>();
+    let orbit = orbits.single(table.app.world()).expect("one camera");
+    assert!((orbit.pitch.expect("a pitch") - orbit.target_pitch).abs() < 1e-3);
+}
+
+#[test]
+fn the_key_locks_the_camera_by_the_setting() {
+    let mut table = playing(Variant::Quixo, &[]);
+    for locked in [true, false, true] {
+        press_l(&mut table);
+        assert_eq!(table.app.world().resource::<Settings>().camera_locked, locked);
+        let mut orbits = table.app.world_mut().query::<&PanOrbitCamera>();
+        assert_eq!(orbits.single(table.app.world()).expect("one camera").enabled, !locked);
+    }
+}
+
+fn press_l(table: &mut Table) {
+    let mut windows = table.app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
+    let window = windows.single(table.app.world()).expect("one window");
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        table.app.world_mut().write_message(KeyboardInput {
+            key_code: KeyCode::KeyL,
+            logical_key: Key::Character("l".into()),
+            state,
+            text: None,
+            repeat: false,
+            window,
+        });
+        table.updates(2);
+    }
+}
+
+#[test]
+fn between_people_the_camera_turns_to_the_seat_to_move() {
+    use std::f32::consts::{FRAC_PI_2, PI, TAU};
+    let mut table = playing(Variant::QuixoTeams, &[]);
+    set(&mut table, |settings| settings.turn_camera = true);
+    for (mv, seat) in [("e5-e1.s", -FRAC_PI_2), ("a5-a1.w", PI), ("a3-a1.n", FRAC_PI_2), ("c5-c1.e", 0.0)] {
+        play(&mut table, mv);
+        let off = (yaw(&mut table) - seat).rem_euclid(TAU);
+        assert!(off.min(TAU - off) < 0.01, "after {mv}: {off}");
+    }
+    let quick = Controller::Computer(Level::FirstGame);
+    let mut table = playing(Variant::Quixo, &[Controller::Human, quick]);
+    set(&mut table, |settings| settings.turn_camera = true);
+    play(&mut table, "e5-e1");
+    assert!(yaw(&mut table).abs() < 0.01, "beside a computer nobody turns");
+}

@@ -1,0 +1,255 @@
+//! Matches as texts and files: what is wrong is said and changes nothing, what was copied comes back
+//! the same, and the list opens, saves and deletes by real clicks.
+#![cfg(feature = "game")]
+
+#[path = "harness/hands.rs"]
+mod hands;
+mod harness;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+use bevy::text::EditableText;
+use bevy::window::{FileDragAndDrop, PrimaryWindow};
+use hands::Hands;
+use harness::Table;
+use pushflip::game::{Menu, Screen, StartMatch, Storage};
+use pushflip::rules::{Side, Variant};
+use pushflip::session::{Autosave, Folders, Match, Setup, load_match};
+
+/// A match between people, so many plies long if it does not end before.
+fn played(variant: Variant, plies: usize) -> Match {
+    let mut game = Match::new(Setup::new(variant, &[]));
+    game.set_began("2026-11-21 09:17:39".parse().expect("a date"));
+    for ply in 0..plies {
+        let moves = game.position().moves();
+        if game.result().is_some() {
+            break;
+        }
+        game.play(moves[ply * 7 % moves.len()]).expect("legal");
+    }
+    game
+}
+
+fn finished(variant: Variant) -> Match {
+    let mut game = played(variant, 5);
+    game.resign(Side::Second);
+    game
+}
+
+fn start(table: &mut Table, game: &Match) {
+    table.app.world_mut().write_message(StartMatch(Box::new(game.clone())));
+    table.updates(20);
+}
+
+fn drop_file(table: &mut Table, path: &Path) {
+    let mut windows = table.app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
+    let window = windows.single(table.app.world()).expect("one window");
+    table.app.world_mut().write_message(FileDragAndDrop::DroppedFile { window, path_buf: path.into() });
+    table.updates(12);
+}
+
+fn folders(folder: &Path) -> Folders {
+    Folders { data: folder.join("data"), config: folder.join("config") }
+}
+
+/// A title screen with so many finished matches saved.
+fn with_saved(folder: &Path, count: usize) -> (Table, Vec<PathBuf>) {
+    let folders = folders(folder);
+    fs::create_dir_all(folders.matches()).expect("a folder");
+    for number in 0..count {
+        let path = folders.matches().join(format!("20261101-{number:06}-quixo.pushflip"));
+        fs::write(path, finished(Variant::ALL[number % 4]).to_record()).expect("written");
+    }
+    let mut table = Table::open(1280, 720);
+    let paths = folders.saved_matches();
+    table.app.insert_resource(Storage(folders));
+    (table, paths)
+}
+
+fn entry(path: &Path) -> String {
+    format!("Match {}", path.file_name().expect("a name").to_string_lossy())
+}
+
+#[test]
+fn what_cannot_be_read_is_said_and_changes_nothing() {
+    let mut table = Table::open(1280, 720);
+    let game = played(Variant::Hexxagon, 6);
+    start(&mut table, &game);
+    for (text, expected) in [
+        ("hello", "Line 1: this is neither a match record nor a position"),
+        ("[Variant \"chess\"]", "Line 1: Variant: \"chess\" is none of"),
+        ("[Variant \"quixo\"]\n\n1. e5-e5", "Line 3: ply 1: "),
+        ("[Variant \"quixo\"]\n\n1. c3-c1", "Line 3: ply 1: "),
+        ("5/5/5/5 x 0 1", "position, board: 4 rows instead of five"),
+        ("1/-1-1-1/12/19/w3r3w3r3w3r3 r 0 1", "position, board, ring d: 19 cells instead of 18"),
+        ("5/5/5/5/5 x 0 99999", "position, ply number: "),
+    ] {
+        table.clip(text);
+        table.control('v');
+        assert!(table.notice().contains(expected), "{text:?}: {}", table.notice());
+        assert_eq!((table.screen(), table.menu()), (Screen::Playing, Menu::None), "{text:?}");
+        assert_eq!(table.game().to_record(), game.to_record(), "{text:?}");
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let broken = folder.path().join("broken.pushflip");
+    fs::write(&broken, "[Variant \"quixo\"]\n\n1. e5-e5").expect("written");
+    for (path, expected) in [
+        (folder.path(), "it is a folder"),
+        (&folder.path().join("none"), "cannot be opened"),
+        (&broken, "Line 3"),
+    ] {
+        drop_file(&mut table, path);
+        assert!(table.notice().contains(expected), "{}", table.notice());
+        assert_eq!(table.game().to_record(), game.to_record());
+    }
+}
+
+#[test]
+fn what_was_copied_comes_back_the_same() {
+    let mut table = Table::open(1280, 720);
+    for variant in Variant::ALL {
+        for game in [played(variant, 9), finished(variant)] {
+            start(&mut table, &game);
+            if game.result().is_some() {
+                assert_eq!(table.menu(), Menu::Result, "a match that has ended shows how");
+                table.press_named("Look back");
+            }
+            table.control('c');
+            assert_eq!(table.clipped(), game.to_record());
+            start(&mut table, &played(Variant::Quixo, 1));
+            table.control('v');
+            table.updates(12);
+            assert_eq!(table.screen(), Screen::Playing);
+            assert_eq!(*table.game(), game, "{variant}");
+        }
+    }
+}
+
+#[test]
+fn a_dropped_file_is_opened() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let record = folder.path().join("a match");
+    let game = played(Variant::QuixoTeams, 7);
+    fs::write(&record, game.to_record()).expect("written");
+    let mut table = Table::open(1280, 720);
+    drop_file(&mut table, &record);
+    assert_eq!(table.screen(), Screen::Playing);
+    assert_eq!(*table.game(), game);
+    // A position goes to the editor; on the command line it is given players.
+    fs::write(&record, "1/6/12/18/w3r3w3r3w3r3 w 3 8\n").expect("written");
+    drop_file(&mut table, &record);
+    assert_eq!(table.screen(), Screen::Editor);
+    assert_eq!(table.game().position().to_string(), "1/6/12/18/w3r3w3r3w3r3 w 3 8");
+    let opened = load_match(&record).expect("a position");
+    assert_eq!(opened.position().to_string(), "1/6/12/18/w3r3w3r3w3r3 w 3 8");
+    assert!(opened.setup().has_human());
+}
+
+#[test]
+fn a_long_list_is_read_as_it_is_needed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut table, paths) = with_saved(folder.path(), 130);
+    table.press_named("Matches");
+    assert_eq!(table.menu(), Menu::Records);
+    let newest = entry(&paths[0]);
+    table.wait_for("the newest match", |table| table.named(&newest).is_some());
+    table.updates(40);
+    let oldest = entry(&paths[129]);
+    assert!(table.named(&oldest).is_none(), "nobody has scrolled so far");
+    table.wait_for("the oldest match", |table| {
+        let list = table.named("Saved matches").expect("a list");
+        table.app.world_mut().get_mut::<ScrollPosition>(list).expect("it scrolls").y += 500.0;
+        table.named(&oldest).is_some()
+    });
+}
+
+#[test]
+fn matches_are_opened_and_looked_through_by_clicks() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut table, paths) = with_saved(folder.path(), 4);
+    table.press_named("Matches");
+    let second = entry(&paths[1]);
+    table.wait_for("the list", |table| table.named(&second).is_some());
+    table.updates(4);
+    let saved = load_match(&paths[1]).expect("a record");
+    table.press_named(&second);
+    table.press_named("Copy record");
+    assert_eq!(table.clipped(), saved.to_record());
+    table.press_named("Copy position");
+    assert_eq!(table.clipped(), saved.position().to_string());
+    table.press_named("Open match");
+    table.updates(12);
+    assert_eq!((table.screen(), table.menu()), (Screen::Playing, Menu::Result));
+    assert_eq!(*table.game(), saved);
+    table.press_named("Look back");
+    // From the table the match itself is the first of the list.
+    table.control('o');
+    assert_eq!(table.menu(), Menu::Records);
+    table.hear_reviews();
+    table.press_named("Review match");
+    assert_eq!(table.reviewed(), Some(saved));
+}
+
+#[test]
+fn deleting_asks_once_more() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut table, paths) = with_saved(folder.path(), 3);
+    table.press_named("Matches");
+    let [first, second] = [entry(&paths[0]), entry(&paths[1])];
+    table.wait_for("the list", |table| table.named(&second).is_some());
+    table.updates(4);
+    table.press_named("Delete match");
+    table.press_named(&second);
+    table.press_named("Delete match");
+    assert!(paths.iter().all(|path| path.exists()), "another match was chosen in between");
+    table.press_named("Delete match");
+    assert_eq!(paths.iter().filter(|path| path.exists()).count(), 2);
+    assert!(!paths[1].exists() && table.named(&second).is_none() && table.named(&first).is_some());
+}
+
+#[test]
+fn saving_over_a_file_needs_a_second_press() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut table = Table::open(1280, 720);
+    let game = played(Variant::Quixo, 4);
+    start(&mut table, &game);
+    let path = folder.path().join("mine.pushflip");
+    fs::write(&path, "something else").expect("written");
+    table.control('s');
+    assert_eq!(table.menu(), Menu::Records);
+    let field = table.named("Path").expect("a field for the path");
+    let typed = folder.path().join("mine").display().to_string();
+    table.app.world_mut().get_mut::<EditableText>(field).expect("a field").editor_mut().set_text(&typed);
+    table.updates(2);
+    table.press_named("Use path");
+    assert_eq!(fs::read_to_string(&path).expect("there"), "something else");
+    assert!(table.notice().contains("exists"), "{}", table.notice());
+    table.press_named("Use path");
+    assert_eq!(fs::read_to_string(&path).expect("there"), game.to_record());
+    assert!(table.notice().contains("mine.pushflip"), "{}", table.notice());
+    assert!(table.named("Path").is_none(), "the line goes when it is done");
+}
+
+#[test]
+fn a_match_that_goes_on_takes_its_own_file_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folders = folders(folder.path());
+    let mut autosave = Autosave::new(folders.clone());
+    let mut game = played(Variant::Quixo, 4);
+    autosave.put_away(&game).expect("filed");
+    let mut other = game.clone();
+    other.undo();
+    let mv = other.position().moves()[5];
+    other.play(mv).expect("legal");
+    autosave.put_away(&other).expect("filed");
+    assert_eq!(folders.saved_matches().len(), 2, "another line of play is another match");
+    let mv = game.position().moves()[0];
+    game.play(mv).expect("legal");
+    game.resign(Side::First);
+    autosave.save(&game).expect("filed");
+    autosave.save(&game).expect("filed");
+    assert_eq!(folders.saved_matches().len(), 2);
+    assert!(folders.saved_matches().iter().any(|path| load_match(path).as_ref() == Ok(&game)));
+}
