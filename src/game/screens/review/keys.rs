@@ -1,13 +1,12 @@
 //! The keys of the review.
 
-use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 
 use super::steps::Wish;
 use super::study::{Branch, Study};
-use crate::game::theme::typing;
+use crate::game::input::{Acted, Action, Hand};
 use crate::game::turn::Selection;
-use crate::game::{Command, Menu, Screen, Step};
+use crate::game::{Menu, Screen};
 
 /// Adds the keys.
 pub(super) fn plugin(app: &mut App) {
@@ -16,54 +15,37 @@ pub(super) fn plugin(app: &mut App) {
         (read, step_back)
             .run_if(in_state(Screen::Review).and_then(in_state(Menu::None)))
             .run_if(resource_exists::<Study>)
-            .run_if(not(typing))
-            .in_set(Step::Input),
+            .run_if(on_message::<Acted>)
+            .in_set(Hand::Act),
     );
 }
 
-/// Arrows, Home, End and Space step and play; N is the next mistake, A shows the values of the moves.
-/// While the keyboard is among the buttons, arrows and Space are theirs.
-pub(super) fn read(
-    keys: Res<ButtonInput<KeyCode>>,
-    focus: Res<InputFocus>,
-    focus_visible: Res<InputFocusVisible>,
-    study: Res<Study>,
-    mut wishes: MessageWriter<Wish>,
-) {
-    let among_buttons = focus_visible.0 && focus.get().is_some();
-    let stepping = [
-        (KeyCode::ArrowLeft, Wish::Previous),
-        (KeyCode::ArrowRight, Wish::Next),
-        (KeyCode::Space, Wish::Run),
-    ];
-    let others = [
-        (KeyCode::Home, Wish::First),
-        (KeyCode::End, Wish::Last),
-        (KeyCode::KeyN, Wish::NextMistake),
-        (KeyCode::KeyA, Wish::Analyse(!study.analysing)),
-    ];
-    let heard = stepping.iter().filter(|_| !among_buttons).chain(&others);
-    let controlled = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
-    wishes
-        .write_batch(heard.filter(|(key, _)| keys.just_pressed(*key) && !controlled).map(|(_, wish)| *wish));
+/// What steps and plays through the plies, and looks for what matters among them.
+pub(super) fn read(mut acted: MessageReader<Acted>, study: Res<Study>, mut wishes: MessageWriter<Wish>) {
+    for Acted { action, .. } in acted.read() {
+        wishes.write(match action {
+            Action::FirstPly => Wish::First,
+            Action::PreviousPly => Wish::Previous,
+            Action::NextPly => Wish::Next,
+            Action::LastPly => Wish::Last,
+            Action::PlayThrough => Wish::Run,
+            Action::NextMistake => Wish::NextMistake,
+            Action::Values => Wish::Analyse(!study.analysing),
+            _ => continue,
+        });
+    }
 }
 
-/// Esc goes back one step: a chosen cube, the side line, the review.
+/// Goes back one step: out of the side line, out of the review. `input` puts a chosen cube back.
 fn step_back(
-    keys: Res<ButtonInput<KeyCode>>,
+    mut acted: MessageReader<Acted>,
     study: Res<Study>,
     selection: Res<Selection>,
     mut wishes: MessageWriter<Wish>,
-    mut commands: MessageWriter<Command>,
 ) {
-    if !keys.just_pressed(KeyCode::Escape) {
+    if !acted.read().any(|acted| acted.action == Action::Back) || *selection != Selection::None {
         return;
     }
-    if *selection != Selection::None {
-        commands.write(Command::PutBack);
-    } else if study.place().branch == Branch::Side {
-        wishes.write(Wish::ToGameLine);
-    } else {
-        wishes.write(Wish::Back);
-    }
+    let side = study.place().branch == Branch::Side;
+    wishes.write(if side { Wish::ToGameLine } else { Wish::Back });
 }
