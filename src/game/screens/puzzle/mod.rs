@@ -8,8 +8,9 @@ pub mod words;
 
 use bevy::prelude::*;
 
+use crate::game::input::{Acted, Action, Hand};
 use crate::game::turn::Selection;
-use crate::game::{Command, LayOut, Menu, Screen, Step};
+use crate::game::{LayOut, Menu, Screen, Step};
 use crate::session::puzzle::{Puzzle, PuzzleSet};
 
 use course::Course;
@@ -27,7 +28,8 @@ pub fn plugin(app: &mut App) {
                 step_back.run_if(in_state(Screen::Puzzle)).run_if(in_state(Menu::None)),
             )
                 .chain()
-                .in_set(Step::Input),
+                .in_set(Step::Input)
+                .after(Hand::Gather),
         )
         .add_plugins((progress::plugin, judge::plugin, course::plugin, panel::plugin));
 }
@@ -62,21 +64,15 @@ fn begin(
     }
 }
 
-/// Esc puts a chosen cube back, then goes back to the list.
+/// Goes back to the list, if there is no chosen cube that `input` puts back.
 fn step_back(
-    keys: Res<ButtonInput<KeyCode>>,
+    mut acted: MessageReader<Acted>,
     selection: Res<Selection>,
-    mut commands: MessageWriter<Command>,
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
-    if !keys.just_pressed(KeyCode::Escape) {
-        return;
-    }
-    if *selection == Selection::None {
+    if acted.read().any(|acted| acted.action == Action::Back) && *selection == Selection::None {
         to_list(&mut screen, &mut menu);
-    } else {
-        commands.write(Command::PutBack);
     }
 }
 
