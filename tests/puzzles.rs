@@ -3,11 +3,8 @@
 
 mod harness;
 
-use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use bevy::ui::UiGlobalTransform;
-use bevy::window::PrimaryWindow;
 use harness::Table;
 use pushflip::ai::Stop;
 use pushflip::game::language::Language;
@@ -25,25 +22,14 @@ use pushflip::session::{AnyMove, Folders};
 const PATIENCE: usize = 3_000;
 
 trait Puzzling {
-    fn press_named(&mut self, name: &str);
     fn words(&mut self, name: &str) -> String;
     fn open(&mut self, set: PuzzleSet, number: usize) -> &'static Puzzle;
     fn play(&mut self, mv: AnyMove);
     fn wait(&mut self, what: &str, done: impl Fn(&mut Table) -> bool);
     fn standing(&self, puzzle: &Puzzle) -> Standing;
-    fn screen(&self) -> Screen;
-    fn menu(&self) -> Menu;
-    fn key(&mut self, code: KeyCode, logical: Key);
 }
 
 impl Puzzling for Table {
-    fn press_named(&mut self, name: &str) {
-        let entity = self.named(name).unwrap_or_else(|| panic!("there is no {name}"));
-        let at = self.app.world().get::<UiGlobalTransform>(entity).expect("a place").translation;
-        self.click(at);
-        self.updates(3);
-    }
-
     /// The text of an entity, or of those in it.
     fn words(&mut self, name: &str) -> String {
         let entity = self.named(name).unwrap_or_else(|| panic!("there is no {name}"));
@@ -97,30 +83,6 @@ impl Puzzling for Table {
 
     fn standing(&self, puzzle: &Puzzle) -> Standing {
         self.app.world().resource::<PuzzleProgress>().0.state(puzzle)
-    }
-
-    fn screen(&self) -> Screen {
-        *self.app.world().resource::<State<Screen>>().get()
-    }
-
-    fn menu(&self) -> Menu {
-        *self.app.world().resource::<State<Menu>>().get()
-    }
-
-    fn key(&mut self, code: KeyCode, logical: Key) {
-        let mut windows = self.app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
-        let window = windows.single(self.app.world()).expect("one window");
-        for state in [ButtonState::Pressed, ButtonState::Released] {
-            self.app.world_mut().write_message(KeyboardInput {
-                key_code: code,
-                logical_key: logical.clone(),
-                state,
-                text: None,
-                repeat: false,
-                window,
-            });
-            self.updates(2);
-        }
     }
 }
 

@@ -8,12 +8,14 @@ use bevy::prelude::*;
 use super::language::Language;
 use super::menus::SettingsPage;
 use super::screens::lesson::Walk;
+use super::screens::puzzle::OnTable;
 use super::settings::{Draft, Edit, Quality, Settings};
 use super::studio::Studio;
 use super::{Command, EditPosition, Menu, ReviewMatch, Screen, StartMatch};
 use crate::ai::{Level, Limits, Stop};
 use crate::rules::Variant;
 use crate::session::lesson::Lesson;
+use crate::session::puzzle::PuzzleSet;
 use crate::session::{Controller, Match};
 
 /// Frames until the first picture is complete: everything loaded and compiled.
@@ -100,32 +102,35 @@ impl Scene {
         let scene = |name, way| Self { name, way };
         vec![
             scene("title", &[]),
-            scene("setup-quixo", &[|world| set_up(world, Variant::Quixo)]),
-            scene("setup-teams", &[|world| set_up(world, Variant::QuixoTeams)]),
-            scene("setup-hexxagon", &[|world| set_up(world, Variant::Hexxagon)]),
-            scene("match-quixo", &[QUIXO]),
-            scene("match-teams", &[|world| play(world, Variant::QuixoTeams)]),
-            scene("match-hexxagon", &[HEXXAGON]),
-            scene("match-hexxagon-open", &[|world| play(world, Variant::HexxagonOpen)]),
+            scene("quixo-setup", &[|world| set_up(world, Variant::Quixo)]),
+            scene("teams-setup", &[|world| set_up(world, Variant::QuixoTeams)]),
+            scene("hexxagon-setup", &[|world| set_up(world, Variant::Hexxagon)]),
+            scene("quixo-match", &[QUIXO]),
+            scene("teams-match", &[|world| play(world, Variant::QuixoTeams)]),
+            scene("hexxagon-match", &[HEXXAGON]),
+            scene("open-match", &[|world| play(world, Variant::HexxagonOpen)]),
             scene("pause", &[QUIXO, |world| open(world, Menu::Pause)]),
             scene("result", &[HEXXAGON, |world| _ = world.write_message(Command::Resign)]),
             scene("settings", &[|world| settings(world, SettingsPage::Game)]),
-            scene("settings-table", &[|world| settings(world, SettingsPage::Table)]),
-            scene("settings-display", &[|world| settings(world, SettingsPage::Display)]),
-            scene("settings-sound", &[|world| settings(world, SettingsPage::Sound)]),
+            scene("look-page", &[|world| settings(world, SettingsPage::Table)]),
+            scene("display-page", &[|world| settings(world, SettingsPage::Display)]),
+            scene("sound-page", &[|world| settings(world, SettingsPage::Sound)]),
             scene("keys", &[|world| open(world, Menu::Keys)]),
             scene("rules", &[|world| open(world, Menu::HowToPlay)]),
             scene("lessons", &[|world| open(world, Menu::Lessons)]),
-            scene("lesson-quixo", &[|world| learn(world, Lesson::Quixo), NEXT_STEP, NEXT_STEP]),
-            scene("lesson-teams", &[|world| learn(world, Lesson::QuixoTeams), NEXT_STEP]),
-            scene("lesson-hexxagon", &[|world| learn(world, Lesson::Hexxagon), NEXT_STEP]),
+            scene("quixo-lesson", &[|world| learn(world, Lesson::Quixo), NEXT_STEP, NEXT_STEP]),
+            scene("teams-lesson", &[|world| learn(world, Lesson::QuixoTeams), NEXT_STEP]),
+            scene("hexxagon-lesson", &[|world| learn(world, Lesson::Hexxagon), NEXT_STEP]),
+            scene("puzzles", &[|world| open(world, Menu::Puzzles)]),
+            scene("quixo-puzzle", &[|world| solve(world, PuzzleSet::Quixo)]),
+            scene("hexxagon-puzzle", &[|world| solve(world, PuzzleSet::Hexxagon)]),
             scene("matches", &[|world| open(world, Menu::Records)]),
             scene("statistics", &[|world| open(world, Menu::Statistics)]),
-            scene("editor-quixo", &[|world| edit(world, Variant::Quixo)]),
-            scene("editor-teams", &[|world| edit(world, Variant::QuixoTeams)]),
-            scene("editor-hexxagon", &[|world| edit(world, Variant::Hexxagon)]),
-            scene("review-quixo", &[|world| review(world, Variant::Quixo), WAIT]),
-            scene("review-hexxagon", &[|world| review(world, Variant::Hexxagon), WAIT]),
+            scene("quixo-editor", &[|world| edit(world, Variant::Quixo)]),
+            scene("teams-editor", &[|world| edit(world, Variant::QuixoTeams)]),
+            scene("hexxagon-editor", &[|world| edit(world, Variant::Hexxagon)]),
+            scene("quixo-review", &[|world| review(world, Variant::Quixo), WAIT]),
+            scene("hexxagon-review", &[|world| review(world, Variant::Hexxagon), WAIT]),
         ]
     }
 }
@@ -142,6 +147,11 @@ fn settings(world: &mut World, page: SettingsPage) {
 
 fn learn(world: &mut World, lesson: Lesson) {
     world.write_message(Walk::Begin(lesson));
+}
+
+fn solve(world: &mut World, set: PuzzleSet) {
+    world.insert_resource(OnTable { set, number: 40 });
+    world.resource_mut::<NextState<Screen>>().set(Screen::Puzzle);
 }
 
 fn edit(world: &mut World, variant: Variant) {

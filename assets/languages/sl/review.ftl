@@ -21,10 +21,7 @@ review-count = { $grade }: { $plies }
 
 review-first-position = Prvi položaj
 review-thinking = Ocenjujem …
-review-progress = { $all ->
-    [one] Ocenjenih { $done } od { $all } poteze
-   *[other] Ocenjenih { $done } od { $all } potez
-}
+review-progress = Ocenjene poteze: { $done } od { $all }
 review-not-yet = Poteze se ocenijo, ko je partija končana.
 review-no-mistakes = Nobene napake: dobro odigrano.
 review-best-was = Najboljše je bilo { $move }: { $why }.
