@@ -132,7 +132,7 @@ fn pieces_are_placed_in_the_other_games_too() {
     table.click(b1);
     assert_eq!(text(&table), "1/-1-1-1/3w8/18/w3w3w3r3w3r3 r 0 2");
     table.press_named("Edit Quixo in teams");
-    table.updates(20);
+    table.updates(60);
     table.press_named("Place West");
     let d2 = on_board(&mut table, "d2");
     table.click(d2);
@@ -188,6 +188,7 @@ fn the_computer_answers_from_the_position() {
     table.press_named("Analyse");
     let analysed = table.reviewed().expect("a match to look through");
     assert_eq!(analysed.setup().start.map(|start| start.to_string()), Some("x4/5/5/5/4o x 0 3".into()));
+    open(&mut table, "x4/5/5/5/4o x 0 3");
     table.press_named("Play from here");
     // Circle plays as weakly as it can.
     table.press_named("Circle weaker");

@@ -9,6 +9,7 @@ mod harness;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::window::{FileDragAndDrop, PrimaryWindow};
@@ -114,7 +115,7 @@ fn what_was_copied_comes_back_the_same() {
             start(&mut table, &game);
             if game.result().is_some() {
                 assert_eq!(table.menu(), Menu::Result, "a match that has ended shows how");
-                table.press_named("Look back");
+                table.key(KeyCode::Escape, Key::Escape);
             }
             table.control('c');
             assert_eq!(table.clipped(), game.to_record());
@@ -183,7 +184,7 @@ fn matches_are_opened_and_looked_through_by_clicks() {
     table.updates(12);
     assert_eq!((table.screen(), table.menu()), (Screen::Playing, Menu::Result));
     assert_eq!(*table.game(), saved);
-    table.press_named("Look back");
+    table.key(KeyCode::Escape, Key::Escape);
     // From the table the match itself is the first of the list.
     table.control('o');
     assert_eq!(table.menu(), Menu::Records);

@@ -72,38 +72,7 @@ impl Review for Table {
     }
 
     fn assert_panel_fits(&mut self, what: &str) {
-        self.updates(3);
-        let panel = self.named("Review").expect("a panel");
-        let world = self.app.world_mut();
-        let mut children = world.query::<&Children>();
-        let inside: Vec<Entity> = children.query(world).iter_descendants(panel).collect();
-        let rect = |entity: Entity| {
-            let node = world.get::<ComputedNode>(entity).expect("a node");
-            let at = world.get::<UiGlobalTransform>(entity).expect("a place");
-            Rect::from_center_size(at.translation, node.size())
-        };
-        let outer = rect(panel);
-        for entity in inside {
-            let (Some(text), Some(laid)) = (world.get::<Text>(entity), world.get::<TextLayoutInfo>(entity))
-            else {
-                continue;
-            };
-            let at = rect(entity);
-            if text.is_empty() || at.width() == 0.0 {
-                continue;
-            }
-            let mut clipped = false;
-            let mut parent = world.get::<ChildOf>(entity).map(ChildOf::parent);
-            while let Some(around) = parent {
-                clipped |= world.get::<ScrollArea>(around).is_some()
-                    || world.get::<Node>(around).is_some_and(|node| node.overflow == Overflow::clip());
-                parent = world.get::<ChildOf>(around).map(ChildOf::parent);
-            }
-            let place = format!("{what}: {:?} at {at:?} in {outer:?}", text.0);
-            assert!(clipped || laid.size.x <= at.width() + 1.5, "{place} is {} long", laid.size);
-            let within = at.min.x >= outer.min.x && at.max.x <= outer.max.x;
-            assert!(clipped || within && at.min.y >= 0.0 && at.max.y <= outer.max.y, "{place}");
-        }
+        self.assert_all_fits(what);
     }
 }
 

@@ -1,5 +1,4 @@
 # The position editor. Two buttons share the width of the panel: short words.
-editor-title = Position editor
 editor-pause = Edit position
 editor-heading = Position editor
 editor-quixo = Quixo

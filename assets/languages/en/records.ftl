@@ -1,5 +1,4 @@
 # The list of matches, and records and positions as text.
-records-title = Matches
 records-pause = Save or copy…
 records-heading = Matches
 records-this = On the table: { $players }

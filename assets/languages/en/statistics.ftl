@@ -1,6 +1,5 @@
 # Results of finished matches by game and level.
 
-statistics-title = Statistics
 statistics-heading = Statistics
 statistics-counting = Counting…
 statistics-nowhere = Nothing can be saved here, so there is nothing to count.

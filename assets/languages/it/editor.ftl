@@ -1,5 +1,4 @@
 # L'editor delle posizioni. Due pulsanti stanno sulla larghezza del pannello: parole corte.
-editor-title = Editor di posizioni
 editor-pause = Modifica posizione
 editor-heading = Editor di posizioni
 editor-quixo = Quixo

@@ -1,5 +1,4 @@
 # L'elenco delle partite; partite e posizioni come testo.
-records-title = Partite
 records-pause = Salva o copia…
 records-heading = Partite
 records-this = Sul tavolo: { $players }

@@ -1,6 +1,5 @@
 # Risultati delle partite finite, per gioco e livello.
 
-statistics-title = Statistiche
 statistics-heading = Statistiche
 statistics-counting = Conteggio in corso…
 statistics-nowhere = Qui non si può salvare nulla, quindi non c’è nulla da contare.

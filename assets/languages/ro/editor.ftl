@@ -1,5 +1,4 @@
 # Editorul de poziții. Două butoane încap pe lățimea panoului: cuvinte scurte.
-editor-title = Editor de poziții
 editor-pause = Editează poziția
 editor-heading = Editor de poziții
 editor-quixo = Quixo

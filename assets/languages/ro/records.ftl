@@ -1,5 +1,4 @@
 # Lista partidelor; partide și poziții ca text.
-records-title = Partide
 records-pause = Salvează sau copiază…
 records-heading = Partide
 records-this = Pe masă: { $players }

@@ -1,6 +1,5 @@
 # Rezultatele partidelor încheiate, pe jocuri și niveluri.
 
-statistics-title = Statistici
 statistics-heading = Statistici
 statistics-counting = Se numără…
 statistics-nowhere = Aici nu se poate salva nimic, deci nu este nimic de numărat.

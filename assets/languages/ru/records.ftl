@@ -1,5 +1,4 @@
 # Список партий; партии и позиции как текст.
-records-title = Партии
 records-pause = Сохранить, скопировать…
 records-heading = Партии
 records-this = На столе: { $players }

@@ -1,6 +1,5 @@
 # Итоги законченных партий по играм и уровням.
 
-statistics-title = Статистика
 statistics-heading = Статистика
 statistics-counting = Подсчёт…
 statistics-nowhere = Здесь ничего нельзя сохранить, поэтому считать нечего.

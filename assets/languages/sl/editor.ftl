@@ -1,5 +1,4 @@
 # Urejevalnik položajev. Gumba sta po dva v vrsti: kratke besede.
-editor-title = Urejevalnik položajev
 editor-pause = Uredi položaj
 editor-heading = Urejevalnik položajev
 editor-quixo = Quixo

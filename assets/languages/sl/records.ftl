@@ -1,5 +1,4 @@
 # Seznam partij; partije in položaji kot besedilo.
-records-title = Partije
 records-pause = Shrani ali kopiraj …
 records-heading = Partije
 records-this = Na mizi: { $players }

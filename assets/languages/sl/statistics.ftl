@@ -1,6 +1,5 @@
 # Izidi končanih partij po igrah in stopnjah.
 
-statistics-title = Statistika
 statistics-heading = Statistika
 statistics-counting = Štejem …
 statistics-nowhere = Tu ni mogoče ničesar shraniti, zato ni česa šteti.

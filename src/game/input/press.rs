@@ -190,10 +190,10 @@ impl Press {
     /// Whether widgets use the key themselves when they have the focus.
     #[must_use]
     pub fn belongs_to_widgets(self) -> bool {
+        use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, End, Enter, Home, Space, Tab};
         let Self::Key(Stroke { symbol: Symbol::Named(code), control: false, alt: false, .. }) = self else {
             return false;
         };
-        use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, End, Enter, Home, Space, Tab};
         matches!(code, ArrowDown | ArrowLeft | ArrowRight | ArrowUp | End | Enter | Home | Space | Tab)
     }
 
@@ -254,7 +254,9 @@ mod tests {
 
     fn pressed(code: KeyCode, logical: &str, held: &[KeyCode]) -> Option<String> {
         let mut keys = ButtonInput::default();
-        held.iter().for_each(|key| keys.press(*key));
+        for key in held {
+            keys.press(*key);
+        }
         let input = KeyboardInput {
             key_code: code,
             logical_key: Key::Character(logical.into()),

@@ -20,6 +20,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
+                say_again.run_if(resource_changed::<Language>),
                 close_behind.run_if(
                     on_message::<MovePlayed>
                         .or_else(on_message::<BoardSet>)
@@ -122,6 +123,13 @@ fn read(text: &str, position: &AnyPosition, language: Language) -> Result<AnyMov
     position.parse_move(text).map_err(|_| {
         language.tell("keys-typed-unread", &[("text", text.to_string().into()), ("example", example.into())])
     })
+}
+
+/// In another language the same is said of what was entered.
+fn say_again(mut typed: ResMut<TypedMove>) {
+    if typed.why_not.is_some() {
+        typed.entered = true;
+    }
 }
 
 fn play(

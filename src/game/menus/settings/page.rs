@@ -64,9 +64,9 @@ impl Rows<'_, '_> {
     fn game(&mut self) {
         let desktop = self.language.say("settings-language-desktop");
         let languages = Language::ALL.map(|language| {
-            (language.id(), language.own_name().to_string(), Choice::Language(Some(language)))
+            (format!("{language:?}"), language.own_name().to_string(), Choice::Language(Some(language)))
         });
-        let system = ("Desktop language", desktop, Choice::Language(None));
+        let system = ("Desktop language".to_string(), desktop, Choice::Language(None));
         self.segments("Language", "settings-language", [system].into_iter().chain(languages));
         self.switch("Confirm moves", "settings-confirm", "settings-confirm-tip", Switch::ConfirmMoves);
         self.switch("Move marks", "settings-marks", "settings-marks-tip", Switch::MoveMarks);

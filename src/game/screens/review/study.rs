@@ -120,7 +120,9 @@ impl Study {
     pub fn game_after(&self, moves: &[AnyMove]) -> AnyGame {
         let setup = self.game.setup();
         let mut game = AnyGame::new(setup.first_position(), setup.options.draws);
-        moves.iter().for_each(|&mv| game.play(mv));
+        for &mv in moves {
+            game.play(mv);
+        }
         game
     }
 

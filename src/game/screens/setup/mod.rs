@@ -10,6 +10,7 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::start;
+use crate::game::hud::words;
 use crate::game::language::{Language, take_down};
 use crate::game::settings::{Draft, Edit, NAME_LIMIT, Settings};
 use crate::game::theme::{self, Stay, palette};
@@ -184,6 +185,7 @@ fn name_cells(
                     NAME_LIMIT,
                 ),
                 NameOf(shown.seat),
+                AccessibleLabel::new(words::seat(*language, draft.variant, shown.seat)),
             )),
             Controller::Computer(level) => cell.with_child(theme::note(&parts::level(*language, level))),
         };

@@ -71,7 +71,7 @@ const CONTRAST: Finish = Finish {
     felt: Srgba::rgb(0.17, 0.18, 0.19),
     table: Srgba::rgb(0.40, 0.375, 0.35),
     stone: Srgba::rgb(0.34, 0.34, 0.35),
-    paint: [Srgba::rgb(0.012, 0.012, 0.015), Srgba::rgb(0.02, 0.40, 0.95)],
+    paint: [Srgba::rgb(0.012, 0.012, 0.015), Srgba::rgb(0.02, 0.36, 0.90)],
     disc: [Srgba::rgb(0.02, 0.045, 0.17), Srgba::rgb(1.0, 0.80, 0.52)],
     symbol: [Srgba::rgb(0.98, 0.98, 1.0), Srgba::rgb(0.10, 0.05, 0.0)],
     lettering: Srgba::rgb(0.96, 0.96, 0.96),

@@ -230,7 +230,9 @@ impl Shape {
         for triangle in self.indices.chunks_exact(3) {
             let [a, b, c] = [0, 1, 2].map(|k| self.positions[triangle[k] as usize]);
             let normal = (b - a).cross(c - a);
-            triangle.iter().for_each(|&i| self.normals[i as usize] += normal);
+            for &i in triangle {
+                self.normals[i as usize] += normal;
+            }
         }
         for normal in &mut self.normals {
             *normal = normal.normalize_or(Vec3::Y);

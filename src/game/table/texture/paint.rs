@@ -44,8 +44,8 @@ pub fn paint(sheet: &Sheet, color: impl Fn(f32, f32) -> Vec3 + Sync) -> Image {
                 for (i, texel) in band.iter_mut().enumerate() {
                     let (x, y) = (i % width, number * share + i / width);
                     let at = |t: usize, size: usize| (t as f32 + 0.5) / size as f32;
-                    let [r, g, b] = (color(at(x, width), at(y, height)) * 255.0).round().to_array();
-                    *texel = [r as u8, g as u8, b as u8, 255];
+                    let [red, green, blue] = (color(at(x, width), at(y, height)) * 255.0).round().to_array();
+                    *texel = [red as u8, green as u8, blue as u8, 255];
                 }
             });
         }

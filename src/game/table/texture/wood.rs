@@ -57,7 +57,7 @@ fn block_point(u: f32, v: f32) -> (usize, usize, Vec3) {
 
 /// Ten blocks of beech, each cut from another place of another trunk; white where the wood is lightest.
 pub fn blocks() -> Image {
-    let trunks: Vec<Trunk> = (0..BLOCKS + 1).map(Trunk::numbered).collect();
+    let trunks: Vec<Trunk> = (0..=BLOCKS).map(Trunk::numbered).collect();
     // Relative to the light wood between the rings.
     let dark = Vec3::new(0.60, 0.47, 0.36);
     paint(&Sheet::square(CELLS as u32 * CELL_SIZE), |u, v| {
@@ -149,7 +149,7 @@ fn plank(u: f32, v: f32) -> (f32, f32) {
     let drift = tile(u, v, 16, 8, layer);
     let waver = tile(u, v, 32, 64, layer + 1);
     // Two planks are cut beside the pith, two from near the bark.
-    let pith = if row as u32 % 2 == 0 { 0.12 - 0.09 * row } else { 0.70 * (row - 2.0) };
+    let pith = if (row as u32).is_multiple_of(2) { 0.12 - 0.09 * row } else { 0.70 * (row - 2.0) };
     let radius = Vec2::new(across - pith, height).length() + 0.10 * (drift - 0.5) + 0.012 * waver;
     // Good and bad years: rings of uneven width and strength.
     let years = radius * 13.0 + 0.9 * noise(Vec3::new(radius * 5.0, row, 40.5));
