@@ -95,13 +95,25 @@ fn the_prover_agrees_with_trying_everything() {
         let empty: Vec<u64> =
             (0..rng.random_range(1..4)).map(|_| full[rng.random_range(0..full.len())]).collect();
         let red = full.iter().filter(|_| rng.random_bool(0.5)).fold(0_u64, |all, cell| all | 1 << cell);
-        let text = |cell: u64| match (empty.contains(&cell), red >> cell & 1 == 1) {
-            (true, _) => "1",
-            (_, true) => "r",
-            (_, false) => "w",
-        };
         let rings = [0..1, 1..7, 7..19, 19..37, 37..61].map(|ring| {
-            ring.map(|cell| if [1, 3, 5].contains(&cell) { "-" } else { text(cell) }).collect::<String>()
+            // A run of empty cells is one number.
+            let (mut text, mut run) = (String::new(), 0);
+            for cell in ring {
+                if empty.contains(&cell) {
+                    run += 1;
+                    continue;
+                }
+                if run > 0 {
+                    text += &run.to_string();
+                    run = 0;
+                }
+                text += match cell {
+                    1 | 3 | 5 => "-",
+                    _ if red >> cell & 1 == 1 => "r",
+                    _ => "w",
+                };
+            }
+            if run > 0 { text + &run.to_string() } else { text }
         });
         let position = start(true).read(&format!("{} r 0 60", rings.join("/"))).expect("a position");
         if position.outcome().is_some() {

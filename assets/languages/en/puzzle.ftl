@@ -1,6 +1,5 @@
 # Puzzles: the list, the panel beside the board, what is said of a move.
 
-puzzle-title = Puzzles
 puzzle-heading = Puzzles
 puzzle-game-quixo = Quixo
 puzzle-game-teams = Quixo in teams

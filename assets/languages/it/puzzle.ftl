@@ -1,6 +1,5 @@
 # I problemi: l'elenco, il pannello accanto al tavoliere, che cosa si dice di una mossa.
 
-puzzle-title = Problemi
 puzzle-heading = Problemi
 puzzle-game-quixo = Quixo
 puzzle-game-teams = Quixo a squadre

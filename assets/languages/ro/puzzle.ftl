@@ -1,6 +1,5 @@
 # Probleme: lista, panoul de lângă tablă, ce se spune despre o mutare.
 
-puzzle-title = Probleme
 puzzle-heading = Probleme
 puzzle-game-quixo = Quixo
 puzzle-game-teams = Quixo pe echipe

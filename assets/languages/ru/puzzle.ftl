@@ -1,6 +1,5 @@
 # Задачи: список, панель рядом с доской, что говорится о ходе.
 
-puzzle-title = Задачи
 puzzle-heading = Задачи
 puzzle-game-quixo = Quixo
 puzzle-game-teams = Командный Quixo

@@ -1,6 +1,5 @@
 # Naloge: seznam, plošča ob igralni deski, kaj se pove o potezi.
 
-puzzle-title = Naloge
 puzzle-heading = Naloge
 puzzle-game-quixo = Quixo
 puzzle-game-teams = Ekipni Quixo

@@ -6,6 +6,7 @@ use super::typed::TypedMove;
 use super::{Acted, Action, Hand};
 use crate::game::language::Language;
 use crate::game::menus::Below;
+use crate::game::screens::puzzle;
 use crate::game::settings::Settings;
 use crate::game::table::camera::View;
 use crate::game::turn::Selection;
@@ -103,6 +104,8 @@ fn step_back(
         commands.write(Command::PutBack);
     } else if *screen.get() == Screen::Playing {
         next_menu.set(Menu::Pause);
+    } else if *screen.get() == Screen::Puzzle && !pause {
+        puzzle::to_list(&mut next_screen, &mut next_menu);
     }
 }
 

@@ -8,8 +8,7 @@ pub mod words;
 
 use bevy::prelude::*;
 
-use crate::game::turn::Selection;
-use crate::game::{Command, LayOut, Menu, Screen, Step};
+use crate::game::{LayOut, Menu, Screen, Step};
 use crate::session::puzzle::{Puzzle, PuzzleSet};
 
 use course::Course;
@@ -22,12 +21,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<OnTable>()
         .add_systems(
             Update,
-            (
-                begin.run_if(in_state(Screen::Puzzle).and_then(resource_changed::<OnTable>)),
-                step_back.run_if(in_state(Screen::Puzzle)).run_if(in_state(Menu::None)),
-            )
-                .chain()
-                .in_set(Step::Input),
+            begin.run_if(in_state(Screen::Puzzle).and_then(resource_changed::<OnTable>)).in_set(Step::Input),
         )
         .add_plugins((progress::plugin, judge::plugin, course::plugin, panel::plugin));
 }
@@ -62,26 +56,8 @@ fn begin(
     }
 }
 
-/// Esc puts a chosen cube back, then goes back to the list.
-fn step_back(
-    keys: Res<ButtonInput<KeyCode>>,
-    selection: Res<Selection>,
-    mut commands: MessageWriter<Command>,
-    mut screen: ResMut<NextState<Screen>>,
-    mut menu: ResMut<NextState<Menu>>,
-) {
-    if !keys.just_pressed(KeyCode::Escape) {
-        return;
-    }
-    if *selection == Selection::None {
-        to_list(&mut screen, &mut menu);
-    } else {
-        commands.write(Command::PutBack);
-    }
-}
-
 /// Leaves the puzzle for the list, which lies over the title.
-fn to_list(screen: &mut NextState<Screen>, menu: &mut NextState<Menu>) {
+pub fn to_list(screen: &mut NextState<Screen>, menu: &mut NextState<Menu>) {
     screen.set(Screen::Title);
     menu.set(Menu::Puzzles);
 }
