@@ -12,9 +12,9 @@ use harness::Table;
 use harness::screens::draft;
 use pushflip::ai::{Level, Line, Why};
 use pushflip::game::language::Language;
-use pushflip::game::settings::{CLOCKS, Draft, Settings};
 use pushflip::game::screens::lesson::Walk;
-use pushflip::game::{Command, EditPosition, Hint, LookBack, Menu, Phase, Screen};
+use pushflip::game::settings::{CLOCKS, Draft, Settings};
+use pushflip::game::{Command, EditPosition, Hint, LookBack, Menu, Phase, ReviewMatch, Screen};
 use pushflip::rules::Variant;
 use pushflip::session::lesson::Lesson;
 use pushflip::session::{AnyPosition, Controller, Match, Options};
@@ -29,7 +29,7 @@ const COMPUTER: Controller = Controller::Computer(Level::Tournament);
 type Case = (&'static str, fn(&mut Table));
 
 /// Everything that can be read. A new screen is one line more.
-const CASES: [Case; 30] = [
+const CASES: [Case; 31] = [
     ("title", title),
     ("title with a match to resume", resumable_title),
     ("setup of Quixo", |table| setup(table, Variant::Quixo)),
@@ -59,6 +59,7 @@ const CASES: [Case; 30] = [
     ("editor of Quixo", |table| editor(table, Variant::Quixo)),
     ("editor of teams", |table| editor(table, Variant::QuixoTeams)),
     ("editor of Hexxagon", |table| editor(table, Variant::Hexxagon)),
+    ("review", review),
     ("result", result),
 ];
 
@@ -70,6 +71,16 @@ fn lesson(table: &mut Table, lesson: Lesson) {
     table.app.world_mut().write_message(Walk::Begin(lesson));
     table.updates(8);
     table.app.world_mut().write_message(Walk::Forward);
+    table.updates(8);
+}
+
+fn review(table: &mut Table) {
+    let mut game = Match::new(draft(Variant::Quixo, HUMAN).setup());
+    for ply in 0..3 {
+        let moves = game.position().moves();
+        game.play(moves[ply * 7 % moves.len()]).expect("legal");
+    }
+    table.app.world_mut().write_message(ReviewMatch(Box::new(game)));
     table.updates(8);
 }
 

@@ -6,15 +6,17 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::language::Language;
-use super::settings::{Draft, Edit, Quality, Settings};
-use super::studio::Studio;
 use super::menus::SettingsPage;
 use super::screens::lesson::Walk;
+use super::screens::puzzle::OnTable;
+use super::settings::{Draft, Edit, Quality, Settings};
+use super::studio::Studio;
 use super::{Command, EditPosition, Menu, ReviewMatch, Screen, StartMatch};
 use crate::ai::{Level, Limits, Stop};
 use crate::rules::Variant;
-use crate::session::{Controller, Match};
 use crate::session::lesson::Lesson;
+use crate::session::puzzle::PuzzleSet;
+use crate::session::{Controller, Match};
 
 /// Frames until the first picture is complete: everything loaded and compiled.
 const FIRST_FRAMES: usize = 20;
@@ -45,7 +47,8 @@ pub struct GalleryOptions {
 /// One sentence if there is no such screen, no graphics driver, or a file cannot be written.
 pub fn gallery(options: &GalleryOptions) -> Result<usize, String> {
     let scenes = Scene::all();
-    if let Some(unknown) = options.screens.iter().find(|name| scenes.iter().all(|scene| scene.name != **name)) {
+    if let Some(unknown) = options.screens.iter().find(|name| scenes.iter().all(|scene| scene.name != **name))
+    {
         let names: Vec<&str> = scenes.iter().map(|scene| scene.name).collect();
         return Err(format!("{unknown:?} is none of the screens {}", names.join(", ")));
     }
@@ -58,9 +61,8 @@ pub fn gallery(options: &GalleryOptions) -> Result<usize, String> {
     studio.pass(FIRST_FRAMES)?;
     let mut drawn = 0;
     let (width, height) = options.size;
-    let wanted = |scene: &&Scene| {
-        options.screens.is_empty() || options.screens.iter().any(|name| name == scene.name)
-    };
+    let wanted =
+        |scene: &&Scene| options.screens.is_empty() || options.screens.iter().any(|name| name == scene.name);
     for &language in &options.languages {
         studio.world().resource_mut::<Settings>().language = Some(language);
         for scene in scenes.iter().filter(wanted) {
@@ -100,32 +102,35 @@ impl Scene {
         let scene = |name, way| Self { name, way };
         vec![
             scene("title", &[]),
-            scene("setup-quixo", &[|world| set_up(world, Variant::Quixo)]),
-            scene("setup-teams", &[|world| set_up(world, Variant::QuixoTeams)]),
-            scene("setup-hexxagon", &[|world| set_up(world, Variant::Hexxagon)]),
-            scene("match-quixo", &[QUIXO]),
-            scene("match-teams", &[|world| play(world, Variant::QuixoTeams)]),
-            scene("match-hexxagon", &[HEXXAGON]),
-            scene("match-hexxagon-open", &[|world| play(world, Variant::HexxagonOpen)]),
+            scene("quixo-setup", &[|world| set_up(world, Variant::Quixo)]),
+            scene("teams-setup", &[|world| set_up(world, Variant::QuixoTeams)]),
+            scene("hexxagon-setup", &[|world| set_up(world, Variant::Hexxagon)]),
+            scene("quixo-match", &[QUIXO]),
+            scene("teams-match", &[|world| play(world, Variant::QuixoTeams)]),
+            scene("hexxagon-match", &[HEXXAGON]),
+            scene("open-match", &[|world| play(world, Variant::HexxagonOpen)]),
             scene("pause", &[QUIXO, |world| open(world, Menu::Pause)]),
             scene("result", &[HEXXAGON, |world| _ = world.write_message(Command::Resign)]),
             scene("settings", &[|world| settings(world, SettingsPage::Game)]),
-            scene("settings-table", &[|world| settings(world, SettingsPage::Table)]),
-            scene("settings-display", &[|world| settings(world, SettingsPage::Display)]),
-            scene("settings-sound", &[|world| settings(world, SettingsPage::Sound)]),
+            scene("look-page", &[|world| settings(world, SettingsPage::Table)]),
+            scene("display-page", &[|world| settings(world, SettingsPage::Display)]),
+            scene("sound-page", &[|world| settings(world, SettingsPage::Sound)]),
             scene("keys", &[|world| open(world, Menu::Keys)]),
             scene("rules", &[|world| open(world, Menu::HowToPlay)]),
             scene("lessons", &[|world| open(world, Menu::Lessons)]),
-            scene("lesson-quixo", &[|world| learn(world, Lesson::Quixo), NEXT_STEP, NEXT_STEP]),
-            scene("lesson-teams", &[|world| learn(world, Lesson::QuixoTeams), NEXT_STEP]),
-            scene("lesson-hexxagon", &[|world| learn(world, Lesson::Hexxagon), NEXT_STEP]),
+            scene("quixo-lesson", &[|world| learn(world, Lesson::Quixo), NEXT_STEP, NEXT_STEP]),
+            scene("teams-lesson", &[|world| learn(world, Lesson::QuixoTeams), NEXT_STEP]),
+            scene("hexxagon-lesson", &[|world| learn(world, Lesson::Hexxagon), NEXT_STEP]),
+            scene("puzzles", &[|world| open(world, Menu::Puzzles)]),
+            scene("quixo-puzzle", &[|world| solve(world, PuzzleSet::Quixo)]),
+            scene("hexxagon-puzzle", &[|world| solve(world, PuzzleSet::Hexxagon)]),
             scene("matches", &[|world| open(world, Menu::Records)]),
             scene("statistics", &[|world| open(world, Menu::Statistics)]),
-            scene("editor-quixo", &[|world| edit(world, Variant::Quixo)]),
-            scene("editor-teams", &[|world| edit(world, Variant::QuixoTeams)]),
-            scene("editor-hexxagon", &[|world| edit(world, Variant::Hexxagon)]),
-            scene("review-quixo", &[|world| review(world, Variant::Quixo), WAIT]),
-            scene("review-hexxagon", &[|world| review(world, Variant::Hexxagon), WAIT]),
+            scene("quixo-editor", &[|world| edit(world, Variant::Quixo)]),
+            scene("teams-editor", &[|world| edit(world, Variant::QuixoTeams)]),
+            scene("hexxagon-editor", &[|world| edit(world, Variant::Hexxagon)]),
+            scene("quixo-review", &[|world| review(world, Variant::Quixo), WAIT]),
+            scene("hexxagon-review", &[|world| review(world, Variant::Hexxagon), WAIT]),
         ]
     }
 }
@@ -142,6 +147,11 @@ fn settings(world: &mut World, page: SettingsPage) {
 
 fn learn(world: &mut World, lesson: Lesson) {
     world.write_message(Walk::Begin(lesson));
+}
+
+fn solve(world: &mut World, set: PuzzleSet) {
+    world.insert_resource(OnTable { set, number: 40 });
+    world.resource_mut::<NextState<Screen>>().set(Screen::Puzzle);
 }
 
 fn edit(world: &mut World, variant: Variant) {

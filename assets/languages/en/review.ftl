@@ -1,12 +1,12 @@
 # Looking through a match.
 review-open = Review
-review-first = First position (Home)
-review-previous = Back a ply (Left)
-review-run = Play through (Space)
-review-next = On a ply (Right)
-review-last = Last position (End)
-review-next-mistake = Next mistake (N)
-review-analyse = Analyse (A)
+review-first = First position
+review-previous = Back a ply
+review-run = Play through
+review-next = On a ply
+review-last = Last position
+review-next-mistake = Next mistake
+review-analyse = Analyse
 review-back = To the game
 review-title = Title
 review-show-best = Show the best line

@@ -1,12 +1,12 @@
 # Rivedere una partita.
 review-open = Rivedi
-review-first = Prima posizione (Home)
-review-previous = Mossa precedente (Sinistra)
-review-run = Scorri le mosse (Spazio)
-review-next = Mossa successiva (Destra)
-review-last = Ultima posizione (Fine)
-review-next-mistake = Prossimo errore (N)
-review-analyse = Analizza (A)
+review-first = Prima posizione
+review-previous = Mossa precedente
+review-run = Scorri le mosse
+review-next = Mossa successiva
+review-last = Ultima posizione
+review-next-mistake = Prossimo errore
+review-analyse = Analizza
 review-back = Alla partita
 review-title = Titolo
 review-show-best = Mostra il meglio

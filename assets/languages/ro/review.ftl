@@ -1,12 +1,12 @@
 # Revederea unei partide.
 review-open = Analiză
-review-first = Prima poziție (Home)
-review-previous = O mutare înapoi (stânga)
-review-run = Redă mutările (spațiu)
-review-next = O mutare înainte (dreapta)
-review-last = Ultima poziție (End)
-review-next-mistake = Următoarea greșeală (N)
-review-analyse = Analizează (A)
+review-first = Prima poziție
+review-previous = O mutare înapoi
+review-run = Redă mutările
+review-next = O mutare înainte
+review-last = Ultima poziție
+review-next-mistake = Următoarea greșeală
+review-analyse = Analizează
 review-back = La partidă
 review-title = La titlu
 review-show-best = Arată varianta bună

@@ -1,12 +1,12 @@
 # Разбор партии.
 review-open = Разбор
-review-first = Начальная позиция (Home)
-review-previous = Ход назад (влево)
-review-run = Показать ходы (пробел)
-review-next = Ход вперёд (вправо)
-review-last = Последняя позиция (End)
-review-next-mistake = Следующая ошибка (N)
-review-analyse = Анализ (A)
+review-first = Начальная позиция
+review-previous = Ход назад
+review-run = Показать ходы
+review-next = Ход вперёд
+review-last = Последняя позиция
+review-next-mistake = Следующая ошибка
+review-analyse = Анализ
 review-back = К партии
 review-title = В начало
 review-show-best = Показать лучшее

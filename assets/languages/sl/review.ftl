@@ -1,12 +1,12 @@
 # Pregled partije.
 review-open = Pregled
-review-first = Prvi položaj (Home)
-review-previous = Poteza nazaj (levo)
-review-run = Predvajaj (preslednica)
-review-next = Poteza naprej (desno)
-review-last = Zadnji položaj (End)
-review-next-mistake = Naslednja napaka (N)
-review-analyse = Analiza (A)
+review-first = Prvi položaj
+review-previous = Poteza nazaj
+review-run = Predvajaj
+review-next = Poteza naprej
+review-last = Zadnji položaj
+review-next-mistake = Naslednja napaka
+review-analyse = Analiza
 review-back = K partiji
 review-title = Naslovnica
 review-show-best = Pokaži najboljše
@@ -21,10 +21,7 @@ review-count = { $grade }: { $plies }
 
 review-first-position = Prvi položaj
 review-thinking = Ocenjujem …
-review-progress = { $all ->
-    [one] Ocenjenih { $done } od { $all } poteze
-   *[other] Ocenjenih { $done } od { $all } potez
-}
+review-progress = Ocenjene poteze: { $done } od { $all }
 review-not-yet = Poteze se ocenijo, ko je partija končana.
 review-no-mistakes = Nobene napake: dobro odigrano.
 review-best-was = Najboljše je bilo { $move }: { $why }.

@@ -28,7 +28,8 @@ pub(super) fn grade(puzzle: &Puzzle) -> u8 {
     let mut wrong: Vec<AnyMove> = Vec::new();
     let mut grade = HARDEST;
     for (level, its_grade) in PLAYERS {
-        let answers = (0..ASKED).filter_map(|seed| game.choose(level, seed, &Limits::default(), &Stop::new()));
+        let answers =
+            (0..ASKED).filter_map(|seed| game.choose(level, seed, &Limits::default(), &Stop::new()));
         let missed: Vec<AnyMove> = answers.filter(|answer| !puzzle.keys.contains(answer)).collect();
         if missed.len() <= MISSED {
             grade = its_grade;

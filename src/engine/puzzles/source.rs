@@ -28,7 +28,8 @@ pub(super) fn game(variant: Variant, seed: u64, number: u64) -> Vec<AnyPosition>
         let moves = position.moves();
         let level = players[position.side_to_move() as usize];
         let wanders = positions.len() <= random || dice.happens(WANDERING);
-        let chosen = if wanders { None } else { game.choose(level, dice.next(), &Limits::default(), &Stop::new()) };
+        let chosen =
+            if wanders { None } else { game.choose(level, dice.next(), &Limits::default(), &Stop::new()) };
         game.play(chosen.unwrap_or_else(|| moves[dice.below(moves.len())]));
     }
     positions

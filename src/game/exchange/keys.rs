@@ -1,36 +1,32 @@
-//! The keys of the exchange, with Ctrl or, on a Mac, Cmd: O opens, S saves, N begins anew, C and V copy
-//! and paste.
+//! The keys of the exchange: open, save, begin anew, copy and paste.
 
 use bevy::prelude::*;
 
 use super::Exchange;
-use crate::game::theme::typing;
-use crate::game::{Menu, Step};
+use crate::game::Menu;
+use crate::game::input::{Acted, Action, Hand};
 
 /// Adds the keys. While somebody types they belong to the text.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        ask.run_if(in_state(Menu::None)).run_if(not(typing)).in_set(Step::Input).before(super::open_menus),
+        ask.run_if(in_state(Menu::None))
+            .run_if(on_message::<Acted>)
+            .in_set(Hand::Act)
+            .before(super::open_menus),
     );
 }
 
-fn ask(keys: Res<ButtonInput<KeyCode>>, mut wishes: MessageWriter<Exchange>) {
-    let control = [KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight];
-    if !keys.any_pressed(control) {
-        return;
-    }
-    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    let copy = if shift { Exchange::CopyPosition } else { Exchange::CopyRecord };
-    for (key, wish) in [
-        (KeyCode::KeyO, Exchange::Browse),
-        (KeyCode::KeyS, Exchange::Keep),
-        (KeyCode::KeyN, Exchange::NewGame),
-        (KeyCode::KeyC, copy),
-        (KeyCode::KeyV, Exchange::Paste),
-    ] {
-        if keys.just_pressed(key) {
-            wishes.write(wish);
-        }
+fn ask(mut acted: MessageReader<Acted>, mut wishes: MessageWriter<Exchange>) {
+    for Acted { action, .. } in acted.read() {
+        wishes.write(match action {
+            Action::Open => Exchange::Browse,
+            Action::Save => Exchange::Keep,
+            Action::New => Exchange::NewGame,
+            Action::Copy => Exchange::CopyRecord,
+            Action::CopyPosition => Exchange::CopyPosition,
+            Action::Paste => Exchange::Paste,
+            _ => continue,
+        });
     }
 }

@@ -13,7 +13,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            lead.in_set(Hand::Gather),
+            lead.in_set(Hand::Gather).after(super::gather::gather),
             orbit.run_if(in_state(AtTable)).run_if(in_state(Menu::None)).in_set(Hand::Act),
             scroll.run_if(not(in_state(Menu::None))).in_set(Hand::Act),
         ),

@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Bindings>()
         .add_message::<Acted>()
         .add_systems(PreUpdate, follow_settings.run_if(resource_changed::<Settings>))
-        .add_systems(Update, gather.in_set(Hand::Gather));
+        .add_systems(Update, (forget, gather).chain().in_set(Hand::Gather));
 }
 
 /// A player has pressed what means an action.
@@ -82,7 +82,12 @@ impl Place<'_, '_> {
     }
 }
 
-fn gather(
+/// An action is of its frame: what a menu has heard is nothing for the screen that it gives free in the next.
+fn forget(mut acted: ResMut<Messages<Acted>>) {
+    acted.clear();
+}
+
+pub(super) fn gather(
     mut strokes: MessageReader<KeyboardInput>,
     mut buttons: MessageReader<GamepadButtonStateChangedEvent>,
     held: Res<ButtonInput<KeyCode>>,
@@ -122,6 +127,7 @@ fn gather(
             continue;
         }
         match context.action(&bindings, press) {
+            Some(Action::Back) if typed.is_open() => typed.close(),
             Some(action) if !repeated || repeats(action) => {
                 acted.write(Acted { action, press });
             }

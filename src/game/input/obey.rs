@@ -6,7 +6,6 @@ use super::typed::TypedMove;
 use super::{Acted, Action, Hand};
 use crate::game::language::Language;
 use crate::game::menus::Below;
-use crate::game::screens::puzzle;
 use crate::game::settings::Settings;
 use crate::game::table::camera::View;
 use crate::game::turn::Selection;
@@ -71,7 +70,7 @@ fn look_back(
     }
 }
 
-/// Goes back one step: out of a typed move, a menu, a look back, a chosen cube; then it pauses.
+/// Goes back one step: out of a menu, a look back, a chosen cube; then it pauses.
 fn step_back(
     mut acted: MessageReader<Acted>,
     menu: Res<State<Menu>>,
@@ -79,7 +78,6 @@ fn step_back(
     look_back: Res<LookBack>,
     selection: Res<Selection>,
     below: Res<Below>,
-    mut typed: ResMut<TypedMove>,
     mut next_menu: ResMut<NextState<Menu>>,
     mut next_screen: ResMut<NextState<Screen>>,
     mut commands: MessageWriter<Command>,
@@ -92,9 +90,7 @@ fn step_back(
     if !back && !pause {
         return;
     }
-    if typed.is_open() {
-        typed.close();
-    } else if *menu.get() != Menu::None {
+    if *menu.get() != Menu::None {
         next_menu.set(if pause { Menu::None } else { below.0 });
     } else if *screen.get() == Screen::Setup {
         next_screen.set(Screen::Title);
@@ -104,8 +100,6 @@ fn step_back(
         commands.write(Command::PutBack);
     } else if *screen.get() == Screen::Playing {
         next_menu.set(Menu::Pause);
-    } else if *screen.get() == Screen::Puzzle && !pause {
-        puzzle::to_list(&mut next_screen, &mut next_menu);
     }
 }
 
@@ -115,19 +109,12 @@ fn open_menus(
     menu: Res<State<Menu>>,
     below: Res<Below>,
     mut next_menu: ResMut<NextState<Menu>>,
-    mut next_screen: ResMut<NextState<Screen>>,
 ) {
     for Acted { action, .. } in acted.read() {
         let wanted = match action {
             Action::Rules => Menu::HowToPlay,
             Action::Keys => Menu::Keys,
             Action::Settings => Menu::Settings,
-            Action::Open | Action::Save => Menu::Records,
-            Action::New => {
-                NextState::set_if_neq(&mut next_menu, Menu::None);
-                NextState::set_if_neq(&mut next_screen, Screen::Setup);
-                continue;
-            }
             _ => continue,
         };
         next_menu.set(if *menu.get() == wanted { below.0 } else { wanted });

@@ -7,7 +7,7 @@ use crate::game::language::Language;
 #[must_use]
 pub fn press_in_words(press: Press, language: Language) -> String {
     let said = |part: &String| {
-        let id = format!("key-{}", part.to_lowercase());
+        let id = format!("keys-key-{}", part.to_lowercase());
         if part.chars().count() > 1 && language.has(&id) { language.say(&id) } else { part.clone() }
     };
     let parts = press.parts();
@@ -47,7 +47,7 @@ mod tests {
                 assert!(language.has(action.scope().message()));
                 for &press in bindings.keys(action) {
                     for part in press.parts().iter().filter(|part| part.chars().count() > 2) {
-                        let id = format!("key-{}", part.to_lowercase());
+                        let id = format!("keys-key-{}", part.to_lowercase());
                         let function_key = part.starts_with('F') && part[1..].parse::<u8>().is_ok();
                         let pad = part == "Pad";
                         assert!(function_key || pad || language.has(&id), "{language:?}: {id}");

@@ -6,6 +6,7 @@ use bevy::window::RequestRedraw;
 
 use crate::game::audio::{Effect, PlaySound};
 use crate::game::hud::words;
+use crate::game::input::Hand;
 use crate::game::language::Language;
 use crate::game::settings::Settings;
 use crate::game::table::hexxagon::{Piece, Well};
@@ -30,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(on_press)
         .add_observer(on_drop)
         .add_observer(on_drag_end)
-        .add_systems(Update, put_back.in_set(Step::Input))
+        .add_systems(Update, put_back.in_set(Step::Input).after(Hand::Act))
         .add_systems(OnExit(Phase::Choosing), forget);
 }
 

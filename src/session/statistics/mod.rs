@@ -125,12 +125,9 @@ impl Statistics {
         // The last filing of each match.
         let mut last: HashMap<String, (u32, Counted)> = HashMap::new();
         for path in paths {
-            let game = match load_match(path) {
-                Ok(game) => game,
-                Err(_) => {
-                    unreadable += 1;
-                    continue;
-                }
+            let Ok(game) = load_match(path) else {
+                unreadable += 1;
+                continue;
             };
             let Some(counted) = Counted::of(&game) else { continue };
             if since.is_some_and(|since| counted.began.is_none_or(|began| began < since)) {

@@ -6,6 +6,7 @@ use bevy::ui_widgets::Activate;
 
 use super::{Chosen, PathForm, Saved};
 use crate::game::exchange::{Arrivals, Clips, Exchange, copied};
+use crate::game::input;
 use crate::game::language::Language;
 use crate::game::{Menu, Notice, ReviewMatch, Step};
 use crate::session::{Import, delete_file};
@@ -14,9 +15,7 @@ use crate::session::{Import, delete_file};
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (enable, take_question_back, copy_by_key.run_if(not(crate::game::theme::typing)))
-            .in_set(Step::Hud)
-            .run_if(in_state(Menu::Records)),
+        (enable, take_question_back, copy_by_key).in_set(Step::Hud).run_if(in_state(Menu::Records)),
     );
 }
 
@@ -159,25 +158,24 @@ fn take_question_back(
     }
 }
 
-/// Ctrl+C copies the chosen match, Ctrl+V opens what was copied.
+/// Copies the chosen match, or opens what was copied.
 fn copy_by_key(
-    keys: Res<ButtonInput<KeyCode>>,
+    mut acted: MessageReader<input::Acted>,
     chosen: Chosen,
     language: Res<Language>,
     mut clips: Clips,
     mut notice: ResMut<Notice>,
     mut wishes: MessageWriter<Exchange>,
 ) {
-    let control = [KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight];
-    if !keys.any_pressed(control) {
-        return;
+    let (mut copies, mut pastes) = (false, false);
+    for pressed in acted.read() {
+        copies |= pressed.action == input::Action::Copy;
+        pastes |= pressed.action == input::Action::Paste;
     }
-    if keys.just_pressed(KeyCode::KeyV) {
+    if pastes {
         wishes.write(Exchange::Paste);
     }
-    if keys.just_pressed(KeyCode::KeyC)
-        && let Ok((_, Saved { content: Ok(game), .. })) = chosen.single()
-    {
+    if copies && let Ok((_, Saved { content: Ok(game), .. })) = chosen.single() {
         notice.0 = copied(*language, clips.put(game.to_record()));
     }
 }

@@ -12,6 +12,8 @@ use crate::game::theme::palette;
 const FINENESS: f32 = 2.0;
 /// Half the width of the line, in pixels of the picture.
 const STROKE: f32 = 2.2;
+/// How much of the line's colour lies between it and zero, as a share.
+const UNDER: f32 = 0.16;
 /// The distance between the hatching's lines, in pixels.
 const HATCHING: u32 = 6;
 
@@ -42,8 +44,8 @@ pub fn picture(balance: &[i32], size: Vec2) -> Image {
             let away = (at - columns[x]).abs() / ((to - from) / 2.0).hypot(1.0);
             let line = (STROKE + 0.5 - away).clamp(0.0, 1.0);
             let axis = (1.5 - (at - zero).abs()).clamp(0.0, 1.0);
-            let under =
-                (at > columns[x].min(zero) && at < columns[x].max(zero)).then_some(0.16).unwrap_or_default();
+            let below = at > columns[x].min(zero) && at < columns[x].max(zero);
+            let under = if below { UNDER } else { 0.0 };
             let ground = palette::WALNUT_DEEP.with_alpha(1.0);
             let colour =
                 ground.mix(&palette::BRASS, under).mix(&palette::EDGE_LIT, axis).mix(&palette::BRASS, line);

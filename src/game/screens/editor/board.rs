@@ -7,9 +7,11 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::{Brush, Editing, Page};
+use crate::game::input::{Acted, Action, Cursor, Hand};
 use crate::game::table::hexxagon::{self, HexxagonMeshes, Piece, Well};
 use crate::game::table::look::Look;
 use crate::game::table::quixo::{self, Cube, QuixoMeshes};
+use crate::game::turn::Target;
 use crate::game::{Menu, Screen, Step};
 use crate::session::AnyCell;
 
@@ -23,7 +25,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Editor), forget)
         .add_systems(
             Update,
-            (let_go.in_set(Step::Input), frame.run_if(resource_changed::<Pointed>).in_set(Step::Table))
+            (
+                let_go.in_set(Step::Input),
+                place_by_key.run_if(on_message::<Acted>).in_set(Hand::Act),
+                frame.run_if(resource_changed::<Pointed>).in_set(Step::Table),
+            )
                 .run_if(in_state(Screen::Editor)),
         );
 }
@@ -92,6 +98,26 @@ fn on_press(
     *stroke = Stroke::Paint(wanted);
     Editing::change(&mut editing, |draft| draft.set(cell, wanted));
     redraws.write(RequestRedraw);
+}
+
+/// The cursor of the keyboard places as a press does.
+fn place_by_key(
+    mut acted: MessageReader<Acted>,
+    table: Table,
+    cursor: Res<Cursor>,
+    brush: Res<Brush>,
+    mut editing: ResMut<Editing>,
+) {
+    let chosen = acted.read().filter(|acted| acted.action == Action::Choose).count() > 0;
+    let cell = match cursor.shown().map(|spot| spot.target) {
+        Some(Target::Cube(cell)) => AnyCell::Quixo(cell),
+        Some(Target::Hex(cell)) => AnyCell::Hexxagon(cell),
+        _ => return,
+    };
+    if chosen && table.open() {
+        let wanted = if editing.mark(cell) == brush.0 { None } else { brush.0 };
+        Editing::change(&mut editing, |draft| draft.set(cell, wanted));
+    }
 }
 
 fn on_over(

@@ -11,7 +11,7 @@ mod words;
 
 use bevy::prelude::*;
 
-use crate::game::theme::typing;
+use crate::game::input::{Acted, Action, Hand};
 use crate::game::{EditPosition, LayOut, Menu, Screen, Step};
 use crate::rules::Variant;
 use crate::session::PositionDraft;
@@ -26,11 +26,12 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 edit.run_if(on_message::<EditPosition>),
-                step_back.run_if(in_state(Screen::Editor)).run_if(in_state(Menu::None)).run_if(not(typing)),
+                step_back.run_if(in_state(Screen::Editor)).run_if(in_state(Menu::None)),
                 lay_out.run_if(in_state(Screen::Editor)).run_if(resource_changed::<Editing>),
             )
                 .chain()
-                .in_set(Step::Input),
+                .in_set(Step::Input)
+                .after(Hand::Gather),
         )
         .add_plugins((
             panel::plugin,
@@ -92,9 +93,9 @@ fn lay_out(editing: Res<Editing>, mut wishes: MessageWriter<LayOut>) {
     wishes.write(LayOut(Box::new(editing.to_match(&[]))));
 }
 
-/// Escape goes back from the seats to the board, and from there to the title.
-fn step_back(keys: Res<ButtonInput<KeyCode>>, mut page: ResMut<Page>, mut screen: ResMut<NextState<Screen>>) {
-    if keys.just_pressed(KeyCode::Escape) && !page.set_if_neq(Page::Board) {
+/// Goes back from the seats to the board, and from there to the title.
+fn step_back(mut acted: MessageReader<Acted>, mut page: ResMut<Page>, mut screen: ResMut<NextState<Screen>>) {
+    if acted.read().any(|acted| acted.action == Action::Back) && !page.set_if_neq(Page::Board) {
         screen.set(Screen::Title);
     }
 }

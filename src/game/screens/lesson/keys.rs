@@ -7,24 +7,25 @@ use bevy::input_focus::{FocusedInput, InputFocus};
 use bevy::prelude::*;
 
 use super::{Running, Walk};
+use crate::game::input::{Acted, Action, Hand};
 use crate::game::turn::Selection;
-use crate::game::{Command, Menu, Screen, Step};
+use crate::game::{Command, Menu, Screen};
 
 /// Adds the keys.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (leave, go_without_focus)
-            .in_set(Step::Input)
+            .in_set(Hand::Act)
             .run_if(in_state(Screen::Lesson))
             .run_if(in_state(Menu::None)),
     );
 }
 
-/// Esc puts a chosen cube back, or leaves.
-fn leave(keys: Res<ButtonInput<KeyCode>>, selection: Res<Selection>, mut commands: MessageWriter<Command>) {
-    if keys.just_pressed(KeyCode::Escape) {
-        commands.write(if *selection == Selection::None { Command::Leave } else { Command::PutBack });
+/// Leaves, if there is no chosen cube that `input` puts back.
+fn leave(mut acted: MessageReader<Acted>, selection: Res<Selection>, mut commands: MessageWriter<Command>) {
+    if acted.read().any(|acted| acted.action == Action::Back) && *selection == Selection::None {
+        commands.write(Command::Leave);
     }
 }
 
@@ -44,18 +45,20 @@ pub(super) fn step_by_arrows(mut event: On<FocusedInput<KeyboardInput>>, mut wal
 
 /// Without a focus the keys belong to the board as long as it waits for a move.
 fn go_without_focus(
-    keys: Res<ButtonInput<KeyCode>>,
+    mut acted: MessageReader<Acted>,
     focus: Res<InputFocus>,
     widgets: Query<(), With<TabIndex>>,
     running: Res<Running>,
     mut walks: MessageWriter<Walk>,
 ) {
+    let pressed: Vec<_> = acted.read().map(|acted| acted.action).collect();
     if !running.is_done() || focus.get().is_some_and(|focused| widgets.contains(focused)) {
         return;
     }
-    if keys.any_just_pressed([KeyCode::ArrowRight, KeyCode::Enter, KeyCode::NumpadEnter]) {
+    let any = |wanted: &[Action]| pressed.iter().any(|action| wanted.contains(action));
+    if any(&[Action::Right, Action::NextPly, Action::Choose, Action::Skip]) {
         walks.write(Walk::Forward);
-    } else if keys.just_pressed(KeyCode::ArrowLeft) {
+    } else if any(&[Action::Left, Action::PreviousPly]) {
         walks.write(Walk::Back);
     }
 }

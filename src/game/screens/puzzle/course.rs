@@ -8,6 +8,7 @@ use bevy::winit::EventLoopProxyWrapper;
 use super::judge::{Finding, Judge, Question};
 use super::{OnTable, PuzzleProgress};
 use crate::game::audio::{Effect, PlaySound};
+use crate::game::input::{Acted, Action, Hand};
 use crate::game::turn::Selection;
 use crate::game::{CurrentMatch, LayOut, Menu, MoveChosen, MovePlayed, Phase, Screen, Step};
 use crate::rules::hexxagon::{Cell, Move};
@@ -24,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Course>().add_systems(
         Update,
         (
-            (conclude, deliver, take_back_in_time).chain().in_set(Step::Input),
+            (conclude, deliver, take_back_in_time).chain().in_set(Step::Input).after(Hand::Gather),
             follow.run_if(on_message::<MovePlayed>).in_set(Step::Hud),
         )
             .run_if(in_state(Screen::Puzzle)),
@@ -281,7 +282,7 @@ fn deliver(
 fn take_back_in_time(
     time: Res<Time<Real>>,
     buttons: Res<ButtonInput<MouseButton>>,
-    keys: Res<ButtonInput<KeyCode>>,
+    mut acted: MessageReader<Acted>,
     menu: Res<State<Menu>>,
     phase: Res<State<Phase>>,
     current: Res<CurrentMatch>,
@@ -290,6 +291,7 @@ fn take_back_in_time(
     mut lay_out: MessageWriter<LayOut>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
+    let skipped = acted.read().any(|acted| matches!(acted.action, Action::Skip | Action::Choose));
     let Stage::Lesson(until) = course.stage else { return };
     // The time passes only where frames are drawn.
     redraw.write(RequestRedraw);
@@ -302,7 +304,7 @@ fn take_back_in_time(
         }
         Phase::Animating => false,
     };
-    let pressed = buttons.just_pressed(MouseButton::Left) || keys.just_pressed(KeyCode::Space);
+    let pressed = buttons.just_pressed(MouseButton::Left) || skipped;
     if at_rest && *menu.get() == Menu::None && (pressed || time.elapsed_secs() >= until) {
         lay_out.write(course.take_back(&current));
     }

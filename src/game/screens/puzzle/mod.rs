@@ -8,6 +8,8 @@ pub mod words;
 
 use bevy::prelude::*;
 
+use crate::game::input::{Acted, Action, Hand};
+use crate::game::turn::Selection;
 use crate::game::{LayOut, Menu, Screen, Step};
 use crate::session::puzzle::{Puzzle, PuzzleSet};
 
@@ -21,7 +23,13 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<OnTable>()
         .add_systems(
             Update,
-            begin.run_if(in_state(Screen::Puzzle).and_then(resource_changed::<OnTable>)).in_set(Step::Input),
+            (
+                begin.run_if(in_state(Screen::Puzzle).and_then(resource_changed::<OnTable>)),
+                step_back.run_if(in_state(Screen::Puzzle)).run_if(in_state(Menu::None)),
+            )
+                .chain()
+                .in_set(Step::Input)
+                .after(Hand::Gather),
         )
         .add_plugins((progress::plugin, judge::plugin, course::plugin, panel::plugin));
 }
@@ -56,8 +64,20 @@ fn begin(
     }
 }
 
+/// Goes back to the list, if there is no chosen cube that `input` puts back.
+fn step_back(
+    mut acted: MessageReader<Acted>,
+    selection: Res<Selection>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    if acted.read().any(|acted| acted.action == Action::Back) && *selection == Selection::None {
+        to_list(&mut screen, &mut menu);
+    }
+}
+
 /// Leaves the puzzle for the list, which lies over the title.
-pub fn to_list(screen: &mut NextState<Screen>, menu: &mut NextState<Menu>) {
+fn to_list(screen: &mut NextState<Screen>, menu: &mut NextState<Menu>) {
     screen.set(Screen::Title);
     menu.set(Menu::Puzzles);
 }

@@ -9,6 +9,7 @@ use super::steps::Wish;
 use super::study::Study;
 use super::words;
 use crate::ai::Candidate;
+use crate::game::input::{Action, Bindings, with_key};
 use crate::game::language::Language;
 use crate::game::theme::{self, palette, typeface};
 use crate::game::{Screen, Step};
@@ -42,7 +43,12 @@ enum Part {
 }
 
 /// Their place in the panel; none where nothing may be analysed.
-pub(super) fn place(panel: &mut ChildSpawnerCommands, study: &Study, language: Language) {
+pub(super) fn place(
+    panel: &mut ChildSpawnerCommands,
+    study: &Study,
+    bindings: &Bindings,
+    language: Language,
+) {
     if !study.game().may_be_judged() {
         return;
     }
@@ -58,8 +64,9 @@ pub(super) fn place(panel: &mut ChildSpawnerCommands, study: &Study, language: L
             TextLayout::linebreak(LineBreak::NoWrap),
         )
     };
+    let words = with_key(&language.say("review-analyse"), bindings, Action::Values, language);
     panel.spawn(Node { flex_shrink: 0.0, ..theme::column(0.0) }).with_children(|place| {
-        place.spawn((theme::toggle("Analyse", &language.say("review-analyse")), Switch, observe(switch)));
+        place.spawn((theme::toggle("Analyse", &words), Switch, observe(switch)));
         for row in 0..LINES {
             place.spawn((
                 Name::new(format!("Line {}", row + 1)),

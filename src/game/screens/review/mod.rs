@@ -23,11 +23,12 @@ pub use steps::Wish;
 pub use study::{Branch, Place, SideLine, Sought, Study};
 
 use crate::game::hud;
+use crate::game::input::Bindings;
 use crate::game::language::Language;
 use crate::game::theme::{self, palette};
 use crate::game::{CurrentMatch, LayOut, Menu, ReviewMatch, Screen, Step};
 
-/// Opens the review, and shows its panel again when the language changes.
+/// Opens the review, and shows its panel again when the language or the keys change.
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((steps::plugin, keys::plugin, labour::plugin))
         .add_plugins((players::plugin, bar::plugin, graph::plugin, comment::plugin))
@@ -39,7 +40,8 @@ pub(super) fn plugin(app: &mut App) {
             (
                 open.run_if(on_message::<ReviewMatch>).in_set(Step::Input),
                 show_again
-                    .run_if(in_state(Screen::Review).and_then(resource_changed::<Language>))
+                    .run_if(in_state(Screen::Review))
+                    .run_if(resource_changed::<Language>.or_else(resource_changed::<Bindings>))
                     .in_set(Step::Hud),
             ),
         );
@@ -88,7 +90,7 @@ fn show_again(panels: Query<Entity, With<Panel>>, mut commands: Commands) {
     commands.run_system_cached(show);
 }
 
-fn show(mut commands: Commands, study: Option<Res<Study>>, language: Res<Language>) {
+fn show(mut commands: Commands, study: Option<Res<Study>>, bindings: Res<Bindings>, language: Res<Language>) {
     let Some(study) = study else { return };
     commands
         .spawn((
@@ -114,9 +116,9 @@ fn show(mut commands: Commands, study: Option<Res<Study>>, language: Res<Languag
             panel.spawn(graph::place());
             panel.spawn(comment::place());
             panel.spawn(theme::divider());
-            lines::place(panel, &study, *language);
+            lines::place(panel, &study, &bindings, *language);
             list::place(panel);
-            steps::place(panel, *language);
+            steps::place(panel, &bindings, *language);
             steps::ways_out(panel, &study, *language);
         });
 }

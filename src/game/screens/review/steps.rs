@@ -5,6 +5,7 @@ use bevy::ui_widgets::{Activate, observe};
 use bevy::window::RequestRedraw;
 
 use super::study::{Branch, Place, Sought, Study};
+use crate::game::input::{Action, Bindings, with_key};
 use crate::game::language::Language;
 use crate::game::table::motion::Motion;
 use crate::game::theme::{self, Glyph, Icon, Skin};
@@ -66,19 +67,20 @@ pub enum Wish {
 }
 
 /// The buttons that step.
-pub(super) fn place(panel: &mut ChildSpawnerCommands, language: Language) {
+pub(super) fn place(panel: &mut ChildSpawnerCommands, bindings: &Bindings, language: Language) {
     panel
         .spawn(Node { justify_content: JustifyContent::SpaceBetween, flex_shrink: 0.0, ..default() })
         .with_children(|row| {
-            for (name, words, icon, wish) in [
-                ("First position", "review-first", Icon::First, Wish::First),
-                ("Previous ply", "review-previous", Icon::Previous, Wish::Previous),
-                ("Play the plies", "review-run", Icon::Play, Wish::Run),
-                ("Next ply", "review-next", Icon::Next, Wish::Next),
-                ("Last position", "review-last", Icon::Last, Wish::Last),
-                ("Next mistake", "review-next-mistake", Icon::Seek, Wish::NextMistake),
+            for (name, words, icon, wish, action) in [
+                ("First position", "review-first", Icon::First, Wish::First, Action::FirstPly),
+                ("Previous ply", "review-previous", Icon::Previous, Wish::Previous, Action::PreviousPly),
+                ("Play the plies", "review-run", Icon::Play, Wish::Run, Action::PlayThrough),
+                ("Next ply", "review-next", Icon::Next, Wish::Next, Action::NextPly),
+                ("Last position", "review-last", Icon::Last, Wish::Last, Action::LastPly),
+                ("Next mistake", "review-next-mistake", Icon::Seek, Wish::NextMistake, Action::NextMistake),
             ] {
-                let button = theme::icon_button(name, &language.say(words), icon, Skin::Secondary);
+                let tip = with_key(&language.say(words), bindings, action, language);
+                let button = theme::icon_button(name, &tip, icon, Skin::Secondary);
                 row.spawn((button, wish, observe(ask)));
             }
         });

@@ -2,6 +2,8 @@
 //!
 //! `PUSHFLIP_KILLS` says how often it is killed in each test.
 
+mod settings;
+
 use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Read, Write};
@@ -22,7 +24,7 @@ const ACTIONS: usize = 40;
 /// Between a sentence and the kill, in microseconds at most: a ply is saved in about a thousand.
 const DELAY: u64 = 4_000;
 /// The longest wait for a sentence: machines that test are slow.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 /// Plies that can be saved and not yet said: the one that is being played, and passes after it.
 const AHEAD: usize = 4;
 
@@ -143,7 +145,8 @@ impl Script {
 
     fn play(&mut self, game: &mut Match, mv: pushflip::session::AnyMove, typed: bool) -> String {
         if typed {
-            self.input.push_str(&format!("{mv}\n"));
+            self.input.push_str(&mv.to_string());
+            self.input.push('\n');
         }
         game.play(mv).expect("legal");
         let round = (game.moves().len() - 1) / game.setup().seats.len() + 1;
@@ -186,19 +189,18 @@ fn run_and_kill(folder: &Path, setup: &Setup, script: &Script, rng: &mut SmallRn
     let mut input = child.stdin.take().expect("input");
     input.write_all(script.input.as_bytes()).expect("it reads, or the pipe holds it");
     let enough = rng.random_range(0..script.steps.len());
-    let (mut done, mut heard) = (0, String::new());
+    let mut done = 0;
     let mut listen = |line: &str| {
-        heard.push_str(line);
         let said = script.steps.get(done).map(|(said, _)| said.as_str());
         done += usize::from(said.is_some_and(|said| line.contains(said)));
         done
     };
-    while enough > 0 {
-        match lines.recv_timeout(PATIENCE) {
-            Ok(line) if listen(&line) >= enough => break,
-            Ok(_) => {}
-            Err(_) => panic!("waiting for {enough} steps of\n{}\nit said\n{heard}", script.input),
-        }
+    let mut said = 0;
+    while said < enough {
+        said = match lines.recv_timeout(PATIENCE) {
+            Ok(line) => listen(&line),
+            Err(why) => panic!("{why}, waiting for {enough} steps of\n{}", script.input),
+        };
     }
     // Without a step to wait for it may be killed before it has begun.
     let longest = if enough == 0 { 10 * DELAY } else { DELAY };
@@ -260,102 +262,5 @@ fn a_killed_match_goes_on_after_the_last_ply() {
         }
         drop(Autosave::new(folders(folder.path())));
         assert_eq!(left_over(folder.path()), Vec::<PathBuf>::new());
-    }
-}
-
-/// Where the program below writes.
-const FOLDER: &str = "PUSHFLIP_REWRITTEN_FOLDER";
-
-/// Not a test of its own: the program that the next one kills.
-#[test]
-#[ignore = "it writes until it is killed"]
-fn rewrite_settings_for_ever() {
-    let Some(folder) = std::env::var_os(FOLDER) else { return };
-    let folders = folders(Path::new(&folder));
-    let (first, _) = settings::read(&folders);
-    for number in first + 1.. {
-        settings::write(&folders, number);
-        println!("\nwritten {number}");
-    }
-}
-
-#[test]
-fn killed_settings_are_the_old_or_the_new_ones() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut rng = SmallRng::seed_from_u64(1);
-    let mut last = settings::read(&folders(folder.path())).0;
-    for kill in 0..kills() {
-        let mut child = Command::new(std::env::current_exe().expect("this program"))
-            .args(["--exact", "rewrite_settings_for_ever", "--ignored", "--nocapture"])
-            .env(FOLDER, folder.path())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program");
-        let lines = lines_of(child.stdout.take().expect("output"));
-        let mut said = last;
-        let mut listen = |line: String| {
-            if let Some(number) = line.trim_end().strip_prefix("written ") {
-                said = number.parse().expect("a number");
-            }
-            said
-        };
-        let enough = last + rng.random_range(0..6);
-        while enough > last && listen(lines.recv_timeout(PATIENCE).expect("it writes")) < enough {}
-        std::thread::sleep(Duration::from_micros(rng.random_range(0..DELAY)));
-        child.kill().expect("it runs");
-        child.wait().expect("it ends");
-        for line in lines {
-            listen(line);
-        }
-        let (number, warning) = settings::read(&folders(folder.path()));
-        assert_eq!(warning, None, "kill {kill}");
-        assert!(number == said || number == said + 1, "kill {kill}: {number} after {said} was said");
-        last = number;
-    }
-}
-
-/// The game's own settings, with a number in them.
-#[cfg(feature = "game")]
-mod settings {
-    use pushflip::game::settings::{Draft, Settings};
-    use pushflip::session::{Folders, save_toml};
-
-    /// The least width that a window has.
-    const LEAST: u32 = 640;
-
-    pub fn write(folders: &Folders, number: u32) {
-        let mut settings = Settings { last_setup: Some(Draft::default()), ..Settings::default() };
-        settings.window.width = LEAST + number;
-        save_toml(&folders.config.join("settings.toml"), &settings).expect("it can be written");
-    }
-
-    pub fn read(folders: &Folders) -> (u32, Option<String>) {
-        let (settings, warning) = Settings::load(folders);
-        let first = settings == Settings::default();
-        (if first { 0 } else { settings.window.width - LEAST }, warning)
-    }
-}
-
-/// Without the game, any settings will do.
-#[cfg(not(feature = "game"))]
-mod settings {
-    use pushflip::session::{Folders, load_toml, save_toml};
-    use serde::{Deserialize, Serialize};
-
-    #[derive(Default, Serialize, Deserialize)]
-    struct Numbered {
-        number: u32,
-        names: Vec<String>,
-    }
-
-    pub fn write(folders: &Folders, number: u32) {
-        let names = vec!["a name of some length".to_string(); 40];
-        save_toml(&folders.config.join("settings.toml"), &Numbered { number, names })
-            .expect("it can be written");
-    }
-
-    pub fn read(folders: &Folders) -> (u32, Option<String>) {
-        let (numbered, warning) = load_toml::<Numbered>(&folders.config.join("settings.toml"));
-        (numbered.number, warning)
     }
 }
