@@ -209,8 +209,7 @@ fn the_search_sees_it_the_same_way() {
         for candidate in found.candidates {
             let is_key = puzzle.keys.contains(&candidate.mv);
             let decided = match (puzzle.task, candidate.value) {
-                (Task::Win(_), Value::Win(within)) => within <= plies,
-                (Task::Hold(_), Value::Loss(within)) => within <= plies,
+                (Task::Win(_), Value::Win(within)) | (Task::Hold(_), Value::Loss(within)) => within <= plies,
                 _ => false,
             };
             let place = format!("{set:?} {number}: {} is {:?}", candidate.mv, candidate.value);
