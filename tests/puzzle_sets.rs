@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use pushflip::ai::{Limits, Prover, Stop};
+use pushflip::ai::{Limits, Prover, Stop, Value, Wanted};
 use pushflip::engine::puzzles::{self, Generate, Puzzles, Verify};
 use pushflip::rules::hexxagon::{self, WhenStuck};
 use pushflip::rules::quixo::{self, teams};
@@ -95,15 +95,25 @@ fn the_prover_agrees_with_trying_everything() {
         let empty: Vec<u64> =
             (0..rng.random_range(1..4)).map(|_| full[rng.random_range(0..full.len())]).collect();
         let red = full.iter().filter(|_| rng.random_bool(0.5)).fold(0_u64, |all, cell| all | 1 << cell);
-        let text = |cell: u64| match (empty.contains(&cell), red >> cell & 1 == 1) {
-            (true, _) => "1",
-            (_, true) => "r",
-            (_, false) => "w",
-        };
         let rings = [0..1, 1..7, 7..19, 19..37, 37..61].map(|ring| {
-            let cells = ring.map(|cell| if [1, 3, 5].contains(&cell) { "-" } else { text(cell) });
-            // Empty cells side by side are counted.
-            cells.collect::<String>().replace("111", "3").replace("11", "2")
+            // A run of empty cells is one number.
+            let (mut text, mut run) = (String::new(), 0);
+            for cell in ring {
+                if empty.contains(&cell) {
+                    run += 1;
+                    continue;
+                }
+                if run > 0 {
+                    text += &run.to_string();
+                    run = 0;
+                }
+                text += match cell {
+                    1 | 3 | 5 => "-",
+                    _ if red >> cell & 1 == 1 => "r",
+                    _ => "w",
+                };
+            }
+            if run > 0 { text + &run.to_string() } else { text }
         });
         let position = start(true).read(&format!("{} r 0 60", rings.join("/"))).expect("a position");
         if position.outcome().is_some() {
@@ -179,22 +189,37 @@ fn symmetries_do_not_make_another_position() {
 }
 
 #[test]
-fn a_sample_is_proven() {
-    for (set, number, puzzle) in all() {
-        // All together would take too long for every day: see below.
-        if puzzle.task.moves() <= 2 && number % 3 == 0 || puzzle.task.moves() == 3 && number % 10 == 0 {
-            let proven = puzzle.is_proven(&Limits::default(), &Stop::new());
-            assert_eq!(proven, Some(true), "{set:?} {number}: {puzzle}");
-        }
-    }
-}
-
-#[test]
-#[ignore = "it takes minutes"]
 fn everything_is_proven() {
     let mut report = Vec::new();
     let verdict = puzzles::run(&Puzzles::Verify(Verify { variant: None }), &mut report, |_| ());
     assert!(verdict.is_ok(), "{}", String::from_utf8_lossy(&report));
+}
+
+#[test]
+fn the_search_sees_it_the_same_way() {
+    // So many plies the search leaves nothing out: then both are exact.
+    const EXACT: u32 = 4;
+    for (set, number, puzzle) in all().filter(|(_, number, _)| number % 8 == 0) {
+        let plies = match puzzle.task {
+            Task::Win(moves) => 2 * moves - 1,
+            Task::Hold(moves) => 2 * moves,
+        };
+        let limits = Limits::depth(plies.min(EXACT));
+        let found = puzzle.game().analyse(1, Wanted::Every, &limits, &Stop::new(), |_| ()).expect("moves");
+        for candidate in found.candidates {
+            let is_key = puzzle.keys.contains(&candidate.mv);
+            let decided = match (puzzle.task, candidate.value) {
+                (Task::Win(_), Value::Win(within)) | (Task::Hold(_), Value::Loss(within)) => within <= plies,
+                _ => false,
+            };
+            let place = format!("{set:?} {number}: {} is {:?}", candidate.mv, candidate.value);
+            match puzzle.task {
+                // What the search proves is a key; as far as it is exact, the keys are all that it proves.
+                Task::Win(_) => assert!(is_key == decided || is_key && plies > EXACT, "{place}"),
+                Task::Hold(_) => assert!(is_key != decided || !is_key && plies > EXACT, "{place}"),
+            }
+        }
+    }
 }
 
 #[test]

@@ -185,18 +185,17 @@ impl<I: BufRead, O: Write> Table<I, O> {
         if self.game.result().is_some() {
             return Ok(self.console.say("The match is over.")?);
         }
-        let agreed = match self.game.asked_for_draw() {
-            Some(Controller::Computer(level)) => opponent::agrees_to_draw(&self.game, level, self.seed),
-            _ => {
-                let setup = self.game.setup();
-                let other = !self.game.position().side_to_move();
-                let person = |&seat: &usize| {
-                    Setup::side_of(seat) == other && setup.seats[seat].controller == Controller::Human
-                };
-                let asked = (0..setup.seats.len()).find(person).unwrap_or_default();
-                let prompt = format!("{}, do you agree to a draw? [no]", words::seat(setup, asked));
-                opening::yes_or_no(&mut self.console, &prompt, false)?
-            }
+        let agreed = if let Some(Controller::Computer(level)) = self.game.asked_for_draw() {
+            opponent::agrees_to_draw(&self.game, level, self.seed)
+        } else {
+            let setup = self.game.setup();
+            let other = !self.game.position().side_to_move();
+            let person = |&seat: &usize| {
+                Setup::side_of(seat) == other && setup.seats[seat].controller == Controller::Human
+            };
+            let asked = (0..setup.seats.len()).find(person).unwrap_or_default();
+            let prompt = format!("{}, do you agree to a draw? [no]", words::seat(setup, asked));
+            opening::yes_or_no(&mut self.console, &prompt, false)?
         };
         if agreed {
             self.game.agree_draw();

@@ -49,10 +49,10 @@ fn line(setup: &Setup, seat: usize, ply: usize, verdict: &Verdict) -> String {
     let sign = if *grade == Grade::Best { "" } else { grade.sign() };
     let round = ply / setup.seats.len() + 1;
     let who = Setup::seat_name(setup.variant, seat);
-    let mut text = format!("{round}. {played}{sign} {who}: {}.", grade.name().to_lowercase());
+    let text = format!("{round}. {played}{sign} {who}: {}.", grade.name().to_lowercase());
     if *grade > Grade::Best {
-        text += &format!(" Best was {}: {}.", verdict.best, verdict.why);
-        text += &format!(" Chance {} % to {} %.", (before.chance + 5) / 10, (after.chance + 5) / 10);
+        let [before, after] = [before, after].map(|worth| (worth.chance + 5) / 10);
+        return format!("{text} Best was {}: {}. Chance {before} % to {after} %.", verdict.best, verdict.why);
     }
     text
 }

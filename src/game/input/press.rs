@@ -71,7 +71,6 @@ pub enum Symbol {
 }
 
 /// A key with what is held beside it.
-#[expect(clippy::struct_excessive_bools, reason = "a keyboard has three of them")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Stroke {
     /// The key.

@@ -19,9 +19,13 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 forget_stale,
-                // Puzzles have the best defence, which is no player's.
-                think.run_if(in_state(Phase::Thinking)).run_if(not(in_state(Screen::Puzzle))),
-                (advise, answer_offer).run_if(on_message::<Command>).run_if(in_state(Phase::Choosing)),
+                // Puzzles have hints of their own, and the best defence, which is no player's.
+                (
+                    think.run_if(in_state(Phase::Thinking)),
+                    (advise, answer_offer).run_if(on_message::<Command>).run_if(in_state(Phase::Choosing)),
+                )
+                    .chain()
+                    .run_if(not(in_state(Screen::Puzzle))),
                 conclude,
             )
                 .chain()

@@ -49,10 +49,10 @@ impl Grade {
     #[must_use]
     pub fn of(best: Worth, played: Worth) -> Self {
         let by_chance = match best.chance.saturating_sub(played.chance) {
-            ..=EQUAL => Self::Best,
-            ..INACCURATE => Self::Good,
-            ..MISTAKEN => Self::Inaccuracy,
-            ..BLUNDERED => Self::Mistake,
+            0..=EQUAL => Self::Best,
+            cost if cost < INACCURATE => Self::Good,
+            INACCURATE..MISTAKEN => Self::Inaccuracy,
+            MISTAKEN..BLUNDERED => Self::Mistake,
             _ => Self::Blunder,
         };
         match (best.end, played.end) {
@@ -64,14 +64,13 @@ impl Grade {
             },
             (Some(End::Win(Some(1))), _) => Self::Blunder,
             (Some(End::Win(Some(..=NEAR_WIN))), _) => by_chance.max(Self::Mistake),
-            (Some(End::Win(_)), _) => by_chance.max(Self::Inaccuracy),
             (Some(End::Loss(best)), Some(End::Loss(Some(played)))) => match best {
                 Some(best) if played >= best => Self::Best,
                 _ if played == 1 => Self::Inaccuracy,
                 _ => Self::Good,
             },
             (Some(End::Loss(_)), Some(End::Loss(None))) => Self::Best,
-            (_, Some(End::Loss(Some(1)))) => by_chance.max(Self::Inaccuracy),
+            (Some(End::Win(_)), _) | (_, Some(End::Loss(Some(1)))) => by_chance.max(Self::Inaccuracy),
             _ => by_chance,
         }
     }
@@ -143,9 +142,9 @@ mod tests {
 
     #[test]
     fn what_a_ply_costs_decides() {
+        use Grade::{Best, Blunder, Good, Inaccuracy, Mistake};
         let grades =
             [0, 5, 6, 49, 50, 99, 100, 199, 200, 700].map(|cost| Grade::of(open(800), open(800 - cost)));
-        use Grade::{Best, Blunder, Good, Inaccuracy, Mistake};
         assert_eq!(
             grades,
             [Best, Best, Good, Good, Inaccuracy, Inaccuracy, Mistake, Mistake, Blunder, Blunder]

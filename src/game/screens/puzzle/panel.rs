@@ -13,7 +13,7 @@ use crate::game::hud;
 use crate::game::language::Language;
 use crate::game::theme::{self, Skin, palette, typeface};
 use crate::game::turn::Selection;
-use crate::game::{CurrentMatch, LayOut, Menu, Screen, Step};
+use crate::game::{Command, CurrentMatch, LayOut, Menu, Phase, Screen, Step};
 
 /// Shows the panel and keeps it.
 pub(super) fn plugin(app: &mut App) {
@@ -26,6 +26,14 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .in_set(Step::Hud)
             .run_if(in_state(Screen::Puzzle)),
+    )
+    .add_systems(
+        Update,
+        hint_by_key
+            .run_if(in_state(Screen::Puzzle))
+            .run_if(in_state(Phase::Choosing))
+            .run_if(on_message::<Command>)
+            .in_set(Step::Input),
     );
 }
 
@@ -160,6 +168,20 @@ fn enable(
             (true, true) => commands.entity(button).remove::<InteractionDisabled>(),
             _ => continue,
         };
+    }
+}
+
+/// The key or the gamepad's button asks as the button of the panel does.
+fn hint_by_key(
+    mut commands: MessageReader<Command>,
+    current: Res<CurrentMatch>,
+    course: Res<Course>,
+    proxy: Option<Res<EventLoopProxyWrapper>>,
+    mut judge: ResMut<Judge>,
+) {
+    let asked = commands.read().any(|command| *command == Command::Hint);
+    if asked && course.can_be_helped() && !judge.is_busy() {
+        judge.ask(Question::Hint, current.game().clone(), course.task, proxy.as_deref());
     }
 }
 

@@ -62,7 +62,7 @@ fn layers(p: Vec2, small: bool) -> Vec<(f32, Color)> {
                 layers.push((across.min(back) * scale, palette::CROSS));
             }
             Face::Left if !small => {
-                layers.push((ring(on, Vec2::ZERO, 0.50, stroke) * scale, palette::CIRCLE))
+                layers.push((ring(on, Vec2::ZERO, 0.50, stroke) * scale, palette::CIRCLE));
             }
             Face::Left | Face::Right => {}
         }
