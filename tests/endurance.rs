@@ -61,7 +61,7 @@ fn a_match_leaves_nothing_behind() {
     for number in 0..matches() {
         let variant = Variant::ALL[number % Variant::ALL.len()];
         // With the animations at their fastest, and without any.
-        let speed = if number / Variant::ALL.len() % 2 == 0 { 3.0 } else { 0.0 };
+        let speed = if (number / Variant::ALL.len()).is_multiple_of(2) { 3.0 } else { 0.0 };
         table.app.world_mut().resource_mut::<Settings>().animation_speed = speed;
         let level = if number % 3 == 0 { Level::Beginner } else { Level::FirstGame };
         let setup = Setup::new(variant, &vec![Controller::Computer(level); variant.seats()]);

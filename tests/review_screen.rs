@@ -7,9 +7,6 @@ use std::time::{Duration, Instant};
 
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use bevy::text::TextLayoutInfo;
-use bevy::ui::UiGlobalTransform;
-use bevy::ui_widgets::ScrollArea;
 use harness::Table;
 use pushflip::ai::Level;
 use pushflip::game::language::Language;
