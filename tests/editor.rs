@@ -132,6 +132,9 @@ fn pieces_are_placed_in_the_other_games_too() {
     table.click(b1);
     assert_eq!(text(&table), "1/-1-1-1/3w8/18/w3w3w3r3w3r3 r 0 2");
     table.press_named("Edit Quixo in teams");
+    // The camera comes to rest over the other board under a moving pointer.
+    table.updates(20);
+    table.point_at(Vec2::new(300.0, 300.0));
     table.updates(60);
     table.press_named("Place West");
     let d2 = on_board(&mut table, "d2");

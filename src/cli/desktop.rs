@@ -71,8 +71,8 @@ pub(super) fn run(wanted: Desktop) -> Result<ExitCode, Failure> {
         Desktop::Icons { folder } => {
             let written = pushflip::game::write_icons(&folder);
             let written = written.map_err(|sentence| Failure { sentence, code: ExitCode::FAILURE })?;
-            let lines: String = written.iter().map(|path| format!("{}\n", path.display())).collect();
-            ended(io::stdout().write_all(lines.as_bytes()))
+            let lines: Vec<String> = written.iter().map(|path| path.display().to_string()).collect();
+            ended(writeln!(io::stdout(), "{}", lines.join("\n")))
         }
     }
 }

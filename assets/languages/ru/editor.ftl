@@ -30,7 +30,8 @@ editor-wrong = Это не позиция: { $reason }.
 editor-playable = { $count ->
     [one] Ход: { $seat }, { $count } возможность.
     [few] Ход: { $seat }, { $count } возможности.
-   *[many] Ход: { $seat }, { $count } возможностей.
+    [many] Ход: { $seat }, { $count } возможностей.
+   *[other] Ход: { $seat }, { $count } возможностей.
 }
 editor-over = Игра окончена: { $winner }. { $reason }
 editor-no-pieces = На доске нет ни одной фишки: играть некому.

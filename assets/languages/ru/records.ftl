@@ -5,7 +5,8 @@ records-this = На столе: { $players }
 records-plies = { $count ->
     [one] { $count } ход
     [few] { $count } хода
-   *[many] { $count } ходов
+    [many] { $count } ходов
+   *[other] { $count } ходов
 }
 records-unfinished = не окончена
 records-goes-on = Не окончена: её можно продолжить.

@@ -63,7 +63,12 @@ fn show(mut commands: Commands, language: Res<Language>, open: Res<OpenPage>, se
             back.spawn(theme::dialog("Settings menu", WIDTH)).with_children(|menu| {
                 menu.spawn(theme::heading(&language.say("common-settings")));
                 menu.spawn(Node { flex_shrink: 0.0, ..theme::row(8.0) }).with_children(|row| {
-                    row.spawn((theme::segments("Pages"), observe(turn_to))).with_children(|group| {
+                    row.spawn((
+                        theme::segments("Pages"),
+                        AccessibleLabel::new(language.say("common-settings")),
+                        observe(turn_to),
+                    ))
+                    .with_children(|group| {
                         for page in Page::ALL {
                             let (name, id) = page.name();
                             group.spawn((theme::segment(name, &language.say(id)), page));

@@ -25,6 +25,8 @@ pub(super) fn plugin(app: &mut App) {
 
 /// How many lines are shown.
 const LINES: usize = 3;
+/// Characters of moves that stand beside a value.
+const ROOM: usize = 24;
 /// The width of a line's value, in pixels.
 const VALUE: f32 = 74.0;
 
@@ -107,10 +109,17 @@ fn mark(study: Res<Study>, switches: Query<(Entity, Has<Checked>), With<Switch>>
     }
 }
 
-/// The moves of a line, as many as anybody reads.
+/// The moves of a line, as many as there is room for.
 fn moves(candidate: &Candidate<AnyMove>) -> String {
-    let moves: Vec<String> = candidate.line.iter().take(8).map(ToString::to_string).collect();
-    moves.join(" ")
+    let mut shown = String::new();
+    for mv in candidate.line.iter().map(ToString::to_string) {
+        if shown.len() + mv.len() > ROOM {
+            break;
+        }
+        shown += &mv;
+        shown.push(' ');
+    }
+    shown.trim_end().to_string()
 }
 
 fn follow(
