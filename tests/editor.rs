@@ -137,10 +137,10 @@ fn pieces_are_placed_in_the_other_games_too() {
     table.point_at(Vec2::new(300.0, 300.0));
     table.updates(60);
     table.press_named("Place West");
-    let d2 = on_board(&mut table, "d2");
-    table.click(d2);
+    let b4 = on_board(&mut table, "b4");
+    table.click(b4);
     table.press_named("North to move");
-    assert_eq!(text(&table), "5/5/5/3w1/5 n 0 2");
+    assert_eq!(text(&table), "5/1w3/5/5/5 n 0 2");
 }
 
 #[test]
