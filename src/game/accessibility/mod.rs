@@ -1,7 +1,7 @@
 //! Screen readers: every control has a role and a name in the player's language, the board is read cell by
 //! cell, and every move, result and notice is spoken.
 //!
-//! Bevy hands the tree of [`AccessibilityNode`]s to the system's interface once somebody listens there;
+//! Bevy hands the tree of `AccessibilityNode`s to the system's interface once somebody listens there;
 //! before that nothing here does any work.
 
 mod announce;

@@ -13,7 +13,7 @@ use super::{End, Worth};
 /// Besides, where the end is known:
 /// - A slower win, or a loss that comes sooner, is good. To leave a win at once for a slower one is an
 ///   inaccuracy, and so is to lose a lost game by the ply itself.
-/// - A win at once that is left for something not won is a blunder, one within [`NEAR_WIN`] plies at
+/// - A win at once that is left for something not won is a blunder, one within `NEAR_WIN` plies at
 ///   least a mistake, a longer one at least an inaccuracy.
 /// - Losing at once what was not lost is at least an inaccuracy, however small the chances were.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
