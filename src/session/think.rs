@@ -51,12 +51,7 @@ impl AnyGame {
         stop: &Stop,
         on_report: impl FnMut(Analysis<AnyMove>),
     ) -> Option<Analysis<AnyMove>> {
-        let searched = Searched { hash_mb, knows: false, wanted };
-        match self {
-            Self::Quixo(game) => analyse(game, AnyMove::Quixo, searched, limits, stop, on_report),
-            Self::Teams(game) => analyse(game, AnyMove::Teams, searched, limits, stop, on_report),
-            Self::Hexxagon(game) => analyse(game, AnyMove::Hexxagon, searched, limits, stop, on_report),
-        }
+        self.ask(Searched { hash_mb, knows: false, wanted }, limits, stop, on_report)
     }
 
     /// The same, with all that is known exactly: of a nearly full Quixo board it may take seconds to
@@ -69,7 +64,16 @@ impl AnyGame {
         stop: &Stop,
         on_report: impl FnMut(Analysis<AnyMove>),
     ) -> Option<Analysis<AnyMove>> {
-        let searched = Searched { hash_mb, knows: true, wanted };
+        self.ask(Searched { hash_mb, knows: true, wanted }, limits, stop, on_report)
+    }
+
+    fn ask(
+        &self,
+        searched: Searched,
+        limits: &Limits,
+        stop: &Stop,
+        on_report: impl FnMut(Analysis<AnyMove>),
+    ) -> Option<Analysis<AnyMove>> {
         match self {
             Self::Quixo(game) => analyse(game, AnyMove::Quixo, searched, limits, stop, on_report),
             Self::Teams(game) => analyse(game, AnyMove::Teams, searched, limits, stop, on_report),

@@ -8,13 +8,12 @@ mod notice;
 mod seats;
 pub mod words;
 
-use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 pub use notice::Toast;
 
 use super::language::{Language, take_down};
-use super::theme::{self, palette};
+use super::theme;
 use super::{CurrentMatch, LookBack, Phase, Screen, Step};
 use crate::session::{AnyPosition, ClockRule};
 
@@ -89,23 +88,7 @@ fn viewed(game: &CurrentMatch, look_back: &LookBack) -> (AnyPosition, usize) {
 
 fn show(mut commands: Commands, language: Res<Language>) {
     commands
-        .spawn((
-            Name::new("Hud"),
-            Panel,
-            DespawnOnExit(Screen::Playing),
-            TabGroup::new(0),
-            Node {
-                position_type: PositionType::Absolute,
-                right: px(0),
-                width: px(WIDTH),
-                height: percent(100),
-                padding: UiRect::all(px(12)),
-                border: UiRect::left(px(1)),
-                ..theme::column(10.0)
-            },
-            BackgroundColor(palette::WALNUT),
-            BorderColor::all(palette::EDGE),
-        ))
+        .spawn((theme::side_panel("Hud", WIDTH, 10.0), Panel, DespawnOnExit(Screen::Playing)))
         .with_children(|panel| {
             panel.spawn(seats::place());
             panel.spawn(theme::divider());

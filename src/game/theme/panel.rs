@@ -47,9 +47,9 @@ pub fn dialog(name: &str, width: f32) -> impl Bundle + use<> {
     )
 }
 
-/// A panel along the window's right edge, beside the board.
+/// A panel along the window's right edge, beside the board, with so many pixels between its parts.
 #[must_use]
-pub fn side_panel(name: &str, width: f32) -> impl Bundle {
+pub fn side_panel(name: &str, width: f32, gap: f32) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
         TabGroup::new(0),
@@ -60,7 +60,7 @@ pub fn side_panel(name: &str, width: f32) -> impl Bundle {
             height: percent(100),
             padding: UiRect::all(px(3.0 * GRID)),
             border: UiRect::left(px(1)),
-            ..column(2.5 * GRID)
+            ..column(gap)
         },
         BackgroundColor(palette::WALNUT),
         BorderColor::all(palette::EDGE),

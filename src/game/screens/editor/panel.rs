@@ -50,7 +50,7 @@ fn build(
     }
     panels.iter().for_each(|(panel, _)| commands.entity(panel).despawn());
     commands
-        .spawn((theme::side_panel("Editor panel", hud::WIDTH), wanted, DespawnOnExit(Screen::Editor)))
+        .spawn((theme::side_panel("Editor panel", hud::WIDTH, 10.0), wanted, DespawnOnExit(Screen::Editor)))
         .with_children(|panel| match wanted.page {
             Page::Board => board_page(panel, wanted.variant, wanted.language),
             Page::Seats => seats::fill(panel, wanted.variant, wanted.language),

@@ -1,6 +1,5 @@
 //! The panel of a lesson: how far it is, what is said, and the ways on.
 
-use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
@@ -59,22 +58,10 @@ fn show(
     old.iter().for_each(|panel| commands.entity(panel).despawn());
     commands
         .spawn((
-            Name::new("Lesson"),
+            theme::side_panel("Lesson", hud::WIDTH, 10.0),
             Panel,
             DespawnOnExit(Screen::Lesson),
-            TabGroup::new(0),
             observe(step_by_arrows),
-            Node {
-                position_type: PositionType::Absolute,
-                right: px(0),
-                width: px(hud::WIDTH),
-                height: percent(100),
-                padding: UiRect::all(px(12)),
-                border: UiRect::left(px(1)),
-                ..theme::column(10.0)
-            },
-            BackgroundColor(palette::WALNUT),
-            BorderColor::all(palette::EDGE),
         ))
         .with_children(|panel| {
             progress(panel, &running, *language);

@@ -1,6 +1,5 @@
 //! The panel beside the puzzle: the task, what has come of the moves, and the buttons.
 
-use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
@@ -83,23 +82,7 @@ fn show(
     let Some(puzzle) = on_table.puzzle() else { return };
     let number = on_table.number as u32 + 1;
     commands
-        .spawn((
-            Name::new("Puzzle panel"),
-            Panel,
-            DespawnOnExit(Screen::Puzzle),
-            TabGroup::new(0),
-            Node {
-                position_type: PositionType::Absolute,
-                right: px(0),
-                width: px(hud::WIDTH),
-                height: percent(100),
-                padding: UiRect::all(px(12)),
-                border: UiRect::left(px(1)),
-                ..theme::column(10.0)
-            },
-            BackgroundColor(palette::WALNUT),
-            BorderColor::all(palette::EDGE),
-        ))
+        .spawn((theme::side_panel("Puzzle panel", hud::WIDTH, 10.0), Panel, DespawnOnExit(Screen::Puzzle)))
         .with_children(|panel| {
             panel.spawn(theme::heading(&language.tell("puzzle-number", &[("number", number.into())])));
             panel.spawn(theme::note(&words::about(*language, puzzle)));

@@ -14,7 +14,6 @@ mod study;
 mod values;
 mod words;
 
-use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
@@ -25,7 +24,7 @@ pub use study::{Branch, Place, SideLine, Sought, Study};
 use crate::game::hud;
 use crate::game::input::Bindings;
 use crate::game::language::Language;
-use crate::game::theme::{self, palette};
+use crate::game::theme;
 use crate::game::{CurrentMatch, LayOut, Menu, ReviewMatch, Screen, Step};
 
 /// Opens the review, and shows its panel again when the language or the keys change.
@@ -93,23 +92,7 @@ fn show_again(panels: Query<Entity, With<Panel>>, mut commands: Commands) {
 fn show(mut commands: Commands, study: Option<Res<Study>>, bindings: Res<Bindings>, language: Res<Language>) {
     let Some(study) = study else { return };
     commands
-        .spawn((
-            Name::new("Review"),
-            Panel,
-            DespawnOnExit(Screen::Review),
-            TabGroup::new(0),
-            Node {
-                position_type: PositionType::Absolute,
-                right: px(0),
-                width: px(hud::WIDTH),
-                height: percent(100),
-                padding: UiRect::all(px(12)),
-                border: UiRect::left(px(1)),
-                ..theme::column(8.0)
-            },
-            BackgroundColor(palette::WALNUT),
-            BorderColor::all(palette::EDGE),
-        ))
+        .spawn((theme::side_panel("Review", hud::WIDTH, 8.0), Panel, DespawnOnExit(Screen::Review)))
         .with_children(|panel| {
             players::place(panel, &study, *language);
             panel.spawn(bar::place(&study));
