@@ -8,7 +8,7 @@ use pushflip::game::Phase;
 use pushflip::rules::Variant;
 use pushflip::session::{Controller, Setup};
 
-#[path = "../tests/harness/mod.rs"]
+#[path = "../tests/game/harness/mod.rs"]
 mod harness;
 
 use harness::Table;

@@ -14,7 +14,7 @@ use pushflip::rules::Variant;
 use pushflip::session::Match;
 use pushflip::session::lesson::Lesson;
 
-use crate::hand::{key, press, running, say, screen};
+use super::hand::{key, press, running, say, screen};
 use crate::harness::Table;
 
 /// The space at the end of a line that was broken there counts as its width, in pixels.

@@ -1,11 +1,9 @@
 //! Every kind of hand: whole matches by keys alone and by a gamepad alone, typed moves, other keys,
 //! fingers, and the way of Tab through every screen.
-#![cfg(feature = "game")]
-
-mod harness;
 
 use std::collections::BTreeSet;
 
+use crate::harness::Table;
 use bevy::a11y::{AccessibilityNode, AccessibilityRequested};
 use bevy::input::ButtonState;
 use bevy::input::gamepad::{
@@ -19,7 +17,6 @@ use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy_panorbit_camera::PanOrbitCamera;
-use harness::Table;
 use pushflip::ai::Level;
 use pushflip::game::accessibility::{Announced, SpotNode};
 use pushflip::game::input::{Action, Bindings, Cursor, Spot, spots};

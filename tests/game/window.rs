@@ -2,9 +2,6 @@
 //!
 //! It moves the pointer of the display it runs on, so it runs only where `PUSHFLIP_WINDOW_TEST` is
 //! set, as `.ci/run` does in a virtual display with `xdotool` and `ImageMagick` at hand.
-#![cfg(feature = "game")]
-
-mod harness;
 
 use std::fs;
 use std::path::Path;
@@ -12,8 +9,8 @@ use std::process::{Child, Command};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use crate::harness::Table;
 use bevy::prelude::*;
-use harness::Table;
 use pushflip::game::StartMatch;
 use pushflip::game::table::hexxagon;
 use pushflip::game::table::quixo::{self, HALF};

@@ -1,20 +1,15 @@
 //! Matches as texts and files: what is wrong is said and changes nothing, what was copied comes back
 //! the same, and the list opens, saves and deletes by real clicks.
-#![cfg(feature = "game")]
-
-#[path = "harness/hands.rs"]
-mod hands;
-mod harness;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::harness::Table;
+use crate::harness::hands::Hands;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::window::{FileDragAndDrop, PrimaryWindow};
-use hands::Hands;
-use harness::Table;
 use pushflip::game::{Menu, Screen, StartMatch, Storage};
 use pushflip::rules::{Side, Variant};
 use pushflip::session::{Autosave, Folders, Match, Setup, load_match};

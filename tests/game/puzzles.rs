@@ -1,11 +1,8 @@
 //! Puzzles on the table: solved by pointer, refuted, shown, remembered.
-#![cfg(feature = "game")]
 
-mod harness;
-
+use crate::harness::Table;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use harness::Table;
 use pushflip::ai::Stop;
 use pushflip::game::language::Language;
 use pushflip::game::screens::puzzle::{OnTable, PuzzleProgress};
@@ -223,11 +220,11 @@ fn the_team_game_shows_its_solution_too() {
 #[test]
 fn every_language_has_the_words() {
     let files = [
-        include_str!("../assets/languages/en/puzzle.ftl"),
-        include_str!("../assets/languages/it/puzzle.ftl"),
-        include_str!("../assets/languages/sl/puzzle.ftl"),
-        include_str!("../assets/languages/ro/puzzle.ftl"),
-        include_str!("../assets/languages/ru/puzzle.ftl"),
+        include_str!("../../assets/languages/en/puzzle.ftl"),
+        include_str!("../../assets/languages/it/puzzle.ftl"),
+        include_str!("../../assets/languages/sl/puzzle.ftl"),
+        include_str!("../../assets/languages/ro/puzzle.ftl"),
+        include_str!("../../assets/languages/ru/puzzle.ftl"),
     ];
     let ids = |file: &'static str| {
         let first = file.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id);

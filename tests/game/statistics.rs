@@ -1,15 +1,12 @@
 //! The menu with the results: by pointer, in every window and language.
-#![cfg(feature = "game")]
-
-mod harness;
 
 use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use crate::harness::Table;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
-use harness::Table;
 use pushflip::ai::Level;
 use pushflip::game::language::Language;
 use pushflip::game::settings::Settings;

@@ -56,7 +56,7 @@ fn stops_are_obeyed() {
     assert!(all[all.len() - 1] < BOUND, "two threads: {all:?}");
 }
 
-/// On a quiet machine: `cargo test --release --test search a_thousand -- --ignored --nocapture`.
+/// On a quiet machine: `cargo test --release --test engine a_thousand -- --ignored --nocapture`.
 #[test]
 #[ignore = "takes half a minute, and means something only on a quiet machine"]
 fn a_thousand_stops_are_obeyed_within_ten_milliseconds() {

@@ -13,7 +13,7 @@ use pushflip::game::{Menu, Phase, Screen, Storage};
 use pushflip::session::lesson::{Lesson, Stage, Task};
 use pushflip::session::{Controller, Folders};
 
-use crate::hand::{PATIENCE, begin, key, play, press, rest, running, say, screen};
+use super::hand::{PATIENCE, begin, key, play, press, rest, running, say, screen};
 use crate::harness::Table;
 
 /// Does what the step asks and goes on.

@@ -1,4 +1,4 @@
-"""What a screen reader hears of the program: run by tests/accessibility.rs on a bus of its own.
+"""What a screen reader hears of the program: run by tests/game/accessibility.rs on a bus of its own.
 
 It waits for the board, asks that every control has a name, plays a move by pressing places of the
 board, and waits until the move is spoken.

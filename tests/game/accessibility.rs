@@ -2,7 +2,6 @@
 //!
 //! It needs a display, D-Bus and Python's bindings of AT-SPI (on Debian: `at-spi2-core dbus
 //! gir1.2-atspi-2.0 python3-gi`), so it runs only where `PUSHFLIP_ACCESSIBILITY_TEST` is set.
-#![cfg(feature = "game")]
 
 use std::process::Command;
 
@@ -19,7 +18,7 @@ fn a_screen_reader_reads_the_board_and_plays() {
     std::fs::write(config.join("settings.toml"), settings).expect("a file");
     // A bus of its own: nobody else's screen reader hears it.
     let status = Command::new("dbus-run-session")
-        .args(["--", "/usr/bin/python3", concat!(env!("CARGO_MANIFEST_DIR"), "/tests/accessibility.py")])
+        .args(["--", "/usr/bin/python3", concat!(env!("CARGO_MANIFEST_DIR"), "/tests/game/accessibility.py")])
         .arg(env!("CARGO_BIN_EXE_pushflip"))
         .env("PUSHFLIP_DATA_DIR", folder.path().join("data"))
         .env("PUSHFLIP_CONFIG_DIR", config)

@@ -1,17 +1,12 @@
 //! The position editor: any position can be set up, text and board are the same, and what was set up is
 //! played from.
-#![cfg(feature = "game")]
 
-#[path = "harness/hands.rs"]
-mod hands;
-mod harness;
-
+use crate::harness::Table;
+use crate::harness::hands::Hands;
 use bevy::input::ButtonState;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::InteractionDisabled;
-use hands::Hands;
-use harness::Table;
 use pushflip::game::screens::Editing;
 use pushflip::game::table::{hexxagon, quixo};
 use pushflip::game::{EditPosition, Phase, Screen};

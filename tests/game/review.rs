@@ -1,13 +1,10 @@
 //! A match looked through on the table: mistakes, steps, side lines, values, and the way back.
-#![cfg(feature = "game")]
-
-mod harness;
 
 use std::time::{Duration, Instant};
 
+use crate::harness::Table;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use harness::Table;
 use pushflip::ai::Level;
 use pushflip::game::language::Language;
 use pushflip::game::screens::review::{Analysed, Branch, Place, Study};

@@ -1,13 +1,10 @@
 //! The screens, the panel and the menus: by pointer and by keys, and whether everything fits.
-#![cfg(feature = "game")]
 
-mod harness;
-
+use crate::harness::Table;
+use crate::harness::screens::draft;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
-use harness::Table;
-use harness::screens::draft;
 use pushflip::ai::{Level, Line, Why};
 use pushflip::game::settings::{CLOCKS, Draft, Settings};
 use pushflip::game::{Command, EditPosition, Hint, HudInsets, Menu, Notice, Phase, Screen, Storage};

@@ -1,15 +1,12 @@
 //! Match after match in the whole game: what a match brings along goes with it.
 //!
-//! `PUSHFLIP_MATCHES=500 cargo test --test endurance -- --nocapture` plays long enough for the memory too.
-#![cfg(feature = "game")]
-
-mod harness;
+//! `PUSHFLIP_MATCHES=500 cargo test --test game endurance -- --nocapture` plays long enough for the memory too.
 
 use std::collections::BTreeMap;
 use std::fs;
 
+use crate::harness::Table;
 use bevy::prelude::*;
-use harness::Table;
 use pushflip::ai::Level;
 use pushflip::game::settings::Settings;
 use pushflip::game::{Command, Menu, Phase, Screen, StartMatch, Storage};

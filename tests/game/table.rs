@@ -1,10 +1,7 @@
 //! Whole plies through real picking: a pointer over a cube on the screen, a click, an arrow, a click.
-#![cfg(feature = "game")]
 
-mod harness;
-
+use crate::harness::Table;
 use bevy::prelude::*;
-use harness::Table;
 use pushflip::ai::Level;
 use pushflip::game::settings::Settings;
 use pushflip::game::table::hexxagon::{self, Piece};

@@ -1,15 +1,12 @@
 //! Every screen and menu in every language: everything fits, and what is shown changes with the
 //! language at once.
-#![cfg(feature = "game")]
 
-mod harness;
-
+use crate::harness::Table;
+use crate::harness::screens::draft;
 use bevy::ecs::component::Mutable;
 use bevy::input::keyboard::Key;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
-use harness::Table;
-use harness::screens::draft;
 use pushflip::ai::{Level, Line, Why};
 use pushflip::game::language::Language;
 use pushflip::game::screens::lesson::Walk;

@@ -1,8 +1,6 @@
 //! What can be set about the look of the table, and that it applies at once.
-#![cfg(feature = "game")]
 
-mod harness;
-
+use crate::harness::Table;
 use bevy::anti_alias::fxaa::Fxaa;
 use bevy::ecs::query::QueryFilter;
 use bevy::input::ButtonState;
@@ -10,7 +8,6 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_panorbit_camera::PanOrbitCamera;
-use harness::Table;
 use pushflip::ai::Level;
 use pushflip::game::settings::{Quality, Settings, TableTheme};
 use pushflip::game::table::camera::{TableCamera, View};

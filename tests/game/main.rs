@@ -1,0 +1,18 @@
+//! The game itself: headless, driven by pointer, keys and gamepad, and in a real window where there is one.
+#![cfg(feature = "game")]
+
+mod accessibility;
+mod editor;
+mod endurance;
+mod harness;
+mod input;
+mod lessons;
+mod look;
+mod puzzles;
+mod records;
+mod review;
+mod screens;
+mod statistics;
+mod table;
+mod translated;
+mod window;
