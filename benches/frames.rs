@@ -8,6 +8,7 @@ use pushflip::game::Phase;
 use pushflip::rules::Variant;
 use pushflip::session::{Controller, Setup};
 
+#[allow(dead_code, reason = "the tests use the rest")]
 #[path = "../tests/game/harness/mod.rs"]
 mod harness;
 

@@ -11,12 +11,12 @@ use super::screens::lesson::Walk;
 use super::screens::puzzle::OnTable;
 use super::settings::{Draft, Edit, Quality, Settings};
 use super::studio::Studio;
-use super::{Command, EditPosition, Menu, ReviewMatch, Screen, StartMatch};
+use super::{Command, EditPosition, Menu, ReviewMatch, Screen, StartMatch, Storage};
 use crate::ai::{Level, Limits, Stop};
-use crate::rules::Variant;
+use crate::rules::{Side, Variant};
 use crate::session::lesson::Lesson;
 use crate::session::puzzle::PuzzleSet;
-use crate::session::{Controller, Match};
+use crate::session::{Autosave, Controller, Folders, Match};
 
 /// Frames until the first picture is complete: everything loaded and compiled.
 const FIRST_FRAMES: usize = 20;
@@ -59,6 +59,8 @@ pub fn gallery(options: &GalleryOptions) -> Result<usize, String> {
         Settings { quality: Some(options.quality), animation_speed: 0.0, reduced_motion: true, ..default() };
     let mut studio = Studio::open(options.size, settings)?;
     studio.pass(FIRST_FRAMES)?;
+    let stock = Stock::new()?;
+    studio.world().insert_resource(Storage(stock.0.clone()));
     let mut drawn = 0;
     let (width, height) = options.size;
     let wanted =
@@ -78,6 +80,32 @@ pub fn gallery(options: &GalleryOptions) -> Result<usize, String> {
         }
     }
     Ok(drawn)
+}
+
+/// A folder with finished matches, for the menus that show them; it is removed in the end.
+struct Stock(Folders);
+
+impl Stock {
+    fn new() -> Result<Self, String> {
+        let data = std::env::temp_dir().join(format!("pushflip-gallery-{}", std::process::id()));
+        let stock = Self(Folders { config: data.join("config"), data });
+        let mut files = Autosave::new(stock.0.clone());
+        for variant in Variant::ALL {
+            for level in [Level::FirstGame, Level::Casual, Level::Regular] {
+                let mut game = played(variant, &[Controller::Human, Controller::Computer(level)], PLIES);
+                game.resign(if level < Level::Regular { Side::Second } else { Side::First });
+                files.put_away(&game)?;
+            }
+        }
+        Ok(stock)
+    }
+}
+
+impl Drop for Stock {
+    fn drop(&mut self) {
+        // What is left lies in a folder for such things.
+        let _ = std::fs::remove_dir_all(&self.0.data);
+    }
 }
 
 /// Back to the title, nothing over it.
@@ -155,12 +183,12 @@ fn solve(world: &mut World, set: PuzzleSet) {
 }
 
 fn edit(world: &mut World, variant: Variant) {
-    let position = played(variant, PLIES).position();
+    let position = played(variant, &[Controller::Human], PLIES).position();
     world.write_message(EditPosition(Box::new(position)));
 }
 
 fn review(world: &mut World, variant: Variant) {
-    let mut game = played(variant, 2 * PLIES);
+    let mut game = played(variant, &[Controller::Human], 2 * PLIES);
     game.resign(game.position().side_to_move());
     world.write_message(ReviewMatch(Box::new(game)));
 }
@@ -177,15 +205,15 @@ fn set_up(world: &mut World, variant: Variant) {
 }
 
 fn play(world: &mut World, variant: Variant) {
-    world.write_message(StartMatch(Box::new(played(variant, PLIES))));
+    world.write_message(StartMatch(Box::new(played(variant, &[Controller::Human], PLIES))));
 }
 
-/// A match between people, with so many plies as a low level plays them.
-fn played(variant: Variant, plies: usize) -> Match {
+/// A match between players that sit down in turn, with so many plies as a low level plays them.
+fn played(variant: Variant, players: &[Controller], plies: usize) -> Match {
     let mut draft = Draft::default();
     draft.apply(Edit::Variant(variant));
-    for seat in 0..variant.seats() {
-        draft.apply(Edit::Seat(seat, Controller::Human));
+    for (seat, &player) in (0..variant.seats()).zip(players.iter().cycle()) {
+        draft.apply(Edit::Seat(seat, player));
     }
     let mut game = Match::new(draft.setup());
     for _ in 0..plies {

@@ -21,14 +21,18 @@ use pushflip::ai::Level;
 use pushflip::game::accessibility::{Announced, SpotNode};
 use pushflip::game::input::{Action, Bindings, Cursor, Spot, spots};
 use pushflip::game::language::Language;
+use pushflip::game::screens::lesson::Walk;
+use pushflip::game::screens::puzzle::OnTable;
 use pushflip::game::settings::{Draft, Settings};
 use pushflip::game::table::quixo::{self, HALF};
 use pushflip::game::turn::{Hovered, Selection, Target};
-use pushflip::game::{LookBack, Menu, Phase, Screen, StartMatch};
+use pushflip::game::{EditPosition, LookBack, Menu, Phase, ReviewMatch, Screen, StartMatch};
 use pushflip::rules::Variant;
 use pushflip::rules::hexxagon::Move;
 use pushflip::rules::quixo::teams;
-use pushflip::session::{AnyMove, AnyPosition, Controller, Match, Setup};
+use pushflip::session::lesson::Lesson;
+use pushflip::session::puzzle::PuzzleSet;
+use pushflip::session::{AnyMove, AnyPosition, Controller, Match, Options, Setup};
 
 /// More steps than any way over a board or round a screen.
 const PATIENCE: usize = 160;
@@ -549,10 +553,26 @@ fn open(screen: Screen, menu: Menu) -> Table {
         table.app.world_mut().write_message(StartMatch(Box::new(game)));
         table.updates(10);
     } else {
-        if screen != Screen::Title {
-            table.app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
+        let world = table.app.world_mut();
+        match screen {
+            Screen::Title => {}
+            Screen::Editor => {
+                let position = AnyPosition::start(Variant::QuixoTeams, &Options::default());
+                _ = world.write_message(EditPosition(Box::new(position)));
+            }
+            Screen::Review => {
+                let mut game = Match::new(setup(Variant::Quixo));
+                game.play(game.position().moves()[3]).expect("legal");
+                _ = world.write_message(ReviewMatch(Box::new(game)));
+            }
+            Screen::Lesson => _ = world.write_message(Walk::Begin(Lesson::QuixoTeams)),
+            Screen::Puzzle => {
+                world.insert_resource(OnTable { set: PuzzleSet::Hexxagon, number: 3 });
+                world.resource_mut::<NextState<Screen>>().set(screen);
+            }
+            _ => world.resource_mut::<NextState<Screen>>().set(screen),
         }
-        table.updates(4);
+        table.updates(10);
     }
     if table.state::<Menu>() != menu {
         table.app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
@@ -562,7 +582,7 @@ fn open(screen: Screen, menu: Menu) -> Table {
     table
 }
 
-const PLACES: [(Screen, Menu); 8] = [
+const PLACES: [(Screen, Menu); 16] = [
     (Screen::Title, Menu::None),
     (Screen::Setup, Menu::None),
     (Screen::Playing, Menu::None),
@@ -571,6 +591,14 @@ const PLACES: [(Screen, Menu); 8] = [
     (Screen::Title, Menu::Settings),
     (Screen::Title, Menu::HowToPlay),
     (Screen::Title, Menu::Keys),
+    (Screen::Title, Menu::Lessons),
+    (Screen::Title, Menu::Puzzles),
+    (Screen::Title, Menu::Records),
+    (Screen::Title, Menu::Statistics),
+    (Screen::Editor, Menu::None),
+    (Screen::Review, Menu::None),
+    (Screen::Lesson, Menu::None),
+    (Screen::Puzzle, Menu::None),
 ];
 
 #[test]
@@ -647,6 +675,50 @@ fn every_control_has_a_role_and_a_name_in_the_language_spoken() {
     }
 }
 
+/// What is spoken now.
+fn spoken(table: &mut Table) -> Vec<String> {
+    let mut spoken = table.app.world_mut().query::<&Announced>();
+    spoken.iter(table.app.world()).map(|announced| announced.0.clone()).collect()
+}
+
+#[test]
+fn lessons_puzzles_and_reviews_speak() {
+    let mut table = open(Screen::Lesson, Menu::None);
+    table.app.world().resource::<AccessibilityRequested>().set(true);
+    table.app.world_mut().write_message(Walk::Forward);
+    table.updates(3);
+    let step = spoken(&mut table);
+    assert!(step.len() == 1 && step[0].contains("blank cube"), "{step:?}");
+
+    let mut table = open(Screen::Title, Menu::None);
+    table.app.world().resource::<AccessibilityRequested>().set(true);
+    table.app.world_mut().insert_resource(OnTable { set: PuzzleSet::Hexxagon, number: 3 });
+    table.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Puzzle);
+    let mut told = Vec::new();
+    for _ in 0..10 {
+        table.updates(1);
+        told.extend(spoken(&mut table));
+    }
+    assert!(told.iter().any(|said| said.starts_with("Win") || said.starts_with("Find")), "{told:?}");
+
+    let mut table = open(Screen::Review, Menu::None);
+    table.app.world().resource::<AccessibilityRequested>().set(true);
+    let start = std::time::Instant::now();
+    let mut told = Vec::new();
+    // The ply is judged beside the frames; going away from it and back says it again.
+    while told.is_empty() {
+        assert!(start.elapsed().as_secs() < 60, "nothing is said");
+        table.hit("Home");
+        table.updates(3);
+        table.hit("End");
+        for _ in 0..3 {
+            table.updates(1);
+            told.extend(spoken(&mut table));
+        }
+    }
+    assert!(!told[0].is_empty());
+}
+
 #[test]
 fn the_board_is_read_and_moves_are_spoken() {
     let mut table = Table::playing(setup(Variant::Quixo));
@@ -662,9 +734,7 @@ fn the_board_is_read_and_moves_are_spoken() {
     table.type_text("e5-e1");
     table.hit("Enter");
     table.updates(2);
-    let mut spoken = table.app.world_mut().query::<&Announced>();
-    let spoken: Vec<_> = spoken.iter(table.app.world()).map(|announced| announced.0.clone()).collect();
-    assert_eq!(spoken, ["Cross plays e5-e1"]);
+    assert_eq!(spoken(&mut table), ["Cross plays e5-e1"]);
     // The board's stop has the cell under the ring as what is read.
     table.settle();
     table.hit("Up");

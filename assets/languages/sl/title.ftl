@@ -12,7 +12,7 @@ title-unfinished =
         [few] odigrane { $plies } poteze
        *[other] odigranih { $plies } potez
     }
-title-puzzles = Uganke
+title-puzzles = Naloge
 title-learn = Učenje
 title-matches = Partije
 title-editor = Urejevalnik

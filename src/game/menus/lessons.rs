@@ -73,7 +73,8 @@ fn entry(list: &mut ChildSpawnerCommands, lesson: Lesson, achieved: &Achieved, l
         node.width = percent(100);
         node.flex_direction = FlexDirection::Column;
         node.align_items = AlignItems::FlexStart;
-        node.padding = UiRect::axes(px(16), px(8));
+        // On the right are the pictures.
+        node.padding = UiRect { right: px(92), ..UiRect::axes(px(16), px(8)) };
         node.flex_shrink = 0.0;
     });
     // Thin dark letters on brass would be hard to read.

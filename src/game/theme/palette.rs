@@ -5,7 +5,7 @@ use bevy::prelude::*;
 /// Panels over the table; lets a little of it through.
 pub const WALNUT: Color = Color::srgba(0.110, 0.072, 0.050, 0.955);
 /// Menus, which are read and not looked through.
-pub const WALNUT_SOLID: Color = Color::srgba(0.110, 0.072, 0.050, 0.985);
+pub const WALNUT_SOLID: Color = Color::srgb(0.110, 0.072, 0.050);
 /// What is sunk into a panel.
 pub const WALNUT_DEEP: Color = Color::srgba(0.058, 0.036, 0.025, 0.90);
 /// Buttons.

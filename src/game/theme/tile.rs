@@ -58,13 +58,14 @@ pub fn tile(name: &str, label: &str, about: &str, mark: TileMark) -> impl Bundle
             flex_direction: FlexDirection::Column,
             align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,
-            row_gap: px(2),
             ..default()
         },
         children![
             (Text::new(label), typeface::bold(typeface::SMALL), TextColor::WHITE, Ink),
             (
                 Node {
+                    position_type: PositionType::Absolute,
+                    bottom: px(GRID),
                     width: px(MARK),
                     height: px(MARK),
                     border: UiRect::all(px(2)),

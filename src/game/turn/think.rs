@@ -47,6 +47,21 @@ enum Thought {
     Offer(Task<Option<bool>>, Stop, AnyPosition),
 }
 
+/// Searches beside the game, and wakes the window at the end.
+fn search<T: Send + 'static>(
+    proxy: Option<&EventLoopProxyWrapper>,
+    work: impl FnOnce(&Stop) -> Option<T> + Send + 'static,
+) -> (Task<Option<T>>, Stop) {
+    let stop = Stop::new();
+    let (stop_inside, wake) = (stop.clone(), wake(proxy));
+    let task = AsyncComputeTaskPool::get().spawn(async move {
+        let found = work(&stop_inside);
+        wake();
+        found
+    });
+    (task, stop)
+}
+
 /// Wakes the sleeping window when a search has ended.
 pub(in crate::game) fn wake(proxy: Option<&EventLoopProxyWrapper>) -> impl FnOnce() + Send + 'static {
     let proxy = proxy.map(|proxy| (**proxy).clone());
@@ -82,13 +97,7 @@ fn think(
     }
     let game = current.game().clone();
     let (seed, within) = (current.seed(), current.time_to_think());
-    let stop = Stop::new();
-    let (stop_inside, wake) = (stop.clone(), wake(proxy.as_deref()));
-    let task = AsyncComputeTaskPool::get().spawn(async move {
-        let mv = game.choose(level, seed, &within, &stop_inside);
-        wake();
-        mv
-    });
+    let (task, stop) = search(proxy.as_deref(), move |stop| game.choose(level, seed, &within, stop));
     *thought = Thought::Move(task, stop, current.position());
 }
 
@@ -116,13 +125,7 @@ fn advise(
     }
     let game = current.game().clone();
     let (adviser, seed) = (current.adviser(), current.seed());
-    let stop = Stop::new();
-    let (stop_inside, wake) = (stop.clone(), wake(proxy.as_deref()));
-    let task = AsyncComputeTaskPool::get().spawn(async move {
-        let advice = game.hint(adviser, seed, &stop_inside);
-        wake();
-        advice
-    });
+    let (task, stop) = search(proxy.as_deref(), move |stop| game.hint(adviser, seed, stop));
     *thought = Thought::Advice(task, stop, current.position());
 }
 
@@ -143,13 +146,7 @@ fn answer_offer(
         return;
     }
     let (game, seed) = (current.game().clone(), current.seed());
-    let stop = Stop::new();
-    let (stop_inside, wake) = (stop.clone(), wake(proxy.as_deref()));
-    let task = AsyncComputeTaskPool::get().spawn(async move {
-        let agreed = game.agrees_to_draw(level, seed, &stop_inside);
-        wake();
-        agreed
-    });
+    let (task, stop) = search(proxy.as_deref(), move |stop| game.agrees_to_draw(level, seed, stop));
     *thought = Thought::Offer(task, stop, current.position());
 }
 

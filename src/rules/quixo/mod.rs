@@ -1,6 +1,7 @@
 //! Quixo for two players: `RULES.md` §1.
 
 pub mod board;
+mod rows;
 pub mod teams;
 
 use std::fmt;
@@ -153,7 +154,7 @@ impl super::Position for Position {
     fn read(&self, text: &str) -> Result<Self, TextError> {
         let [rows, side, quiet, ply] = text::fields(text)?;
         let mut cubes = BySide([0, 0]);
-        board::read_rows(rows, "x, o and the digits 1 to 5", |cell, sign| {
+        rows::read_rows(rows, "x, o and the digits 1 to 5", |cell, sign| {
             let side = match sign {
                 'x' => Side::First,
                 'o' => Side::Second,
@@ -180,7 +181,7 @@ fn transformed_plane(plane: u32, symmetry: usize) -> u32 {
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = |side| if side == Side::First { 'x' } else { 'o' };
-        board::write_rows(f, |cell| self.symbol(cell).map(sign))?;
+        rows::write_rows(f, |cell| self.symbol(cell).map(sign))?;
         write!(f, " {} {} {}", sign(self.side), self.quiet, self.ply)
     }
 }

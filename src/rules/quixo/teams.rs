@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::board::{self, Cell, Push};
+use super::rows;
 use super::{outcome_of_lines, transformed_plane};
 use crate::rules::symmetry::bits;
 use crate::rules::text;
@@ -305,7 +306,7 @@ impl crate::rules::Position for Position {
     fn read(&self, text: &str) -> Result<Self, TextError> {
         let [rows, seat, quiet, ply] = text::fields(text)?;
         let mut position = Self::start(Seat::South);
-        board::read_rows(rows, "n, e, s, w and the digits 1 to 5", |cell, sign| {
+        rows::read_rows(rows, "n, e, s, w and the digits 1 to 5", |cell, sign| {
             let Some(seat) = Seat::from_letter(sign) else { return false };
             position.cubes[seat.side()] |= cell.bit();
             position.dots |= if seat.bit() { cell.bit() } else { 0 };
@@ -325,7 +326,7 @@ impl crate::rules::Position for Position {
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        board::write_rows(f, |cell| self.dot(cell).map(Seat::letter))?;
+        rows::write_rows(f, |cell| self.dot(cell).map(Seat::letter))?;
         write!(f, " {} {} {}", self.seat.letter(), self.quiet, self.ply)
     }
 }

@@ -32,7 +32,7 @@ fn killed_settings_are_the_old_or_the_new_ones() {
     let mut last = numbered::read(&folders(folder.path())).0;
     for kill in 0..kills() {
         let mut child = Command::new(std::env::current_exe().expect("this program"))
-            .args(["--exact", "settings::rewrite_settings_for_ever", "--ignored", "--nocapture"])
+            .args(["--exact", "crash::settings::rewrite_settings_for_ever", "--ignored", "--nocapture"])
             .env(FOLDER, folder.path())
             .stdout(Stdio::piped())
             .spawn()

@@ -45,15 +45,19 @@ fn follow(
     chosen: Chosen,
     changed: Query<(), Added<Checked>>,
     language: Res<Language>,
-    mut diagrams: Query<(Entity, &mut Diagram)>,
+    mut diagrams: Query<(Entity, &mut Diagram, &mut Node)>,
     mut commands: Commands,
 ) {
     let now = chosen.single().ok();
-    for (place, mut diagram) in &mut diagrams {
+    for (place, mut diagram, mut node) in &mut diagrams {
         let wanted = Diagram { drawn: true, of: now.map(|(entry, _)| entry) };
         if !diagram.set_if_neq(wanted) && changed.is_empty() {
             continue;
         }
+        // With nothing beside it, what is said stands in the middle.
+        node.width = if now.is_some() { px(SIDE) } else { percent(100) };
+        node.align_items = if now.is_some() { AlignItems::Stretch } else { AlignItems::Center };
+        node.justify_content = if now.is_some() { JustifyContent::FlexStart } else { JustifyContent::Center };
         commands.entity(place).despawn_children().with_children(|column| match now.map(|(_, saved)| saved) {
             None => {
                 column.spawn(theme::note(&language.say("records-none")));

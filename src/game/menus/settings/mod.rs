@@ -32,6 +32,8 @@ pub fn plugin(app: &mut App) {
 
 /// The width of the menu, in pixels.
 const WIDTH: f32 = 660.0;
+/// The height of a page, in pixels: the pages do not jump when they are turned.
+const HEIGHT: f32 = 344.0;
 
 /// The page that is open, also when the menu is opened again.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -75,8 +77,12 @@ fn show(mut commands: Commands, language: Res<Language>, open: Res<OpenPage>, se
                         }
                     });
                 });
-                let rows = theme::scroll_column(menu, 8.0, |list| open.0.fill(list, language, &settings));
-                menu.commands().entity(rows).insert(Rows);
+                let page = Node { height: px(HEIGHT), min_height: px(0), flex_shrink: 1.0, ..default() };
+                menu.spawn(page).with_children(|place| {
+                    let rows =
+                        theme::scroll_column(place, 8.0, |list| open.0.fill(list, language, &settings));
+                    place.commands().entity(rows).insert(Rows);
+                });
                 menu.spawn(theme::divider());
                 menu.spawn(theme::button_row()).with_children(|row| {
                     let words = language.say("common-close");

@@ -95,8 +95,8 @@ fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant, language: Lang
         });
         counters::place(list, language);
         act::board_buttons(list, variant, language);
-        text::place(list, language);
     });
+    text::place(panel, language);
     act::buttons(panel, language);
 }
 

@@ -4,7 +4,9 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::keys::step_by_arrows;
+use super::text::Words;
 use super::{Running, Walk, text};
+use crate::game::accessibility::Announce;
 use crate::game::hud::{self, words};
 use crate::game::language::Language;
 use crate::game::theme::{self, Icon, Skin, Stay, palette};
@@ -53,8 +55,14 @@ fn show(
     running: Res<Running>,
     game: Res<CurrentMatch>,
     language: Res<Language>,
+    mut announcements: MessageWriter<Announce>,
     old: Query<Entity, With<Panel>>,
 ) {
+    let said = text::words(&running, &game, *language);
+    announcements.write(Announce(match &said.remark {
+        Some(remark) => format!("{remark} {}", said.text),
+        None => said.text.clone(),
+    }));
     old.iter().for_each(|panel| commands.entity(panel).despawn());
     commands
         .spawn((
@@ -69,7 +77,7 @@ fn show(
                 panel.spawn(seats(game.setup()));
             }
             panel.spawn(theme::divider());
-            say(panel, &running, &game, *language);
+            say(panel, &running, &game, *language, said);
             panel.spawn(theme::divider());
             if running.is_at_end() {
                 ways_out(panel, &running, *language);
@@ -132,8 +140,7 @@ fn seats(setup: &Setup) -> impl Bundle {
     )
 }
 
-fn say(panel: &mut ChildSpawnerCommands, course: &Course, game: &Match, language: Language) {
-    let said = text::words(course, game, language);
+fn say(panel: &mut ChildSpawnerCommands, course: &Course, game: &Match, language: Language, said: Words) {
     let lost = game.result().is_some_and(|end| end.winner != Some(Setup::side_of(LEARNER)));
     let done = course.is_done() && course.step().is_some_and(|step| !matches!(step.task, Task::Look));
     theme::scroll_column(panel, 10.0, |list| {

@@ -8,6 +8,7 @@ use bevy::winit::EventLoopProxyWrapper;
 use super::course::{Course, Said, Stage};
 use super::judge::{Judge, Question};
 use super::{OnTable, PuzzleProgress, to_list, words};
+use crate::game::accessibility::Announce;
 use crate::game::hud;
 use crate::game::language::Language;
 use crate::game::theme::{self, Skin, palette, typeface};
@@ -119,6 +120,7 @@ fn tell(
     language: Res<Language>,
     progress: Res<PuzzleProgress>,
     mut texts: Query<(&Words, &mut Text)>,
+    mut announcements: MessageWriter<Announce>,
 ) {
     let Some(puzzle) = on_table.puzzle() else { return };
     for (words, mut text) in &mut texts {
@@ -127,7 +129,9 @@ fn tell(
             Words::Said => words::said(*language, course.said, course.stage, puzzle),
             Words::Count => words::solved(*language, &progress.0, on_table.set),
         };
-        text.set_if_neq(Text(sentence));
+        if text.set_if_neq(Text(sentence)) && *words != Words::Count && !text.0.is_empty() {
+            announcements.write(Announce(text.0.clone()));
+        }
     }
 }
 

@@ -7,6 +7,7 @@ use super::players::sign;
 use super::steps::{Wish, ask};
 use super::study::{Branch, Study};
 use super::words;
+use crate::game::accessibility::Announce;
 use crate::game::hud;
 use crate::game::language::Language;
 use crate::game::theme::{self, Skin, palette, typeface};
@@ -39,6 +40,13 @@ struct Said {
     aside: bool,
 }
 
+impl Said {
+    /// The grade and the better move, to be spoken.
+    fn aloud(&self) -> String {
+        [&*self.heading, &*self.sentence].join(". ")
+    }
+}
+
 /// The comment's place in the panel.
 pub(super) fn place() -> impl Bundle {
     (
@@ -52,6 +60,7 @@ fn follow(
     study: Res<Study>,
     language: Res<Language>,
     mut comments: Query<(Entity, &mut Comment)>,
+    mut announcements: MessageWriter<Announce>,
     mut commands: Commands,
 ) {
     for (entity, mut comment) in &mut comments {
@@ -63,6 +72,11 @@ fn follow(
             continue;
         }
         commands.entity(entity).despawn_children().with_children(|place| fill(place, &said, *language));
+        // The plies are judged one after the other: only what is said of this one is spoken.
+        let before = comment.0.as_ref().map(Said::aloud);
+        if said.grade.is_some() && before.as_ref() != Some(&said.aloud()) {
+            announcements.write(Announce(said.aloud()));
+        }
         comment.0 = Some(said);
     }
 }

@@ -9,6 +9,7 @@ mod labour;
 mod lines;
 mod list;
 mod players;
+mod side_line;
 mod steps;
 mod study;
 mod values;
@@ -18,8 +19,9 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 pub use labour::Analysed;
+pub use side_line::SideLine;
 pub use steps::Wish;
-pub use study::{Branch, Place, SideLine, Sought, Study};
+pub use study::{Branch, Place, Sought, Study};
 
 use crate::game::hud;
 use crate::game::input::Bindings;

@@ -3,6 +3,7 @@
 
 use bevy::prelude::*;
 
+use super::side_line::SideLine;
 use crate::rules::Side;
 use crate::session::{
     AnyGame, AnyMove, ClockRule, Controller, End, Grade, Match, Setup, Tally, Verdict, Worth,
@@ -25,16 +26,6 @@ pub struct Place {
     pub branch: Branch,
     /// Plies from the first position.
     pub plies: usize,
-}
-
-/// Moves that were not played.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct SideLine {
-    /// So many plies of the match stand before them.
-    pub from: usize,
-    /// The moves.
-    pub moves: Vec<AnyMove>,
-    verdicts: Vec<Option<Verdict>>,
 }
 
 /// Where the next mistake is.
@@ -157,24 +148,12 @@ impl Study {
         let Place { branch, plies } = self.place;
         if self.line(branch).get(plies) != Some(&mv) {
             match (&mut self.side, branch) {
-                (Some(side), Branch::Side) => {
-                    let kept = plies - side.from;
-                    side.moves.truncate(kept);
-                    side.verdicts.truncate(kept);
-                    side.moves.push(mv);
-                    side.verdicts.push(None);
-                }
-                _ => self.begin_side(plies, vec![mv]),
+                (Some(side), Branch::Side) => side.go_on(plies, vec![mv]),
+                _ => self.side = Some(SideLine::new(plies, vec![mv])),
             }
             self.place.branch = Branch::Side;
         }
         self.place.plies += 1;
-    }
-
-    /// Begins a side line after so many plies of the match.
-    fn begin_side(&mut self, from: usize, moves: Vec<AnyMove>) {
-        let verdicts = vec![None; moves.len()];
-        self.side = Some(SideLine { from, moves, verdicts });
     }
 
     /// Makes the line that would have been best a side line, and shows where it begins. Within a side
@@ -183,14 +162,8 @@ impl Study {
         let Some(verdict) = self.last_verdict() else { return };
         let (line, before) = (verdict.line.clone(), self.place.plies - 1);
         match (&mut self.side, self.place.branch) {
-            (Some(side), Branch::Side) => {
-                let kept = before - side.from;
-                side.moves.truncate(kept);
-                side.verdicts.truncate(kept);
-                side.verdicts.resize(kept + line.len(), None);
-                side.moves.extend(line);
-            }
-            _ => self.begin_side(before, line),
+            (Some(side), Branch::Side) => side.go_on(before, line),
+            _ => self.side = Some(SideLine::new(before, line)),
         }
         self.place = Place { branch: Branch::Side, plies: before };
     }
@@ -198,10 +171,9 @@ impl Study {
     /// What is known of a ply of a line, so many plies after the first position.
     pub fn verdict(&self, branch: Branch, ply: usize) -> Option<&Verdict> {
         match (&self.side, branch) {
-            (Some(side), Branch::Side) if ply >= side.from => side.verdicts.get(ply - side.from),
-            _ => self.verdicts.get(ply),
-        }?
-        .as_ref()
+            (Some(side), Branch::Side) if ply >= side.from => side.verdict(ply),
+            _ => self.verdicts.get(ply)?.as_ref(),
+        }
     }
 
     /// What is known of the ply that has led to the position shown.
@@ -215,7 +187,7 @@ impl Study {
             return;
         }
         let slot = match (&mut self.side, branch) {
-            (Some(side), Branch::Side) if ply >= side.from => side.verdicts.get_mut(ply - side.from),
+            (Some(side), Branch::Side) if ply >= side.from => side.verdict_mut(ply),
             _ => self.verdicts.get_mut(ply),
         };
         if let Some(slot) = slot {

@@ -47,7 +47,7 @@ const CLASSIC: Finish = Finish {
     lettering: Srgba::rgb(0.86, 0.72, 0.46),
 };
 
-/// Cherry in smoked oak on slate-blue felt, ivory and indigo; jade and amber.
+/// Cherry in smoked oak on slate-blue felt, ivory and indigo; garnet and moonstone.
 const EVENING: Finish = Finish {
     cube: Srgba::rgb(0.62, 0.465, 0.355),
     well: Srgba::rgb(0.47, 0.38, 0.31),
@@ -57,12 +57,13 @@ const EVENING: Finish = Finish {
     table: Srgba::rgb(0.36, 0.305, 0.275),
     stone: Srgba::rgb(0.46, 0.48, 0.52),
     paint: [Srgba::rgb(0.95, 0.92, 0.83), Srgba::rgb(0.115, 0.12, 0.36)],
-    disc: [Srgba::rgb(0.035, 0.36, 0.28), Srgba::rgb(0.95, 0.66, 0.20)],
-    symbol: [Srgba::rgb(0.82, 0.95, 0.88), Srgba::rgb(0.36, 0.18, 0.03)],
+    disc: [Srgba::rgb(0.40, 0.015, 0.115), Srgba::rgb(0.78, 0.82, 0.88)],
+    symbol: [Srgba::rgb(0.96, 0.86, 0.90), Srgba::rgb(0.17, 0.20, 0.30)],
     lettering: Srgba::rgb(0.80, 0.80, 0.78),
 };
 
-/// Nearly white cubes in a dark tray, black and strong blue; blue-black and the white of an orange.
+/// Nearly white cubes in a dark tray, black and strong blue; the darkest red and plain
+/// white: the sides of Hexxagon are called so in every theme.
 const CONTRAST: Finish = Finish {
     cube: Srgba::rgb(0.985, 0.965, 0.94),
     well: Srgba::rgb(0.60, 0.585, 0.565),
@@ -72,8 +73,8 @@ const CONTRAST: Finish = Finish {
     table: Srgba::rgb(0.40, 0.375, 0.35),
     stone: Srgba::rgb(0.34, 0.34, 0.35),
     paint: [Srgba::rgb(0.012, 0.012, 0.015), Srgba::rgb(0.02, 0.36, 0.90)],
-    disc: [Srgba::rgb(0.02, 0.045, 0.17), Srgba::rgb(1.0, 0.80, 0.52)],
-    symbol: [Srgba::rgb(0.98, 0.98, 1.0), Srgba::rgb(0.10, 0.05, 0.0)],
+    disc: [Srgba::rgb(0.25, 0.0, 0.025), Srgba::rgb(1.0, 0.99, 0.97)],
+    symbol: [Srgba::rgb(1.0, 0.97, 0.97), Srgba::rgb(0.03, 0.03, 0.04)],
     lettering: Srgba::rgb(0.96, 0.96, 0.96),
 };
 

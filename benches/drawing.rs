@@ -1,0 +1,196 @@
+//! How long a frame takes to be drawn, against a bare scene of Bevy with as many meshes and lights:
+//! `cargo bench --bench drawing [-- WIDTHxHEIGHT low|medium|high]`. Whatever graphics driver there is
+//! draws; without one it says so. Frames of both are drawn in turns, so that a busy machine slows both.
+
+use std::time::{Duration, Instant};
+
+use bevy::app::SubApps;
+use bevy::camera::RenderTarget;
+use bevy::light::CascadeShadowConfigBuilder;
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
+use bevy::render::render_resource::{PollType, TextureFormat};
+use bevy::render::renderer::{RenderAdapterInfo, RenderDevice};
+use bevy::window::{ExitCondition, WindowResolution};
+use bevy::winit::WinitPlugin;
+use pushflip::game::StartMatch;
+use pushflip::game::settings::{Quality, Settings};
+use pushflip::rules::Variant;
+use pushflip::session::{Controller, Match, Setup};
+
+/// Frames until everything is loaded, compiled and has arrived.
+const WARM_UP: usize = 30;
+/// Rounds, and frames of each scene in a round.
+const ROUNDS: usize = 12;
+const FRAMES: usize = 5;
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| argument != "--bench").collect();
+    let size = arguments.iter().find_map(|argument| {
+        let (width, height) = argument.split_once('x')?;
+        Some((width.parse().ok()?, height.parse().ok()?))
+    });
+    let (width, height) = size.unwrap_or((1280, 720));
+    let quality = match arguments.last().map(String::as_str) {
+        Some("medium") => Quality::Medium,
+        Some("high") => Quality::High,
+        _ => Quality::Low,
+    };
+    println!("{width}x{height}, {quality:?}");
+    for variant in Variant::ALL {
+        compare(variant, (width, height), quality);
+    }
+}
+
+fn compare(variant: Variant, size: (u32, u32), quality: Quality) {
+    let mut game = Scene::open(size, |app| {
+        app.insert_resource(Settings { quality: Some(quality), animation_speed: 0.0, ..default() });
+        app.add_plugins((MeshPickingPlugin, pushflip::game::plugin));
+    });
+    let seats = vec![Controller::Human; variant.seats()];
+    game.world().write_message(StartMatch(Box::new(Match::new(Setup::new(variant, &seats)))));
+    game.frames(WARM_UP);
+    if game.world().get_resource::<RenderAdapterInfo>().is_none() {
+        println!("{variant}: skipped, there is no graphics driver");
+        return;
+    }
+    let content = Content::of(game.world());
+    let mut bare = Scene::open(size, |app| {
+        app.insert_resource(content).add_systems(Startup, furnish);
+    });
+    bare.frames(WARM_UP);
+    let mut ratios: Vec<f64> = Vec::new();
+    let mut totals = [Duration::ZERO; 2];
+    for _ in 0..ROUNDS {
+        let times = [game.frames(FRAMES), bare.frames(FRAMES)];
+        ratios.push(times[0].as_secs_f64() / times[1].as_secs_f64());
+        totals = [totals[0] + times[0], totals[1] + times[1]];
+    }
+    ratios.sort_by(f64::total_cmp);
+    let [of_game, of_bare] = totals.map(|total| total.as_secs_f64() * 1_000.0 / (ROUNDS * FRAMES) as f64);
+    println!(
+        "{:<14} {} meshes, {} lights: {of_game:.1} ms, bare {of_bare:.1} ms, ratio {:.2} ({:.2} to {:.2})",
+        variant.id(),
+        content.meshes,
+        content.lights,
+        ratios[ROUNDS / 2],
+        ratios[0],
+        ratios[ROUNDS - 1],
+    );
+}
+
+/// What the bare scene has to hold as well.
+#[derive(Resource, Clone, Copy)]
+struct Content {
+    meshes: usize,
+    lights: usize,
+    shadows: bool,
+    samples: Msaa,
+}
+
+impl Content {
+    fn of(world: &mut World) -> Self {
+        let mut meshes = world.query_filtered::<&ViewVisibility, With<Mesh3d>>();
+        let meshes = meshes.iter(world).filter(|visible| visible.get()).count();
+        let mut suns = world.query::<&DirectionalLight>();
+        let shadows = suns.iter(world).any(|light| light.shadow_maps_enabled);
+        let mut lamps = world.query::<&PointLight>();
+        let lights = suns.iter(world).count() + lamps.iter(world).count();
+        let mut cameras = world.query_filtered::<&Msaa, With<Camera3d>>();
+        let samples = cameras.iter(world).next().copied().unwrap_or_default();
+        Self { meshes, lights, shadows, samples }
+    }
+}
+
+/// Cubes on a floor, and a sun for each light.
+fn furnish(
+    mut commands: Commands,
+    content: Res<Content>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    let floor = meshes.add(Plane3d::default().mesh().size(40.0, 40.0));
+    let material = materials.add(Color::srgb(0.5, 0.4, 0.3));
+    commands.spawn((Mesh3d(floor), MeshMaterial3d(material.clone()), Transform::from_xyz(0.0, -0.5, 0.0)));
+    let cube = meshes.add(Cuboid::from_length(0.9));
+    let edge = (content.meshes as f32).sqrt().ceil() as usize;
+    for number in 1..content.meshes {
+        let (column, row) = (number % edge, number / edge);
+        let place = vec3(column as f32, 0.0, row as f32) - vec3(1.0, 0.0, 1.0) * (edge as f32 / 2.0);
+        commands.spawn((
+            Mesh3d(cube.clone()),
+            MeshMaterial3d(material.clone()),
+            Transform::from_translation(place),
+        ));
+    }
+    for _ in 0..content.lights {
+        commands.spawn((
+            DirectionalLight { shadow_maps_enabled: content.shadows, ..default() },
+            CascadeShadowConfigBuilder { num_cascades: 1, maximum_distance: 34.0, ..default() }.build(),
+            Transform::from_xyz(3.0, 8.0, 4.0).looking_at(Vec3::ZERO, Vec3::Y),
+        ));
+    }
+    commands.spawn((
+        Camera3d::default(),
+        content.samples,
+        Transform::from_xyz(0.0, 9.0, 9.0).looking_at(Vec3::ZERO, Vec3::Y),
+    ));
+}
+
+/// An app that draws into a picture nobody looks at.
+struct Scene(SubApps);
+
+impl Scene {
+    fn open((width, height): (u32, u32), content: impl FnOnce(&mut App)) -> Self {
+        let mut app = App::new();
+        app.add_plugins(
+            DefaultPlugins
+                .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
+                .set(WindowPlugin {
+                    primary_window: Some(Window {
+                        resolution: WindowResolution::new(width, height).with_scale_factor_override(1.0),
+                        ..default()
+                    }),
+                    exit_condition: ExitCondition::DontExit,
+                    ..default()
+                })
+                .disable::<LogPlugin>()
+                .disable::<bevy::app::TerminalCtrlCHandlerPlugin>()
+                .disable::<PipelinedRenderingPlugin>()
+                .disable::<WinitPlugin>(),
+        );
+        content(&mut app);
+        let image = Image::new_target_texture(width, height, TextureFormat::Rgba8UnormSrgb, None);
+        let target = RenderTarget::from(app.world_mut().resource_mut::<Assets<Image>>().add(image));
+        app.add_systems(
+            PostStartup,
+            move |cameras: Query<Entity, With<Camera3d>>, mut commands: Commands| {
+                for camera in &cameras {
+                    commands.entity(camera).insert(target.clone());
+                }
+            },
+        );
+        app.finish();
+        app.cleanup();
+        Self(std::mem::take(app.sub_apps_mut()))
+    }
+
+    fn world(&mut self) -> &mut World {
+        self.0.main.world_mut()
+    }
+
+    /// How long so many frames take, to their very end.
+    fn frames(&mut self, count: usize) -> Duration {
+        let start = Instant::now();
+        for _ in 0..count {
+            self.0.update();
+            if let Some(device) = self.0.main.world().get_resource::<RenderDevice>() {
+                let wait = PollType::Wait { submission_index: None, timeout: None };
+                device.wgpu_device().poll(wait).expect("the driver answers");
+            }
+        }
+        start.elapsed()
+    }
+}

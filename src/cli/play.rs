@@ -1,0 +1,131 @@
+//! `pushflip` without a command: a match, in a window or in the terminal.
+
+use std::io::{self, BufWriter, IsTerminal};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use clap::Args;
+
+use pushflip::rules::hexxagon::WhenStuck;
+use pushflip::rules::{DrawRules, TextError, Variant};
+use pushflip::session::{ClockRule, Controller, Folders, Launch, Options, load_match};
+use pushflip::text::{self, TextOptions};
+
+use super::{Failure, complain, ended, variant};
+
+/// Wishes for a match.
+#[derive(Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
+pub struct Play {
+    /// A match record to open
+    #[arg(conflicts_with_all = ["variant", "seats", "names", "first", "clock", "position"])]
+    file: Option<PathBuf>,
+    /// Play in the terminal
+    #[arg(long)]
+    text: bool,
+    /// In the terminal, leave the board to words: for screen readers
+    #[arg(long)]
+    no_board: bool,
+    /// Begin a new match even if one is unfinished; that one is kept among the saved matches
+    #[arg(long)]
+    new: bool,
+    /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
+    #[arg(long, value_name = "ID", value_parser = variant)]
+    variant: Option<Variant>,
+    /// Who plays, in turn order: human, or a level from first-game, beginner, casual, regular, club, tournament, expert to master
+    #[arg(long, value_name = "PLAYER,…", value_delimiter = ',', value_parser = controller)]
+    seats: Option<Vec<Controller>>,
+    /// Names of the players, in turn order
+    #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
+    names: Vec<String>,
+    /// The seat that starts in Quixo: cross or circle; south, west, north or east
+    #[arg(long, value_name = "SEAT")]
+    first: Option<String>,
+    /// Time to think in seconds: none, 30/move, or 600+5 for the match and each move
+    #[arg(long, value_name = "CLOCK", value_parser = clock)]
+    clock: Option<ClockRule>,
+    /// A position that comes the third time is no draw
+    #[arg(long)]
+    no_repetition_draw: bool,
+    /// A hundred plies without progress are no draw
+    #[arg(long)]
+    no_quiet_draw: bool,
+    /// When a side cannot move in Hexxagon: passes, ends or fills
+    #[arg(long, value_name = "WHAT", default_value = "passes", value_parser = when_stuck)]
+    stuck: WhenStuck,
+    /// Partners play without asking each other, and nobody asks for hints in the team game
+    #[arg(long)]
+    no_consultation: bool,
+    /// A position to start from, as text
+    #[arg(long, value_name = "TEXT")]
+    position: Option<String>,
+    /// A number that makes the computer's choices repeatable
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u64>,
+}
+
+fn controller(text: &str) -> Result<Controller, String> {
+    text.parse().map_err(|e: TextError| e.reason)
+}
+
+fn clock(text: &str) -> Result<ClockRule, String> {
+    text.parse().map_err(|e: TextError| e.reason)
+}
+
+fn when_stuck(text: &str) -> Result<WhenStuck, String> {
+    Options::when_stuck_named(text).map_err(|e| e.reason)
+}
+
+/// Opens a match in a window, or in the terminal where there can be none.
+pub fn play(play: Play) -> Result<ExitCode, Failure> {
+    let launch = Launch {
+        file: play.file,
+        fresh: play.new,
+        variant: play.variant,
+        seats: play.seats,
+        names: play.names,
+        first: play.first,
+        clock: play.clock,
+        draws: DrawRules { repetition: !play.no_repetition_draw, quiet: !play.no_quiet_draw },
+        when_stuck: play.stuck,
+        silent_partners: play.no_consultation,
+        position: play.position,
+    };
+    launch.setup().map_err(|error| Failure::bad_input(format!("{error}. Try --help.")))?;
+    if let Some(path) = &launch.file {
+        load_match(path).map_err(Failure::bad_input)?;
+    }
+    if cfg!(feature = "game") && !play.text {
+        match window(&launch) {
+            Ok(code) => return Ok(code),
+            // No display or no graphics driver: the terminal is the way on, pipe or not.
+            Err(sentence) => complain(&format!("{sentence}; here is the game in the terminal.")),
+        }
+    }
+    let terminal = io::stdout().is_terminal();
+    let options = TextOptions {
+        launch,
+        folders: Folders::find(),
+        board: !play.no_board,
+        colour: terminal && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
+        echo: !io::stdin().is_terminal(),
+        seed: play.seed.unwrap_or_else(seed_of_now),
+    };
+    ended(text::run(io::stdin().lock(), BufWriter::new(io::stdout().lock()), options))
+}
+
+/// Plays in a window; an error says why there can be none.
+#[cfg(feature = "game")]
+fn window(launch: &Launch) -> Result<ExitCode, String> {
+    pushflip::game::run(launch.clone())
+}
+
+#[cfg(not(feature = "game"))]
+fn window(_launch: &Launch) -> Result<ExitCode, String> {
+    Err("This program was built without its window".into())
+}
+
+fn seed_of_now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64)
+}

@@ -1,0 +1,48 @@
+//! The board field of a position's text.
+
+use std::fmt;
+
+use super::board::Cell;
+use crate::rules::TextError;
+use crate::rules::text::{self, Item};
+
+/// Reads the board field: rows 5 to 1; `place_sign` puts a sign on a cell or refuses it.
+pub(super) fn read_rows(
+    board: &str,
+    allowed: &str,
+    mut place_sign: impl FnMut(Cell, char) -> bool,
+) -> Result<(), TextError> {
+    let rows: Vec<&str> = board.split('/').collect();
+    if rows.len() != 5 {
+        return Err(TextError::new("board", format!("{} rows instead of five", rows.len())));
+    }
+    for (row, text) in (0..5).rev().zip(rows) {
+        let place = format!("board, row {}", row + 1);
+        let mut column = 0;
+        for item in text::items(&place, text)? {
+            match item {
+                Item::Run(run) => column += run,
+                Item::Sign(sign) => {
+                    let cell = u8::try_from(column).ok().and_then(|column| Cell::at(column, row));
+                    if cell.is_some_and(|cell| !place_sign(cell, sign)) {
+                        return Err(TextError::new(place, format!("{sign:?} is none of {allowed}")));
+                    }
+                    column += 1;
+                }
+            }
+        }
+        if column != 5 {
+            return Err(TextError::new(place, format!("{column} cells instead of five")));
+        }
+    }
+    Ok(())
+}
+
+/// Writes the board field; `sign` is what a cell shows, `None` for blank.
+pub(super) fn write_rows(f: &mut fmt::Formatter<'_>, sign: impl Fn(Cell) -> Option<char>) -> fmt::Result {
+    for row in (0..5).rev() {
+        text::write_items(f, (0..5).map(|column| sign(Cell::from_index(5 * row + column))))?;
+        f.write_str(if row > 0 { "/" } else { "" })?;
+    }
+    Ok(())
+}
