@@ -1,6 +1,8 @@
 //! Nothing moving, nothing drawn: frames at full rate while something moves, none while the table
 //! waits for a person.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use bevy::a11y::AccessibilityRequested;
@@ -9,6 +11,8 @@ use bevy::input::keyboard::KeyboardInput;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::TouchInput;
 use bevy::prelude::*;
+use bevy::render::render_resource::PipelineCache;
+use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::time::Real;
 use bevy::window::WindowResized;
 use bevy::winit::{UpdateMode, WinitSettings};
@@ -38,7 +42,20 @@ const ARRIVED: f32 = 0.001;
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(WinitSettings::continuous())
         .init_resource::<Awake>()
+        .init_resource::<Compiling>()
         .add_systems(Last, (stir.run_if(something_changed()), wants_ticks.pipe(pace)).chain());
+    let compiling = app.world().resource::<Compiling>().clone();
+    if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
+        renderer.insert_resource(compiling).add_systems(Render, watch.in_set(RenderSystems::Cleanup));
+    }
+}
+
+/// Whether a shader is being compiled: until then what it draws is missing in the picture.
+#[derive(Resource, Clone, Default)]
+struct Compiling(Arc<AtomicBool>);
+
+fn watch(cache: Res<PipelineCache>, compiling: Res<Compiling>) {
+    compiling.0.store(cache.waiting_pipelines().next().is_some(), Ordering::Relaxed);
 }
 
 /// How many more frames are drawn although nothing moves.
@@ -79,6 +96,7 @@ fn pace(
     listeners: (Query<(), With<Gamepad>>, Option<Res<AccessibilityRequested>>),
     mut signs: MessageReader<GamepadEvent>,
     time: Res<Time<Real>>,
+    compiling: Res<Compiling>,
     mut last_sign: Local<f32>,
     mut awake: ResMut<Awake>,
 ) {
@@ -90,7 +108,8 @@ fn pace(
     // What a screen reader asks for wakes no window either.
     let ticks = ticks || !pads.is_empty() || reader.is_some_and(|reader| reader.get());
     let animating = phase.is_some_and(|phase| *phase.get() == Phase::Animating);
-    if !moving.is_empty() || animating || cameras.iter().any(turning) {
+    let compiling = compiling.0.load(Ordering::Relaxed);
+    if !moving.is_empty() || animating || compiling || cameras.iter().any(turning) {
         awake.0 = AFTERGLOW;
     } else {
         awake.0 = awake.0.saturating_sub(1);

@@ -22,6 +22,16 @@ const WINDOWS: [(u32, u32); 2] = [(800, 600), (1280, 720)];
 const HUMAN: Controller = Controller::Human;
 const COMPUTER: Controller = Controller::Computer(Level::Tournament);
 
+/// Texts without the time of day, which goes on.
+fn timeless(texts: &[String]) -> Vec<String> {
+    let hidden = |word: &str| {
+        let digits = |part: &str| part.len() == 2 && part.bytes().all(|byte| byte.is_ascii_digit());
+        word.split_once(':').is_some_and(|(hour, minute)| digits(hour) && digits(minute))
+    };
+    let kept = |text: &String| text.split(' ').filter(|word| !hidden(word)).collect::<Vec<_>>().join(" ");
+    texts.iter().map(kept).collect()
+}
+
 /// A screen or menu, and how to get there from anywhere.
 type Case = (&'static str, fn(&mut Table));
 
@@ -202,7 +212,7 @@ fn what_is_shown_changes_with_the_language_at_once() {
         let changed = read(&mut table);
         go(&mut table);
         let fresh = read(&mut table);
-        assert_eq!(changed, fresh, "{name}: as if it had been Russian from the start");
+        assert_eq!(timeless(&changed), timeless(&fresh), "{name}: as if it had been Russian from the start");
         assert_ne!(changed, english, "{name}");
         let kept: Vec<_> = changed.iter().filter(|text| english.contains(text)).collect();
         let words = |text: &&&String| {

@@ -59,7 +59,8 @@ fn show(
         back.spawn(theme::dialog("Puzzles menu", WIDTH)).with_children(|menu| {
             menu.spawn(theme::heading(&language.say("puzzle-heading")));
             menu.spawn(Node { flex_shrink: 0.0, ..theme::row(12.0) }).with_children(|row| {
-                row.spawn((theme::segments("Puzzles of"), observe(choose))).with_children(|group| {
+                let about = AccessibleLabel::new(language.say("puzzle-heading"));
+                row.spawn((theme::segments("Puzzles of"), about, observe(choose))).with_children(|group| {
                     for other in PuzzleSet::ALL {
                         let words = words::variant(language, other.variant());
                         let mut segment = group.spawn((theme::segment(name(other), &words), Of(other)));

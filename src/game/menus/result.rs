@@ -55,7 +55,9 @@ fn show(
             GlobalZIndex(10),
             Node {
                 position_type: PositionType::Absolute,
-                top: px(0),
+                // Where the board leaves room: Quixo's winning line lifts, Hexxagon's corner points down.
+                top: if setup.variant.is_quixo() { auto() } else { px(0) },
+                bottom: if setup.variant.is_quixo() { px(0) } else { auto() },
                 left: px(0),
                 right: px(insets.right / scale.0),
                 padding: UiRect::all(px(12)),

@@ -6,7 +6,7 @@ use std::f32::consts::TAU;
 use bevy::anti_alias::fxaa::Fxaa;
 use bevy::camera::Exposure;
 use bevy::core_pipeline::tonemapping::Tonemapping;
-use bevy::light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap};
+use bevy::light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, ShadowFilteringMethod};
 use bevy::post_process::effect_stack::Vignette;
 use bevy::prelude::*;
 
@@ -32,6 +32,11 @@ const REFLECTED: f32 = 760.0;
 const AMBIENT: f32 = 1_000.0;
 /// How far the table goes on.
 const TABLE: f32 = 44.0;
+/// So far from its middle it is fully lit, and so far it lies in the dark.
+const LIT: f32 = 6.0;
+const DARK: f32 = 34.0;
+/// Where boards are cut into parts that are lit alike.
+const LENGTHS: [f32; 12] = [-TABLE, -32.0, -24.0, -17.0, -11.0, -6.0, 6.0, 11.0, 17.0, 24.0, 32.0, TABLE];
 /// Half the width of the dark line between two boards of the table.
 const SEAM: f32 = 0.022;
 
@@ -123,16 +128,26 @@ fn table_mesh() -> Mesh {
 
 /// A board with edges that lie a little in the shade.
 fn board(shape: &mut Shape, plane: &Plane, [far, near]: [f32; 2], tone: f32) {
-    let (bright, dark) = (shade(tone), shade(tone * 0.45));
-    let edges = [(far, dark), (far + SEAM, bright), (near - SEAM, bright), (near, dark)];
+    let dark = tone * 0.45;
+    let edges = [(far, dark), (far + SEAM, tone), (near - SEAM, tone), (near, dark)];
     for pair in edges.windows(2) {
         let [(far, beyond), (near, before)] = [pair[0], pair[1]];
-        let corner = |x: f32, z: f32| plane.at(Vec2::new(x, -z), 0.0);
-        shape.shaded_quad(
-            [corner(-TABLE, near), corner(TABLE, near), corner(TABLE, far), corner(-TABLE, far)],
-            [before, before, beyond, beyond],
-        );
+        for ends in LENGTHS.windows(2) {
+            let (left, right) = (ends[0], ends[1]);
+            let corners =
+                [(left, near, before), (right, near, before), (right, far, beyond), (left, far, beyond)];
+            shape.shaded_quad(
+                corners.map(|(x, z, _)| plane.at(Vec2::new(x, -z), 0.0)),
+                corners.map(|(x, z, tone)| shade(tone * dusk(vec2(x, z)))),
+            );
+        }
     }
+}
+
+/// How much of the light reaches a place on the table: it is lost in the room.
+fn dusk(place: Vec2) -> f32 {
+    let lost = ((place.length() - LIT) / (DARK - LIT)).clamp(0.0, 1.0);
+    1.0 - 0.95 * lost * lost * (3.0 - 2.0 * lost)
 }
 
 /// Gives each camera its antialiasing, reflections and dusk.
@@ -147,16 +162,13 @@ fn furnish_camera(
             continue;
         }
         let mut camera = commands.entity(camera);
-        camera.insert((
-            Tonemapping::KhronosPbrNeutral,
-            Exposure { ev100: 10.4 },
-            DistanceFog { color: DUSK, falloff: FogFalloff::Linear { start: 16.0, end: 42.0 }, ..default() },
-        ));
+        camera.insert((Tonemapping::KhronosPbrNeutral, Exposure { ev100: 10.4 }));
         if fineness.0 == Quality::Low {
-            camera.remove::<(EnvironmentMapLight, Vignette)>().insert((Msaa::Off, Fxaa::default()));
+            camera.remove::<(EnvironmentMapLight, Vignette)>();
+            camera.insert((Msaa::Off, Fxaa::default(), ShadowFilteringMethod::Hardware2x2));
             continue;
         }
-        camera.remove::<Fxaa>().insert(Msaa::Sample4);
+        camera.remove::<Fxaa>().insert((Msaa::Sample4, ShadowFilteringMethod::Gaussian));
         if reflections.is_none() {
             camera.insert(room::reflections(&mut images, REFLECTED));
         }

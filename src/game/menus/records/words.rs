@@ -13,7 +13,8 @@ const EXTENSION: &str = "pushflip";
 /// Who plays, or the name of a file that cannot be read.
 pub(super) fn title(language: Language, saved: &Saved) -> String {
     let players = |game: &Match| {
-        let names: Vec<&str> = game.setup().seats.iter().map(|seat| seat.name.as_str()).collect();
+        let setup = game.setup();
+        let names: Vec<_> = (0..setup.seats.len()).map(|seat| words::player(language, setup, seat)).collect();
         names.join(" – ")
     };
     match (&saved.path, &saved.content) {

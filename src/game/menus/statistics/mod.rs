@@ -94,7 +94,8 @@ fn show(
         back.spawn(theme::dialog("Statistics menu", WIDTH)).with_children(|menu| {
             menu.spawn(theme::heading(&say("statistics-heading")));
             menu.spawn(Node { flex_shrink: 0.0, ..theme::row(8.0) }).with_children(|row| {
-                row.spawn((theme::segments("Results of"), observe(choose))).with_children(|group| {
+                let about = AccessibleLabel::new(say("statistics-heading"));
+                row.spawn((theme::segments("Results of"), about, observe(choose))).with_children(|group| {
                     for variant in Variant::ALL {
                         let (name, told) =
                             (words::variant(Language::English, variant), words::variant(*language, variant));

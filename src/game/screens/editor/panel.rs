@@ -60,14 +60,14 @@ fn build(
 fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant, language: Language) {
     panel.spawn(theme::subheading(&language.say("editor-heading")));
     theme::scroll_column(panel, 8.0, |list| {
-        group(list, "Game", |row| {
+        group(list, "Game", language.say("spoken-games"), |row| {
             for variant in Variant::ALL {
                 let (name, id) = words::variant(variant);
                 row.spawn((theme::segment(name, &language.say(id)), Choice::Variant(variant)));
             }
         });
         list.spawn(theme::note(&language.say("editor-place")));
-        group(list, "What to place", |row| {
+        group(list, "What to place", language.say("editor-place"), |row| {
             let blank = language.say(if variant.is_quixo() { "editor-blank" } else { "editor-empty" });
             row.spawn((
                 theme::picture_segment(
@@ -85,7 +85,7 @@ fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant, language: Lang
             }
         });
         list.spawn(theme::note(&language.say("editor-to-move")));
-        group(list, "To move", |row| {
+        group(list, "To move", language.say("editor-to-move"), |row| {
             for seat in 0..variant.seats() {
                 let name = format!("{} to move", Setup::seat_name(variant, seat));
                 let picture = theme::glyph(symbol(variant, seat), PICTURE);
@@ -101,8 +101,13 @@ fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant, language: Lang
 }
 
 /// A choice of one, on as many lines as it needs.
-fn group(list: &mut ChildSpawnerCommands, name: &str, fill: impl FnOnce(&mut ChildSpawnerCommands)) {
-    let mut group = list.spawn((theme::segments(name), observe(choose)));
+fn group(
+    list: &mut ChildSpawnerCommands,
+    name: &str,
+    about: String,
+    fill: impl FnOnce(&mut ChildSpawnerCommands),
+) {
+    let mut group = list.spawn((theme::segments(name), AccessibleLabel::new(about), observe(choose)));
     group.entry::<Node>().and_modify(|mut node| node.flex_wrap = FlexWrap::Wrap);
     group.with_children(fill);
 }

@@ -73,7 +73,7 @@ const CONTRAST: Finish = Finish {
     table: Srgba::rgb(0.40, 0.375, 0.35),
     stone: Srgba::rgb(0.34, 0.34, 0.35),
     paint: [Srgba::rgb(0.012, 0.012, 0.015), Srgba::rgb(0.02, 0.36, 0.90)],
-    disc: [Srgba::rgb(0.25, 0.0, 0.025), Srgba::rgb(1.0, 0.99, 0.97)],
+    disc: [Srgba::rgb(0.26, 0.025, 0.04), Srgba::rgb(1.0, 0.99, 0.97)],
     symbol: [Srgba::rgb(1.0, 0.97, 0.97), Srgba::rgb(0.03, 0.03, 0.04)],
     lettering: Srgba::rgb(0.96, 0.96, 0.96),
 };

@@ -3,10 +3,13 @@
 mod finish;
 mod paint;
 
+use bevy::image::ImageSampler;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 
+use super::quality::Fineness;
 use super::texture::{self, wood};
+use crate::game::settings::Quality;
 
 pub use finish::Finish;
 pub use paint::Theme;
@@ -16,8 +19,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Look>()
         .init_resource::<Theme>()
         .init_resource::<Textures>()
-        .add_systems(PreStartup, weave)
-        .add_systems(Update, (paint::choose_theme, paint::paint).chain().in_set(super::Paint));
+        .add_systems(Startup, weave)
+        .add_systems(Update, (paint::choose_theme, weave, paint::paint).chain().in_set(super::Paint));
 }
 
 /// Handles of every material on the table. Another theme changes the materials, not the handles.
@@ -85,6 +88,9 @@ impl FromWorld for Look {
     }
 }
 
+/// Samples along a texture that is seen at a slant; in software each costs a frame some per cent.
+const SAMPLES: u16 = 8;
+
 /// What the materials are made of; nothing where there is no graphics card to show it.
 #[derive(Resource, Default)]
 struct Textures {
@@ -95,19 +101,32 @@ struct Textures {
     stone: Option<Handle<Image>>,
 }
 
+/// Makes the textures, and again when the quality asks for the other kind of sampling.
 fn weave(
     adapter: Option<Res<RenderAdapterInfo>>,
+    fineness: Res<Fineness>,
     mut images: ResMut<Assets<Image>>,
     mut textures: ResMut<Textures>,
+    mut woven: Local<Option<bool>>,
 ) {
-    if adapter.is_none() {
+    let fine = fineness.0 > Quality::Low;
+    if adapter.is_none() || *woven == Some(fine) {
         return;
     }
+    *woven = Some(fine);
+    let mut add = |mut image: Image| {
+        if let ImageSampler::Descriptor(sampler) = &mut image.sampler
+            && fine
+        {
+            sampler.anisotropy_clamp = SAMPLES;
+        }
+        Some(images.add(image))
+    };
     *textures = Textures {
-        blocks: Some(images.add(wood::blocks())),
-        planks: Some(images.add(wood::planks())),
-        plank_roughness: Some(images.add(wood::plank_roughness())),
-        felt: Some(images.add(texture::felt())),
-        stone: Some(images.add(texture::stone())),
+        blocks: add(wood::blocks()),
+        planks: add(wood::planks()),
+        plank_roughness: add(wood::plank_roughness()),
+        felt: add(texture::felt()),
+        stone: add(texture::stone()),
     };
 }

@@ -40,7 +40,7 @@ pub(super) fn choose_theme(settings: Res<Settings>, current: Res<CurrentMatch>, 
     theme.set_if_neq(Theme::of(&settings, current.setup().variant));
 }
 
-/// Makes the materials anew when the theme or the quality is another.
+/// Makes the materials anew when the theme, the quality or a texture is another.
 pub(super) fn paint(
     theme: Res<Theme>,
     fineness: Res<Fineness>,
@@ -48,7 +48,7 @@ pub(super) fn paint(
     textures: Res<Textures>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    if !theme.is_changed() && !fineness.is_changed() {
+    if !theme.is_changed() && !fineness.is_changed() && !textures.is_changed() {
         return;
     }
     let palette = Palette { finish: theme.finish(), fine: fineness.0 > Quality::Low, textures: &textures };

@@ -72,7 +72,6 @@ pub fn paint(sheet: &Sheet, color: impl Fn(f32, f32) -> Vec3 + Sync) -> Image {
         mag_filter: ImageFilterMode::Linear,
         min_filter: ImageFilterMode::Linear,
         mipmap_filter: ImageFilterMode::Linear,
-        anisotropy_clamp: 8,
         ..default()
     });
     image
