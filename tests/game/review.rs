@@ -18,7 +18,7 @@ use pushflip::rules::quixo::teams;
 use pushflip::session::{AnyMove, AnyPosition, Controller, Grade, Match, Setup};
 
 /// The longest wait for a search, in seconds of real time: machines that test are slow.
-const PATIENCE: u64 = 120;
+const PATIENCE: u64 = 240;
 
 trait Review {
     fn study(&self) -> &Study;

@@ -2,13 +2,14 @@
 
 mod advance;
 mod commit;
+mod search;
 mod select;
 mod think;
 
 use bevy::prelude::*;
 
+pub(super) use search::Search;
 pub use select::{Hovered, Selection, TREMBLE, Target, Targets, Turn, target_under, why_not_take};
-pub(super) use think::wake;
 
 /// Adds the turn.
 pub fn plugin(app: &mut App) {

@@ -1,11 +1,10 @@
 //! The computer's move and its advice: searched beside the game, stopped when nobody waits for it.
 
 use bevy::prelude::*;
-use bevy::tasks::futures::check_ready;
-use bevy::tasks::{AsyncComputeTaskPool, Task};
-use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+use bevy::winit::EventLoopProxyWrapper;
 
-use crate::ai::{Stop, Why};
+use super::search::Search;
+use crate::ai::Why;
 use crate::game::language::Language;
 use crate::game::{Command, CurrentMatch, Hint, MoveChosen, Notice, Phase, Screen, Step};
 use crate::session::{AnyMove, AnyPosition, Controller};
@@ -40,44 +39,18 @@ enum Thought {
     #[default]
     Idle,
     /// Its own move in a position.
-    Move(Task<Option<AnyMove>>, Stop, AnyPosition),
+    Move(Search<Option<AnyMove>>, AnyPosition),
     /// Advice to a person in a position.
-    Advice(Task<Option<(AnyMove, Why)>>, Stop, AnyPosition),
+    Advice(Search<Option<(AnyMove, Why)>>, AnyPosition),
     /// Whether it agrees to the draw that a person offers in a position.
-    Offer(Task<Option<bool>>, Stop, AnyPosition),
-}
-
-/// Searches beside the game, and wakes the window at the end.
-fn search<T: Send + 'static>(
-    proxy: Option<&EventLoopProxyWrapper>,
-    work: impl FnOnce(&Stop) -> Option<T> + Send + 'static,
-) -> (Task<Option<T>>, Stop) {
-    let stop = Stop::new();
-    let (stop_inside, wake) = (stop.clone(), wake(proxy));
-    let task = AsyncComputeTaskPool::get().spawn(async move {
-        let found = work(&stop_inside);
-        wake();
-        found
-    });
-    (task, stop)
-}
-
-/// Wakes the sleeping window when a search has ended.
-pub(in crate::game) fn wake(proxy: Option<&EventLoopProxyWrapper>) -> impl FnOnce() + Send + 'static {
-    let proxy = proxy.map(|proxy| (**proxy).clone());
-    move || {
-        if let Some(proxy) = proxy {
-            // The window may be gone by then; nobody waits for the move then either.
-            let _ = proxy.send_event(WinitUserEvent::WakeUp);
-        }
-    }
+    Offer(Search<Option<bool>>, AnyPosition),
 }
 
 /// What the computer thinks about a position that has gone is of no use.
 fn forget_stale(current: Res<CurrentMatch>, thought: ResMut<Thought>) {
     let stale = match &*thought {
         Thought::Idle => false,
-        Thought::Move(.., position) | Thought::Advice(.., position) | Thought::Offer(.., position) => {
+        Thought::Move(_, position) | Thought::Advice(_, position) | Thought::Offer(_, position) => {
             *position != current.position()
         }
     };
@@ -97,13 +70,12 @@ fn think(
     }
     let game = current.game().clone();
     let (seed, within) = (current.seed(), current.time_to_think());
-    let (task, stop) = search(proxy.as_deref(), move |stop| game.choose(level, seed, &within, stop));
-    *thought = Thought::Move(task, stop, current.position());
+    let search = Search::start(proxy.as_deref(), move |stop, _| game.choose(level, seed, &within, stop));
+    *thought = Thought::Move(search, current.position());
 }
 
 fn stop(mut thought: ResMut<Thought>) {
-    if let Thought::Move(_, stop, _) | Thought::Advice(_, stop, _) | Thought::Offer(_, stop, _) = &*thought {
-        stop.stop();
+    if !matches!(*thought, Thought::Idle) {
         *thought = Thought::Idle;
     }
 }
@@ -125,8 +97,8 @@ fn advise(
     }
     let game = current.game().clone();
     let (adviser, seed) = (current.adviser(), current.seed());
-    let (task, stop) = search(proxy.as_deref(), move |stop| game.hint(adviser, seed, stop));
-    *thought = Thought::Advice(task, stop, current.position());
+    let search = Search::start(proxy.as_deref(), move |stop, _| game.hint(adviser, seed, stop));
+    *thought = Thought::Advice(search, current.position());
 }
 
 fn answer_offer(
@@ -146,8 +118,8 @@ fn answer_offer(
         return;
     }
     let (game, seed) = (current.game().clone(), current.seed());
-    let (task, stop) = search(proxy.as_deref(), move |stop| game.agrees_to_draw(level, seed, stop));
-    *thought = Thought::Offer(task, stop, current.position());
+    let search = Search::start(proxy.as_deref(), move |stop, _| game.agrees_to_draw(level, seed, stop));
+    *thought = Thought::Offer(search, current.position());
 }
 
 fn conclude(
@@ -160,20 +132,20 @@ fn conclude(
 ) {
     match &mut *thought {
         Thought::Idle => {}
-        Thought::Move(task, ..) => {
-            if let Some(mv) = check_ready(task) {
+        Thought::Move(search, _) => {
+            if let Some(mv) = search.found() {
                 chosen.write_batch(mv.map(MoveChosen));
                 *thought = Thought::Idle;
             }
         }
-        Thought::Advice(task, ..) => {
-            if let Some(advice) = check_ready(task) {
+        Thought::Advice(search, _) => {
+            if let Some(advice) = search.found() {
                 hint.0 = advice;
                 *thought = Thought::Idle;
             }
         }
-        Thought::Offer(task, ..) => {
-            if let Some(agreed) = check_ready(task) {
+        Thought::Offer(search, _) => {
+            if let Some(agreed) = search.found() {
                 if agreed == Some(true) {
                     commands.write(Command::AgreeDraw);
                 } else {

@@ -23,7 +23,7 @@ use pushflip::session::{Match, Setup};
 /// Time that passes with each update.
 const STEP: Duration = Duration::from_millis(100);
 /// The longest wait for a ply, in seconds of real time: machines that test are slow.
-const PATIENCE: u64 = 60;
+const PATIENCE: u64 = 240;
 
 /// A running game.
 pub struct Table {

@@ -21,7 +21,7 @@ use pushflip::session::lesson::Lesson;
 use crate::harness::Table;
 
 /// The longest wait for the table to come to rest, in seconds.
-pub const PATIENCE: u64 = 60;
+pub const PATIENCE: u64 = 240;
 
 pub fn screen(table: &Table) -> Screen {
     *table.app.world().resource::<State<Screen>>().get()

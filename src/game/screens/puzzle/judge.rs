@@ -1,13 +1,10 @@
 //! What a move comes to, and what to play: proven beside the game, stopped when nobody waits for it.
 
 use bevy::prelude::*;
-use bevy::tasks::futures::check_ready;
-use bevy::tasks::{AsyncComputeTaskPool, Task as Search};
 use bevy::winit::EventLoopProxyWrapper;
 
-use crate::ai::Stop;
 use crate::game::Screen;
-use crate::game::turn::wake;
+use crate::game::turn::Search;
 use crate::session::puzzle::{Answer, Task, answer, first_step};
 use crate::session::{AnyGame, AnyMove};
 
@@ -18,7 +15,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What is being found out, if anything.
 #[derive(Resource, Default)]
-pub(super) struct Judge(Option<(Search<Option<Finding>>, Stop)>);
+pub(super) struct Judge(Option<Search<Option<Finding>>>);
 
 /// What was found out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,35 +53,25 @@ impl Judge {
         task: Task,
         proxy: Option<&EventLoopProxyWrapper>,
     ) {
-        self.stop();
-        let stop = Stop::new();
-        let (stop_inside, wake) = (stop.clone(), wake(proxy));
-        let search = AsyncComputeTaskPool::get().spawn(async move {
-            let stop = &stop_inside;
+        self.0 = Some(Search::start(proxy, move |stop, _| {
             let step = || first_step(&game.position(), task, stop);
-            let found = match question {
+            match question {
                 Question::Answer(mv) => answer(&game, task, mv, stop).map(Finding::Answer),
                 Question::Step => step().map(Finding::Step),
                 Question::Hint => step().map(Finding::Hint),
-            };
-            wake();
-            found
-        });
-        self.0 = Some((search, stop));
+            }
+        }));
     }
 
     /// What was found out, once it is.
     pub(super) fn finding(&mut self) -> Option<Finding> {
-        let (search, _) = self.0.as_mut()?;
-        let found = check_ready(search)?;
+        let found = self.0.as_mut()?.found()?;
         self.0 = None;
         found
     }
 
     /// Stops what is being found out.
     pub(super) fn stop(&mut self) {
-        if let Some((_, stop)) = self.0.take() {
-            stop.stop();
-        }
+        self.0 = None;
     }
 }

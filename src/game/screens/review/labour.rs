@@ -4,12 +4,12 @@
 use std::sync::{Arc, Mutex};
 
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task};
 use bevy::window::RequestRedraw;
-use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+use bevy::winit::EventLoopProxyWrapper;
 
 use super::study::{Branch, Study};
-use crate::ai::{Analysis, Limits, Stop, Wanted};
+use crate::ai::{Analysis, Limits, Wanted};
+use crate::game::turn::Search;
 use crate::game::{Screen, Step};
 use crate::session::{AnyMove, DEEP, QUICK, Verdict};
 
@@ -68,9 +68,7 @@ enum Finding {
 
 struct Running {
     job: Job,
-    /// Dropped, it would not be run at all.
-    _task: Task<()>,
-    stop: Stop,
+    _search: Search<()>,
     findings: Arc<Mutex<Vec<Finding>>>,
 }
 
@@ -83,9 +81,7 @@ struct Labour {
 }
 
 fn stop(mut labour: ResMut<Labour>, mut analysed: ResMut<Analysed>) {
-    if let Some(running) = labour.running.take() {
-        running.stop.stop();
-    }
+    labour.running = None;
     *analysed = Analysed::default();
 }
 
@@ -179,10 +175,8 @@ fn assign(
 ) {
     if study.is_changed() {
         labour.rests = false;
-        if labour.running.as_ref().is_some_and(|running| !is_of_use(&running.job, &study, &analysed))
-            && let Some(running) = labour.running.take()
-        {
-            running.stop.stop();
+        if labour.running.as_ref().is_some_and(|running| !is_of_use(&running.job, &study, &analysed)) {
+            labour.running = None;
         }
     }
     if labour.running.is_some() || labour.rests {
@@ -195,40 +189,33 @@ fn assign(
 }
 
 fn begin(job: Job, study: &Study, proxy: Option<&EventLoopProxyWrapper>) -> Running {
-    let (stop, findings) = (Stop::new(), Arc::new(Mutex::new(Vec::new())));
-    let proxy = proxy.map(|proxy| (**proxy).clone());
-    let wake = move || {
-        if let Some(proxy) = &proxy {
-            // The window may be gone by then; nobody waits for the values then either.
-            let _ = proxy.send_event(WinitUserEvent::WakeUp);
-        }
-    };
+    let findings = Arc::new(Mutex::new(Vec::new()));
     let game = match &job {
         Job::Judge { before, .. } => study.game_after(before),
         Job::Analyse { after, .. } => study.game_after(after),
     };
-    let (asked, stop_inside, found) = (job.clone(), stop.clone(), findings.clone());
-    let task = AsyncComputeTaskPool::get().spawn(async move {
+    let (asked, found) = (job.clone(), findings.clone());
+    let search = Search::start(proxy, move |stop, wake| {
         let tell = |finding| {
             found.lock().expect("the game does not panic").push(finding);
             wake();
         };
         match asked {
             Job::Judge { played, nodes, .. } => {
-                if let Some(verdict) = game.judge(played, &Limits::nodes(nodes), &stop_inside) {
+                if let Some(verdict) = game.judge(played, &Limits::nodes(nodes), stop) {
                     tell(Finding::Verdict(Box::new(verdict)));
                 }
             }
             Job::Analyse { round, .. } => {
                 let limits = Limits::nodes(ROUNDS[round]);
-                game.analyse_knowing(TABLE, Wanted::Every, &limits, &stop_inside, |analysis| {
+                game.analyse_knowing(TABLE, Wanted::Every, &limits, stop, |analysis| {
                     tell(Finding::Analysis(analysis));
                 });
             }
         }
         tell(Finding::End);
     });
-    Running { job, _task: task, stop, findings }
+    Running { job, _search: search, findings }
 }
 
 #[cfg(test)]
