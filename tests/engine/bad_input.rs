@@ -22,6 +22,12 @@ fn folders(folder: &Path) -> Folders {
     Folders { data: folder.join("data"), config: folder.join("config") }
 }
 
+/// A match in the terminal, from a pipe.
+fn text_options(launch: Launch, folder: &Path) -> TextOptions {
+    let folders = Ok(folders(folder));
+    TextOptions { launch, folders, board: true, colour: false, echo: true, seed: 1 }
+}
+
 /// One sentence: one line, not empty, ended, with nothing that drives a terminal.
 fn is_sentence(text: &str) -> bool {
     text.ends_with('.') && !text.trim_end_matches('.').is_empty() && !text.contains(char::is_control)
@@ -214,14 +220,7 @@ fn where_nothing_can_be_written_the_game_goes_on() {
     fs::write(folder.path().join("data"), "in the way").expect("written");
     let seats = Some(vec![Controller::Human, Controller::Human]);
     let launch = Launch { variant: Some(Variant::Quixo), seats, ..Launch::default() };
-    let options = TextOptions {
-        launch,
-        folders: Ok(folders(folder.path())),
-        board: true,
-        colour: false,
-        echo: true,
-        seed: 1,
-    };
+    let options = text_options(launch, folder.path());
     let mut output = Vec::new();
     text::run(Cursor::new("e5-e1\na5-a1\nquit\n"), &mut output, options).expect("played");
     let said = String::from_utf8(output).expect("text");
@@ -428,14 +427,7 @@ fn the_terminal_takes_any_line() {
     bytes.extend(b"\xff\xfe\nrecord");
     let seats = Some(vec![Controller::Human, Controller::Human]);
     let launch = Launch { variant: Some(Variant::Quixo), seats, ..Launch::default() };
-    let options = TextOptions {
-        launch,
-        folders: Ok(folders(folder.path())),
-        board: true,
-        colour: false,
-        echo: true,
-        seed: 1,
-    };
+    let options = text_options(launch, folder.path());
     let mut output = Vec::new();
     text::run(Cursor::new(bytes), &mut output, options).expect("played");
     let said = String::from_utf8(output).expect("text");
@@ -552,7 +544,7 @@ proptest! {
         let variant = Variant::ALL[variant];
         let seats = Some(vec![Controller::Human; variant.seats()]);
         let launch = Launch { variant: Some(variant), seats, ..Launch::default() };
-        let options = TextOptions { launch, folders: Ok(folders(folder.path())), board: true, colour: false, echo: true, seed: 1 };
+        let options = text_options(launch, folder.path());
         let mut output = Vec::new();
         // What asks for files is left out: this is no test to write about in the folders.
         let harmless = |line: &&String| !line.starts_with("save") && !line.starts_with("open");

@@ -2,11 +2,23 @@
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
+use bevy::ui::Checked;
 use bevy::ui_widgets::{RadioButton, RadioGroup};
 
 use super::skin::{Ink, Skin};
 use super::tooltip::Tip;
 use super::{CORNER, GRID, TOUCH, palette, typeface};
+
+/// Marks the chosen one of several, and no other.
+pub fn check_only(commands: &mut Commands, chosen: Entity, all: impl Iterator<Item = Entity>) {
+    for one in all {
+        if one == chosen {
+            commands.entity(one).insert(Checked);
+        } else {
+            commands.entity(one).remove::<Checked>();
+        }
+    }
+}
 
 /// What holds the segments. It tells of a choice with `ValueChange<Entity>`; who hears it sets
 /// `Checked`.

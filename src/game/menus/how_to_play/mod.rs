@@ -146,13 +146,7 @@ fn choose(
     mut commands: Commands,
 ) -> Result {
     let (chosen, &Of(variant)) = segments.get(change.value)?;
-    for (segment, _) in &segments {
-        if segment == chosen {
-            commands.entity(segment).insert(Checked);
-        } else {
-            commands.entity(segment).remove::<Checked>();
-        }
-    }
+    theme::check_only(&mut commands, chosen, segments.iter().map(|(segment, _)| segment));
     *page = Page::first(variant);
     Ok(())
 }

@@ -138,13 +138,7 @@ fn choose(
     mut images: ResMut<Assets<Image>>,
 ) -> Result {
     let (chosen, &Of(variant)) = segments.get(change.value)?;
-    for (segment, _) in &segments {
-        if segment == chosen {
-            commands.entity(segment).insert(Checked);
-        } else {
-            commands.entity(segment).remove::<Checked>();
-        }
-    }
+    theme::check_only(&mut commands, chosen, segments.iter().map(|(segment, _)| segment));
     results.variant = variant;
     for (page, mut scroll) in &mut pages {
         scroll.y = 0.0;

@@ -3,7 +3,6 @@
 mod parts;
 
 use bevy::input_focus::tab_navigation::TabGroup;
-use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::Checked;
@@ -21,7 +20,7 @@ use crate::session::{Controller, Match, Setup};
 /// Shows the form, and keeps it and the draft the same.
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Setup), (begin_as_last_time, show).chain())
-        .add_systems(Update, (leave_field, type_names).in_set(Step::Turn).run_if(in_state(Screen::Setup)))
+        .add_systems(Update, type_names.in_set(Step::Turn).run_if(in_state(Screen::Setup)))
         .add_systems(
             Update,
             (take_down::<Form>, show)
@@ -110,19 +109,6 @@ fn show(mut commands: Commands, language: Res<Language>) {
 
 fn back(_: On<Activate>, mut screen: ResMut<NextState<Screen>>) {
     screen.set(Screen::Title);
-}
-
-/// Escape leaves a field first; then `input` takes it to leave the screen.
-fn leave_field(
-    keys: Res<ButtonInput<KeyCode>>,
-    fields: Query<(), With<EditableText>>,
-    mut focus: ResMut<InputFocus>,
-    mut visible: ResMut<InputFocusVisible>,
-) {
-    if keys.just_pressed(KeyCode::Escape) && focus.get().is_some_and(|focused| fields.contains(focused)) {
-        focus.clear();
-        visible.0 = false;
-    }
 }
 
 fn begin(
