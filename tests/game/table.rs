@@ -9,7 +9,7 @@ use pushflip::game::table::quixo::{self, Cube, HALF};
 use pushflip::game::table::targets::ARROW_HEIGHT;
 use pushflip::game::turn::{Hovered, Selection, Target};
 use pushflip::game::{Command, Hint, Menu, Phase};
-use pushflip::rules::Variant;
+use pushflip::rules::{BySide, Side, Variant};
 use pushflip::session::{AnyPosition, Controller, Setup};
 
 /// A player who answers in no time.
@@ -54,7 +54,9 @@ fn assert_pieces_agree(table: &mut Table) {
         assert!(at.translation.distance(standing.translation) < 1e-4, "the piece on {}", piece.cell);
         count += 1;
     }
-    assert_eq!(count, position.score().0.iter().sum::<u32>());
+    // The score may count more: whoever wipes the other side out is given every cell.
+    let placed = Side::BOTH.map(|side| position.pieces(side).count_ones());
+    assert_eq!(count, placed.into_iter().sum::<u32>());
 }
 
 #[test]
@@ -240,6 +242,25 @@ fn computers_play_every_variant_to_its_end() {
         } else {
             assert_pieces_agree(&mut table);
         }
+    }
+}
+
+#[test]
+fn a_side_that_is_wiped_out_leaves_its_cells_empty() {
+    for (variant, all) in [(Variant::Hexxagon, 58), (Variant::HexxagonOpen, 61)] {
+        let mut start = setup(variant, &[]);
+        let blocks = if variant == Variant::Hexxagon { "-1-1-1" } else { "6" };
+        let text = format!("1/{blocks}/12/18/rw22 r 0 9");
+        start.start = Some(start.first_position().read(&text).expect("a position"));
+        let mut table = Table::playing(start);
+        let d1 = well(&mut table, "d1");
+        table.click(d1);
+        table.settle();
+        assert_eq!(table.moves(), ["d1"], "{variant}");
+        assert_eq!(table.phase(), Some(Phase::Over), "{variant}");
+        let score = table.game().result().expect("an end").score;
+        assert_eq!(score, Some(BySide([all, 0])), "{variant}");
+        assert_pieces_agree(&mut table);
     }
 }
 
