@@ -120,22 +120,47 @@ impl<P: Evaluate> Searcher<P> {
             Truth::none()
         };
         self.table.next_generation();
+        let choices = root.moves().len();
+        let count = match wanted {
+            Wanted::Best(count) => count.clamp(1, choices),
+            Wanted::Every => choices,
+        };
+        let barred = truth.barred(count);
         let (table, handicap) = (&self.table, self.handicap);
         let selective = limits.depth.is_none_or(|depth| depth > EXACT_DEPTH);
         let worker = |budget| Worker::new(game, table, budget, handicap, selective);
         let main = worker(Budget::new(limits, start, stop));
         Some(std::thread::scope(|scope| {
             let helpers_stop = Stop::new();
-            for number in 1..self.threads {
-                let helper = worker(main.budget.of_helper(&helpers_stop));
+            let spawn = |number| {
+                let mut helper = worker(main.budget.of_helper(&helpers_stop));
+                helper.excluded = barred.clone();
                 // Every other helper is a ply ahead, so that they don't all do the same.
-                scope.spawn(move || help(helper, game.position(), 1 + number as u32 % 2));
-            }
-            let found = Deepening { root, worker: main, start, truth }.run(wanted, limits, on_lines);
+                scope.spawn(move || help(helper, root, 1 + number as u32 % 2))
+            };
+            let helpers: Vec<_> = (1..self.threads).map(spawn).collect();
+            let mut main = Deepening { root, worker: main, start, truth, barred };
+            let mut found = main.run(count, wanted, limits, on_lines);
             helpers_stop.stop();
+            for helper in helpers {
+                let help = helper.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+                if let ([line], Some(deeper)) = (&mut found[..], help)
+                    && (line.depth + 1..=limits.depth.unwrap_or(MAX_DEPTH)).contains(&deeper.depth)
+                {
+                    let Finished { depth, score, pv } = deeper;
+                    *line = main.truth.told(&Info { depth, score, pv, ..*line });
+                }
+            }
             found
         }))
     }
+}
+
+/// The last iteration that a helper has finished.
+struct Finished<M> {
+    depth: u32,
+    score: Score,
+    pv: Vec<M>,
 }
 
 /// The main thread of a search.
@@ -144,23 +169,21 @@ struct Deepening<'a, P: Evaluate> {
     worker: Worker<'a, P>,
     start: Instant,
     truth: Truth<P::Move>,
+    /// Moves that need no search.
+    barred: Vec<P::Move>,
 }
 
 impl<P: Evaluate> Deepening<'_, P> {
     /// Deepens until the limits or the stop end it, or nothing is left to find.
     fn run(
-        mut self,
+        &mut self,
+        count: usize,
         wanted: Wanted,
         limits: &Limits,
         mut on_lines: impl FnMut(&[Info<P::Move>]),
     ) -> Vec<Info<P::Move>> {
         let mut moves = self.root.moves();
-        let count = match wanted {
-            Wanted::Best(count) => count.clamp(1, moves.len()),
-            Wanted::Every => moves.len(),
-        };
-        let barred = self.truth.barred(count);
-        moves.retain(|mv| !barred.contains(mv));
+        moves.retain(|mv| !self.barred.contains(mv));
         let mut lines: Vec<_> =
             moves[..count].iter().map(|&mv| self.info(0, Score::DRAW, vec![mv])).collect();
         // Who has no choice needs no time.
@@ -170,7 +193,7 @@ impl<P: Evaluate> Deepening<'_, P> {
         for depth in 1..=deepest {
             let finished = match wanted {
                 Wanted::Every => self.every_move(&mut lines, depth),
-                Wanted::Best(_) => self.best_moves(&mut lines, &barred, depth),
+                Wanted::Best(_) => self.best_moves(&mut lines, depth),
             };
             lines.sort_by_key(|line| std::cmp::Reverse((self.truth.told(line).score, line.score)));
             let (nodes, time) = (self.worker.budget.nodes(), self.start.elapsed());
@@ -200,18 +223,13 @@ impl<P: Evaluate> Deepening<'_, P> {
     }
 
     /// An iteration for the best moves: each line without the first moves of those before it.
-    fn best_moves(
-        &mut self,
-        lines: &mut Vec<Info<P::Move>>,
-        barred: &[P::Move],
-        depth: u32,
-    ) -> Result<(), Stopped> {
+    fn best_moves(&mut self, lines: &mut Vec<Info<P::Move>>, depth: u32) -> Result<(), Stopped> {
         let count = lines.len();
         let mut found: Vec<Info<P::Move>> = Vec::with_capacity(count);
         let mut finished = Ok(());
         for line in &*lines {
             self.worker.excluded =
-                found.iter().map(|line| line.pv[0]).chain(barred.iter().copied()).collect();
+                found.iter().map(|line| line.pv[0]).chain(self.barred.iter().copied()).collect();
             finished = aspire(&mut self.worker, &self.root, depth, line.score);
             // Even an iteration that was cut off has searched its best move deeper than the last.
             if let Some((score, pv)) = self.worker.best.take() {
@@ -273,13 +291,17 @@ fn aspire<P: Evaluate>(worker: &mut Worker<P>, root: &P, depth: u32, expected: S
     }
 }
 
-/// A further thread: it fills the table that all share, until it is stopped.
-fn help<P: Evaluate>(mut worker: Worker<P>, root: P, first_depth: u32) {
-    let mut expected = Score::DRAW;
+/// A further thread: it fills the table that all share, until it is stopped. It may get further than
+/// the main one.
+fn help<P: Evaluate>(mut worker: Worker<P>, root: P, first_depth: u32) -> Option<Finished<P::Move>> {
+    let mut finished: Option<Finished<P::Move>> = None;
     for depth in first_depth..=MAX_DEPTH {
+        let expected = finished.as_ref().map_or(Score::DRAW, |finished| finished.score);
         if aspire(&mut worker, &root, depth, expected).is_err() {
-            return;
+            break;
         }
-        expected = worker.best.as_ref().map_or(expected, |(score, _)| *score);
+        let (score, pv) = worker.best.take()?;
+        finished = Some(Finished { depth, score, pv });
     }
+    finished
 }
