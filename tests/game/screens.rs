@@ -31,6 +31,15 @@ fn three_clicks_from_the_title_to_a_match() {
 }
 
 #[test]
+fn a_click_that_comes_whole_within_a_slow_frame_counts() {
+    let mut table = Table::open(1280, 720);
+    let new_game = table.named("New game").expect("a button");
+    let at = table.rect(new_game).center();
+    table.click_within_a_frame(at);
+    assert_eq!(table.screen(), Screen::Setup);
+}
+
+#[test]
 fn what_is_chosen_is_played_and_offered_again() {
     let mut table = Table::open(1280, 720);
     table.press_named("New game");

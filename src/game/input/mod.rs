@@ -13,6 +13,7 @@ mod bindings;
 mod cursor;
 mod gamepad;
 mod gather;
+mod mouse;
 mod navigate;
 mod obey;
 mod press;
@@ -43,6 +44,7 @@ pub fn plugin(app: &mut App) {
         navigate::plugin,
         cursor::plugin,
         gamepad::plugin,
+        mouse::plugin,
         touch::plugin,
     ));
 }

@@ -163,6 +163,18 @@ impl Table {
         self.updates(3);
     }
 
+    /// A hand that comes, presses and lets go within one slow frame.
+    pub fn click_within_a_frame(&mut self, position: Vec2) {
+        let window = self.window();
+        let world = self.app.world_mut();
+        world.write_message(WindowEvent::CursorMoved(CursorMoved { window, position, delta: None }));
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            let event = MouseButtonInput { button: MouseButton::Left, state, window };
+            world.write_message(WindowEvent::MouseButtonInput(event));
+        }
+        self.updates(4);
+    }
+
     pub fn drag(&mut self, from: Vec2, to: Vec2) {
         self.point_at(from);
         self.press(ButtonState::Pressed);
