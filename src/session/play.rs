@@ -125,15 +125,15 @@ impl Match {
         }
     }
 
-    /// Who answers when the seat to move offers a draw: a person of the other side before a computer;
-    /// none if the match is over.
+    /// The seat that answers when the one to move offers a draw, and who sits there: a person of the
+    /// other side before a computer; none if the match is over.
     #[must_use]
-    pub fn asked_for_draw(&self) -> Option<Controller> {
+    pub fn asked_for_draw(&self) -> Option<(usize, Controller)> {
         let other = !self.position().side_to_move();
-        let seats = (0..self.setup.seats.len()).filter(|&seat| Setup::side_of(seat) == other);
-        let mut controllers = seats.map(|seat| self.setup.seats[seat].controller);
-        let first = controllers.clone().next();
-        let person = controllers.find(|&controller| controller == Controller::Human);
+        let seats = self.setup.seats.iter().map(|seat| seat.controller).enumerate();
+        let mut asked = seats.filter(|&(seat, _)| Setup::side_of(seat) == other);
+        let first = asked.clone().next();
+        let person = asked.find(|&(_, controller)| controller == Controller::Human);
         person.or(first).filter(|_| self.result().is_none())
     }
 

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::SystemTime;
 
 use crate::rules::Variant;
-use crate::session::{ClockRule, Controller, Launch, Match, Moment, Setup, lines, load_match, save_text};
+use crate::session::{ClockRule, Controller, Launch, Match, Moment, lines, load_match, save_text};
 
 use super::command::{Command, HELP};
 use super::console::{Leave, printable};
@@ -182,20 +182,16 @@ impl<I: BufRead, O: Write> Table<I, O> {
     }
 
     fn offer_draw(&mut self) -> Result<(), Leave> {
-        if self.game.result().is_some() {
+        let Some((asked, controller)) = self.game.asked_for_draw() else {
             return Ok(self.console.say("The match is over.")?);
-        }
-        let agreed = if let Some(Controller::Computer(level)) = self.game.asked_for_draw() {
-            opponent::agrees_to_draw(&self.game, level, self.seed)
-        } else {
-            let setup = self.game.setup();
-            let other = !self.game.position().side_to_move();
-            let person = |&seat: &usize| {
-                Setup::side_of(seat) == other && setup.seats[seat].controller == Controller::Human
-            };
-            let asked = (0..setup.seats.len()).find(person).unwrap_or_default();
-            let prompt = format!("{}, do you agree to a draw? [no]", words::seat(setup, asked));
-            opening::yes_or_no(&mut self.console, &prompt, false)?
+        };
+        let agreed = match controller {
+            Controller::Computer(level) => opponent::agrees_to_draw(&self.game, level, self.seed),
+            Controller::Human => {
+                let asked = words::seat(self.game.setup(), asked);
+                let prompt = format!("{asked}, do you agree to a draw? [no]");
+                opening::yes_or_no(&mut self.console, &prompt, false)?
+            }
         };
         if agreed {
             self.game.agree_draw();

@@ -1,10 +1,6 @@
 # Puzzles: the list, the panel beside the board, what is said of a move.
 
 puzzle-heading = Puzzles
-puzzle-game-quixo = Quixo
-puzzle-game-teams = Quixo in teams
-puzzle-game-hexxagon = Hexxagon
-puzzle-game-open = Hexxagon open
 puzzle-solved-of = { $solved } of { $all } solved
 puzzle-grade = Grade { $grade }
 puzzle-close = Close

@@ -1,10 +1,6 @@
 # I problemi: l'elenco, il pannello accanto al tavoliere, che cosa si dice di una mossa.
 
 puzzle-heading = Problemi
-puzzle-game-quixo = Quixo
-puzzle-game-teams = Quixo a squadre
-puzzle-game-hexxagon = Hexxagon
-puzzle-game-open = Hexxagon aperto
 puzzle-solved-of = { $solved ->
     [one] { $solved } risolto su { $all }
    *[other] { $solved } risolti su { $all }

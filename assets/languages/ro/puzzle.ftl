@@ -1,10 +1,6 @@
 # Probleme: lista, panoul de lângă tablă, ce se spune despre o mutare.
 
 puzzle-heading = Probleme
-puzzle-game-quixo = Quixo
-puzzle-game-teams = Quixo pe echipe
-puzzle-game-hexxagon = Hexxagon
-puzzle-game-open = Hexxagon deschis
 puzzle-solved-of = { $solved ->
     [one] { $solved } rezolvată din { $all }
     [few] { $solved } rezolvate din { $all }

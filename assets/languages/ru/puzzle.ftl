@@ -1,10 +1,6 @@
 # Задачи: список, панель рядом с доской, что говорится о ходе.
 
 puzzle-heading = Задачи
-puzzle-game-quixo = Quixo
-puzzle-game-teams = Командный Quixo
-puzzle-game-hexxagon = Hexxagon
-puzzle-game-open = Открытый Hexxagon
 puzzle-solved-of = { $solved ->
     [one] Решена { $solved } из { $all }
     [few] Решено { $solved } из { $all }

@@ -1,10 +1,6 @@
 # Naloge: seznam, plošča ob igralni deski, kaj se pove o potezi.
 
 puzzle-heading = Naloge
-puzzle-game-quixo = Quixo
-puzzle-game-teams = Ekipni Quixo
-puzzle-game-hexxagon = Hexxagon
-puzzle-game-open = Odprti Hexxagon
 puzzle-solved-of = { $solved ->
     [one] { $solved } rešena od { $all }
     [two] { $solved } rešeni od { $all }

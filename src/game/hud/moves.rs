@@ -228,11 +228,7 @@ fn mark(
 ) {
     let (_, plies) = viewed(&game, &look_back);
     for (cell, ply, checked) in &cells {
-        match (ply.0 + 1 == plies, checked) {
-            (true, false) => commands.entity(cell).insert(Checked),
-            (false, true) => commands.entity(cell).remove::<Checked>(),
-            _ => continue,
-        };
+        theme::check(&mut commands, cell, ply.0 + 1 == plies, checked);
     }
     for (list, node, mut scroll) in &mut lists {
         let row = plies.saturating_sub(1) / list.columns.max(1);

@@ -80,10 +80,10 @@ fn show(mut commands: Commands, language: Res<Language>, game: Res<CurrentMatch>
                 }
                 match game.asked_for_draw() {
                     None => {}
-                    Some(Controller::Human) => {
+                    Some((_, Controller::Human)) => {
                         add("Agree on a draw", "menus-draw", Action::Draw, Some("menus-draw-sure"), true);
                     }
-                    Some(Controller::Computer(_)) => {
+                    Some((_, Controller::Computer(_))) => {
                         let can = person_to_move(&game);
                         add("Offer a draw", "menus-draw-offer", Action::Offer, None, can);
                     }
@@ -164,10 +164,10 @@ mod tests {
         let mut draft = Draft::default();
         assert!(person_to_move(&Match::new(draft.setup())));
         let asked = Match::new(draft.setup()).asked_for_draw();
-        assert!(matches!(asked, Some(Controller::Computer(_))), "{asked:?}");
+        assert!(matches!(asked, Some((1, Controller::Computer(_)))), "{asked:?}");
         draft.apply(Edit::First(1));
         assert!(!person_to_move(&Match::new(draft.setup())));
         draft.apply(Edit::Seat(1, Controller::Human));
-        assert_eq!(Match::new(draft.setup()).asked_for_draw(), Some(Controller::Human));
+        assert_eq!(Match::new(draft.setup()).asked_for_draw(), Some((0, Controller::Human)));
     }
 }

@@ -5,6 +5,7 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, ValueChange, observe};
 
 use super::close;
+use crate::game::hud;
 use crate::game::language::Language;
 use crate::game::screens::puzzle::{OnTable, PuzzleProgress, words};
 use crate::game::theme::{self, TileMark};
@@ -62,7 +63,7 @@ fn show(
                 let about = AccessibleLabel::new(language.say("puzzle-heading"));
                 row.spawn((theme::segments("Puzzles of"), about, observe(choose))).with_children(|group| {
                     for other in PuzzleSet::ALL {
-                        let words = words::variant(language, other.variant());
+                        let words = hud::words::variant(language, other.variant());
                         let mut segment = group.spawn((theme::segment(name(other), &words), Of(other)));
                         if other == set {
                             segment.insert(Checked);

@@ -9,6 +9,16 @@ use super::skin::{Ink, Skin};
 use super::tooltip::Tip;
 use super::{CORNER, GRID, TOUCH, palette, typeface};
 
+/// Gives or takes the mark of what is chosen where it has to change; whether it did.
+pub fn check(commands: &mut Commands, entity: Entity, wanted: bool, checked: bool) -> bool {
+    match (wanted, checked) {
+        (true, false) => commands.entity(entity).insert(Checked),
+        (false, true) => commands.entity(entity).remove::<Checked>(),
+        _ => return false,
+    };
+    true
+}
+
 /// Marks the chosen one of several, and no other.
 pub fn check_only(commands: &mut Commands, chosen: Entity, all: impl Iterator<Item = Entity>) {
     for one in all {

@@ -21,7 +21,7 @@ pub mod typeface;
 use bevy::prelude::*;
 
 pub use button::{Stay, icon_button, primary_button, secondary_button, text_button};
-pub use choice::{card, cards, check_only, picture_segment, segment, segments};
+pub use choice::{card, cards, check, check_only, picture_segment, segment, segments};
 pub use entry::entry;
 pub use field::name_field;
 pub use focus::{first_focus, typing};

@@ -109,7 +109,7 @@ fn answer_offer(
     mut thought: ResMut<Thought>,
     mut notice: ResMut<Notice>,
 ) {
-    let Some(Controller::Computer(level)) = current.asked_for_draw() else { return };
+    let Some((_, Controller::Computer(level))) = current.asked_for_draw() else { return };
     if !commands.read().any(|command| *command == Command::OfferDraw) {
         return;
     }

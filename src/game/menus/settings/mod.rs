@@ -156,11 +156,7 @@ fn mark(
     let made = choices.iter().map(|(entity, choice, checked)| (entity, choice.holds(&settings), checked));
     let tabs = pages.iter().map(|(entity, tab, checked)| (entity, *tab == open.0, checked));
     for (entity, wanted, checked) in made.chain(tabs) {
-        match (wanted, checked) {
-            (true, false) => commands.entity(entity).insert(Checked),
-            (false, true) => commands.entity(entity).remove::<Checked>(),
-            _ => continue,
-        };
+        theme::check(&mut commands, entity, wanted, checked);
     }
     for (slider, channel, value) in &sliders {
         let volume = channel.volume(&settings);

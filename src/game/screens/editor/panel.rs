@@ -144,10 +144,6 @@ fn mark(
             Choice::Brush(mark) => mark == brush.0,
             Choice::Seat(seat) => seat == editing.seat(),
         };
-        match (holds, checked) {
-            (true, false) => commands.entity(entity).insert(Checked),
-            (false, true) => commands.entity(entity).remove::<Checked>(),
-            _ => continue,
-        };
+        theme::check(&mut commands, entity, holds, checked);
     }
 }

@@ -1,6 +1,7 @@
 //! What the panel says.
 
 use super::course::{Said, Stage};
+use crate::game::hud::words;
 use crate::game::language::Language;
 use crate::rules::hexxagon::Move;
 use crate::rules::quixo::teams;
@@ -8,19 +9,9 @@ use crate::rules::{Side, Variant};
 use crate::session::puzzle::{Failure, Progress, Puzzle, PuzzleSet, Task};
 use crate::session::{AnyMove, AnyPosition};
 
-/// A variant's name.
-pub fn variant(language: Language, variant: Variant) -> String {
-    language.say(match variant {
-        Variant::Quixo => "puzzle-game-quixo",
-        Variant::QuixoTeams => "puzzle-game-teams",
-        Variant::Hexxagon => "puzzle-game-hexxagon",
-        Variant::HexxagonOpen => "puzzle-game-open",
-    })
-}
-
 /// Which game, how hard.
 pub fn about(language: Language, puzzle: &Puzzle) -> String {
-    let game = variant(language, puzzle.variant());
+    let game = words::variant(language, puzzle.variant());
     language.tell("puzzle-about", &[("game", game.into()), ("grade", puzzle.grade.into())])
 }
 

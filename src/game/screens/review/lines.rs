@@ -101,11 +101,7 @@ fn switch(change: On<ValueChange<bool>>, mut wishes: MessageWriter<Wish>) {
 
 fn mark(study: Res<Study>, switches: Query<(Entity, Has<Checked>), With<Switch>>, mut commands: Commands) {
     for (switch, checked) in &switches {
-        match (study.analysing, checked) {
-            (true, false) => commands.entity(switch).insert(Checked),
-            (false, true) => commands.entity(switch).remove::<Checked>(),
-            _ => continue,
-        };
+        theme::check(&mut commands, switch, study.analysing, checked);
     }
 }
 

@@ -193,15 +193,9 @@ fn mark(
         return;
     }
     for (cell, after, checked) in &cells {
-        match (after.0 == study.place(), checked) {
-            (true, false) => {
-                commands.entity(cell).insert(Checked);
-                lists.iter_mut().for_each(|mut list| list.unseen = Some(cell));
-            }
-            (false, true) => {
-                commands.entity(cell).remove::<Checked>();
-            }
-            _ => {}
+        let here = after.0 == study.place();
+        if theme::check(&mut commands, cell, here, checked) && here {
+            lists.iter_mut().for_each(|mut list| list.unseen = Some(cell));
         }
     }
 }

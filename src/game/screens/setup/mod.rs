@@ -188,10 +188,6 @@ fn mark(
         return;
     }
     for (choice, &edit, checked) in &choices {
-        match (draft.holds(edit), checked) {
-            (true, false) => commands.entity(choice).insert(Checked),
-            (false, true) => commands.entity(choice).remove::<Checked>(),
-            _ => continue,
-        };
+        theme::check(&mut commands, choice, draft.holds(edit), checked);
     }
 }
