@@ -12,6 +12,7 @@ use pushflip::ai::Level;
 use pushflip::game::settings::{Quality, Settings, TableTheme};
 use pushflip::game::table::camera::{TableCamera, View};
 use pushflip::game::table::look::{Finish, Look};
+use pushflip::game::theme::{Glyph, Icon};
 use pushflip::game::{MoveChosen, Phase};
 use pushflip::rules::Variant;
 use pushflip::session::{Controller, Setup};
@@ -82,6 +83,26 @@ fn a_theme_is_of_its_game_and_keeps_the_handles() {
     }
     set(&mut table, |settings| settings.hexxagon_theme = TableTheme::Evening);
     assert_eq!(color(&table), Finish::of(TableTheme::Classic).felt.into());
+}
+
+#[test]
+fn symbols_beside_the_board_follow_the_set() {
+    let mut table = playing(Variant::Quixo, &[]);
+    let mut nodes = table.app.world_mut().query::<(&Glyph, &ImageNode)>();
+    let circle = nodes.iter(table.app.world()).find(|(glyph, _)| glyph.0 == Icon::Circle(None));
+    let picture = circle.expect("who plays circles").1.image.clone();
+    let blue = |table: &Table| {
+        let images = table.app.world().resource::<Assets<Image>>();
+        let data = images.get(&picture).and_then(|image| image.data.as_ref()).expect("a picture");
+        data.chunks(4).filter(|pixel| pixel[2] > pixel[0] && pixel[3] > 128).count()
+    };
+    assert_eq!(blue(&table), 0, "red on beech");
+    set(&mut table, |settings| settings.hexxagon_theme = TableTheme::Contrast);
+    assert_eq!(blue(&table), 0, "the other game has a set of its own");
+    set(&mut table, |settings| settings.quixo_theme = TableTheme::Contrast);
+    assert!(blue(&table) > 1_000);
+    set(&mut table, |settings| settings.quixo_theme = TableTheme::Classic);
+    assert_eq!(blue(&table), 0);
 }
 
 #[test]

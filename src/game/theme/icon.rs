@@ -12,13 +12,17 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
-use super::skin::Ink;
+use super::{palette, skin::Ink};
+use crate::game::Step;
 
 pub use emblem::emblem;
 
 /// Gives every [`Glyph`] its picture.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Pictures>().add_observer(show);
+    app.init_resource::<Pictures>()
+        .init_resource::<CubeColours>()
+        .add_observer(show)
+        .add_systems(Update, show_cubes_again.in_set(Step::Hud).run_if(resource_changed::<CubeColours>));
 }
 
 /// The side of the largest picture in pixels; smaller ones are drawn for smaller sizes.
@@ -96,6 +100,21 @@ pub fn tinted_glyph(icon: Icon, size: f32) -> impl Bundle {
 #[component(immutable)]
 pub struct Glyph(pub Icon);
 
+/// What cubes and their symbols look like: whoever sets the table says it.
+#[derive(Resource, Clone, Copy, PartialEq, Debug)]
+pub struct CubeColours {
+    /// The cube.
+    pub wood: Color,
+    /// The symbols of the two sides.
+    pub paint: [Color; 2],
+}
+
+impl Default for CubeColours {
+    fn default() -> Self {
+        Self { wood: palette::BEECH, paint: [palette::CROSS, palette::CIRCLE] }
+    }
+}
+
 #[derive(Resource, Default)]
 struct Pictures(HashMap<Icon, Handle<Image>>);
 
@@ -104,20 +123,35 @@ fn show(
     mut nodes: Query<(&Glyph, &mut ImageNode)>,
     mut pictures: ResMut<Pictures>,
     mut images: ResMut<Assets<Image>>,
+    cubes: Res<CubeColours>,
 ) -> Result {
     let (glyph, mut node) = nodes.get_mut(added.entity)?;
-    node.image = pictures.0.entry(glyph.0).or_insert_with(|| images.add(picture(glyph.0))).clone();
+    let drawn = pictures.0.entry(glyph.0).or_insert_with(|| images.add(picture(glyph.0, &cubes)));
+    node.image = drawn.clone();
     Ok(())
 }
 
-fn picture(icon: Icon) -> Image {
+fn show_cubes_again(
+    pictures: Res<Pictures>,
+    mut images: ResMut<Assets<Image>>,
+    cubes: Res<CubeColours>,
+) -> Result {
+    for (icon, drawn) in &pictures.0 {
+        if let Icon::Cross(_) | Icon::Circle(_) = icon {
+            images.insert(drawn, picture(*icon, &cubes))?;
+        }
+    }
+    Ok(())
+}
+
+fn picture(icon: Icon, cubes: &CubeColours) -> Image {
     let mut data = Vec::new();
     for level in 0..SIZES {
         let side = LARGEST >> level;
         for y in 0..side {
             for x in 0..side {
                 let at = (vec2(x as f32, y as f32) + 0.5) / side as f32 * 2.0 - 1.0;
-                let colour = draw::colour(icon, at, 2.0 / side as f32);
+                let colour = draw::colour(icon, cubes, at, 2.0 / side as f32);
                 data.extend(colour.to_u8_array());
             }
         }

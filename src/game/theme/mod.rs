@@ -25,7 +25,7 @@ pub use choice::{card, cards, check, check_only, picture_segment, segment, segme
 pub use entry::entry;
 pub use field::name_field;
 pub use focus::{first_focus, typing};
-pub use icon::{Glyph, Icon, glyph, tinted_glyph};
+pub use icon::{CubeColours, Glyph, Icon, glyph, tinted_glyph};
 pub use panel::{
     backdrop, button_row, column, dialog, divider, heading, label, note, row, side_panel, subheading,
 };

@@ -7,7 +7,7 @@ use super::study::Study;
 use super::words;
 use crate::game::hud;
 use crate::game::language::Language;
-use crate::game::theme::{self, palette, typeface};
+use crate::game::theme::{self, CubeColours, palette, typeface};
 use crate::game::{Screen, Step};
 use crate::rules::{Side, Variant};
 use crate::session::{Setup, Worth};
@@ -31,19 +31,24 @@ struct Share(Side);
 #[derive(Component, Clone, Copy)]
 struct Words(Side);
 
+/// Paint of a lower luminance than this would be lost on the dark bar.
+const LOST: f32 = 0.05;
+
 /// The colours of the sides in the bar and in the graph.
-pub(super) fn colours(variant: Variant) -> [Color; 2] {
+pub(super) fn colours(variant: Variant, cubes: &CubeColours) -> [Color; 2] {
     if variant.is_quixo() {
-        [palette::CROSS.mix(&palette::PEARL, 0.34), palette::CIRCLE.mix(&palette::PEARL, 0.10)]
+        cubes
+            .paint
+            .map(|paint| paint.mix(&palette::PEARL, if paint.luminance() < LOST { 0.34 } else { 0.10 }))
     } else {
         [palette::RUBY, palette::PEARL]
     }
 }
 
 /// The bar's place in the panel.
-pub(super) fn place(study: &Study) -> impl Bundle + use<> {
+pub(super) fn place(study: &Study, cubes: &CubeColours) -> impl Bundle + use<> {
     let variant = study.game().setup().variant;
-    let [first, second] = colours(variant);
+    let [first, second] = colours(variant, cubes);
     let words = |side| {
         (
             Name::new(format!("Value for {side:?}")),

@@ -8,7 +8,7 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use super::bar;
 use super::steps::Wish;
 use super::study::{Place, Study};
-use crate::game::theme::palette;
+use crate::game::theme::{CubeColours, palette};
 use crate::game::{Screen, Step};
 use crate::session::Grade;
 
@@ -73,6 +73,7 @@ fn draw(
     mut images: ResMut<Assets<Image>>,
     mut graphs: Query<&mut ImageNode, With<Graph>>,
     added: Query<(), Added<Graph>>,
+    cubes: Res<CubeColours>,
     mut drawn: Local<Option<Curve>>,
 ) {
     if !study.is_changed() && added.is_empty() {
@@ -82,7 +83,7 @@ fn draw(
     if added.is_empty() && drawn.as_ref() == Some(&curve) {
         return;
     }
-    let sides = bar::colours(study.game().setup().variant);
+    let sides = bar::colours(study.game().setup().variant, &cubes);
     for mut node in &mut graphs {
         node.image = images.add(picture(&curve, sides));
     }

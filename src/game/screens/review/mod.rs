@@ -26,10 +26,10 @@ pub use study::{Branch, Place, Sought, Study};
 use crate::game::hud;
 use crate::game::input::Bindings;
 use crate::game::language::Language;
-use crate::game::theme;
+use crate::game::theme::{self, CubeColours};
 use crate::game::{CurrentMatch, LayOut, Menu, ReviewMatch, Screen, Step};
 
-/// Opens the review, and shows its panel again when the language or the keys change.
+/// Opens the review, and shows its panel again when the language, the keys or the set change.
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((steps::plugin, keys::plugin, labour::plugin))
         .add_plugins((players::plugin, bar::plugin, graph::plugin, comment::plugin))
@@ -42,7 +42,11 @@ pub(super) fn plugin(app: &mut App) {
                 open.run_if(on_message::<ReviewMatch>).in_set(Step::Input),
                 show_again
                     .run_if(in_state(Screen::Review))
-                    .run_if(resource_changed::<Language>.or_else(resource_changed::<Bindings>))
+                    .run_if(
+                        resource_changed::<Language>
+                            .or_else(resource_changed::<Bindings>)
+                            .or_else(resource_changed::<CubeColours>),
+                    )
                     .in_set(Step::Hud),
             ),
         );
@@ -91,13 +95,19 @@ fn show_again(panels: Query<Entity, With<Panel>>, mut commands: Commands) {
     commands.run_system_cached(show);
 }
 
-fn show(mut commands: Commands, study: Option<Res<Study>>, bindings: Res<Bindings>, language: Res<Language>) {
+fn show(
+    mut commands: Commands,
+    study: Option<Res<Study>>,
+    bindings: Res<Bindings>,
+    language: Res<Language>,
+    cubes: Res<CubeColours>,
+) {
     let Some(study) = study else { return };
     commands
         .spawn((theme::side_panel("Review", hud::WIDTH, 8.0), Panel, DespawnOnExit(Screen::Review)))
         .with_children(|panel| {
             players::place(panel, &study, *language);
-            panel.spawn(bar::place(&study));
+            panel.spawn(bar::place(&study, &cubes));
             panel.spawn(graph::place());
             panel.spawn(comment::place());
             panel.spawn(theme::divider());

@@ -20,7 +20,10 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Theme>()
         .init_resource::<Textures>()
         .add_systems(Startup, weave)
-        .add_systems(Update, (paint::choose_theme, weave, paint::paint).chain().in_set(super::Paint));
+        .add_systems(
+            Update,
+            (paint::colour_symbols, paint::choose_theme, weave, paint::paint).chain().in_set(super::Paint),
+        );
 }
 
 /// Handles of every material on the table. Another theme changes the materials, not the handles.

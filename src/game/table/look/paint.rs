@@ -7,6 +7,7 @@ use super::{Finish, Look, Textures};
 use crate::game::CurrentMatch;
 use crate::game::settings::{Quality, Settings, TableTheme};
 use crate::game::table::quality::Fineness;
+use crate::game::theme::CubeColours;
 use crate::rules::Variant;
 
 /// Brass: what can be done, and what was done last.
@@ -38,6 +39,19 @@ impl Theme {
 
 pub(super) fn choose_theme(settings: Res<Settings>, current: Res<CurrentMatch>, mut theme: ResMut<Theme>) {
     theme.set_if_neq(Theme::of(&settings, current.setup().variant));
+}
+
+/// Symbols beside the board look as they do on it.
+pub(super) fn colour_symbols(settings: Res<Settings>, mut symbols: ResMut<CubeColours>) {
+    // The classic set has colours of its own there: those of the table are meant for its light.
+    let colours = match settings.quixo_theme {
+        TableTheme::Classic => CubeColours::default(),
+        theme => {
+            let Finish { cube, paint, .. } = Finish::of(theme);
+            CubeColours { wood: cube.into(), paint: paint.map(Color::from) }
+        }
+    };
+    symbols.set_if_neq(colours);
 }
 
 /// Makes the materials anew when the theme, the quality or a texture is another.

@@ -7,14 +7,14 @@ use bevy::math::{Vec2, vec2};
 
 use super::super::palette;
 use super::shape::{arc, disc, hexagon, line, ring, tile, triangle};
-use super::{Icon, sign};
+use super::{CubeColours, Icon, sign};
 
 /// Half the width of the lines that icons are drawn with.
 const STROKE: f32 = 0.11;
 
 /// The colour at a point, blended at edges over a distance of one `pixel`.
-pub fn colour(icon: Icon, at: Vec2, pixel: f32) -> Packed {
-    blend(layers(icon, at), pixel)
+pub fn colour(icon: Icon, cubes: &CubeColours, at: Vec2, pixel: f32) -> Packed {
+    blend(layers(icon, cubes, at), pixel)
 }
 
 /// What is seen of layers, each a distance and a colour, the lowest first.
@@ -41,15 +41,15 @@ impl Packed {
 }
 
 /// Distances and colours, the lowest layer first.
-fn layers(icon: Icon, p: Vec2) -> Vec<(f32, Color)> {
+fn layers(icon: Icon, cubes: &CubeColours, p: Vec2) -> Vec<(f32, Color)> {
     match icon {
         Icon::Cross(dot) => {
             let arm = 0.36;
             let across = line(p, vec2(-arm, -arm), vec2(arm, arm), 0.12);
             let back = line(p, vec2(-arm, arm), vec2(arm, -arm), 0.12);
-            cube(p, across.min(back), palette::CROSS, dot)
+            cube(p, cubes.wood, across.min(back), cubes.paint[0], dot)
         }
-        Icon::Circle(dot) => cube(p, ring(p, Vec2::ZERO, 0.38, 0.11), palette::CIRCLE, dot),
+        Icon::Circle(dot) => cube(p, cubes.wood, ring(p, Vec2::ZERO, 0.38, 0.11), cubes.paint[1], dot),
         Icon::Ruby => piece(p, palette::RUBY, palette::PEARL),
         Icon::Pearl => piece(p, palette::PEARL, palette::RUBY),
         Icon::Star | Icon::Exclamation | Icon::Doubt | Icon::Question | Icon::DoubleQuestion => {
@@ -60,10 +60,10 @@ fn layers(icon: Icon, p: Vec2) -> Vec<(f32, Color)> {
 }
 
 /// A cube from above with what is painted on it, and the dot on the side of a seat.
-fn cube(p: Vec2, symbol: f32, paint: Color, dot: Option<u8>) -> Vec<(f32, Color)> {
+fn cube(p: Vec2, wood: Color, symbol: f32, paint: Color, dot: Option<u8>) -> Vec<(f32, Color)> {
     let mut layers = vec![
-        (tile(p, 0.94, 0.24), Color::srgb(0.560, 0.420, 0.260)),
-        (tile(p - vec2(0.0, -0.05), 0.86, 0.20), palette::BEECH),
+        (tile(p, 0.94, 0.24), wood.mix(&palette::WALNUT_DEEP, 0.45)),
+        (tile(p - vec2(0.0, -0.05), 0.86, 0.20), wood),
         (symbol, paint),
     ];
     if let Some(seat) = dot {
@@ -150,6 +150,7 @@ mod tests {
 
     #[test]
     fn every_icon_shows_something_and_leaves_its_corners_free() {
+        let cubes = CubeColours::default();
         for icon in [
             Icon::Undo,
             Icon::Redo,
@@ -170,11 +171,11 @@ mod tests {
             let covered = (0..side * side)
                 .filter(|i| {
                     let at = (vec2((i % side) as f32, (i / side) as f32) + 0.5) / side as f32 * 2.0 - 1.0;
-                    colour(icon, at, 2.0 / side as f32).to_u8_array()[3] > 128
+                    colour(icon, &cubes, at, 2.0 / side as f32).to_u8_array()[3] > 128
                 })
                 .count();
             assert!((60..side * side).contains(&covered), "{icon:?} covers {covered}");
-            assert_eq!(colour(icon, vec2(-0.99, -0.99), 0.06).to_u8_array()[3], 0, "{icon:?}");
+            assert_eq!(colour(icon, &cubes, vec2(-0.99, -0.99), 0.06).to_u8_array()[3], 0, "{icon:?}");
         }
     }
 }
