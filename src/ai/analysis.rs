@@ -130,6 +130,7 @@ pub fn hint<P: Explain>(game: &Game<P>, level: Level, seed: u64, stop: &Stop) ->
 pub fn agrees_to_draw<P: Explain>(game: &Game<P>, level: Level, seed: u64, stop: &Stop) -> Option<bool> {
     let mut searcher = Searcher::new(level.table_size());
     searcher.set_level(level, seed);
+    searcher.contempt = 0;
     let found = searcher.analyse(game, Wanted::Best(1), &level.limits::<P>(seed), stop, |_| ())?;
     (!stop.is_stopped()).then(|| found.candidates[0].chance >= EVEN)
 }

@@ -49,6 +49,7 @@ pub struct Searcher<P> {
     table: Table,
     threads: usize,
     pub(super) handicap: Handicap,
+    pub(super) contempt: i32,
     knows: bool,
     game: std::marker::PhantomData<P>,
 }
@@ -61,6 +62,7 @@ impl<P: Evaluate> Searcher<P> {
             table: Table::new(hash_mb),
             threads: 1,
             handicap: Handicap::default(),
+            contempt: 0,
             knows: false,
             game: std::marker::PhantomData,
         }
@@ -126,9 +128,9 @@ impl<P: Evaluate> Searcher<P> {
             Wanted::Every => choices,
         };
         let barred = truth.barred(count);
-        let (table, handicap) = (&self.table, self.handicap);
+        let (table, handicap, contempt) = (&self.table, self.handicap, self.contempt);
         let selective = limits.depth.is_none_or(|depth| depth > EXACT_DEPTH);
-        let worker = |budget| Worker::new(game, table, budget, handicap, selective);
+        let worker = |budget| Worker::new(game, table, budget, handicap, contempt, selective);
         let main = worker(Budget::new(limits, start, stop));
         Some(std::thread::scope(|scope| {
             let helpers_stop = Stop::new();

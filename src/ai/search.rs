@@ -67,6 +67,10 @@ pub(super) struct Worker<'a, P: Evaluate> {
     pub(super) table: &'a Table,
     pub(super) budget: Budget,
     pub(super) handicap: Handicap,
+    /// What a draw by what was before costs the side to move at the root, in hundredths.
+    contempt: i32,
+    /// The side to move at the root.
+    searching: Side,
     pub(super) draws: Draws,
     pub(super) orders: Orders,
     pub(super) reductions: Reductions,
@@ -90,6 +94,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         table: &'a Table,
         budget: Budget,
         handicap: Handicap,
+        contempt: i32,
         selective: bool,
     ) -> Self {
         let plies = MAX_DEPTH as usize + 2;
@@ -97,6 +102,8 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             table,
             budget,
             handicap,
+            contempt,
+            searching: game.position().side_to_move(),
             draws: Draws::new(game),
             orders: Orders::new(plies, P::MOVE_NUMBERS),
             reductions: Reductions::new(),
@@ -128,7 +135,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         self.budget.count()?;
         self.lines[ply as usize].clear();
         if ply > 0 && self.draws.is_drawn(position) {
-            return Ok(Score::DRAW);
+            return Ok(self.drawn(position));
         }
         let at_end = depth == 0 || ply >= MAX_DEPTH;
         if (self.selective || !at_end)
@@ -207,6 +214,15 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             self.table.put(hash, Entry { best: best_move, score, judged, depth, bound, plain });
         }
         Ok(best)
+    }
+
+    /// What it is worth that the game is drawn in a position by what was before.
+    fn drawn(&self, position: &P) -> Score {
+        match self.contempt {
+            0 => Score::DRAW,
+            contempt if position.side_to_move() == self.searching => Score::estimate(-contempt),
+            contempt => Score::estimate(contempt),
+        }
     }
 
     /// The static judgement of a position, as well as the player sees it.

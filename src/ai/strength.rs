@@ -28,6 +28,9 @@ pub struct Strength {
     missed_far: u64,
     /// The same for diagonals and jumps that could be played at once.
     missed_at_once: u64,
+    /// How much less than nothing a draw by repetition or by quiet plies is worth to it, in
+    /// hundredths: it goes on where a weaker player may still err.
+    contempt: i32,
 }
 
 /// The levels of a game.
@@ -43,7 +46,7 @@ pub struct Ladder {
 
 /// No slips: as far as the positions last.
 const fn sound(depth: u32, nodes: u64) -> Strength {
-    Strength { depth, nodes, noise: 0, missed: 0, missed_far: 0, missed_at_once: 0 }
+    Strength { depth, nodes, noise: 0, missed: 0, missed_far: 0, missed_at_once: 0, contempt: 0 }
 }
 
 /// The levels that look a fixed number of plies ahead stop here at the latest.
@@ -66,7 +69,8 @@ pub(super) const QUIXO: Ladder = Ladder {
         Strength { noise: 80, missed: 3, missed_far: 8, ..sound(3, FEW_NODES) },
         Strength { noise: 50, missed: 1, missed_far: 3, ..sound(3, FEW_NODES) },
         Strength { noise: 40, ..sound(4, FEW_NODES) },
-        sound(ANY_DEPTH, MASTER_NODES),
+        // A drawn game, and most who draw it by repetition would have erred later.
+        Strength { contempt: 40, ..sound(ANY_DEPTH, MASTER_NODES) },
     ],
     has_form: false,
 };
@@ -142,9 +146,18 @@ impl<P: Evaluate> Searcher<P> {
     /// [`Level::limits`] are not part of this.
     pub fn set_level(&mut self, level: Level, seed: u64) {
         self.set_knowledge(level.knows());
-        let handicap = level.handicap::<P>(seed);
-        if handicap != self.handicap {
-            self.handicap = handicap;
+        self.see(level.handicap::<P>(seed), level.strength::<P>(seed).contempt);
+    }
+
+    /// Makes the searcher see what there is to see, for whoever wants the truth and no opponent.
+    pub fn set_full_strength(&mut self) {
+        self.set_knowledge(true);
+        self.see(Handicap::default(), 0);
+    }
+
+    fn see(&mut self, handicap: Handicap, contempt: i32) {
+        if (handicap, contempt) != (self.handicap, self.contempt) {
+            (self.handicap, self.contempt) = (handicap, contempt);
             self.clear();
         }
     }

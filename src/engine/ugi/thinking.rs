@@ -200,9 +200,11 @@ fn answer<P: Evaluate>(
 ) -> io::Result<()> {
     let Job::Search { mut limits, infinite, level, seed, threads, received } = job else { return Ok(()) };
     searcher.set_threads(threads);
-    searcher.set_level(level.unwrap_or(Level::Master), seed);
     if let Some(level) = level {
+        searcher.set_level(level, seed);
         limits = limits.and(&level.limits::<P>(seed));
+    } else {
+        searcher.set_full_strength();
     }
     limits.time = limits.time.map(|time| time.saturating_sub(received.elapsed()));
     let mut reported = Ok(());

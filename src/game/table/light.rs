@@ -150,12 +150,13 @@ fn dusk(place: Vec2) -> f32 {
     1.0 - 0.95 * lost * lost * (3.0 - 2.0 * lost)
 }
 
-/// Gives each camera its antialiasing, reflections and dusk.
+/// Gives each camera its antialiasing and dusk, and all the same reflections.
 fn furnish_camera(
     cameras: Query<(Entity, Ref<Camera3d>, Option<&EnvironmentMapLight>)>,
     fineness: Res<Fineness>,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
+    mut of_the_room: Local<Option<EnvironmentMapLight>>,
 ) {
     for (camera, added, reflections) in &cameras {
         if !added.is_added() && !fineness.is_changed() {
@@ -170,7 +171,8 @@ fn furnish_camera(
         }
         camera.remove::<Fxaa>().insert((Msaa::Sample4, ShadowFilteringMethod::Gaussian));
         if reflections.is_none() {
-            camera.insert(room::reflections(&mut images, REFLECTED));
+            let made = of_the_room.get_or_insert_with(|| room::reflections(&mut images, REFLECTED));
+            camera.insert(made.clone());
         }
         if fineness.0 == Quality::High {
             camera.insert(Vignette { intensity: 0.32, radius: 0.62, smoothness: 1.1, ..default() });

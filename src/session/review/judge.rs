@@ -57,7 +57,7 @@ fn judge<P: Explain>(
     stop: &Stop,
 ) -> Option<Verdict> {
     let mut searcher = Searcher::new(TABLE);
-    searcher.set_knowledge(true);
+    searcher.set_full_strength();
     let found = searcher.analyse(game, Wanted::Best(1), limits, stop, |_| ())?;
     let best = found.candidates.into_iter().next()?;
     let known = game.position().known().map(exact);

@@ -7,7 +7,7 @@ mod stops;
 
 use std::time::{Duration, Instant};
 
-use pushflip::ai::{Evaluate, Info, Level, Limits, Score, Searcher, Stop, choose};
+use pushflip::ai::{Evaluate, Info, Level, Limits, Score, Searcher, Stop, agrees_to_draw, choose};
 use pushflip::rules::hexxagon::{self, WhenStuck};
 use pushflip::rules::quixo::{self, teams};
 use pushflip::rules::{DrawRules, Game, Position, Side, Status, Variant};
@@ -127,6 +127,27 @@ fn the_limit_of_quiet_plies_is_searched() {
     let score = |rules| search(&Game::new(behind, rules), Limits::depth(3)).score;
     assert_eq!(score(DrawRules::default()), Score::DRAW);
     assert!(score(BOARD_ONLY) < Score::DRAW);
+}
+
+#[test]
+fn master_likes_a_draw_by_rule_less_than_nothing_and_better_than_a_loss() {
+    let behind = at(quixo_start(), "ooo1o/oo2x/5/o3o/o3x x 99 140");
+    let game = Game::new(behind, DrawRules::default());
+    let found = |prepare: fn(&mut Searcher<quixo::Position>)| {
+        let mut searcher = Searcher::new(1);
+        prepare(&mut searcher);
+        searcher.search(&game, &Limits::depth(3), &Stop::new(), |_| ()).expect("a move")
+    };
+    let truth = found(Searcher::set_full_strength);
+    let master = found(|searcher| searcher.set_level(Level::Master, 0));
+    assert_eq!(truth.score, Score::DRAW);
+    assert!((Score::estimate(-100)..Score::DRAW).contains(&master.score), "{}", master.score);
+    for pv in [truth.pv, master.pv] {
+        let mut game = game.clone();
+        game.play(pv[0]);
+        assert!(matches!(game.status(), Status::Drawn(_)), "{} does not draw", pv[0]);
+    }
+    assert_eq!(agrees_to_draw(&game, Level::Master, 0, &Stop::new()), Some(true));
 }
 
 /// Plain negamax with the repetition rule as the search plays it.
