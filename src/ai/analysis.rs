@@ -116,11 +116,17 @@ pub fn chance<P: Explain>(score: Score) -> u16 {
     (chance * 1_000.0).round() as u16
 }
 
-/// What a level would play, and why; `None` if the game is over or the search stopped.
-pub fn hint<P: Explain>(game: &Game<P>, level: Level, seed: u64, stop: &Stop) -> Option<(P::Move, Why)> {
+/// What a level sees in a position. A draw is a draw here, however little the level likes it.
+fn found_by<P: Explain>(game: &Game<P>, level: Level, seed: u64, stop: &Stop) -> Option<Analysis<P::Move>> {
     let mut searcher = Searcher::new(level.table_size());
     searcher.set_level(level, seed);
-    let found = searcher.analyse(game, Wanted::Best(1), &level.limits::<P>(seed), stop, |_| ())?;
+    searcher.contempt = 0;
+    searcher.analyse(game, Wanted::Best(1), &level.limits::<P>(seed), stop, |_| ())
+}
+
+/// What a level would play, and why; `None` if the game is over or the search stopped.
+pub fn hint<P: Explain>(game: &Game<P>, level: Level, seed: u64, stop: &Stop) -> Option<(P::Move, Why)> {
+    let found = found_by(game, level, seed, stop)?;
     let best = found.candidates.into_iter().next()?;
     (!stop.is_stopped()).then_some((best.mv, best.why))
 }
@@ -128,9 +134,6 @@ pub fn hint<P: Explain>(game: &Game<P>, level: Level, seed: u64, stop: &Stop) ->
 /// Whether a level agrees to a draw that the side to move offers it: it does when it sees no more
 /// for itself than for the other side. `None` if the game is over or the search was stopped.
 pub fn agrees_to_draw<P: Explain>(game: &Game<P>, level: Level, seed: u64, stop: &Stop) -> Option<bool> {
-    let mut searcher = Searcher::new(level.table_size());
-    searcher.set_level(level, seed);
-    searcher.contempt = 0;
-    let found = searcher.analyse(game, Wanted::Best(1), &level.limits::<P>(seed), stop, |_| ())?;
+    let found = found_by(game, level, seed, stop)?;
     (!stop.is_stopped()).then(|| found.candidates[0].chance >= EVEN)
 }

@@ -136,7 +136,7 @@ impl<P: Evaluate> Searcher<P> {
             let helpers_stop = Stop::new();
             let spawn = |number| {
                 let mut helper = worker(main.budget.of_helper(&helpers_stop));
-                helper.excluded = barred.clone();
+                helper.excluded.clone_from(&barred);
                 // Every other helper is a ply ahead, so that they don't all do the same.
                 scope.spawn(move || help(helper, root, 1 + number as u32 % 2))
             };
@@ -147,6 +147,7 @@ impl<P: Evaluate> Searcher<P> {
             for helper in helpers {
                 let help = helper.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
                 if let ([line], Some(deeper)) = (&mut found[..], help)
+                    && !line.score.is_decided()
                     && (line.depth + 1..=limits.depth.unwrap_or(MAX_DEPTH)).contains(&deeper.depth)
                 {
                     let Finished { depth, score, pv } = deeper;
