@@ -5,8 +5,12 @@ use std::f32::consts::TAU;
 
 use bevy::anti_alias::fxaa::Fxaa;
 use bevy::camera::Exposure;
+use bevy::core_pipeline::prepass::DepthPrepass;
 use bevy::core_pipeline::tonemapping::Tonemapping;
-use bevy::light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, ShadowFilteringMethod};
+use bevy::light::cascade::{Cascade, Cascades};
+use bevy::light::{
+    CascadeShadowConfigBuilder, DirectionalLightShadowMap, ShadowFilteringMethod, SimulationLightSystems,
+};
 use bevy::post_process::effect_stack::Vignette;
 use bevy::prelude::*;
 
@@ -21,15 +25,19 @@ use crate::game::settings::Quality;
 
 /// The end of the room.
 const DUSK: Color = Color::srgb(0.052, 0.042, 0.038);
-/// Light of the whole window on the table, in lux.
+/// Light of the whole window on the table, in lux, and where no reflections add to it.
 const ILLUMINANCE: f32 = 8_600.0;
+const ILLUMINANCE_ALONE: f32 = 9_400.0;
 /// Panes of the window that are lights of their own, and how far the outer ones lie from the middle one,
 /// as a share of the window's distance.
 const PANES: usize = 7;
 const SPREAD: f32 = 0.115;
 /// Light from all sides: of reflections, and in their place where none are drawn.
 const REFLECTED: f32 = 760.0;
-const AMBIENT: f32 = 1_000.0;
+const AMBIENT: f32 = 1_700.0;
+/// The side of a shadow map, in texels, for shadows with soft edges and with sharp ones.
+const SOFT_MAP: usize = 1024;
+const SHARP_MAP: usize = 2048;
 /// How far the table goes on.
 const TABLE: f32 = 44.0;
 /// So far from its middle it is fully lit, and so far it lies in the dark.
@@ -40,10 +48,14 @@ const LENGTHS: [f32; 12] = [-TABLE, -32.0, -24.0, -17.0, -11.0, -6.0, 6.0, 11.0,
 /// Half the width of the dark line between two boards of the table.
 const SEAM: f32 = 0.022;
 
+/// Shadows fall so far from the board's middle.
+const SHADED: f32 = 7.0;
+/// Farther away from the camera than anything that is seen of the table.
+const BEYOND: f32 = 100.0;
+
 /// Adds the light and the table.
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(ClearColor(DUSK))
-        .insert_resource(DirectionalLightShadowMap { size: 2048 })
         .add_systems(Startup, spawn_table)
         .add_systems(
             Update,
@@ -51,6 +63,12 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .after(super::Paint)
                 .in_set(crate::game::Step::Table),
+        )
+        .add_systems(
+            PostUpdate,
+            shade_the_board
+                .after(SimulationLightSystems::UpdateDirectionalLightCascades)
+                .before(SimulationLightSystems::UpdateLightFrusta),
         );
 }
 
@@ -64,6 +82,9 @@ fn light_up(fineness: Res<Fineness>, old: Query<Entity, With<Pane>>, mut command
         return;
     }
     old.iter().for_each(|pane| commands.entity(pane).despawn());
+    let low = fineness.0 == Quality::Low;
+    commands.insert_resource(DirectionalLightShadowMap { size: if low { SHARP_MAP } else { SOFT_MAP } });
+    let illuminance = if low { ILLUMINANCE_ALONE } else { ILLUMINANCE };
     let panes = if fineness.0 == Quality::High { PANES } else { 1 };
     for number in 0..panes {
         commands.spawn((
@@ -71,26 +92,25 @@ fn light_up(fineness: Res<Fineness>, old: Query<Entity, With<Pane>>, mut command
             Pane,
             DirectionalLight {
                 color: Color::srgb(1.0, 0.945, 0.86),
-                illuminance: ILLUMINANCE / panes as f32,
+                illuminance: illuminance / panes as f32,
                 shadow_maps_enabled: true,
                 ..default()
             },
-            CascadeShadowConfigBuilder {
-                num_cascades: 1,
-                minimum_distance: 2.0,
-                maximum_distance: 34.0,
-                ..default()
-            }
-            .build(),
-            Transform::from_translation(pane_place(number)).looking_at(Vec3::ZERO, Vec3::Y),
+            CascadeShadowConfigBuilder { num_cascades: 1, maximum_distance: BEYOND, ..default() }.build(),
+            pane_at(number),
         ));
     }
-    let brightness = if fineness.0 == Quality::Low { AMBIENT } else { 0.0 };
+    let brightness = if low { AMBIENT } else { 0.0 };
     commands.insert_resource(GlobalAmbientLight {
         color: Color::srgb(1.0, 0.96, 0.90),
         brightness,
         ..default()
     });
+}
+
+/// A pane, facing the board.
+fn pane_at(number: usize) -> Transform {
+    Transform::from_translation(pane_place(number)).looking_at(Vec3::ZERO, Vec3::Y)
 }
 
 /// The middle pane first, then the others round it.
@@ -109,6 +129,35 @@ fn spawn_table(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, look: R
         MeshMaterial3d(look.table.clone()),
         bevy::light::NotShadowCaster,
     ));
+}
+
+/// Spreads each shadow map over the board and no more. Bevy's own would cover all that the camera
+/// sees, with a third of the detail, and another part of it with each turn of the camera.
+fn shade_the_board(
+    mut panes: Query<(&GlobalTransform, &mut Cascades), With<Pane>>,
+    map: Res<DirectionalLightShadowMap>,
+) {
+    for (pane, mut cascades) in &mut panes {
+        let cascade = over_the_board(&pane.compute_transform(), map.size);
+        cascades.cascades.values_mut().for_each(|view| *view = vec![cascade.clone()]);
+    }
+}
+
+/// What a light sees of the board in a map with so many texels on a side.
+fn over_the_board(pane: &Transform, texels: usize) -> Cascade {
+    let world_from_cascade = Mat4::from_rotation_translation(pane.rotation, pane.back() * SHADED);
+    // Depth goes from one, next to the window, to nought.
+    let clip_from_cascade = Mat4::from_scale_rotation_translation(
+        vec3(1.0 / SHADED, 1.0 / SHADED, 0.5 / SHADED),
+        Quat::IDENTITY,
+        Vec3::Z,
+    );
+    Cascade {
+        world_from_cascade,
+        clip_from_cascade,
+        clip_from_world: clip_from_cascade * world_from_cascade.inverse(),
+        texel_size: 2.0 * SHADED / texels as f32,
+    }
 }
 
 /// Long boards from left to right, each of another plank: a plank shows again only far from itself.
@@ -166,10 +215,11 @@ fn furnish_camera(
         camera.insert((Tonemapping::KhronosPbrNeutral, Exposure { ev100: 10.4 }));
         if fineness.0 == Quality::Low {
             camera.remove::<(EnvironmentMapLight, Vignette)>();
-            camera.insert((Msaa::Off, Fxaa::default(), ShadowFilteringMethod::Hardware2x2));
+            // What is seen in the end is known before it is lit: light is what costs most in software.
+            camera.insert((Msaa::Off, Fxaa::default(), DepthPrepass, ShadowFilteringMethod::Hardware2x2));
             continue;
         }
-        camera.remove::<Fxaa>().insert((Msaa::Sample4, ShadowFilteringMethod::Gaussian));
+        camera.remove::<(Fxaa, DepthPrepass)>().insert((Msaa::Sample4, ShadowFilteringMethod::Gaussian));
         if reflections.is_none() {
             let made = of_the_room.get_or_insert_with(|| room::reflections(&mut images, REFLECTED));
             camera.insert(made.clone());
@@ -193,6 +243,33 @@ fn centre_vignette(
     for mut vignette in &mut vignettes {
         if vignette.center.distance(centre) > 1e-4 {
             vignette.center = centre;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Farther out than either board's edge, and higher than a cube that is carried over the others.
+    const EDGE: f32 = 5.7;
+    const HIGH: f32 = 2.6;
+
+    #[test]
+    fn every_shadow_map_holds_the_board_and_what_moves_above_it() {
+        for number in 0..PANES {
+            let pane = pane_at(number);
+            let cascade = over_the_board(&pane, SHARP_MAP);
+            let seen = |place| cascade.clip_from_world.project_point3(place);
+            for step in 0..24 {
+                let around = Quat::from_rotation_y(TAU * step as f32 / 24.0) * Vec3::X;
+                for place in [around * EDGE, around * 4.5 + Vec3::Y * HIGH] {
+                    let at = seen(place);
+                    assert!(at.xy().abs().max_element() < 1.0, "{place} is beside the map: {at}");
+                    assert!((0.0..1.0).contains(&at.z), "{place} is before or behind the map: {at}");
+                    assert!(seen(place + pane.back() * 0.5).z > at.z, "what is nearer the window shades");
+                }
+            }
         }
     }
 }
