@@ -14,6 +14,8 @@ pub fn plugin(app: &mut App) {
 
 /// The width of a scrollbar, in pixels.
 const BAR: f32 = 6.0;
+/// What is between a scrollbar and the column, in pixels.
+const GAP: f32 = 0.5 * GRID;
 /// How much of what is seen a page is.
 const PAGE: f32 = 0.85;
 
@@ -27,11 +29,15 @@ pub fn scroll_column(
     let mut content = Entity::PLACEHOLDER;
     parent
         .spawn(Node {
-            width: percent(100),
+            align_self: AlignSelf::Stretch,
+            // What is in the column lines up with what is above and below it: the room for the focus
+            // ring and the bar lie in the margin.
+            margin: UiRect { left: px(-GRID), right: px(-(GRID + GAP + BAR)), ..default() },
+            min_width: px(0),
             min_height: px(0),
             flex_grow: 1.0,
             flex_shrink: 1.0,
-            column_gap: px(2.0 * GRID),
+            column_gap: px(GAP),
             ..default()
         })
         .with_children(|frame| {
