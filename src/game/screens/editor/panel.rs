@@ -59,15 +59,14 @@ fn build(
 
 fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant, language: Language) {
     panel.spawn(theme::subheading(&language.say("editor-heading")));
-    theme::scroll_column(panel, 8.0, |list| {
+    theme::scroll_column(panel, 6.0, |list| {
         group(list, "Game", language.say("spoken-games"), |row| {
             for variant in Variant::ALL {
                 let (name, id) = words::variant(variant);
                 row.spawn((theme::segment(name, &language.say(id)), Choice::Variant(variant)));
             }
         });
-        list.spawn(theme::note(&language.say("editor-place")));
-        group(list, "What to place", language.say("editor-place"), |row| {
+        labelled(list, "What to place", language.say("editor-place"), |row| {
             let blank = language.say(if variant.is_quixo() { "editor-blank" } else { "editor-empty" });
             row.spawn((
                 theme::picture_segment(
@@ -84,8 +83,7 @@ fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant, language: Lang
                 row.spawn((theme::picture_segment(&name, &tip, picture), Choice::Brush(Some(seat))));
             }
         });
-        list.spawn(theme::note(&language.say("editor-to-move")));
-        group(list, "To move", language.say("editor-to-move"), |row| {
+        labelled(list, "To move", language.say("editor-to-move"), |row| {
             for seat in 0..variant.seats() {
                 let name = format!("{} to move", Setup::seat_name(variant, seat));
                 let picture = theme::glyph(symbol(variant, seat), PICTURE);
@@ -98,6 +96,19 @@ fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant, language: Lang
     });
     text::place(panel, language);
     act::buttons(panel, language);
+}
+
+/// A choice of one, with what it is about above it.
+fn labelled(
+    list: &mut ChildSpawnerCommands,
+    name: &str,
+    about: String,
+    fill: impl FnOnce(&mut ChildSpawnerCommands),
+) {
+    list.spawn(Node { flex_shrink: 0.0, ..theme::column(2.0) }).with_children(|column| {
+        column.spawn(theme::note(&about));
+        group(column, name, about, fill);
+    });
 }
 
 /// A choice of one, on as many lines as it needs.
