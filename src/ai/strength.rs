@@ -68,7 +68,7 @@ pub(super) const QUIXO: Ladder = Ladder {
         Strength { noise: 70, missed: 2, missed_far: 8, ..sound(2, FEW_NODES) },
         Strength { noise: 80, missed: 3, missed_far: 8, ..sound(3, FEW_NODES) },
         Strength { noise: 34, missed: 1, missed_far: 1, ..sound(3, FEW_NODES) },
-        Strength { noise: 30, ..sound(5, FEW_NODES) },
+        Strength { noise: 24, ..sound(5, FEW_NODES) },
         // A drawn game, and most who draw it by repetition would have erred later.
         Strength { contempt: 40, ..sound(ANY_DEPTH, MASTER_NODES) },
     ],
