@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use super::handicap::Handicap;
 use super::limits::{Budget, Limits, Stop, Stopped};
 use super::pacing::Pacing;
+use super::proof::Prover;
 use super::search::{EXACT_DEPTH, MAX_DEPTH, Window, Worker};
 use super::table::Table;
 use super::truth::Truth;
@@ -19,6 +20,15 @@ const ASPIRATION_GROWTH: i32 = 4;
 const ASPIRATION_MAX: i32 = 1_000;
 /// The least depth at which a score is expected, in plies.
 const ASPIRED_FROM_DEPTH: u32 = 4;
+
+/// A forced win is looked for once, when an iteration of so many plies promises so many hundredths...
+const PROVEN_FROM_DEPTH: u32 = 6;
+const PROVEN_FROM_SCORE: i32 = 300;
+/// ...within so many plies...
+const PROVEN_PLIES: u32 = 9;
+/// ...and so many positions, or this part of those that the search has.
+const PROOF_NODES: u64 = 100_000;
+const PROOF_PART: u64 = 15;
 
 /// What a search has found out, after a finished iteration or at its end.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -193,6 +203,7 @@ impl<P: Evaluate> Deepening<'_, P> {
         let forced = moves.len() == 1 && limits.time.is_some();
         let deepest = if forced { 1 } else { limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH) };
         let mut pacing = Pacing::new(limits);
+        let mut may_prove = lines.len() == 1 && self.may_prove();
         for depth in 1..=deepest {
             let finished = match wanted {
                 Wanted::Every => self.every_move(&mut lines, depth),
@@ -205,6 +216,16 @@ impl<P: Evaluate> Deepening<'_, P> {
             }
             if finished.is_err() {
                 break;
+            }
+            if may_prove && depth >= PROVEN_FROM_DEPTH && lines[0].score.value() >= PROVEN_FROM_SCORE {
+                may_prove = false;
+                if !lines[0].score.is_decided()
+                    && let Some(pv) = self.forced_win(limits)
+                {
+                    lines[0] = self.info(depth, Score::win_in(pv.len() as u32), pv);
+                    on_lines(&lines);
+                    break;
+                }
             }
             on_lines(&self.told(&lines));
             let known = |line: &Info<P::Move>| {
@@ -223,6 +244,23 @@ impl<P: Evaluate> Deepening<'_, P> {
 
     fn told(&self, lines: &[Info<P::Move>]) -> Vec<Info<P::Move>> {
         lines.iter().map(|line| self.truth.told(line)).collect()
+    }
+
+    /// Whether a forced win would be one in this game, and the player one who sees it.
+    fn may_prove(&self) -> bool {
+        self.worker.selective
+            && self.worker.handicap == Handicap::default()
+            && self.worker.draws.are_far(&self.root, PROVEN_PLIES)
+    }
+
+    /// The line of a forced win that the search may overlook, because it looks less deep at what comes
+    /// late in its list of moves.
+    fn forced_win(&mut self, limits: &Limits) -> Option<Vec<P::Move>> {
+        let nodes = limits.nodes.map_or(PROOF_NODES, |nodes| PROOF_NODES.min(nodes / PROOF_PART));
+        let mut prover = Prover::within(self.worker.budget.part(nodes));
+        let line = prover.winning_line(&self.root, PROVEN_PLIES);
+        self.worker.budget.spend(prover.budget());
+        line.ok().flatten()
     }
 
     /// An iteration for the best moves: each line without the first moves of those before it.

@@ -59,6 +59,11 @@ impl Draws {
         !self.repeated.is_empty() && self.repeated.contains(now)
     }
 
+    /// Whether the game cannot be drawn so within so many plies, unless positions recur in them.
+    pub(super) fn are_far<P: Position>(&self, position: &P, plies: u32) -> bool {
+        !self.limit_is_near(position, plies) && (self.repeated.is_empty() || !self.rules.repetition)
+    }
+
     /// Whether a search of this depth may meet the limit of quiet plies: the count is not in the
     /// hash, so that the same position, reached another way, may have another score.
     pub(super) fn limit_is_near<P: Position>(&self, position: &P, depth: u32) -> bool {

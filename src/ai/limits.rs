@@ -141,6 +141,23 @@ impl Budget {
         }
     }
 
+    /// For a look aside: so many of the positions that are left, the same clock and stop.
+    pub(super) fn part(&self, nodes: u64) -> Self {
+        Self {
+            stop: self.stop.clone(),
+            nodes: 0,
+            node_limit: nodes.min(self.node_limit.saturating_sub(self.nodes())),
+            deadline: self.deadline,
+            helpers: Arc::default(),
+            is_helper: false,
+        }
+    }
+
+    /// Counts what a part has used.
+    pub(super) fn spend(&mut self, part: &Self) {
+        self.nodes += part.nodes;
+    }
+
     /// The positions that all threads have counted so far.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes + self.helpers.load(Ordering::Relaxed)

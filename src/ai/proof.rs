@@ -35,11 +35,16 @@ impl<P: Evaluate> Prover<P> {
     /// to it.
     #[must_use]
     pub fn new(limits: &Limits, stop: &Stop) -> Self {
-        Self {
-            budget: Budget::new(limits, Instant::now(), stop),
-            known: HashMap::new(),
-            refuters: Vec::new(),
-        }
+        Self::within(Budget::new(limits, Instant::now(), stop))
+    }
+
+    pub(super) fn within(budget: Budget) -> Self {
+        Self { budget, known: HashMap::new(), refuters: Vec::new() }
+    }
+
+    /// What it has used.
+    pub(super) fn budget(&self) -> &Budget {
+        &self.budget
     }
 
     /// Whether the side to move can force a win within so many plies, its own next one counted. The
@@ -52,6 +57,44 @@ impl<P: Evaluate> Prover<P> {
     /// `None` if the limits or the stop came first.
     pub fn loses(&mut self, position: &P, plies: u32) -> Option<bool> {
         self.must_lose(position, plies).ok()
+    }
+
+    /// The shortest forced win within so many plies against the longest defence. `None` if there is none.
+    pub(super) fn winning_line(&mut self, position: &P, most: u32) -> Result<Option<Vec<P::Move>>, Stopped> {
+        let (mut position, mut line) = (*position, Vec::new());
+        let mut left = self.quickest(&position, most)?;
+        while let Some(plies) = left {
+            let Some(key) = self.key(&position, plies)? else { break };
+            line.push(key);
+            position = position.play(key);
+            if position.outcome().is_some() {
+                break;
+            }
+            let mut longest = None;
+            for reply in position.moves() {
+                let next = position.play(reply);
+                // A reply can also end the game at once.
+                let then = if next.outcome().is_some() { None } else { self.quickest(&next, plies - 2)? };
+                if longest.is_none_or(|(_, longest)| then > longest) {
+                    longest = Some((reply, then));
+                }
+            }
+            let Some((reply, then)) = longest else { break };
+            line.push(reply);
+            position = position.play(reply);
+            left = then;
+        }
+        Ok(Some(line).filter(|line| !line.is_empty()))
+    }
+
+    /// The fewest plies in which the side to move can force a win, of so many at most.
+    fn quickest(&mut self, position: &P, most: u32) -> Result<Option<u32>, Stopped> {
+        for plies in (1..=most).step_by(2) {
+            if self.can_win(position, plies)? {
+                return Ok(Some(plies));
+            }
+        }
+        Ok(None)
     }
 
     fn can_win(&mut self, position: &P, plies: u32) -> Result<bool, Stopped> {
@@ -71,7 +114,7 @@ impl<P: Evaluate> Prover<P> {
             return Ok(known.open < plies);
         }
         // A shorter win is found in a fraction of the time.
-        let wins = plies > 3 && self.can_win(position, plies - 2)? || self.has_key(position, plies)?;
+        let wins = plies > 3 && self.can_win(position, plies - 2)? || self.key(position, plies)?.is_some();
         let known = self.known.entry(identity).or_default();
         if wins {
             known.won = if known.won == 0 { plies } else { known.won.min(plies) };
@@ -81,8 +124,8 @@ impl<P: Evaluate> Prover<P> {
         Ok(wins)
     }
 
-    /// Whether a move is there that forces the win.
-    fn has_key(&mut self, position: &P, plies: u32) -> Result<bool, Stopped> {
+    /// A move that forces the win.
+    fn key(&mut self, position: &P, plies: u32) -> Result<Option<P::Move>, Stopped> {
         let side = position.side_to_move();
         for mv in moves(position, plies) {
             let next = position.play(mv);
@@ -91,10 +134,10 @@ impl<P: Evaluate> Prover<P> {
                 None => self.must_lose(&next, plies - 1)?,
             };
             if wins {
-                return Ok(true);
+                return Ok(Some(mv));
             }
         }
-        Ok(false)
+        Ok(None)
     }
 
     fn must_lose(&mut self, position: &P, plies: u32) -> Result<bool, Stopped> {

@@ -1,8 +1,8 @@
 //! What the selective search may not lose: proven wins, the partner's share, the same answer twice.
 
-use pushflip::ai::{Evaluate, Limits, Score, Searcher, Stop};
+use pushflip::ai::{Evaluate, Level, Limits, Prover, Score, Searcher, Stop};
 use pushflip::engine::bench::Bench;
-use pushflip::rules::quixo::teams;
+use pushflip::rules::quixo::{self, teams};
 use pushflip::rules::{DrawRules, Game, Position, Side, Variant};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -67,6 +67,60 @@ fn decided_scores_are_proven<P: Evaluate>(start: P, positions: u32, longest: u32
 fn selective_searches_claim_no_win_that_is_none() {
     assert!(decided_scores_are_proven(quixo_start(), 120, 3) > 20);
     assert!(decided_scores_are_proven(teams_start(), 60, 3) > 5);
+}
+
+/// Forced wins of each length that are looked for in the test suite; `PUSHFLIP_WINS` asks for another
+/// number.
+const WINS: usize = 1;
+/// Positions that a proof may look at. What takes more is no question.
+const PROOF_NODES: u64 = 2_000_000;
+
+/// The fewest plies in which the side to move can force a win, if it can within nine and in more than one.
+fn forced_win(position: &quixo::Position) -> Option<u32> {
+    let mut prover = Prover::new(&Limits::nodes(PROOF_NODES), &Stop::new());
+    for plies in [1, 3, 5, 7, 9] {
+        if prover.wins(position, plies)? {
+            return Some(plies).filter(|&plies| plies > 1);
+        }
+    }
+    None
+}
+
+#[test]
+fn master_finds_every_win_that_can_be_forced_within_nine_plies() {
+    let wanted = std::env::var("PUSHFLIP_WINS").ok().and_then(|n| n.parse().ok()).unwrap_or(WINS);
+    let mut rng = SmallRng::seed_from_u64(53);
+    // By plies: 3, 5, 7, 9.
+    let mut asked = [0; 4];
+    while asked.iter().any(|&asked| asked < wanted) {
+        let position = random_position(quixo_start(), &mut rng);
+        let Some(plies) = forced_win(&position) else { continue };
+        let asked = &mut asked[(plies as usize - 3) / 2];
+        if *asked == wanted {
+            continue;
+        }
+        *asked += 1;
+        // The level's own evaluation and positions, without what is known exactly of the opening.
+        let mut searcher = Searcher::new(Level::Master.table_size());
+        let limits = Level::Master.limits::<quixo::Position>(0);
+        let game = Game::new(position, BOARD_ONLY);
+        let found = searcher.search(&game, &limits, &Stop::new(), |_| ()).expect("the game goes on");
+        let seen = found.score.plies_to_win();
+        let seen = seen.unwrap_or_else(|| panic!("{position}: a win in {plies}, {} seen", found.score));
+        let next = position.play(found.pv[0]);
+        let wins = match next.outcome() {
+            Some(outcome) => outcome.winner == Some(position.side_to_move()),
+            None => Prover::new(&Limits::default(), &Stop::new()).loses(&next, seen - 1) == Some(true),
+        };
+        assert!(wins, "{position}: a win in {plies}, but {} was played", found.pv[0]);
+        let mut end = position;
+        for &mv in &found.pv {
+            assert!(end.moves().contains(&mv), "{position}: {mv} in {:?}", found.pv);
+            end = end.play(mv);
+        }
+        let won = end.outcome().is_some_and(|outcome| outcome.winner == Some(position.side_to_move()));
+        assert!(won || found.pv.len() < seen as usize, "{position}: the line {:?} ends too early", found.pv);
+    }
 }
 
 #[test]
