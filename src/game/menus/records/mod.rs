@@ -73,7 +73,7 @@ fn show(
                     height: px(HEIGHT),
                     min_height: px(0),
                     flex_shrink: 1.0,
-                    column_gap: px(16),
+                    column_gap: px(20),
                     ..default()
                 })
                 .with_children(|body| {
