@@ -8,6 +8,7 @@ use bevy::render::render_resource::TextureFormat;
 use bevy::window::RequestRedraw;
 
 use super::hexxagon::{self, HexxagonMeshes, Piece, Well};
+use super::light::BoardAt;
 use super::look::Look;
 use super::marks;
 use super::motion::{Motion, run_motions};
@@ -172,6 +173,7 @@ fn camera(diagram: &Diagram, distance: f32) -> impl Bundle {
         Name::new("Diagram camera"),
         Camera3d::default(),
         Camera { order: -1, ..default() },
+        BoardAt(PLACE),
         RenderTarget::from(diagram.image()),
         Projection::Perspective(PerspectiveProjection {
             fov: FIELD_OF_VIEW,
