@@ -217,14 +217,14 @@ impl<P: Evaluate> Deepening<'_, P> {
             if finished.is_err() {
                 break;
             }
+            let mut is_proven = false;
             if may_prove && depth >= PROVEN_FROM_DEPTH && lines[0].score.value() >= PROVEN_FROM_SCORE {
                 may_prove = false;
                 if !lines[0].score.is_decided()
                     && let Some(pv) = self.forced_win(limits)
                 {
                     lines[0] = self.info(depth, Score::win_in(pv.len() as u32), pv);
-                    on_lines(&lines);
-                    break;
+                    is_proven = true;
                 }
             }
             on_lines(&self.told(&lines));
@@ -232,7 +232,8 @@ impl<P: Evaluate> Deepening<'_, P> {
                 let end = line.score.plies_to_win().or(line.score.plies_to_loss());
                 end.is_some_and(|plies| plies <= depth)
             };
-            if lines.iter().all(known)
+            if is_proven
+                || lines.iter().all(known)
                 || self.worker.budget.poll().is_err()
                 || pacing.is_enough(P::move_number(lines[0].pv[0]), lines[0].score, time)
             {

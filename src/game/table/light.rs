@@ -145,14 +145,14 @@ fn shade_the_board(
     for (pane, mut cascades) in &mut panes {
         for (&camera, cascade) in &mut cascades.cascades {
             let middle = boards.get(camera).map_or(Vec3::ZERO, |board| board.0);
-            *cascade = vec![over_the_board(&pane.compute_transform(), middle, map.size)];
+            *cascade = vec![over_the_board(pane.rotation(), middle, map.size)];
         }
     }
 }
 
 /// What a light sees of a board around `middle` in a map with so many texels on a side.
-fn over_the_board(pane: &Transform, middle: Vec3, texels: usize) -> Cascade {
-    let world_from_cascade = Mat4::from_rotation_translation(pane.rotation, middle + pane.back() * SHADED);
+fn over_the_board(light: Quat, middle: Vec3, texels: usize) -> Cascade {
+    let world_from_cascade = Mat4::from_rotation_translation(light, middle + light * Vec3::Z * SHADED);
     // Depth goes from one, next to the window, to nought.
     let clip_from_cascade = Mat4::from_scale_rotation_translation(
         vec3(1.0 / SHADED, 1.0 / SHADED, 0.5 / SHADED),
@@ -268,7 +268,7 @@ mod tests {
             let pane = pane_at(number);
             // Bevy's floats are less exact far away, where diagrams are built.
             let middle = Vec3::X * if number % 2 == 0 { 0.0 } else { 500.0 };
-            let cascade = over_the_board(&pane, middle, SHARP_MAP);
+            let cascade = over_the_board(pane.rotation, middle, SHARP_MAP);
             let seen = |place| cascade.clip_from_world.project_point3(middle + place);
             for step in 0..24 {
                 let around = Quat::from_rotation_y(TAU * step as f32 / 24.0) * Vec3::X;
