@@ -114,7 +114,7 @@ fn position_laws<P: Variant>(position: &P) {
 }
 
 fn playouts() -> u64 {
-    std::env::var("PUSHFLIP_PLAYOUTS").ok().and_then(|n| n.parse().ok()).unwrap_or(PLAYOUTS)
+    crate::variable("PUSHFLIP_PLAYOUTS", PLAYOUTS)
 }
 
 /// Random games to their end; all laws in each position of every fortieth game, the cheap ones in all.

@@ -29,7 +29,7 @@ const PATIENCE: Duration = Duration::from_mins(1);
 const AHEAD: usize = 4;
 
 fn kills() -> u64 {
-    std::env::var("PUSHFLIP_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(KILLS)
+    crate::variable("PUSHFLIP_KILLS", KILLS)
 }
 
 fn folders(folder: &Path) -> Folders {

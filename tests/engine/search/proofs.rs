@@ -88,7 +88,7 @@ fn forced_win(position: &quixo::Position) -> Option<u32> {
 
 #[test]
 fn master_finds_every_win_that_can_be_forced_within_nine_plies() {
-    let wanted = std::env::var("PUSHFLIP_WINS").ok().and_then(|n| n.parse().ok()).unwrap_or(WINS);
+    let wanted = crate::variable("PUSHFLIP_WINS", WINS);
     let mut rng = SmallRng::seed_from_u64(53);
     // By plies: 3, 5, 7, 9.
     let mut asked = [0; 4];

@@ -8,6 +8,7 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
 use super::engine::{Engine, Home};
+use crate::variable;
 
 /// Random plies before the engines play, for variety.
 const OPENING_PLIES: usize = 4;
@@ -15,10 +16,6 @@ const OPENING_PLIES: usize = 4;
 const MOVE_TIME: u64 = 20;
 /// A game between engines cannot be longer.
 const LONGEST: usize = 4_000;
-
-fn variable(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|n| n.parse().ok()).unwrap_or(default)
-}
 
 /// Plays a game as Cute Games does, and checks every move; returns the word for the result and the
 /// longest time that a move took.
