@@ -1,7 +1,8 @@
 //! A picture of every screen, in every language: to look at what was built, without a window.
 
 use std::path::PathBuf;
-use std::time::Duration;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 
@@ -9,9 +10,10 @@ use super::language::Language;
 use super::menus::SettingsPage;
 use super::screens::lesson::Walk;
 use super::screens::puzzle::OnTable;
+use super::screens::review::{Analysed, Study, Wish};
 use super::settings::{Draft, Edit, Quality, Settings};
 use super::studio::Studio;
-use super::{Command, EditPosition, Menu, ReviewMatch, Screen, StartMatch, Storage};
+use super::{Command, EditPosition, Hint, Menu, ReviewMatch, Screen, StartMatch, Storage};
 use crate::ai::{Level, Limits, Stop};
 use crate::rules::{Side, Variant};
 use crate::session::lesson::Lesson;
@@ -22,8 +24,9 @@ use crate::session::{Autosave, Controller, Folders, Match};
 const FIRST_FRAMES: usize = 20;
 /// Frames until a screen stands: states change, what they spawn is laid out, the camera arrives.
 const FRAMES: usize = 7;
-/// The plies of a match are judged beside the frames.
-const REVIEW_TIME: Duration = Duration::from_secs(2);
+/// What is searched beside the frames is waited for, so long at most and looked for so often.
+const SEARCH_TIME: Duration = Duration::from_mins(2);
+const SEARCH_STEP: Duration = Duration::from_millis(20);
 /// Plies on the table in the pictures of a match.
 const PLIES: usize = 9;
 
@@ -74,6 +77,15 @@ pub fn gallery(options: &GalleryOptions) -> Result<usize, String> {
                 step(studio.world());
                 studio.pass(FRAMES)?;
             }
+            let begin = Instant::now();
+            while !(scene.is_complete)(studio.world()) {
+                if begin.elapsed() > SEARCH_TIME {
+                    return Err(format!("{} is not complete after {SEARCH_TIME:?}", scene.name));
+                }
+                thread::sleep(SEARCH_STEP);
+                studio.pass(1)?;
+            }
+            studio.pass(FRAMES)?;
             let file = format!("{}-{}-{width}x{height}.png", scene.name, language.id());
             studio.shoot(&options.folder.join(file))?;
             drawn += 1;
@@ -117,17 +129,19 @@ fn clear(world: &mut World) {
 /// A step on the way to a screen.
 type Way = fn(&mut World);
 
-/// A screen, and the way to it from the title.
+/// A screen, the way to it from the title, and whether all is there that it waits for.
 struct Scene {
     name: &'static str,
     way: &'static [Way],
+    is_complete: fn(&World) -> bool,
 }
 
 impl Scene {
     fn all() -> Vec<Self> {
         const QUIXO: Way = |world| play(world, Variant::Quixo);
         const HEXXAGON: Way = |world| play(world, Variant::Hexxagon);
-        let scene = |name, way| Self { name, way };
+        let scene = |name, way| Self { name, way, is_complete: |_| true };
+        let searched = |name, way, is_complete| Self { name, way, is_complete };
         vec![
             scene("title", &[]),
             scene("quixo-setup", &[|world| set_up(world, Variant::Quixo)]),
@@ -137,6 +151,9 @@ impl Scene {
             scene("teams-match", &[|world| play(world, Variant::QuixoTeams)]),
             scene("hexxagon-match", &[HEXXAGON]),
             scene("open-match", &[|world| play(world, Variant::HexxagonOpen)]),
+            searched("hint", &[|world| play(world, Variant::QuixoTeams), HINT], |world| {
+                world.resource::<Hint>().0.is_some()
+            }),
             scene("pause", &[QUIXO, |world| open(world, Menu::Pause)]),
             scene("result", &[HEXXAGON, |world| _ = world.write_message(Command::Resign)]),
             scene("settings", &[|world| settings(world, SettingsPage::Game)]),
@@ -157,16 +174,24 @@ impl Scene {
             scene("quixo-editor", &[|world| edit(world, Variant::Quixo)]),
             scene("teams-editor", &[|world| edit(world, Variant::QuixoTeams)]),
             scene("hexxagon-editor", &[|world| edit(world, Variant::Hexxagon)]),
-            scene("quixo-review", &[|world| review(world, Variant::Quixo), WAIT]),
-            scene("hexxagon-review", &[|world| review(world, Variant::Hexxagon), WAIT]),
+            searched("quixo-review", &[|world| review(world, Variant::Quixo)], is_judged),
+            searched("hexxagon-review", &[|world| review(world, Variant::Hexxagon), ANALYSE], is_judged),
         ]
     }
 }
 
 /// To the next step of a lesson.
 const NEXT_STEP: Way = |world| _ = world.write_message(Walk::Forward);
-/// A review takes a moment.
-const WAIT: Way = |_| std::thread::sleep(REVIEW_TIME);
+/// What would be a good move.
+const HINT: Way = |world| _ = world.write_message(Command::Hint);
+/// The value of every move of the position before the last ply.
+const ANALYSE: Way = |world| _ = world.write_message_batch([Wish::Previous, Wish::Analyse(true)]);
+
+/// Whether a review knows what each ply was worth and, if that is wanted, each move.
+fn is_judged(world: &World) -> bool {
+    let (study, analysed) = (world.resource::<Study>(), world.resource::<Analysed>());
+    study.unjudged().is_none() && (!study.analysing || analysed.of_shown(study).is_some())
+}
 
 fn settings(world: &mut World, page: SettingsPage) {
     SettingsPage::turn_to(world, page);

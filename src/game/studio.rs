@@ -2,6 +2,8 @@
 //! screen.
 
 use std::path::Path;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use bevy::app::SubApps;
 use bevy::camera::RenderTarget;
@@ -20,8 +22,10 @@ use super::table::camera::TableCamera;
 
 /// Frames that are drawn, the picture being the last of them: reflections and shadows come a frame late.
 const DRAWN_FRAMES: usize = 3;
-/// Frames until a picture has come back from the graphics card and is written, at most.
-const WRITE_FRAMES: usize = 10;
+/// Until a picture has come back from the graphics card and is written, at most; and how often it is
+/// looked for, with a frame each time.
+const WRITE_TIME: Duration = Duration::from_secs(30);
+const WRITE_STEP: Duration = Duration::from_millis(5);
 
 /// A running game whose camera draws into an image.
 pub(super) struct Studio {
@@ -96,13 +100,15 @@ impl Studio {
         self.world().spawn(Screenshot::image(image)).observe(save_to_disk(to));
         self.frame()?;
         self.open_eye(false);
-        for _ in 0..WRITE_FRAMES {
-            if path.exists() {
-                return Ok(());
+        let begin = Instant::now();
+        while !path.exists() {
+            if begin.elapsed() > WRITE_TIME {
+                return Err(format!("{} could not be written", path.display()));
             }
+            thread::sleep(WRITE_STEP);
             self.frame()?;
         }
-        Err(format!("{} could not be written", path.display()))
+        Ok(())
     }
 
     /// Whether the camera draws.
