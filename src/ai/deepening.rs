@@ -221,9 +221,9 @@ impl<P: Evaluate> Deepening<'_, P> {
             if may_prove && depth >= PROVEN_FROM_DEPTH && lines[0].score.value() >= PROVEN_FROM_SCORE {
                 may_prove = false;
                 if !lines[0].score.is_decided()
-                    && let Some(pv) = self.forced_win(limits)
+                    && let Some((plies, pv)) = self.forced_win(limits)
                 {
-                    lines[0] = self.info(depth, Score::win_in(pv.len() as u32), pv);
+                    lines[0] = self.info(depth, Score::win_in(plies), pv);
                     is_proven = true;
                 }
             }
@@ -254,14 +254,14 @@ impl<P: Evaluate> Deepening<'_, P> {
             && self.worker.draws.are_far(&self.root, PROVEN_PLIES)
     }
 
-    /// The line of a forced win that the search may overlook, because it looks less deep at what comes
-    /// late in its list of moves.
-    fn forced_win(&mut self, limits: &Limits) -> Option<Vec<P::Move>> {
+    /// A forced win, in so many plies, that the search may overlook, because it looks less deep at what
+    /// comes late in its list of moves.
+    fn forced_win(&mut self, limits: &Limits) -> Option<(u32, Vec<P::Move>)> {
         let nodes = limits.nodes.map_or(PROOF_NODES, |nodes| PROOF_NODES.min(nodes / PROOF_PART));
         let mut prover = Prover::within(self.worker.budget.part(nodes));
         let line = prover.winning_line(&self.root, PROVEN_PLIES);
         self.worker.budget.spend(prover.budget());
-        line.ok().flatten()
+        line
     }
 
     /// An iteration for the best moves: each line without the first moves of those before it.

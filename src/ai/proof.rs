@@ -21,6 +21,9 @@ pub struct Prover<P: Evaluate> {
     refuters: Vec<[Option<P::Move>; REFUTERS]>,
 }
 
+/// A reply, and the move that wins all the same, within so many plies.
+type Defence<M> = (M, Option<(M, u32)>);
+
 /// What is known of a position for the side to move.
 #[derive(Clone, Copy, Default)]
 struct Known {
@@ -59,39 +62,49 @@ impl<P: Evaluate> Prover<P> {
         self.must_lose(position, plies).ok()
     }
 
-    /// The shortest forced win within so many plies against the longest defence. `None` if there is none.
-    pub(super) fn winning_line(&mut self, position: &P, most: u32) -> Result<Option<Vec<P::Move>>, Stopped> {
-        let (mut position, mut line) = (*position, Vec::new());
-        let mut left = self.quickest(&position, most)?;
-        while let Some(plies) = left {
-            let Some(key) = self.key(&position, plies)? else { break };
+    /// The move of the shortest forced win within so many plies, and the plies. The game is not over.
+    /// `None` if there is none, or the limits or the stop came first.
+    pub fn quickest_win(&mut self, position: &P, most: u32) -> Option<(P::Move, u32)> {
+        self.find_quickest(position, most).ok().flatten()
+    }
+
+    /// The shortest forced win within so many plies against the longest defence: the plies, and the moves
+    /// as far as the limits let them be found. `None` as above.
+    pub(super) fn winning_line(&mut self, position: &P, most: u32) -> Option<(u32, Vec<P::Move>)> {
+        let (key, plies) = self.quickest_win(position, most)?;
+        let (mut position, mut line, mut left) = (position.play(key), vec![key], plies);
+        while let Ok(Some((reply, then))) = self.longest_defence(&position, left) {
+            line.push(reply);
+            position = position.play(reply);
+            let Some((key, plies)) = then else { break };
             line.push(key);
             position = position.play(key);
-            if position.outcome().is_some() {
-                break;
-            }
-            let mut longest = None;
+            left = plies;
+        }
+        Some((plies, line))
+    }
+
+    /// The reply after which a win within so many plies takes longest, and how that win goes on. A reply
+    /// can also end the game at once.
+    fn longest_defence(&mut self, position: &P, most: u32) -> Result<Option<Defence<P::Move>>, Stopped> {
+        let mut longest: Option<Defence<P::Move>> = None;
+        if position.outcome().is_none() {
             for reply in position.moves() {
                 let next = position.play(reply);
-                // A reply can also end the game at once.
-                let then = if next.outcome().is_some() { None } else { self.quickest(&next, plies - 2)? };
-                if longest.is_none_or(|(_, longest)| then > longest) {
+                let then = if next.outcome().is_none() { self.find_quickest(&next, most)? } else { None };
+                let plies = |then: Option<(_, u32)>| then.map(|(_, plies)| plies);
+                if longest.is_none_or(|(_, longest)| plies(then) > plies(longest)) {
                     longest = Some((reply, then));
                 }
             }
-            let Some((reply, then)) = longest else { break };
-            line.push(reply);
-            position = position.play(reply);
-            left = then;
         }
-        Ok(Some(line).filter(|line| !line.is_empty()))
+        Ok(longest)
     }
 
-    /// The fewest plies in which the side to move can force a win, of so many at most.
-    fn quickest(&mut self, position: &P, most: u32) -> Result<Option<u32>, Stopped> {
+    fn find_quickest(&mut self, position: &P, most: u32) -> Result<Option<(P::Move, u32)>, Stopped> {
         for plies in (1..=most).step_by(2) {
             if self.can_win(position, plies)? {
-                return Ok(Some(plies));
+                return Ok(self.key(position, plies)?.map(|key| (key, plies)));
             }
         }
         Ok(None)

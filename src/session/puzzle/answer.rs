@@ -56,12 +56,12 @@ pub fn answer(game: &AnyGame, task: Task, mv: AnyMove, stop: &Stop) -> Option<An
     match (task, prover.fulfils(&position, task, mv)?) {
         (Task::Hold(_), true) => Some(Answer::Solved),
         (Task::Hold(moves), false) => {
-            let (reply, within) = quickest_win(&mut prover, &next, moves)?;
+            let (reply, within) = prover.quickest_win(&next, moves)?;
             Some(Answer::Wrong(Failure::LosesWithin(within), Some(reply)))
         }
         (Task::Win(moves), true) => best_defence(&mut prover, &next, moves - 1).map(Answer::GoOn),
         (Task::Win(moves), false) => {
-            if let Some((reply, within)) = quickest_win(&mut prover, &next, PUNISHED_WITHIN) {
+            if let Some((reply, within)) = prover.quickest_win(&next, PUNISHED_WITHIN) {
                 return Some(Answer::Wrong(Failure::LosesWithin(within), Some(reply)));
             }
             let reply = refutation(&mut prover, game, mv, moves - 1, stop)?;
@@ -74,25 +74,9 @@ pub fn answer(game: &AnyGame, task: Task, mv: AnyMove, stop: &Stop) -> Option<An
 pub fn first_step(position: &AnyPosition, task: Task, stop: &Stop) -> Option<AnyMove> {
     let mut prover = AnyProver::new(position.variant(), &Limits::default(), stop);
     match task {
-        Task::Win(moves) => quickest_win(&mut prover, position, moves).map(|(mv, _)| mv),
+        Task::Win(moves) => prover.quickest_win(position, moves).map(|(mv, _)| mv),
         Task::Hold(_) => prover.keys(position, task)?.first().copied(),
     }
-}
-
-/// The move that wins in the fewest moves, at most so many, and how many. `None` if there is none, or the
-/// stop came first.
-fn quickest_win(prover: &mut AnyProver, position: &AnyPosition, most: u32) -> Option<(AnyMove, u32)> {
-    for moves in 1..=most {
-        if !prover.wins(position, moves)? {
-            continue;
-        }
-        for mv in position.moves() {
-            if prover.fulfils(position, Task::Win(moves), mv)? {
-                return Some((mv, moves));
-            }
-        }
-    }
-    None
 }
 
 /// The reply that makes the win take longest; of several, one that leaves the fewest ways.

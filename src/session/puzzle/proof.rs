@@ -51,6 +51,25 @@ impl AnyProver {
         }
     }
 
+    /// The move that wins in the fewest own moves, at most so many, and how many. `None` if there is none,
+    /// or as above.
+    pub fn quickest_win(&mut self, position: &AnyPosition, most: u32) -> Option<(AnyMove, u32)> {
+        let plies = (2 * most).saturating_sub(1);
+        let (mv, plies) = match (self, position) {
+            (Self::Quixo(prover), AnyPosition::Quixo(position)) => {
+                prover.quickest_win(position, plies).map(|(mv, plies)| (AnyMove::Quixo(mv), plies))
+            }
+            (Self::Teams(prover), AnyPosition::Teams(position)) => {
+                prover.quickest_win(position, plies).map(|(mv, plies)| (AnyMove::Teams(mv), plies))
+            }
+            (Self::Hexxagon(prover), AnyPosition::Hexxagon(position)) => {
+                prover.quickest_win(position, plies).map(|(mv, plies)| (AnyMove::Hexxagon(mv), plies))
+            }
+            _ => None,
+        }?;
+        Some((mv, plies.div_ceil(2)))
+    }
+
     /// Whether a legal move fulfils a task, or begins to. `None` as above.
     pub fn fulfils(&mut self, position: &AnyPosition, task: Task, mv: AnyMove) -> Option<bool> {
         let side = position.side_to_move();
