@@ -62,3 +62,4 @@ common-stuck-fills = Other side fills
 common-not-resumed = The unfinished match cannot be resumed. { $why }
 common-not-saved = The match is not saved. { $why }
 common-settings-not-read = The settings could not be read. { $why }
+common-settings-not-saved = The settings could not be saved. { $why }

@@ -33,7 +33,7 @@ editor-playable = { $count ->
 }
 editor-over = It is over: { $winner }. { $reason }
 editor-no-pieces = There is no piece on the board: nobody can play.
-editor-doubt-ply = With so much on the board the ply is { $count } at least.
+editor-doubt-ply = With this position the ply number is at least { $count }.
 editor-doubt-quiet = { $count ->
     [one] No more than one ply can have gone without progress.
    *[other] No more than { $count } plies can have gone without progress.

@@ -1,12 +1,12 @@
 # What the keys do, and moves that are typed.
 keys-heading = Keys
-keys-how = Press a row, then the new key or button. Esc leaves it as it is.
-keys-press = Press a key …
+keys-how = Choose a row, then press the new key or button. Esc leaves it as it is.
+keys-press = Press a key…
 keys-none = none
-keys-reset = The usual keys again
-keys-reset-all = All as usual
+keys-reset = Restore the usual keys
+keys-reset-all = Restore all
 keys-close = Close
-keys-not-this = This key cannot be changed
+keys-not-this = This key cannot be used here
 keys-taken = { $key } no longer means: { $from }
 keys-pad = { $button } (gamepad)
 
@@ -25,12 +25,12 @@ keys-right = Right
 keys-choose = Choose
 keys-type-move = Type a move
 keys-undo = Take back
-keys-redo = Play again
+keys-redo = Redo move
 keys-hint = Hint
 keys-view-three-quarter = View: three-quarter
 keys-view-seat = View: from the seat
 keys-view-top = View: from above
-keys-view-reset = Camera back to its view
+keys-view-reset = Reset the camera
 keys-lock-camera = Lock the camera
 keys-first-ply = First position
 keys-previous-ply = One move back
@@ -53,7 +53,7 @@ keys-paste = Paste a match or position
 keys-rules = How to play
 keys-keys = Keys
 keys-settings = Settings
-keys-fullscreen = Whole screen
+keys-fullscreen = Full screen
 keys-quit = Quit
 
 keys-about-tab = Tab and Shift+Tab go from the board to the moves, to the buttons and round again.

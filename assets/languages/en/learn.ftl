@@ -29,8 +29,8 @@ learn-first-game = Play a first game
 learn-begin-again = Begin again
 
 learn-game-won = You have won! That is all there is to it; the rest is practice.
-learn-game-lost = This one went to the others. Again gives you the same start; or go on, you know all the rules.
-learn-game-drawn = A draw. Again gives you the same start; or go on, you know all the rules.
+learn-game-lost = This one went to the others. “Again” gives you the same start; or go on, you know all the rules.
+learn-game-drawn = A draw. “Again” gives you the same start; or go on, you know all the rules.
 
 # Why a move was taken back.
 learn-miss-other-move = You may play that in a game; here it was taken back. Follow the arrow.
@@ -66,10 +66,10 @@ learn-quixo-play = Now a game. You have a few crosses more, and the opponent mis
 
 # Quixo in teams.
 learn-teams-seats = Four seats: south and north play the cross, west and east the circle. Partners sit opposite each other; turns go clockwise. You sit in the south. Each marked cube has a dot that faces one seat.
-learn-teams-first = In your own first turn you may take only a blank cube. Take the one with the arrow, push it in, then click where its dot shall face: you.
+learn-teams-first = In your own first turn you may take only a blank cube. Take the one with the arrow, push it in, then click where its dot should face: you.
 learn-teams-first-done = The dot faces you. Then west, north and east made their first turns, clockwise.
 learn-teams-dot = Of the crosses you may take only those whose dot faces you. The one with its dot to the north is your partner’s. Take one of the two with the arrow.
-learn-teams-dot-done = Whose dot it is, his the cube is to take. As it goes in you choose anew: you or your partner.
+learn-teams-dot-done = Only the player whom the dot faces may take the cube. As it goes in you choose anew: you or your partner.
 learn-teams-partner = A dot to the north makes it your partner’s cube. Push in the one with the arrow and turn its dot to your partner.
 learn-teams-partner-done = Only your partner may take that cube now, and he did: see where it lies. A pushed cube keeps its dot as it was.
 learn-teams-line = For a line the dots do not matter, only the symbol. Complete the top row of crosses.
@@ -78,17 +78,17 @@ learn-teams-danger = A line of the others loses for the whole team. Complete the
 learn-teams-danger-done = The circles in the middle row are complete too: both of you have lost. Look at both symbols before you push.
 learn-teams-block = Four circles in a row, and west is next. Push so that he cannot win at once.
 learn-teams-block-done = West cannot win now; and after him it is your partner’s turn.
-learn-teams-pass = On this border there is no cube for you: circles, and crosses with their dots to the north. You pass by yourself, and only then may anyone pass. Now west is to move. If all four pass in a row it is a draw.
+learn-teams-pass = On this border there is no cube for you: circles, and crosses with their dots to the north. You pass automatically, and only then may anyone pass. Now west is to move. If all four pass in a row it is a draw.
 learn-teams-play = Now a game. North is your partner, a computer as the others are. Make five crosses in a line, together!
 
 # Hexxagon.
-learn-hexxagon-goal = The three red pieces with the arrows are yours, the white ones the opponent’s. Who has more pieces when the board is full wins.
+learn-hexxagon-goal = The three red pieces with the arrows are yours, the white ones the opponent’s. Whoever has more pieces when the board is full wins.
 learn-hexxagon-clone = Click the empty cell with the arrow, next to your piece: the piece clones itself.
 learn-hexxagon-clone-done = A new piece, and the old one is still there: you have four. White has cloned too.
 learn-hexxagon-jump = A piece can also jump two steps. Click a piece of yours, then one of the rings: the rings are jumps, the full hexagons clones.
-learn-hexxagon-jump-done = The piece has moved: its old cell is empty, and you have no piece more. A jump crosses whatever lies between.
+learn-hexxagon-jump-done = The piece has moved: its old cell is empty, and you have gained no piece. A jump crosses whatever lies between.
 learn-hexxagon-turn = Wherever a piece arrives, every enemy piece next to it turns over. Find the cell where three of them turn.
-learn-hexxagon-turn-done = Three have turned. Only the neighbours of the arrival turn, without exception; what they touch stays as it is.
+learn-hexxagon-turn-done = Three have turned. Only the pieces next to where it lands turn, without exception; what they touch stays as it is.
 learn-hexxagon-count = On both cells with an arrow two pieces turn; one of them you reach only by jumping. Which is worth more? Clone.
 learn-hexxagon-count-done = Both turn two. The clone adds a piece of yours as well; the jump only moves one.
 learn-hexxagon-gap = A jump leaves a gap behind. Jump with the piece under the arrow over to the cell that it then shows, and see what White does.

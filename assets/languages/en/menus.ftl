@@ -8,8 +8,8 @@ menus-draw = Agree on a draw
 menus-draw-sure = Do all players agree?
 menus-draw-offer = Offer a draw
 menus-draw-early = Not yet: a draw is too early
-menus-draw-declined = Your offer is declined
-menus-leave = Leave to the title
+menus-draw-declined = Draw offer declined
+menus-leave = To the main menu
 
 menus-rematch = Rematch
 menus-menu = Menu

@@ -11,7 +11,7 @@ pages-quixo-teams = Quixo in teams
 pages-hexxagon = Hexxagon
 
 pages-quixo-goal = Goal
-pages-quixo-goal-text = Two sides, cross and circle, on 25 equal cubes that all start blank. Who first has five of his own symbol in a line wins: a row, a column or a diagonal. The program announces the line itself.
+pages-quixo-goal-text = Two sides, cross and circle, on 25 equal cubes that all start blank. Whoever first has five of his own symbol in a line wins: a row, a column or a diagonal. The program announces the line itself.
 pages-quixo-take = Take
 pages-quixo-take-text = A move has two steps, and nobody may skip a turn. First take a cube from the border: one of the 16 outer cubes that is blank or shows your symbol, never the opponent’s. Here the cross may take any framed cube. Until it is pushed in you may put it back and take another.
 pages-quixo-insert = Push
@@ -37,7 +37,7 @@ pages-quixo-teams-pass = Passing
 pages-quixo-teams-pass-text = A player who can take no cube passes, and only then. Here it is south: no blank cube on the border, and no cross whose dot faces him. If all four seats pass in a row it is a draw. Whether partners may consult each other is agreed before the match.
 
 pages-hexxagon-goal = Goal
-pages-hexxagon-goal-text = Red has the framed corners, White the other three; Red begins. Who has more pieces at the end wins; equal numbers are a draw.
+pages-hexxagon-goal-text = Red has the framed corners, White the other three; Red begins. Whoever has more pieces at the end wins; equal numbers are a draw.
 pages-hexxagon-clone = Clone
 pages-hexxagon-clone-text = A move is a clone or a jump. A clone is a new piece of yours on an empty cell next to one of your pieces. Click the empty cell, and it is played at once.
 pages-hexxagon-jump = Jump

@@ -1,14 +1,14 @@
 # Looking through a match.
 review-open = Review
 review-first = First position
-review-previous = Back a ply
+review-previous = One ply back
 review-run = Play through
-review-next = On a ply
+review-next = One ply on
 review-last = Last position
 review-next-mistake = Next mistake
 review-analyse = Analyse
 review-back = To the game
-review-title = Title
+review-title = Main menu
 review-show-best = Show the best line
 review-to-line = To the game line
 
@@ -20,7 +20,7 @@ review-grade-blunder = Blunder
 review-count = { $grade }: { $plies }
 
 review-first-position = The first position
-review-thinking = Being judged …
+review-thinking = Being judged…
 review-progress = { $done } of { $all } plies judged
 review-not-yet = The plies are judged when the match is over.
 review-no-mistakes = No mistakes: well played.
@@ -29,7 +29,7 @@ review-because = { $move }: { $why }.
 review-change = For the player: { $before } – then { $after }
 
 # What a position or a move is worth; as short as it can be.
-review-percent = { $chance } %
+review-percent = { $chance }%
 review-draw = draw
 review-won = won
 review-lost = lost

@@ -29,3 +29,5 @@ spoken-turns = { $count ->
    *[other] { $who } plays { $move } and turns { $count } pieces
 }
 spoken-passes = { $who } passes
+spoken-at-start = First position; { $who } to move
+spoken-after-ply = After ply { $ply }, { $move }; { $who } to move

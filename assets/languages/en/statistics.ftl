@@ -27,7 +27,11 @@ statistics-average =
     }
 statistics-streak = Best streak: { $count }
 # Before the marks of the last matches.
-statistics-form = Last { $count }:
+statistics-form =
+    { $count ->
+        [one] Last:
+       *[other] Last { $count }:
+    }
 
 # Matches without a computer; the sides' wins stand between the two.
 statistics-people =

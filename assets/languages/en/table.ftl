@@ -1,8 +1,9 @@
 # Beside the board: the panel, its words, and the notices.
 
 table-undo = Take back
-table-redo = Play again
+table-redo = Redo move
 table-ask-hint = Hint
+table-view = Another view of the board
 table-menu = Menu
 table-no-undo = A match with a clock has no undo
 table-no-hint = No hints: this match is without consultation
@@ -102,8 +103,8 @@ table-illegal-other-teams-symbol = { $cell } shows the opponents’ symbol
 table-illegal-first-round = { $cell } is not blank: in the first round only blank cubes may be taken
 table-illegal-partners-dot = The dot on { $cell } faces your partner
 table-illegal-strange-dot = The dot must face { $own } or { $partner }
-table-illegal-can-take = Only who can take no cube passes
-table-illegal-can-move = Only who cannot move passes
+table-illegal-can-take = Only a player who can take no cube passes
+table-illegal-can-move = Only a player who cannot move passes
 table-illegal-block = { $cell } is a block
 table-illegal-not-empty = { $cell } is not empty
 table-illegal-no-own-piece = There is no piece of yours on { $cell }

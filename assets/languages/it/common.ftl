@@ -32,8 +32,8 @@ common-level-first-game = Prima partita
 common-level-beginner = Principiante
 common-level-casual = Dilettante
 common-level-regular = Appassionato
-common-level-club = Da circolo
-common-level-tournament = Da torneo
+common-level-club = Circolista
+common-level-tournament = Torneista
 common-level-expert = Esperto
 common-level-master = Maestro
 common-level-perfect = Perfetto
@@ -60,5 +60,6 @@ common-stuck-fills = L’altro riempie
 
 # What could not be read or written; the reason follows in English, with its file.
 common-not-resumed = La partita in sospeso non si può riprendere. { $why }
-common-not-saved = La partita non è salvata. { $why }
+common-not-saved = La partita non è stata salvata. { $why }
 common-settings-not-read = Impossibile leggere le impostazioni. { $why }
+common-settings-not-saved = Impossibile salvare le impostazioni. { $why }

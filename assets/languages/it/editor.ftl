@@ -1,11 +1,11 @@
-# L'editor delle posizioni. Due pulsanti stanno sulla larghezza del pannello: parole corte.
+# L’editor delle posizioni. Due pulsanti stanno sulla larghezza del pannello: parole corte.
 editor-pause = Modifica posizione
 editor-heading = Editor di posizioni
 editor-quixo = Quixo
 editor-teams = A squadre
 editor-hexxagon = Hexxagon
 editor-open = Senza blocchi
-editor-place = Da mettere
+editor-place = Metti sul tavoliere
 editor-blank = Neutro
 editor-empty = Vuota
 editor-to-move = Tocca a
@@ -18,7 +18,7 @@ editor-east = Est
 editor-red = Rosso
 editor-white = Bianco
 editor-ply = Numero della mossa
-editor-quiet = Mosse senza progresso
+editor-quiet = Mosse senza progressi
 editor-less = meno
 editor-more = più
 editor-first = Inizio
@@ -31,12 +31,12 @@ editor-playable = { $count ->
     [one] Tocca a { $seat }: una mossa.
    *[other] Tocca a { $seat }: { $count } mosse.
 }
-editor-over = È finita: { $winner }. { $reason }
-editor-no-pieces = Non c'è nessuna pedina: nessuno può giocare.
-editor-doubt-ply = Con tanto sul tavoliere la mossa è almeno la { $count }.
+editor-over = È finita. { $winner }. { $reason }
+editor-no-pieces = Non c’è nessuna pedina: nessuno può giocare.
+editor-doubt-ply = Vista la posizione, il numero della mossa è almeno { $count }.
 editor-doubt-quiet = { $count ->
-    [one] Senza progresso può essere passata al più una mossa.
-   *[other] Senza progresso possono essere passate al più { $count } mosse.
+    [one] Senza progressi si può aver giocato al più una mossa.
+   *[other] Senza progressi si può aver giocato al più { $count } mosse.
 }
 editor-play = Gioca da qui
 editor-analyse = Analizza
@@ -44,7 +44,7 @@ editor-copy = Copia
 editor-paste = Incolla
 editor-back = Indietro
 editor-who = Chi gioca?
-editor-human = Persona
+editor-human = Umano
 editor-weaker = Più debole
 editor-stronger = Più forte
-editor-start = Comincia
+editor-start = Inizia

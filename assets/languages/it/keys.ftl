@@ -1,19 +1,19 @@
 # Che cosa fanno i tasti, e le mosse scritte.
 keys-heading = Tasti
-keys-how = Premi una riga, poi il nuovo tasto o pulsante. Esc lascia tutto com’è.
-keys-press = Premi un tasto …
+keys-how = Seleziona una riga, poi premi il nuovo tasto o pulsante. Esc lascia tutto com’è.
+keys-press = Premi un tasto…
 keys-none = nessuno
-keys-reset = Di nuovo i tasti abituali
-keys-reset-all = Ripristina tutti
+keys-reset = Ripristina i tasti abituali
+keys-reset-all = Ripristina tutto
 keys-close = Chiudi
-keys-not-this = Questo tasto non si può cambiare
+keys-not-this = Questo tasto non si può usare qui
 keys-taken = { $key } non serve più per: { $from }
 keys-pad = { $button } (gamepad)
 
 keys-board = Sul tavoliere e nei menu
 keys-table = Al tavolo
 keys-moves = Rivedendo le mosse
-keys-review = Nell’analisi
+keys-review = Rivedendo la partita
 keys-motion = Mentre qualcosa si muove
 keys-everywhere = Ovunque
 keys-more = Inoltre
@@ -24,14 +24,14 @@ keys-left = Sinistra
 keys-right = Destra
 keys-choose = Scegli
 keys-type-move = Scrivi una mossa
-keys-undo = Annulla
-keys-redo = Ripeti
+keys-undo = Ritira la mossa
+keys-redo = Rigioca la mossa
 keys-hint = Suggerimento
 keys-view-three-quarter = Vista: tre quarti
 keys-view-seat = Vista: dal posto
 keys-view-top = Vista: dall’alto
 keys-view-reset = Ripristina la vista
-keys-lock-camera = Blocca la telecamera
+keys-lock-camera = Blocca la visuale
 keys-first-ply = Posizione iniziale
 keys-previous-ply = Una mossa indietro
 keys-next-ply = Una mossa avanti
@@ -58,8 +58,8 @@ keys-quit = Esci
 
 keys-about-tab = Tab e Maiusc+Tab portano dal tavoliere alle mosse, ai pulsanti e poi da capo.
 keys-about-typing = Una mossa si può scrivere in notazione: inizia con una lettera da a ad e, come in e5-e1, e premi Invio.
-keys-about-mouse = Il tasto destro del mouse gira la telecamera, la rotella ingrandisce. Un cubo si può cliccare o trascinare.
-keys-about-sticks = La levetta sinistra muove il cursore, la destra gira la telecamera e scorre gli elenchi.
+keys-about-mouse = Il tasto destro del mouse gira la visuale, la rotella ingrandisce. Un cubo si può cliccare o trascinare.
+keys-about-sticks = La levetta sinistra muove il cursore, la destra gira la visuale e scorre gli elenchi.
 
 
 keys-typed-label = Mossa
@@ -99,7 +99,7 @@ keys-key-start = Start
 keys-key-mode = Mode
 keys-key-leftthumb = levetta sinistra
 keys-key-rightthumb = levetta destra
-keys-key-dpadup = croce su
-keys-key-dpaddown = croce giù
-keys-key-dpadleft = croce sinistra
-keys-key-dpadright = croce destra
+keys-key-dpadup = croce direzionale su
+keys-key-dpaddown = croce direzionale giù
+keys-key-dpadleft = croce direzionale sinistra
+keys-key-dpadright = croce direzionale destra

@@ -29,16 +29,16 @@ learn-first-game = Gioca una prima partita
 learn-begin-again = Ricomincia
 
 learn-game-won = Hai vinto! È tutto qui; il resto è pratica.
-learn-game-lost = Questa volta hanno vinto gli altri. Con Ripeti riparti da capo; oppure vai avanti, le regole le sai tutte.
-learn-game-drawn = Patta. Con Ripeti riparti da capo; oppure vai avanti, le regole le sai tutte.
+learn-game-lost = Questa volta hanno vinto gli altri. Con «Ripeti» riparti da capo; oppure vai avanti, le regole le sai tutte.
+learn-game-drawn = Patta. Con «Ripeti» riparti da capo; oppure vai avanti, le regole le sai tutte.
 
 # Why a move was taken back.
-learn-miss-other-move = In partita potresti farlo; qui la mossa è stata ripresa. Segui la freccia.
+learn-miss-other-move = In partita potresti farlo; qui la mossa è stata ritirata. Segui la freccia.
 learn-miss-other-cube = In partita potresti prendere quel cubo; qui prendi quello con la freccia.
 learn-miss-other-end = Il cubo è giusto, il posto no. Spingilo dentro sotto la freccia.
 learn-miss-other-dot = Il puntino è rivolto al posto sbagliato. Scegli quello sotto la freccia.
 learn-miss-no-line = Così non ci sono cinque cubi in fila. Prova il cubo con la freccia.
-learn-miss-opponent-line = Così completi una fila avversaria: perderesti. La mossa è stata ripresa.
+learn-miss-opponent-line = Così completi una fila avversaria: perderesti. La mossa è stata ritirata.
 learn-miss-threat = L’avversario potrebbe ancora vincere con la prossima mossa. Prova il cubo con la freccia.
 learn-miss-no-jump = Quella era una clonazione. Scegli una pedina e vai a due passi.
 learn-miss-no-clone = Quello era un salto: la casella di prima ora è vuota. Clona, invece.
@@ -78,7 +78,7 @@ learn-teams-danger = Una fila degli altri fa perdere tutta la squadra. Completa 
 learn-teams-danger-done = Anche i cerchi nella riga di mezzo sono completi: avete perso entrambi. Guarda tutti e due i simboli prima di spingere.
 learn-teams-block = Quattro cerchi in fila, e tocca a ovest. Spingi in modo che non possa vincere subito.
 learn-teams-block-done = Ora ovest non può vincere; e dopo di lui tocca al tuo compagno.
-learn-teams-pass = Su questo bordo non c’è un cubo per te: cerchi, e croci con il puntino a nord. Passi da solo, e solo allora si può passare. Ora tocca a ovest. Se passano tutti e quattro di seguito è patta.
+learn-teams-pass = Su questo bordo non c’è un cubo per te: cerchi, e croci con il puntino a nord. Si passa automaticamente, e solo allora si può passare. Ora tocca a ovest. Se passano tutti e quattro di seguito è patta.
 learn-teams-play = Ora una partita. Nord è il tuo compagno, un computer come gli altri. Fate insieme cinque croci in fila!
 
 # Hexxagon.
@@ -88,7 +88,7 @@ learn-hexxagon-clone-done = Una pedina nuova, e la vecchia è ancora lì: ne hai
 learn-hexxagon-jump = Una pedina può anche saltare di due passi. Fai clic su una tua pedina, poi su un anello: gli anelli sono salti, gli esagoni pieni clonazioni.
 learn-hexxagon-jump-done = La pedina si è spostata: la casella di prima è vuota e non hai pedine in più. Un salto scavalca qualsiasi cosa.
 learn-hexxagon-turn = Dove arriva una pedina, ogni pedina nemica vicina si gira. Trova la casella in cui se ne girano tre.
-learn-hexxagon-turn-done = Tre girate. Si girano solo le vicine dell’arrivo, senza eccezioni; ciò che toccano loro resta com’è.
+learn-hexxagon-turn-done = Tre girate. Si girano solo le pedine vicine alla casella d’arrivo, senza eccezioni; ciò che toccano loro resta com’è.
 learn-hexxagon-count = In tutte e due le caselle con la freccia si girano due pedine; in una si arriva solo saltando. Quale vale di più? Clona.
 learn-hexxagon-count-done = Entrambe ne girano due. La clonazione ti dà anche una pedina in più; il salto la sposta soltanto.
 learn-hexxagon-gap = Un salto lascia un vuoto. Salta con la pedina sotto la freccia nella casella che ti viene mostrata, e guarda che cosa fa il Bianco.

@@ -4,12 +4,12 @@ menus-pause = Pausa
 menus-resume = Torna alla partita
 menus-resign = Abbandona
 menus-resign-sure = Abbandonare davvero?
-menus-draw = Accordo per la patta
+menus-draw = Patta d’accordo
 menus-draw-sure = Sono tutti d’accordo?
 menus-draw-offer = Offri la patta
 menus-draw-early = Non ancora: è presto per la patta
-menus-draw-declined = L’offerta è rifiutata
-menus-leave = Torna al titolo
+menus-draw-declined = Offerta di patta rifiutata
+menus-leave = Al menu principale
 
 menus-rematch = Rivincita
 menus-menu = Menu

@@ -1,4 +1,4 @@
-# I problemi: l'elenco, il pannello accanto al tavoliere, che cosa si dice di una mossa.
+# I problemi: l’elenco, il pannello accanto al tavoliere, che cosa si dice di una mossa.
 
 puzzle-heading = Problemi
 puzzle-solved-of = { $solved ->
@@ -25,19 +25,19 @@ puzzle-task-win = { $moves ->
     [one] Vinci con questa mossa.
    *[other] Vinci entro { $moves } mosse.
 }
-puzzle-task-hold = Trova l'unica mossa che non perde.
+puzzle-task-hold = Trova l’unica mossa che non perde.
 puzzle-judging = Guardo la tua mossa…
 puzzle-right = Giusto! { $reply } resiste più a lungo.
 puzzle-solved = Risolto!
 puzzle-solved-hold = Risolto! Ogni altra mossa perde.
 puzzle-shown = Questa era la soluzione. Ora prova tu.
-puzzle-wrong-line = Così completi una linea dell'avversario, e chi lo fa perde.
+puzzle-wrong-line = Così completi una fila dell’avversario, e chi lo fa perde.
 puzzle-wrong-count = Così la partita finisce, ed è persa.
-puzzle-wrong-draws = Così la partita finisce in parità.
+puzzle-wrong-draws = Così la partita finisce patta.
 puzzle-wrong-at-once = No: { $reply } vince subito.
 puzzle-wrong-within = { $moves ->
     [one] No: { $reply } vince subito.
-   *[other] No: dopo { $reply } l'avversario vince entro { $moves } mosse.
+   *[other] No: dopo { $reply } l’avversario vince entro { $moves } mosse.
 }
 puzzle-wrong-slow = { $moves ->
     [one] No: così non si vince ancora.

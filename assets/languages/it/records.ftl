@@ -1,4 +1,4 @@
-# L'elenco delle partite; partite e posizioni come testo.
+# L’elenco delle partite; partite e posizioni come testo.
 records-pause = Salva o copia…
 records-heading = Partite
 records-this = Sul tavolo: { $players }
@@ -28,5 +28,5 @@ records-replace = { $path } esiste già. Premi ancora per sostituirlo.
 records-saved = Salvata come { $path }.
 records-copied = Copiato.
 records-copied-inside = Copiato, ma solo per Pushflip: qui il sistema non ha appunti.
-records-nothing-to-paste = Non c'è testo da incollare.
+records-nothing-to-paste = Non c’è testo da incollare.
 records-wrong = Non si può incollare: { $reason }.

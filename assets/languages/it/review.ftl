@@ -1,6 +1,6 @@
 # Rivedere una partita.
 review-open = Rivedi
-review-first = Prima posizione
+review-first = Posizione iniziale
 review-previous = Mossa precedente
 review-run = Scorri le mosse
 review-next = Mossa successiva
@@ -8,8 +8,8 @@ review-last = Ultima posizione
 review-next-mistake = Prossimo errore
 review-analyse = Analizza
 review-back = Alla partita
-review-title = Titolo
-review-show-best = Mostra il meglio
+review-title = Menu principale
+review-show-best = Variante migliore
 review-to-line = Alle mosse giocate
 
 review-grade-best = Ottima
@@ -19,9 +19,9 @@ review-grade-mistake = Errore
 review-grade-blunder = Errore grave
 review-count = { $grade }: { $plies }
 
-review-first-position = La prima posizione
-review-thinking = In valutazione …
-review-progress = { $done } mosse valutate su { $all }
+review-first-position = Posizione iniziale
+review-thinking = In valutazione…
+review-progress = Mosse valutate: { $done } su { $all }
 review-not-yet = Le mosse si valutano a partita finita.
 review-no-mistakes = Nessun errore: ben giocato.
 review-best-was = Era meglio { $move }: { $why }.
@@ -29,7 +29,7 @@ review-because = { $move }: { $why }.
 review-change = Per chi muove: { $before } – poi { $after }
 
 # Quanto vale una posizione o una mossa; il più breve possibile.
-review-percent = { $chance } %
+review-percent = { $chance }%
 review-draw = patta
 review-won = vinta
 review-lost = persa
@@ -38,6 +38,6 @@ review-loses = perde
 review-wins-in = vince in { $plies }
 review-loses-in = perde in { $plies }
 review-wins-within = { $plies ->
-    [one] vince in { $plies } mossa
-   *[other] vince in { $plies } mosse
+    [one] vince in { $plies } semimossa
+   *[other] vince in { $plies } semimosse
 }

@@ -10,7 +10,7 @@ setup-clock = Orologio
 # The tooltip of a level and the line beside its seat: "Casual: thinks of…".
 setup-level = { $level }: { $manner }
 
-setup-about-quixo = Spingi i cubi fino ad allinearne cinque tuoi.
+setup-about-quixo = Spingi i cubi fino ad allineare cinque dei tuoi.
 setup-about-quixo-teams = Due contro due, e ogni cubo ha un padrone.
 setup-about-hexxagon = Cresci, salta e gira le pedine nemiche, intorno a tre blocchi.
 setup-about-hexxagon-open = Lo stesso sul tavoliere aperto di 61 caselle.

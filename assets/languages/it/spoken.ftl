@@ -4,7 +4,7 @@ spoken-games = Gioco
 spoken-moves = Mosse
 spoken-spot = { $cell }, { $lies }{ $can ->
     [take] , si può prendere
-    [chosen] , scelto
+    [chosen] , scelta
     [clone] , clona qui
     [jump] , salta qui
     [move] , può muovere
@@ -13,12 +13,12 @@ spoken-spot = { $cell }, { $lies }{ $can ->
 spoken-blank = neutro
 spoken-cross = croce
 spoken-circle = cerchio
-spoken-dot = { $symbol }, punto verso { $seat }
+spoken-dot = { $symbol }, puntino verso { $seat }
 spoken-empty = vuota
-spoken-red = rosso
-spoken-white = bianco
-spoken-insert = inserisci in { $cell }
-spoken-dot-to = punto verso { $seat }
+spoken-red = rossa
+spoken-white = bianca
+spoken-insert = spingi in { $cell }
+spoken-dot-to = puntino verso { $seat }
 spoken-south = sud
 spoken-west = ovest
 spoken-north = nord
@@ -29,3 +29,5 @@ spoken-turns = { $count ->
    *[other] { $who } gioca { $move } e gira { $count } pedine
 }
 spoken-passes = { $who } passa
+spoken-at-start = Posizione iniziale; tocca a { $who }
+spoken-after-ply = Dopo la mossa { $ply }, { $move }; tocca a { $who }

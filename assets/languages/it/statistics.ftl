@@ -23,7 +23,11 @@ statistics-average =
        *[other] { $plies } mosse in media
     }
 statistics-streak = Serie migliore: { $count }
-statistics-form = Ultime { $count }:
+statistics-form =
+    { $count ->
+        [one] Ultima:
+       *[other] Ultime { $count }:
+    }
 
 statistics-people =
     { $count ->
@@ -40,7 +44,7 @@ statistics-unreadable =
 statistics-since = Contate dal { $date }.
 
 statistics-export = Esporta tabella
-statistics-exported = La tabella è salvata in { $path }
+statistics-exported = La tabella è stata salvata in { $path }
 statistics-reset = Azzera
 statistics-reset-sure = Ripartire davvero da zero?
 statistics-reset-done = Il conteggio riparte da zero; le partite restano salvate.

@@ -1,10 +1,11 @@
 # Beside the board: the panel, its words, and the notices.
 
-table-undo = Annulla
-table-redo = Ripeti
+table-undo = Ritira la mossa
+table-redo = Rigioca la mossa
 table-ask-hint = Suggerimento
+table-view = Un’altra visuale del tavoliere
 table-menu = Menu
-table-no-undo = Con l’orologio non si annullano le mosse
+table-no-undo = Con l’orologio non si ritirano le mosse
 table-no-hint = Niente suggerimenti: questa partita è senza consultazione
 table-first = Posizione iniziale
 table-previous = Una mossa indietro
@@ -47,8 +48,8 @@ table-reason-out-of-time = tempo scaduto
 table-why-wins-at-once = vince subito
 table-why-wins-within =
     { $plies ->
-        [one] vince entro { $plies } mossa, qualunque sia la risposta
-       *[other] vince entro { $plies } mosse, qualunque sia la risposta
+        [one] vince entro { $plies } semimossa, qualunque sia la risposta
+       *[other] vince entro { $plies } semimosse, qualunque sia la risposta
     }
 table-why-stops-line =
     impedisce cinque in fila { $kind ->
@@ -78,15 +79,15 @@ table-why-stays-safe = aggiunge una pedina che non si può girare subito
 table-why-keeps-most-options = conserva più possibilità
 table-why-looks-best =
     { $plies ->
-        [one] sembra la migliore guardando avanti di { $plies } mossa
-       *[other] sembra la migliore guardando avanti di { $plies } mosse
+        [one] sembra la migliore guardando avanti di { $plies } semimossa
+       *[other] sembra la migliore guardando avanti di { $plies } semimosse
     }
 table-why-draws = porta alla patta
 table-why-loses-within =
     { $plies ->
         [1] perde subito
-        [one] perde entro { $plies } mossa
-       *[other] perde entro { $plies } mosse
+        [one] perde entro { $plies } semimossa
+       *[other] perde entro { $plies } semimosse
     }
 table-why-falls-short = vale { $worth } in meno della mossa migliore
 

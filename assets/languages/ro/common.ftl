@@ -60,5 +60,6 @@ common-stuck-fills = Adversarul umple
 
 # What could not be read or written; the reason follows in English, with its file.
 common-not-resumed = Partida neterminată nu poate fi continuată. { $why }
-common-not-saved = Partida nu este salvată. { $why }
+common-not-saved = Partida nu a fost salvată. { $why }
 common-settings-not-read = Setările nu au putut fi citite. { $why }
+common-settings-not-saved = Setările nu au putut fi salvate. { $why }

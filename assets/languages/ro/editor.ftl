@@ -9,8 +9,8 @@ editor-place = De pus pe tablă
 editor-blank = Neutru
 editor-empty = Gol
 editor-to-move = La mutare
-editor-cross = Cruce
-editor-circle = Cerc
+editor-cross = X
+editor-circle = O
 editor-south = Sud
 editor-west = Vest
 editor-north = Nord
@@ -32,9 +32,9 @@ editor-playable = { $count ->
     [few] La mutare: { $seat }, { $count } mutări.
    *[other] La mutare: { $seat }, { $count } de mutări.
 }
-editor-over = S-a terminat: { $winner }. { $reason }
+editor-over = S-a terminat. { $winner }. { $reason }
 editor-no-pieces = Nu este nicio piesă pe tablă: nimeni nu poate juca.
-editor-doubt-ply = Cu atâtea pe tablă, mutarea este cel puțin a { $count }-a.
+editor-doubt-ply = După poziție, numărul mutării este cel puțin { $count }.
 editor-doubt-quiet = { $count ->
     [one] Fără progres poate fi cel mult o mutare.
     [few] Fără progres pot fi cel mult { $count } mutări.

@@ -29,8 +29,8 @@ learn-first-game = Joacă o primă partidă
 learn-begin-again = Ia-o de la capăt
 
 learn-game-won = Ai câștigat! Asta e tot; restul vine cu exercițiul.
-learn-game-lost = De data asta au câștigat ceilalți. Repetă îți dă același început; sau mergi mai departe, regulile le știi pe toate.
-learn-game-drawn = Remiză. Repetă îți dă același început; sau mergi mai departe, regulile le știi pe toate.
+learn-game-lost = De data asta au câștigat ceilalți. „Repetă” îți dă același început; sau mergi mai departe, regulile le știi pe toate.
+learn-game-drawn = Remiză. „Repetă” îți dă același început; sau mergi mai departe, regulile le știi pe toate.
 
 # Why a move was taken back.
 learn-miss-other-move = Într-o partidă ai voie așa; aici mutarea a fost retrasă. Urmează săgeata.
@@ -75,10 +75,10 @@ learn-teams-partner-done = Acum numai partenerul poate lua acel cub, și l-a lua
 learn-teams-line = Pentru o linie punctele nu contează, numai semnul. Completează rândul de sus cu X.
 learn-teams-line-done = Cinci X: tu și partenerul ați câștigat împreună.
 learn-teams-danger = O linie a celorlalți face toată echipa să piardă. Completează rândul de sus cu cubul de sub săgeată și vezi.
-learn-teams-danger-done = Și O din rândul din mijloc sunt completate: ați pierdut amândoi. Uită-te la ambele semne înainte să împingi.
+learn-teams-danger-done = E completă și linia de O din rândul din mijloc: ați pierdut amândoi. Uită-te la ambele semne înainte să împingi.
 learn-teams-block = Patru O pe un rând și urmează vestul. Împinge astfel încât să nu poată câștiga imediat.
 learn-teams-block-done = Vestul nu mai poate câștiga; iar după el urmează partenerul tău.
-learn-teams-pass = Pe marginea aceasta nu e niciun cub pentru tine: O și X cu punctul spre nord. Pasezi de la sine, și numai atunci se poate pasa. Acum mută vestul. Dacă pasează toți patru la rând, e remiză.
+learn-teams-pass = Pe marginea aceasta nu e niciun cub pentru tine: O și X cu punctul spre nord. Pasezi automat, și numai atunci se poate pasa. Acum mută vestul. Dacă pasează toți patru la rând, e remiză.
 learn-teams-play = Acum o partidă. Nord e partenerul tău, un calculator ca și ceilalți. Faceți împreună cinci X în linie!
 
 # Hexxagon.
@@ -88,14 +88,14 @@ learn-hexxagon-clone-done = O piesă nouă, iar cea veche e tot acolo: ai patru.
 learn-hexxagon-jump = O piesă poate și sări doi pași. Dă clic pe o piesă a ta, apoi pe un inel: inelele sunt salturi, hexagoanele pline clonări.
 learn-hexxagon-jump-done = Piesa s-a mutat: vechea căsuță e goală și nu ai nicio piesă în plus. Saltul trece peste orice.
 learn-hexxagon-turn = Unde sosește o piesă, se întoarce fiecare piesă adversă vecină. Găsește căsuța unde se întorc trei.
-learn-hexxagon-turn-done = Trei întoarse. Se întorc numai vecinele sosirii, fără excepție; ce ating ele rămâne cum e.
+learn-hexxagon-turn-done = Trei întoarse. Se întorc numai piesele vecine cu căsuța de sosire, fără excepție; ce ating ele rămâne cum e.
 learn-hexxagon-count = În ambele căsuțe cu săgeată se întorc două piese; într-una ajungi numai sărind. Care valorează mai mult? Clonează.
 learn-hexxagon-count-done = Ambele întorc două. Clonarea îți adaugă și o piesă; saltul doar mută una.
 learn-hexxagon-gap = Un salt lasă un gol în urmă. Sari cu piesa de sub săgeată pe căsuța care ți se arată apoi și vezi ce face Albul.
 learn-hexxagon-gap-done = Albul a sărit în gol și a întors patru piese. Sari acolo unde câștigi mai mult decât lași descoperit.
 learn-hexxagon-blocks = Cele trei pietre sunt blocuri: nimeni nu intră pe ele. Dar un salt poate trece peste. Sari cu piesa de sub săgeată.
 learn-hexxagon-blocks-done = Peste piatră, și două piese întoarse. Hexxagon se poate juca și pe o tablă deschisă, fără blocuri.
-learn-hexxagon-stuck = Cele patru piese albe de sus nu au nicio căsuță goală la doi pași. Fă orice mutare.
+learn-hexxagon-stuck = Cele patru piese albe de sus nu au nicio căsuță goală la cel mult doi pași. Fă orice mutare.
 learn-hexxagon-stuck-done = Albul nu poate muta și pasează; e din nou rândul tău. Se pasează numai atunci. Înaintea unei partide poți alege altă regulă.
 learn-hexxagon-end = 28 de piese ale tale contra 29 și o singură căsuță goală. Clonează în ea și se numără.
 learn-hexxagon-end-done = Tabla e plină: 31 la 27. Câștigă Roșul. Partida se termină și când nimeni nu poate muta sau o parte nu mai are piese.

@@ -8,8 +8,8 @@ menus-draw = Remiză de comun acord
 menus-draw-sure = Sunteți toți de acord?
 menus-draw-offer = Propune remiză
 menus-draw-early = Încă nu: e prea devreme pentru remiză
-menus-draw-declined = Propunerea este respinsă
-menus-leave = La ecranul de titlu
+menus-draw-declined = Propunerea a fost respinsă
+menus-leave = La meniul principal
 
 menus-rematch = Revanșă
 menus-menu = Meniu

@@ -35,7 +35,7 @@ puzzle-solved-hold = Rezolvată! Orice altă mutare pierde.
 puzzle-shown = Aceasta a fost soluția. Acum încearcă tu.
 puzzle-wrong-line = Așa completezi o linie a adversarului și, prin urmare, pierzi.
 puzzle-wrong-count = Așa partida se încheie și este pierdută.
-puzzle-wrong-draws = Așa partida se încheie la egalitate.
+puzzle-wrong-draws = Așa partida se încheie cu remiză.
 puzzle-wrong-at-once = Nu: { $reply } câștigă pe loc.
 puzzle-wrong-within = { $moves ->
     [one] Nu: { $reply } câștigă pe loc.

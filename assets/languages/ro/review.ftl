@@ -1,31 +1,27 @@
 # Revederea unei partide.
 review-open = Analiză
-review-first = Prima poziție
+review-first = Poziția inițială
 review-previous = O mutare înapoi
 review-run = Redă mutările
 review-next = O mutare înainte
 review-last = Ultima poziție
 review-next-mistake = Următoarea greșeală
-review-analyse = Analizează
+review-analyse = Evaluare
 review-back = La partidă
-review-title = La titlu
-review-show-best = Arată varianta bună
+review-title = Meniul principal
+review-show-best = Cea mai bună variantă
 review-to-line = La mutările jucate
 
 review-grade-best = Cea mai bună
 review-grade-good = Bună
-review-grade-inaccuracy = Imprecizie
+review-grade-inaccuracy = Inexactitate
 review-grade-mistake = Greșeală
-review-grade-blunder = Greșeală gravă
+review-grade-blunder = Gafă
 review-count = { $grade }: { $plies }
 
-review-first-position = Prima poziție
-review-thinking = Se evaluează …
-review-progress = { $all ->
-    [one] { $done } dintr-o mutare evaluată
-    [few] { $done } din { $all } mutări evaluate
-   *[other] { $done } din { $all } de mutări evaluate
-}
+review-first-position = Poziția inițială
+review-thinking = Se evaluează…
+review-progress = Mutări evaluate: { $done } din { $all }
 review-not-yet = Mutările se evaluează după încheierea partidei.
 review-no-mistakes = Nicio greșeală: bine jucat.
 review-best-was = Mai bine era { $move }: { $why }.
@@ -42,7 +38,7 @@ review-loses = pierde
 review-wins-in = câștigă în { $plies }
 review-loses-in = pierde în { $plies }
 review-wins-within = { $plies ->
-    [one] câștigă într-o mutare
-    [few] câștigă în { $plies } mutări
-   *[other] câștigă în { $plies } de mutări
+    [one] câștigă într-o semimutare
+    [few] câștigă în { $plies } semimutări
+   *[other] câștigă în { $plies } de semimutări
 }

@@ -24,5 +24,5 @@ setup-repetition-tip = Aceeași poziție a treia oară, cu același jucător la 
 setup-quiet = Remiză după 100 de mutări liniștite
 setup-quiet-quixo-tip = O sută de mutări la rând fără să se ia un cub neutru înseamnă remiză.
 setup-quiet-hexxagon-tip = O sută de mutări la rând fără clonare sau captură înseamnă remiză.
-setup-consultation = Partenerii se pot sfătui
-setup-consultation-tip = Fără sfătuire nu există indicii în toată partida.
+setup-consultation = Partenerii se pot consulta
+setup-consultation-tip = Fără consultare nu există indicii în toată partida.

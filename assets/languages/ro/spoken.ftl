@@ -4,19 +4,19 @@ spoken-games = Joc
 spoken-moves = Mutări
 spoken-spot = { $cell }, { $lies }{ $can ->
     [take] , poate fi luat
-    [chosen] , ales
+    [chosen] , aleasă
     [clone] , clonează aici
     [jump] , sari aici
     [move] , poate muta
    *[no] {""}
 }
-spoken-blank = gol
-spoken-cross = cruce
-spoken-circle = cerc
+spoken-blank = neutru
+spoken-cross = X
+spoken-circle = O
 spoken-dot = { $symbol }, punctul spre { $seat }
-spoken-empty = liber
-spoken-red = roșu
-spoken-white = alb
+spoken-empty = goală
+spoken-red = roșie
+spoken-white = albă
 spoken-insert = împinge la { $cell }
 spoken-dot-to = punctul spre { $seat }
 spoken-south = sud
@@ -29,4 +29,6 @@ spoken-turns = { $count ->
     [few] { $who } joacă { $move } și întoarce { $count } piese
    *[other] { $who } joacă { $move } și întoarce { $count } de piese
 }
-spoken-passes = { $who } trece
+spoken-passes = { $who } pasează
+spoken-at-start = Poziția inițială; la mutare: { $who }
+spoken-after-ply = După mutarea { $ply }, { $move }; la mutare: { $who }

@@ -25,7 +25,12 @@ statistics-average =
        *[other] în medie { $plies } de mutări
     }
 statistics-streak = Cea mai lungă serie: { $count }
-statistics-form = Ultimele { $count }:
+statistics-form =
+    { $count ->
+        [one] Ultima:
+        [few] Ultimele { $count }:
+       *[other] Ultimele { $count }:
+    }
 
 statistics-people =
     { $count ->
@@ -44,7 +49,7 @@ statistics-unreadable =
 statistics-since = Numărate din { $date }.
 
 statistics-export = Exportă tabelul
-statistics-exported = Tabelul este salvat ca { $path }
+statistics-exported = Tabelul a fost salvat ca { $path }
 statistics-reset = Resetează
 statistics-reset-sure = Sigur o iei de la zero?
 statistics-reset-done = Numărătoarea începe de la zero; partidele rămân salvate.

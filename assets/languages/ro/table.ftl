@@ -3,9 +3,10 @@
 table-undo = Anulează mutarea
 table-redo = Refă mutarea
 table-ask-hint = Indiciu
+table-view = Altă vedere asupra tablei
 table-menu = Meniu
 table-no-undo = Într-o partidă cu ceas nu se anulează mutări
-table-no-hint = Fără indicii: partida se joacă fără sfătuire
+table-no-hint = Fără indicii: partida se joacă fără consultare
 table-first = Poziția inițială
 table-previous = O mutare înapoi
 table-next = O mutare înainte
@@ -47,9 +48,9 @@ table-reason-out-of-time = timp expirat
 table-why-wins-at-once = câștigă imediat
 table-why-wins-within =
     { $plies ->
-        [one] câștigă în cel mult { $plies } mutare, orice s-ar răspunde
-        [few] câștigă în cel mult { $plies } mutări, orice s-ar răspunde
-       *[other] câștigă în cel mult { $plies } de mutări, orice s-ar răspunde
+        [one] câștigă în cel mult { $plies } semimutare, orice s-ar răspunde
+        [few] câștigă în cel mult { $plies } semimutări, orice s-ar răspunde
+       *[other] câștigă în cel mult { $plies } de semimutări, orice s-ar răspunde
     }
 table-why-stops-line =
     oprește cinci în linie { $kind ->
@@ -81,17 +82,17 @@ table-why-stays-safe = adaugă o piesă care nu poate fi întoarsă imediat
 table-why-keeps-most-options = păstrează cele mai multe posibilități
 table-why-looks-best =
     { $plies ->
-        [one] pare cea mai bună la { $plies } mutare înainte
-        [few] pare cea mai bună la { $plies } mutări înainte
-       *[other] pare cea mai bună la { $plies } de mutări înainte
+        [one] pare cea mai bună la { $plies } semimutare înainte
+        [few] pare cea mai bună la { $plies } semimutări înainte
+       *[other] pare cea mai bună la { $plies } de semimutări înainte
     }
 table-why-draws = duce la remiză
 table-why-loses-within =
     { $plies ->
         [1] pierde imediat
-        [one] pierde în cel mult { $plies } mutare
-        [few] pierde în cel mult { $plies } mutări
-       *[other] pierde în cel mult { $plies } de mutări
+        [one] pierde în cel mult { $plies } semimutare
+        [few] pierde în cel mult { $plies } semimutări
+       *[other] pierde în cel mult { $plies } de semimutări
     }
 table-why-falls-short = valorează cu { $worth } mai puțin decât cea mai bună mutare
 
@@ -110,7 +111,7 @@ table-illegal-strange-dot = Punctul trebuie să fie spre { $own } sau { $partner
 table-illegal-can-take = Pasează numai cine nu poate lua niciun cub
 table-illegal-can-move = Pasează numai cine nu poate muta
 table-illegal-block = { $cell } este un bloc
-table-illegal-not-empty = { $cell } nu este liberă
+table-illegal-not-empty = { $cell } nu este goală
 table-illegal-no-own-piece = Pe { $cell } nu ai nicio piesă
 table-illegal-not-two-steps = { $to } nu este la doi pași de { $from }
 table-illegal-no-neighbour = Lângă { $cell } nu ai nicio piesă

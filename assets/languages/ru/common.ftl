@@ -45,7 +45,7 @@ common-manner-club = смотрит на несколько ходов впер�
 common-manner-tournament = смотрит дальше и редко ошибается
 common-manner-expert = видит ловушки задолго до того, как они захлопнутся
 common-manner-master = всё, что можно найти за секунду
-common-manner-perfect = знает цену каждой позиции
+common-manner-perfect = знает оценку каждой позиции
 
 # Clocks: "3 min + 2 s", "15 s a move".
 common-clock-none = Нет
@@ -56,9 +56,10 @@ common-seconds = { $count } с
 # Hexxagon, when a side cannot move.
 common-stuck-passes = Пас
 common-stuck-ends = Конец игры
-common-stuck-fills = Поле сопернику
+common-stuck-fills = Соперник заполняет
 
 # What could not be read or written; the reason follows in English, with its file.
 common-not-resumed = Незаконченную партию нельзя продолжить. { $why }
 common-not-saved = Партия не сохранена. { $why }
 common-settings-not-read = Не удалось прочитать настройки. { $why }
+common-settings-not-saved = Не удалось сохранить настройки. { $why }

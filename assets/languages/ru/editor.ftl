@@ -4,7 +4,7 @@ editor-heading = Редактор позиций
 editor-quixo = Quixo
 editor-teams = Команды
 editor-hexxagon = Hexxagon
-editor-open = Без камней
+editor-open = Без блоков
 editor-place = Что поставить
 editor-blank = Пустой кубик
 editor-empty = Пусто
@@ -18,7 +18,7 @@ editor-east = Восток
 editor-red = Красные
 editor-white = Белые
 editor-ply = Номер хода
-editor-quiet = Ходов без перемен
+editor-quiet = Ходов без продвижения
 editor-less = меньше
 editor-more = больше
 editor-first = Начало
@@ -28,19 +28,19 @@ editor-mirror = Отразить
 editor-text = Текстом
 editor-wrong = Это не позиция: { $reason }.
 editor-playable = { $count ->
-    [one] Ход: { $seat }, { $count } возможность.
-    [few] Ход: { $seat }, { $count } возможности.
-    [many] Ход: { $seat }, { $count } возможностей.
-   *[other] Ход: { $seat }, { $count } возможностей.
+    [one] Ход: { $seat }. Возможных ходов: { $count }.
+    [few] Ход: { $seat }. Возможных ходов: { $count }.
+    [many] Ход: { $seat }. Возможных ходов: { $count }.
+   *[other] Ход: { $seat }. Возможных ходов: { $count }.
 }
-editor-over = Игра окончена: { $winner }. { $reason }
+editor-over = Игра окончена. { $winner }. { $reason }
 editor-no-pieces = На доске нет ни одной фишки: играть некому.
-editor-doubt-ply = Когда на доске столько всего, ход не меньше { $count }-го.
+editor-doubt-ply = При такой позиции номер хода не меньше { $count }.
 editor-doubt-quiet = { $count ->
-    [one] Без перемен мог пройти не более чем { $count } ход.
-    [few] Без перемен могло пройти не более { $count } ходов.
-    [many] Без перемен могло пройти не более { $count } ходов.
-   *[other] Без перемен могло пройти не более { $count } хода.
+    [one] Без продвижения мог пройти не более чем { $count } ход.
+    [few] Без продвижения могло пройти не более { $count } ходов.
+    [many] Без продвижения могло пройти не более { $count } ходов.
+   *[other] Без продвижения могло пройти не более { $count } хода.
 }
 editor-play = Играть отсюда
 editor-analyse = Анализ

@@ -4,12 +4,12 @@ menus-pause = Пауза
 menus-resume = Вернуться к партии
 menus-resign = Сдаться
 menus-resign-sure = Точно сдаться?
-menus-draw = Согласиться на ничью
+menus-draw = Ничья по соглашению
 menus-draw-sure = Все согласны?
 menus-draw-offer = Предложить ничью
 menus-draw-early = Пока нет: для ничьей рано
 menus-draw-declined = Предложение отклонено
-menus-leave = Выйти в меню
+menus-leave = В главное меню
 
 menus-rematch = Реванш
 menus-menu = Меню

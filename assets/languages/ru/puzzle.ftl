@@ -22,7 +22,7 @@ puzzle-side-team-a = команда A
 puzzle-side-team-b = команда B
 puzzle-side-red = красные
 puzzle-side-white = белые
-puzzle-to-move = Ходят { $side }
+puzzle-to-move = Ход: { $side }
 puzzle-task-win = { $moves ->
     [one] Выиграйте за { $moves } ход.
     [few] Выиграйте за { $moves } хода.
@@ -35,7 +35,7 @@ puzzle-right = Верно! Дольше всего держится { $reply }.
 puzzle-solved = Решено!
 puzzle-solved-hold = Решено! Любой другой ход проигрывает.
 puzzle-shown = Это было решение. Теперь попробуйте сами.
-puzzle-wrong-line = Этот ход завершает линию соперника и потому проигрывает.
+puzzle-wrong-line = Этот ход достраивает ряд соперника и потому проигрывает.
 puzzle-wrong-count = На этом партия кончается, и она проиграна.
 puzzle-wrong-draws = На этом партия кончается вничью.
 puzzle-wrong-at-once = Нет: { $reply } сразу выигрывает.
@@ -53,7 +53,7 @@ puzzle-wrong-slow = { $moves ->
 }
 puzzle-hint-cube = Возьмите кубик на { $cell }.
 puzzle-hint-clone = Клонируйте на { $cell }.
-puzzle-hint-jump = Прыгайте фишкой с { $cell }.
+puzzle-hint-jump = Прыгните фишкой с { $cell }.
 puzzle-hint = Подсказка
 puzzle-solution = Показать решение
 puzzle-again = Начать заново

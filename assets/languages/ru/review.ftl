@@ -8,8 +8,8 @@ review-last = Последняя позиция
 review-next-mistake = Следующая ошибка
 review-analyse = Анализ
 review-back = К партии
-review-title = В начало
-review-show-best = Показать лучшее
+review-title = В главное меню
+review-show-best = Лучший вариант
 review-to-line = К ходам партии
 
 review-grade-best = Лучший ход
@@ -20,18 +20,13 @@ review-grade-blunder = Грубая ошибка
 review-count = { $grade }: { $plies }
 
 review-first-position = Начальная позиция
-review-thinking = Оценивается …
-review-progress = { $all ->
-    [one] Оценено { $done } из { $all } хода
-    [few] Оценено { $done } из { $all } ходов
-    [many] Оценено { $done } из { $all } ходов
-   *[other] Оценено { $done } из { $all } хода
-}
+review-thinking = Оценивается…
+review-progress = Оценено ходов: { $done } из { $all }
 review-not-yet = Ходы оцениваются после конца партии.
 review-no-mistakes = Ошибок нет: отличная игра.
 review-best-was = Лучше было { $move }: { $why }.
 review-because = { $move }: { $why }.
-review-change = Для игрока: { $before } – потом { $after }
+review-change = Для игрока: { $before } — потом { $after }
 
 # Сколько стоит позиция или ход; как можно короче.
 review-percent = { $chance } %
@@ -43,8 +38,8 @@ review-loses = проигрыш
 review-wins-in = победа за { $plies }
 review-loses-in = проигрыш за { $plies }
 review-wins-within = { $plies ->
-    [one] победа за { $plies } ход
-    [few] победа за { $plies } хода
-    [many] победа за { $plies } ходов
-   *[other] победа за { $plies } хода
+    [one] победа за { $plies } полуход
+    [few] победа за { $plies } полухода
+    [many] победа за { $plies } полуходов
+   *[other] победа за { $plies } полухода
 }

@@ -12,8 +12,8 @@ setup-level = { $level }: { $manner }
 
 setup-about-quixo = Сдвигайте кубики, пока пять ваших не встанут в ряд.
 setup-about-quixo-teams = Двое против двоих, и у каждого кубика есть хозяин.
-setup-about-hexxagon = Растите, прыгайте и переворачивайте чужие фишки вокруг трёх блоков.
-setup-about-hexxagon-open = То же на открытом поле из 61 клетки.
+setup-about-hexxagon = Размножайтесь, прыгайте и переворачивайте чужие фишки вокруг трёх блоков.
+setup-about-hexxagon-open = То же на открытой доске из 61 клетки.
 
 setup-stuck-passes-tip = Ход переходит к сопернику.
 setup-stuck-ends-tip = Фишки подсчитываются так, как лежат.

@@ -4,8 +4,8 @@ spoken-games = Игра
 spoken-moves = Ходы
 spoken-spot = { $cell }, { $lies }{ $can ->
     [take] , можно взять
-    [chosen] , выбрано
-    [clone] , можно размножиться
+    [chosen] , выбрана
+    [clone] , можно клонировать
     [jump] , можно прыгнуть
     [move] , может ходить
    *[no] {""}
@@ -17,7 +17,7 @@ spoken-dot = { $symbol }, точка на { $seat }
 spoken-empty = пусто
 spoken-red = красная
 spoken-white = белая
-spoken-insert = вставить на { $cell }
+spoken-insert = вдвинуть на { $cell }
 spoken-dot-to = точка на { $seat }
 spoken-south = юг
 spoken-west = запад
@@ -31,3 +31,5 @@ spoken-turns = { $count ->
    *[other] { $who }: ход { $move }, перевёрнуто { $count } фишек
 }
 spoken-passes = { $who }: пропуск хода
+spoken-at-start = Начальная позиция; ход: { $who }
+spoken-after-ply = После хода { $ply }, { $move }; ход: { $who }

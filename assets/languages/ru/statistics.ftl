@@ -27,7 +27,13 @@ statistics-average =
        *[other] в среднем { $plies } хода
     }
 statistics-streak = Лучшая серия: { $count }
-statistics-form = Последние { $count }:
+statistics-form =
+    { $count ->
+        [one] Последняя партия:
+        [few] Последние партии ({ $count }):
+        [many] Последние партии ({ $count }):
+       *[other] Последние партии ({ $count }):
+    }
 
 statistics-people =
     { $count ->
@@ -45,7 +51,7 @@ statistics-unreadable =
         [many] { $count } записей не читаются и не учтены.
        *[other] { $count } записи не читаются и не учтены.
     }
-statistics-since = Считается с { $date }.
+statistics-since = Учтены партии с { $date }.
 
 statistics-export = Сохранить таблицу
 statistics-exported = Таблица сохранена: { $path }

@@ -1,8 +1,9 @@
 # Beside the board: the panel, its words, and the notices.
 
 table-undo = Отменить ход
-table-redo = Вернуть ход
+table-redo = Повторить ход
 table-ask-hint = Подсказка
+table-view = Другой вид на доску
 table-menu = Меню
 table-no-undo = В партии с часами ходы не отменяются
 table-no-hint = Подсказок нет: партия играется без совещаний
@@ -18,7 +19,7 @@ table-thinking = думает…
 table-computer = { $seat }, ИИ
 table-first-position = Начальная позиция
 table-after-ply = После хода { $ply } из { $all }
-table-hint = Подсказка: { $move } – { $why }
+table-hint = Подсказка: { $move } — { $why }
 table-passes = { $seat }: ходов нет, пас
 table-camera-free = Камера свободна
 table-camera-locked = Камера закреплена
@@ -33,24 +34,24 @@ table-team-b-wins = Победила команда B, нолики
 table-reason-line = пять в ряд
 table-reason-opponent-line = последний ход достроил ряд соперника
 table-reason-all-passed = все четверо подряд пропустили ход
-table-reason-full = поле заполнено
+table-reason-full = доска заполнена
 table-reason-nobody-moves = ни у кого нет ходов
 table-reason-stuck = у того, чья очередь, нет ходов
 table-reason-wiped-out = у одной из сторон не осталось фишек
 table-reason-repetition = одна и та же позиция в третий раз
 table-reason-quiet = сто ходов без продвижения
 table-reason-agreed = ничья по соглашению
-table-reason-resigned = соперник сдался
+table-reason-resigned = партия сдана
 table-reason-out-of-time = время истекло
 
 # Why a move is good, or what is wrong with it; the move is the subject: "e5-e1 – wins at once".
 table-why-wins-at-once = сразу выигрывает
 table-why-wins-within =
     { $plies ->
-        [one] выигрывает за { $plies } ход при любом ответе
-        [few] выигрывает за { $plies } хода при любом ответе
-        [many] выигрывает за { $plies } ходов при любом ответе
-       *[other] выигрывает за { $plies } хода при любом ответе
+        [one] выигрывает за { $plies } полуход при любом ответе
+        [few] выигрывает за { $plies } полухода при любом ответе
+        [many] выигрывает за { $plies } полуходов при любом ответе
+       *[other] выигрывает за { $plies } полухода при любом ответе
     }
 table-why-stops-line =
     не даёт собрать пять в ряд { $kind ->
@@ -84,19 +85,19 @@ table-why-stays-safe = добавляет фишку, которую нельз�
 table-why-keeps-most-options = сохраняет больше всего возможностей
 table-why-looks-best =
     { $plies ->
-        [one] лучший при расчёте на { $plies } ход
-        [few] лучший при расчёте на { $plies } хода
-        [many] лучший при расчёте на { $plies } ходов
-       *[other] лучший при расчёте на { $plies } хода
+        [one] лучший при расчёте на { $plies } полуход
+        [few] лучший при расчёте на { $plies } полухода
+        [many] лучший при расчёте на { $plies } полуходов
+       *[other] лучший при расчёте на { $plies } полухода
     }
 table-why-draws = ведёт к ничьей
 table-why-loses-within =
     { $plies ->
         [1] сразу проигрывает
-        [one] проигрывает за { $plies } ход
-        [few] проигрывает за { $plies } хода
-        [many] проигрывает за { $plies } ходов
-       *[other] проигрывает за { $plies } хода
+        [one] проигрывает за { $plies } полуход
+        [few] проигрывает за { $plies } полухода
+        [many] проигрывает за { $plies } полуходов
+       *[other] проигрывает за { $plies } полухода
     }
 table-why-falls-short = на { $worth } хуже лучшего хода
 
@@ -106,7 +107,7 @@ table-illegal-match-over = Партия окончена
 table-illegal-other-game = Это ход из другой игры
 table-illegal-not-on-border = { $cell } не на краю
 table-illegal-back-to-own-cell = Кубик с { $cell } нельзя вернуть на его место
-table-illegal-not-an-end = Кубик с { $from } нельзя вставить на { $to }
+table-illegal-not-an-end = Кубик с { $from } нельзя вдвинуть на { $to }
 table-illegal-opponents-symbol = На { $cell } символ соперника
 table-illegal-other-teams-symbol = На { $cell } символ соперников
 table-illegal-first-round = Кубик на { $cell } не пустой: в первом круге берут только пустые кубики

@@ -62,3 +62,4 @@ common-stuck-fills = Nasprotnik zapolni
 common-not-resumed = Nedokončane partije ni mogoče nadaljevati. { $why }
 common-not-saved = Partija ni shranjena. { $why }
 common-settings-not-read = Nastavitev ni bilo mogoče prebrati. { $why }
+common-settings-not-saved = Nastavitev ni bilo mogoče shraniti. { $why }

@@ -4,8 +4,8 @@ editor-heading = Urejevalnik položajev
 editor-quixo = Quixo
 editor-teams = V ekipah
 editor-hexxagon = Hexxagon
-editor-open = Brez ovir
-editor-place = Na desko
+editor-open = Brez blokov
+editor-place = Na ploščo
 editor-blank = Prazna kocka
 editor-empty = Prazno
 editor-to-move = Na potezi
@@ -33,9 +33,9 @@ editor-playable = { $count ->
     [few] Na potezi: { $seat }, { $count } poteze.
    *[other] Na potezi: { $seat }, { $count } potez.
 }
-editor-over = Igra je končana: { $winner }. { $reason }
-editor-no-pieces = Na deski ni nobenega žetona: nihče ne more igrati.
-editor-doubt-ply = Ob tolikem na deski je poteza vsaj { $count }.
+editor-over = Igra je končana. { $winner }. { $reason }
+editor-no-pieces = Na plošči ni nobene ploščice: nihče ne more igrati.
+editor-doubt-ply = Glede na položaj je številka poteze vsaj { $count }.
 editor-doubt-quiet = { $count ->
     [one] Brez napredka je lahko največ { $count } poteza.
     [two] Brez napredka sta lahko največ { $count } potezi.

@@ -1,18 +1,18 @@
 # Kaj pomenijo tipke, in natipkane poteze.
 keys-heading = Tipke
-keys-how = Pritisnite vrstico, nato novo tipko ali gumb. Esc pusti, kot je.
-keys-press = Pritisnite tipko …
+keys-how = Izberi vrstico, nato pritisni novo tipko ali gumb. Esc pusti, kot je.
+keys-press = Pritisni tipko …
 keys-none = nobena
-keys-reset = Spet običajne tipke
-keys-reset-all = Vse kot običajno
+keys-reset = Povrni običajne tipke
+keys-reset-all = Povrni vse
 keys-close = Zapri
-keys-not-this = Te tipke ni mogoče spremeniti
+keys-not-this = Te tipke tu ni mogoče uporabiti
 keys-taken = { $key } ne pomeni več: { $from }
 keys-pad = { $button } (plošček)
 
-keys-board = Na deski in v menijih
+keys-board = Na plošči in v menijih
 keys-table = Pri mizi
-keys-moves = Pri pogledu nazaj
+keys-moves = Pri pregledovanju potez
 keys-review = Pri pregledu partije
 keys-motion = Medtem ko se kaj premika
 keys-everywhere = Povsod
@@ -28,9 +28,9 @@ keys-undo = Razveljavi potezo
 keys-redo = Ponovi potezo
 keys-hint = Namig
 keys-view-three-quarter = Pogled: tričetrtinski
-keys-view-seat = Pogled: s sedeža
+keys-view-seat = Pogled: z igralčevega mesta
 keys-view-top = Pogled: od zgoraj
-keys-view-reset = Kamera nazaj na pogled
+keys-view-reset = Ponastavi kamero
 keys-lock-camera = Zakleni kamero
 keys-first-ply = Začetni položaj
 keys-previous-ply = Potezo nazaj
@@ -53,12 +53,12 @@ keys-paste = Prilepi partijo ali položaj
 keys-rules = Kako se igra
 keys-keys = Tipke
 keys-settings = Nastavitve
-keys-fullscreen = Ves zaslon
-keys-quit = Končaj
+keys-fullscreen = Celozaslonsko
+keys-quit = Izhod
 
-keys-about-tab = Tabulator in Shift+Tab vodita od deske do potez, do gumbov in spet naokrog.
-keys-about-typing = Potezo lahko natipkate v zapisu: začnite s črko od a do e, kot e5-e1, in pritisnite Enter.
-keys-about-mouse = Desna miškina tipka obrača kamero, kolešček približuje. Kocko lahko kliknete ali povlečete.
+keys-about-tab = Tab in Shift+Tab vodita od plošče do potez, do gumbov in spet naokrog.
+keys-about-typing = Potezo lahko natipkaš z zapisom: začni s črko od a do e, npr. e5-e1, in pritisni Enter.
+keys-about-mouse = Desna miškina tipka obrača kamero, kolešček približuje. Kocko lahko klikneš ali povlečeš.
 keys-about-sticks = Leva palica premika kazalec, desna obrača kamero in pomika sezname.
 
 
@@ -66,7 +66,7 @@ keys-typed-label = Poteza
 keys-typed-help = Enter jo odigra, Esc zapre
 keys-typed-unread = »{ $text }« ni poteza; poteze se pišejo kot { $example }
 keys-typed-illegal = Ni mogoče: { $reason }
-keys-typed-wait = Niste na potezi
+keys-typed-wait = Nisi na potezi
 
 keys-key-ctrl = Ctrl
 keys-key-alt = Alt
@@ -99,7 +99,7 @@ keys-key-start = Start
 keys-key-mode = Mode
 keys-key-leftthumb = leva palica
 keys-key-rightthumb = desna palica
-keys-key-dpadup = križec gor
-keys-key-dpaddown = križec dol
-keys-key-dpadleft = križec levo
-keys-key-dpadright = križec desno
+keys-key-dpadup = smerni križ gor
+keys-key-dpaddown = smerni križ dol
+keys-key-dpadleft = smerni križ levo
+keys-key-dpadright = smerni križ desno

@@ -29,8 +29,8 @@ learn-first-game = Odigraj prvo partijo
 learn-begin-again = Začni znova
 
 learn-game-won = Zmaga! To je vse; drugo prinese vaja.
-learn-game-lost = Tokrat so zmagali drugi. Ponovi postavi isti začetek; lahko pa greš naprej, pravila že poznaš.
-learn-game-drawn = Remi. Ponovi postavi isti začetek; lahko pa greš naprej, pravila že poznaš.
+learn-game-lost = Tokrat so zmagali drugi. »Ponovi« postavi isti začetek; lahko pa greš naprej, pravila že poznaš.
+learn-game-drawn = Remi. »Ponovi« postavi isti začetek; lahko pa greš naprej, pravila že poznaš.
 
 # Why a move was taken back.
 learn-miss-other-move = V igri smeš tako, tu pa je poteza vrnjena. Sledi puščici.
@@ -50,7 +50,7 @@ learn-quixo-take = Na začetku so vse kocke prazne. Klikni kocko s puščico: dv
 learn-quixo-take-done = Tvoja kocka se je vrnila s križcem navzgor, stolpec pa je zapolnil vrzel. Potem je nasprotnik potisnil noter krožec.
 learn-quixo-insert = Vzemi kocko s puščico in sam izberi, kje gre noter. Mesta so tri; tistega, od koder je prišla, ni med njimi: nazaj je ne smeš dati.
 learn-quixo-insert-done = Kocka gre noter le na koncu vrste ali stolpca, ki ga je pustila nepopolnega. Iz kota sta mesti dve, drugod z roba tri.
-learn-quixo-own = Vzeti smeš prazne kocke in svoje, nikoli nasprotnikovih: poskusi s krožcem, ostane na mestu. Nato premakni enega od svojih križcev.
+learn-quixo-own = Vzeti smeš prazne kocke in svoje, nikoli nasprotnikovih: poskusi s krožcem, ostane na mestu. Nato premakni enega od svojih dveh križcev.
 learn-quixo-own-done = Križec ostane križec. Premik lastne kocke ne prinese nove, včasih pa pravo na pravo mesto.
 learn-quixo-line = Štirje križci v vrsti! Potisni noter petega na koncu zgornje vrste. Načinov je več.
 learn-quixo-line-done = Pet v ravni črti: zmaga je tvoja. Program to opazi in pove.
@@ -65,7 +65,7 @@ learn-quixo-block-done = Črta je pretrgana. Najboljša obramba je potisk, ki po
 learn-quixo-play = Zdaj pa partija. Imaš nekaj križcev več, nasprotnik pa veliko spregleda. Sestavi petico!
 
 # Quixo in teams.
-learn-teams-seats = Štirje igralci: jug in sever igrata s križci, zahod in vzhod s krožci. Partnerja sedita nasproti; igra se v smeri urinega kazalca. Sediš na jugu. Vsaka označena kocka ima točko, obrnjeno proti enemu igralcu.
+learn-teams-seats = Štirje igralci: jug in sever igrata s križci, zahod in vzhod s krožci. Partnerja si sedita nasproti; igra se v smeri urinega kazalca. Sediš na jugu. Vsaka označena kocka ima točko, obrnjeno proti enemu igralcu.
 learn-teams-first = V svoji prvi potezi smeš vzeti le prazno kocko. Vzemi tisto s puščico, potisni jo noter in klikni, kam naj gleda točka: proti tebi.
 learn-teams-first-done = Točka gleda proti tebi. Potem so prvo potezo odigrali zahod, sever in vzhod, v smeri urinega kazalca.
 learn-teams-dot = Od križcev smeš vzeti le tiste, katerih točka gleda proti tebi. Tisti s točko proti severu je partnerjev. Vzemi enega od dveh s puščico.
@@ -78,7 +78,7 @@ learn-teams-danger = Petica drugih pomeni poraz za vso ekipo. Dopolni zgornjo vr
 learn-teams-danger-done = Dopolnjeni so tudi krožci v srednji vrsti: oba sta izgubila. Pred potiskom preglej oba simbola.
 learn-teams-block = Štirje krožci v vrsti, na potezi bo zahod. Potisni tako, da ne more takoj zmagati.
 learn-teams-block-done = Zahod zdaj ne more zmagati; za njim pa je na potezi tvoj partner.
-learn-teams-pass = Na tem robu ni kocke zate: krožci in križci s točko proti severu. Potezo izpustiš sam od sebe, in samo takrat se sme. Zdaj je na potezi zahod. Če jo vsi štirje izpustijo zapored, je remi.
+learn-teams-pass = Na tem robu ni kocke zate: krožci in križci s točko proti severu. Takrat se poteza izpusti sama, in samo takrat se sme. Zdaj je na potezi zahod. Če jo vsi štirje izpustijo zapored, je remi.
 learn-teams-play = Zdaj pa partija. Sever je tvoj partner, računalnik kot druga dva. Skupaj sestavita pet križcev v ravni črti!
 
 # Hexxagon.
@@ -86,9 +86,9 @@ learn-hexxagon-goal = Tri rdeče ploščice s puščicami so tvoje, bele so nasp
 learn-hexxagon-clone = Klikni prazno polje s puščico ob svoji ploščici: ploščica se klonira.
 learn-hexxagon-clone-done = Nova ploščica, stara pa je še tam: imaš štiri. Tudi Beli je kloniral.
 learn-hexxagon-jump = Ploščica lahko tudi skoči dva koraka. Klikni svojo ploščico, nato enega od obročev: obroči so skoki, polni šestkotniki kloni.
-learn-hexxagon-jump-done = Ploščica se je premaknila: prejšnje polje je prazno in nimaš je nič več. Skok gre čez karkoli.
+learn-hexxagon-jump-done = Ploščica se je premaknila: prejšnje polje je prazno, ploščic pa nimaš nič več. Skok gre čez karkoli.
 learn-hexxagon-turn = Kamor ploščica pride, se obrne vsaka nasprotnikova ob njej. Poišči polje, kjer se obrnejo tri.
-learn-hexxagon-turn-done = Tri so obrnjene. Obrnejo se le sosede prihoda, brez izjeme; česar se dotikajo one, ostane, kot je.
+learn-hexxagon-turn-done = Tri so obrnjene. Obrnejo se le ploščice ob ciljnem polju, brez izjeme; česar se dotikajo one, ostane, kot je.
 learn-hexxagon-count = Na obeh poljih s puščico se obrneta dve ploščici; na eno prideš le s skokom. Kaj je več vredno? Kloniraj.
 learn-hexxagon-count-done = Oba obrneta dve. Klon ti doda še eno ploščico, skok jo le premakne.
 learn-hexxagon-gap = Skok pusti za sabo vrzel. Skoči s ploščico pod puščico na polje, ki se nato pokaže, in poglej, kaj stori Beli.

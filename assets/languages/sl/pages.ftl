@@ -24,7 +24,7 @@ pages-quixo-hands = Za mizo
 pages-quixo-hands-text = Klikni kocko, nato eno od puščic, ali pa kocko povleci tja. Nad puščico vidiš vrsto, kakršna bo. Tipka Esc ali klik drugam vrne kocko na mesto.
 
 pages-quixo-teams-seats = Igralci
-pages-quixo-teams-seats-text = Dva proti dvema: jug in sever sta ekipa A in igrata s križci, zahod in vzhod sta ekipa B in igrata s krožci. Partnerja sedita nasproti. Igra se v smeri urinega kazalca: jug, zahod, sever, vzhod.
+pages-quixo-teams-seats-text = Dva proti dvema: jug in sever sta ekipa A in igrata s križci, zahod in vzhod sta ekipa B in igrata s krožci. Partnerja si sedita nasproti. Igra se v smeri urinega kazalca: jug, zahod, sever, vzhod.
 pages-quixo-teams-dot = Točka
 pages-quixo-teams-dot-text = Vsaka označena kocka ima točko, obrnjeno proti enemu od štirih igralcev. Z roba smeš vzeti prazno kocko ali kocko s simbolom svoje ekipe, katere točka gleda proti tebi. Tu sme jug vzeti uokvirjeni kocki; tretji križec je severov.
 pages-quixo-teams-choose = Izberi

@@ -11,7 +11,7 @@ puzzle-grade = Stopnja { $grade }
 puzzle-close = Zapri
 puzzle-next-unsolved = Naslednja nerešena
 puzzle-tile-new = { $task }
-puzzle-tile-tried = Poskušena. { $task }
+puzzle-tile-tried = Že poskušano. { $task }
 puzzle-tile-solved = Rešena. { $task }
 
 puzzle-number = Naloga { $number }
@@ -35,9 +35,9 @@ puzzle-right = Tako je! Najdlje se upira { $reply }.
 puzzle-solved = Rešeno!
 puzzle-solved-hold = Rešeno! Vsaka druga poteza izgubi.
 puzzle-shown = To je bila rešitev. Zdaj poskusi še ti.
-puzzle-wrong-line = S tem zaključiš nasprotnikovo vrsto in zato izgubiš.
+puzzle-wrong-line = S tem dopolniš nasprotnikovo petico in zato izgubiš.
 puzzle-wrong-count = S tem je igre konec in je izgubljena.
-puzzle-wrong-draws = S tem se igra konča neodločeno.
+puzzle-wrong-draws = S tem se igra konča z remijem.
 puzzle-wrong-at-once = Ne: { $reply } takoj zmaga.
 puzzle-wrong-within = { $moves ->
     [one] Ne: { $reply } takoj zmaga.
@@ -52,8 +52,8 @@ puzzle-wrong-slow = { $moves ->
    *[other] Ne: po { $reply } ni več zmage v { $moves } potezah.
 }
 puzzle-hint-cube = Vzemi kocko na { $cell }.
-puzzle-hint-clone = Podvoji se na { $cell }.
-puzzle-hint-jump = Skoči z žetonom na { $cell }.
+puzzle-hint-clone = Kloniraj na { $cell }.
+puzzle-hint-jump = Skoči s ploščico s polja { $cell }.
 puzzle-hint = Namig
 puzzle-solution = Pokaži rešitev
 puzzle-again = Začni znova

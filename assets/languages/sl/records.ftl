@@ -30,5 +30,5 @@ records-replace = { $path } že obstaja. Pritisni še enkrat, da se zamenja.
 records-saved = Shranjeno kot { $path }.
 records-copied = Kopirano.
 records-copied-inside = Kopirano, a samo za Pushflip: sistem tu nima odložišča.
-records-nothing-to-paste = Ni besedila, ki bi ga prilepili.
+records-nothing-to-paste = Ni besedila za lepljenje.
 records-wrong = Tega ni mogoče prilepiti: { $reason }.

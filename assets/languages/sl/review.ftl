@@ -1,15 +1,15 @@
 # Pregled partije.
 review-open = Pregled
-review-first = Prvi položaj
-review-previous = Poteza nazaj
+review-first = Začetni položaj
+review-previous = Potezo nazaj
 review-run = Predvajaj
-review-next = Poteza naprej
+review-next = Potezo naprej
 review-last = Zadnji položaj
 review-next-mistake = Naslednja napaka
 review-analyse = Analiza
 review-back = K partiji
-review-title = Naslovnica
-review-show-best = Pokaži najboljše
+review-title = Začetni zaslon
+review-show-best = Najboljša varianta
 review-to-line = K odigranim potezam
 
 review-grade-best = Najboljša
@@ -19,7 +19,7 @@ review-grade-mistake = Napaka
 review-grade-blunder = Huda napaka
 review-count = { $grade }: { $plies }
 
-review-first-position = Prvi položaj
+review-first-position = Začetni položaj
 review-thinking = Ocenjujem …
 review-progress = Ocenjene poteze: { $done } od { $all }
 review-not-yet = Poteze se ocenijo, ko je partija končana.
@@ -38,8 +38,8 @@ review-loses = poraz
 review-wins-in = zmaga v { $plies }
 review-loses-in = poraz v { $plies }
 review-wins-within = { $plies ->
-    [one] zmaga v { $plies } potezi
-    [two] zmaga v { $plies } potezah
-    [few] zmaga v { $plies } potezah
-   *[other] zmaga v { $plies } potezah
+    [one] zmaga v { $plies } polpotezi
+    [two] zmaga v { $plies } polpotezah
+    [few] zmaga v { $plies } polpotezah
+   *[other] zmaga v { $plies } polpotezah
 }

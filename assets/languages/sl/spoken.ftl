@@ -1,10 +1,10 @@
 # Kaj pove bralnik zaslona.
-spoken-board = Deska
+spoken-board = Plošča
 spoken-games = Igra
 spoken-moves = Poteze
 spoken-spot = { $cell }, { $lies }{ $can ->
-    [take] , lahko vzamete
-    [chosen] , izbrano
+    [take] , lahko vzameš
+    [chosen] , izbrana
     [clone] , kloniraj sem
     [jump] , skoči sem
     [move] , se lahko premakne
@@ -13,12 +13,12 @@ spoken-spot = { $cell }, { $lies }{ $can ->
 spoken-blank = prazna kocka
 spoken-cross = križec
 spoken-circle = krožec
-spoken-dot = { $symbol }, pika proti { $seat }
+spoken-dot = { $symbol }, točka proti { $seat }
 spoken-empty = prazno
-spoken-red = rdeči
-spoken-white = beli
+spoken-red = rdeča
+spoken-white = bela
 spoken-insert = potisni pri { $cell }
-spoken-dot-to = pika proti { $seat }
+spoken-dot-to = točka proti { $seat }
 spoken-south = jugu
 spoken-west = zahodu
 spoken-north = severu
@@ -30,4 +30,6 @@ spoken-turns = { $count ->
     [few] { $who }: poteza { $move }, obrne { $count } ploščice
    *[other] { $who }: poteza { $move }, obrne { $count } ploščic
 }
-spoken-passes = { $who }: brez poteze
+spoken-passes = { $who } izpusti potezo
+spoken-at-start = Začetni položaj; na potezi: { $who }
+spoken-after-ply = Po { $ply }. potezi, { $move }; na potezi: { $who }

@@ -27,7 +27,13 @@ statistics-average =
        *[other] povprečno { $plies } potez
     }
 statistics-streak = Najdaljši niz zmag: { $count }
-statistics-form = Zadnjih { $count }:
+statistics-form =
+    { $count ->
+        [one] Zadnja:
+        [two] Zadnji { $count }:
+        [few] Zadnje { $count }:
+       *[other] Zadnjih { $count }:
+    }
 
 statistics-people =
     { $count ->
@@ -43,7 +49,7 @@ statistics-unreadable =
         [one] { $count } zapisa ni mogoče prebrati in ne šteje.
         [two] { $count } zapisov ni mogoče prebrati in ne štejeta.
         [few] { $count } zapisov ni mogoče prebrati in ne štejejo.
-       *[other] { $count } zapisov ni mogoče prebrati in ne štejejo.
+       *[other] { $count } zapisov ni mogoče prebrati in ne šteje.
     }
 statistics-since = Šteto od { $date }.
 

@@ -3,6 +3,7 @@
 table-undo = Razveljavi potezo
 table-redo = Ponovi potezo
 table-ask-hint = Namig
+table-view = Drug pogled na ploščo
 table-menu = Meni
 table-no-undo = V partiji z uro potez ni mogoče razveljaviti
 table-no-hint = Brez namigov: ta partija je brez posvetovanja
@@ -19,7 +20,7 @@ table-computer = { $seat }, računalnik
 table-first-position = Začetni položaj
 table-after-ply = Po { $ply }. potezi od { $all }
 table-hint = Namig: { $move } – { $why }
-table-passes = { $seat } nima poteze in jo izpusti
+table-passes = { $seat } ne more igrati in izpusti potezo
 table-camera-free = Kamera je prosta
 table-camera-locked = Kamera je zaklenjena
 
@@ -30,7 +31,7 @@ table-team-a-wins = Ekipa A, križci, zmaga
 table-team-b-wins = Ekipa B, krožci, zmaga
 
 # Why the match is over: after "Cross wins:", or by itself with a capital.
-table-reason-line = pet v vrsti
+table-reason-line = petica
 table-reason-opponent-line = zadnja poteza je dopolnila nasprotnikovo petico
 table-reason-all-passed = vsi štirje so zapored izpustili potezo
 table-reason-full = plošča je polna
@@ -47,13 +48,13 @@ table-reason-out-of-time = čas je potekel
 table-why-wins-at-once = takoj zmaga
 table-why-wins-within =
     { $plies ->
-        [one] zmaga v { $plies } potezi ne glede na odgovor
-        [two] zmaga v { $plies } potezah ne glede na odgovor
-        [few] zmaga v { $plies } potezah ne glede na odgovor
-       *[other] zmaga v { $plies } potezah ne glede na odgovor
+        [one] zmaga v { $plies } polpotezi ne glede na odgovor
+        [two] zmaga v { $plies } polpotezah ne glede na odgovor
+        [few] zmaga v { $plies } polpotezah ne glede na odgovor
+       *[other] zmaga v { $plies } polpotezah ne glede na odgovor
     }
 table-why-stops-line =
-    prepreči pet v vrsti { $kind ->
+    prepreči petico { $kind ->
         [row] v vrsti { $at }
         [column] v stolpcu { $at }
         [rising] na diagonali a1–e5
@@ -70,10 +71,10 @@ table-why-turns =
     }
 table-why-lines-up =
     { $cubes ->
-        [one] poravna { $cubes } kocko
-        [two] poravna { $cubes } kocki
-        [few] poravna { $cubes } kocke
-       *[other] poravna { $cubes } kock
+        [one] zbere { $cubes } kocko
+        [two] zbere { $cubes } kocki
+        [few] zbere { $cubes } kocke
+       *[other] zbere { $cubes } kock
     } { $kind ->
         [row] v vrsti { $at }
         [column] v stolpcu { $at }
@@ -84,19 +85,19 @@ table-why-stays-safe = doda ploščico, ki je ni mogoče takoj obrniti
 table-why-keeps-most-options = ohrani največ možnosti
 table-why-looks-best =
     { $plies ->
-        [one] je videti najboljša { $plies } potezo naprej
-        [two] je videti najboljša { $plies } potezi naprej
-        [few] je videti najboljša { $plies } poteze naprej
-       *[other] je videti najboljša { $plies } potez naprej
+        [one] je videti najboljša { $plies } polpotezo naprej
+        [two] je videti najboljša { $plies } polpotezi naprej
+        [few] je videti najboljša { $plies } polpoteze naprej
+       *[other] je videti najboljša { $plies } polpotez naprej
     }
 table-why-draws = vodi v remi
 table-why-loses-within =
     { $plies ->
         [1] takoj izgubi
-        [one] izgubi v { $plies } potezi
-        [two] izgubi v { $plies } potezah
-        [few] izgubi v { $plies } potezah
-       *[other] izgubi v { $plies } potezah
+        [one] izgubi v { $plies } polpotezi
+        [two] izgubi v { $plies } polpotezah
+        [few] izgubi v { $plies } polpotezah
+       *[other] izgubi v { $plies } polpotezah
     }
 table-why-falls-short = je za { $worth } slabša od najboljše poteze
 

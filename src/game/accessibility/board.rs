@@ -168,7 +168,7 @@ mod tests {
         let chosen = Selection::Piece(hex("e13"));
         assert_eq!(say(&hexxagon, Target::Hex(hex("e14")), chosen, english), "e14, empty, clone here");
         assert_eq!(say(&hexxagon, Target::Hex(hex("e15")), chosen, english), "e15, empty, jump here");
-        assert_eq!(say(&hexxagon, Target::Hex(hex("e1")), chosen, Language::Italian), "e1, bianco");
+        assert_eq!(say(&hexxagon, Target::Hex(hex("e1")), chosen, Language::Italian), "e1, bianca");
     }
 
     #[test]

@@ -53,7 +53,7 @@ pub fn best_was(language: Language, verdict: &Verdict) -> String {
     language.tell(id, &[("move", verdict.best.to_string().into()), ("why", reason.into())])
 }
 
-/// What the ply has changed for the player: `68 % → 41 %`.
+/// What the ply has changed for the player: `68% → 41%`.
 pub fn change(language: Language, verdict: &Verdict) -> String {
     let values = [
         ("before", worth(language, verdict.before).into()),
@@ -71,7 +71,7 @@ mod tests {
         let won = Worth { chance: 1_000, end: Some(End::Win(Some(3))) };
         assert!(standing(Language::English, won).contains('3'));
         assert_eq!(standing(Language::English, won.reversed()), "");
-        assert_eq!(standing(Language::English, Worth { chance: 634, end: None }), "63\u{a0}%");
-        assert_eq!(standing(Language::English, Worth { chance: 999, end: None }), "99\u{a0}%");
+        assert_eq!(standing(Language::English, Worth { chance: 634, end: None }), "63%");
+        assert_eq!(standing(Language::English, Worth { chance: 999, end: None }), "99%");
     }
 }
