@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::language::Language;
 use super::screens::Resumable;
-use super::{BoardSet, CurrentMatch, MovePlayed, Notice, Screen, StartMatch, Step, Storage};
+use super::{BoardSet, Command, CurrentMatch, MovePlayed, Notice, Screen, StartMatch, Step, Storage};
 use crate::session::{Autosave, Loaded, Match};
 
 /// Adds the saving.
@@ -16,13 +16,15 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             put_away_unfinished.run_if(on_message::<StartMatch>).before(Step::Turn),
-            save.run_if(on_message::<MovePlayed>.or_else(on_message::<BoardSet>))
+            save.run_if(on_message::<MovePlayed>.or_else(on_message::<BoardSet>).or_else(leaves))
                 .run_if(in_state(Screen::Playing))
                 .after(Step::Turn),
             report.run_if(resource_exists::<Saver>),
         )
             .chain(),
     );
+    // A clock has run since the last ply.
+    app.add_systems(Last, save.run_if(on_message::<AppExit>).run_if(in_state(Screen::Playing)));
 }
 
 enum Job {
@@ -88,13 +90,18 @@ fn find_unfinished(
         Loaded::None => {}
         Loaded::Match(game) => resumable.0 = Some(game),
         Loaded::Broken { sentence, .. } => {
-            notice.0 = language.tell("common-not-resumed", &[("why", sentence.into())]);
+            notice.add(&language.tell("common-not-resumed", &[("why", sentence.into())]));
         }
     }
     commands.insert_resource(Saver::start(autosave));
 }
 
-/// A new match takes the place of an unfinished one, which is filed among the others.
+fn leaves(mut commands: MessageReader<Command>) -> bool {
+    commands.read().any(|command| *command == Command::Leave)
+}
+
+/// A new match takes the place of an unfinished one, which is filed among the others. One that goes on
+/// stays the unfinished one.
 fn put_away_unfinished(
     mut starts: MessageReader<StartMatch>,
     saver: Option<Res<Saver>>,
@@ -102,8 +109,9 @@ fn put_away_unfinished(
 ) {
     for StartMatch(game) in starts.read() {
         let Some(unfinished) = resumable.0.take() else { continue };
-        let same = unfinished.to_record() == game.to_record();
-        if let Some(saver) = saver.as_ref().filter(|_| !same) {
+        if game.result().is_none() && game.is_as_far_as(&unfinished) {
+            resumable.0 = Some(game.clone());
+        } else if let Some(saver) = &saver {
             saver.ask(Job::PutAway(unfinished));
         }
     }

@@ -67,6 +67,12 @@ impl Match {
         self.began
     }
 
+    /// Whether this is the same match after the same plies; its clocks may stand otherwise.
+    #[must_use]
+    pub fn is_as_far_as(&self, other: &Self) -> bool {
+        self.setup == other.setup && self.began == other.began && self.moves() == other.moves()
+    }
+
     /// Says when the match began.
     pub fn set_began(&mut self, began: Moment) {
         self.began = Some(began);

@@ -11,6 +11,7 @@ mod look;
 mod puzzles;
 mod records;
 mod review;
+mod saving;
 mod screens;
 mod statistics;
 mod table;

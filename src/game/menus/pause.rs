@@ -81,7 +81,9 @@ fn show(mut commands: Commands, language: Res<Language>, game: Res<CurrentMatch>
                 match game.asked_for_draw() {
                     None => {}
                     Some((_, Controller::Human)) => {
-                        add("Agree on a draw", "menus-draw", Action::Draw, Some("menus-draw-sure"), true);
+                        // Nobody agrees for a computer that thinks.
+                        let can = person_to_move(&game);
+                        add("Agree on a draw", "menus-draw", Action::Draw, Some("menus-draw-sure"), can);
                     }
                     Some((_, Controller::Computer(_))) => {
                         let can = person_to_move(&game);

@@ -195,12 +195,12 @@ fn act(
 
 fn resume(
     _: On<Activate>,
-    mut resumable: ResMut<Resumable>,
+    resumable: Res<Resumable>,
     mut starts: MessageWriter<StartMatch>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
-    if let Some(game) = resumable.0.take() {
-        start(*game, &mut starts, &mut screen);
+    if let Some(game) = resumable.0.as_deref() {
+        start(game.clone(), &mut starts, &mut screen);
     }
 }
 

@@ -155,6 +155,7 @@ fn obey_commands(
     mut phase: ResMut<NextState<Phase>>,
     mut menu: ResMut<NextState<Menu>>,
     mut starts: MessageWriter<StartMatch>,
+    mut chosen: ResMut<Messages<MoveChosen>>,
 ) {
     for &command in commands.read() {
         let changed = match command {
@@ -194,6 +195,8 @@ fn obey_commands(
             look_back.set_if_neq(LookBack(None));
             hint.set_if_neq(Hint(None));
             board_set.write(BoardSet);
+            // What a computer has found in this very frame was for another position.
+            chosen.clear();
             NextState::set_if_neq(&mut menu, Menu::None);
             phase.set(Phase::Animating);
         }
@@ -205,6 +208,9 @@ fn run_clock(
     time: Res<Time<Real>>,
     menu: Res<State<Menu>>,
     mut current: ResMut<CurrentMatch>,
+    mut look_back: ResMut<LookBack>,
+    mut hint: ResMut<Hint>,
+    mut board_set: MessageWriter<BoardSet>,
     mut phase: ResMut<NextState<Phase>>,
 ) {
     if current.setup().clock == ClockRule::None || *menu.get() != Menu::None {
@@ -213,6 +219,9 @@ fn run_clock(
     // Passing time alone is no news: the display asks for ticks while a clock runs.
     current.bypass_change_detection().0.elapse(time.delta());
     if current.result().is_some() {
+        look_back.set_if_neq(LookBack(None));
+        hint.set_if_neq(Hint(None));
+        board_set.write(BoardSet);
         phase.set(Phase::Animating);
     }
 }

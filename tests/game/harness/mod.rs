@@ -17,8 +17,8 @@ use bevy::winit::WinitPlugin;
 use pushflip::game::language::Language;
 use pushflip::game::settings::Settings;
 use pushflip::game::table::camera::TableCamera;
-use pushflip::game::{CurrentMatch, Phase, StartMatch};
-use pushflip::session::{Match, Setup};
+use pushflip::game::{CurrentMatch, Phase, StartMatch, Storage};
+use pushflip::session::{Folders, Match, Setup};
 
 /// Time that passes with each update.
 const STEP: Duration = Duration::from_millis(100);
@@ -33,6 +33,15 @@ pub struct Table {
 impl Table {
     /// The title screen, in a window of a size.
     pub fn open(width: u32, height: u32) -> Self {
+        Self::open_with(width, height, None)
+    }
+
+    /// The same as the program does it, with folders for what is kept.
+    pub fn keeping(folders: Folders) -> Self {
+        Self::open_with(1280, 720, Some(folders))
+    }
+
+    fn open_with(width: u32, height: u32, folders: Option<Folders>) -> Self {
         let mut app = App::new();
         app.add_plugins(
             DefaultPlugins
@@ -60,6 +69,9 @@ impl Table {
         // Tests speak English, whatever the desktop does.
         app.insert_resource(Settings { language: Some(Language::English), ..default() });
         app.add_plugins((MeshPickingPlugin, pushflip::game::plugin));
+        if let Some(folders) = folders {
+            app.insert_resource(Storage(folders));
+        }
         app.insert_resource(TimeUpdateStrategy::ManualDuration(STEP));
         app.finish();
         app.cleanup();

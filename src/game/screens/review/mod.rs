@@ -34,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((steps::plugin, keys::plugin, labour::plugin))
         .add_plugins((players::plugin, bar::plugin, graph::plugin, comment::plugin))
         .add_plugins((lines::plugin, list::plugin, values::plugin))
-        .add_systems(OnEnter(Screen::Review), show)
+        .add_systems(OnEnter(Screen::Review), (lay_out, show))
         .add_systems(OnExit(Screen::Review), |mut commands: Commands| commands.remove_resource::<Study>())
         .add_systems(
             Update,
@@ -63,7 +63,6 @@ fn open(
     state: Res<State<Screen>>,
     panels: Query<Entity, With<Panel>>,
     mut commands: Commands,
-    mut lay_out: MessageWriter<LayOut>,
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -74,16 +73,21 @@ fn open(
         _ => study.and_then(|study| study.back().cloned().map(Box::new)),
     };
     let study = Study::new((**game).clone(), back);
-    lay_out.write(LayOut(Box::new(study.board())));
     commands.insert_resource(study);
     NextState::set_if_neq(&mut menu, Menu::None);
     if *state.get() == Screen::Review {
         panels.iter().for_each(|panel| commands.entity(panel).despawn());
+        commands.run_system_cached(lay_out);
         commands.run_system_cached(show);
     } else {
         screen.set(Screen::Review);
     }
     redraw.write(RequestRedraw);
+}
+
+/// Not before the match has left the table: what lies there while it is played is saved as the match.
+fn lay_out(study: Option<Res<Study>>, mut wishes: MessageWriter<LayOut>) {
+    wishes.write_batch(study.map(|study| LayOut(Box::new(study.board()))));
 }
 
 fn show_again(panels: Query<Entity, With<Panel>>, mut commands: Commands) {

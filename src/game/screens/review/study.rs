@@ -157,12 +157,12 @@ impl Study {
     }
 
     /// Makes the line that would have been best a side line, and shows where it begins. Within a side
-    /// line it takes the place of the rest.
+    /// line it takes the place of the rest; at the beginning of one the ply of the match is meant.
     pub fn follow_best(&mut self) {
         let Some(verdict) = self.last_verdict() else { return };
         let (line, before) = (verdict.line.clone(), self.place.plies - 1);
         match (&mut self.side, self.place.branch) {
-            (Some(side), Branch::Side) => side.go_on(before, line),
+            (Some(side), Branch::Side) if before >= side.from => side.go_on(before, line),
             _ => self.side = Some(SideLine::new(before, line)),
         }
         self.place = Place { branch: Branch::Side, plies: before };
@@ -283,6 +283,23 @@ mod tests {
 
     fn place(branch: Branch, plies: usize) -> Place {
         Place { branch, plies }
+    }
+
+    #[test]
+    fn the_best_line_before_a_side_line_begins_a_new_one() {
+        let mut study = study(3);
+        for ply in 0..3 {
+            let played = study.game().moves()[ply];
+            let game = study.game_after(&study.game().moves()[..ply]);
+            let verdict = game.judge(played, &Limits::nodes(500), &Stop::new());
+            study.learn(Branch::Game, ply, verdict.expect("judged"));
+        }
+        study.go(place(Branch::Game, 2));
+        study.follow_best();
+        assert_eq!((study.place(), study.side().map(|side| side.from)), (place(Branch::Side, 1), Some(1)));
+        // What led here is a ply of the match.
+        study.follow_best();
+        assert_eq!((study.place(), study.side().map(|side| side.from)), (place(Branch::Side, 0), Some(0)));
     }
 
     #[test]

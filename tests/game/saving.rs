@@ -1,0 +1,159 @@
+//! The match on disk: whatever a player does, the unfinished one stays, and what ended is filed once.
+
+use std::path::Path;
+use std::time::Duration;
+
+use crate::harness::Table;
+use bevy::prelude::*;
+use pushflip::game::settings::Settings;
+use pushflip::game::{Command, Menu, MoveChosen, ReviewMatch, Screen, StartMatch};
+use pushflip::rules::{Side, Variant};
+use pushflip::session::{ClockRule, Folders, Match, Reason, Setup, load_match};
+
+fn folders(folder: &Path) -> Folders {
+    Folders { data: folder.join("data"), config: folder.join("config") }
+}
+
+/// A title screen that keeps its matches, and nothing glides.
+fn keeping(folder: &Path) -> Table {
+    let mut table = Table::keeping(folders(folder));
+    table.app.world_mut().resource_mut::<Settings>().animation_speed = 0.0;
+    table
+}
+
+fn start(table: &mut Table, setup: Setup) {
+    table.app.world_mut().write_message(StartMatch(Box::new(Match::new(setup))));
+    table.updates(6);
+}
+
+fn play(table: &mut Table, plies: usize) {
+    for _ in 0..plies {
+        let mv = table.game().position().moves()[0];
+        table.app.world_mut().write_message(MoveChosen(mv));
+        table.updates(6);
+    }
+}
+
+fn command(table: &mut Table, command: Command) {
+    table.app.world_mut().write_message(command);
+    table.updates(8);
+}
+
+/// Closes the program, so that everything is written; the unfinished match and the filed ones.
+fn close(table: Table, folder: &Path) -> (Option<Match>, Vec<Match>) {
+    drop(table);
+    let folders = folders(folder);
+    let read = |path: &Path| load_match(path).expect("a record");
+    let current = folders.data.join("current.pushflip");
+    let filed = std::fs::read_dir(folders.matches()).into_iter().flatten();
+    (
+        current.exists().then(|| read(&current)),
+        filed.map(|entry| read(&entry.expect("a file").path())).collect(),
+    )
+}
+
+/// A match that ended on the board.
+fn ended() -> Match {
+    let mut setup = Setup::new(Variant::Quixo, &[]);
+    setup.start = Some(setup.first_position().read("5/oooo1/xxxx1/5/5 x 0 9").expect("a position"));
+    let mut game = Match::new(setup);
+    game.set_began("2026-11-21 09:17:39".parse().expect("a date"));
+    let mv = game.position().parse_move("e3-a3").expect("a move");
+    game.play(mv).expect("legal");
+    assert!(game.result().is_some());
+    game
+}
+
+#[test]
+fn a_review_in_the_middle_of_a_match_leaves_the_match_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut table = keeping(folder.path());
+    start(
+        &mut table,
+        Setup { clock: ClockRule::PerMove(Duration::from_mins(2)), ..Setup::new(Variant::Hexxagon, &[]) },
+    );
+    play(&mut table, 3);
+    let played = table.game().clone();
+    table.app.world_mut().write_message(ReviewMatch(Box::new(ended())));
+    table.updates(8);
+    assert_eq!(table.screen(), Screen::Review);
+    command(&mut table, Command::Leave);
+    assert!(table.named("Resume match").is_some());
+    let (current, filed) = close(table, folder.path());
+    let current = current.expect("the match goes on");
+    assert!(current.is_as_far_as(&played) && filed.is_empty(), "{filed:?}");
+}
+
+#[test]
+fn a_match_that_comes_back_from_a_review_is_still_the_unfinished_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut table = keeping(folder.path());
+    start(&mut table, Setup::new(Variant::Quixo, &[]));
+    play(&mut table, 3);
+    let played = table.game().clone();
+    table.app.world_mut().write_message(ReviewMatch(Box::new(ended())));
+    table.updates(8);
+    table.press_named("Back to the game");
+    table.updates(8);
+    assert_eq!((table.screen(), table.game()), (Screen::Playing, &played));
+    command(&mut table, Command::Leave);
+    table.press_named("Resume match");
+    table.updates(8);
+    command(&mut table, Command::Leave);
+    assert!(table.named("Resume match").is_some());
+    // Another match does not push it off the disk.
+    start(&mut table, Setup::new(Variant::Hexxagon, &[]));
+    play(&mut table, 1);
+    let (current, filed) = close(table, folder.path());
+    assert_eq!(current.expect("the new match").setup().variant, Variant::Hexxagon);
+    assert!(filed.len() == 1 && filed[0].is_as_far_as(&played), "{filed:?}");
+}
+
+#[test]
+fn what_was_given_up_is_filed_once_and_not_offered_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut table = keeping(folder.path());
+    start(&mut table, Setup::new(Variant::Quixo, &[]));
+    play(&mut table, 2);
+    command(&mut table, Command::Resign);
+    table.press_named("Review the match");
+    table.updates(8);
+    assert_eq!(table.screen(), Screen::Review);
+    command(&mut table, Command::Leave);
+    assert!(table.named("Resume match").is_none());
+    let (current, filed) = close(table, folder.path());
+    assert!(current.is_none() && filed.len() == 1, "{current:?} {filed:?}");
+    assert_eq!(filed[0].result().map(|result| result.reason), Some(Reason::Resigned));
+}
+
+#[test]
+fn a_loss_on_time_is_an_end_like_others() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut table = keeping(folder.path());
+    let clock = ClockRule::PerMove(Duration::from_secs(2));
+    start(&mut table, Setup { clock, ..Setup::new(Variant::Quixo, &[]) });
+    play(&mut table, 1);
+    // A tenth of a second each.
+    table.updates(30);
+    assert_eq!(table.menu(), Menu::Result);
+    command(&mut table, Command::Leave);
+    assert!(table.named("Resume match").is_none());
+    let (current, filed) = close(table, folder.path());
+    assert!(current.is_none() && filed.len() == 1, "{current:?} {filed:?}");
+    let result = filed[0].result().expect("an end");
+    assert_eq!((result.winner, result.reason), (Some(Side::First), Reason::OutOfTime));
+}
+
+#[test]
+fn who_leaves_gets_no_time_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut table = keeping(folder.path());
+    let clock = ClockRule::Total { total: Duration::from_mins(1), increment: Duration::ZERO };
+    start(&mut table, Setup { clock, ..Setup::new(Variant::Quixo, &[]) });
+    play(&mut table, 1);
+    table.updates(100);
+    command(&mut table, Command::Leave);
+    let (current, _) = close(table, folder.path());
+    let left = current.expect("the match goes on").clock().left(1).expect("a clock");
+    assert!(left < Duration::from_secs(52), "{left:?}");
+}
