@@ -27,6 +27,9 @@ pub struct Play {
     /// In the terminal, leave the board to words: for screen readers
     #[arg(long)]
     no_board: bool,
+    /// Say in the window what is wrong with the file: a desktop shows no terminal
+    #[arg(long, hide = true)]
+    from_desktop: bool,
     /// Begin a new match even if one is unfinished; that one is kept among the saved matches
     #[arg(long)]
     new: bool,
@@ -79,7 +82,7 @@ fn when_stuck(text: &str) -> Result<WhenStuck, String> {
 
 /// Opens a match in a window, or in the terminal where there can be none.
 pub fn play(play: Play) -> Result<ExitCode, Failure> {
-    let launch = Launch {
+    let mut launch = Launch {
         file: play.file,
         fresh: play.new,
         variant: play.variant,
@@ -93,11 +96,15 @@ pub fn play(play: Play) -> Result<ExitCode, Failure> {
         position: play.position,
     };
     launch.setup().map_err(|error| Failure::bad_input(format!("{error}. Try --help.")))?;
-    if let Some(path) = &launch.file {
-        load_match(path).map_err(Failure::bad_input)?;
+    let wrong = launch.file.as_deref().and_then(|path| load_match(path).err());
+    if let Some(sentence) = &wrong {
+        if !play.from_desktop {
+            return Err(Failure::bad_input(sentence.clone()));
+        }
+        launch.file = None;
     }
     if cfg!(feature = "game") && !play.text {
-        match window(&launch) {
+        match window(&launch, wrong.as_deref()) {
             Ok(code) => return Ok(code),
             // No display or no graphics driver: the terminal is the way on, pipe or not.
             Err(sentence) => complain(&format!("{sentence}; here is the game in the terminal.")),
@@ -115,14 +122,14 @@ pub fn play(play: Play) -> Result<ExitCode, Failure> {
     ended(text::run(io::stdin().lock(), BufWriter::new(io::stdout().lock()), options))
 }
 
-/// Plays in a window; an error says why there can be none.
+/// Plays in a window, which says something first; an error says why there can be none.
 #[cfg(feature = "game")]
-fn window(launch: &Launch) -> Result<ExitCode, String> {
-    pushflip::game::run(launch.clone())
+fn window(launch: &Launch, first: Option<&str>) -> Result<ExitCode, String> {
+    pushflip::game::run(launch, first)
 }
 
 #[cfg(not(feature = "game"))]
-fn window(_launch: &Launch) -> Result<ExitCode, String> {
+fn window(_launch: &Launch, _first: Option<&str>) -> Result<ExitCode, String> {
     Err("This program was built without its window".into())
 }
 

@@ -11,12 +11,12 @@ use super::{Notice, StartMatch, Storage};
 use crate::session::{Folders, Launch, Match, load_match};
 
 /// Opens the window and plays until it is closed. Without wishes for a match it begins with the
-/// title screen.
+/// title screen, and with what there is to say first.
 ///
 /// # Errors
 /// One sentence that says why there can be no window, and what to install; or what is wrong with
 /// the wishes.
-pub fn run(launch: Launch) -> Result<ExitCode, String> {
+pub fn run(launch: &Launch, first: Option<&str>) -> Result<ExitCode, String> {
     probe()?;
     let folders = Folders::find();
     let (settings, warning) = match &folders {
@@ -42,12 +42,12 @@ pub fn run(launch: Launch) -> Result<ExitCode, String> {
     if let Ok(folders) = folders {
         app.insert_resource(Storage(folders));
     }
-    if let Some(why) = warning {
-        let language = *app.world().resource::<Language>();
-        let warning = language.tell("common-settings-not-read", &[("why", why.into())]);
-        app.insert_resource(Notice(warning));
+    let language = *app.world().resource::<Language>();
+    let warning = warning.map(|why| language.tell("common-settings-not-read", &[("why", why.into())]));
+    for sentence in warning.as_deref().into_iter().chain(first) {
+        app.world_mut().resource_mut::<Notice>().add(sentence);
     }
-    if let Some(game) = wished(&launch)? {
+    if let Some(game) = wished(launch)? {
         app.world_mut().write_message(StartMatch(Box::new(game)));
     }
     Ok(if app.run().is_success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })

@@ -58,8 +58,12 @@ pub fn gallery(options: &GalleryOptions) -> Result<usize, String> {
     std::fs::create_dir_all(&options.folder)
         .map_err(|error| format!("{} cannot be made: {error}", options.folder.display()))?;
     // Nothing moves in a picture.
-    let settings =
-        Settings { quality: Some(options.quality), animation_speed: 0.0, reduced_motion: true, ..default() };
+    let settings = Settings {
+        quality: Some(options.quality),
+        animation_speed: 0.0,
+        reduced_motion: Some(true),
+        ..default()
+    };
     let mut studio = Studio::open(options.size, settings)?;
     studio.pass(FIRST_FRAMES)?;
     let stock = Stock::new()?;

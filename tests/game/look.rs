@@ -138,7 +138,7 @@ fn what_can_be_taken_is_marked_while_a_person_chooses() {
 #[test]
 fn with_reduced_motion_nothing_is_on_its_way() {
     let mut table = playing(Variant::Quixo, &[]);
-    set(&mut table, |settings| settings.reduced_motion = true);
+    set(&mut table, |settings| settings.reduced_motion = Some(true));
     let mv = table.game().position().parse_move("c1-e1").expect("a move");
     table.app.world_mut().write_message(MoveChosen(mv));
     table.updates(3);

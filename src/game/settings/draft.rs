@@ -89,6 +89,9 @@ impl Draft {
             Edit::Variant(variant) => {
                 self.variant = variant;
                 self.options.first_seat %= variant.seats();
+                for seat in &mut self.seats {
+                    seat.controller = seat.controller.within(variant);
+                }
             }
             Edit::Seat(seat, controller) => self.seats[seat].controller = controller,
             Edit::First(seat) => self.options.first_seat = seat,

@@ -1,14 +1,15 @@
 //! What a player has set, remembered between starts, and applied at once.
 
+mod desktop;
 mod draft;
 mod window;
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::Storage;
 use super::input::Changed;
 use super::language::Language;
+use super::{Notice, Storage};
 use crate::session::{Folders, load_toml, save_toml};
 
 pub use draft::{CLOCKS, Draft, DraftSeat, Edit, NAME_LIMIT};
@@ -91,8 +92,11 @@ pub struct Settings {
     pub threat_sound: bool,
     /// How fast cubes and pieces move, 1 as designed, 0 at once.
     pub animation_speed: f32,
-    /// Nothing moves that need not: no animation, no gliding camera.
-    pub reduced_motion: bool,
+    /// Nothing moves that need not: no animation, no gliding camera; none for what the desktop asks.
+    pub reduced_motion: Option<bool>,
+    /// The desktop asks for less motion.
+    #[serde(skip)]
+    pub desktop_reduces_motion: bool,
     /// Text and buttons, 1 as suits the window.
     pub ui_scale: f32,
     /// How finely the table is drawn; none for what suits the graphics card.
@@ -137,7 +141,8 @@ impl Default for Settings {
             muted: false,
             threat_sound: false,
             animation_speed: 1.0,
-            reduced_motion: false,
+            reduced_motion: None,
+            desktop_reduces_motion: false,
             ui_scale: 1.0,
             quality: None,
             quixo_theme: TableTheme::Classic,
@@ -162,8 +167,15 @@ impl Settings {
     /// The settings of the last start, or the defaults; and a sentence if the file could not be read.
     #[must_use]
     pub fn load(folders: &Folders) -> (Self, Option<String>) {
-        let (settings, warning) = load_toml::<Self>(&folders.config.join(FILE));
+        let (mut settings, warning) = load_toml::<Self>(&folders.config.join(FILE));
+        settings.desktop_reduces_motion = settings.reduced_motion.is_none() && desktop::reduces_motion();
         (settings.checked(), warning)
+    }
+
+    /// Whether nothing moves that need not.
+    #[must_use]
+    pub fn is_still(&self) -> bool {
+        self.reduced_motion.unwrap_or(self.desktop_reduces_motion)
     }
 
     /// The same with every number within its limits, whatever a file said.
@@ -185,13 +197,19 @@ impl Settings {
     }
 }
 
-/// What cannot be saved is said once in the log; the game goes on.
-fn save(settings: Res<Settings>, storage: Option<Res<Storage>>, mut complained: Local<bool>) {
+/// What cannot be saved is said once; the game goes on.
+fn save(
+    settings: Res<Settings>,
+    storage: Option<Res<Storage>>,
+    language: Res<Language>,
+    mut notice: ResMut<Notice>,
+    mut complained: Local<bool>,
+) {
     let Some(storage) = storage else { return };
-    if let Err(error) = save_toml(&storage.0.config.join(FILE), &*settings)
+    if let Err(sentence) = save_toml(&storage.0.config.join(FILE), &*settings)
         && !*complained
     {
-        warn!("{error}");
+        notice.add(&language.tell("common-settings-not-saved", &[("why", sentence.into())]));
         *complained = true;
     }
 }

@@ -49,6 +49,16 @@ pub enum View {
 }
 
 impl View {
+    /// Each of them in turn.
+    #[must_use]
+    pub fn next(self) -> Self {
+        match self {
+            Self::ThreeQuarter => Self::Seat,
+            Self::Seat => Self::Top,
+            Self::Top => Self::ThreeQuarter,
+        }
+    }
+
     fn pitch(self) -> f32 {
         match self {
             Self::ThreeQuarter => 0.96,
@@ -137,7 +147,7 @@ fn shift_centre(
 
 /// A locked camera stays where it is; with reduced motion it jumps instead of gliding.
 fn obey_settings(settings: Res<Settings>, mut cameras: Query<&mut PanOrbitCamera>) {
-    let smoothness = if settings.reduced_motion { 0.0 } else { SMOOTHNESS };
+    let smoothness = if settings.is_still() { 0.0 } else { SMOOTHNESS };
     for mut orbit in &mut cameras {
         orbit.enabled = !settings.camera_locked;
         orbit.orbit_smoothness = smoothness;

@@ -83,7 +83,7 @@ impl Motion {
 
 /// How fast things move, 1 as designed; 0 where they are at their end at once.
 pub fn speed(settings: &Settings) -> f32 {
-    if settings.reduced_motion { 0.0 } else { settings.animation_speed }
+    if settings.is_still() { 0.0 } else { settings.animation_speed }
 }
 
 /// Moves everything that is on its way.

@@ -40,7 +40,7 @@ impl Switch {
         match self {
             Self::Muted => &mut settings.muted,
             Self::ThreatSound => &mut settings.threat_sound,
-            Self::ReducedMotion => &mut settings.reduced_motion,
+            Self::ReducedMotion => settings.reduced_motion.get_or_insert(settings.desktop_reduces_motion),
             Self::Coordinates => &mut settings.coordinates,
             Self::PieceSymbols => &mut settings.piece_symbols,
             Self::MoveMarks => &mut settings.move_marks,
@@ -71,6 +71,9 @@ impl Choice {
     /// Whether it is the one made.
     pub fn holds(self, settings: &Settings) -> bool {
         let mut same = settings.clone();
+        if let Self::Switch(switch, on) = self {
+            return *switch.place(&mut same) == on;
+        }
         self.apply(&mut same);
         same == *settings
     }
