@@ -177,6 +177,16 @@ pub struct Hint(pub Option<(AnyMove, Why)>);
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
 pub struct Notice(pub String);
 
+impl Notice {
+    /// Says a sentence besides what was said in the same moment.
+    pub fn add(&mut self, sentence: &str) {
+        if !self.0.is_empty() {
+            self.0.push('\n');
+        }
+        self.0.push_str(sentence);
+    }
+}
+
 /// Begin a match, or go on with one that was saved.
 #[derive(Message, Clone, Debug)]
 pub struct StartMatch(pub Box<Match>);

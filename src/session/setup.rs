@@ -19,6 +19,17 @@ pub enum Controller {
     Computer(Level),
 }
 
+impl Controller {
+    /// The same, but in a game that is not solved its strongest level instead of the perfect one.
+    #[must_use]
+    pub fn within(self, variant: Variant) -> Self {
+        match self {
+            Self::Computer(Level::Perfect) if variant != Variant::Quixo => Self::Computer(Level::Master),
+            other => other,
+        }
+    }
+}
+
 /// `human`, or the word of a level.
 impl fmt::Display for Controller {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -152,6 +163,9 @@ impl Setup {
     #[must_use]
     pub fn normalized(mut self) -> Self {
         let usual = Options::default();
+        for seat in &mut self.seats {
+            seat.controller = seat.controller.within(self.variant);
+        }
         if self.variant.is_quixo() {
             self.options.when_stuck = usual.when_stuck;
             self.options.first_seat %= self.seats.len();

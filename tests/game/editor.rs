@@ -204,3 +204,24 @@ fn the_computer_answers_from_the_position() {
     assert_eq!(table.moves().len(), 2, "the computer has answered");
     assert!(table.game().to_record().contains("[Start \"x4/5/5/5/4o x 0 3\"]"));
 }
+
+#[test]
+fn who_edits_in_the_middle_of_a_match_comes_back_to_it() {
+    let mut table = Table::playing(Setup::new(Variant::Quixo, &[]));
+    let played = table.game().clone();
+    let position = table.game().position();
+    table.app.world_mut().write_message(EditPosition(Box::new(position)));
+    table.updates(20);
+    assert_eq!(table.screen(), Screen::Editor);
+    table.press_named("Leave editor");
+    table.updates(10);
+    assert_eq!((table.screen(), table.game()), (Screen::Playing, &played));
+    // From the title there is nothing to come back to.
+    table.go(Screen::Title);
+    table.updates(10);
+    table.go(Screen::Editor);
+    table.updates(10);
+    table.press_named("Leave editor");
+    table.updates(10);
+    assert_eq!(table.screen(), Screen::Title);
+}

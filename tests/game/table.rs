@@ -1,14 +1,19 @@
 //! Whole plies through real picking: a pointer over a cube on the screen, a click, an arrow, a click.
 
 use crate::harness::Table;
+use crate::harness::hands::Hands;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
 use pushflip::ai::Level;
 use pushflip::game::settings::Settings;
+use pushflip::game::table::camera::View;
 use pushflip::game::table::hexxagon::{self, Piece};
 use pushflip::game::table::quixo::{self, Cube, HALF};
 use pushflip::game::table::targets::ARROW_HEIGHT;
 use pushflip::game::turn::{Hovered, Selection, Target};
-use pushflip::game::{Command, Hint, Menu, Phase};
+use pushflip::game::{Command, Hint, Menu, Phase, Screen};
 use pushflip::rules::{BySide, Side, Variant};
 use pushflip::session::{AnyPosition, Controller, Setup};
 
@@ -51,7 +56,13 @@ fn assert_pieces_agree(table: &mut Table) {
     for (piece, at) in query.iter(table.app.world()) {
         assert_eq!(position.piece(piece.cell), Some(piece.side), "the piece on {}", piece.cell);
         let standing = hexxagon::standing(piece.cell, piece.side);
-        assert!(at.translation.distance(standing.translation) < 1e-4, "the piece on {}", piece.cell);
+        // At the end the winner's are counted, and rise.
+        assert!(
+            at.translation.xz().distance(standing.translation.xz()) < 1e-4,
+            "the piece on {}",
+            piece.cell
+        );
+        assert!(at.rotation.angle_between(standing.rotation) < 1e-3, "the piece on {}", piece.cell);
         count += 1;
     }
     // The score may count more: whoever wipes the other side out is given every cell.
@@ -106,7 +117,7 @@ fn a_click_elsewhere_puts_the_cube_back() {
     let e5 = cube(&mut table, "e5");
     table.click(e5);
     assert_ne!(*table.app.world().resource::<Selection>(), Selection::None);
-    let felt = table.on_screen(Vec3::new(-3.3, 0.0, -3.3));
+    let felt = table.on_screen(FELT);
     table.click(felt);
     assert_eq!(*table.app.world().resource::<Selection>(), Selection::None);
     table.settle();
@@ -287,4 +298,109 @@ fn the_end_shows_the_line_and_the_result() {
         assert_eq!(*table.app.world().resource::<State<Menu>>().get(), Menu::Result, "{variant}");
         assert!(table.named("Laurel").is_some(), "{variant}: the line lights up");
     }
+}
+
+/// The felt beside the cubes, where nothing can be meant.
+const FELT: Vec3 = Vec3::new(-3.3, 0.0, -3.3);
+
+fn shown_frame(table: &mut Table, name: &str) -> bool {
+    let entity = table.named(name);
+    entity.is_some_and(|entity| table.app.world().get::<Node>(entity).is_some())
+}
+
+#[test]
+fn a_pointer_that_rests_is_told_why_not() {
+    let mut table = Table::playing(setup(Variant::Quixo, &[]));
+    let (c3, e5) = (cube(&mut table, "c3"), cube(&mut table, "e5"));
+    table.point_at(c3);
+    assert!(!shown_frame(&mut table, "Reason"), "not at once");
+    table.updates(8);
+    assert!(shown_frame(&mut table, "Reason"));
+    table.point_at(e5);
+    table.updates(8);
+    assert!(table.named("Reason").is_none());
+}
+
+#[test]
+fn a_press_on_the_table_ends_the_motion() {
+    let mut table = Table::playing(setup(Variant::Quixo, &[]));
+    let a1 = cube(&mut table, "a1");
+    table.click(a1);
+    let arrow = table.over("Arrow a1-e1", 0.0);
+    table.click(arrow);
+    assert_eq!(table.phase(), Some(Phase::Animating));
+    let felt = table.on_screen(FELT);
+    table.click(felt);
+    assert_eq!(table.phase(), Some(Phase::Choosing));
+    assert_cubes_agree(&mut table);
+}
+
+#[test]
+fn a_second_press_on_an_arrow_is_not_the_opponents() {
+    let mut table = Table::playing(setup(Variant::Quixo, &[]));
+    let a1 = cube(&mut table, "a1");
+    table.click(a1);
+    let arrow = table.over("Arrow a1-e1", 0.0);
+    table.point_at(arrow);
+    for state in [ButtonState::Pressed, ButtonState::Released, ButtonState::Pressed, ButtonState::Released] {
+        table.press(state);
+    }
+    table.settle();
+    assert_eq!(table.moves(), ["a1-e1"]);
+}
+
+#[test]
+fn who_looks_back_sees_the_old_position_while_the_match_goes_on() {
+    let mut table = Table::playing(setup(Variant::Quixo, &[Controller::Human, QUICK]));
+    table.app.world_mut().resource_mut::<Settings>().animation_speed = 0.0;
+    let a1 = cube(&mut table, "a1");
+    table.click(a1);
+    let arrow = table.over("Arrow a1-e1", 0.0);
+    table.point_at(arrow);
+    table.press(ButtonState::Pressed);
+    table.app.world_mut().write_message(Command::LookAt(0));
+    table.press(ButtonState::Released);
+    table.settle();
+    assert_eq!(table.moves().len(), 2, "the computer has replied");
+    table.updates(5);
+    let mut cubes = table.app.world_mut().query::<&Cube>();
+    assert!(cubes.iter(table.app.world()).all(|cube| cube.face == quixo::Face::Blank));
+    table.app.world_mut().write_message(Command::LookAt(2));
+    table.updates(5);
+    assert_cubes_agree(&mut table);
+}
+
+#[test]
+fn a_button_shows_one_view_after_the_other() {
+    let mut table = Table::playing(setup(Variant::Hexxagon, &[]));
+    let view = |table: &Table| *table.app.world().resource::<View>();
+    assert_eq!(view(&table), View::ThreeQuarter);
+    for wanted in [View::Seat, View::Top, View::ThreeQuarter] {
+        table.press_named("View");
+        assert_eq!(view(&table), wanted);
+    }
+}
+
+#[test]
+fn nobody_agrees_on_a_draw_for_a_computer_that_thinks() {
+    let master = Controller::Computer(Level::Master);
+    let mut table = Table::playing(setup(Variant::Quixo, &[master, Controller::Human]));
+    assert_eq!(table.phase(), Some(Phase::Thinking));
+    table.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Pause);
+    table.updates(3);
+    let agree = table.named("Agree on a draw").expect("a button");
+    assert!(table.app.world().get::<InteractionDisabled>(agree).is_some());
+}
+
+#[test]
+fn keys_work_beside_the_result() {
+    let mut table = Table::playing(setup(Variant::Hexxagon, &[]));
+    table.app.world_mut().write_message(Command::Resign);
+    table.updates(20);
+    assert_eq!(table.menu(), Menu::Result);
+    table.key(KeyCode::Digit3, Key::Character("3".into()));
+    assert_eq!(*table.app.world().resource::<View>(), View::Top);
+    table.control('n');
+    table.updates(5);
+    assert_eq!((table.screen(), table.menu()), (Screen::Setup, Menu::None));
 }

@@ -10,10 +10,12 @@ use bevy::prelude::*;
 use pushflip::ai::{Level, Line, Why};
 use pushflip::game::language::Language;
 use pushflip::game::screens::lesson::Walk;
+use pushflip::game::screens::puzzle::OnTable;
 use pushflip::game::settings::{CLOCKS, Draft, Settings};
 use pushflip::game::{Command, EditPosition, Hint, LookBack, Menu, Phase, ReviewMatch, Screen};
 use pushflip::rules::Variant;
 use pushflip::session::lesson::Lesson;
+use pushflip::session::puzzle::PuzzleSet;
 use pushflip::session::{AnyPosition, Controller, Match, Options};
 
 /// The windows in which every language has to fit.
@@ -36,7 +38,7 @@ fn timeless(texts: &[String]) -> Vec<String> {
 type Case = (&'static str, fn(&mut Table));
 
 /// Everything that can be read. A new screen is one line more.
-const CASES: [Case; 31] = [
+const CASES: [Case; 37] = [
     ("title", title),
     ("title with a match to resume", resumable_title),
     ("setup of Quixo", |table| setup(table, Variant::Quixo)),
@@ -53,6 +55,9 @@ const CASES: [Case; 31] = [
     ("looking back", look_back),
     ("pause", |table| menu(table, Menu::Pause)),
     ("settings", |table| menu(table, Menu::Settings)),
+    ("settings of the table", |table| page(table, "Table page")),
+    ("settings of the display", |table| page(table, "Display page")),
+    ("settings of sound", |table| page(table, "Sound page")),
     ("how to play", |table| menu(table, Menu::HowToPlay)),
     ("statistics", |table| menu(table, Menu::Statistics)),
     ("how to play in teams", rules_of_teams),
@@ -63,6 +68,9 @@ const CASES: [Case; 31] = [
     ("a lesson of Quixo", |table| lesson(table, Lesson::Quixo)),
     ("a lesson of teams", |table| lesson(table, Lesson::QuixoTeams)),
     ("a lesson of Hexxagon", |table| lesson(table, Lesson::Hexxagon)),
+    ("puzzles", |table| menu(table, Menu::Puzzles)),
+    ("a puzzle of Quixo", |table| puzzle(table, PuzzleSet::Quixo)),
+    ("a puzzle of Hexxagon", |table| puzzle(table, PuzzleSet::Hexxagon)),
     ("editor of Quixo", |table| editor(table, Variant::Quixo)),
     ("editor of teams", |table| editor(table, Variant::QuixoTeams)),
     ("editor of Hexxagon", |table| editor(table, Variant::Hexxagon)),
@@ -79,6 +87,19 @@ fn lesson(table: &mut Table, lesson: Lesson) {
     table.updates(8);
     table.app.world_mut().write_message(Walk::Forward);
     table.updates(8);
+}
+
+fn puzzle(table: &mut Table, set: PuzzleSet) {
+    table.go(Menu::None);
+    table.go(Screen::Title);
+    table.app.world_mut().insert_resource(OnTable { set, number: 40 });
+    table.go(Screen::Puzzle);
+    table.updates(6);
+}
+
+fn page(table: &mut Table, name: &str) {
+    menu(table, Menu::Settings);
+    table.press_named(name);
 }
 
 fn review(table: &mut Table) {

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::game::hud::words;
 use crate::game::language::Language;
-use crate::game::{CurrentMatch, Hint, MovePlayed, Notice, Phase, Step};
+use crate::game::{BoardSet, CurrentMatch, Hint, LookBack, MovePlayed, Notice, Phase, Screen, Step};
 use crate::rules::hexxagon::Move;
 use crate::session::{AnyMove, AnyPosition, Match};
 
@@ -16,6 +16,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             tell_moves.run_if(on_message::<MovePlayed>),
+            tell_position.run_if(on_message::<BoardSet>).run_if(in_state(Screen::Playing)),
             tell_notice.run_if(resource_changed::<Notice>),
             tell_hint.run_if(resource_changed::<Hint>),
             tell_result.run_if(state_changed::<Phase>).run_if(in_state(Phase::Over)),
@@ -43,6 +44,30 @@ fn tell_moves(
 ) {
     for &MovePlayed { mv, ply } in plies.read() {
         announcements.write(Announce(in_words(&current, ply, mv, *language)));
+    }
+}
+
+/// After how many plies the board stands that undo, redo or a look back has laid out.
+fn tell_position(
+    current: Res<CurrentMatch>,
+    look_back: Res<LookBack>,
+    language: Res<Language>,
+    mut announcements: MessageWriter<Announce>,
+) {
+    if current.result().is_none() || look_back.0.is_some() {
+        let plies = look_back.0.unwrap_or(current.moves().len());
+        announcements.write(Announce(position_in_words(&current, plies, *language)));
+    }
+}
+
+fn position_in_words(game: &Match, plies: usize, language: Language) -> String {
+    let who = words::player(language, game.setup(), game.seat_at(plies));
+    match plies.checked_sub(1).and_then(|last| game.moves().get(last)) {
+        None => language.tell("spoken-at-start", &[("who", who.into())]),
+        Some(last) => {
+            let values = [("ply", plies.into()), ("move", last.to_string().into()), ("who", who.into())];
+            language.tell("spoken-after-ply", &values)
+        }
     }
 }
 
@@ -113,5 +138,8 @@ mod tests {
         let told = |game: &Match, ply, language| in_words(game, ply, moves[ply], language);
         assert_eq!(told(&game, 0, Language::English), "Red plays e14");
         assert_eq!(told(&game, 1, Language::English), "White plays e17-e15 and turns one piece");
+        let stands = |plies| position_in_words(&game, plies, Language::English);
+        assert_eq!(stands(0), "First position; Red to move");
+        assert_eq!(stands(1), "After ply 1, e14; White to move");
     }
 }

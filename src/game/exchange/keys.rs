@@ -10,7 +10,7 @@ use crate::game::input::{Acted, Action, Hand};
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        ask.run_if(in_state(Menu::None))
+        ask.run_if(in_state(Menu::None).or_else(in_state(Menu::Result)))
             .run_if(on_message::<Acted>)
             .in_set(Hand::Act)
             .before(super::open_menus),

@@ -1,4 +1,4 @@
-//! Undo, redo, hint, menu.
+//! Undo, redo, hint, another view, menu.
 
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
@@ -6,6 +6,7 @@ use bevy::ui_widgets::{Activate, observe};
 
 use crate::game::input::{Action, Bindings, with_key};
 use crate::game::language::Language;
+use crate::game::table::camera::View;
 use crate::game::theme::{self, Icon, Skin, Tip};
 use crate::game::{Command, CurrentMatch, LookBack, Menu, Phase, Screen, Step};
 use crate::rules::Variant;
@@ -22,26 +23,30 @@ enum Ask {
     Undo,
     Redo,
     Hint,
+    View,
     Menu,
 }
 
 impl Ask {
-    /// What its tooltip says while nothing forbids it.
     /// The key that asks for the same.
-    fn action(self) -> Action {
+    fn action(self) -> Option<Action> {
         match self {
-            Self::Undo => Action::Undo,
-            Self::Redo => Action::Redo,
-            Self::Hint => Action::Hint,
-            Self::Menu => Action::Back,
+            Self::Undo => Some(Action::Undo),
+            Self::Redo => Some(Action::Redo),
+            Self::Hint => Some(Action::Hint),
+            // Each view has a key of its own.
+            Self::View => None,
+            Self::Menu => Some(Action::Back),
         }
     }
 
+    /// What its tooltip says while nothing forbids it.
     fn words(self) -> &'static str {
         match self {
             Self::Undo => "table-undo",
             Self::Redo => "table-redo",
             Self::Hint => "table-ask-hint",
+            Self::View => "table-view",
             Self::Menu => "table-menu",
         }
     }
@@ -63,6 +68,7 @@ pub(super) fn place(language: Language) -> impl Bundle {
             button("Undo", Icon::Undo, Ask::Undo),
             button("Redo", Icon::Redo, Ask::Redo),
             button("Hint", Icon::Hint, Ask::Hint),
+            button("View", Icon::View, Ask::View),
             button("Menu", Icon::Menu, Ask::Menu),
         ],
     )
@@ -72,6 +78,7 @@ fn press(
     pressed: On<Activate>,
     asks: Query<&Ask>,
     mut commands: MessageWriter<Command>,
+    mut view: ResMut<View>,
     mut menu: ResMut<NextState<Menu>>,
 ) -> Result {
     match asks.get(pressed.entity)? {
@@ -84,6 +91,7 @@ fn press(
         Ask::Hint => {
             commands.write(Command::Hint);
         }
+        Ask::View => *view = view.next(),
         Ask::Menu => menu.set(Menu::Pause),
     }
     Ok(())
@@ -102,8 +110,8 @@ fn enable(
     for (button, &ask, mut tip, disabled) in &mut buttons {
         let (enabled, words) = state(ask, &game, choosing);
         let mut said = language.say(words);
-        if words == ask.words() {
-            said = with_key(&said, &bindings, ask.action(), *language);
+        if let Some(action) = ask.action().filter(|_| words == ask.words()) {
+            said = with_key(&said, &bindings, action, *language);
         }
         tip.set_if_neq(Tip(said));
         match (enabled, disabled) {
@@ -124,7 +132,7 @@ fn state(ask: Ask, game: &Match, choosing: bool) -> (bool, &'static str) {
         Ask::Redo => (game.can_redo(), ask.words()),
         Ask::Hint if silent => (false, "table-no-hint"),
         Ask::Hint => (choosing && game.controller() == Some(Controller::Human), ask.words()),
-        Ask::Menu => (true, ask.words()),
+        Ask::View | Ask::Menu => (true, ask.words()),
     }
 }
 

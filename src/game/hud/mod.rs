@@ -6,11 +6,13 @@ mod moves;
 mod note;
 mod notice;
 mod seats;
+mod why;
 pub mod words;
 
 use bevy::prelude::*;
 
 pub use notice::Toast;
+use why::Reason;
 
 use super::language::{Language, take_down};
 use super::theme;
@@ -30,7 +32,8 @@ pub fn plugin(app: &mut App) {
                 .run_if(in_state(Screen::Playing)),
         )
         .add_systems(Update, inset.in_set(Step::Hud))
-        .add_plugins((seats::plugin, moves::plugin, note::plugin, buttons::plugin, notice::plugin));
+        .add_plugins((seats::plugin, moves::plugin, note::plugin, buttons::plugin))
+        .add_plugins((notice::plugin, why::plugin));
 }
 
 /// The width of the panel at the right edge, in pixels before scaling: the same on every screen that
@@ -66,12 +69,12 @@ fn inset(screen: Res<State<Screen>>, scale: Res<UiScale>, mut insets: ResMut<Hud
 }
 
 /// Whether something shows that changes with time alone, though nothing moves: a running clock, a
-/// notice. A few frames a second are enough for it.
+/// notice, a reason that is about to show. A few frames a second are enough for it.
 #[must_use]
 pub fn wants_ticks(
     game: Res<CurrentMatch>,
     phase: Option<Res<State<Phase>>>,
-    toasts: Query<(), With<Toast>>,
+    toasts: Query<(), Or<(With<Toast>, With<Reason>)>>,
 ) -> bool {
     let clock_runs = game.setup().clock != ClockRule::None
         && phase.is_some_and(|phase| matches!(phase.get(), Phase::Choosing | Phase::Thinking));

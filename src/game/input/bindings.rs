@@ -11,6 +11,14 @@ use super::press::Press;
 /// understood is left aside, so that a file of a later version can be read.
 pub type Changed = BTreeMap<String, Vec<String>>;
 
+/// Without a way back a menu would be a trap, and without a way to choose nobody would leave that of the
+/// keys: these always have a key of the keyboard.
+const NEEDED: [Action; 2] = [Action::Back, Action::Choose];
+
+fn is_key(press: &Press) -> bool {
+    matches!(press, Press::Key(_))
+}
+
 /// The keys of every action.
 #[derive(Resource, Clone, PartialEq, Eq, Debug)]
 pub struct Bindings(BTreeMap<Action, Vec<Press>>);
@@ -37,13 +45,23 @@ impl Bindings {
                 bindings.0.insert(action, keys.collect());
             }
         }
-        // Without a way back a menu would be a trap, and without a way to choose nobody leaves this one.
-        for action in [Action::Back, Action::Choose] {
-            if bindings.keys(action).is_empty() {
-                bindings.0.insert(action, defaults(action));
+        for action in NEEDED {
+            if !bindings.keys(action).iter().any(is_key) {
+                bindings.reset(action);
             }
         }
         bindings
+    }
+
+    /// Whether an action may be given a key: not the last one of an action that nobody can do without.
+    #[must_use]
+    pub fn can_bind(&self, action: Action, press: Press) -> bool {
+        press.can_be_bound()
+            && NEEDED.into_iter().all(|needed| {
+                needed == action
+                    || !needed.scope().meets(action.scope())
+                    || self.keys(needed).iter().any(|key| is_key(key) && *key != press)
+            })
     }
 
     /// What differs from the defaults, for the settings.
@@ -68,7 +86,7 @@ impl Bindings {
     /// Gives an action a key in place of all its keys, or a button in place of all its buttons. Returns
     /// the actions that lose it, because a key cannot mean both.
     pub fn bind(&mut self, action: Action, press: Press) -> Vec<Action> {
-        let of_pad = |press: &Press| matches!(press, Press::Pad(_));
+        let of_pad = |press: &Press| !is_key(press);
         let losers: Vec<_> = self
             .actions(press)
             .filter(|other| *other != action && other.scope().meets(action.scope()))
@@ -196,6 +214,19 @@ mod tests {
         bindings.reset(Action::Undo);
         assert_eq!(bindings.keys(Action::Undo), [key("Ctrl+Z"), key("Pad+LeftTrigger2")]);
         assert_eq!(bindings.keys(Action::Hint), [key("Pad+North")]);
+    }
+
+    #[test]
+    fn nobody_loses_the_way_back() {
+        let mut bindings = Bindings::default();
+        assert!(!bindings.can_bind(Action::Hint, key("Esc")));
+        assert!(bindings.can_bind(Action::Hint, key("Pad+East")));
+        bindings.bind(Action::Back, key("B"));
+        assert!(bindings.can_bind(Action::Hint, key("Esc")) && !bindings.can_bind(Action::Hint, key("B")));
+        // One of the two keys that choose may go.
+        assert!(bindings.can_bind(Action::Up, key("Space")));
+        let taken: Changed = [("back".to_string(), vec!["Pad+East".to_string()])].into();
+        assert_eq!(Bindings::with(&taken).keys(Action::Back), [key("Esc"), key("Pad+East")]);
     }
 
     #[test]

@@ -61,9 +61,14 @@ impl Place<'_, '_> {
         focused.is_some_and(|focused| self.widgets.contains(focused))
     }
 
-    /// The board is in front, no menu over it.
+    /// The board is in front, no menu over it; the result is only a banner beside it.
     pub(super) fn at_table(&self) -> bool {
-        self.table.is_some() && *self.menu.get() == Menu::None
+        self.table.is_some() && matches!(self.menu.get(), Menu::None | Menu::Result)
+    }
+
+    /// A move can be typed, or will be when it is a person's turn again.
+    fn takes_moves(&self) -> bool {
+        self.phase.as_ref().is_some_and(|phase| *phase.get() != Phase::Over)
     }
 
     fn context(&self, focused: Option<Entity>) -> Context {
@@ -131,7 +136,7 @@ pub(super) fn gather(
             Some(action) if !repeated || repeats(action) => {
                 acted.write(Acted { action, press });
             }
-            None if context.at_table && place.phase.is_some() && !repeated => {
+            None if context.at_table && place.takes_moves() && !repeated => {
                 if let Press::Key(stroke) = press {
                     typed.begin_with(stroke);
                 }

@@ -9,6 +9,7 @@ use bevy::prelude::*;
 use bevy_panorbit_camera::PanOrbitCamera;
 
 use super::Hand;
+use crate::game::Command;
 use crate::game::turn::{Selection, TREMBLE, Target, Targets, Turn, target_under};
 
 /// Adds fingers.
@@ -97,7 +98,12 @@ fn carry(event: On<Pointer<Drag>>, mut fingers: ResMut<Fingers>, mut turn: Turn)
 }
 
 /// Follows the fingers; one that came and went alone and stayed where it was has tapped.
-fn follow(mut touches: MessageReader<TouchInput>, mut fingers: ResMut<Fingers>, mut turn: Turn) {
+fn follow(
+    mut touches: MessageReader<TouchInput>,
+    mut fingers: ResMut<Fingers>,
+    mut turn: Turn,
+    mut commands: MessageWriter<Command>,
+) {
     for touch in touches.read() {
         match touch.phase {
             TouchPhase::Started => {
@@ -112,7 +118,11 @@ fn follow(mut touches: MessageReader<TouchInput>, mut fingers: ResMut<Fingers>, 
             TouchPhase::Ended | TouchPhase::Canceled => {
                 let finger = fingers.down.remove(&touch.id);
                 let tapped = touch.phase == TouchPhase::Ended && !fingers.several;
-                match finger.filter(|finger| tapped && !finger.moved).map(|finger| finger.ground) {
+                let ground = finger.filter(|finger| tapped && !finger.moved).map(|finger| finger.ground);
+                if turn.moving() && matches!(ground, Some(Ground::Target(_) | Ground::Table)) {
+                    commands.write(Command::SkipAnimation);
+                }
+                match ground {
                     Some(Ground::Target(target)) => turn.choose(Some(target)),
                     Some(Ground::Table) => turn.choose(None),
                     Some(Ground::Widget) | None => {}

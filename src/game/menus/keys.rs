@@ -229,12 +229,12 @@ fn listen(
     if cancelled {
         return;
     }
-    if !press.can_be_bound() {
+    let mut bindings = Bindings::with(&settings.keys);
+    if !bindings.can_bind(action, press) {
         recording.said = language.say("keys-not-this");
         announcements.write(Announce(recording.said.clone()));
         return;
     }
-    let mut bindings = Bindings::with(&settings.keys);
     let losers = bindings.bind(action, press);
     if !losers.is_empty() {
         let names: Vec<_> = losers.iter().map(|loser| language.say(&loser.message())).collect();

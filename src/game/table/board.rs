@@ -19,7 +19,13 @@ pub(super) fn plugin(app: &mut App) {
         })
         .add_systems(
             Update,
-            (set_board.run_if(on_message::<BoardSet>), animate_ply.run_if(on_message::<MovePlayed>))
+            (
+                set_board.run_if(on_message::<BoardSet>),
+                // Who looks back sees another position than the one that is played on.
+                animate_ply
+                    .run_if(on_message::<MovePlayed>)
+                    .run_if(|look_back: Res<LookBack>| look_back.0.is_none()),
+            )
                 .chain()
                 .in_set(Step::Table)
                 .before(run_motions),

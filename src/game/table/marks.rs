@@ -22,6 +22,9 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// The inner frame of advice, as a share of the outer one.
+const INNER: f32 = 0.72;
+
 #[derive(Component)]
 struct Mark;
 
@@ -58,13 +61,17 @@ fn show_marks(
 }
 
 /// Quixo: a frame on the cube and an arrow in the lane. Hexxagon: a frame round the arrival, a ring
-/// where a jump came from. Advice also frames the cube or piece to take.
+/// where a jump came from. Advice frames the cube to take, and twice, so that its shape tells it from the
+/// last move too.
 pub(super) fn shapes(
     mv: AnyMove,
     quixo: &QuixoMeshes,
     hexxagon: &HexxagonMeshes,
     advice: bool,
 ) -> Vec<(Handle<Mesh>, Transform)> {
+    let inner = |(mesh, at): &(Handle<Mesh>, Transform)| {
+        (mesh.clone(), Transform { scale: at.scale * Vec3::new(INNER, 1.0, INNER), ..*at })
+    };
     let push_shapes = |push: Push| {
         let (lane, inward) = quixo::lane(push);
         let arrow = Transform::from_translation(lane.with_y(0.02) - inward * 0.12)
@@ -74,7 +81,7 @@ pub(super) fn shapes(
         let frame = Transform::from_translation(quixo::place(framed).with_y(2.0 * quixo::HALF - 0.012));
         vec![(quixo.frame.clone(), frame), (quixo.arrow.clone(), arrow)]
     };
-    match mv {
+    let mut shapes = match mv {
         AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. }) => push_shapes(push),
         AnyMove::Hexxagon(Move::Clone { to }) => {
             vec![(hexxagon.frame.clone(), Transform::from_translation(hexxagon::place(to).with_y(0.005)))]
@@ -85,5 +92,9 @@ pub(super) fn shapes(
             vec![(hexxagon.frame.clone(), arrived), (hexxagon.jump_target.clone(), left)]
         }
         AnyMove::Teams(teams::Move::Pass) | AnyMove::Hexxagon(Move::Pass) => Vec::new(),
+    };
+    if advice && let Some(frame) = shapes.first().map(inner) {
+        shapes.push(frame);
     }
+    shapes
 }

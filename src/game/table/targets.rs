@@ -289,6 +289,12 @@ fn glow(
     }
 }
 
+/// Whether a piece has somewhere to clone or to jump to.
+fn can_leave(position: &AnyPosition, from: HexCell) -> bool {
+    let AnyPosition::Hexxagon(position) = position else { return false };
+    HexCell::all().any(|to| position.empty() & to.bit() != 0 && matches!(from.distance(to), 1 | 2))
+}
+
 /// The same for pieces.
 fn lift_pieces(
     hovered: Res<Hovered>,
@@ -297,7 +303,8 @@ fn lift_pieces(
     pieces: Query<(Entity, &Piece, &Transform, Option<&Motion>)>,
     mut commands: Commands,
 ) {
-    let own = current.position().side_to_move();
+    let position = current.position();
+    let own = position.side_to_move();
     for (entity, piece, now, motion) in &pieces {
         if motion.is_some_and(|motion| motion.blocking) {
             continue;
@@ -305,7 +312,12 @@ fn lift_pieces(
         let standing = hexxagon::standing(piece.cell, piece.side);
         let height = match *selection {
             Selection::Piece(cell) if cell == piece.cell => hexxagon::HELD,
-            _ if hovered.0 == Some(Target::Hex(piece.cell)) && piece.side == own => RISE,
+            _ if hovered.0 == Some(Target::Hex(piece.cell))
+                && piece.side == own
+                && can_leave(&position, piece.cell) =>
+            {
+                RISE
+            }
             _ => 0.0,
         };
         let wanted = standing.with_translation(standing.translation + Vec3::Y * height);

@@ -1,23 +1,36 @@
-//! The end on the board: the winning line lifts and lights.
+//! The end on the board: the winning line lifts and lights, the winner's pieces are counted.
 
 use bevy::prelude::*;
 
+use super::board::set_board;
+use super::hexxagon::{Piece, standing};
 use super::look::Look;
-use super::motion::{Motion, run_motions};
+use super::motion::{Key, Motion, run_motions};
 use super::quixo::{self, Cube, QuixoMeshes};
-use crate::game::{BoardSet, CurrentMatch, Phase, Step};
+use crate::game::{BoardSet, CurrentMatch, LookBack, Phase, Step};
 use crate::rules::Side;
-use crate::session::AnyPosition;
+use crate::session::{AnyPosition, MatchResult, Reason};
 
-/// How high the cubes of the line rise.
+/// How high the cubes of the line rise, and the winner's pieces.
 const RISE: f32 = 0.24;
+/// Seconds from one piece that is counted to the next, and until each has risen.
+const COUNT_TIME: f32 = 0.02;
+const RISE_TIME: f32 = 0.25;
 
 /// Adds the end.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (take_down.run_if(on_message::<BoardSet>), lift_line.run_if(state_changed::<Phase>))
+        (
+            take_down.run_if(on_message::<BoardSet>),
+            (lift_line, count_pieces)
+                .run_if(state_changed::<Phase>.or_else(on_message::<BoardSet>))
+                .run_if(in_state(Phase::Over))
+                .run_if(|look_back: Res<LookBack>| look_back.0.is_none()),
+        )
+            .chain()
             .in_set(Step::Table)
+            .after(set_board)
             .before(run_motions),
     );
 }
@@ -31,16 +44,12 @@ fn take_down(laurels: Query<Entity, With<Laurel>>, mut commands: Commands) {
 }
 
 fn lift_line(
-    phase: Option<Res<State<Phase>>>,
     current: Res<CurrentMatch>,
     meshes: Res<QuixoMeshes>,
     look: Res<Look>,
     cubes: Query<(Entity, &Cube, &Transform)>,
     mut commands: Commands,
 ) {
-    if phase.is_none_or(|phase| *phase.get() != Phase::Over) {
-        return;
-    }
     let lines = Side::BOTH.into_iter().flat_map(|side| lines_of(&current.position(), side));
     let cells = lines.fold(0, |cells, line| cells | line);
     for (entity, cube, now) in cubes.iter().filter(|(_, cube, _)| cells & cube.cell.bit() != 0) {
@@ -56,6 +65,23 @@ fn lift_line(
             Transform::from_translation(lying.rotation.inverse() * Vec3::Y * (quixo::HALF - 0.012))
                 .with_rotation(lying.rotation.inverse()),
         ));
+    }
+}
+
+/// The winner's pieces rise one after the other, where their number decides.
+fn count_pieces(current: Res<CurrentMatch>, pieces: Query<(Entity, &Piece)>, mut commands: Commands) {
+    let Some(MatchResult { winner: Some(winner), reason: Reason::Board(_), .. }) = current.result() else {
+        return;
+    };
+    let mut counted: Vec<_> = pieces.iter().filter(|(_, piece)| piece.side == winner).collect();
+    counted.sort_by_key(|(_, piece)| piece.cell);
+    for (number, (entity, piece)) in counted.into_iter().enumerate() {
+        let stands = standing(piece.cell, piece.side);
+        let risen = stands.with_translation(stands.translation + Vec3::Y * RISE);
+        let turn = number as f32 * COUNT_TIME;
+        let keys =
+            [(0.0, stands), (turn, stands), (turn + RISE_TIME, risen)].map(|(at, pose)| Key::new(at, pose));
+        commands.entity(entity).insert(Motion::along(keys.to_vec()));
     }
 }
 

@@ -39,6 +39,8 @@ pub enum Icon {
     Redo,
     /// Advice.
     Hint,
+    /// Another view.
+    View,
     /// The menu.
     Menu,
     /// Close.

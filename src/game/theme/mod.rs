@@ -34,7 +34,7 @@ pub use skin::{Ink, Skin};
 pub use slider::slider;
 pub use tile::{TileMark, tile, tiles};
 pub use toggle::toggle;
-pub use tooltip::Tip;
+pub use tooltip::{Tip, tooltip, tooltip_node};
 
 /// The widgets' systems.
 pub fn plugin(app: &mut App) {

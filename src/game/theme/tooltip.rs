@@ -53,14 +53,7 @@ fn show(
     let half = node.size() * scale / 2.0;
     let window = target.physical_size().as_vec2() * scale;
     // Towards the middle of the window, so that it fits.
-    let mut place = Node {
-        position_type: PositionType::Absolute,
-        max_width: px(280),
-        padding: UiRect::axes(px(2.0 * GRID), px(GRID)),
-        border: UiRect::all(px(1)),
-        border_radius: BorderRadius::all(px(CORNER - 2.0)),
-        ..default()
-    };
+    let mut place = tooltip_node();
     if centre.x < window.x / 2.0 {
         place.left = px((centre.x - half.x).max(GRID));
     } else {
@@ -71,9 +64,26 @@ fn show(
     } else {
         place.bottom = px(window.y - centre.y + half.y + AWAY);
     }
-    commands.spawn((
-        Name::new("Tooltip"),
-        Shown { owner, text: tip.0.clone() },
+    commands.spawn((Name::new("Tooltip"), Shown { owner, text: tip.0.clone() }, tooltip(place, &tip.0)));
+}
+
+/// The box of a tooltip, still without a place.
+#[must_use]
+pub fn tooltip_node() -> Node {
+    Node {
+        position_type: PositionType::Absolute,
+        max_width: px(280),
+        padding: UiRect::axes(px(2.0 * GRID), px(GRID)),
+        border: UiRect::all(px(1)),
+        border_radius: BorderRadius::all(px(CORNER - 2.0)),
+        ..default()
+    }
+}
+
+/// A tooltip.
+#[must_use]
+pub fn tooltip(place: Node, words: &str) -> impl Bundle {
+    (
         Pickable::IGNORE,
         GlobalZIndex(30),
         place,
@@ -81,9 +91,9 @@ fn show(
         BorderColor::all(palette::EDGE_LIT),
         children![(
             Pickable::IGNORE,
-            Text::new(tip.0.clone()),
+            Text::new(words),
             typeface::regular(typeface::SMALL),
             TextColor(palette::PARCHMENT),
         )],
-    ));
+    )
 }

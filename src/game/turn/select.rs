@@ -117,6 +117,12 @@ impl Turn<'_> {
             && self.look_back.0.is_none()
     }
 
+    /// Whether a ply is in motion: who presses on the table then has seen enough of it.
+    pub fn moving(&self) -> bool {
+        self.phase.as_ref().is_some_and(|phase| *phase.get() == Phase::Animating)
+            && *self.menu.get() == Menu::None
+    }
+
     /// The position on the table.
     pub fn position(&self) -> AnyPosition {
         self.current.position()
@@ -192,6 +198,8 @@ impl Turn<'_> {
             self.notice.0 = self.language.tell("table-confirm", &[("move", mv.to_string().into())]);
         } else {
             self.asked.0 = None;
+            // A second press may come before the ply is played: it must not mean the next player's.
+            *self.selection = Selection::None;
             self.chosen.write(MoveChosen(mv));
         }
     }
@@ -237,11 +245,15 @@ fn on_press(
     on_table: Query<(), With<Mesh3d>>,
     parents: Query<&ChildOf>,
     mut turn: Turn,
+    mut commands: MessageWriter<Command>,
 ) {
     // Buttons and panels are no meshes: they mean nothing here. A finger chooses when it is lifted.
     let chooses = event.button == PointerButton::Primary && !event.pointer_id.is_touch();
     if !chooses || !on_table.contains(event.entity) {
         return;
+    }
+    if turn.moving() {
+        commands.write(Command::SkipAnimation);
     }
     turn.choose(target_under(event.entity, &targets, &parents));
     event.propagate(false);

@@ -4,11 +4,11 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::{Editing, Page};
+use super::{Editing, Left, Page};
 use crate::game::exchange::Exchange;
 use crate::game::language::Language;
 use crate::game::theme::{self, Skin, Stay};
-use crate::game::{ReviewMatch, Screen, Step};
+use crate::game::{ReviewMatch, Screen, StartMatch, Step};
 use crate::rules::Variant;
 use crate::session::{PositionDraft, Standing};
 
@@ -96,6 +96,8 @@ fn act(
     actions: Query<&Action>,
     mut editing: ResMut<Editing>,
     mut page: ResMut<Page>,
+    mut left: ResMut<Left>,
+    mut starts: MessageWriter<StartMatch>,
     mut screen: ResMut<NextState<Screen>>,
     mut wishes: MessageWriter<Exchange>,
     mut reviews: MessageWriter<ReviewMatch>,
@@ -124,7 +126,7 @@ fn act(
         Action::Paste => {
             wishes.write(Exchange::Paste);
         }
-        Action::Back => screen.set(Screen::Title),
+        Action::Back => left.leave(&mut starts, &mut screen),
     }
     Ok(())
 }

@@ -23,7 +23,7 @@ fn load(storage: Option<Res<Storage>>, mut achieved: ResMut<Achieved>, mut notic
     // What has just been read need not be written.
     achieved.bypass_change_detection().0 = learned;
     if let Some(warning) = warning {
-        notice.0 = warning;
+        notice.add(&warning);
     }
 }
 

@@ -24,7 +24,7 @@ fn load(storage: Res<Storage>, mut progress: ResMut<PuzzleProgress>, mut notice:
     // What was read need not be written.
     progress.bypass_change_detection().0 = kept;
     if let Some(warning) = warning {
-        notice.0 = warning;
+        notice.add(&warning);
     }
 }
 

@@ -116,6 +116,11 @@ fn mark(icon: Icon, p: Vec2) -> f32 {
             let end = line(p, vec2(-0.06, 0.76), vec2(0.06, 0.76), STROKE * 0.9);
             bulb.min(neck).min(sides).min(foot).min(end)
         }
+        Icon::View => {
+            // An eye: where two discs overlap, and the pupil.
+            let lens = disc(p, vec2(0.0, 0.62), 0.98).max(disc(p, vec2(0.0, -0.62), 0.98));
+            (lens.abs() - STROKE).min(disc(p, Vec2::ZERO, 0.17))
+        }
         Icon::Menu => [-0.48, 0.0, 0.48]
             .into_iter()
             .map(|y| line(p, vec2(-0.6, y), vec2(0.6, y), STROKE))
@@ -155,6 +160,7 @@ mod tests {
             Icon::Undo,
             Icon::Redo,
             Icon::Hint,
+            Icon::View,
             Icon::Menu,
             Icon::Close,
             Icon::First,
