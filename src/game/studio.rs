@@ -24,7 +24,7 @@ use super::table::camera::TableCamera;
 const DRAWN_FRAMES: usize = 3;
 /// Until a picture has come back from the graphics card and is written, at most; and how often it is
 /// looked for, with a frame each time.
-const WRITE_TIME: Duration = Duration::from_secs(30);
+const WRITE_TIME: Duration = Duration::from_mins(2);
 const WRITE_STEP: Duration = Duration::from_millis(5);
 
 /// A running game whose camera draws into an image.

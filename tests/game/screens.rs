@@ -192,6 +192,10 @@ fn settings_apply_at_once_and_are_kept() {
     let speed = table.inside("Animation", "2×");
     table.press_on(speed);
     table.press_named("Display page");
+    let largest = table.inside("Size of text", "300%");
+    table.press_on(largest);
+    let notice = table.app.world().resource::<Notice>().0.clone();
+    assert_eq!(notice, "The window has room for 150% at most: make it larger for more");
     let size = table.inside("Size of text", "125%");
     table.press_on(size);
     table.press_named("Vsync");

@@ -6,6 +6,7 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
+use bevy_panorbit_camera::PanOrbitCamera;
 use pushflip::ai::Level;
 use pushflip::game::settings::Settings;
 use pushflip::game::table::camera::View;
@@ -403,4 +404,23 @@ fn keys_work_beside_the_result() {
     table.control('n');
     table.updates(5);
     assert_eq!((table.screen(), table.menu()), (Screen::Setup, Menu::None));
+}
+
+#[test]
+fn keys_turn_the_camera_and_bring_it_nearer() {
+    let mut table = Table::playing(setup(Variant::Quixo, &[]));
+    let camera = |table: &mut Table| {
+        let mut cameras = table.app.world_mut().query::<&PanOrbitCamera>();
+        let orbit = cameras.single(table.app.world()).expect("one camera");
+        (orbit.target_yaw, orbit.target_pitch, orbit.target_radius)
+    };
+    let (yaw, pitch, radius) = camera(&mut table);
+    table.stroke(KeyCode::ArrowLeft, Key::ArrowLeft, true);
+    table.stroke(KeyCode::ArrowUp, Key::ArrowUp, true);
+    table.key(KeyCode::Equal, Key::Character("+".into()));
+    let turned = camera(&mut table);
+    assert!(turned.0 < yaw && turned.1 > pitch && turned.2 < radius, "{turned:?}");
+    table.key(KeyCode::Equal, Key::Character("=".into()));
+    let reset = camera(&mut table);
+    assert!((reset.0 - yaw).abs() < 1e-4 && (reset.2 - radius).abs() < 1e-3, "{reset:?}");
 }

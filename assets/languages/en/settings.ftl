@@ -33,6 +33,7 @@ settings-quality-low = Low
 settings-quality-medium = Medium
 settings-quality-high = High
 settings-scale = Size of text
+settings-scale-room = The window has room for { $percent }% at most: make it larger for more
 settings-fullscreen = Full screen
 settings-fullscreen-tip = Without a frame around it.
 settings-vsync = Wait for the screen (vsync)

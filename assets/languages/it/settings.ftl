@@ -33,6 +33,7 @@ settings-quality-low = Bassa
 settings-quality-medium = Media
 settings-quality-high = Alta
 settings-scale = Grandezza del testo
+settings-scale-room = La finestra ha posto al massimo per il { $percent }%: ingrandiscila per averne di più
 settings-fullscreen = Schermo intero
 settings-fullscreen-tip = Senza cornice intorno.
 settings-vsync = Attendi lo schermo (vsync)

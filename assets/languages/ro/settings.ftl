@@ -33,6 +33,7 @@ settings-quality-low = Scăzută
 settings-quality-medium = Medie
 settings-quality-high = Înaltă
 settings-scale = Mărimea textului
+settings-scale-room = Fereastra are loc pentru cel mult { $percent }{"\u00A0"}%: mărește-o pentru mai mult
 settings-fullscreen = Ecran complet
 settings-fullscreen-tip = Fără cadru în jur.
 settings-vsync = Așteaptă ecranul (vsync)

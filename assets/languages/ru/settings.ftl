@@ -33,6 +33,7 @@ settings-quality-low = Низкое
 settings-quality-medium = Среднее
 settings-quality-high = Высокое
 settings-scale = Размер текста
+settings-scale-room = В окне есть место не более чем для { $percent }{"\u00A0"}%: чтобы увеличить, расширьте окно
 settings-fullscreen = Во весь экран
 settings-fullscreen-tip = Без рамки вокруг.
 settings-vsync = Ждать экран (vsync)

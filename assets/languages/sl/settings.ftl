@@ -33,6 +33,7 @@ settings-quality-low = Nizka
 settings-quality-medium = Srednja
 settings-quality-high = Visoka
 settings-scale = Velikost besedila
+settings-scale-room = V oknu je prostora največ za { $percent }{"\u00A0"}%: za več povečaj okno
 settings-fullscreen = Celozaslonsko
 settings-fullscreen-tip = Brez okvirja okoli.
 settings-vsync = Čakaj na zaslon (vsync)

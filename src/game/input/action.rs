@@ -107,6 +107,18 @@ actions! {
     TopView "view-top" Table ["3"];
     /// The camera back to its view.
     ResetView "view-reset" Table ["=", "Pad+RightThumb"];
+    /// The camera to the left round the table.
+    CameraLeft "camera-left" Table ["Ctrl+Left"];
+    /// The camera to the right.
+    CameraRight "camera-right" Table ["Ctrl+Right"];
+    /// The camera higher above the table.
+    CameraUp "camera-up" Table ["Ctrl+Up"];
+    /// The camera lower.
+    CameraDown "camera-down" Table ["Ctrl+Down"];
+    /// The camera nearer.
+    ZoomIn "zoom-in" Table ["+"];
+    /// The camera further away.
+    ZoomOut "zoom-out" Table ["-"];
     /// The camera stays where it is, or not.
     LockCamera "lock-camera" Table ["L"];
     /// To the first position.

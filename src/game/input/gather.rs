@@ -148,6 +148,8 @@ pub(super) fn gather(
 
 /// What goes on while its key is held.
 fn repeats(action: Action) -> bool {
+    use Action::{CameraDown, CameraLeft, CameraRight, CameraUp, ZoomIn, ZoomOut};
     use Action::{Down, Left, NextPly, PreviousPly, Right, Up};
     matches!(action, Up | Down | Left | Right | PreviousPly | NextPly)
+        || matches!(action, CameraLeft | CameraRight | CameraUp | CameraDown | ZoomIn | ZoomOut)
 }

@@ -1,6 +1,7 @@
 //! What the actions do that are no move of the cursor: commands to the match, menus, views.
 
 use bevy::prelude::*;
+use bevy_panorbit_camera::PanOrbitCamera;
 
 use super::typed::TypedMove;
 use super::{Acted, Action, Hand};
@@ -18,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             ask_match.run_if(in_state(AtTable)),
             look_back.run_if(in_state(Screen::Playing)),
-            turn_camera.run_if(in_state(AtTable)),
+            (choose_view, move_camera).run_if(in_state(AtTable)),
             step_back,
             open_menus,
             set_window,
@@ -121,8 +122,33 @@ fn open_menus(
     }
 }
 
+/// How far a key turns the camera, in radians, and how much nearer it brings it.
+const TURN: f32 = 0.12;
+const NEARER: f32 = 0.92;
+
+/// Round the table and nearer to it, unless the camera is locked.
+fn move_camera(mut acted: MessageReader<Acted>, mut cameras: Query<&mut PanOrbitCamera>) {
+    for Acted { action, .. } in acted.read() {
+        let (yaw, pitch, zoom) = match action {
+            Action::CameraLeft => (-TURN, 0.0, 1.0),
+            Action::CameraRight => (TURN, 0.0, 1.0),
+            Action::CameraUp => (0.0, TURN, 1.0),
+            Action::CameraDown => (0.0, -TURN, 1.0),
+            Action::ZoomIn => (0.0, 0.0, NEARER),
+            Action::ZoomOut => (0.0, 0.0, 1.0 / NEARER),
+            _ => continue,
+        };
+        for mut orbit in cameras.iter_mut().filter(|orbit| orbit.enabled) {
+            orbit.target_yaw += yaw;
+            orbit.target_pitch += pitch;
+            orbit.target_radius *= zoom;
+            orbit.force_update = true;
+        }
+    }
+}
+
 /// The views; a locked camera is free again with the same key.
-fn turn_camera(
+fn choose_view(
     mut acted: MessageReader<Acted>,
     language: Res<Language>,
     mut view: ResMut<View>,

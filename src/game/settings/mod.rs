@@ -13,7 +13,7 @@ use super::{Notice, Storage};
 use crate::session::{Folders, load_toml, save_toml};
 
 pub use draft::{CLOCKS, Draft, DraftSeat, Edit, NAME_LIMIT};
-pub use window::{WindowPlace, ui_scale};
+pub use window::{WindowPlace, ui_scale, ui_scale_room};
 
 /// The settings' file, in the folder for settings.
 const FILE: &str = "settings.toml";

@@ -57,8 +57,18 @@ impl WindowPlace {
 /// player wants them `wanted` times as large.
 #[must_use]
 pub fn ui_scale(window: Vec2, wanted: f32) -> f32 {
-    let suits = (window / DESIGNED).min_element().max(0.0).powf(GROWTH).max(SMALLEST);
-    (suits * wanted).min((window / NEEDED).min_element()).max(0.5)
+    (suits(window) * wanted).min((window / NEEDED).min_element()).max(0.5)
+}
+
+/// The most that can be wanted in a window of this logical size: what goes beyond it changes nothing.
+#[must_use]
+pub fn ui_scale_room(window: Vec2) -> f32 {
+    (window / NEEDED).min_element() / suits(window)
+}
+
+/// The scale that suits a window, when nothing else is wanted.
+fn suits(window: Vec2) -> f32 {
+    (window / DESIGNED).min_element().max(0.0).powf(GROWTH).max(SMALLEST)
 }
 
 fn scale_to_window(
@@ -119,6 +129,9 @@ mod tests {
         for window in [Vec2::new(800.0, 600.0), DESIGNED, Vec2::new(600.0, 1400.0)] {
             let scale = ui_scale(window, 3.0);
             assert!((window / scale).cmpge(NEEDED - 1e-3).all(), "{window} at {scale}");
+            let room = ui_scale_room(window);
+            assert!((ui_scale(window, room) - scale).abs() < 1e-3, "{window} has room for {room}");
+            assert!(ui_scale(window, 0.9 * room) < scale, "{window} has room for {room}");
         }
     }
 

@@ -6,12 +6,13 @@ mod page;
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, SliderValue, ValueChange, observe};
+use bevy::window::PrimaryWindow;
 
 use super::close;
-use crate::game::Menu;
 use crate::game::language::{Language, take_down};
-use crate::game::settings::Settings;
+use crate::game::settings::{Settings, ui_scale_room};
 use crate::game::theme;
+use crate::game::{Menu, Notice};
 use choice::{Channel, Choice};
 pub use page::Page;
 use page::percent;
@@ -119,9 +120,22 @@ fn open_keys(_: On<Activate>, mut menu: ResMut<NextState<Menu>>) {
     menu.set(Menu::Keys);
 }
 
-fn choose(change: On<ValueChange<Entity>>, choices: Query<&Choice>, mut settings: ResMut<Settings>) {
-    if let Ok(choice) = choices.get(change.value) {
-        choice.apply(&mut settings);
+fn choose(
+    change: On<ValueChange<Entity>>,
+    choices: Query<&Choice>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    language: Res<Language>,
+    mut settings: ResMut<Settings>,
+    mut notice: ResMut<Notice>,
+) {
+    let Ok(&choice) = choices.get(change.value) else { return };
+    choice.apply(&mut settings);
+    if let (Choice::Scale(wanted), Ok(window)) = (choice, windows.single()) {
+        let room = ui_scale_room(window.size());
+        if wanted > room {
+            let percent = ((100.0 * room) as u32).into();
+            notice.0 = language.tell("settings-scale-room", &[("percent", percent)]);
+        }
     }
 }
 
