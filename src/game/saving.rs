@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::language::Language;
 use super::screens::Resumable;
-use super::{BoardSet, Command, CurrentMatch, MovePlayed, Notice, Screen, StartMatch, Step, Storage};
+use super::{BoardSet, CurrentMatch, MovePlayed, Notice, Screen, StartMatch, Step, Storage};
 use crate::session::{Autosave, Loaded, Match};
 
 /// Adds the saving.
@@ -16,15 +16,20 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             put_away_unfinished.run_if(on_message::<StartMatch>).before(Step::Turn),
-            save.run_if(on_message::<MovePlayed>.or_else(on_message::<BoardSet>).or_else(leaves))
-                .run_if(in_state(Screen::Playing))
+            // A match that is only opened is where it was.
+            save.run_if(on_message::<MovePlayed>.or_else(on_message::<BoardSet>))
+                .run_if(in_state(Screen::Playing).and_then(not(on_message::<StartMatch>)))
                 .after(Step::Turn),
             report.run_if(resource_exists::<Saver>),
         )
             .chain(),
     );
-    // A clock has run since the last ply.
-    app.add_systems(Last, save.run_if(on_message::<AppExit>).run_if(in_state(Screen::Playing)));
+    // A clock has run since the last ply. What has ended was saved when it did.
+    let goes_on = |current: Res<CurrentMatch>| current.result().is_none();
+    app.add_systems(OnExit(Screen::Playing), save.run_if(goes_on)).add_systems(
+        Last,
+        save.run_if(on_message::<AppExit>).run_if(in_state(Screen::Playing)).run_if(goes_on),
+    );
 }
 
 enum Job {
@@ -94,10 +99,6 @@ fn find_unfinished(
         }
     }
     commands.insert_resource(Saver::start(autosave));
-}
-
-fn leaves(mut commands: MessageReader<Command>) -> bool {
-    commands.read().any(|command| *command == Command::Leave)
 }
 
 /// A new match takes the place of an unfinished one, which is filed among the others. One that goes on

@@ -4,10 +4,13 @@ use std::path::Path;
 use std::time::Duration;
 
 use crate::harness::Table;
+use crate::harness::hands::Hands;
 use bevy::prelude::*;
+use pushflip::game::screens::lesson::Walk;
 use pushflip::game::settings::Settings;
-use pushflip::game::{Command, Menu, MoveChosen, ReviewMatch, Screen, StartMatch};
+use pushflip::game::{Command, EditPosition, Menu, MoveChosen, ReviewMatch, Screen, StartMatch};
 use pushflip::rules::{Side, Variant};
+use pushflip::session::lesson::Lesson;
 use pushflip::session::{ClockRule, Folders, Match, Reason, Setup, load_match};
 
 fn folders(folder: &Path) -> Folders {
@@ -146,14 +149,75 @@ fn a_loss_on_time_is_an_end_like_others() {
 
 #[test]
 fn who_leaves_gets_no_time_back() {
+    let ways: [fn(&mut Table); 4] = [
+        |table| command(table, Command::Leave),
+        |table| command(table, Command::Quit),
+        // Another game is agreed on and nothing comes of it.
+        |table| table.control('n'),
+        |table| {
+            table.app.world_mut().write_message(ReviewMatch(Box::new(ended())));
+            table.updates(8);
+            command(table, Command::Leave);
+        },
+    ];
+    for (number, leave) in ways.into_iter().enumerate() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut table = keeping(folder.path());
+        let clock = ClockRule::Total { total: Duration::from_mins(1), increment: Duration::ZERO };
+        start(&mut table, Setup { clock, ..Setup::new(Variant::Quixo, &[]) });
+        play(&mut table, 1);
+        table.updates(100);
+        leave(&mut table);
+        let (current, _) = close(table, folder.path());
+        let left = current.expect("the match goes on").clock().left(1).expect("a clock");
+        assert!(left < Duration::from_secs(52), "way {number}: {left:?}");
+    }
+}
+
+#[test]
+fn what_is_only_looked_at_is_not_filed_again() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut table = keeping(folder.path());
-    let clock = ClockRule::Total { total: Duration::from_mins(1), increment: Duration::ZERO };
-    start(&mut table, Setup { clock, ..Setup::new(Variant::Quixo, &[]) });
-    play(&mut table, 1);
-    table.updates(100);
+    for _ in 0..2 {
+        // From the title, then over itself.
+        table.app.world_mut().write_message(StartMatch(Box::new(ended())));
+        table.updates(8);
+    }
+    assert_eq!(table.menu(), Menu::Result);
+    command(&mut table, Command::Leave);
+    let (current, filed) = close(table, folder.path());
+    assert!(current.is_none() && filed.is_empty(), "{current:?} {filed:?}");
+}
+
+#[test]
+fn a_lesson_in_the_middle_of_a_match_leaves_the_match_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut table = keeping(folder.path());
+    start(&mut table, Setup::new(Variant::Quixo, &[]));
+    play(&mut table, 3);
+    let played = table.game().clone();
+    table.app.world_mut().write_message(Walk::Begin(Lesson::Hexxagon));
+    table.updates(8);
+    assert_eq!(table.screen(), Screen::Lesson);
     command(&mut table, Command::Leave);
     let (current, _) = close(table, folder.path());
-    let left = current.expect("the match goes on").clock().left(1).expect("a clock");
-    assert!(left < Duration::from_secs(52), "{left:?}");
+    assert!(current.expect("the match goes on").is_as_far_as(&played));
+}
+
+#[test]
+fn the_way_back_leads_through_the_editor_and_the_review() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut table = keeping(folder.path());
+    start(&mut table, Setup::new(Variant::Hexxagon, &[]));
+    play(&mut table, 3);
+    let played = table.game().clone();
+    table.app.world_mut().write_message(EditPosition(Box::new(played.position())));
+    table.updates(8);
+    assert_eq!(table.screen(), Screen::Editor);
+    table.press_named("Analyse");
+    table.updates(8);
+    assert_eq!(table.screen(), Screen::Review);
+    table.press_named("Back to the game");
+    table.updates(8);
+    assert_eq!((table.screen(), table.game()), (Screen::Playing, &played));
 }

@@ -13,24 +13,38 @@ use bevy::prelude::*;
 pub use editor::Editing;
 
 use super::settings::Draft;
-use super::{Screen, StartMatch};
+use super::{CurrentMatch, Screen, StartMatch};
 use crate::session::Match;
 
 /// The screens.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Resumable>().init_resource::<Draft>().add_plugins((
-        title::plugin,
-        setup::plugin,
-        lesson::plugin,
-        editor::plugin,
-        review::plugin,
-        puzzle::plugin,
-    ));
+    app.init_resource::<Resumable>()
+        .init_resource::<Left>()
+        .init_resource::<Draft>()
+        .add_systems(OnExit(Screen::Playing), remember_left)
+        .add_systems(OnEnter(Screen::Playing), |mut left: ResMut<Left>| left.0 = None)
+        .add_systems(OnEnter(Screen::Title), |mut left: ResMut<Left>| left.0 = None)
+        .add_plugins((
+            title::plugin,
+            setup::plugin,
+            lesson::plugin,
+            editor::plugin,
+            review::plugin,
+            puzzle::plugin,
+        ));
 }
 
 /// The match that was left unfinished, if there is one: the title offers it again.
 #[derive(Resource, Default)]
 pub struct Resumable(pub Option<Box<Match>>);
+
+/// The match that was on the table before a review or the editor; none if there was none.
+#[derive(Resource, Default)]
+pub struct Left(pub Option<Box<Match>>);
+
+fn remember_left(current: Res<CurrentMatch>, mut left: ResMut<Left>) {
+    left.0 = Some(Box::new((**current).clone()));
+}
 
 /// Goes to the table with a match.
 fn start(game: Match, starts: &mut MessageWriter<StartMatch>, screen: &mut NextState<Screen>) {

@@ -4,9 +4,10 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::{Editing, Left, Page};
+use super::{Editing, Page, leave};
 use crate::game::exchange::Exchange;
 use crate::game::language::Language;
+use crate::game::screens::Left;
 use crate::game::theme::{self, Skin, Stay};
 use crate::game::{ReviewMatch, Screen, StartMatch, Step};
 use crate::rules::Variant;
@@ -96,7 +97,7 @@ fn act(
     actions: Query<&Action>,
     mut editing: ResMut<Editing>,
     mut page: ResMut<Page>,
-    mut left: ResMut<Left>,
+    left: Res<Left>,
     mut starts: MessageWriter<StartMatch>,
     mut screen: ResMut<NextState<Screen>>,
     mut wishes: MessageWriter<Exchange>,
@@ -126,7 +127,7 @@ fn act(
         Action::Paste => {
             wishes.write(Exchange::Paste);
         }
-        Action::Back => left.leave(&mut starts, &mut screen),
+        Action::Back => leave(&left, &mut starts, &mut screen),
     }
     Ok(())
 }

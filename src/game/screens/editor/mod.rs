@@ -12,18 +12,17 @@ mod words;
 use bevy::prelude::*;
 
 use crate::game::input::{Acted, Action, Hand};
-use crate::game::{CurrentMatch, EditPosition, LayOut, Menu, Screen, StartMatch, Step};
+use crate::game::screens::Left;
+use crate::game::{EditPosition, LayOut, Menu, Screen, StartMatch, Step};
 use crate::rules::Variant;
-use crate::session::{Match, PositionDraft};
+use crate::session::PositionDraft;
 
 /// Keeps the table as the position that is edited.
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Editing(PositionDraft::start(Variant::Quixo)))
         .insert_resource(Brush(Some(0)))
         .init_resource::<Page>()
-        .init_resource::<Left>()
         .add_systems(OnEnter(Screen::Editor), lay_out)
-        .add_systems(OnExit(Screen::Editor), |mut left: ResMut<Left>| left.0 = None)
         .add_systems(
             Update,
             (
@@ -58,17 +57,11 @@ impl Editing {
     }
 }
 
-/// The match that was on the table; none if there was none.
-#[derive(Resource, Default)]
-struct Left(Option<Box<Match>>);
-
-impl Left {
-    /// Goes back to the match, or to the title.
-    fn leave(&mut self, starts: &mut MessageWriter<StartMatch>, screen: &mut NextState<Screen>) {
-        match self.0.take() {
-            Some(game) => _ = starts.write(StartMatch(game)),
-            None => screen.set(Screen::Title),
-        }
+/// Goes back to the match that was on the table, or to the title.
+fn leave(left: &Left, starts: &mut MessageWriter<StartMatch>, screen: &mut NextState<Screen>) {
+    match &left.0 {
+        Some(game) => _ = starts.write(StartMatch(game.clone())),
+        None => screen.set(Screen::Title),
     }
 }
 
@@ -89,9 +82,6 @@ enum Page {
 /// Takes a position from elsewhere.
 fn edit(
     mut wishes: MessageReader<EditPosition>,
-    state: Res<State<Screen>>,
-    current: Res<CurrentMatch>,
-    mut left: ResMut<Left>,
     mut editing: ResMut<Editing>,
     mut brush: ResMut<Brush>,
     mut page: ResMut<Page>,
@@ -104,9 +94,6 @@ fn edit(
         brush.0 = Some(0);
     }
     page.set_if_neq(Page::Board);
-    if *state.get() != Screen::Editor {
-        left.0 = (*state.get() == Screen::Playing).then(|| Box::new(current.clone()));
-    }
     NextState::set_if_neq(&mut screen, Screen::Editor);
     NextState::set_if_neq(&mut menu, Menu::None);
 }
@@ -119,11 +106,11 @@ fn lay_out(editing: Res<Editing>, mut wishes: MessageWriter<LayOut>) {
 fn step_back(
     mut acted: MessageReader<Acted>,
     mut page: ResMut<Page>,
-    mut left: ResMut<Left>,
+    left: Res<Left>,
     mut starts: MessageWriter<StartMatch>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
     if acted.read().any(|acted| acted.action == Action::Back) && !page.set_if_neq(Page::Board) {
-        left.leave(&mut starts, &mut screen);
+        leave(&left, &mut starts, &mut screen);
     }
 }

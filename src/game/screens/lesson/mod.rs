@@ -21,6 +21,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Before>()
         .add_message::<Walk>()
         .add_systems(Update, walk.run_if(on_message::<Walk>).in_set(Step::Input))
+        .add_systems(OnEnter(Screen::Lesson), lay_out)
         .add_systems(OnTransition { exited: Screen::Lesson, entered: Screen::Title }, put_back)
         .add_plugins((achieved::plugin, keys::plugin, panel::plugin, pointers::plugin, steer::plugin));
 }
@@ -67,12 +68,13 @@ fn walk(
     let Some(&wish) = wishes.read().last() else { return };
     let further = match wish {
         Walk::Begin(lesson) => {
+            NextState::set_if_neq(&mut menu, Menu::None);
+            running.0 = Course::new(lesson);
             if *screen.get() != Screen::Lesson {
                 before.0 = Some(Box::new((**current).clone()));
                 next_screen.set(Screen::Lesson);
+                return;
             }
-            NextState::set_if_neq(&mut menu, Menu::None);
-            running.0 = Course::new(lesson);
             true
         }
         Walk::Forward => !running.is_at_end() && running.0.forward(),
@@ -97,6 +99,11 @@ fn walk(
     if let Some(mut phase) = phase {
         phase.set(Phase::Over);
     }
+}
+
+/// Not before the match has left the table: what lies there while it is played is saved as the match.
+fn lay_out(running: Res<Running>, mut layouts: MessageWriter<LayOut>) {
+    layouts.write_batch(running.game().map(|game| LayOut(Box::new(game))));
 }
 
 /// The title shows again what it showed before.

@@ -232,7 +232,7 @@ mod tests {
             let mv = game.position().moves()[0];
             game.play(mv).expect("legal");
         }
-        let mut study = Study::new(game, None);
+        let mut study = Study::new(game);
         study.go(Place { branch: Branch::Game, plies: 2 });
         let analysed = Analysed::default();
         let judging = wanted(&study, &analysed).expect("work");
@@ -254,7 +254,7 @@ mod tests {
         let mut game = Match::new(Setup::new(Variant::Quixo, &[computer, computer]));
         let mv = game.position().moves()[0];
         game.play(mv).expect("legal");
-        let mut study = Study::new(game, None);
+        let mut study = Study::new(game);
         study.analysing = true;
         assert_eq!(wanted(&study, &Analysed::default()), None);
     }

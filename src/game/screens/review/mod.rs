@@ -26,8 +26,9 @@ pub use study::{Branch, Place, Sought, Study};
 use crate::game::hud;
 use crate::game::input::Bindings;
 use crate::game::language::Language;
+use crate::game::screens::Left;
 use crate::game::theme::{self, CubeColours};
-use crate::game::{CurrentMatch, LayOut, Menu, ReviewMatch, Screen, Step};
+use crate::game::{LayOut, Menu, ReviewMatch, Screen, Step};
 
 /// Opens the review, and shows its panel again when the language, the keys or the set change.
 pub(super) fn plugin(app: &mut App) {
@@ -58,8 +59,6 @@ struct Panel;
 
 fn open(
     mut wishes: MessageReader<ReviewMatch>,
-    current: Res<CurrentMatch>,
-    study: Option<Res<Study>>,
     state: Res<State<Screen>>,
     panels: Query<Entity, With<Panel>>,
     mut commands: Commands,
@@ -68,12 +67,7 @@ fn open(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Some(ReviewMatch(game)) = wishes.read().last() else { return };
-    let back = match state.get() {
-        Screen::Playing => Some(Box::new(current.0.clone())),
-        _ => study.and_then(|study| study.back().cloned().map(Box::new)),
-    };
-    let study = Study::new((**game).clone(), back);
-    commands.insert_resource(study);
+    commands.insert_resource(Study::new((**game).clone()));
     NextState::set_if_neq(&mut menu, Menu::None);
     if *state.get() == Screen::Review {
         panels.iter().for_each(|panel| commands.entity(panel).despawn());
@@ -102,6 +96,7 @@ fn show_again(panels: Query<Entity, With<Panel>>, mut commands: Commands) {
 fn show(
     mut commands: Commands,
     study: Option<Res<Study>>,
+    left: Res<Left>,
     bindings: Res<Bindings>,
     language: Res<Language>,
     cubes: Res<CubeColours>,
@@ -118,6 +113,6 @@ fn show(
             lines::place(panel, &study, &bindings, *language);
             list::place(panel);
             steps::place(panel, &bindings, *language);
-            steps::ways_out(panel, &study, *language);
+            steps::ways_out(panel, &left, *language);
         });
 }

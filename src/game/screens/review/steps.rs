@@ -7,6 +7,7 @@ use bevy::window::RequestRedraw;
 use super::study::{Branch, Place, Sought, Study};
 use crate::game::input::{Action, Bindings, with_key};
 use crate::game::language::Language;
+use crate::game::screens::Left;
 use crate::game::table::motion::Motion;
 use crate::game::theme::{self, Glyph, Icon, Skin};
 use crate::game::{
@@ -87,7 +88,7 @@ pub(super) fn place(panel: &mut ChildSpawnerCommands, bindings: &Bindings, langu
 }
 
 /// The buttons that leave.
-pub(super) fn ways_out(panel: &mut ChildSpawnerCommands, study: &Study, language: Language) {
+pub(super) fn ways_out(panel: &mut ChildSpawnerCommands, left: &Left, language: Language) {
     panel.spawn(Node { column_gap: px(8), flex_shrink: 0.0, ..default() }).with_children(|row| {
         let mut way = |name: &str, words: &str, skin, wish| {
             row.spawn((theme::text_button(name, &language.say(words), skin), wish, observe(ask)))
@@ -97,7 +98,7 @@ pub(super) fn ways_out(panel: &mut ChildSpawnerCommands, study: &Study, language
                     node.padding = UiRect::horizontal(px(theme::GRID));
                 });
         };
-        if study.back().is_some() {
+        if left.0.is_some() {
             way("Back to the game", "review-back", Skin::Secondary, Wish::Back);
         }
         way("Title", "review-title", Skin::Secondary, Wish::Title);
@@ -144,6 +145,7 @@ impl Orders<'_> {
 fn obey(
     mut wishes: MessageReader<Wish>,
     mut study: ResMut<Study>,
+    left: Res<Left>,
     language: Res<Language>,
     mut orders: Orders,
     mut commands: MessageWriter<Command>,
@@ -187,8 +189,8 @@ fn obey(
                 None
             }
             Wish::Back | Wish::Title => {
-                match study.back().filter(|_| wish == Wish::Back) {
-                    Some(game) => _ = starts.write(StartMatch(Box::new(game.clone()))),
+                match left.0.as_ref().filter(|_| wish == Wish::Back) {
+                    Some(game) => _ = starts.write(StartMatch(game.clone())),
                     None => _ = commands.write(Command::Leave),
                 }
                 None

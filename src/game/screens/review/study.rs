@@ -43,7 +43,6 @@ pub enum Sought {
 #[derive(Resource, Debug)]
 pub struct Study {
     game: Match,
-    back: Option<Box<Match>>,
     verdicts: Vec<Option<Verdict>>,
     side: Option<SideLine>,
     place: Place,
@@ -56,22 +55,17 @@ pub struct Study {
 }
 
 impl Study {
-    /// A match to look through, from its last position; and the one to come back to.
-    pub fn new(game: Match, back: Option<Box<Match>>) -> Self {
+    /// A match to look through, from its last position.
+    pub fn new(game: Match) -> Self {
         let place = Place { branch: Branch::Game, plies: game.moves().len() };
         let verdicts = vec![None; game.moves().len()];
         let (analysing, playing, seeking) = (false, false, false);
-        Self { game, back, verdicts, side: None, place, analysing, playing, seeking }
+        Self { game, verdicts, side: None, place, analysing, playing, seeking }
     }
 
     /// The match, as it was played.
     pub fn game(&self) -> &Match {
         &self.game
-    }
-
-    /// The match that was on the table before; none if there was none.
-    pub fn back(&self) -> Option<&Match> {
-        self.back.as_deref()
     }
 
     /// The side line.
@@ -278,7 +272,7 @@ mod tests {
             let moves = game.position().moves();
             game.play(moves[ply * 5 % moves.len()]).expect("legal");
         }
-        Study::new(game, None)
+        Study::new(game)
     }
 
     fn place(branch: Branch, plies: usize) -> Place {
