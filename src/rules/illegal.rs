@@ -68,6 +68,9 @@ pub enum IllegalMove {
         /// Where it was meant to go.
         to: hexxagon::Cell,
     },
+    /// Hexxagon: the piece on this cell can neither be cloned nor jump.
+    #[error("no empty cell lies within two steps of {0}")]
+    NoWayOut(hexxagon::Cell),
     /// Hexxagon: nothing can be cloned onto this cell.
     #[error("no piece of yours stands next to {0}")]
     NoNeighbour(hexxagon::Cell),

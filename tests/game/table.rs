@@ -51,18 +51,20 @@ fn assert_cubes_agree(table: &mut Table) {
 }
 
 fn assert_pieces_agree(table: &mut Table) {
+    // At the end the winner's are counted one by one, and rise.
+    table.updates(30);
     let AnyPosition::Hexxagon(position) = table.game().position() else { panic!("Hexxagon") };
+    let winner = table.game().result().and_then(|result| result.winner);
     let mut query = table.app.world_mut().query::<(&Piece, &Transform)>();
     let mut count = 0;
     for (piece, at) in query.iter(table.app.world()) {
         assert_eq!(position.piece(piece.cell), Some(piece.side), "the piece on {}", piece.cell);
         let standing = hexxagon::standing(piece.cell, piece.side);
-        // At the end the winner's are counted, and rise.
-        assert!(
-            at.translation.xz().distance(standing.translation.xz()) < 1e-4,
-            "the piece on {}",
-            piece.cell
-        );
+        let risen = at.translation - standing.translation;
+        assert!(risen.xz().length() < 1e-4, "the piece on {}", piece.cell);
+        let counted = winner == Some(piece.side);
+        assert_eq!(risen.y > 0.1, counted, "the piece on {}: {risen}", piece.cell);
+        assert!(counted || risen.y.abs() < 1e-4, "the piece on {}: {risen}", piece.cell);
         assert!(at.rotation.angle_between(standing.rotation) < 1e-3, "the piece on {}", piece.cell);
         count += 1;
     }
@@ -320,6 +322,13 @@ fn a_pointer_that_rests_is_told_why_not() {
     table.point_at(e5);
     table.updates(8);
     assert!(table.named("Reason").is_none());
+    // Nor is whoever leads the cursor by keys, or looks back.
+    table.point_at(c3);
+    table.updates(8);
+    assert!(shown_frame(&mut table, "Reason"));
+    table.key(KeyCode::ArrowUp, Key::ArrowUp);
+    table.updates(8);
+    assert!(table.named("Reason").is_none());
 }
 
 #[test]
@@ -391,6 +400,33 @@ fn nobody_agrees_on_a_draw_for_a_computer_that_thinks() {
     table.updates(3);
     let agree = table.named("Agree on a draw").expect("a button");
     assert!(table.app.world().get::<InteractionDisabled>(agree).is_some());
+}
+
+#[test]
+fn a_piece_that_is_shut_in_says_so_and_is_not_taken_up() {
+    let mut start = setup(Variant::Hexxagon, &[]);
+    let text = "w/-r-r-r/rrrrrrrrrrrr/wwwwwwwwwwwwwwwwww/24 r 0 9";
+    start.start = Some(start.first_position().read(text).expect("a position"));
+    let mut table = Table::playing(start);
+    let (b2, c1) = (well(&mut table, "b2"), well(&mut table, "c1"));
+    table.click(b2);
+    assert_eq!(*table.app.world().resource::<Selection>(), Selection::None);
+    assert_eq!(table.notice(), "No empty cell lies within two steps of b2");
+    table.click(c1);
+    assert_eq!(*table.app.world().resource::<Selection>(), Selection::Piece("c1".parse().expect("c1")));
+}
+
+#[test]
+fn the_result_comes_back_from_under_another_menu() {
+    let mut table = Table::playing(setup(Variant::Quixo, &[]));
+    table.app.world_mut().write_message(Command::Resign);
+    table.updates(20);
+    table.key(KeyCode::F1, Key::F1);
+    assert_eq!(table.menu(), Menu::HowToPlay);
+    table.key(KeyCode::Escape, Key::Escape);
+    assert_eq!(table.menu(), Menu::Result);
+    table.key(KeyCode::Escape, Key::Escape);
+    assert_eq!(table.menu(), Menu::None);
 }
 
 #[test]

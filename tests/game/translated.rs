@@ -1,6 +1,8 @@
 //! Every screen and menu in every language: everything fits, and what is shown changes with the
 //! language at once.
 
+use std::time::{Duration, Instant};
+
 use crate::harness::Table;
 use crate::harness::screens::draft;
 use bevy::ecs::component::Mutable;
@@ -11,6 +13,7 @@ use pushflip::ai::{Level, Line, Why};
 use pushflip::game::language::Language;
 use pushflip::game::screens::lesson::Walk;
 use pushflip::game::screens::puzzle::OnTable;
+use pushflip::game::screens::review::Study;
 use pushflip::game::settings::{CLOCKS, Draft, Settings};
 use pushflip::game::{Command, EditPosition, Hint, LookBack, Menu, Phase, ReviewMatch, Screen};
 use pushflip::rules::Variant;
@@ -102,14 +105,20 @@ fn page(table: &mut Table, name: &str) {
     table.press_named(name);
 }
 
+/// A win at once, which is judged in the same words each time.
 fn review(table: &mut Table) {
-    let mut game = Match::new(draft(Variant::Quixo, HUMAN).setup());
-    for ply in 0..3 {
-        let moves = game.position().moves();
-        game.play(moves[ply * 7 % moves.len()]).expect("legal");
-    }
+    let mut setup = draft(Variant::Quixo, HUMAN).setup();
+    setup.start = Some(setup.first_position().read("5/oooo1/xxxx1/5/5 x 0 9").expect("a position"));
+    let mut game = Match::new(setup);
+    game.play(game.position().parse_move("e3-a3").expect("a move")).expect("legal");
     table.app.world_mut().write_message(ReviewMatch(Box::new(game)));
     table.updates(8);
+    let begin = Instant::now();
+    while table.app.world().resource::<Study>().judged() == 0 {
+        table.updates(1);
+        std::thread::sleep(Duration::from_millis(5));
+        assert!(begin.elapsed().as_secs() < 240, "nobody judges");
+    }
 }
 
 fn editor(table: &mut Table, variant: Variant) {
@@ -197,8 +206,11 @@ fn speak(table: &mut Table, language: Language) {
     assert_eq!(*table.app.world().resource::<Language>(), language);
 }
 
-/// What can be read, in no order; clocks run, so their digits do not count.
+/// What can be read, in no order; clocks run, so their digits do not count. The pointer rests where there
+/// is nothing to say why not.
 fn read(table: &mut Table) -> Vec<String> {
+    table.point_at(Vec2::ONE);
+    table.updates(2);
     let mut texts: Vec<String> = table.texts().into_iter().map(|(_, text)| text).collect();
     texts.retain(|text| !text.chars().all(|c| c.is_ascii_digit() || c == ':'));
     texts.sort();

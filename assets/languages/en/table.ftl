@@ -109,6 +109,7 @@ table-illegal-block = { $cell } is a block
 table-illegal-not-empty = { $cell } is not empty
 table-illegal-no-own-piece = There is no piece of yours on { $cell }
 table-illegal-not-two-steps = { $to } is not two steps from { $from }
+table-illegal-no-way-out = No empty cell lies within two steps of { $cell }
 table-illegal-no-neighbour = No piece of yours stands next to { $cell }
 
 # The player wants to be asked before a move is played.

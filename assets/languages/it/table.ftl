@@ -109,6 +109,7 @@ table-illegal-block = { $cell } è un blocco
 table-illegal-not-empty = { $cell } non è vuota
 table-illegal-no-own-piece = In { $cell } non c’è una tua pedina
 table-illegal-not-two-steps = { $to } non è a due passi da { $from }
+table-illegal-no-way-out = Nessuna casella vuota è entro due passi da { $cell }
 table-illegal-no-neighbour = Nessuna tua pedina è accanto a { $cell }
 
 # The player wants to be asked before a move is played.

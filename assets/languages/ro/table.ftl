@@ -114,6 +114,7 @@ table-illegal-block = { $cell } este un bloc
 table-illegal-not-empty = { $cell } nu este goală
 table-illegal-no-own-piece = Pe { $cell } nu ai nicio piesă
 table-illegal-not-two-steps = { $to } nu este la doi pași de { $from }
+table-illegal-no-way-out = Nicio căsuță goală nu este la cel mult doi pași de { $cell }
 table-illegal-no-neighbour = Lângă { $cell } nu ai nicio piesă
 
 # The player wants to be asked before a move is played.

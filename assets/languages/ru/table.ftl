@@ -119,6 +119,7 @@ table-illegal-block = { $cell } — это блок
 table-illegal-not-empty = { $cell } не пуста
 table-illegal-no-own-piece = На { $cell } нет вашей фишки
 table-illegal-not-two-steps = { $to } не в двух шагах от { $from }
+table-illegal-no-way-out = В двух шагах от { $cell } нет пустых клеток
 table-illegal-no-neighbour = Рядом с { $cell } нет ваших фишек
 
 # The player wants to be asked before a move is played.

@@ -119,6 +119,7 @@ table-illegal-block = { $cell } je blok
 table-illegal-not-empty = { $cell } ni prazno
 table-illegal-no-own-piece = Na { $cell } ni tvoje ploščice
 table-illegal-not-two-steps = { $to } ni dva koraka od { $from }
+table-illegal-no-way-out = V razdalji dveh korakov od { $cell } ni praznega polja
 table-illegal-no-neighbour = Ob { $cell } ni nobene tvoje ploščice
 
 # The player wants to be asked before a move is played.

@@ -8,7 +8,7 @@ use super::Describe;
 use crate::game::input::{BoardStop, Cursor, Spot, spots};
 use crate::game::language::Language;
 use crate::game::table::quixo::Face;
-use crate::game::turn::{Selection, Target, why_not_take};
+use crate::game::turn::{Selection, Target, why_not_begin};
 use crate::game::{CurrentMatch, LookBack, Phase, table};
 use crate::rules::Side;
 use crate::rules::hexxagon::{Cell as HexCell, Move};
@@ -119,7 +119,7 @@ fn cube(position: &AnyPosition, cell: Cell, language: Language) -> String {
 }
 
 fn cube_can(position: &AnyPosition, cell: Cell) -> &'static str {
-    if why_not_take(position, cell).is_none() { "take" } else { "no" }
+    if why_not_begin(position, Target::Cube(cell)).is_none() { "take" } else { "no" }
 }
 
 fn piece(position: &AnyPosition, cell: HexCell, language: Language) -> String {
@@ -137,7 +137,7 @@ fn piece_can(position: &AnyPosition, selection: Selection, cell: HexCell) -> &'s
     let legal = |mv| position.check(AnyMove::Hexxagon(mv)).is_ok();
     match selection {
         Selection::Piece(from) if from == cell => "chosen",
-        _ if p.piece(cell) == Some(position.side_to_move()) => "move",
+        _ if p.piece(cell) == Some(position.side_to_move()) && p.has_way_out(cell) => "move",
         Selection::Piece(from) if from.distance(cell) == 2 && legal(Move::Jump { from, to: cell }) => "jump",
         Selection::Piece(from) if from.distance(cell) > 1 => "no",
         _ if legal(Move::Clone { to: cell }) => "clone",

@@ -74,11 +74,12 @@ fn inset(screen: Res<State<Screen>>, scale: Res<UiScale>, mut insets: ResMut<Hud
 pub fn wants_ticks(
     game: Res<CurrentMatch>,
     phase: Option<Res<State<Phase>>>,
-    toasts: Query<(), Or<(With<Toast>, With<Reason>)>>,
+    toasts: Query<(), With<Toast>>,
+    reasons: Query<&Reason>,
 ) -> bool {
     let clock_runs = game.setup().clock != ClockRule::None
         && phase.is_some_and(|phase| matches!(phase.get(), Phase::Choosing | Phase::Thinking));
-    clock_runs || !toasts.is_empty()
+    clock_runs || !toasts.is_empty() || reasons.iter().any(|reason| !reason.told)
 }
 
 /// The position on the table and the number of plies before it: the last, or the one looked back at.

@@ -5,18 +5,18 @@ use bevy::time::Real;
 use bevy::window::PrimaryWindow;
 
 use super::words;
+use crate::game::input::Cursor;
 use crate::game::language::Language;
 use crate::game::theme;
-use crate::game::turn::{Hovered, Selection, Target, why_not_take};
-use crate::game::{CurrentMatch, Phase, Step};
-use crate::rules::IllegalMove;
-use crate::rules::hexxagon::Move;
-use crate::session::{AnyMove, AnyPosition};
+use crate::game::turn::{Hovered, Selection, why_not_begin};
+use crate::game::{CurrentMatch, LookBack, Phase, Step};
 
 /// Shows the reason and takes it away.
 pub fn plugin(app: &mut App) {
-    let changed =
-        resource_changed::<Hovered>.or_else(resource_changed::<Selection>).or_else(state_changed::<Phase>);
+    let changed = resource_changed::<Hovered>
+        .or_else(resource_changed::<Selection>)
+        .or_else(resource_changed::<LookBack>)
+        .or_else(state_changed::<Phase>);
     app.add_systems(Update, (ask.run_if(changed), tell).chain().in_set(Step::Hud));
 }
 
@@ -30,12 +30,14 @@ const AWAY: f32 = 14.0;
 pub struct Reason {
     words: String,
     since: f32,
-    told: bool,
+    pub(super) told: bool,
 }
 
 fn ask(
     hovered: Res<Hovered>,
     selection: Res<Selection>,
+    cursor: Res<Cursor>,
+    look_back: Res<LookBack>,
     phase: Option<Res<State<Phase>>>,
     current: Res<CurrentMatch>,
     language: Res<Language>,
@@ -44,23 +46,14 @@ fn ask(
     mut commands: Commands,
 ) {
     old.iter().for_each(|old| commands.entity(old).despawn());
-    let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
-    let Some(target) = hovered.0.filter(|_| choosing && *selection == Selection::None) else { return };
-    if let Some(why) = why_not(&current.position(), target) {
+    let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing) && look_back.0.is_none();
+    // Who moves the cursor by keys does not look where the pointer lies.
+    let by_pointer = choosing && *selection == Selection::None && cursor.shown().is_none();
+    let Some(target) = hovered.0.filter(|_| by_pointer) else { return };
+    if let Some(why) = why_not_begin(&current.position(), target) {
         let reason =
             Reason { words: words::illegal(*language, why), since: time.elapsed_secs(), told: false };
         commands.spawn((Name::new("Reason"), reason));
-    }
-}
-
-/// Why nothing begins with a target; none if something does.
-fn why_not(position: &AnyPosition, target: Target) -> Option<IllegalMove> {
-    match (position, target) {
-        (_, Target::Cube(cell)) => why_not_take(position, cell),
-        (AnyPosition::Hexxagon(p), Target::Hex(to)) if p.piece(to) != Some(position.side_to_move()) => {
-            position.check(AnyMove::Hexxagon(Move::Clone { to })).err()
-        }
-        _ => None,
     }
 }
 
@@ -93,27 +86,5 @@ fn tell(
             place.bottom = px(window.y - at.y + AWAY);
         }
         commands.entity(entity).insert(theme::tooltip(place, &reason.words));
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::Variant;
-    use crate::session::{Match, Setup};
-
-    #[test]
-    fn what_cannot_be_played_has_a_reason_and_what_can_has_none() {
-        let quixo = Match::new(Setup::new(Variant::Quixo, &[])).position();
-        let cube = |text: &str| Target::Cube(text.parse().expect("a cell"));
-        assert!(matches!(why_not(&quixo, cube("c3")), Some(IllegalMove::NotOnBorder(_))));
-        assert_eq!(why_not(&quixo, cube("e5")), None);
-        let hexxagon = Match::new(Setup::new(Variant::Hexxagon, &[])).position();
-        let AnyPosition::Hexxagon(p) = &hexxagon else { panic!("Hexxagon") };
-        for cell in crate::rules::hexxagon::Cell::all() {
-            let own = p.piece(cell) == Some(hexxagon.side_to_move());
-            let reached = hexxagon.check(AnyMove::Hexxagon(Move::Clone { to: cell })).is_ok();
-            assert_eq!(why_not(&hexxagon, Target::Hex(cell)).is_none(), own || reached, "{cell}");
-        }
     }
 }

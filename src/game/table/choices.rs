@@ -12,7 +12,6 @@ use super::targets::can_take;
 use crate::game::settings::Settings;
 use crate::game::turn::Selection;
 use crate::game::{AtTable, BoardSet, CurrentMatch, LookBack, Menu, Phase, Step};
-use crate::rules::hexxagon::{Cell, Position};
 use crate::session::AnyPosition;
 
 /// The line lies so far above the wood.
@@ -72,8 +71,11 @@ fn show_choices(
         ));
     };
     let position = current.position();
+    let own = position.side_to_move();
     if let AnyPosition::Hexxagon(position) = &position {
-        for (entity, piece) in pieces.iter().filter(|(_, piece)| can_leave(position, piece.cell)) {
+        for (entity, piece) in
+            pieces.iter().filter(|(_, piece)| piece.side == own && position.has_way_out(piece.cell))
+        {
             let turned = super::hexxagon::standing(piece.cell, piece.side).rotation.inverse();
             let below = turned * Vec3::Y * -super::hexxagon::ABOVE_FLOOR;
             mark(entity, &meshes.1.choice, Transform::from_translation(below).with_rotation(turned));
@@ -86,10 +88,4 @@ fn show_choices(
         let at = turned * Vec3::Y * (quixo::HALF + ABOVE);
         mark(entity, &meshes.0.choice, Transform::from_translation(at).with_rotation(turned));
     }
-}
-
-/// Whether a piece belongs to the side to move and has somewhere to go.
-fn can_leave(position: &Position, cell: Cell) -> bool {
-    let own = position.piece(cell) == Some(crate::rules::Position::side_to_move(position));
-    own && Cell::all().any(|to| position.empty() & to.bit() != 0 && cell.distance(to) <= 2)
 }

@@ -7,13 +7,13 @@ use super::hexxagon::{self, HexxagonMeshes, Piece};
 use super::look::Look;
 use super::motion::{Motion, run_motions};
 use super::quixo::{self, Cube, Face, QuixoMeshes};
-use crate::game::turn::{Hovered, Selection, Target};
+use crate::game::turn::{Hovered, Selection, Target, why_not_begin};
 use crate::game::{AtTable, CurrentMatch, Phase, Step};
 use crate::rules::Position as _;
 use crate::rules::hexxagon::{Cell as HexCell, Move};
-use crate::rules::quixo::teams::{self, Seat};
+use crate::rules::quixo::teams::Seat;
 use crate::rules::quixo::{Cell, Push};
-use crate::session::{AnyMove, AnyPosition};
+use crate::session::AnyPosition;
 
 /// How far a cube or piece rises under the pointer.
 const RISE: f32 = 0.10;
@@ -203,13 +203,7 @@ pub fn own_face(position: &AnyPosition) -> Face {
 
 /// Whether the seat to move can take the cube of a cell.
 pub(super) fn can_take(position: &AnyPosition, cell: Cell) -> bool {
-    Push::from_cell(cell).next().is_some_and(|push| {
-        let mv = match position {
-            AnyPosition::Teams(p) => AnyMove::Teams(teams::Move::Push { push, dot: p.seat_to_move() }),
-            _ => AnyMove::Quixo(push),
-        };
-        position.check(mv).is_ok()
-    })
+    why_not_begin(position, Target::Cube(cell)).is_none()
 }
 
 /// Lets the cube under the pointer rise and glow, holds the chosen one, lays all others down.
@@ -289,12 +283,6 @@ fn glow(
     }
 }
 
-/// Whether a piece has somewhere to clone or to jump to.
-fn can_leave(position: &AnyPosition, from: HexCell) -> bool {
-    let AnyPosition::Hexxagon(position) = position else { return false };
-    HexCell::all().any(|to| position.empty() & to.bit() != 0 && matches!(from.distance(to), 1 | 2))
-}
-
 /// The same for pieces.
 fn lift_pieces(
     hovered: Res<Hovered>,
@@ -314,7 +302,7 @@ fn lift_pieces(
             Selection::Piece(cell) if cell == piece.cell => hexxagon::HELD,
             _ if hovered.0 == Some(Target::Hex(piece.cell))
                 && piece.side == own
-                && can_leave(&position, piece.cell) =>
+                && why_not_begin(&position, Target::Hex(piece.cell)).is_none() =>
             {
                 RISE
             }

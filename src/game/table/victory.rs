@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            take_down.run_if(on_message::<BoardSet>),
+            take_down.run_if(state_changed::<Phase>.or_else(on_message::<BoardSet>)),
             (lift_line, count_pieces)
                 .run_if(state_changed::<Phase>.or_else(on_message::<BoardSet>))
                 .run_if(in_state(Phase::Over))

@@ -9,7 +9,7 @@ mod think;
 use bevy::prelude::*;
 
 pub(super) use search::Search;
-pub use select::{Hovered, Selection, TREMBLE, Target, Targets, Turn, target_under, why_not_take};
+pub use select::{Hovered, Selection, TREMBLE, Target, Targets, Turn, target_under, why_not_begin};
 
 /// Adds the turn.
 pub fn plugin(app: &mut App) {

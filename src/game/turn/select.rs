@@ -163,7 +163,8 @@ impl Turn<'_> {
             (Selection::Pushed(push), Some(Target::Dot(dot))) => {
                 self.commit(AnyMove::Teams(teams::Move::Push { push, dot }));
             }
-            (Selection::None, Some(Target::Cube(cell))) => match why_not_take(&position, cell) {
+            (Selection::None, Some(Target::Cube(cell))) => match why_not_begin(&position, Target::Cube(cell))
+            {
                 Some(why) => self.refuse(why),
                 None => *self.selection = Selection::Cube(cell),
             },
@@ -175,8 +176,14 @@ impl Turn<'_> {
     fn choose_cell(&mut self, selected: Selection, cell: HexCell, position: &AnyPosition) {
         let AnyPosition::Hexxagon(p) = position else { return };
         if p.piece(cell) == Some(position.side_to_move()) {
-            let again = selected == Selection::Piece(cell);
-            *self.selection = if again { Selection::None } else { Selection::Piece(cell) };
+            *self.selection = match why_not_begin(position, Target::Hex(cell)) {
+                Some(why) => {
+                    self.refuse(why);
+                    Selection::None
+                }
+                None if selected == Selection::Piece(cell) => Selection::None,
+                None => Selection::Piece(cell),
+            };
             return;
         }
         let mv = match selected {
@@ -210,14 +217,23 @@ impl Turn<'_> {
     }
 }
 
-/// Why the seat to move cannot take the cube on a cell; none if it can.
-pub fn why_not_take(position: &AnyPosition, cell: Cell) -> Option<IllegalMove> {
-    let Some(push) = Push::from_cell(cell).next() else {
-        return Some(IllegalMove::NotOnBorder(cell));
-    };
-    let mv = match position {
-        AnyPosition::Teams(p) => AnyMove::Teams(teams::Move::Push { push, dot: p.seat_to_move() }),
-        _ => AnyMove::Quixo(push),
+/// Why the seat to move can begin nothing with a target; none if it can.
+pub fn why_not_begin(position: &AnyPosition, target: Target) -> Option<IllegalMove> {
+    let mv = match (position, target) {
+        (AnyPosition::Hexxagon(p), Target::Hex(cell)) if p.piece(cell) == Some(position.side_to_move()) => {
+            return (!p.has_way_out(cell)).then_some(IllegalMove::NoWayOut(cell));
+        }
+        (AnyPosition::Hexxagon(_), Target::Hex(to)) => AnyMove::Hexxagon(Move::Clone { to }),
+        (_, Target::Cube(cell)) => {
+            let Some(push) = Push::from_cell(cell).next() else {
+                return Some(IllegalMove::NotOnBorder(cell));
+            };
+            match position {
+                AnyPosition::Teams(p) => AnyMove::Teams(teams::Move::Push { push, dot: p.seat_to_move() }),
+                _ => AnyMove::Quixo(push),
+            }
+        }
+        _ => return None,
     };
     position.check(mv).err()
 }
@@ -307,4 +323,44 @@ fn forget(mut selection: ResMut<Selection>, mut hovered: ResMut<Hovered>, mut as
     asked.0 = None;
     selection.set_if_neq(Selection::None);
     hovered.set_if_neq(Hovered(None));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Variant;
+    use crate::session::{Match, Setup};
+
+    #[test]
+    fn what_begins_nothing_has_a_reason_and_what_begins_a_move_has_none() {
+        let quixo = Match::new(Setup::new(Variant::Quixo, &[])).position();
+        for cell in Cell::all() {
+            let taken =
+                quixo.moves().into_iter().any(|mv| matches!(mv, AnyMove::Quixo(p) if p.take() == cell));
+            assert_eq!(why_not_begin(&quixo, Target::Cube(cell)).is_none(), taken, "{cell}");
+        }
+        // In the second the pieces next to the middle are shut in, and those round them can only jump.
+        for text in ["r/-w-w-w/12/18/24 r 0 1", "w/-r-r-r/rrrrrrrrrrrr/wwwwwwwwwwwwwwwwww/24 r 0 9"] {
+            let start = Match::new(Setup::new(Variant::Hexxagon, &[])).position();
+            let position = start.read(text).expect("a position");
+            let moves = position.moves();
+            let begins = |cell: HexCell| {
+                moves.iter().any(|mv| match *mv {
+                    AnyMove::Hexxagon(Move::Clone { to }) => to == cell || near(&position, to, cell, 1),
+                    AnyMove::Hexxagon(Move::Jump { from, .. }) => from == cell,
+                    _ => false,
+                })
+            };
+            for cell in HexCell::all() {
+                let why = why_not_begin(&position, Target::Hex(cell));
+                assert_eq!(why.is_none(), begins(cell), "{text}: {cell} {why:?}");
+            }
+        }
+    }
+
+    /// Whether a piece of the side to move can be the parent of a clone.
+    fn near(position: &AnyPosition, to: HexCell, from: HexCell, steps: u8) -> bool {
+        let AnyPosition::Hexxagon(p) = position else { return false };
+        p.piece(from) == Some(position.side_to_move()) && from.distance(to) == steps
+    }
 }

@@ -121,6 +121,13 @@ impl Position {
         score
     }
 
+    /// Whether a piece on a cell could clone or jump somewhere.
+    #[must_use]
+    #[inline]
+    pub fn has_way_out(&self, cell: Cell) -> bool {
+        (cell.neighbours() | cell.jumps()) & self.empty() != 0
+    }
+
     /// Whether a side has an own piece within two steps of an empty cell.
     #[must_use]
     #[inline]

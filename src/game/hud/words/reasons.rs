@@ -83,6 +83,7 @@ pub fn illegal(language: Language, why: IllegalMove) -> String {
         IllegalMove::NotEmpty(cell) => about("table-illegal-not-empty", &cell),
         IllegalMove::NoOwnPiece(cell) => about("table-illegal-no-own-piece", &cell),
         IllegalMove::NotTwoSteps { from, to } => between("table-illegal-not-two-steps", &from, &to),
+        IllegalMove::NoWayOut(cell) => about("table-illegal-no-way-out", &cell),
         IllegalMove::NoNeighbour(cell) => about("table-illegal-no-neighbour", &cell),
     }
 }
@@ -142,6 +143,7 @@ mod tests {
             IllegalMove::NotEmpty(hex),
             IllegalMove::NoOwnPiece(hex),
             IllegalMove::NotTwoSteps { from: "a1".parse().expect("a cell"), to: hex },
+            IllegalMove::NoWayOut(hex),
             IllegalMove::NoNeighbour(hex),
         ]
     }
