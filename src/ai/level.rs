@@ -61,8 +61,14 @@ impl Level {
     /// everything is known.
     #[must_use]
     pub fn choices(variant: Variant) -> Vec<Self> {
-        let perfect = (variant == Variant::Quixo && truth::is_complete()).then_some(Self::Perfect);
-        Self::ALL.into_iter().chain(perfect).collect()
+        let known = Self::Perfect.within(variant) == Self::Perfect && truth::is_complete();
+        Self::ALL.into_iter().chain(known.then_some(Self::Perfect)).collect()
+    }
+
+    /// The same, but in a game that is not solved the strongest level instead of the perfect one.
+    #[must_use]
+    pub fn within(self, variant: Variant) -> Self {
+        if self == Self::Perfect && variant != Variant::Quixo { Self::Master } else { self }
     }
 
     /// Whether it uses what is known exactly.
@@ -85,5 +91,22 @@ impl FromStr for Level {
             let ids = Self::ALL.map(Self::id).join(", ");
             TextError::new("level", format!("{text:?} is none of {ids}"))
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_is_solved_is_played_perfectly() {
+        for variant in Variant::ALL {
+            let solved = variant == Variant::Quixo;
+            assert_eq!(Level::Perfect.within(variant) == Level::Perfect, solved, "{variant}");
+            assert!(solved || !Level::choices(variant).contains(&Level::Perfect), "{variant}");
+            for level in Level::ALL {
+                assert_eq!(level.within(variant), level);
+            }
+        }
     }
 }

@@ -107,7 +107,12 @@ pub fn play(play: Play) -> Result<ExitCode, Failure> {
         match window(&launch, wrong.as_deref()) {
             Ok(code) => return Ok(code),
             // No display or no graphics driver: the terminal is the way on, pipe or not.
-            Err(sentence) => complain(&format!("{sentence}; here is the game in the terminal.")),
+            Err(sentence) => {
+                if let Some(wrong) = &wrong {
+                    complain(wrong);
+                }
+                complain(&format!("{sentence}; here is the game in the terminal."));
+            }
         }
     }
     let terminal = io::stdout().is_terminal();

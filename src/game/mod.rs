@@ -157,6 +157,14 @@ pub enum Menu {
     Keys,
 }
 
+impl Menu {
+    /// Whether the board stays in reach: the result is only a banner beside it.
+    #[must_use]
+    pub fn leaves_board(self) -> bool {
+        matches!(self, Self::None | Self::Result)
+    }
+}
+
 /// The folders where settings and matches are kept; without it nothing is.
 #[derive(Resource, Clone, Debug)]
 pub struct Storage(pub Folders);

@@ -20,12 +20,12 @@ pub enum Controller {
 }
 
 impl Controller {
-    /// The same, but in a game that is not solved its strongest level instead of the perfect one.
+    /// The same in a variant: [`Level::within`].
     #[must_use]
     pub fn within(self, variant: Variant) -> Self {
         match self {
-            Self::Computer(Level::Perfect) if variant != Variant::Quixo => Self::Computer(Level::Master),
-            other => other,
+            Self::Human => Self::Human,
+            Self::Computer(level) => Self::Computer(level.within(variant)),
         }
     }
 }

@@ -26,7 +26,7 @@ use pushflip::game::screens::puzzle::OnTable;
 use pushflip::game::settings::{Draft, Settings};
 use pushflip::game::table::quixo::{self, HALF};
 use pushflip::game::turn::{Hovered, Selection, Target};
-use pushflip::game::{EditPosition, LookBack, Menu, Phase, ReviewMatch, Screen, StartMatch};
+use pushflip::game::{EditPosition, LookBack, Menu, MoveChosen, Phase, ReviewMatch, Screen, StartMatch};
 use pushflip::rules::Variant;
 use pushflip::rules::hexxagon::Move;
 use pushflip::rules::quixo::teams;
@@ -746,6 +746,20 @@ fn the_board_is_read_and_moves_are_spoken() {
     let active = Entity::try_from_bits(active.0).expect("an entity");
     let at = world.resource::<Cursor>().shown().expect("a ring").target;
     assert_eq!(world.get::<SpotNode>(active), Some(&SpotNode(at)));
+}
+
+#[test]
+fn a_tap_ends_the_motion() {
+    let mut table = Table::playing(Setup::new(Variant::Quixo, &[]));
+    let mv = table.game().position().moves()[0];
+    table.app.world_mut().write_message(MoveChosen(mv));
+    table.updates(2);
+    assert_eq!(table.phase(), Some(Phase::Animating));
+    let aside = Vec2::new(40.0, 680.0);
+    table.touch(1, TouchPhase::Started, aside);
+    table.touch(1, TouchPhase::Ended, aside);
+    table.updates(3);
+    assert_eq!(table.phase(), Some(Phase::Choosing));
 }
 
 #[test]

@@ -51,13 +51,20 @@ fn tell_moves(
 fn tell_position(
     current: Res<CurrentMatch>,
     look_back: Res<LookBack>,
+    phase: Res<State<Phase>>,
     language: Res<Language>,
     mut announcements: MessageWriter<Announce>,
 ) {
-    if current.result().is_none() || look_back.0.is_some() {
-        let plies = look_back.0.unwrap_or(current.moves().len());
-        announcements.write(Announce(position_in_words(&current, plies, *language)));
-    }
+    let words = match current.result().filter(|_| look_back.0.is_none()) {
+        None => {
+            let plies = look_back.0.unwrap_or(current.moves().len());
+            position_in_words(&current, plies, *language)
+        }
+        // Whoever steps to the end of what is over hears how; what ends now is told with its phase.
+        Some(result) if *phase.get() == Phase::Over => words::result(*language, current.setup(), result),
+        Some(_) => return,
+    };
+    announcements.write(Announce(words));
 }
 
 fn position_in_words(game: &Match, plies: usize, language: Language) -> String {

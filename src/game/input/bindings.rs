@@ -118,7 +118,7 @@ impl Bindings {
 #[expect(clippy::struct_excessive_bools, reason = "each can be so or not so beside the others")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Context {
-    /// The board is in front, and no menu over it.
+    /// The board is in front; no menu is over it, but the result may be beside it.
     pub at_table: bool,
     /// Cubes or pieces move.
     pub moving: bool,
@@ -196,6 +196,8 @@ mod tests {
         assert_eq!(action(Context { moving: true, ..table }, "Space"), Some(Action::Skip));
         assert_eq!(action(Context { widget: true, ..table }, "Space"), None);
         assert_eq!(action(Context { widget: true, ..table }, "Pad+South"), Some(Action::Choose));
+        assert_eq!(action(table, "Ctrl+Left"), Some(Action::CameraLeft));
+        assert_eq!(action(Context { widget: true, ..table }, "Ctrl+Left"), None, "a list walks by it");
         assert_eq!(action(Context::default(), "H"), None);
         assert_eq!(action(Context::default(), "F1"), Some(Action::Rules));
     }

@@ -14,10 +14,14 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             lead.in_set(Hand::Gather).after(super::gather::gather),
-            orbit.run_if(in_state(AtTable)).run_if(in_state(Menu::None)).in_set(Hand::Act),
-            scroll.run_if(not(in_state(Menu::None))).in_set(Hand::Act),
+            orbit.run_if(in_state(AtTable)).run_if(over_board).in_set(Hand::Act),
+            scroll.run_if(not(over_board)).in_set(Hand::Act),
         ),
     );
+}
+
+fn over_board(menu: Res<State<Menu>>) -> bool {
+    menu.get().leaves_board()
 }
 
 /// A stick points somewhere when it is this far out.

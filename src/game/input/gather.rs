@@ -61,9 +61,9 @@ impl Place<'_, '_> {
         focused.is_some_and(|focused| self.widgets.contains(focused))
     }
 
-    /// The board is in front, no menu over it; the result is only a banner beside it.
+    /// The board is in front, no menu over it.
     pub(super) fn at_table(&self) -> bool {
-        self.table.is_some() && matches!(self.menu.get(), Menu::None | Menu::Result)
+        self.table.is_some() && self.menu.get().leaves_board()
     }
 
     /// A move can be typed, or will be when it is a person's turn again.

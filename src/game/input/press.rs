@@ -186,11 +186,11 @@ impl Press {
         }
     }
 
-    /// Whether widgets use the key themselves when they have the focus.
+    /// Whether widgets use the key themselves when they have the focus, whatever is held beside it.
     #[must_use]
     pub fn belongs_to_widgets(self) -> bool {
         use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, End, Enter, Home, Space, Tab};
-        let Self::Key(Stroke { symbol: Symbol::Named(code), control: false, alt: false, .. }) = self else {
+        let Self::Key(Stroke { symbol: Symbol::Named(code), .. }) = self else {
             return false;
         };
         matches!(code, ArrowDown | ArrowLeft | ArrowRight | ArrowUp | End | Enter | Home | Space | Tab)

@@ -209,7 +209,7 @@ fn save(
     if let Err(sentence) = save_toml(&storage.0.config.join(FILE), &*settings)
         && !*complained
     {
-        notice.add(&language.tell("common-settings-not-saved", &[("why", sentence.into())]));
+        notice.0 = language.tell("common-settings-not-saved", &[("why", sentence.into())]);
         *complained = true;
     }
 }
