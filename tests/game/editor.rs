@@ -2,13 +2,10 @@
 //! played from.
 
 use crate::harness::Table;
-use crate::harness::hands::Hands;
 use bevy::input::ButtonState;
 use bevy::prelude::*;
 use bevy::text::EditableText;
-use bevy::ui::InteractionDisabled;
 use pushflip::game::screens::Editing;
-use pushflip::game::table::{hexxagon, quixo};
 use pushflip::game::{EditPosition, Phase, Screen};
 use pushflip::rules::Variant;
 use pushflip::session::{AnyCell, AnyPosition, Controller, Import, Match, PositionDraft, Setup, import_text};
@@ -53,7 +50,7 @@ fn every_reachable_position_is_set_up_cell_by_cell() {
 
 fn open(table: &mut Table, text: &str) {
     let Ok(Import::Position(position)) = import_text(text, Variant::Quixo) else { panic!("{text}") };
-    table.app.world_mut().write_message(EditPosition(Box::new(position)));
+    table.send(EditPosition(Box::new(position)));
     table.updates(20);
 }
 
@@ -62,22 +59,8 @@ fn text(table: &Table) -> String {
 }
 
 fn field(table: &mut Table) -> String {
-    let field = table.named("Position text").expect("a field");
+    let field = table.entity("Position text");
     table.app.world().get::<EditableText>(field).expect("a field").value().to_string()
-}
-
-fn write(table: &mut Table, text: &str) {
-    let field = table.named("Position text").expect("a field");
-    table.app.world_mut().get_mut::<EditableText>(field).expect("a field").editor_mut().set_text(text);
-    table.updates(4);
-}
-
-fn on_board(table: &mut Table, cell: &str) -> Vec2 {
-    let at = match table.game().position() {
-        AnyPosition::Hexxagon(_) => hexxagon::place(cell.parse().expect("a cell")),
-        _ => quixo::place(cell.parse().expect("a cell")) + Vec3::Y * quixo::HALF,
-    };
-    table.on_screen(at)
 }
 
 #[test]
@@ -86,12 +69,11 @@ fn clicks_place_and_take_away_and_drags_paint() {
     table.press_named("Position editor");
     assert_eq!(table.screen(), Screen::Editor);
     table.updates(20);
-    let c3 = on_board(&mut table, "c3");
-    table.click(c3);
+    table.click_cell("c3");
     assert_eq!(text(&table), "5/5/2x2/5/5 x 0 2");
     assert_eq!(field(&mut table), "5/5/2x2/5/5 x 0 2", "the text follows");
     table.press_named("Place Circle");
-    let [a1, b1, c1] = ["a1", "b1", "c1"].map(|cell| on_board(&mut table, cell));
+    let [a1, b1, c1] = ["a1", "b1", "c1"].map(|cell| table.over_cell(cell));
     table.point_at(a1);
     table.press(ButtonState::Pressed);
     table.point_at(b1);
@@ -99,6 +81,7 @@ fn clicks_place_and_take_away_and_drags_paint() {
     table.press(ButtonState::Released);
     table.updates(2);
     assert_eq!(text(&table), "5/5/2x2/5/ooo2 x 0 5");
+    let c3 = table.over_cell("c3");
     table.point_at(c3);
     assert_eq!(text(&table), "5/5/2x2/5/ooo2 x 0 5", "the drag is over");
     table.click(b1);
@@ -118,13 +101,12 @@ fn pieces_are_placed_in_the_other_games_too() {
     let mut table = Table::open(1280, 720);
     open(&mut table, "1/-1-1-1/12/18/w3r3w3r3w3r3 r 0 1");
     table.press_named("Place White");
-    let [c4, e5] = ["c4", "e5"].map(|cell| on_board(&mut table, cell));
+    let [c4, e5] = ["c4", "e5"].map(|cell| table.over_cell(cell));
     table.click(c4);
     table.click(e5);
     assert_eq!(text(&table), "1/-1-1-1/3w8/18/w3w3w3r3w3r3 r 0 2");
     // A click on the block changes nothing.
-    let b1 = on_board(&mut table, "b1");
-    table.click(b1);
+    table.click_cell("b1");
     assert_eq!(text(&table), "1/-1-1-1/3w8/18/w3w3w3r3w3r3 r 0 2");
     table.press_named("Edit Quixo in teams");
     // The camera comes to rest over the other board under a moving pointer.
@@ -132,8 +114,7 @@ fn pieces_are_placed_in_the_other_games_too() {
     table.point_at(Vec2::new(300.0, 300.0));
     table.updates(60);
     table.press_named("Place West");
-    let b4 = on_board(&mut table, "b4");
-    table.click(b4);
+    table.click_cell("b4");
     table.press_named("North to move");
     assert_eq!(text(&table), "5/1w3/5/5/5 n 0 2");
 }
@@ -142,7 +123,7 @@ fn pieces_are_placed_in_the_other_games_too() {
 fn text_and_board_are_the_same_and_errors_change_nothing() {
     let mut table = Table::open(1280, 720);
     open(&mut table, "xo3/5/5/5/5 x 0 3");
-    write(&mut table, "xxo2/5/5/5/4o o 1 9");
+    table.write("Position text", "xxo2/5/5/5/4o o 1 9");
     assert_eq!(text(&table), "xxo2/5/5/5/4o o 1 9");
     assert!(table.text_in("Judgement").contains("moves"), "{}", table.text_in("Judgement"));
     for (wrong, expected) in [
@@ -151,19 +132,19 @@ fn text_and_board_are_the_same_and_errors_change_nothing() {
         ("xxo2/5/5/5/4o o 1", "it has 3 fields instead of four"),
         ("what", "neither a match record nor a position"),
     ] {
-        write(&mut table, wrong);
+        table.write("Position text", wrong);
         assert!(table.text_in("Judgement").contains(expected), "{}", table.text_in("Judgement"));
         assert_eq!(text(&table), "xxo2/5/5/5/4o o 1 9", "{wrong}");
         assert_eq!(field(&mut table), wrong, "what was typed stays to be mended");
     }
     // Another game's position is one too.
-    write(&mut table, "r/6/12/18/23w w 0 9");
-    assert_eq!(table.app.world().resource::<Editing>().variant(), Variant::HexxagonOpen);
+    table.write("Position text", "r/6/12/18/23w w 0 9");
+    assert_eq!(table.resource::<Editing>().variant(), Variant::HexxagonOpen);
     table.press_named("Copy position");
     assert_eq!(table.clipped(), "r/6/12/18/23w w 0 9");
     table.press_named("Clear board");
     assert_eq!(text(&table), "1/6/12/18/24 w 0 1");
-    table.control('v');
+    table.hit("Ctrl+V");
     assert_eq!(text(&table), "r/6/12/18/23w w 0 9");
 }
 
@@ -172,8 +153,7 @@ fn what_is_over_says_who_has_won_and_is_not_played() {
     let mut table = Table::open(1280, 720);
     open(&mut table, "xxxxx/5/5/5/5 o 0 9");
     assert!(table.text_in("Judgement").contains("Cross wins"), "{}", table.text_in("Judgement"));
-    let play = table.named("Play from here").expect("a button");
-    assert!(table.app.world().get::<InteractionDisabled>(play).is_some());
+    assert!(table.is_disabled("Play from here"));
     table.press_named("Play from here");
     assert!(table.named("Start from here").is_none());
 }
@@ -195,10 +175,8 @@ fn the_computer_answers_from_the_position() {
     table.updates(20);
     assert_eq!(table.screen(), Screen::Playing);
     assert!(matches!(table.game().setup().seats[1].controller, Controller::Computer(_)));
-    let c1 = on_board(&mut table, "c1");
-    table.click(c1);
-    let arrow = table.over("Arrow c1-a1", 0.0);
-    table.click(arrow);
+    table.click_cell("c1");
+    table.click_over("Arrow c1-a1");
     table.settle();
     assert_eq!(table.phase(), Some(Phase::Choosing));
     assert_eq!(table.moves().len(), 2, "the computer has answered");
@@ -210,7 +188,7 @@ fn who_edits_in_the_middle_of_a_match_comes_back_to_it() {
     let mut table = Table::playing(Setup::new(Variant::Quixo, &[]));
     let played = table.game().clone();
     let position = table.game().position();
-    table.app.world_mut().write_message(EditPosition(Box::new(position)));
+    table.send(EditPosition(Box::new(position)));
     table.updates(20);
     assert_eq!(table.screen(), Screen::Editor);
     table.press_named("Leave editor");

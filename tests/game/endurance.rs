@@ -5,13 +5,12 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use crate::harness::Table;
+use crate::harness::{Table, folders};
 use bevy::prelude::*;
 use pushflip::ai::Level;
-use pushflip::game::settings::Settings;
-use pushflip::game::{Command, Menu, Phase, Screen, StartMatch, Storage};
+use pushflip::game::{Command, Menu, Phase, Screen, StartMatch};
 use pushflip::rules::Variant;
-use pushflip::session::{Controller, Folders, Match, Setup};
+use pushflip::session::{Controller, Match, Setup};
 
 /// Matches that are played, unless somebody wants more: each variant twice.
 const MATCHES: usize = 8;
@@ -49,33 +48,29 @@ fn census(table: &mut Table) -> (usize, BTreeMap<String, usize>) {
 fn a_match_leaves_nothing_behind() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut table = Table::open(1280, 720);
-    table.app.insert_resource(Storage(Folders {
-        data: folder.path().join("data"),
-        config: folder.path().join("config"),
-    }));
+    table.keep_in(&folders(folder.path()));
     let mut first: BTreeMap<&str, (usize, BTreeMap<String, usize>)> = BTreeMap::new();
     let mut used = Vec::new();
     for number in 0..matches() {
         let variant = Variant::ALL[number % Variant::ALL.len()];
         // With the animations at their fastest, and without any.
         let speed = if (number / Variant::ALL.len()).is_multiple_of(2) { 3.0 } else { 0.0 };
-        table.app.world_mut().resource_mut::<Settings>().animation_speed = speed;
+        table.settings().animation_speed = speed;
         let level = if number % 3 == 0 { Level::Beginner } else { Level::FirstGame };
         let setup = Setup::new(variant, &vec![Controller::Computer(level); variant.seats()]);
-        table.app.world_mut().write_message(StartMatch(Box::new(Match::new(setup))));
+        table.send(StartMatch(Box::new(Match::new(setup))));
         table.updates(3);
         table.settle();
         assert_eq!(table.phase(), Some(Phase::Over), "match {number} of {variant}");
         table.updates(3);
-        assert_eq!(*table.app.world().resource::<State<Menu>>().get(), Menu::Result);
+        assert_eq!(table.menu(), Menu::Result);
         // Behind the title its last position still lies, with the line that won. The first position of
         // a match that nobody plays takes its place, so that the same is there each time.
         let people = Setup::new(variant, &vec![Controller::Human; variant.seats()]);
-        table.app.world_mut().write_message(StartMatch(Box::new(Match::new(people))));
-        table.updates(10);
-        table.app.world_mut().write_message(Command::Leave);
+        table.start(Match::new(people));
+        table.send(Command::Leave);
         table.updates(REST);
-        assert_eq!(*table.app.world().resource::<State<Screen>>().get(), Screen::Title);
+        assert_eq!(table.screen(), Screen::Title);
         let (now, names) = census(&mut table);
         let (before, names_before) = first.entry(variant.id()).or_insert((now, names.clone()));
         if now != *before {

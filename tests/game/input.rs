@@ -10,13 +10,12 @@ use bevy::input::gamepad::{
     GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent, RawGamepadButtonChangedEvent,
     RawGamepadEvent,
 };
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::Key;
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
-use bevy::window::{PrimaryWindow, WindowEvent};
-use bevy_panorbit_camera::PanOrbitCamera;
+use bevy::window::WindowEvent;
 use pushflip::ai::Level;
 use pushflip::game::accessibility::{Announced, SpotNode};
 use pushflip::game::input::{Action, Bindings, Cursor, Spot, spots};
@@ -24,9 +23,10 @@ use pushflip::game::language::Language;
 use pushflip::game::screens::lesson::Walk;
 use pushflip::game::screens::puzzle::OnTable;
 use pushflip::game::settings::{Draft, Settings};
-use pushflip::game::table::quixo::{self, HALF};
+use pushflip::game::table::camera::View;
+use pushflip::game::table::quixo;
 use pushflip::game::turn::{Hovered, Selection, Target};
-use pushflip::game::{EditPosition, LookBack, Menu, MoveChosen, Phase, ReviewMatch, Screen, StartMatch};
+use pushflip::game::{EditPosition, LookBack, Menu, MoveChosen, Phase, ReviewMatch, Screen};
 use pushflip::rules::Variant;
 use pushflip::rules::hexxagon::Move;
 use pushflip::rules::quixo::teams;
@@ -38,265 +38,154 @@ use pushflip::session::{AnyMove, AnyPosition, Controller, Match, Options, Setup}
 const PATIENCE: usize = 160;
 
 /// A hand on keys or on a gamepad: the same ways with different buttons.
-trait Hand {
-    fn step(&mut self, table: &mut Table, action: Action);
+#[derive(Clone, Copy)]
+enum Hand {
+    Keys,
+    Pad(Entity),
 }
 
-/// A keyboard.
-struct Keys;
-
-/// A gamepad.
-struct Pad(Entity);
-
-impl Hand for Keys {
-    fn step(&mut self, table: &mut Table, action: Action) {
-        table.hit(match action {
-            Action::Up => "Up",
-            Action::Down => "Down",
-            Action::Left => "Left",
-            Action::Right => "Right",
-            _ => "Enter",
-        });
-    }
-}
-
-impl Hand for Pad {
-    fn step(&mut self, table: &mut Table, action: Action) {
+impl Hand {
+    fn step(self, table: &mut Table, action: Action) {
         use GamepadButton::{DPadDown, DPadLeft, DPadRight, DPadUp, South};
-        table.push(
-            self.0,
-            match action {
-                Action::Up => DPadUp,
-                Action::Down => DPadDown,
-                Action::Left => DPadLeft,
-                Action::Right => DPadRight,
-                _ => South,
-            },
-        );
+        let (key, button) = match action {
+            Action::Up => ("Up", DPadUp),
+            Action::Down => ("Down", DPadDown),
+            Action::Left => ("Left", DPadLeft),
+            Action::Right => ("Right", DPadRight),
+            _ => ("Enter", South),
+        };
+        match self {
+            Self::Keys => table.hit(key),
+            Self::Pad(pad) => push(table, pad, button),
+        }
     }
 }
 
-impl Pad {
-    fn connect(table: &mut Table) -> Self {
-        let gamepad = table.app.world_mut().spawn_empty().id();
-        let connection =
-            GamepadConnection::Connected { name: "A pad".into(), vendor_id: None, product_id: None };
-        let event = GamepadConnectionEvent { gamepad, connection };
-        table.app.world_mut().write_message(event.clone());
-        table.app.world_mut().write_message(RawGamepadEvent::Connection(event));
+/// A gamepad is plugged in.
+fn connect(table: &mut Table) -> Entity {
+    let gamepad = table.app.world_mut().spawn_empty().id();
+    let connection = GamepadConnection::Connected { name: "A pad".into(), vendor_id: None, product_id: None };
+    let event = GamepadConnectionEvent { gamepad, connection };
+    table.send(event.clone());
+    table.send(RawGamepadEvent::Connection(event));
+    table.updates(2);
+    gamepad
+}
+
+/// Presses a button of a gamepad and lets go.
+fn push(table: &mut Table, pad: Entity, button: GamepadButton) {
+    for value in [1.0, 0.0] {
+        let event = RawGamepadButtonChangedEvent::new(pad, button, value);
+        table.send(RawGamepadEvent::Button(event));
         table.updates(2);
-        Self(gamepad)
     }
+    table.updates(1);
+}
 
-    fn stick(&self, table: &mut Table, axis: GamepadAxis, value: f32) {
-        let event = RawGamepadAxisChangedEvent::new(self.0, axis, value);
-        table.app.world_mut().write_message(RawGamepadEvent::Axis(event));
+/// Moves a stick of a gamepad.
+fn stick(table: &mut Table, pad: Entity, axis: GamepadAxis, value: f32) {
+    let event = RawGamepadAxisChangedEvent::new(pad, axis, value);
+    table.send(RawGamepadEvent::Axis(event));
+}
+
+/// A finger on the window, within the next frame.
+fn touch(table: &mut Table, id: u64, phase: TouchPhase, position: Vec2) {
+    let event = TouchInput { phase, position, window: table.window(), force: None, id };
+    table.send(event);
+    table.send(WindowEvent::TouchInput(event));
+}
+
+/// What the focus is on.
+fn focused(table: &Table) -> Option<String> {
+    let focused = table.resource::<InputFocus>().get()?;
+    table.app.world().get::<Name>(focused).map(ToString::to_string)
+}
+
+/// What the ring of the cursor is on.
+fn ring(table: &Table) -> Spot {
+    table.resource::<Cursor>().shown().expect("a ring")
+}
+
+/// Leads the cursor to a place, as one who looks at the ring would.
+fn go_to(table: &mut Table, hand: Hand, target: Target) {
+    let mut aside = false;
+    for _ in 0..PATIENCE {
+        let Some(now) = table.resource::<Cursor>().shown() else {
+            // The first key shows the ring.
+            hand.step(table, Action::Up);
+            continue;
+        };
+        if now.target == target {
+            assert_eq!(table.resource::<Hovered>().0, Some(target), "what the ring is on answers");
+            return;
+        }
+        let selection = *table.resource::<Selection>();
+        let places = spots(&table.game().position(), selection);
+        let Spot { at, .. } = *places.iter().find(|spot| spot.target == target).expect("a place");
+        let from = match selection {
+            Selection::Cube(cell) => quixo::place(cell),
+            Selection::Pushed(push) => quixo::lane(push).0,
+            _ => now.at,
+        };
+        let way = at - from;
+        let across = if way.x > 0.0 { Action::Right } else { Action::Left };
+        let along = if way.z > 0.0 { Action::Down } else { Action::Up };
+        let straight = matches!(target, Target::Insert(_) | Target::Dot(_));
+        let first = if straight { way.x.abs() > way.z.abs() } else { way.x.abs() > 0.5 && !aside };
+        hand.step(table, if first { across } else { along });
+        // Round a block the way leads aside.
+        aside = table.resource::<Cursor>().shown() == Some(now) && !aside;
+    }
+    panic!("no way to {target:?} from {:?}", table.resource::<Cursor>().shown());
+}
+
+/// Plays a move step by step.
+fn play(table: &mut Table, hand: Hand, mv: AnyMove) {
+    let targets = match mv {
+        AnyMove::Quixo(push) => vec![Target::Cube(push.take()), Target::Insert(push)],
+        AnyMove::Teams(teams::Move::Push { push, dot }) => {
+            vec![Target::Cube(push.take()), Target::Insert(push), Target::Dot(dot)]
+        }
+        AnyMove::Hexxagon(Move::Clone { to }) => vec![Target::Hex(to)],
+        AnyMove::Hexxagon(Move::Jump { from, to }) => vec![Target::Hex(from), Target::Hex(to)],
+        AnyMove::Teams(teams::Move::Pass) | AnyMove::Hexxagon(Move::Pass) => vec![],
+    };
+    for target in targets {
+        go_to(table, hand, target);
+        hand.step(table, Action::Choose);
     }
 }
 
-trait Hands {
-    fn stroke(&mut self, code: KeyCode, logical: Key, state: ButtonState);
-    fn hit(&mut self, name: &str);
-    fn type_text(&mut self, text: &str);
-    fn push(&mut self, pad: Entity, button: GamepadButton);
-    fn touch(&mut self, id: u64, phase: TouchPhase, position: Vec2);
-    fn resource<R: Resource + Clone>(&self) -> R;
-    fn state<S: States + Copy>(&self) -> S;
-    fn text_of(&mut self, name: &str) -> Option<String>;
-    fn focused(&self) -> Option<String>;
-    fn go_to(&mut self, hand: &mut impl Hand, target: Target);
-    fn play(&mut self, hand: &mut impl Hand, mv: AnyMove);
-    fn play_out(&mut self, hand: &mut impl Hand);
-}
-
-impl Hands for Table {
-    fn stroke(&mut self, code: KeyCode, logical: Key, state: ButtonState) {
-        let mut windows = self.app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
-        let window = windows.single(self.app.world()).expect("one window");
-        let text = match &logical {
-            Key::Character(text) => Some(text.clone()),
-            _ => None,
+/// Plays for every person until the match is over: to win if that is possible, else anything.
+fn play_out(table: &mut Table, hand: Hand) {
+    table.settings().animation_speed = 0.0;
+    table.settle();
+    while table.phase() == Some(Phase::Choosing) {
+        let position = table.game().position();
+        let moves = position.moves();
+        let plies = table.game().moves().len();
+        let wins = |mv: &&AnyMove| {
+            position.play(**mv).outcome().is_some_and(|end| end.winner == Some(position.side_to_move()))
         };
-        let input =
-            KeyboardInput { key_code: code, logical_key: logical, state, text, repeat: false, window };
-        self.app.world_mut().write_message(input);
-        self.updates(1);
-    }
-
-    /// Presses a key as it is named in the settings, with what is held beside it.
-    fn hit(&mut self, name: &str) {
-        let (mut rest, mut held) = (name, Vec::new());
-        for (prefix, code, key) in
-            [("Ctrl+", KeyCode::ControlLeft, Key::Control), ("Shift+", KeyCode::ShiftLeft, Key::Shift)]
-        {
-            if let Some(after) = rest.strip_prefix(prefix) {
-                held.push((code, key));
-                rest = after;
+        let captures = |mv: &&AnyMove| match (position, **mv) {
+            (AnyPosition::Hexxagon(p), AnyMove::Hexxagon(mv)) => {
+                mv.to().map_or(0, |to| p.captures(to).count_ones())
             }
-        }
-        let (code, logical) = match rest {
-            "Enter" => (KeyCode::Enter, Key::Enter),
-            "Space" => (KeyCode::Space, Key::Space),
-            "Esc" => (KeyCode::Escape, Key::Escape),
-            "Tab" => (KeyCode::Tab, Key::Tab),
-            "Backspace" => (KeyCode::Backspace, Key::Backspace),
-            "Home" => (KeyCode::Home, Key::Home),
-            "End" => (KeyCode::End, Key::End),
-            "Up" => (KeyCode::ArrowUp, Key::ArrowUp),
-            "Down" => (KeyCode::ArrowDown, Key::ArrowDown),
-            "Left" => (KeyCode::ArrowLeft, Key::ArrowLeft),
-            "Right" => (KeyCode::ArrowRight, Key::ArrowRight),
-            "F1" => (KeyCode::F1, Key::F1),
-            "F6" => (KeyCode::F6, Key::F6),
-            "F11" => (KeyCode::F11, Key::F11),
-            // Where the key lies does not matter for what it types.
-            sign => (KeyCode::IntlBackslash, Key::Character(sign.to_lowercase().into())),
+            _ => 0,
         };
-        for (code, key) in &held {
-            self.stroke(*code, key.clone(), ButtonState::Pressed);
-        }
-        self.stroke(code, logical.clone(), ButtonState::Pressed);
-        self.stroke(code, logical, ButtonState::Released);
-        for (code, key) in held {
-            self.stroke(code, key, ButtonState::Released);
-        }
-        self.updates(1);
-    }
-
-    fn type_text(&mut self, text: &str) {
-        for c in text.chars() {
-            self.hit(&c.to_string());
-        }
-    }
-
-    fn push(&mut self, pad: Entity, button: GamepadButton) {
-        for value in [1.0, 0.0] {
-            let event = RawGamepadButtonChangedEvent::new(pad, button, value);
-            self.app.world_mut().write_message(RawGamepadEvent::Button(event));
-            self.updates(2);
-        }
-        self.updates(1);
-    }
-
-    fn touch(&mut self, id: u64, phase: TouchPhase, position: Vec2) {
-        let mut windows = self.app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
-        let window = windows.single(self.app.world()).expect("one window");
-        let event = TouchInput { phase, position, window, force: None, id };
-        self.app.world_mut().write_message(event);
-        self.app.world_mut().write_message(WindowEvent::TouchInput(event));
-    }
-
-    fn resource<R: Resource + Clone>(&self) -> R {
-        self.app.world().resource::<R>().clone()
-    }
-
-    fn state<S: States + Copy>(&self) -> S {
-        *self.app.world().resource::<State<S>>().get()
-    }
-
-    fn text_of(&mut self, name: &str) -> Option<String> {
-        let entity = self.named(name)?;
-        self.app.world().get::<Text>(entity).map(|text| text.0.clone())
-    }
-
-    fn focused(&self) -> Option<String> {
-        let focused = self.app.world().resource::<InputFocus>().get()?;
-        self.app.world().get::<Name>(focused).map(ToString::to_string)
-    }
-
-    /// Leads the cursor to a place, as one who looks at the ring would.
-    fn go_to(&mut self, hand: &mut impl Hand, target: Target) {
-        let mut aside = false;
-        for _ in 0..PATIENCE {
-            let Some(now) = self.app.world().resource::<Cursor>().shown() else {
-                // The first key shows the ring.
-                hand.step(self, Action::Up);
-                continue;
-            };
-            if now.target == target {
-                let hovered = self.resource::<Hovered>();
-                assert_eq!(hovered.0, Some(target), "what the ring is on answers");
-                return;
+        let any = || {
+            if position.variant().is_quixo() {
+                moves.get(plies * 7 % moves.len())
+            } else {
+                moves.iter().max_by_key(captures)
             }
-            let selection = self.resource::<Selection>();
-            let places = spots(&self.game().position(), selection);
-            let Spot { at, .. } = *places.iter().find(|spot| spot.target == target).expect("a place");
-            let from = match selection {
-                Selection::Cube(cell) => quixo::place(cell),
-                Selection::Pushed(push) => quixo::lane(push).0,
-                _ => now.at,
-            };
-            let way = at - from;
-            let across = if way.x > 0.0 { Action::Right } else { Action::Left };
-            let along = if way.z > 0.0 { Action::Down } else { Action::Up };
-            let straight = matches!(target, Target::Insert(_) | Target::Dot(_));
-            let first = if straight { way.x.abs() > way.z.abs() } else { way.x.abs() > 0.5 && !aside };
-            hand.step(self, if first { across } else { along });
-            // Round a block the way leads aside.
-            aside = self.app.world().resource::<Cursor>().shown() == Some(now) && !aside;
-        }
-        panic!("no way to {target:?} from {:?}", self.app.world().resource::<Cursor>().shown());
-    }
-
-    fn play(&mut self, hand: &mut impl Hand, mv: AnyMove) {
-        let pushed = |table: &mut Self, hand: &mut _, push: pushflip::rules::quixo::Push| {
-            table.go_to(hand, Target::Cube(push.take()));
-            Hand::step(hand, table, Action::Choose);
-            table.go_to(hand, Target::Insert(push));
-            Hand::step(hand, table, Action::Choose);
         };
-        match mv {
-            AnyMove::Quixo(push) => pushed(self, hand, push),
-            AnyMove::Teams(teams::Move::Push { push, dot }) => {
-                pushed(self, hand, push);
-                self.go_to(hand, Target::Dot(dot));
-                hand.step(self, Action::Choose);
-            }
-            AnyMove::Hexxagon(Move::Clone { to }) => {
-                self.go_to(hand, Target::Hex(to));
-                hand.step(self, Action::Choose);
-            }
-            AnyMove::Hexxagon(Move::Jump { from, to }) => {
-                self.go_to(hand, Target::Hex(from));
-                hand.step(self, Action::Choose);
-                self.go_to(hand, Target::Hex(to));
-                hand.step(self, Action::Choose);
-            }
-            AnyMove::Teams(teams::Move::Pass) | AnyMove::Hexxagon(Move::Pass) => {}
-        }
+        let mv = *moves.iter().find(wins).or_else(any).expect("a move");
+        play(table, hand, mv);
+        table.settle();
+        assert_eq!(table.game().moves().get(plies), Some(&mv), "after {plies} plies");
     }
-
-    /// Plays for every person until the match is over: to win if that is possible, else anything.
-    fn play_out(&mut self, hand: &mut impl Hand) {
-        self.app.world_mut().resource_mut::<Settings>().animation_speed = 0.0;
-        self.settle();
-        while self.phase() == Some(Phase::Choosing) {
-            let position = self.game().position();
-            let moves = position.moves();
-            let plies = self.game().moves().len();
-            let wins = |mv: &&AnyMove| {
-                position.play(**mv).outcome().is_some_and(|end| end.winner == Some(position.side_to_move()))
-            };
-            let captures = |mv: &&AnyMove| match (position, **mv) {
-                (AnyPosition::Hexxagon(p), AnyMove::Hexxagon(mv)) => {
-                    mv.to().map_or(0, |to| p.captures(to).count_ones())
-                }
-                _ => 0,
-            };
-            let any = || {
-                if position.variant().is_quixo() {
-                    moves.get(plies * 7 % moves.len())
-                } else {
-                    moves.iter().max_by_key(captures)
-                }
-            };
-            let mv = *moves.iter().find(wins).or_else(any).expect("a move");
-            self.play(hand, mv);
-            self.settle();
-            assert_eq!(self.game().moves().get(plies), Some(&mv), "after {plies} plies");
-        }
-        assert_eq!(self.phase(), Some(Phase::Over));
-    }
+    assert_eq!(table.phase(), Some(Phase::Over));
 }
 
 fn setup(variant: Variant) -> Setup {
@@ -307,7 +196,7 @@ fn setup(variant: Variant) -> Setup {
 fn a_whole_match_of_each_game_by_keys_alone() {
     for variant in Variant::ALL {
         let mut table = Table::playing(setup(variant));
-        table.play_out(&mut Keys);
+        play_out(&mut table, Hand::Keys);
         println!("{variant}: {} plies by keys", table.moves().len());
     }
 }
@@ -317,33 +206,34 @@ fn from_the_title_to_the_end_of_a_match_by_gamepad_alone() {
     let mut table = Table::open(1280, 720);
     let mut draft = Draft::default();
     draft.seats[1].controller = Controller::Computer(Level::FirstGame);
-    table.app.world_mut().resource_mut::<Settings>().last_setup = Some(draft);
-    let mut pad = Pad::connect(&mut table);
+    table.settings().last_setup = Some(draft);
+    let pad = connect(&mut table);
+    let hand = Hand::Pad(pad);
     let mut found = false;
     for _ in 0..10 {
-        found = table.focused().as_deref() == Some("New game");
+        found = focused(&table).as_deref() == Some("New game");
         if found {
             break;
         }
-        pad.step(&mut table, Action::Down);
+        hand.step(&mut table, Action::Down);
     }
-    assert!(found, "the pad of directions moves the focus: {:?}", table.focused());
-    pad.step(&mut table, Action::Choose);
+    assert!(found, "the pad of directions moves the focus: {:?}", focused(&table));
+    hand.step(&mut table, Action::Choose);
     table.updates(4);
-    assert_eq!(table.state::<Screen>(), Screen::Setup);
-    assert_eq!(table.focused().as_deref(), Some("Start"));
-    pad.step(&mut table, Action::Choose);
+    assert_eq!(table.screen(), Screen::Setup);
+    assert_eq!(focused(&table).as_deref(), Some("Start"));
+    hand.step(&mut table, Action::Choose);
     table.updates(4);
-    assert_eq!(table.state::<Screen>(), Screen::Playing);
-    table.push(pad.0, GamepadButton::Start);
-    assert_eq!(table.state::<Menu>(), Menu::Pause);
-    table.push(pad.0, GamepadButton::East);
-    assert_eq!(table.state::<Menu>(), Menu::None);
-    table.play_out(&mut pad);
+    assert_eq!(table.screen(), Screen::Playing);
+    push(&mut table, pad, GamepadButton::Start);
+    assert_eq!(table.menu(), Menu::Pause);
+    push(&mut table, pad, GamepadButton::East);
+    assert_eq!(table.menu(), Menu::None);
+    play_out(&mut table, hand);
     table.updates(6);
-    assert_eq!(table.state::<Menu>(), Menu::Result);
-    assert_eq!(table.focused().as_deref(), Some("Rematch"));
-    pad.step(&mut table, Action::Choose);
+    assert_eq!(table.menu(), Menu::Result);
+    assert_eq!(focused(&table).as_deref(), Some("Rematch"));
+    hand.step(&mut table, Action::Choose);
     table.updates(6);
     assert!(table.moves().len() <= 1, "a rematch has begun");
 }
@@ -351,30 +241,30 @@ fn from_the_title_to_the_end_of_a_match_by_gamepad_alone() {
 #[test]
 fn the_shoulders_change_the_region_and_the_sticks_lead_and_turn() {
     let mut table = Table::playing(setup(Variant::Quixo));
-    let mut pad = Pad::connect(&mut table);
-    pad.step(&mut table, Action::Up);
-    assert_eq!(table.focused().as_deref(), Some("Board stop"));
-    let before = table.app.world().resource::<Cursor>().shown().expect("a ring");
-    pad.stick(&mut table, GamepadAxis::LeftStickX, 1.0);
+    let pad = connect(&mut table);
+    let hand = Hand::Pad(pad);
+    hand.step(&mut table, Action::Up);
+    assert_eq!(focused(&table).as_deref(), Some("Board stop"));
+    let before = ring(&table);
+    stick(&mut table, pad, GamepadAxis::LeftStickX, 1.0);
     table.updates(2);
-    let after = table.app.world().resource::<Cursor>().shown().expect("a ring");
+    let after = ring(&table);
     assert!((after.at.x - before.at.x - 1.0).abs() < 1e-4, "one step at once");
-    pad.stick(&mut table, GamepadAxis::LeftStickX, 0.0);
-    table.push(pad.0, GamepadButton::RightTrigger);
-    assert_eq!(table.focused().as_deref(), Some("Moves"));
-    table.push(pad.0, GamepadButton::LeftTrigger);
-    assert_eq!(table.focused().as_deref(), Some("Board stop"));
-    pad.stick(&mut table, GamepadAxis::RightStickX, 1.0);
+    stick(&mut table, pad, GamepadAxis::LeftStickX, 0.0);
+    push(&mut table, pad, GamepadButton::RightTrigger);
+    assert_eq!(focused(&table).as_deref(), Some("Moves"));
+    push(&mut table, pad, GamepadButton::LeftTrigger);
+    assert_eq!(focused(&table).as_deref(), Some("Board stop"));
+    stick(&mut table, pad, GamepadAxis::RightStickX, 1.0);
     table.updates(10);
-    pad.stick(&mut table, GamepadAxis::RightStickX, 0.0);
+    stick(&mut table, pad, GamepadAxis::RightStickX, 0.0);
     table.updates(30);
-    let mut cameras = table.app.world_mut().query::<&PanOrbitCamera>();
-    let yaw = cameras.single(table.app.world()).expect("a camera").target_yaw;
+    let yaw = table.camera().target_yaw;
     assert!((-2.4..-1.2).contains(&yaw), "a second of it is about a quarter turn: {yaw}");
     // Now west is ahead: an arrow leads where it points on the screen.
-    let before = table.app.world().resource::<Cursor>().shown().expect("a ring");
-    pad.step(&mut table, Action::Right);
-    let after = table.app.world().resource::<Cursor>().shown().expect("a ring");
+    let before = ring(&table);
+    hand.step(&mut table, Action::Right);
+    let after = ring(&table);
     assert!((after.at.x - before.at.x).abs() < 1e-4, "to the right lies another row: {before:?} {after:?}");
 }
 
@@ -382,7 +272,7 @@ fn the_shoulders_change_the_region_and_the_sticks_lead_and_turn() {
 fn moves_are_typed_and_what_is_wrong_is_said() {
     let mut table = Table::playing(setup(Variant::Quixo));
     table.type_text("e5-e");
-    assert!(table.text_of("Typed text").is_some_and(|text| text.starts_with("e5-e")));
+    assert!(table.text_in("Typed text").starts_with("e5-e"));
     assert!(table.moves().is_empty());
     // Letters of commands are letters while a move is typed.
     table.type_text("h");
@@ -396,15 +286,15 @@ fn moves_are_typed_and_what_is_wrong_is_said() {
     // The opponent's cube, which is now on e1.
     table.type_text("e1-a1");
     table.hit("Enter");
-    let why = table.text_of("Typed note").expect("why not");
+    let why = table.text_in("Typed note");
     assert!(why.starts_with("Not possible: ") && why.len() > 20, "{why}");
     table.hit("Esc");
     assert!(table.named("Typed move").is_none());
-    assert_eq!(table.state::<Menu>(), Menu::None, "Esc has only closed the line");
+    assert_eq!(table.menu(), Menu::None, "Esc has only closed the line");
     table.hit("/");
     table.type_text("xyz");
     table.hit("Enter");
-    let why = table.text_of("Typed note").expect("why not");
+    let why = table.text_in("Typed note");
     assert!(why.contains("xyz") && why.contains("e5-e1"), "{why}");
     table.hit("Esc");
     assert_eq!(table.moves().len(), 1);
@@ -450,11 +340,11 @@ fn keys_act_and_can_be_changed() {
     table.settle();
     assert_eq!(table.moves(), ["a1-a5", "e1-e5"]);
     table.hit("Home");
-    assert_eq!(table.resource::<LookBack>(), LookBack(Some(0)));
+    assert_eq!(*table.resource::<LookBack>(), LookBack(Some(0)));
     table.hit("Right");
-    assert_eq!(table.resource::<LookBack>(), LookBack(Some(1)));
+    assert_eq!(*table.resource::<LookBack>(), LookBack(Some(1)));
     table.hit("End");
-    assert_eq!(table.resource::<LookBack>(), LookBack(None));
+    assert_eq!(*table.resource::<LookBack>(), LookBack(None));
     table.hit("F");
     assert!(table.resource::<Settings>().fullscreen);
     table.hit("F11");
@@ -462,28 +352,28 @@ fn keys_act_and_can_be_changed() {
     for (key, menu) in [("F1", Menu::HowToPlay), ("Ctrl+,", Menu::Settings), ("?", Menu::Keys)] {
         table.hit(key);
         table.updates(2);
-        assert_eq!(table.state::<Menu>(), menu, "{key}");
+        assert_eq!(table.menu(), menu, "{key}");
         table.hit(key);
         table.updates(2);
-        assert_eq!(table.state::<Menu>(), Menu::None, "{key} closes what it opened");
+        assert_eq!(table.menu(), Menu::None, "{key} closes what it opened");
     }
     // Another key for taking back, by keys.
     table.hit("?");
     table.updates(3);
     let mut tabs = 0;
-    while table.focused().as_deref() != Some("Keys of undo") {
+    while focused(&table).as_deref() != Some("Keys of undo") {
         table.hit("Tab");
         tabs += 1;
         assert!(tabs < PATIENCE);
     }
     table.hit("Enter");
     table.hit("Esc");
-    assert_eq!(table.state::<Menu>(), Menu::Keys, "Esc has only ended the listening");
-    assert_eq!(table.focused().as_deref(), Some("Keys of undo"));
+    assert_eq!(table.menu(), Menu::Keys, "Esc has only ended the listening");
+    assert_eq!(focused(&table).as_deref(), Some("Keys of undo"));
     table.hit("Enter");
     table.hit("H");
     table.updates(2);
-    let bindings = table.resource::<Bindings>();
+    let bindings = table.resource::<Bindings>().clone();
     assert_eq!(
         bindings.keys(Action::Undo),
         ["H", "Pad+LeftTrigger2"].map(|name| name.parse().expect("a key"))
@@ -496,7 +386,7 @@ fn keys_act_and_can_be_changed() {
     assert_eq!(Bindings::with(&read.keys), bindings);
     table.hit("Esc");
     table.updates(2);
-    assert_eq!(table.state::<Menu>(), Menu::None);
+    assert_eq!(table.menu(), Menu::None);
     table.hit("Ctrl+Z");
     table.settle();
     assert_eq!(table.moves().len(), 2, "the old key has no meaning");
@@ -507,14 +397,14 @@ fn keys_act_and_can_be_changed() {
     table.hit("?");
     table.updates(3);
     tabs = 0;
-    while table.focused().as_deref() != Some("Reset all keys") {
+    while focused(&table).as_deref() != Some("Reset all keys") {
         table.hit("Shift+Tab");
         tabs += 1;
         assert!(tabs < PATIENCE);
     }
     table.hit("Enter");
     table.updates(2);
-    assert_eq!(table.resource::<Bindings>(), Bindings::default());
+    assert_eq!(*table.resource::<Bindings>(), Bindings::default());
     assert!(table.resource::<Settings>().keys.is_empty());
 }
 
@@ -550,8 +440,7 @@ fn open(screen: Screen, menu: Menu) -> Table {
         if menu == Menu::Result {
             game.agree_draw();
         }
-        table.app.world_mut().write_message(StartMatch(Box::new(game)));
-        table.updates(10);
+        table.start(game);
     } else {
         let world = table.app.world_mut();
         match screen {
@@ -574,11 +463,11 @@ fn open(screen: Screen, menu: Menu) -> Table {
         }
         table.updates(10);
     }
-    if table.state::<Menu>() != menu {
-        table.app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
+    if table.menu() != menu {
+        table.go(menu);
     }
     table.updates(6);
-    assert_eq!(table.state::<Menu>(), menu);
+    assert_eq!(table.menu(), menu);
     table
 }
 
@@ -606,7 +495,7 @@ fn tab_reaches_every_control_of_every_screen() {
     for (screen, menu) in PLACES {
         let mut table = open(screen, menu);
         // Even if a click has left nothing with the focus.
-        table.app.world_mut().resource_mut::<InputFocus>().clear();
+        table.resource_mut::<InputFocus>().clear();
         table.updates(1);
         let wanted = stops(&mut table);
         assert!(!wanted.is_empty());
@@ -640,8 +529,8 @@ fn every_control_has_a_role_and_a_name_in_the_language_spoken() {
     for (screen, menu) in PLACES {
         for language in [Language::English, Language::Russian] {
             let mut table = open(screen, menu);
-            table.app.world_mut().resource_mut::<Settings>().language = Some(language);
-            table.app.world().resource::<AccessibilityRequested>().set(true);
+            table.settings().language = Some(language);
+            table.resource::<AccessibilityRequested>().set(true);
             table.updates(6);
             let place = format!("{screen:?} {menu:?} in {language:?}");
             for stop in stops(&mut table) {
@@ -684,16 +573,16 @@ fn spoken(table: &mut Table) -> Vec<String> {
 #[test]
 fn lessons_puzzles_and_reviews_speak() {
     let mut table = open(Screen::Lesson, Menu::None);
-    table.app.world().resource::<AccessibilityRequested>().set(true);
-    table.app.world_mut().write_message(Walk::Forward);
+    table.resource::<AccessibilityRequested>().set(true);
+    table.send(Walk::Forward);
     table.updates(3);
     let step = spoken(&mut table);
     assert!(step.len() == 1 && step[0].contains("blank cube"), "{step:?}");
 
     let mut table = open(Screen::Title, Menu::None);
-    table.app.world().resource::<AccessibilityRequested>().set(true);
+    table.resource::<AccessibilityRequested>().set(true);
     table.app.world_mut().insert_resource(OnTable { set: PuzzleSet::Hexxagon, number: 3 });
-    table.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Puzzle);
+    table.resource_mut::<NextState<Screen>>().set(Screen::Puzzle);
     let mut told = Vec::new();
     for _ in 0..10 {
         table.updates(1);
@@ -702,29 +591,23 @@ fn lessons_puzzles_and_reviews_speak() {
     assert!(told.iter().any(|said| said.starts_with("Win") || said.starts_with("Find")), "{told:?}");
 
     let mut table = open(Screen::Review, Menu::None);
-    table.app.world().resource::<AccessibilityRequested>().set(true);
-    let start = std::time::Instant::now();
+    table.resource::<AccessibilityRequested>().set(true);
     let mut told = Vec::new();
     // The ply is judged beside the frames; going away from it and back says it again.
-    while told.is_empty() {
-        assert!(start.elapsed().as_secs() < 60, "nothing is said");
+    table.wait_for("a judgement in words", |table| {
         table.hit("Home");
-        table.updates(3);
         table.hit("End");
-        for _ in 0..3 {
-            table.updates(1);
-            told.extend(spoken(&mut table));
-        }
-    }
+        told.extend(spoken(table));
+        !told.is_empty()
+    });
     assert!(!told[0].is_empty());
 }
 
 #[test]
 fn the_board_is_read_and_moves_are_spoken() {
     let mut table = Table::playing(setup(Variant::Quixo));
-    table.app.world().resource::<AccessibilityRequested>().set(true);
-    table.app.world_mut().resource_mut::<Settings>().language = Some(Language::English);
-    table.updates(4);
+    table.resource::<AccessibilityRequested>().set(true);
+    table.speak(Language::English);
     let mut nodes = table.app.world_mut().query::<(&SpotNode, &AccessibilityNode)>();
     let labels: Vec<_> =
         nodes.iter(table.app.world()).filter_map(|(_, node)| node.label().map(ToString::to_string)).collect();
@@ -752,12 +635,12 @@ fn the_board_is_read_and_moves_are_spoken() {
 fn a_tap_ends_the_motion() {
     let mut table = Table::playing(Setup::new(Variant::Quixo, &[]));
     let mv = table.game().position().moves()[0];
-    table.app.world_mut().write_message(MoveChosen(mv));
+    table.send(MoveChosen(mv));
     table.updates(2);
     assert_eq!(table.phase(), Some(Phase::Animating));
     let aside = Vec2::new(40.0, 680.0);
-    table.touch(1, TouchPhase::Started, aside);
-    table.touch(1, TouchPhase::Ended, aside);
+    touch(&mut table, 1, TouchPhase::Started, aside);
+    touch(&mut table, 1, TouchPhase::Ended, aside);
     table.updates(3);
     assert_eq!(table.phase(), Some(Phase::Choosing));
 }
@@ -765,77 +648,70 @@ fn a_tap_ends_the_motion() {
 #[test]
 fn a_tap_chooses_a_drag_orbits_and_two_fingers_zoom() {
     let mut table = Table::playing(setup(Variant::Quixo));
-    let cube = |table: &mut Table, cell: &str| {
-        let at = quixo::place(cell.parse().expect("a cell")) + Vec3::Y * HALF;
-        table.on_screen(at)
-    };
     let orbit = |table: &mut Table| {
-        let mut cameras = table.app.world_mut().query::<&PanOrbitCamera>();
-        let orbit = cameras.single(table.app.world()).expect("a camera");
+        let orbit = table.camera();
         (orbit.target_yaw, orbit.target_radius)
     };
     let start = orbit(&mut table);
     // So fast that it begins and ends within one frame.
-    let c1 = cube(&mut table, "c1");
-    table.touch(1, TouchPhase::Started, c1);
-    table.touch(1, TouchPhase::Ended, c1);
+    let c1 = table.over_cell("c1");
+    touch(&mut table, 1, TouchPhase::Started, c1);
+    touch(&mut table, 1, TouchPhase::Ended, c1);
     table.updates(3);
-    assert_eq!(table.resource::<Selection>(), Selection::Cube("c1".parse().expect("c1")), "a tap takes");
+    assert_eq!(*table.resource::<Selection>(), Selection::Cube("c1".parse().expect("c1")), "a tap takes");
     // A tap beside the board puts back, a drag there turns the camera and chooses nothing.
     let aside = Vec2::new(40.0, 680.0);
-    table.touch(2, TouchPhase::Started, aside);
+    touch(&mut table, 2, TouchPhase::Started, aside);
     table.updates(2);
-    table.touch(2, TouchPhase::Ended, aside);
+    touch(&mut table, 2, TouchPhase::Ended, aside);
     table.updates(3);
-    assert_eq!(table.resource::<Selection>(), Selection::None, "a tap elsewhere puts back");
-    table.touch(3, TouchPhase::Started, aside);
+    assert_eq!(*table.resource::<Selection>(), Selection::None, "a tap elsewhere puts back");
+    touch(&mut table, 3, TouchPhase::Started, aside);
     table.updates(2);
     for step in 1..=6 {
-        table.touch(3, TouchPhase::Moved, aside + Vec2::X * 30.0 * step as f32);
+        touch(&mut table, 3, TouchPhase::Moved, aside + Vec2::X * 30.0 * step as f32);
         table.updates(1);
     }
-    table.touch(3, TouchPhase::Ended, aside + Vec2::X * 180.0);
+    touch(&mut table, 3, TouchPhase::Ended, aside + Vec2::X * 180.0);
     table.updates(3);
     let turned = orbit(&mut table);
     assert!((turned.0 - start.0).abs() > 0.1, "a drag orbits: {start:?} {turned:?}");
-    assert_eq!(table.resource::<Selection>(), Selection::None);
+    assert_eq!(*table.resource::<Selection>(), Selection::None);
     // Two fingers that go apart, over cubes: nearer, and nothing chosen.
-    table.app.world_mut().resource_mut::<pushflip::game::table::camera::View>().set_changed();
+    table.resource_mut::<View>().set_changed();
     table.updates(30);
-    let middle = cube(&mut table, "c3");
-    table.touch(4, TouchPhase::Started, middle - Vec2::X * 40.0);
-    table.touch(5, TouchPhase::Started, middle + Vec2::X * 40.0);
+    let middle = table.over_cell("c3");
+    touch(&mut table, 4, TouchPhase::Started, middle - Vec2::X * 40.0);
+    touch(&mut table, 5, TouchPhase::Started, middle + Vec2::X * 40.0);
     table.updates(2);
     for step in 1..=6 {
         let apart = Vec2::X * (40.0 + 15.0 * step as f32);
-        table.touch(4, TouchPhase::Moved, middle - apart);
-        table.touch(5, TouchPhase::Moved, middle + apart);
+        touch(&mut table, 4, TouchPhase::Moved, middle - apart);
+        touch(&mut table, 5, TouchPhase::Moved, middle + apart);
         table.updates(1);
     }
-    table.touch(4, TouchPhase::Ended, middle - Vec2::X * 130.0);
-    table.touch(5, TouchPhase::Ended, middle + Vec2::X * 130.0);
+    touch(&mut table, 4, TouchPhase::Ended, middle - Vec2::X * 130.0);
+    touch(&mut table, 5, TouchPhase::Ended, middle + Vec2::X * 130.0);
     table.updates(3);
     let zoomed = orbit(&mut table);
     assert!(zoomed.1 < start.1 - 0.3, "two fingers zoom: {start:?} {zoomed:?}");
-    assert_eq!(table.resource::<Selection>(), Selection::None);
+    assert_eq!(*table.resource::<Selection>(), Selection::None);
     assert!(table.moves().is_empty());
 }
 
 #[test]
 fn a_finger_carries_a_cube_without_turning_the_camera() {
     let mut table = Table::playing(setup(Variant::Quixo));
-    let from = table.on_screen(quixo::place("c1".parse().expect("c1")) + Vec3::Y * HALF);
-    let lane = quixo::lane("c1-e1".parse().expect("a push")).0;
-    let to = table.on_screen(lane.with_y(pushflip::game::table::targets::ARROW_HEIGHT));
-    table.touch(7, TouchPhase::Started, from);
+    let from = table.over_cell("c1");
+    let to = table.over_arrow("c1-e1");
+    touch(&mut table, 7, TouchPhase::Started, from);
     table.updates(2);
     for step in 1..=8 {
-        table.touch(7, TouchPhase::Moved, from.lerp(to, step as f32 / 8.0));
+        touch(&mut table, 7, TouchPhase::Moved, from.lerp(to, step as f32 / 8.0));
         table.updates(2);
     }
-    table.touch(7, TouchPhase::Ended, to);
+    touch(&mut table, 7, TouchPhase::Ended, to);
     table.updates(3);
     assert_eq!(table.moves(), ["c1-e1"]);
-    let mut cameras = table.app.world_mut().query::<&PanOrbitCamera>();
-    assert_eq!(cameras.single(table.app.world()).expect("a camera").target_yaw, 0.0);
+    assert_eq!(table.camera().target_yaw, 0.0);
 }

@@ -3,11 +3,7 @@
 use crate::harness::Table;
 use bevy::anti_alias::fxaa::Fxaa;
 use bevy::ecs::query::QueryFilter;
-use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
-use bevy::window::PrimaryWindow;
-use bevy_panorbit_camera::PanOrbitCamera;
 use pushflip::ai::Level;
 use pushflip::game::settings::{Quality, Settings, TableTheme};
 use pushflip::game::table::camera::{TableCamera, View};
@@ -22,7 +18,7 @@ fn playing(variant: Variant, controllers: &[Controller]) -> Table {
 }
 
 fn set(table: &mut Table, change: impl FnOnce(&mut Settings)) {
-    change(&mut table.app.world_mut().resource_mut::<Settings>());
+    change(&mut table.settings());
     table.updates(2);
 }
 
@@ -37,7 +33,7 @@ fn count_named(table: &mut Table, name: &str) -> usize {
 
 fn play(table: &mut Table, text: &str) {
     let mv = table.game().position().parse_move(text).expect("a move");
-    table.app.world_mut().write_message(MoveChosen(mv));
+    table.send(MoveChosen(mv));
     table.updates(1);
     table.settle();
 }
@@ -45,8 +41,7 @@ fn play(table: &mut Table, text: &str) {
 fn yaw(table: &mut Table) -> f32 {
     // The camera needs a moment to arrive.
     table.updates(40);
-    let mut orbits = table.app.world_mut().query::<&PanOrbitCamera>();
-    orbits.single(table.app.world()).expect("one camera").yaw.expect("a direction")
+    table.camera().yaw.expect("a direction")
 }
 
 #[test]
@@ -72,9 +67,9 @@ fn every_quality_follows_every_other_at_once() {
 #[test]
 fn a_theme_is_of_its_game_and_keeps_the_handles() {
     let mut table = playing(Variant::Quixo, &[]);
-    let felt = table.app.world().resource::<Look>().felt.clone();
+    let felt = table.resource::<Look>().felt.clone();
     let color = |table: &Table| {
-        let materials = table.app.world().resource::<Assets<StandardMaterial>>();
+        let materials = table.resource::<Assets<StandardMaterial>>();
         materials.get(&felt).expect("the felt").base_color
     };
     for theme in TableTheme::ALL.into_iter().chain(TableTheme::ALL.into_iter().rev()) {
@@ -92,7 +87,7 @@ fn symbols_beside_the_board_follow_the_set() {
     let circle = nodes.iter(table.app.world()).find(|(glyph, _)| glyph.0 == Icon::Circle(None));
     let picture = circle.expect("who plays circles").1.image.clone();
     let blue = |table: &Table| {
-        let images = table.app.world().resource::<Assets<Image>>();
+        let images = table.resource::<Assets<Image>>();
         let data = images.get(&picture).and_then(|image| image.data.as_ref()).expect("a picture");
         data.chunks(4).filter(|pixel| pixel[2] > pixel[0] && pixel[3] > 128).count()
     };
@@ -140,13 +135,12 @@ fn with_reduced_motion_nothing_is_on_its_way() {
     let mut table = playing(Variant::Quixo, &[]);
     set(&mut table, |settings| settings.reduced_motion = Some(true));
     let mv = table.game().position().parse_move("c1-e1").expect("a move");
-    table.app.world_mut().write_message(MoveChosen(mv));
+    table.send(MoveChosen(mv));
     table.updates(3);
     assert_eq!(table.phase(), Some(Phase::Choosing), "no animation");
-    *table.app.world_mut().resource_mut::<View>() = View::Seat;
+    *table.resource_mut::<View>() = View::Seat;
     table.updates(2);
-    let mut orbits = table.app.world_mut().query::<&PanOrbitCamera>();
-    let orbit = orbits.single(table.app.world()).expect("one camera");
+    let orbit = table.camera();
     assert!((orbit.pitch.expect("a pitch") - orbit.target_pitch).abs() < 1e-3);
 }
 
@@ -154,26 +148,9 @@ fn with_reduced_motion_nothing_is_on_its_way() {
 fn the_key_locks_the_camera_by_the_setting() {
     let mut table = playing(Variant::Quixo, &[]);
     for locked in [true, false, true] {
-        press_l(&mut table);
-        assert_eq!(table.app.world().resource::<Settings>().camera_locked, locked);
-        let mut orbits = table.app.world_mut().query::<&PanOrbitCamera>();
-        assert_eq!(orbits.single(table.app.world()).expect("one camera").enabled, !locked);
-    }
-}
-
-fn press_l(table: &mut Table) {
-    let mut windows = table.app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
-    let window = windows.single(table.app.world()).expect("one window");
-    for state in [ButtonState::Pressed, ButtonState::Released] {
-        table.app.world_mut().write_message(KeyboardInput {
-            key_code: KeyCode::KeyL,
-            logical_key: Key::Character("l".into()),
-            state,
-            text: None,
-            repeat: false,
-            window,
-        });
-        table.updates(2);
+        table.hit("L");
+        assert_eq!(table.resource::<Settings>().camera_locked, locked);
+        assert_eq!(table.camera().enabled, !locked);
     }
 }
 

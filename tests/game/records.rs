@@ -4,50 +4,31 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::harness::Table;
-use crate::harness::hands::Hands;
-use bevy::input::keyboard::Key;
+use crate::harness::matches::played;
+use crate::harness::{Table, folders};
 use bevy::prelude::*;
-use bevy::text::EditableText;
-use bevy::window::{FileDragAndDrop, PrimaryWindow};
-use pushflip::game::{Menu, Screen, StartMatch, Storage};
+use bevy::window::FileDragAndDrop;
+use pushflip::game::{Menu, Screen};
 use pushflip::rules::{Side, Variant};
-use pushflip::session::{Autosave, Folders, Match, Setup, load_match};
+use pushflip::session::{Autosave, Match, Setup, load_match};
 
-/// A match between people, so many plies long if it does not end before.
-fn played(variant: Variant, plies: usize) -> Match {
-    let mut game = Match::new(Setup::new(variant, &[]));
+/// A match between people that has a date, with so many plies played.
+fn dated(variant: Variant, plies: usize) -> Match {
+    let mut game = played(Setup::new(variant, &[]), plies);
     game.set_began("2026-11-21 09:17:39".parse().expect("a date"));
-    for ply in 0..plies {
-        let moves = game.position().moves();
-        if game.result().is_some() {
-            break;
-        }
-        game.play(moves[ply * 7 % moves.len()]).expect("legal");
-    }
     game
 }
 
 fn finished(variant: Variant) -> Match {
-    let mut game = played(variant, 5);
+    let mut game = dated(variant, 5);
     game.resign(Side::Second);
     game
 }
 
-fn start(table: &mut Table, game: &Match) {
-    table.app.world_mut().write_message(StartMatch(Box::new(game.clone())));
-    table.updates(20);
-}
-
 fn drop_file(table: &mut Table, path: &Path) {
-    let mut windows = table.app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
-    let window = windows.single(table.app.world()).expect("one window");
-    table.app.world_mut().write_message(FileDragAndDrop::DroppedFile { window, path_buf: path.into() });
+    let window = table.window();
+    table.send(FileDragAndDrop::DroppedFile { window, path_buf: path.into() });
     table.updates(12);
-}
-
-fn folders(folder: &Path) -> Folders {
-    Folders { data: folder.join("data"), config: folder.join("config") }
 }
 
 /// A title screen with so many finished matches saved.
@@ -60,7 +41,7 @@ fn with_saved(folder: &Path, count: usize) -> (Table, Vec<PathBuf>) {
     }
     let mut table = Table::open(1280, 720);
     let paths = folders.saved_matches();
-    table.app.insert_resource(Storage(folders));
+    table.keep_in(&folders);
     (table, paths)
 }
 
@@ -71,8 +52,8 @@ fn entry(path: &Path) -> String {
 #[test]
 fn what_cannot_be_read_is_said_and_changes_nothing() {
     let mut table = Table::open(1280, 720);
-    let game = played(Variant::Hexxagon, 6);
-    start(&mut table, &game);
+    let game = dated(Variant::Hexxagon, 6);
+    table.start(game.clone());
     for (text, expected) in [
         ("hello", "Line 1: this is neither a match record nor a position"),
         ("[Variant \"chess\"]", "Line 1: Variant: \"chess\" is none of"),
@@ -83,7 +64,7 @@ fn what_cannot_be_read_is_said_and_changes_nothing() {
         ("5/5/5/5/5 x 0 99999", "position, ply number: "),
     ] {
         table.clip(text);
-        table.control('v');
+        table.hit("Ctrl+V");
         assert!(table.notice().contains(expected), "{text:?}: {}", table.notice());
         assert_eq!((table.screen(), table.menu()), (Screen::Playing, Menu::None), "{text:?}");
         assert_eq!(table.game().to_record(), game.to_record(), "{text:?}");
@@ -106,16 +87,16 @@ fn what_cannot_be_read_is_said_and_changes_nothing() {
 fn what_was_copied_comes_back_the_same() {
     let mut table = Table::open(1280, 720);
     for variant in Variant::ALL {
-        for game in [played(variant, 9), finished(variant)] {
-            start(&mut table, &game);
+        for game in [dated(variant, 9), finished(variant)] {
+            table.start(game.clone());
             if game.result().is_some() {
                 assert_eq!(table.menu(), Menu::Result, "a match that has ended shows how");
-                table.key(KeyCode::Escape, Key::Escape);
+                table.hit("Esc");
             }
-            table.control('c');
+            table.hit("Ctrl+C");
             assert_eq!(table.clipped(), game.to_record());
-            start(&mut table, &played(Variant::Quixo, 1));
-            table.control('v');
+            table.start(dated(Variant::Quixo, 1));
+            table.hit("Ctrl+V");
             table.updates(12);
             assert_eq!(table.screen(), Screen::Playing);
             assert_eq!(*table.game(), game, "{variant}");
@@ -127,7 +108,7 @@ fn what_was_copied_comes_back_the_same() {
 fn a_dropped_file_is_opened() {
     let folder = tempfile::tempdir().expect("a folder");
     let record = folder.path().join("a match");
-    let game = played(Variant::QuixoTeams, 7);
+    let game = dated(Variant::QuixoTeams, 7);
     fs::write(&record, game.to_record()).expect("written");
     let mut table = Table::open(1280, 720);
     drop_file(&mut table, &record);
@@ -179,9 +160,9 @@ fn matches_are_opened_and_looked_through_by_clicks() {
     table.updates(12);
     assert_eq!((table.screen(), table.menu()), (Screen::Playing, Menu::Result));
     assert_eq!(*table.game(), saved);
-    table.key(KeyCode::Escape, Key::Escape);
+    table.hit("Esc");
     // From the table the match itself is the first of the list.
-    table.control('o');
+    table.hit("Ctrl+O");
     assert_eq!(table.menu(), Menu::Records);
     table.hear_reviews();
     table.press_named("Review match");
@@ -209,16 +190,14 @@ fn deleting_asks_once_more() {
 fn saving_over_a_file_needs_a_second_press() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut table = Table::open(1280, 720);
-    let game = played(Variant::Quixo, 4);
-    start(&mut table, &game);
+    let game = dated(Variant::Quixo, 4);
+    table.start(game.clone());
     let path = folder.path().join("mine.pushflip");
     fs::write(&path, "something else").expect("written");
-    table.control('s');
+    table.hit("Ctrl+S");
     assert_eq!(table.menu(), Menu::Records);
-    let field = table.named("Path").expect("a field for the path");
     let typed = folder.path().join("mine").display().to_string();
-    table.app.world_mut().get_mut::<EditableText>(field).expect("a field").editor_mut().set_text(&typed);
-    table.updates(2);
+    table.write("Path", &typed);
     table.press_named("Use path");
     assert_eq!(fs::read_to_string(&path).expect("there"), "something else");
     assert!(table.notice().contains("exists"), "{}", table.notice());
@@ -233,7 +212,7 @@ fn a_match_that_goes_on_takes_its_own_file_again() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());
     let mut autosave = Autosave::new(folders.clone());
-    let mut game = played(Variant::Quixo, 4);
+    let mut game = dated(Variant::Quixo, 4);
     autosave.put_away(&game).expect("filed");
     let mut other = game.clone();
     other.undo();

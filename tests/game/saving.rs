@@ -3,42 +3,32 @@
 use std::path::Path;
 use std::time::Duration;
 
-use crate::harness::Table;
-use crate::harness::hands::Hands;
+use crate::harness::matches::from;
+use crate::harness::{Table, folders};
 use bevy::prelude::*;
 use pushflip::game::screens::lesson::Walk;
-use pushflip::game::settings::Settings;
-use pushflip::game::{Command, EditPosition, Menu, MoveChosen, ReviewMatch, Screen, StartMatch};
+use pushflip::game::{Command, EditPosition, Menu, MoveChosen, ReviewMatch, Screen};
 use pushflip::rules::{Side, Variant};
 use pushflip::session::lesson::Lesson;
-use pushflip::session::{ClockRule, Folders, Match, Reason, Setup, load_match};
-
-fn folders(folder: &Path) -> Folders {
-    Folders { data: folder.join("data"), config: folder.join("config") }
-}
+use pushflip::session::{ClockRule, Match, Reason, Setup, load_match};
 
 /// A title screen that keeps its matches, and nothing glides.
 fn keeping(folder: &Path) -> Table {
     let mut table = Table::keeping(folders(folder));
-    table.app.world_mut().resource_mut::<Settings>().animation_speed = 0.0;
+    table.settings().animation_speed = 0.0;
     table
-}
-
-fn start(table: &mut Table, setup: Setup) {
-    table.app.world_mut().write_message(StartMatch(Box::new(Match::new(setup))));
-    table.updates(6);
 }
 
 fn play(table: &mut Table, plies: usize) {
     for _ in 0..plies {
         let mv = table.game().position().moves()[0];
-        table.app.world_mut().write_message(MoveChosen(mv));
+        table.send(MoveChosen(mv));
         table.updates(6);
     }
 }
 
 fn command(table: &mut Table, command: Command) {
-    table.app.world_mut().write_message(command);
+    table.send(command);
     table.updates(8);
 }
 
@@ -57,9 +47,7 @@ fn close(table: Table, folder: &Path) -> (Option<Match>, Vec<Match>) {
 
 /// A match that ended on the board.
 fn ended() -> Match {
-    let mut setup = Setup::new(Variant::Quixo, &[]);
-    setup.start = Some(setup.first_position().read("5/oooo1/xxxx1/5/5 x 0 9").expect("a position"));
-    let mut game = Match::new(setup);
+    let mut game = Match::new(from("5/oooo1/xxxx1/5/5 x 0 9", Setup::new(Variant::Quixo, &[])));
     game.set_began("2026-11-21 09:17:39".parse().expect("a date"));
     let mv = game.position().parse_move("e3-a3").expect("a move");
     game.play(mv).expect("legal");
@@ -71,13 +59,11 @@ fn ended() -> Match {
 fn a_review_in_the_middle_of_a_match_leaves_the_match_alone() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut table = keeping(folder.path());
-    start(
-        &mut table,
-        Setup { clock: ClockRule::PerMove(Duration::from_mins(2)), ..Setup::new(Variant::Hexxagon, &[]) },
-    );
+    let clock = ClockRule::PerMove(Duration::from_mins(2));
+    table.start(Match::new(Setup { clock, ..Setup::new(Variant::Hexxagon, &[]) }));
     play(&mut table, 3);
     let played = table.game().clone();
-    table.app.world_mut().write_message(ReviewMatch(Box::new(ended())));
+    table.send(ReviewMatch(Box::new(ended())));
     table.updates(8);
     assert_eq!(table.screen(), Screen::Review);
     command(&mut table, Command::Leave);
@@ -91,10 +77,10 @@ fn a_review_in_the_middle_of_a_match_leaves_the_match_alone() {
 fn a_match_that_comes_back_from_a_review_is_still_the_unfinished_one() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut table = keeping(folder.path());
-    start(&mut table, Setup::new(Variant::Quixo, &[]));
+    table.start(Match::new(Setup::new(Variant::Quixo, &[])));
     play(&mut table, 3);
     let played = table.game().clone();
-    table.app.world_mut().write_message(ReviewMatch(Box::new(ended())));
+    table.send(ReviewMatch(Box::new(ended())));
     table.updates(8);
     table.press_named("Back to the game");
     table.updates(8);
@@ -105,7 +91,7 @@ fn a_match_that_comes_back_from_a_review_is_still_the_unfinished_one() {
     command(&mut table, Command::Leave);
     assert!(table.named("Resume match").is_some());
     // Another match does not push it off the disk.
-    start(&mut table, Setup::new(Variant::Hexxagon, &[]));
+    table.start(Match::new(Setup::new(Variant::Hexxagon, &[])));
     play(&mut table, 1);
     let (current, filed) = close(table, folder.path());
     assert_eq!(current.expect("the new match").setup().variant, Variant::Hexxagon);
@@ -116,7 +102,7 @@ fn a_match_that_comes_back_from_a_review_is_still_the_unfinished_one() {
 fn what_was_given_up_is_filed_once_and_not_offered_again() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut table = keeping(folder.path());
-    start(&mut table, Setup::new(Variant::Quixo, &[]));
+    table.start(Match::new(Setup::new(Variant::Quixo, &[])));
     play(&mut table, 2);
     command(&mut table, Command::Resign);
     table.press_named("Review the match");
@@ -134,7 +120,7 @@ fn a_loss_on_time_is_an_end_like_others() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut table = keeping(folder.path());
     let clock = ClockRule::PerMove(Duration::from_secs(2));
-    start(&mut table, Setup { clock, ..Setup::new(Variant::Quixo, &[]) });
+    table.start(Match::new(Setup { clock, ..Setup::new(Variant::Quixo, &[]) }));
     play(&mut table, 1);
     // A tenth of a second each.
     table.updates(30);
@@ -153,9 +139,9 @@ fn who_leaves_gets_no_time_back() {
         |table| command(table, Command::Leave),
         |table| command(table, Command::Quit),
         // Another game is agreed on and nothing comes of it.
-        |table| table.control('n'),
+        |table| table.hit("Ctrl+N"),
         |table| {
-            table.app.world_mut().write_message(ReviewMatch(Box::new(ended())));
+            table.send(ReviewMatch(Box::new(ended())));
             table.updates(8);
             command(table, Command::Leave);
         },
@@ -164,7 +150,7 @@ fn who_leaves_gets_no_time_back() {
         let folder = tempfile::tempdir().expect("a folder");
         let mut table = keeping(folder.path());
         let clock = ClockRule::Total { total: Duration::from_mins(1), increment: Duration::ZERO };
-        start(&mut table, Setup { clock, ..Setup::new(Variant::Quixo, &[]) });
+        table.start(Match::new(Setup { clock, ..Setup::new(Variant::Quixo, &[]) }));
         play(&mut table, 1);
         table.updates(100);
         leave(&mut table);
@@ -180,8 +166,7 @@ fn what_is_only_looked_at_is_not_filed_again() {
     let mut table = keeping(folder.path());
     for _ in 0..2 {
         // From the title, then over itself.
-        table.app.world_mut().write_message(StartMatch(Box::new(ended())));
-        table.updates(8);
+        table.start(ended());
     }
     assert_eq!(table.menu(), Menu::Result);
     command(&mut table, Command::Leave);
@@ -193,10 +178,10 @@ fn what_is_only_looked_at_is_not_filed_again() {
 fn a_lesson_in_the_middle_of_a_match_leaves_the_match_alone() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut table = keeping(folder.path());
-    start(&mut table, Setup::new(Variant::Quixo, &[]));
+    table.start(Match::new(Setup::new(Variant::Quixo, &[])));
     play(&mut table, 3);
     let played = table.game().clone();
-    table.app.world_mut().write_message(Walk::Begin(Lesson::Hexxagon));
+    table.send(Walk::Begin(Lesson::Hexxagon));
     table.updates(8);
     assert_eq!(table.screen(), Screen::Lesson);
     command(&mut table, Command::Leave);
@@ -208,10 +193,10 @@ fn a_lesson_in_the_middle_of_a_match_leaves_the_match_alone() {
 fn the_way_back_leads_through_the_editor_and_the_review() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut table = keeping(folder.path());
-    start(&mut table, Setup::new(Variant::Hexxagon, &[]));
+    table.start(Match::new(Setup::new(Variant::Hexxagon, &[])));
     play(&mut table, 3);
     let played = table.game().clone();
-    table.app.world_mut().write_message(EditPosition(Box::new(played.position())));
+    table.send(EditPosition(Box::new(played.position())));
     table.updates(8);
     assert_eq!(table.screen(), Screen::Editor);
     table.press_named("Analyse");

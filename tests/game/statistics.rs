@@ -1,26 +1,14 @@
 //! The menu with the results: by pointer, in every window and language.
 
 use std::fs;
-use std::path::Path;
-use std::time::{Duration, Instant};
 
-use crate::harness::Table;
-use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
+use crate::harness::{Table, folders};
 use pushflip::ai::Level;
 use pushflip::game::language::Language;
-use pushflip::game::settings::Settings;
-use pushflip::game::{Menu, Notice, Storage};
+use pushflip::game::{Menu, Storage};
 use pushflip::rules::{Side, Variant};
 use pushflip::session::statistics::{self, Statistics};
 use pushflip::session::{Autosave, Controller, Folders, Match, Moment, Setup};
-
-/// The longest wait for what is done beside the game.
-const PATIENCE: Duration = Duration::from_secs(30);
-
-fn folders(folder: &Path) -> Folders {
-    Folders { data: folder.join("data"), config: folder.join("config") }
-}
 
 /// Matches of a person against every level and against each other, in every variant.
 fn play_some(folders: &Folders) {
@@ -55,25 +43,9 @@ fn play_some(folders: &Folders) {
 /// The title, with files in a folder.
 fn open(folders: &Folders, (width, height): (u32, u32)) -> Table {
     let mut table = Table::open(width, height);
-    table.app.insert_resource(Storage(folders.clone()));
+    table.keep_in(folders);
     table.updates(2);
     table
-}
-
-/// Updates until something holds.
-fn wait(table: &mut Table, what: &str, mut holds: impl FnMut(&mut Table) -> bool) {
-    let start = Instant::now();
-    while !holds(table) {
-        table.updates(1);
-        std::thread::sleep(Duration::from_millis(5));
-        assert!(start.elapsed() < PATIENCE, "{what}");
-    }
-    table.updates(3);
-}
-
-fn disabled(table: &mut Table, name: &str) -> bool {
-    let button = table.inside("Statistics menu", name);
-    table.app.world().get::<InteractionDisabled>(button).is_some()
 }
 
 #[test]
@@ -84,13 +56,12 @@ fn results_are_shown_exported_and_reset() {
     let mut table = open(&folders, (1280, 720));
     table.press_named("Statistics");
     assert_eq!(table.menu(), Menu::Statistics);
-    wait(&mut table, "the results", |table| table.named("Against Club").is_some());
+    table.wait_for("the results", |table| table.named("Against Club").is_some());
     assert!(table.named("Chart").is_some() && table.named("Between people").is_some());
     assert!(table.named("Against Master").is_none(), "people sat on all seats");
-    let export = table.inside("Statistics menu", "Export");
-    table.press_on(export);
-    wait(&mut table, "the table is saved", |table| !table.app.world().resource::<Notice>().0.is_empty());
-    let said = table.app.world().resource::<Notice>().0.clone();
+    table.press_inside("Statistics menu", "Export");
+    table.wait_for("the table is saved", |table| !table.notice().is_empty());
+    let said = table.notice();
     let path = fs::read_dir(&folders.data)
         .expect("a folder")
         .map(|entry| entry.expect("an entry").path())
@@ -99,16 +70,14 @@ fn results_are_shown_exported_and_reset() {
     assert!(said.contains(&path.display().to_string()), "{said}");
     let text = fs::read_to_string(path).expect("text");
     assert_eq!(text, statistics::csv(&Statistics::read(&folders, None)));
-    let reset = table.inside("Statistics menu", "Reset");
-    table.press_on(reset);
+    table.press_inside("Statistics menu", "Reset");
     assert_eq!(statistics::since(&folders).0, None, "it asks once more");
-    table.press_on(reset);
+    table.press_inside("Statistics menu", "Reset");
     assert!(statistics::since(&folders).0.is_some());
-    wait(&mut table, "nothing counts", |table| table.named("Against Club").is_none());
-    assert!(disabled(&mut table, "Export") && disabled(&mut table, "Reset"));
+    table.wait_for("nothing counts", |table| table.named("Against Club").is_none());
+    assert!(table.is_disabled("Export") && table.is_disabled("Reset"));
     assert_eq!(folders.saved_matches().len(), 4 * 8 * 3, "the matches are still there");
-    let close = table.inside("Statistics menu", "Close");
-    table.press_on(close);
+    table.press_inside("Statistics menu", "Close");
     assert_eq!(table.menu(), Menu::None);
 }
 
@@ -117,16 +86,12 @@ fn an_empty_table_says_so() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut table = open(&folders(folder.path()), (800, 600));
     table.press_named("Statistics");
-    let shows = |table: &mut Table, words: &str| {
-        let mut texts = table.app.world_mut().query::<&Text>();
-        texts.iter(table.app.world()).any(|text| text.0 == words)
-    };
+    let shows = |table: &mut Table, words: &str| table.texts().iter().any(|(_, text)| text == words);
     let empty = Language::English.say("statistics-empty");
-    wait(&mut table, "a kind sentence", |table| shows(table, &empty));
-    assert!(disabled(&mut table, "Export"));
+    table.wait_for("a kind sentence", |table| shows(table, &empty));
+    assert!(table.is_disabled("Export"));
     // The words change with the language while the menu is open.
-    table.app.world_mut().resource_mut::<Settings>().language = Some(Language::Slovenian);
-    table.updates(4);
+    table.speak(Language::Slovenian);
     assert!(shows(&mut table, &Language::Slovenian.say("statistics-empty")));
     // Where nothing can be saved nothing is counted.
     table.go(Menu::None);
@@ -145,17 +110,14 @@ fn results_fit_in_every_window_and_language() {
     for window in [(800, 600), (1280, 720), (700, 1100)] {
         let mut table = open(&folders, window);
         table.go(Menu::Statistics);
-        wait(&mut table, "the results", |table| table.named("Against Club").is_some());
+        table.wait_for("the results", |table| table.named("Against Club").is_some());
         for language in Language::ALL {
-            table.app.world_mut().resource_mut::<Settings>().language = Some(language);
-            table.updates(4);
+            table.speak(language);
             for variant in ["Quixo", "Hexxagon open"] {
-                let tab = table.inside("Results of", variant);
-                table.press_on(tab);
+                table.press_inside("Results of", variant);
                 table.assert_all_fits(&format!("{variant} in {}", language.own_name()));
             }
-            let reset = table.inside("Statistics menu", "Reset");
-            table.press_on(reset);
+            table.press_inside("Statistics menu", "Reset");
             table.assert_all_fits(&format!("the question in {}", language.own_name()));
         }
     }

@@ -1,18 +1,13 @@
 //! Whole plies through real picking: a pointer over a cube on the screen, a click, an arrow, a click.
 
 use crate::harness::Table;
-use crate::harness::hands::Hands;
+use crate::harness::matches::from;
 use bevy::input::ButtonState;
-use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
-use bevy_panorbit_camera::PanOrbitCamera;
 use pushflip::ai::Level;
-use pushflip::game::settings::Settings;
 use pushflip::game::table::camera::View;
 use pushflip::game::table::hexxagon::{self, Piece};
-use pushflip::game::table::quixo::{self, Cube, HALF};
-use pushflip::game::table::targets::ARROW_HEIGHT;
+use pushflip::game::table::quixo::{self, Cube};
 use pushflip::game::turn::{Hovered, Selection, Target};
 use pushflip::game::{Command, Hint, Menu, Phase, Screen};
 use pushflip::rules::{BySide, Side, Variant};
@@ -23,16 +18,6 @@ const QUICK: Controller = Controller::Computer(Level::FirstGame);
 
 fn setup(variant: Variant, controllers: &[Controller]) -> Setup {
     Setup::new(variant, controllers)
-}
-
-fn cube(table: &mut Table, cell: &str) -> Vec2 {
-    let cell = cell.parse().expect("a cell");
-    table.on_screen(quixo::place(cell) + Vec3::Y * HALF)
-}
-
-fn well(table: &mut Table, cell: &str) -> Vec2 {
-    let cell = cell.parse().expect("a cell");
-    table.on_screen(hexxagon::place(cell))
 }
 
 /// Every cube lies where the position says, showing what it says.
@@ -77,18 +62,15 @@ fn assert_pieces_agree(table: &mut Table) {
 fn a_quixo_move_by_pointer() {
     let mut table = Table::playing(setup(Variant::Quixo, &[]));
     assert_eq!(table.phase(), Some(Phase::Choosing));
-    let c1 = cube(&mut table, "c1");
+    let c1 = table.over_cell("c1");
     table.point_at(c1);
-    assert_eq!(
-        *table.app.world().resource::<Hovered>(),
-        Hovered(Some(Target::Cube("c1".parse().expect("c1"))))
-    );
+    assert_eq!(*table.resource::<Hovered>(), Hovered(Some(Target::Cube("c1".parse().expect("c1")))));
     table.click(c1);
-    assert_eq!(*table.app.world().resource::<Selection>(), Selection::Cube("c1".parse().expect("c1")));
+    assert_eq!(*table.resource::<Selection>(), Selection::Cube("c1".parse().expect("c1")));
     for arrow in ["Arrow c1-a1", "Arrow c1-e1", "Arrow c1-c5"] {
         assert!(table.named(arrow).is_some(), "{arrow}");
     }
-    let arrow = table.over("Arrow c1-e1", 0.0);
+    let arrow = table.over("Arrow c1-e1");
     table.point_at(arrow);
     table.updates(2);
     assert!(table.named("Ghost").is_some(), "the ghost of the pushed line");
@@ -103,13 +85,10 @@ fn a_quixo_move_by_pointer() {
 
 #[test]
 fn what_cannot_be_taken_does_not_react() {
-    let mut start = setup(Variant::Quixo, &[]);
-    start.start = Some(start.first_position().read("o3x/5/5/5/5 x 0 3").expect("a position"));
-    let mut table = Table::playing(start);
+    let mut table = Table::playing(from("o3x/5/5/5/5 x 0 3", setup(Variant::Quixo, &[])));
     for cell in ["c3", "a5"] {
-        let at = cube(&mut table, cell);
-        table.click(at);
-        assert_eq!(*table.app.world().resource::<Selection>(), Selection::None, "{cell}");
+        table.click_cell(cell);
+        assert_eq!(*table.resource::<Selection>(), Selection::None, "{cell}");
     }
     assert!(table.moves().is_empty());
 }
@@ -117,12 +96,10 @@ fn what_cannot_be_taken_does_not_react() {
 #[test]
 fn a_click_elsewhere_puts_the_cube_back() {
     let mut table = Table::playing(setup(Variant::Quixo, &[]));
-    let e5 = cube(&mut table, "e5");
-    table.click(e5);
-    assert_ne!(*table.app.world().resource::<Selection>(), Selection::None);
-    let felt = table.on_screen(FELT);
-    table.click(felt);
-    assert_eq!(*table.app.world().resource::<Selection>(), Selection::None);
+    table.click_cell("e5");
+    assert_ne!(*table.resource::<Selection>(), Selection::None);
+    table.click_felt();
+    assert_eq!(*table.resource::<Selection>(), Selection::None);
     table.settle();
     table.updates(5);
     assert_cubes_agree(&mut table);
@@ -131,8 +108,8 @@ fn a_click_elsewhere_puts_the_cube_back() {
 #[test]
 fn a_cube_can_be_dragged_to_an_arrow() {
     let mut table = Table::playing(setup(Variant::Quixo, &[]));
-    let from = cube(&mut table, "e3");
-    let to = table.on_screen(quixo::lane("e3-e1".parse().expect("a push")).0.with_y(ARROW_HEIGHT));
+    let from = table.over_cell("e3");
+    let to = table.over_arrow("e3-e1");
     table.drag(from, to);
     assert_eq!(table.moves(), ["e3-e1"]);
     table.settle();
@@ -142,14 +119,11 @@ fn a_cube_can_be_dragged_to_an_arrow() {
 #[test]
 fn a_team_move_with_its_dot() {
     let mut table = Table::playing(setup(Variant::QuixoTeams, &[]));
-    let e5 = cube(&mut table, "e5");
-    table.click(e5);
-    let arrow = table.over("Arrow e5-e1", 0.0);
-    table.click(arrow);
+    table.click_cell("e5");
+    table.click_over("Arrow e5-e1");
     assert!(table.moves().is_empty(), "the dot is still open");
     table.updates(12);
-    let dot = table.over("Dot n", 0.0);
-    table.click(dot);
+    table.click_over("Dot n");
     assert_eq!(table.moves(), ["e5-e1.n"]);
     table.settle();
     assert_cubes_agree(&mut table);
@@ -160,16 +134,14 @@ fn a_team_move_with_its_dot() {
 fn a_clone_and_a_jump() {
     let mut table = Table::playing(setup(Variant::Hexxagon, &[]));
     // A click on an empty cell beside an own piece clones.
-    let e14 = well(&mut table, "e14");
-    table.click(e14);
+    table.click_cell("e14");
     assert_eq!(table.moves(), ["e14"]);
     table.settle();
     assert_pieces_agree(&mut table);
     // Picking a piece shows where it can go.
-    let e17 = well(&mut table, "e17");
-    table.click(e17);
-    assert_eq!(*table.app.world().resource::<Selection>(), Selection::Piece("e17".parse().expect("e17")));
-    let e15 = well(&mut table, "e15");
+    table.click_cell("e17");
+    assert_eq!(*table.resource::<Selection>(), Selection::Piece("e17".parse().expect("e17")));
+    let e15 = table.over_cell("e15");
     table.point_at(e15);
     table.updates(2);
     assert!(table.named("Ghost").is_some(), "the piece that would turn is marked");
@@ -182,19 +154,17 @@ fn a_clone_and_a_jump() {
 #[test]
 fn the_computer_replies_and_undo_takes_both_plies_back() {
     let mut table = Table::playing(setup(Variant::Quixo, &[Controller::Human, QUICK]));
-    let a1 = cube(&mut table, "a1");
-    table.click(a1);
-    let arrow = table.over("Arrow a1-e1", 0.0);
-    table.click(arrow);
+    table.click_cell("a1");
+    table.click_over("Arrow a1-e1");
     table.settle();
     assert_eq!(table.moves().len(), 2, "the computer has replied");
     assert_cubes_agree(&mut table);
     let played = table.moves();
-    table.app.world_mut().write_message(Command::Undo);
+    table.send(Command::Undo);
     table.settle();
     assert!(table.moves().is_empty());
     assert_cubes_agree(&mut table);
-    table.app.world_mut().write_message(Command::Redo);
+    table.send(Command::Redo);
     table.settle();
     assert_eq!(table.moves(), played);
 }
@@ -203,15 +173,13 @@ fn the_computer_replies_and_undo_takes_both_plies_back() {
 fn undo_cancels_a_thinking_computer() {
     let master = Controller::Computer(Level::Master);
     let mut table = Table::playing(setup(Variant::Quixo, &[Controller::Human, master]));
-    let a1 = cube(&mut table, "a1");
-    table.click(a1);
-    let arrow = table.over("Arrow a1-e1", 0.0);
-    table.click(arrow);
+    table.click_cell("a1");
+    table.click_over("Arrow a1-e1");
     while table.phase() == Some(Phase::Animating) {
         table.updates(1);
     }
     assert_eq!(table.phase(), Some(Phase::Thinking));
-    table.app.world_mut().write_message(Command::Undo);
+    table.send(Command::Undo);
     table.settle();
     assert!(table.moves().is_empty());
     // A late answer would come now.
@@ -224,15 +192,9 @@ fn undo_cancels_a_thinking_computer() {
 #[test]
 fn a_hint_is_legal_and_shown() {
     let mut table = Table::playing(setup(Variant::Hexxagon, &[]));
-    table.app.world_mut().write_message(Command::Hint);
-    for _ in 0..600 {
-        table.updates(1);
-        std::thread::sleep(std::time::Duration::from_millis(10));
-        if table.app.world().resource::<Hint>().0.is_some() {
-            break;
-        }
-    }
-    let hint = table.app.world().resource::<Hint>().0.expect("advice");
+    table.send(Command::Hint);
+    table.wait_for("advice", |table| table.resource::<Hint>().0.is_some());
+    let hint = table.resource::<Hint>().0.expect("advice");
     assert_eq!(table.game().position().check(hint.0), Ok(()));
     table.updates(2);
     assert!(table.texts().iter().any(|(_, text)| text.starts_with("Hint: ")), "and said");
@@ -244,7 +206,7 @@ fn computers_play_every_variant_to_its_end() {
     for variant in Variant::ALL {
         let mut table = Table::playing(setup(variant, &[QUICK; 4]));
         // Without animation everything happens at once: nothing may depend on a pause.
-        table.app.world_mut().resource_mut::<Settings>().animation_speed = 0.0;
+        table.settings().animation_speed = 0.0;
         table.settle();
         assert_eq!(table.phase(), Some(Phase::Over));
         let result = table.game().result().expect("an end");
@@ -262,13 +224,10 @@ fn computers_play_every_variant_to_its_end() {
 #[test]
 fn a_side_that_is_wiped_out_leaves_its_cells_empty() {
     for (variant, all) in [(Variant::Hexxagon, 58), (Variant::HexxagonOpen, 61)] {
-        let mut start = setup(variant, &[]);
         let blocks = if variant == Variant::Hexxagon { "-1-1-1" } else { "6" };
         let text = format!("1/{blocks}/12/18/rw22 r 0 9");
-        start.start = Some(start.first_position().read(&text).expect("a position"));
-        let mut table = Table::playing(start);
-        let d1 = well(&mut table, "d1");
-        table.click(d1);
+        let mut table = Table::playing(from(&text, setup(variant, &[])));
+        table.click_cell("d1");
         table.settle();
         assert_eq!(table.moves(), ["d1"], "{variant}");
         assert_eq!(table.phase(), Some(Phase::Over), "{variant}");
@@ -280,31 +239,20 @@ fn a_side_that_is_wiped_out_leaves_its_cells_empty() {
 
 #[test]
 fn the_end_shows_the_line_and_the_result() {
-    for (variant, text) in
-        [(Variant::Quixo, "xxxx1/5/5/5/5 x 0 9"), (Variant::QuixoTeams, "nsns1/5/5/5/5 s 0 9")]
-    {
-        let mut start = setup(variant, &[]);
-        start.start = Some(start.first_position().read(text).expect("a position"));
-        let mut table = Table::playing(start);
-        let e1 = cube(&mut table, "e1");
-        table.click(e1);
-        let arrow = table.over("Arrow e1-e5", 0.0);
-        table.click(arrow);
-        if variant == Variant::QuixoTeams {
-            table.updates(12);
-            let dot = table.over("Dot n", 0.0);
-            table.click(dot);
-        }
+    for (variant, text, mv) in [
+        (Variant::Quixo, "xxxx1/5/5/5/5 x 0 9", "e1-e5"),
+        (Variant::QuixoTeams, "nsns1/5/5/5/5 s 0 9", "e1-e5.n"),
+    ] {
+        let mut table = Table::playing(from(text, setup(variant, &[])));
+        let mv = table.game().position().parse_move(mv).expect("a move");
+        table.play(mv);
         table.settle();
         table.updates(20);
         assert_eq!(table.phase(), Some(Phase::Over), "{variant}");
-        assert_eq!(*table.app.world().resource::<State<Menu>>().get(), Menu::Result, "{variant}");
+        assert_eq!(table.menu(), Menu::Result, "{variant}");
         assert!(table.named("Laurel").is_some(), "{variant}: the line lights up");
     }
 }
-
-/// The felt beside the cubes, where nothing can be meant.
-const FELT: Vec3 = Vec3::new(-3.3, 0.0, -3.3);
 
 fn shown_frame(table: &mut Table, name: &str) -> bool {
     let entity = table.named(name);
@@ -314,7 +262,7 @@ fn shown_frame(table: &mut Table, name: &str) -> bool {
 #[test]
 fn a_pointer_that_rests_is_told_why_not() {
     let mut table = Table::playing(setup(Variant::Quixo, &[]));
-    let (c3, e5) = (cube(&mut table, "c3"), cube(&mut table, "e5"));
+    let (c3, e5) = (table.over_cell("c3"), table.over_cell("e5"));
     table.point_at(c3);
     assert!(!shown_frame(&mut table, "Reason"), "not at once");
     table.updates(8);
@@ -326,7 +274,7 @@ fn a_pointer_that_rests_is_told_why_not() {
     table.point_at(c3);
     table.updates(8);
     assert!(shown_frame(&mut table, "Reason"));
-    table.key(KeyCode::ArrowUp, Key::ArrowUp);
+    table.hit("Up");
     table.updates(8);
     assert!(table.named("Reason").is_none());
 }
@@ -334,13 +282,10 @@ fn a_pointer_that_rests_is_told_why_not() {
 #[test]
 fn a_press_on_the_table_ends_the_motion() {
     let mut table = Table::playing(setup(Variant::Quixo, &[]));
-    let a1 = cube(&mut table, "a1");
-    table.click(a1);
-    let arrow = table.over("Arrow a1-e1", 0.0);
-    table.click(arrow);
+    table.click_cell("a1");
+    table.click_over("Arrow a1-e1");
     assert_eq!(table.phase(), Some(Phase::Animating));
-    let felt = table.on_screen(FELT);
-    table.click(felt);
+    table.click_felt();
     assert_eq!(table.phase(), Some(Phase::Choosing));
     assert_cubes_agree(&mut table);
 }
@@ -348,9 +293,8 @@ fn a_press_on_the_table_ends_the_motion() {
 #[test]
 fn a_second_press_on_an_arrow_is_not_the_opponents() {
     let mut table = Table::playing(setup(Variant::Quixo, &[]));
-    let a1 = cube(&mut table, "a1");
-    table.click(a1);
-    let arrow = table.over("Arrow a1-e1", 0.0);
+    table.click_cell("a1");
+    let arrow = table.over("Arrow a1-e1");
     table.point_at(arrow);
     for state in [ButtonState::Pressed, ButtonState::Released, ButtonState::Pressed, ButtonState::Released] {
         table.press(state);
@@ -362,20 +306,19 @@ fn a_second_press_on_an_arrow_is_not_the_opponents() {
 #[test]
 fn who_looks_back_sees_the_old_position_while_the_match_goes_on() {
     let mut table = Table::playing(setup(Variant::Quixo, &[Controller::Human, QUICK]));
-    table.app.world_mut().resource_mut::<Settings>().animation_speed = 0.0;
-    let a1 = cube(&mut table, "a1");
-    table.click(a1);
-    let arrow = table.over("Arrow a1-e1", 0.0);
+    table.settings().animation_speed = 0.0;
+    table.click_cell("a1");
+    let arrow = table.over("Arrow a1-e1");
     table.point_at(arrow);
     table.press(ButtonState::Pressed);
-    table.app.world_mut().write_message(Command::LookAt(0));
+    table.send(Command::LookAt(0));
     table.press(ButtonState::Released);
     table.settle();
     assert_eq!(table.moves().len(), 2, "the computer has replied");
     table.updates(5);
     let mut cubes = table.app.world_mut().query::<&Cube>();
     assert!(cubes.iter(table.app.world()).all(|cube| cube.face == quixo::Face::Blank));
-    table.app.world_mut().write_message(Command::LookAt(2));
+    table.send(Command::LookAt(2));
     table.updates(5);
     assert_cubes_agree(&mut table);
 }
@@ -383,11 +326,10 @@ fn who_looks_back_sees_the_old_position_while_the_match_goes_on() {
 #[test]
 fn a_button_shows_one_view_after_the_other() {
     let mut table = Table::playing(setup(Variant::Hexxagon, &[]));
-    let view = |table: &Table| *table.app.world().resource::<View>();
-    assert_eq!(view(&table), View::ThreeQuarter);
+    assert_eq!(*table.resource::<View>(), View::ThreeQuarter);
     for wanted in [View::Seat, View::Top, View::ThreeQuarter] {
         table.press_named("View");
-        assert_eq!(view(&table), wanted);
+        assert_eq!(*table.resource::<View>(), wanted);
     }
 }
 
@@ -396,48 +338,44 @@ fn nobody_agrees_on_a_draw_for_a_computer_that_thinks() {
     let master = Controller::Computer(Level::Master);
     let mut table = Table::playing(setup(Variant::Quixo, &[master, Controller::Human]));
     assert_eq!(table.phase(), Some(Phase::Thinking));
-    table.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Pause);
-    table.updates(3);
-    let agree = table.named("Agree on a draw").expect("a button");
-    assert!(table.app.world().get::<InteractionDisabled>(agree).is_some());
+    table.go(Menu::Pause);
+    assert!(table.is_disabled("Agree on a draw"));
 }
 
 #[test]
 fn a_piece_that_is_shut_in_says_so_and_is_not_taken_up() {
-    let mut start = setup(Variant::Hexxagon, &[]);
     let text = "w/-r-r-r/rrrrrrrrrrrr/wwwwwwwwwwwwwwwwww/24 r 0 9";
-    start.start = Some(start.first_position().read(text).expect("a position"));
-    let mut table = Table::playing(start);
-    let (b2, c1) = (well(&mut table, "b2"), well(&mut table, "c1"));
+    let mut table = Table::playing(from(text, setup(Variant::Hexxagon, &[])));
+    let (b2, c1) = (table.over_cell("b2"), table.over_cell("c1"));
     table.click(b2);
-    assert_eq!(*table.app.world().resource::<Selection>(), Selection::None);
+    assert_eq!(*table.resource::<Selection>(), Selection::None);
     assert_eq!(table.notice(), "No empty cell lies within two steps of b2");
     table.click(c1);
-    assert_eq!(*table.app.world().resource::<Selection>(), Selection::Piece("c1".parse().expect("c1")));
+    assert_eq!(*table.resource::<Selection>(), Selection::Piece("c1".parse().expect("c1")));
 }
 
 #[test]
 fn the_result_comes_back_from_under_another_menu() {
     let mut table = Table::playing(setup(Variant::Quixo, &[]));
-    table.app.world_mut().write_message(Command::Resign);
+    table.send(Command::Resign);
     table.updates(20);
-    table.key(KeyCode::F1, Key::F1);
+    table.hit("F1");
     assert_eq!(table.menu(), Menu::HowToPlay);
-    table.key(KeyCode::Escape, Key::Escape);
+    table.hit("Esc");
     assert_eq!(table.menu(), Menu::Result);
-    table.key(KeyCode::Escape, Key::Escape);
+    table.hit("Esc");
     assert_eq!(table.menu(), Menu::None);
 }
 
 #[test]
 fn keys_work_beside_the_result() {
     let mut table = Table::playing(setup(Variant::Hexxagon, &[]));
-    table.app.world_mut().write_message(Command::Resign);
+    table.send(Command::Resign);
     table.updates(20);
     assert_eq!(table.menu(), Menu::Result);
-    table.key(KeyCode::Digit3, Key::Character("3".into()));
-    assert_eq!(*table.app.world().resource::<View>(), View::Top);
-    table.control('n');
+    table.hit("3");
+    assert_eq!(*table.resource::<View>(), View::Top);
+    table.hit("Ctrl+N");
     table.updates(5);
     assert_eq!((table.screen(), table.menu()), (Screen::Setup, Menu::None));
 }
@@ -446,17 +384,16 @@ fn keys_work_beside_the_result() {
 fn keys_turn_the_camera_and_bring_it_nearer() {
     let mut table = Table::playing(setup(Variant::Quixo, &[]));
     let camera = |table: &mut Table| {
-        let mut cameras = table.app.world_mut().query::<&PanOrbitCamera>();
-        let orbit = cameras.single(table.app.world()).expect("one camera");
+        let orbit = table.camera();
         (orbit.target_yaw, orbit.target_pitch, orbit.target_radius)
     };
     let (yaw, pitch, radius) = camera(&mut table);
-    table.stroke(KeyCode::ArrowLeft, Key::ArrowLeft, true);
-    table.stroke(KeyCode::ArrowUp, Key::ArrowUp, true);
-    table.key(KeyCode::Equal, Key::Character("+".into()));
+    table.hit("Ctrl+Left");
+    table.hit("Ctrl+Up");
+    table.hit("+");
     let turned = camera(&mut table);
     assert!(turned.0 < yaw && turned.1 > pitch && turned.2 < radius, "{turned:?}");
-    table.key(KeyCode::Equal, Key::Character("=".into()));
+    table.hit("=");
     let reset = camera(&mut table);
     assert!((reset.0 - yaw).abs() < 1e-4 && (reset.2 - radius).abs() < 1e-3, "{reset:?}");
 }

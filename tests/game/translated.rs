@@ -1,12 +1,8 @@
 //! Every screen and menu in every language: everything fits, and what is shown changes with the
 //! language at once.
 
-use std::time::{Duration, Instant};
-
 use crate::harness::Table;
-use crate::harness::screens::draft;
-use bevy::ecs::component::Mutable;
-use bevy::input::keyboard::Key;
+use crate::harness::matches::{draft, from, played};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use pushflip::ai::{Level, Line, Why};
@@ -14,7 +10,7 @@ use pushflip::game::language::Language;
 use pushflip::game::screens::lesson::Walk;
 use pushflip::game::screens::puzzle::OnTable;
 use pushflip::game::screens::review::Study;
-use pushflip::game::settings::{CLOCKS, Draft, Settings};
+use pushflip::game::settings::{CLOCKS, Draft};
 use pushflip::game::{Command, EditPosition, Hint, LookBack, Menu, Phase, ReviewMatch, Screen};
 use pushflip::rules::Variant;
 use pushflip::session::lesson::Lesson;
@@ -81,14 +77,10 @@ const CASES: [Case; 37] = [
     ("result", result),
 ];
 
-fn set<R: Resource<Mutability = Mutable>>(table: &mut Table, change: impl FnOnce(&mut R)) {
-    change(&mut table.app.world_mut().resource_mut::<R>());
-}
-
 fn lesson(table: &mut Table, lesson: Lesson) {
-    table.app.world_mut().write_message(Walk::Begin(lesson));
+    table.send(Walk::Begin(lesson));
     table.updates(8);
-    table.app.world_mut().write_message(Walk::Forward);
+    table.send(Walk::Forward);
     table.updates(8);
 }
 
@@ -107,29 +99,22 @@ fn page(table: &mut Table, name: &str) {
 
 /// A win at once, which is judged in the same words each time.
 fn review(table: &mut Table) {
-    let mut setup = draft(Variant::Quixo, HUMAN).setup();
-    setup.start = Some(setup.first_position().read("5/oooo1/xxxx1/5/5 x 0 9").expect("a position"));
-    let mut game = Match::new(setup);
+    let mut game = Match::new(from("5/oooo1/xxxx1/5/5 x 0 9", draft(Variant::Quixo, HUMAN).setup()));
     game.play(game.position().parse_move("e3-a3").expect("a move")).expect("legal");
-    table.app.world_mut().write_message(ReviewMatch(Box::new(game)));
+    table.send(ReviewMatch(Box::new(game)));
     table.updates(8);
-    let begin = Instant::now();
-    while table.app.world().resource::<Study>().judged() == 0 {
-        table.updates(1);
-        std::thread::sleep(Duration::from_millis(5));
-        assert!(begin.elapsed().as_secs() < 240, "nobody judges");
-    }
+    table.wait_for("a judgement", |table| table.resource::<Study>().judged() > 0);
 }
 
 fn editor(table: &mut Table, variant: Variant) {
     let position = AnyPosition::start(variant, &Options::default());
-    table.app.world_mut().write_message(EditPosition(Box::new(position)));
+    table.send(EditPosition(Box::new(position)));
     table.updates(6);
 }
 
 /// The title, with a last match to play again.
 fn title(table: &mut Table) {
-    set(table, |settings: &mut Settings| settings.last_setup = Some(draft(Variant::QuixoTeams, COMPUTER)));
+    table.settings().last_setup = Some(draft(Variant::QuixoTeams, COMPUTER));
     table.go(Menu::None);
     table.go(Screen::Title);
 }
@@ -143,7 +128,7 @@ fn resumable_title(table: &mut Table) {
 fn setup(table: &mut Table, variant: Variant) {
     let mut last = draft(variant, Controller::Computer(Level::FirstGame));
     last.seats[0].controller = HUMAN;
-    set(table, |settings: &mut Settings| settings.last_setup = Some(last));
+    table.settings().last_setup = Some(last);
     table.go(Menu::None);
     table.go(Screen::Setup);
 }
@@ -152,7 +137,7 @@ fn setup(table: &mut Table, variant: Variant) {
 fn play(table: &mut Table, variant: Variant) {
     begin(table, &draft(variant, HUMAN), 12);
     let advice = table.game().position().moves()[0];
-    set(table, |hint: &mut Hint| hint.0 = Some((advice, Why::LinesUp(4, Line::Falling))));
+    table.resource_mut::<Hint>().0 = Some((advice, Why::LinesUp(4, Line::Falling)));
     table.updates(2);
 }
 
@@ -164,14 +149,14 @@ fn clocked(table: &mut Table, variant: Variant) {
 }
 
 fn begin(table: &mut Table, draft: &Draft, plies: usize) {
-    set(table, |settings: &mut Settings| settings.animation_speed = 0.0);
+    table.settings().animation_speed = 0.0;
     table.go(Menu::None);
-    table.start(draft, plies);
+    table.start(played(draft.setup(), plies));
 }
 
 fn look_back(table: &mut Table) {
     play(table, Variant::Quixo);
-    table.app.world_mut().write_message(Command::LookAt(3));
+    table.send(Command::LookAt(3));
     table.updates(2);
 }
 
@@ -187,23 +172,15 @@ fn rules_of_teams(table: &mut Table) {
 
 fn typed_move(table: &mut Table) {
     play(table, Variant::QuixoTeams);
-    for (code, text) in [(KeyCode::KeyA, "a"), (KeyCode::Digit9, "9")] {
-        table.key(code, Key::Character(text.into()));
-    }
-    table.key(KeyCode::Enter, Key::Enter);
+    table.type_text("a9");
+    table.hit("Enter");
 }
 
 fn result(table: &mut Table) {
     play(table, Variant::QuixoTeams);
-    table.app.world_mut().write_message(Command::Resign);
+    table.send(Command::Resign);
     table.updates(10);
     assert_eq!(table.menu(), Menu::Result);
-}
-
-fn speak(table: &mut Table, language: Language) {
-    set(table, |settings: &mut Settings| settings.language = Some(language));
-    table.updates(5);
-    assert_eq!(*table.app.world().resource::<Language>(), language);
 }
 
 /// What can be read, in no order; clocks run, so their digits do not count. The pointer rests where there
@@ -225,10 +202,10 @@ fn every_language_fits_everywhere() {
         for (name, go) in CASES {
             go(&mut table);
             for language in Language::ALL {
-                speak(&mut table, language);
+                table.speak(language);
                 misfits.extend(table.misfits(&format!("{name} in {language:?}")));
             }
-            speak(&mut table, Language::English);
+            table.speak(Language::English);
         }
     }
     assert!(misfits.is_empty(), "{} misfits:\n{}", misfits.len(), misfits.join("\n"));
@@ -238,10 +215,10 @@ fn every_language_fits_everywhere() {
 fn what_is_shown_changes_with_the_language_at_once() {
     let mut table = Table::open(1280, 720);
     for (name, go) in CASES {
-        speak(&mut table, Language::English);
+        table.speak(Language::English);
         go(&mut table);
         let english = read(&mut table);
-        speak(&mut table, Language::Russian);
+        table.speak(Language::Russian);
         let changed = read(&mut table);
         go(&mut table);
         let fresh = read(&mut table);
@@ -261,13 +238,13 @@ fn a_new_language_leaves_the_match_alone() {
     play(&mut table, Variant::Quixo);
     table.settle();
     let before: (Match, Option<Phase>) = (table.game().clone(), table.phase());
-    table.app.world_mut().write_message(Command::LookAt(3));
+    table.send(Command::LookAt(3));
     table.updates(3);
     for language in Language::ALL {
-        speak(&mut table, language);
+        table.speak(language);
         assert_eq!(table.phase(), before.1);
         assert_eq!(table.game().to_record(), before.0.to_record(), "records are English");
-        assert_eq!(table.app.world().resource::<LookBack>().0, Some(3));
+        assert_eq!(table.resource::<LookBack>().0, Some(3));
     }
 }
 
@@ -276,11 +253,10 @@ fn the_language_is_chosen_in_the_settings_and_the_focus_stays() {
     let mut table = Table::open(1280, 720);
     table.go(Menu::Settings);
     for (name, language) in [("Slovenian", Language::Slovenian), ("English", Language::English)] {
-        let segment = table.inside("Language", name);
-        table.press_on(segment);
+        table.press_inside("Language", name);
         table.updates(3);
-        assert_eq!(*table.app.world().resource::<Language>(), language);
-        let focused = table.app.world().resource::<InputFocus>().get();
+        assert_eq!(*table.resource::<Language>(), language);
+        let focused = table.resource::<InputFocus>().get();
         assert_eq!(focused, table.named("Language"), "the choice keeps the focus");
     }
 }
@@ -290,10 +266,10 @@ fn a_setup_that_is_being_made_survives_the_language() {
     let mut table = Table::open(1280, 720);
     table.go(Screen::Setup);
     table.press_named("Hexxagon");
-    let chosen = table.app.world().resource::<Draft>().clone();
+    let chosen = table.resource::<Draft>().clone();
     assert_eq!(chosen.variant, Variant::Hexxagon);
-    speak(&mut table, Language::Romanian);
-    assert_eq!(*table.app.world().resource::<Draft>(), chosen);
+    table.speak(Language::Romanian);
+    assert_eq!(*table.resource::<Draft>(), chosen);
     table.press_named("Start");
     assert_eq!(table.game().setup().variant, Variant::Hexxagon);
     assert_eq!(table.game().setup().seats[0].name, "Red", "records are English");

@@ -11,10 +11,6 @@ use std::time::{Duration, Instant};
 
 use crate::harness::Table;
 use bevy::prelude::*;
-use pushflip::game::StartMatch;
-use pushflip::game::table::hexxagon;
-use pushflip::game::table::quixo::{self, HALF};
-use pushflip::game::table::targets::ARROW_HEIGHT;
 use pushflip::rules::Variant;
 use pushflip::session::{Match, Setup};
 
@@ -127,9 +123,9 @@ fn start(variant: Variant, folder: &Path) -> Running {
 /// The same window without a display: it knows where everything is on the screen.
 fn map(variant: Variant) -> Table {
     let mut table = Table::open(WIDTH, HEIGHT);
-    let game = Match::new(Setup::new(variant, &[]));
-    table.app.world_mut().write_message(StartMatch(Box::new(game)));
-    table.updates(30);
+    table.start(Match::new(Setup::new(variant, &[])));
+    // The camera has to have arrived.
+    table.updates(10);
     table
 }
 
@@ -143,11 +139,8 @@ fn a_hand_plays_both_games() {
     let folder = tempfile::tempdir().expect("a folder");
 
     let mut table = map(Variant::Quixo);
-    let [c1, e1] = ["c1", "e1"].map(|cell| {
-        let cell = cell.parse().expect("a cell");
-        table.on_screen(quixo::place(cell) + Vec3::Y * HALF)
-    });
-    let arrow = table.on_screen(quixo::lane("c1-e1".parse().expect("a push")).0.with_y(ARROW_HEIGHT));
+    let [c1, e1] = ["c1", "e1"].map(|cell| table.over_cell(cell));
+    let arrow = table.over_arrow("c1-e1");
     let running = start(Variant::Quixo, folder.path());
     wait_for("the wood of e1", |pixels| colour(pixels, e1)[0] > WOOD);
     let first = wait_for_change(&blank, "the first picture of Quixo");
@@ -159,7 +152,7 @@ fn a_hand_plays_both_games() {
     drop(running);
 
     let mut table = map(Variant::Hexxagon);
-    let e14 = table.on_screen(hexxagon::place("e14".parse().expect("a cell")));
+    let e14 = table.over_cell("e14");
     let blank = wait_for_change(&played, "the end of Quixo's window");
     let running = start(Variant::Hexxagon, folder.path());
     wait_for("the wood of e14", |pixels| colour(pixels, e14)[1] > INK);

@@ -1,20 +1,19 @@
 //! Lessons at the table, by real picking and real keys.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use bevy::input::keyboard::Key;
-use bevy::prelude::*;
 use pushflip::game::language::Language;
 use pushflip::game::screens::lesson::Achieved;
-use pushflip::game::settings::Settings;
-use pushflip::game::table::quixo::{self, HALF};
 use pushflip::game::turn::Selection;
-use pushflip::game::{Menu, Phase, Screen, Storage};
+use pushflip::game::{Menu, Phase, Screen};
+use pushflip::session::Controller;
 use pushflip::session::lesson::{Lesson, Stage, Task};
-use pushflip::session::{Controller, Folders};
 
-use super::hand::{PATIENCE, begin, key, play, press, rest, running, say, screen};
-use crate::harness::Table;
+use super::hand::{begin, play, rest, running};
+use crate::harness::{Table, folders};
+
+/// The longest wait for the end of a whole game, in real time.
+const PATIENCE: Duration = Duration::from_mins(16);
 
 /// Does what the step asks and goes on.
 fn do_step(table: &mut Table) {
@@ -28,9 +27,9 @@ fn do_step(table: &mut Table) {
     if !matches!(step.task, Task::Game) {
         assert!(running(table).is_done(), "{} after {:?}", step.id, table.moves());
         assert_eq!(table.phase(), Some(Phase::Over), "nobody moves while {} is read", step.id);
-        assert_eq!(*table.app.world().resource::<State<Menu>>().get(), Menu::None);
+        assert_eq!(table.menu(), Menu::None);
     }
-    press(table, "Next");
+    table.press_named("Next");
     assert_eq!(running(table).number(), number + 1);
     rest(table);
 }
@@ -38,19 +37,19 @@ fn do_step(table: &mut Table) {
 #[test]
 fn a_whole_lesson_by_hand_then_a_first_game() {
     let house = tempfile::tempdir().expect("a folder");
-    let folders = Folders { data: house.path().join("data"), config: house.path().join("config") };
+    let folders = folders(house.path());
     let mut table = begin(Lesson::Quixo);
-    table.app.insert_resource(Storage(folders.clone()));
+    table.keep_in(&folders);
     for _ in Lesson::Quixo.steps() {
         do_step(&mut table);
     }
     assert!(running(&table).is_at_end());
-    assert!(table.app.world().resource::<Achieved>().has(Lesson::Quixo));
+    assert!(table.resource::<Achieved>().has(Lesson::Quixo));
     let kept = std::fs::read_to_string(folders.data.join("lessons.toml")).expect("a file");
     assert!(kept.contains("quixo"), "{kept}");
     assert!(table.named("Next lesson").is_some());
-    press(&mut table, "First game");
-    assert_eq!(screen(&table), Screen::Playing);
+    table.press_named("First game");
+    assert_eq!(table.screen(), Screen::Playing);
     assert_eq!(table.game().setup(), &Lesson::Quixo.first_game());
     table.updates(5);
     assert_eq!(table.game().setup(), &Lesson::Quixo.first_game(), "the game stays on the table");
@@ -70,17 +69,15 @@ fn teams_and_hexxagon_by_hand_up_to_their_games() {
 #[test]
 fn a_move_that_misses_is_seen_named_and_taken_back() {
     let mut table = begin(Lesson::Quixo);
-    press(&mut table, "Next");
+    table.press_named("Next");
     rest(&mut table);
     let start = table.game().position();
     assert!(table.named("Pointer").is_some(), "the cube is pointed at");
     let other = start.parse_move("e5-e1").expect("a move");
     let before = table.moves().len();
     assert_eq!(before, 0);
-    let at = table.on_screen(quixo::place("e5".parse().expect("a cell")) + Vec3::Y * HALF);
-    table.click(at);
-    let arrow = table.over("Arrow e5-e1", 0.0);
-    table.click(arrow);
+    table.click_cell("e5");
+    table.click_over("Arrow e5-e1");
     assert_eq!(table.game().moves(), [other], "it is seen");
     assert!(matches!(running(&table).stage(), Stage::Missed(_)));
     rest(&mut table);
@@ -96,29 +93,29 @@ fn a_move_that_misses_is_seen_named_and_taken_back() {
 fn keys_alone_go_on_and_back_and_leave() {
     let mut table = Table::open(1280, 720);
     let before = table.game().clone();
-    press(&mut table, "Learn");
-    key(&mut table, KeyCode::Enter, Key::Enter);
-    assert_eq!((screen(&table), running(&table).lesson()), (Screen::Lesson, Lesson::Quixo));
-    key(&mut table, KeyCode::ArrowRight, Key::ArrowRight);
+    table.press_named("Learn");
+    table.hit("Enter");
+    assert_eq!((table.screen(), running(&table).lesson()), (Screen::Lesson, Lesson::Quixo));
+    table.hit("Right");
     assert_eq!(running(&table).number(), 1);
-    key(&mut table, KeyCode::Enter, Key::Enter);
+    table.hit("Enter");
     assert_eq!(running(&table).number(), 2, "Enter presses the button that has the focus");
-    key(&mut table, KeyCode::ArrowLeft, Key::ArrowLeft);
-    key(&mut table, KeyCode::ArrowLeft, Key::ArrowLeft);
-    key(&mut table, KeyCode::ArrowLeft, Key::ArrowLeft);
+    table.hit("Left");
+    table.hit("Left");
+    table.hit("Left");
     assert_eq!(running(&table).number(), 0, "there is nothing before the first step");
     for number in 1..=Lesson::Quixo.steps().len() {
-        key(&mut table, KeyCode::ArrowRight, Key::ArrowRight);
+        table.hit("Right");
         assert_eq!(running(&table).number(), number);
     }
-    key(&mut table, KeyCode::Enter, Key::Enter);
+    table.hit("Enter");
     assert_eq!(
         (running(&table).lesson(), running(&table).number()),
         (Lesson::QuixoTeams, 0),
         "the next lesson"
     );
-    key(&mut table, KeyCode::Escape, Key::Escape);
-    assert_eq!(screen(&table), Screen::Title);
+    table.hit("Esc");
+    assert_eq!(table.screen(), Screen::Title);
     table.updates(3);
     assert_eq!(table.game(), &before, "the title shows again what it showed");
 }
@@ -126,24 +123,23 @@ fn keys_alone_go_on_and_back_and_leave() {
 #[test]
 fn escape_puts_the_cube_back_before_it_leaves() {
     let mut table = begin(Lesson::Quixo);
-    press(&mut table, "Next");
+    table.press_named("Next");
     rest(&mut table);
-    let at = table.on_screen(quixo::place("c1".parse().expect("a cell")) + Vec3::Y * HALF);
-    table.click(at);
-    assert_ne!(*table.app.world().resource::<Selection>(), Selection::None);
-    key(&mut table, KeyCode::Escape, Key::Escape);
-    assert_eq!(*table.app.world().resource::<Selection>(), Selection::None);
-    assert_eq!(screen(&table), Screen::Lesson);
-    key(&mut table, KeyCode::Escape, Key::Escape);
-    assert_eq!(screen(&table), Screen::Title);
+    table.click_cell("c1");
+    assert_ne!(*table.resource::<Selection>(), Selection::None);
+    table.hit("Esc");
+    assert_eq!(*table.resource::<Selection>(), Selection::None);
+    assert_eq!(table.screen(), Screen::Lesson);
+    table.hit("Esc");
+    assert_eq!(table.screen(), Screen::Title);
 }
 
 #[test]
 fn the_game_of_a_lesson_is_played_by_the_computer_and_ends_in_the_panel() {
     let mut table = begin(Lesson::Hexxagon);
-    table.app.world_mut().resource_mut::<Settings>().animation_speed = 0.0;
+    table.settings().animation_speed = 0.0;
     for _ in 1..Lesson::Hexxagon.steps().len() {
-        press(&mut table, "Next");
+        table.press_named("Next");
     }
     rest(&mut table);
     let computers = table.game().setup().seats.iter().filter(|seat| seat.controller != Controller::Human);
@@ -153,12 +149,12 @@ fn the_game_of_a_lesson_is_played_by_the_computer_and_ends_in_the_panel() {
         let mv = table.game().position().moves()[0];
         play(&mut table, mv);
         table.settle();
-        assert!(start.elapsed().as_secs() < 4 * PATIENCE, "the game does not end");
+        assert!(start.elapsed() < PATIENCE, "the game does not end");
     }
     rest(&mut table);
     assert!(running(&table).is_done());
-    assert_eq!(*table.app.world().resource::<State<Menu>>().get(), Menu::None, "no result over the panel");
-    press(&mut table, "Again");
+    assert_eq!(table.menu(), Menu::None, "no result over the panel");
+    table.press_named("Again");
     rest(&mut table);
     assert!(table.game().result().is_none() && table.moves().is_empty());
 }
@@ -166,13 +162,9 @@ fn the_game_of_a_lesson_is_played_by_the_computer_and_ends_in_the_panel() {
 #[test]
 fn the_panel_follows_the_language() {
     let mut table = begin(Lesson::Quixo);
-    let told = |table: &mut Table| {
-        let entity = table.named("Told").expect("words");
-        table.app.world().get::<Text>(entity).expect("a text").0.clone()
-    };
-    say(&mut table, Language::English);
-    let english = told(&mut table);
-    say(&mut table, Language::Slovenian);
-    assert_eq!(told(&mut table), Language::Slovenian.say("learn-quixo-goal"));
-    assert_ne!(english, told(&mut table));
+    table.speak(Language::English);
+    let english = table.text_in("Told");
+    table.speak(Language::Slovenian);
+    assert_eq!(table.text_in("Told"), Language::Slovenian.say("learn-quixo-goal"));
+    assert_ne!(english, table.text_in("Told"));
 }

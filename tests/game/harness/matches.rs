@@ -1,0 +1,92 @@
+//! Matches: with plies played already, put on the table, played on by hand, looked through.
+
+use bevy::prelude::*;
+use pushflip::game::settings::Draft;
+use pushflip::game::{ReviewMatch, StartMatch};
+use pushflip::rules::{Variant, hexxagon, quixo::teams};
+use pushflip::session::{AnyMove, Controller, Match, Setup};
+
+use super::Table;
+
+/// A draft with the same player on every seat.
+pub fn draft(variant: Variant, controller: Controller) -> Draft {
+    let mut draft = Draft { variant, ..Draft::default() };
+    for seat in &mut draft.seats {
+        seat.controller = controller;
+    }
+    draft
+}
+
+/// The same from another position.
+pub fn from(position: &str, setup: Setup) -> Setup {
+    let start = setup.first_position().read(position).expect("a position");
+    Setup { start: Some(start), ..setup }
+}
+
+/// A match with so many plies played, if it does not end before: always the same ones, all over the board.
+pub fn played(setup: Setup, plies: usize) -> Match {
+    let mut game = Match::new(setup);
+    for ply in 0..plies {
+        if game.result().is_some() {
+            break;
+        }
+        let moves = game.position().moves();
+        game.play(moves[ply * 7 % moves.len()]).expect("legal");
+    }
+    game
+}
+
+/// The match that was last to be looked through.
+#[derive(Resource, Default)]
+struct Reviewed(Option<Match>);
+
+impl Table {
+    /// A match, with its first player to move.
+    pub fn playing(setup: Setup) -> Self {
+        let mut table = Self::open(1280, 720);
+        table.start(Match::new(setup));
+        table
+    }
+
+    /// Puts a match on the table and waits until everything lies there.
+    pub fn start(&mut self, game: Match) {
+        self.send(StartMatch(Box::new(game)));
+        self.updates(20);
+    }
+
+    /// Plays a move as a hand does: the cube, the arrow, the dot; or the piece and the cell.
+    pub fn play(&mut self, mv: AnyMove) {
+        match mv {
+            AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. }) => {
+                self.click_cell(&push.take().to_string());
+                self.click_over(&format!("Arrow {push}"));
+                if let AnyMove::Teams(teams::Move::Push { dot, .. }) = mv {
+                    // A hand waits until the cube is over its lane.
+                    self.updates(12);
+                    self.click_over(&format!("Dot {}", dot.letter()));
+                }
+            }
+            AnyMove::Hexxagon(hexxagon::Move::Clone { to }) => self.click_cell(&to.to_string()),
+            AnyMove::Hexxagon(hexxagon::Move::Jump { from, to }) => {
+                self.click_cell(&from.to_string());
+                self.click_cell(&to.to_string());
+            }
+            AnyMove::Teams(teams::Move::Pass) | AnyMove::Hexxagon(hexxagon::Move::Pass) => {
+                panic!("nobody chooses to pass")
+            }
+        }
+    }
+
+    /// Hears from now on which matches are to be looked through.
+    pub fn hear_reviews(&mut self) {
+        let hear = |mut reviews: MessageReader<ReviewMatch>, mut heard: ResMut<Reviewed>| {
+            heard.0 = reviews.read().last().map(|ReviewMatch(game)| (**game).clone()).or(heard.0.take());
+        };
+        self.app.init_resource::<Reviewed>().add_systems(Last, hear);
+    }
+
+    /// The last of them.
+    pub fn reviewed(&self) -> Option<Match> {
+        self.resource::<Reviewed>().0.clone()
+    }
+}

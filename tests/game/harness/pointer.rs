@@ -1,0 +1,122 @@
+//! The pointer: where it has to be, what it presses and carries.
+
+use bevy::input::{ButtonState, mouse::MouseButtonInput};
+use bevy::prelude::*;
+use bevy::window::{CursorMoved, WindowEvent};
+use bevy_panorbit_camera::PanOrbitCamera;
+use pushflip::game::table::camera::TableCamera;
+use pushflip::game::table::targets::ARROW_HEIGHT;
+use pushflip::game::table::{hexxagon, quixo};
+use pushflip::session::AnyPosition;
+
+use super::Table;
+
+/// The felt beside the board, where nothing can be meant.
+const FELT: Vec3 = Vec3::new(-3.3, 0.0, -3.3);
+
+impl Table {
+    /// The camera, where it is and where it goes.
+    pub fn camera(&mut self) -> &PanOrbitCamera {
+        let mut cameras = self.app.world_mut().query::<&PanOrbitCamera>();
+        cameras.single(self.app.world()).expect("one camera")
+    }
+
+    /// Where the pointer has to be for a point of the table.
+    fn on_screen(&mut self, point: Vec3) -> Vec2 {
+        let mut query =
+            self.app.world_mut().query_filtered::<(&Camera, &GlobalTransform), With<TableCamera>>();
+        let (camera, at) = query.single(self.app.world()).expect("one camera");
+        camera.world_to_viewport(at, point).expect("in the picture")
+    }
+
+    /// Where the pointer has to be for a cell: over the middle of its cube's top, or of its well.
+    pub fn over_cell(&mut self, cell: &str) -> Vec2 {
+        let at = match self.game().position() {
+            AnyPosition::Hexxagon(_) => hexxagon::place(cell.parse().expect("a cell")),
+            _ => quixo::place(cell.parse().expect("a cell")) + Vec3::Y * quixo::HALF,
+        };
+        self.on_screen(at)
+    }
+
+    /// Where the arrow of a push lies, or will lie when its cube is taken.
+    pub fn over_arrow(&mut self, push: &str) -> Vec2 {
+        let lane = quixo::lane(push.parse().expect("a push"));
+        self.on_screen(lane.0.with_y(ARROW_HEIGHT))
+    }
+
+    /// Where the pointer has to be for something that lies on the table.
+    pub fn over(&mut self, name: &str) -> Vec2 {
+        let entity = self.entity(name);
+        let at = self.app.world().get::<GlobalTransform>(entity).expect("a place").translation();
+        self.on_screen(at)
+    }
+
+    /// Moves the pointer.
+    pub fn point_at(&mut self, position: Vec2) {
+        let window = self.window();
+        let event = CursorMoved { window, position, delta: None };
+        self.send(event.clone());
+        self.send(WindowEvent::CursorMoved(event));
+        let mut window = self.app.world_mut().get_mut::<Window>(window).expect("a window");
+        window.set_cursor_position(Some(position));
+        self.updates(2);
+    }
+
+    /// Presses the button of the pointer or lets go of it.
+    pub fn press(&mut self, state: ButtonState) {
+        let window = self.window();
+        let event = MouseButtonInput { button: MouseButton::Left, state, window };
+        self.send(event);
+        self.send(WindowEvent::MouseButtonInput(event));
+        self.updates(1);
+    }
+
+    /// Goes somewhere, presses and lets go.
+    pub fn click(&mut self, position: Vec2) {
+        self.point_at(position);
+        self.press(ButtonState::Pressed);
+        self.press(ButtonState::Released);
+        self.updates(3);
+    }
+
+    /// Clicks a cube or a well.
+    pub fn click_cell(&mut self, cell: &str) {
+        let at = self.over_cell(cell);
+        self.click(at);
+    }
+
+    /// Clicks something that lies on the table.
+    pub fn click_over(&mut self, name: &str) {
+        let at = self.over(name);
+        self.click(at);
+    }
+
+    /// Clicks beside the board.
+    pub fn click_felt(&mut self) {
+        let at = self.on_screen(FELT);
+        self.click(at);
+    }
+
+    /// A hand that comes, presses and lets go within one slow frame.
+    pub fn click_within_a_frame(&mut self, position: Vec2) {
+        let window = self.window();
+        self.send(WindowEvent::CursorMoved(CursorMoved { window, position, delta: None }));
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            let event = MouseButtonInput { button: MouseButton::Left, state, window };
+            self.send(WindowEvent::MouseButtonInput(event));
+        }
+        self.updates(4);
+    }
+
+    /// Presses somewhere and lets go elsewhere.
+    pub fn drag(&mut self, from: Vec2, to: Vec2) {
+        self.point_at(from);
+        self.press(ButtonState::Pressed);
+        self.point_at(from.lerp(to, 0.3));
+        self.updates(3);
+        self.point_at(to);
+        self.updates(2);
+        self.press(ButtonState::Released);
+        self.updates(3);
+    }
+}
