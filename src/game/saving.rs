@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::language::Language;
 use super::screens::Resumable;
-use super::{BoardSet, CurrentMatch, MovePlayed, Notice, Screen, StartMatch, Step, Storage};
+use super::{CurrentMatch, Notice, Screen, StartMatch, Step, Storage};
 use crate::session::{Autosave, Loaded, Match};
 
 /// Adds the saving.
@@ -15,10 +15,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, find_unfinished).add_systems(
         Update,
         (
-            put_away_unfinished.run_if(on_message::<StartMatch>).before(Step::Turn),
+            put_away_unfinished.run_if(on_message::<StartMatch>).after(Step::Input).before(Step::Turn),
             // A match that is only opened is where it was.
-            save.run_if(on_message::<MovePlayed>.or_else(on_message::<BoardSet>))
-                .run_if(in_state(Screen::Playing).and_then(not(on_message::<StartMatch>)))
+            save.run_if(resource_changed::<CurrentMatch>)
+                .run_if(in_state(Screen::Playing))
+                .run_if(not(on_message::<StartMatch>))
                 .after(Step::Turn),
             report.run_if(resource_exists::<Saver>),
         )
@@ -105,11 +106,17 @@ fn find_unfinished(
 /// stays the unfinished one.
 fn put_away_unfinished(
     mut starts: MessageReader<StartMatch>,
+    current: Res<CurrentMatch>,
+    screen: Res<State<Screen>>,
     saver: Option<Res<Saver>>,
     mut resumable: ResMut<Resumable>,
 ) {
     for StartMatch(game) in starts.read() {
-        let Some(unfinished) = resumable.0.take() else { continue };
+        let Some(mut unfinished) = resumable.0.take() else { continue };
+        if *screen.get() == Screen::Playing && current.is_as_far_as(&unfinished) {
+            // Its clock has run on since it was saved.
+            unfinished = Box::new(current.0.clone());
+        }
         if game.result().is_none() && game.is_as_far_as(&unfinished) {
             resumable.0 = Some(game.clone());
         } else if let Some(saver) = &saver {

@@ -169,9 +169,26 @@ fn what_is_only_looked_at_is_not_filed_again() {
         table.start(ended());
     }
     assert_eq!(table.menu(), Menu::Result);
+    command(&mut table, Command::LookAt(0));
+    command(&mut table, Command::LookAt(1));
     command(&mut table, Command::Leave);
     let (current, filed) = close(table, folder.path());
     assert!(current.is_none() && filed.is_empty(), "{current:?} {filed:?}");
+}
+
+#[test]
+fn what_another_match_pushes_aside_keeps_its_clock() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut table = keeping(folder.path());
+    let clock = ClockRule::Total { total: Duration::from_mins(1), increment: Duration::ZERO };
+    table.start(Match::new(Setup { clock, ..Setup::new(Variant::Quixo, &[]) }));
+    play(&mut table, 1);
+    table.updates(100);
+    table.start(ended());
+    let (_, filed) = close(table, folder.path());
+    assert_eq!(filed.len(), 1, "{filed:?}");
+    let left = filed[0].clock().left(1).expect("a clock");
+    assert!(left < Duration::from_secs(52), "{left:?}");
 }
 
 #[test]

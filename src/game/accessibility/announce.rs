@@ -51,7 +51,7 @@ fn tell_moves(
 fn tell_position(
     current: Res<CurrentMatch>,
     look_back: Res<LookBack>,
-    phase: Res<State<Phase>>,
+    (phase, next): (Res<State<Phase>>, Res<NextState<Phase>>),
     language: Res<Language>,
     mut announcements: MessageWriter<Announce>,
 ) {
@@ -61,7 +61,9 @@ fn tell_position(
             position_in_words(&current, plies, *language)
         }
         // Whoever steps to the end of what is over hears how; what ends now is told with its phase.
-        Some(result) if *phase.get() == Phase::Over => words::result(*language, current.setup(), result),
+        Some(result) if *phase.get() == Phase::Over && matches!(*next, NextState::Unchanged) => {
+            words::result(*language, current.setup(), result)
+        }
         Some(_) => return,
     };
     announcements.write(Announce(words));

@@ -45,10 +45,10 @@ impl Bindings {
                 bindings.0.insert(action, keys.collect());
             }
         }
-        for action in NEEDED {
-            if !bindings.keys(action).iter().any(is_key) {
-                bindings.reset(action);
-            }
+        // Resetting one may take a key that the other was given.
+        while let Some(action) = NEEDED.into_iter().find(|&action| !bindings.keys(action).iter().any(is_key))
+        {
+            bindings.reset(action);
         }
         bindings
     }
@@ -229,6 +229,10 @@ mod tests {
         assert!(bindings.can_bind(Action::Up, key("Space")));
         let taken: Changed = [("back".to_string(), vec!["Pad+East".to_string()])].into();
         assert_eq!(Bindings::with(&taken).keys(Action::Back), [key("Esc"), key("Pad+East")]);
+        let crossed: Changed =
+            [("back".to_string(), vec!["Enter".to_string()]), ("choose".to_string(), vec![])].into();
+        let mended = Bindings::with(&crossed);
+        assert!(NEEDED.into_iter().all(|action| mended.keys(action).iter().any(is_key)));
     }
 
     #[test]

@@ -61,7 +61,7 @@ impl Place<'_, '_> {
         focused.is_some_and(|focused| self.widgets.contains(focused))
     }
 
-    /// The board is in front, no menu over it.
+    /// The board is in front; no menu is over it, but the result may be beside it.
     pub(super) fn at_table(&self) -> bool {
         self.table.is_some() && self.menu.get().leaves_board()
     }

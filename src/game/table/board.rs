@@ -92,7 +92,7 @@ pub(super) fn set_board(
 }
 
 /// Sends cubes and pieces on their way.
-fn animate_ply(
+pub(super) fn animate_ply(
     mut plies: MessageReader<MovePlayed>,
     current: Res<CurrentMatch>,
     meshes: Res<HexxagonMeshes>,

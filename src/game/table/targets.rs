@@ -3,6 +3,7 @@
 
 use bevy::prelude::*;
 
+use super::board::animate_ply;
 use super::hexxagon::{self, HexxagonMeshes, Piece};
 use super::look::Look;
 use super::motion::{Motion, run_motions};
@@ -39,7 +40,9 @@ pub(super) fn plugin(app: &mut App) {
                         .or_else(resource_changed::<Selection>)
                         .or_else(state_changed::<Phase>),
                 )
-                .run_if(in_state(Phase::Choosing)),
+                .run_if(in_state(Phase::Choosing))
+                // What a ply moves is not laid down beside it.
+                .after(animate_ply),
             glow.run_if(resource_changed::<Hovered>.or_else(resource_changed::<Selection>)),
         )
             .chain()

@@ -43,8 +43,11 @@ fn start_match(
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
     mut phase: ResMut<NextState<Phase>>,
+    mut chosen: ResMut<Messages<MoveChosen>>,
 ) {
     for StartMatch(game) in starts.read() {
+        // What a computer has found in this very frame was for another match.
+        chosen.clear();
         current.0 = (**game).clone();
         if current.began().is_none() {
             current.0.set_began(Moment::of(SystemTime::now()));
@@ -219,6 +222,7 @@ fn run_clock(
     // Passing time alone is no news: the display asks for ticks while a clock runs.
     current.bypass_change_detection().0.elapse(time.delta());
     if current.result().is_some() {
+        current.set_changed();
         look_back.set_if_neq(LookBack(None));
         hint.set_if_neq(Hint(None));
         board_set.write(BoardSet);

@@ -91,9 +91,14 @@ impl Table {
         self.click(at);
     }
 
+    /// Where the pointer has to be to lie beside the board.
+    pub fn over_felt(&mut self) -> Vec2 {
+        self.on_screen(FELT)
+    }
+
     /// Clicks beside the board.
     pub fn click_felt(&mut self) {
-        let at = self.on_screen(FELT);
+        let at = self.over_felt();
         self.click(at);
     }
 

@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use pushflip::game::language::Language;
 use pushflip::game::screens::lesson::Achieved;
+use pushflip::game::theme::{Glyph, Icon};
 use pushflip::game::turn::Selection;
 use pushflip::game::{Menu, Phase, Screen};
 use pushflip::session::Controller;
@@ -63,6 +64,16 @@ fn teams_and_hexxagon_by_hand_up_to_their_games() {
             do_step(&mut table);
         }
         assert_eq!(running(&table).number(), lesson.steps().len() - 1, "{lesson}");
+    }
+}
+
+#[test]
+fn a_lesson_shows_its_own_seats_from_the_first_step() {
+    for lesson in Lesson::ALL {
+        let mut table = begin(lesson);
+        let mut glyphs = table.app.world_mut().query::<&Glyph>();
+        let arrows = glyphs.iter(table.app.world()).filter(|glyph| glyph.0 == Icon::Turn).count();
+        assert_eq!(arrows, lesson.first_game().seats.len(), "{lesson}");
     }
 }
 

@@ -16,10 +16,15 @@ use crate::session::{Match, Setup};
 
 /// Shows the panel, and anew with each step, each ply that counts and each language.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Lesson), show).add_systems(
+    app.add_systems(
         Update,
         (
-            show.run_if(resource_changed::<Running>.or_else(resource_changed::<Language>)),
+            // On entering too, when the board of the first step has been laid out.
+            show.run_if(
+                resource_changed::<Running>
+                    .or_else(resource_changed::<Language>)
+                    .or_else(state_changed::<Screen>),
+            ),
             follow.run_if(resource_changed::<CurrentMatch>.or_else(resource_changed::<Running>)),
         )
             .chain()

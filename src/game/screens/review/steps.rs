@@ -20,7 +20,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<Wish>().init_resource::<Pause>().add_systems(
         Update,
         (
-            (run, seek, try_moves.run_if(on_message::<MoveChosen>), obey.run_if(on_message::<Wish>))
+            // What a person asks comes first: after the way back nothing more is played out.
+            (obey.run_if(on_message::<Wish>), run, seek, try_moves.run_if(on_message::<MoveChosen>))
                 .chain()
                 .in_set(Step::Input)
                 .after(super::keys::read),
