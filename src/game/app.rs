@@ -1,5 +1,6 @@
 //! Starting up: is there a screen and a graphics driver? Then the window.
 
+use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
 
 use bevy::prelude::*;
@@ -25,17 +26,15 @@ pub fn run(launch: &Launch, first: Option<&str>) -> Result<ExitCode, String> {
     };
     let place = settings.window;
     let mut app = App::new();
-    app.add_plugins(DefaultPlugins.set(WindowPlugin {
-        primary_window: Some(Window {
-            title: "Pushflip".into(),
-            name: Some("org.pushflip.Pushflip".into()),
-            resolution: WindowResolution::new(place.width, place.height),
-            position: place.at.map_or(WindowPosition::Automatic, |at| WindowPosition::At(at.into())),
-            resize_constraints: WindowResizeConstraints { min_width: 640.0, min_height: 360.0, ..default() },
-            ..default()
-        }),
+    let window = Window {
+        title: "Pushflip".into(),
+        name: Some("org.pushflip.Pushflip".into()),
+        resolution: WindowResolution::new(place.width, place.height),
+        position: place.at.map_or(WindowPosition::Automatic, |at| WindowPosition::At(at.into())),
+        resize_constraints: WindowResizeConstraints { min_width: 640.0, min_height: 360.0, ..default() },
         ..default()
-    }));
+    };
+    open(&mut app, window)?;
     app.insert_resource(settings).add_plugins((MeshPickingPlugin, super::plugin));
     #[cfg(target_os = "linux")]
     app.add_plugins(super::app_icon::plugin);
@@ -51,6 +50,21 @@ pub fn run(launch: &Launch, first: Option<&str>) -> Result<ExitCode, String> {
         app.world_mut().write_message(StartMatch(Box::new(game)));
     }
     Ok(if app.run().is_success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Adds Bevy with a window. A display that is named but does not answer is found out only here, where
+/// Bevy 0.19 panics.
+fn open(app: &mut App, window: Window) -> Result<(), String> {
+    let plugins = DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() });
+    let hook = panic::take_hook();
+    panic::set_hook(Box::new(|_| {}));
+    let opened = panic::catch_unwind(AssertUnwindSafe(|| _ = app.add_plugins(plugins)));
+    panic::set_hook(hook);
+    opened.map_err(|_| {
+        let names = ["WAYLAND_DISPLAY", "DISPLAY"].map(|name| std::env::var(name).unwrap_or_default());
+        let name = names.into_iter().find(|name| !name.is_empty()).unwrap_or_default();
+        format!("No window can be opened: the display {name} does not answer")
+    })
 }
 
 /// The match that the command line asks for.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use super::settings::{Quality, Settings, TableTheme};
-use super::studio::Studio;
+use super::studio::{Studio, check_path};
 use super::table::camera::View;
 use super::{Screen, StartMatch};
 use crate::session::Match;
@@ -36,6 +36,7 @@ pub struct ScreenshotOptions {
 /// # Errors
 /// One sentence if there is no graphics driver or the file cannot be written.
 pub fn screenshot(options: ScreenshotOptions) -> Result<(), String> {
+    check_path(&options.out)?;
     let view = match options.view.as_str() {
         "three-quarter" => View::ThreeQuarter,
         "seat" => View::Seat,

@@ -1,7 +1,9 @@
 //! The game without a window, drawn into a picture: for single pictures, and for a gallery of every
 //! screen.
 
+use std::fs;
 use std::path::Path;
+use std::sync::mpsc::channel;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -13,7 +15,7 @@ use bevy::render::RenderPlugin;
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
 use bevy::render::render_resource::{PollType, TextureFormat};
 use bevy::render::renderer::RenderDevice;
-use bevy::render::view::screenshot::{Screenshot, save_to_disk};
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::window::{ExitCondition, WindowResolution};
 use bevy::winit::WinitPlugin;
 
@@ -26,6 +28,36 @@ const DRAWN_FRAMES: usize = 3;
 /// looked for, with a frame each time.
 const WRITE_TIME: Duration = Duration::from_mins(2);
 const WRITE_STEP: Duration = Duration::from_millis(5);
+
+/// Whether a picture can be written to a path, before anything is drawn.
+///
+/// # Errors
+/// One sentence that says why not.
+pub(super) fn check_path(path: &Path) -> Result<(), String> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let why = if !path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png")) {
+        "pictures are PNG files, whose names end in .png".to_string()
+    } else if path.is_dir() {
+        "it is a folder".to_string()
+    } else if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
+        format!("there is no folder {}", folder.display())
+    } else {
+        return Ok(());
+    };
+    Err(format!("{} cannot be a picture: {why}", path.display()))
+}
+
+/// Writes a PNG file; an older one is replaced only by a whole one.
+fn write(image: &Image, path: &Path) -> Result<(), String> {
+    let draft = path.with_extension("part.png");
+    let picture = image.clone().try_into_dynamic().map_err(|error| error.to_string())?;
+    let saved = picture.to_rgb8().save(&draft).map_err(|error| error.to_string());
+    let saved = saved.and_then(|()| fs::rename(&draft, path).map_err(|error| error.to_string()));
+    if saved.is_err() {
+        let _ = fs::remove_file(&draft);
+    }
+    saved
+}
 
 /// A running game whose camera draws into an image.
 pub(super) struct Studio {
@@ -92,23 +124,27 @@ impl Studio {
     /// # Errors
     /// One sentence if the file cannot be written.
     pub fn shoot(&mut self, path: &Path) -> Result<(), String> {
-        // An older picture must not be taken for the new one.
-        let _ = std::fs::remove_file(path);
         self.open_eye(true);
         (1..DRAWN_FRAMES).try_for_each(|_| self.frame())?;
         let (image, to) = (self.image.clone(), path.to_path_buf());
-        self.world().spawn(Screenshot::image(image)).observe(save_to_disk(to));
+        let (done, written) = channel();
+        self.world().spawn(Screenshot::image(image)).observe(move |shot: On<ScreenshotCaptured>| {
+            // Nobody listens any more after `WRITE_TIME`.
+            let _ = done.send(write(&shot.image, &to));
+        });
         self.frame()?;
         self.open_eye(false);
         let begin = Instant::now();
-        while !path.exists() {
+        loop {
+            if let Ok(result) = written.try_recv() {
+                return result.map_err(|why| format!("{} could not be written: {why}", path.display()));
+            }
             if begin.elapsed() > WRITE_TIME {
-                return Err(format!("{} could not be written", path.display()));
+                return Err(format!("{}: the picture did not come within {WRITE_TIME:?}", path.display()));
             }
             thread::sleep(WRITE_STEP);
             self.frame()?;
         }
-        Ok(())
     }
 
     /// Whether the camera draws.
@@ -127,5 +163,38 @@ impl Studio {
             device.wgpu_device().poll(wait).map_err(|error| error.to_string())?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_png_file_in_a_folder_that_is_there_is_a_picture() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = |name: &str| folder.path().join(name);
+        assert_eq!(check_path(&path("table.PNG")), Ok(()));
+        assert_eq!(check_path(Path::new("table.png")), Ok(()));
+        fs::create_dir(path("folder.png")).expect("a folder");
+        for (name, why) in
+            [("match.pushflip", "PNG"), ("folder.png", "is a folder"), ("no/a.png", "no folder")]
+        {
+            let sentence = check_path(&path(name)).expect_err(name);
+            assert!(sentence.contains(name) && sentence.contains(why), "{sentence}");
+        }
+    }
+
+    #[test]
+    fn a_picture_replaces_an_older_one_whole_or_not_at_all() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("table.png");
+        let image = Image::new_target_texture(4, 2, TextureFormat::Rgba8UnormSrgb, None);
+        write(&image, &path).expect("written");
+        assert!(fs::read(&path).expect("a file").starts_with(b"\x89PNG"));
+        let taken = folder.path().join("taken.png");
+        fs::create_dir_all(taken.join("in it")).expect("a folder");
+        assert!(write(&image, &taken).is_err());
+        assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 2, "no draft is left");
     }
 }

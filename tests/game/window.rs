@@ -5,7 +5,7 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Child, Command};
+use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -164,4 +164,23 @@ fn a_hand_plays_both_games() {
         r > INK && r > 3.0 * g && r > 3.0 * b
     });
     drop(running);
+}
+
+/// Without a graphics driver the program does not come so far; what it says then is as good.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_display_that_does_not_answer_leads_to_the_terminal() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let output = Command::new(env!("CARGO_BIN_EXE_pushflip"))
+        .env_remove("WAYLAND_DISPLAY")
+        .env("DISPLAY", ":9999")
+        .env("PUSHFLIP_DATA_DIR", folder.path().join("data"))
+        .env("PUSHFLIP_CONFIG_DIR", folder.path().join("config"))
+        .stdin(Stdio::null())
+        .output()
+        .expect("the program");
+    let (told, shown) = (String::from_utf8_lossy(&output.stderr), String::from_utf8_lossy(&output.stdout));
+    assert!(output.status.success(), "{told}");
+    assert!(told.contains("; here is the game in the terminal.") && !told.contains("panicked"), "{told}");
+    assert!(shown.starts_with("Pushflip: Quixo and Hexxagon."), "{shown}");
 }
