@@ -8,6 +8,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
 
+use clap::ArgGroup;
+
 use crate::ai::{Info, Limits, Searcher, Stop, network};
 use crate::rules::quixo::Push;
 use crate::rules::{DrawRules, Game};
@@ -22,6 +24,7 @@ const DEVIATIONS: f64 = 1.96;
 
 /// Ask the engine for moves in Quixo positions whose truth is known, and count the errors
 #[derive(clap::Args)]
+#[command(group = ArgGroup::new("limit").args(["time", "nodes", "depth"]).required(true).multiple(true))]
 pub struct Exam {
     /// The file of positions with the value of every move
     #[arg(long, value_name = "FILE")]
@@ -30,13 +33,13 @@ pub struct Exam {
     #[arg(long, value_name = "N", default_value_t = 2_000, value_parser = clap::value_parser!(u32).range(1..))]
     positions: u32,
     /// Time for each move, such as 1s or 100ms
-    #[arg(long, value_name = "TIME", value_parser = duration, required_unless_present_any = ["nodes", "depth"])]
+    #[arg(long, value_name = "TIME", value_parser = duration)]
     time: Option<Duration>,
     /// Positions that the engine may look at for each move
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
     /// Plies that the engine may look ahead
-    #[arg(long, value_name = "D")]
+    #[arg(long, value_name = "D", value_parser = clap::value_parser!(u32).range(1..))]
     depth: Option<u32>,
     /// Size of the transposition table in MB
     #[arg(long, value_name = "MB", default_value_t = 32, value_parser = clap::value_parser!(u16).range(1..=4_096))]
@@ -79,7 +82,7 @@ fn duration(text: &str) -> Result<Duration, String> {
         Some(number) => read(number, 1),
         None => text.strip_suffix('s').and_then(|number| read(number, 1_000)),
     };
-    duration.ok_or_else(|| format!("{text:?} is no time such as 1s or 100ms"))
+    duration.filter(|time| !time.is_zero()).ok_or_else(|| format!("{text:?} is no time such as 1s or 100ms"))
 }
 
 /// What has come out so far.

@@ -245,6 +245,7 @@ fn the_command_prints_a_table() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("games.txt");
     let file = file.to_str().expect("UTF-8");
+    std::fs::write(file, "old\n".repeat(10_000)).expect("it can be written");
     let words = "--variant hexxagon-open --a material:2 --b random --games 4 --sprt=-10,300 --record";
     let output = run(&words.split(' ').chain([file]).collect::<Vec<_>>());
     let text = String::from_utf8(output.stdout).expect("text");
@@ -253,6 +254,17 @@ fn the_command_prints_a_table() {
         assert!(text.contains(part), "{part:?} is not in\n{text}");
     }
     assert_eq!(games(&std::fs::read_to_string(file).expect("a record")).len(), 4);
+}
+
+#[test]
+fn a_match_that_does_not_begin_costs_no_games() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("games.txt");
+    std::fs::write(&file, "the games of yesterday").expect("it can be written");
+    let words = "--variant quixo --a random --b cmd:/nowhere/engine --limit 1s --record";
+    let output = run(&words.split(' ').chain([file.to_str().expect("UTF-8")]).collect::<Vec<_>>());
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(std::fs::read_to_string(&file).expect("it is there"), "the games of yesterday");
 }
 
 #[test]

@@ -127,6 +127,25 @@ fn one_ply_with_the_network_errs_less_than_six_plies_by_hand_did() {
 }
 
 #[test]
+fn an_exam_needs_a_limit_above_zero() {
+    for (limit, sentence) in [
+        (&[][..], "not provided: <--time <TIME>|--nodes <N>|--depth <D>>. Try --help."),
+        (&["--nodes", "0"], "invalid value '0' for '--nodes <N>': 0 is not in 1.."),
+        (&["--depth", "0"], "invalid value '0' for '--depth <D>': 0 is not in 1.."),
+        (&["--time", "0s"], "\"0s\" is no time such as 1s or 100ms. Try --help."),
+    ] {
+        let exam = Command::new(env!("CARGO_BIN_EXE_pushflip"))
+            .args(["exam", "--data", "nowhere"])
+            .args(limit)
+            .output()
+            .expect("the program starts");
+        let complaint = String::from_utf8(exam.stderr).expect("UTF-8");
+        assert_eq!(exam.status.code(), Some(2), "{complaint}");
+        assert!(complaint.contains(sentence) && complaint.lines().count() == 1, "{complaint}");
+    }
+}
+
+#[test]
 fn the_network_knows_sides_and_symmetries() {
     let (_, records) = held_out();
     let mut differences = 0;

@@ -38,8 +38,9 @@ impl Counters {
     }
 }
 
-/// Counts every class of a level, all images of the kept sets included.
-pub fn count(level: &Level, threads: usize) -> Classes {
+/// Counts every class of a level, all images of the kept sets included. None if more states are won or lost
+/// than there are, as in a damaged file.
+pub fn count(level: &Level, threads: usize) -> Option<Classes> {
     let high_bits = index_bits(level.cubes) - WORD_BITS;
     let begin = || vec![vec![Counters([[0; 2]; DIGITS]); high_bits + 1]; SYMMETRIES + 1];
     let chunk = ((1 << 14) / words(level.cubes)).max(1);
@@ -61,5 +62,5 @@ pub fn count(level: &Level, threads: usize) -> Classes {
             }
         }
     }
-    Classes::new(level.board.geometry.cells, classes).expect("a state is won or lost, not both")
+    Classes::new(level.board.geometry.cells, classes)
 }

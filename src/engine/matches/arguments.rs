@@ -1,8 +1,8 @@
 //! The command line of `pushflip match`.
 
-use std::fs::File;
-use std::io::{BufWriter, Write};
-use std::path::PathBuf;
+use std::fs::{File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use clap::Args;
@@ -119,6 +119,35 @@ impl MatchArgs {
     }
 }
 
+/// The file of the games. What it held before goes only when the first of them is written: whoever cannot
+/// play at all has cost no games.
+struct Record {
+    file: File,
+    begun: bool,
+}
+
+impl Record {
+    fn open(path: &Path) -> io::Result<Self> {
+        let file = OpenOptions::new().write(true).create(true).truncate(false).open(path)?;
+        Ok(Self { file, begun: false })
+    }
+}
+
+impl Write for Record {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        // A pipe or a device has nothing to lose, and no length to set.
+        if !self.begun && self.file.metadata()?.is_file() {
+            self.file.set_len(0)?;
+        }
+        self.begun = true;
+        self.file.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
+
 /// Plays what the command line asks, and writes the table.
 ///
 /// # Errors
@@ -127,13 +156,11 @@ pub fn run(args: &MatchArgs, out: &mut dyn Write) -> Result<(), MatchError> {
     let contestants = args.contestants().map_err(MatchError::Asked)?;
     let threads = contestants.iter().flatten().map(Contestant::threads).max().unwrap_or(1);
     let plan = args.plan(threads).map_err(MatchError::Asked)?;
-    let mut record =
-        match &args.record {
-            None => None,
-            Some(path) => Some(BufWriter::new(File::create(path).map_err(|error| {
-                MatchError::Asked(format!("{} cannot be written: {error}", path.display()))
-            })?)),
-        };
+    let record = args.record.as_ref().map(|path| {
+        let wrong = |error| MatchError::Asked(format!("{} cannot be written: {error}", path.display()));
+        Record::open(path).map_err(wrong)
+    });
+    let mut record = record.transpose()?;
     let record = record.as_mut().map(|record| record as &mut dyn Write);
     let start = Instant::now();
     let heading = format!(

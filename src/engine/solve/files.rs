@@ -9,7 +9,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use crate::ai::solved::board::Board;
 use crate::ai::solved::classes::Classes;
 use crate::ai::solved::file::{self, FileError, Header, PAIR_BYTES};
-use crate::ai::solving::{Level, Pair};
+use crate::ai::solving::{self, Level, Pair};
 
 /// Pairs that go between memory and a file at once.
 const PAIRS_AT_ONCE: usize = 1 << 16;
@@ -43,7 +43,18 @@ fn write_part(part: &Path, level: &Level, header: &Header) -> io::Result<()> {
     file.sync_all()
 }
 
-/// Reads a level into memory that another one needs no more.
+/// Why a level cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadError {
+    /// The file is not that of the level.
+    #[error(transparent)]
+    File(#[from] FileError),
+    /// The file was damaged.
+    #[error("its values are not those that it was written with")]
+    Values,
+}
+
+/// Reads a level into memory that another one needs no more, and counts its values again.
 ///
 /// # Errors
 /// Why the file is not that of the level.
@@ -52,17 +63,21 @@ pub fn read(
     board: &Arc<Board>,
     cubes: usize,
     memory: Vec<Pair>,
-) -> Result<(Level, Classes), FileError> {
+    threads: usize,
+) -> Result<(Level, Classes), ReadError> {
     let path = file::path(folder, board.geometry.side, cubes);
     let (mut file, header) = file::open(&path, board, cubes)?;
     let mut level = Level::unknown(board, cubes, memory);
     let mut bytes = vec![0; PAIRS_AT_ONCE * PAIR_BYTES];
     for pairs in level.pairs.chunks_mut(PAIRS_AT_ONCE) {
         let bytes = &mut bytes[..pairs.len() * PAIR_BYTES];
-        file.read_exact(bytes)?;
+        file.read_exact(bytes).map_err(FileError::from)?;
         for (word, bytes) in pairs.as_flattened_mut().iter_mut().zip(bytes.as_chunks().0) {
             *word.get_mut() = u64::from_le_bytes(*bytes);
         }
     }
-    Ok((level, header.classes))
+    match solving::count(&level, threads) {
+        Some(classes) if classes == header.classes => Ok((level, classes)),
+        _ => Err(ReadError::Values),
+    }
 }

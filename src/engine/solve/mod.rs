@@ -6,7 +6,8 @@ mod opening;
 mod progress;
 mod published;
 
-use std::fs;
+use std::fmt::Display;
+use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, mpsc};
@@ -20,6 +21,9 @@ use crate::ai::solved::file;
 use crate::ai::solving::{self, Level, Memory, Watch};
 use crate::session::Folders;
 use progress::{Progress, time};
+
+/// The file in the folder of the tables that the program at work there holds locked; it stays.
+const LOCK: &str = "solve.lock";
 
 /// What to solve, and where to keep it.
 #[derive(Args)]
@@ -58,15 +62,34 @@ pub fn run(args: &SolveArgs) -> Result<(), String> {
         Some(folder) => folder.clone(),
         None => Folders::find()?.solved(),
     };
+    let mut out = MaybeUnread(io::stdout().lock());
     if let Some(path) = &args.write_opening {
-        return opening::write_opening(&folder, path, &mut io::stdout().lock());
+        return opening::write_opening(&folder, path, &mut out);
     }
     let threads = args
         .threads
         .map_or_else(|| thread::available_parallelism().map_or(1, std::num::NonZero::get), usize::from);
     let work = Work { board: Arc::new(Board::new(side)), down_to, threads, folder };
-    let mut out = io::stdout().lock();
     if args.check { work.check(&mut out) } else { work.solve(&mut out) }
+}
+
+/// An output that may be closed: whoever reads has enough then, but the work is done for the tables.
+struct MaybeUnread<W>(W);
+
+impl<W: Write> Write for MaybeUnread<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self.0.write(bytes) {
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(bytes.len()),
+            written => written,
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self.0.flush() {
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+            flushed => flushed,
+        }
+    }
 }
 
 struct Work {
@@ -87,6 +110,7 @@ impl Work {
 
     fn solve(&self, out: &mut impl Write) -> Result<(), String> {
         fs::create_dir_all(&self.folder).map_err(|error| cannot("made", &self.folder, &error))?;
+        let _lock = self.lock()?;
         let (done, mut above) = self.found(out)?;
         let mut total = Count::default();
         for (cubes, classes) in (0..=self.cells()).rev().zip(&done) {
@@ -112,7 +136,7 @@ impl Work {
                 let solved = self.solve_level(cubes, above.as_ref().map(|a| &a.level), memory, &progress);
                 match writer.map(|writer| writer.join().expect("the writer does not panic")) {
                     Some(Err(error)) => Err(cannot("written", &self.folder, &error)),
-                    _ => Ok(solved),
+                    _ => solved,
                 }
             })?;
             progress.solved(self.states(cubes));
@@ -131,13 +155,27 @@ impl Work {
         Ok(())
     }
 
+    /// Takes the folder for this program: two that write the same files would spoil them for each other. The
+    /// system lets go of the lock however the program ends. None if the folder cannot be written or its
+    /// disk knows no locks.
+    fn lock(&self) -> Result<Option<File>, String> {
+        let Ok(lock) = File::create(self.folder.join(LOCK)) else { return Ok(None) };
+        match lock.try_lock() {
+            Ok(()) => Ok(Some(lock)),
+            Err(TryLockError::Error(_)) => Ok(None),
+            Err(TryLockError::WouldBlock) => {
+                Err(format!("{}: another `pushflip solve` is at work in this folder.", self.folder.display()))
+            }
+        }
+    }
+
     fn solve_level(
         &self,
         cubes: usize,
         above: Option<&Level>,
         memory: Memory,
         progress: &Progress,
-    ) -> (Level, Memory, Classes) {
+    ) -> Result<(Level, Memory, Classes), String> {
         let watch = Watch::default();
         let (end, ended) = mpsc::channel();
         thread::scope(|scope| {
@@ -146,7 +184,11 @@ impl Work {
             let (level, memory) = solving::solve(&self.board, cubes, above, memory, self.threads, watch);
             let classes = solving::count(&level, self.threads);
             drop(end);
-            (level, memory, classes)
+            let classes = classes.ok_or_else(|| {
+                let above = file::path(&self.folder, self.side(), cubes + 1);
+                format!("{}: what follows from it contradicts itself.", above.display())
+            })?;
+            Ok((level, memory, classes))
         })
     }
 
@@ -162,19 +204,30 @@ impl Work {
             match file::open(&path, &self.board, cubes) {
                 Ok((_, header)) => done.push(header.classes),
                 Err(error) => {
-                    writeln!(out, "{}: {error}; it is made anew.", path.display()).map_err(output)?;
+                    self.say_made_anew(out, cubes, &error)?;
                     break;
                 }
             }
         }
-        let next = self.cells() + 1 - done.len();
-        if done.is_empty() || next == self.down_to {
-            return Ok((done, None));
+        loop {
+            let last = self.cells() + 1 - done.len();
+            if done.is_empty() || last == self.down_to {
+                return Ok((done, None));
+            }
+            // All below would be as wrong as this one: it is not taken on trust.
+            match files::read(&self.folder, &self.board, last, Vec::new(), self.threads) {
+                Ok((level, classes)) => return Ok((done, Some(Solved { level, classes, kept: true }))),
+                Err(error) => {
+                    self.say_made_anew(out, last, &error)?;
+                    done.pop();
+                }
+            }
         }
-        let (level, classes) = files::read(&self.folder, &self.board, next, Vec::new()).map_err(|error| {
-            format!("{}: {error}.", file::path(&self.folder, self.side(), next).display())
-        })?;
-        Ok((done, Some(Solved { level, classes, kept: true })))
+    }
+
+    fn say_made_anew(&self, out: &mut impl Write, cubes: usize, error: &impl Display) -> Result<(), String> {
+        let path = file::path(&self.folder, self.side(), cubes);
+        writeln!(out, "{}: {error}; it is made anew.", path.display()).map_err(output)
     }
 
     fn check(&self, out: &mut impl Write) -> Result<(), String> {
@@ -182,14 +235,8 @@ impl Work {
         let mut memory = Vec::new();
         for cubes in (self.down_to..=self.cells()).rev() {
             let path = file::path(&self.folder, self.side(), cubes);
-            let (level, classes) = files::read(&self.folder, &self.board, cubes, memory)
+            let (level, classes) = files::read(&self.folder, &self.board, cubes, memory, self.threads)
                 .map_err(|error| format!("{}: {error}.", path.display()))?;
-            if solving::count(&level, self.threads) != classes {
-                return Err(format!(
-                    "{}: its values are not those that it was written with.",
-                    path.display()
-                ));
-            }
             total += self.report(out, cubes, &classes, "counted again")?;
             memory = level.pairs;
         }
@@ -219,7 +266,8 @@ impl Work {
     }
 
     fn report_whole(&self, out: &mut impl Write, total: Count) -> Result<(), String> {
-        agree("all states", total, published::whole(self.side()))?;
+        let tables = format!("the tables in {}", self.folder.display());
+        agree(&tables, total, published::whole(self.side()))?;
         writeln!(out, "all: win {} · loss {} · draw {}, as published", total.wins, total.losses, total.draws)
             .map_err(output)
     }

@@ -20,7 +20,7 @@ pub fn write_opening(folder: &Path, path: &Path, out: &mut impl Write) -> Result
     let levels: Vec<Level> = (0..=LAST_LEVEL)
         .map(|cubes| {
             let wrong = |error| format!("{}: {error}.", file::path(folder, 5, cubes).display());
-            files::read(folder, &board, cubes, Vec::new()).map_err(wrong).map(|(level, _)| level)
+            files::read(folder, &board, cubes, Vec::new(), 1).map_err(wrong).map(|(level, _)| level)
         })
         .collect::<Result<_, _>>()?;
     let bytes = write(&board, levels.len(), |cubes, rank, index| match levels[cubes].bits(rank, index) {

@@ -10,7 +10,7 @@ mod options;
 mod thinking;
 
 use std::collections::VecDeque;
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, Read, Write};
 use std::sync::Mutex;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::Scope;
@@ -22,6 +22,8 @@ use thinking::{Job, Pace, Thinker, Thinking};
 
 pub use options::EngineOptions;
 
+/// The longest line that is read, in bytes with its end; a game of 100 000 plies needs no more.
+const LONGEST_LINE: u64 = 1 << 20;
 /// How long a search with an end of its own may go on when nobody can stop it any more.
 const GRACE: Duration = Duration::from_secs(5);
 
@@ -65,14 +67,26 @@ pub fn speak(mut input: impl BufRead, output: impl Write + Send, options: Engine
 /// Reads commands until `quit`, the end of the input, or the end of the engine.
 fn listen(input: &mut impl BufRead, events: &Sender<Event>) -> io::Result<()> {
     let mut line = Vec::new();
+    // Whether a part of the line was read and forgotten.
+    let mut is_too_long = false;
     loop {
         line.clear();
-        if input.read_until(b'\n', &mut line)? == 0 {
+        let read = input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line)?;
+        if read == 0 && !is_too_long {
             return Ok(());
         }
+        if read as u64 == LONGEST_LINE && !line.ends_with(b"\n") {
+            is_too_long = true;
+            continue;
+        }
         let received = Instant::now();
+        let command = if std::mem::take(&mut is_too_long) {
+            Some(Err(format!("a line has at most {LONGEST_LINE} bytes")))
+        } else {
+            Command::read(&String::from_utf8_lossy(&line)).transpose()
+        };
         // An empty line asks for nothing.
-        let Some(command) = Command::read(&String::from_utf8_lossy(&line)).transpose() else { continue };
+        let Some(command) = command else { continue };
         let last = matches!(command, Ok(Command::Quit));
         if events.send(Event::Command(command, received)).is_err() || last {
             return Ok(());

@@ -1,8 +1,8 @@
 //! `pushflip solve`: files that survive a kill, and sentences.
 
-use std::fs;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
 fn solve(folder: &Path, arguments: &[&str]) -> Command {
@@ -57,11 +57,27 @@ fn a_run_goes_on_where_another_ended() {
         assert!(text.ends_with(LAST_LINE) && contents(folder) == first, "{text}");
     }
 
+    // Two whose values are damaged, and none below: what follows from them would be wrong.
+    (0..=7).for_each(|cubes| fs::remove_file(file(folder, cubes)).expect("it is there"));
+    for cubes in [8, 9] {
+        fs::write(file(folder, cubes), damaged(&first[cubes])).expect("it can be written");
+    }
+    let (fine, text, _) = output(solve(folder, &["--board", "4", "--down-to", "2"]));
+    assert!(fine, "{text}");
+    for cubes in [8, 9] {
+        let sentence = format!(
+            "{}: its values are not those that it was written with; it is made anew.\n",
+            file(folder, cubes).display()
+        );
+        assert!(text.contains(&sentence), "{text}");
+    }
+    let (fine, text, _) = output(solve(folder, &["--board", "4"]));
+    assert!(fine && text.ends_with(LAST_LINE) && contents(folder) == first, "{text}");
+
     // Killed at any moment.
     for part in 1..8 {
         (0..=16).for_each(|cubes| fs::remove_file(file(folder, cubes)).expect("it is there"));
-        let mut run =
-            solve(folder, &["--board", "4"]).stdout(std::process::Stdio::null()).spawn().expect("it starts");
+        let mut run = solve(folder, &["--board", "4"]).stdout(Stdio::null()).spawn().expect("it starts");
         std::thread::sleep(took.min(Duration::from_secs(2)) * part / 8);
         run.kill().expect("it can be killed");
         run.wait().expect("it ends");
@@ -74,9 +90,47 @@ fn a_run_goes_on_where_another_ended() {
     assert!(fine && text.ends_with(LAST_LINE), "{text}");
     let mut changed = first[10].clone();
     changed[5_000] ^= 1;
-    fs::write(file(folder, 10), changed).expect("it can be written");
-    let (fine, _, complaint) = check();
-    assert!(!fine && complaint.contains("its values are not those that it was written with."), "{complaint}");
+    for bytes in [changed, damaged(&first[10])] {
+        fs::write(file(folder, 10), bytes).expect("it can be written");
+        let (fine, _, complaint) = check();
+        let sentence = "its values are not those that it was written with.\n";
+        assert!(!fine && complaint.ends_with(sentence) && complaint.lines().count() == 1, "{complaint}");
+    }
+}
+
+/// The file of a level whose states are all won and lost.
+fn damaged(file: &[u8]) -> Vec<u8> {
+    let mut bytes = file.to_vec();
+    bytes[512..].fill(0xff);
+    bytes
+}
+
+#[test]
+fn tables_are_made_even_if_nobody_reads_the_counts() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut run = solve(folder.path(), &["--board", "3"]).stdout(Stdio::piped()).spawn().expect("it starts");
+    drop(run.stdout.take());
+    assert!(run.wait().expect("it ends").success());
+    let (fine, text, complaint) = output(solve(folder.path(), &["--board", "3", "--check"]));
+    assert!(
+        fine && text.ends_with("all: win 12748 · loss 6935 · draw 0, as published\n"),
+        "{text}{complaint}"
+    );
+}
+
+#[test]
+fn a_folder_is_for_one_solver_at_a_time() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let lock = File::create(folder.path().join("solve.lock")).expect("it can be made");
+    lock.lock().expect("nobody else has it");
+    let (fine, text, complaint) = output(solve(folder.path(), &["--board", "3"]));
+    assert!(!fine && text.is_empty(), "{text}");
+    let sentence = "another `pushflip solve` is at work in this folder.\n";
+    assert!(complaint.ends_with(sentence) && complaint.lines().count() == 1, "{complaint}");
+    // What another program has left does not matter.
+    drop(lock);
+    let (fine, _, complaint) = output(solve(folder.path(), &["--board", "3"]));
+    assert!(fine, "{complaint}");
 }
 
 #[test]

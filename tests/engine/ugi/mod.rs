@@ -263,6 +263,22 @@ fn bad_input_gets_one_line_and_changes_nothing() {
 }
 
 #[test]
+fn a_line_without_an_end_is_one_error() {
+    let mut engine = Engine::of(Variant::Quixo);
+    // The end of such a line is no command, wherever it is cut.
+    for blanks in [1 << 20, (1 << 20) + 1, 5_000_000] {
+        let answer = engine.ask(&format!("{}quit", " ".repeat(blanks)));
+        assert_eq!(answer, "info string error: a line has at most 1048576 bytes");
+    }
+    assert_eq!(engine.ask("isready"), "readyok");
+    // A long one that is not too long.
+    assert_eq!(engine.ask(&format!("{}isready", " ".repeat((1 << 20) - "isready\n".len()))), "readyok");
+    let input = engine.input.as_mut().expect("open");
+    input.write_all(&vec![b'x'; 1 << 21]).expect("the engine listens");
+    assert_eq!(engine.end(), ["info string error: a line has at most 1048576 bytes"]);
+}
+
+#[test]
 fn garbage_never_ends_it() {
     const WORDS: [&str; 38] = [
         "ugi",
