@@ -12,6 +12,7 @@ mod statistics;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
+use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand};
 
 use pushflip::ai::{Level, truth};
@@ -136,10 +137,12 @@ pub fn complain(sentence: &str) {
 pub fn run() -> Result<ExitCode, Failure> {
     let line = match CommandLine::try_parse_from(std::env::args_os()) {
         Ok(line) => line,
-        Err(error) if !error.use_stderr() => {
+        Err(error)
+            if !error.use_stderr() || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand =>
+        {
             // Help and version; a closed output has read enough.
             let _ = error.print();
-            return Ok(ExitCode::SUCCESS);
+            return Ok(u8::try_from(error.exit_code()).unwrap_or(BAD_INPUT).into());
         }
         Err(error) => return Err(Failure::bad_input(one_sentence(&error.to_string()))),
     };

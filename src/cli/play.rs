@@ -19,7 +19,10 @@ use super::{Failure, complain, ended, variant};
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub struct Play {
     /// A match record to open
-    #[arg(conflicts_with_all = ["variant", "seats", "names", "first", "clock", "position"])]
+    #[arg(conflicts_with_all = [
+        "variant", "seats", "names", "first", "clock", "no_repetition_draw", "no_quiet_draw", "stuck",
+        "no_consultation", "position",
+    ])]
     file: Option<PathBuf>,
     /// Play in the terminal
     #[arg(long)]
@@ -36,14 +39,14 @@ pub struct Play {
     /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
     #[arg(long, value_name = "ID", value_parser = variant)]
     variant: Option<Variant>,
-    /// Who plays, in turn order: human, or a level from first-game, beginner, casual, regular, club, tournament, expert to master
+    /// Who plays, in turn order: human, or a level from first-game, beginner, casual, regular, club, tournament, expert to master; or perfect, with the tables of `pushflip solve`
     #[arg(long, value_name = "PLAYER,…", value_delimiter = ',', value_parser = controller)]
     seats: Option<Vec<Controller>>,
     /// Names of the players, in turn order
     #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
     names: Vec<String>,
     /// The seat that starts in Quixo: cross or circle; south, west, north or east
-    #[arg(long, value_name = "SEAT")]
+    #[arg(long, value_name = "SEAT", conflicts_with = "position")]
     first: Option<String>,
     /// Time to think in seconds: none, 30/move, or 600+5 for the match and each move
     #[arg(long, value_name = "CLOCK", value_parser = clock)]

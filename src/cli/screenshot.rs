@@ -17,7 +17,7 @@ pub(super) struct Screenshot {
     /// The PNG file to write
     out: PathBuf,
     /// A match record to show; without one and without a variant, the title screen
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["variant", "position"])]
     file: Option<PathBuf>,
     /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
     #[arg(long, value_name = "ID", value_parser = variant)]

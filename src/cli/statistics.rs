@@ -18,16 +18,13 @@ pub(super) fn run(csv: bool) -> Result<ExitCode, Failure> {
         complain(&warning);
     }
     let counted = Statistics::read(&folders, since);
-    if counted.unreadable > 0 {
-        complain(&format!(
-            "{} in {} could not be read and are not counted.",
-            if counted.unreadable == 1 {
-                "1 record".into()
-            } else {
-                format!("{} records", counted.unreadable)
-            },
-            folders.matches().display()
-        ));
+    if let Some(first) = &counted.first_unreadable {
+        let others = match counted.unreadable - 1 {
+            0 => String::new(),
+            1 => ", nor is another that cannot be read".into(),
+            more => format!(", nor are {more} others that cannot be read"),
+        };
+        complain(&format!("{}; it is not counted{others}.", first.trim_end_matches('.')));
     }
     let text = if csv { statistics::csv(&counted) } else { table(&counted) };
     ended(io::stdout().write_all(text.as_bytes()))

@@ -16,8 +16,9 @@ pub(super) const EXTENSION: &str = "pushflip";
 pub struct Autosave {
     folders: Folders,
     slot: Slot,
-    /// Why nothing may be saved: a broken file stands where it would go.
-    blocked: Option<String>,
+    /// What stays in the place, so that other matches are saved elsewhere: the record of a match that
+    /// could not be filed, or nothing that is a record if a broken file could not be moved aside.
+    stays: Option<String>,
     /// The record that was filed last, so that it is not filed twice.
     filed: String,
 }
@@ -46,7 +47,7 @@ impl Autosave {
         for folder in [&folders.data, &folders.matches(), &folders.config] {
             sweep(folder);
         }
-        Self { folders, slot, blocked: None, filed: String::new() }
+        Self { folders, slot, stays: None, filed: String::new() }
     }
 
     /// The file of the match in progress: `current.pushflip`, with a number if another program is
@@ -72,26 +73,24 @@ impl Autosave {
         };
         let wrong = match read {
             Ok(unfinished) if unfinished.result().is_none() => return Loaded::Match(Box::new(unfinished)),
-            // It could not be filed when it ended; now perhaps it can.
+            // It could not be filed when it ended; now perhaps it can. Another place may hold a match too.
             Ok(finished) => match self.save(&finished) {
-                Ok(()) => return Loaded::None,
+                Ok(()) => return self.load_current(),
                 Err(sentence) => sentence.trim_end_matches('.').to_string(),
             },
             Err(wrong) => wrong,
         };
         let (kept_as, sentence) = match keep_aside(&path) {
             Ok(aside) => {
+                self.stays = None;
                 let sentence =
                     format!("{}: {wrong}; the file is kept as {}.", path.display(), aside.display());
                 (aside, sentence)
             }
             Err(error) => {
                 let why = reason(&error);
-                let sentence = format!(
-                    "{}: {wrong}; it could not be moved aside ({why}), so nothing is saved.",
-                    path.display()
-                );
-                self.blocked = Some(sentence.clone());
+                let sentence = format!("{}: {wrong}; it could not be moved aside ({why}).", path.display());
+                self.stays = Some(String::new());
                 (path, sentence)
             }
         };
@@ -103,11 +102,10 @@ impl Autosave {
     /// # Errors
     /// A sentence that says why it is not saved. The match goes on.
     pub fn save(&mut self, game: &Match) -> Result<(), String> {
-        if let Some(why) = &self.blocked {
-            return Err(why.clone());
-        }
+        let text = game.to_record();
+        self.make_room(&text)?;
         // A finished match too: what cannot be filed then is at least kept with its last ply.
-        let saved = save_text(&self.current(), &game.to_record());
+        let saved = save_text(&self.current(), &text);
         if game.result().is_some() { self.put_away(game) } else { saved }
     }
 
@@ -115,25 +113,46 @@ impl Autosave {
     /// without a ply is only forgotten.
     ///
     /// # Errors
-    /// A sentence that says why it is not filed; then it stays the current one.
+    /// A sentence that says why it is not filed; then it stays where it is, to be offered later, and the
+    /// next match is saved elsewhere.
     pub fn put_away(&mut self, game: &Match) -> Result<(), String> {
-        if let Some(why) = &self.blocked {
-            return Err(why.clone());
-        }
         let text = game.to_record();
+        self.make_room(&text)?;
         if !game.moves().is_empty() && text != self.filed {
             let began = game.began().map_or_else(|| "undated".to_string(), |began| began.compact());
             let stem = format!("{began}-{}", game.setup().variant);
             // A program that was killed before it forgot the match has filed it already.
-            save_text(&self.place(game, &stem), &text)?;
+            if let Err(sentence) = save_text(&self.place(game, &stem), &text) {
+                // It may have been opened and never saved, or its clock has run since. If this fails
+                // too, the sentence has said why.
+                let _ = save_text(&self.current(), &text);
+                self.stays = Some(text);
+                return Err(sentence);
+            }
             self.filed = text;
         }
+        self.stays = None;
         match fs::remove_file(self.current()) {
             Err(error) if !is_missing(&error) => {
                 Err(format!("{} could not be removed: {}.", self.current().display(), reason(&error)))
             }
             _ => Ok(()),
         }
+    }
+
+    /// Goes to another place if something stays in this one that is not the match to be saved.
+    fn make_room(&mut self, text: &str) -> Result<(), String> {
+        if self.stays.as_deref().is_none_or(|stays| stays == text) {
+            return Ok(());
+        }
+        self.slot = Slot::empty(&self.folders.data).ok_or_else(|| {
+            format!(
+                "{} is kept as it is, and no other place is free, so this match is not saved.",
+                self.current().display()
+            )
+        })?;
+        self.stays = None;
+        Ok(())
     }
 
     /// The file for a match: a free one, or that of the same match when it was put away unfinished.

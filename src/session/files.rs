@@ -19,7 +19,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 /// The most bytes that a file of ours can have; a match of a thousand plies has 10 kB.
-const MOST_BYTES: u64 = 1_000_000;
+const MOST_BYTES: u64 = 4_000_000;
+/// The most bytes that a match from elsewhere can have as it would be saved. There is room to play it on.
+pub(super) const MOST_RECORD_BYTES: usize = 2_000_000;
 /// No write takes as long as this.
 const LEFT_OVER_AFTER: Duration = Duration::from_mins(10);
 
@@ -121,8 +123,13 @@ pub(super) fn read_text(path: &Path) -> io::Result<String> {
     })
 }
 
-fn line_at(bytes: &[u8], offset: usize) -> usize {
-    bytes[..offset].split(|&byte| byte == b'\n').count()
+/// The line of an offset, from 1. A line ends with a line feed, a carriage return or both.
+pub(super) fn line_at(bytes: &[u8], offset: usize) -> usize {
+    let ends = |&at: &usize| match bytes[at] {
+        b'\r' => bytes.get(at + 1) != Some(&b'\n'),
+        byte => byte == b'\n',
+    };
+    1 + (0..offset).filter(ends).count()
 }
 
 /// Replaces a file as a whole, and makes its folder if there is none.

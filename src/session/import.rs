@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::rules::{TextError, Variant};
 
-use super::files::{read_text, reason};
+use super::files::{MOST_RECORD_BYTES, line_at, read_text, reason};
 use super::{AnyPosition, Launch, Match, Options, Setup};
 
 /// What a text turned out to be.
@@ -34,19 +34,34 @@ impl Import {
 /// for one of the variant that is `usual`.
 ///
 /// # Errors
-/// The place in the text, a line or a field of a position, and what is wrong there.
+/// The place in the text, a line or a field of a position, and what is wrong there; or that the record is
+/// too long.
 pub fn import_text(text: &str, usual: Variant) -> Result<Import, TextError> {
-    let text = text.trim_start_matches('\u{feff}').trim();
+    let text = text.trim_start_matches('\u{feff}');
     if text.contains(['[', ']', '{', '"']) {
-        return Match::from_record(text).map(|game| Import::Match(Box::new(game)));
+        let game = Match::from_record(text)?;
+        // It may be longer than what was read, by the numbers of its moves for one.
+        let length = game.to_record().len();
+        if length > MOST_RECORD_BYTES {
+            let [length, most] = [length, MOST_RECORD_BYTES].map(|bytes| bytes / 1000);
+            let reason = format!("it would have {length} kB when it is saved, and {most} kB are the most");
+            return Err(TextError::new("record", reason));
+        }
+        return Ok(Import::Match(Box::new(game)));
     }
     let board = text.split_whitespace().next().unwrap_or_default();
     if !board.contains('/') {
-        return Err(TextError::new("Line 1", "this is neither a match record nor a position"));
+        let line = line_at(text.as_bytes(), text.find(|c: char| !c.is_whitespace()).unwrap_or_default());
+        let reason = "this is neither a match record nor a position";
+        return Err(TextError::new(format!("Line {line}"), reason));
     }
     let variant = variant_of(text).unwrap_or(usual);
-    let start = AnyPosition::start(variant, &Options::default());
-    start.read(text).map(Import::Position).map_err(|error| error.within("position"))
+    read_position(&AnyPosition::start(variant, &Options::default()), text).map(Import::Position)
+}
+
+/// Reads a position of the same variant and options; an error's place begins with the word position.
+pub(super) fn read_position(start: &AnyPosition, text: &str) -> Result<AnyPosition, TextError> {
+    start.read(text).map_err(|error| if error.place == "position" { error } else { error.within("position") })
 }
 
 /// Reads a file with a record or a position.
@@ -60,7 +75,7 @@ pub fn import_file(path: &Path, usual: Variant) -> Result<Import, String> {
 }
 
 /// The variant that the signs of a position belong to; none if they belong to several or to none.
-fn variant_of(text: &str) -> Option<Variant> {
+pub(super) fn variant_of(text: &str) -> Option<Variant> {
     let mut fields = text.split_whitespace();
     let board = fields.next()?;
     let side = fields.next().unwrap_or_default();
@@ -104,6 +119,10 @@ mod tests {
         let wrong = |text| import_text(text, Variant::Quixo).expect_err(text).to_string();
         assert_eq!(wrong("hello"), "Line 1: this is neither a match record nor a position");
         assert_eq!(wrong(""), "Line 1: this is neither a match record nor a position");
+        assert_eq!(wrong("\r\r\n \nhello"), "Line 4: this is neither a match record nor a position");
+        assert_eq!(wrong("\n\n\n[Variant \"chess\"]").split(':').next(), Some("Line 4"));
+        let fields = "it has 3 fields instead of four: board, side to move, quiet plies, ply number";
+        assert_eq!(wrong("5/5/5/5/5 x 0"), format!("position: {fields}"));
         assert_eq!(wrong("5/5/5/5/5 x 0 0"), "position, ply number: \"0\" is not a number from 1 to 65535");
         assert!(wrong("5/5/x7/5/5 x 0 1").starts_with("position, board, row 3: "));
         assert!(wrong("[Variant \"chess\"]").starts_with("Line 1: "));

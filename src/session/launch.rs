@@ -2,9 +2,11 @@
 
 use std::path::PathBuf;
 
+use crate::ai::Level;
 use crate::rules::hexxagon::WhenStuck;
 use crate::rules::{DrawRules, TextError, Variant};
 
+use super::import::{read_position, variant_of};
 use super::{AnyPosition, ClockRule, Controller, Setup};
 
 /// The wishes of the command line for a match.
@@ -41,14 +43,15 @@ impl Launch {
         let named = self.seats.as_ref().map_or(0, Vec::len).max(self.names.len());
         let said = named > 0 || self.position.is_some() || self.first.is_some();
         let implied = if named > 2 { Variant::QuixoTeams } else { Variant::Quixo };
-        self.variant.or(said.then_some(implied))
+        let shown = self.position.as_deref().and_then(variant_of);
+        self.variant.or(shown).or(said.then_some(implied))
     }
 
     /// The players when nobody says who plays: a person against the default level, which also
     /// fills the other seats of a team game.
     #[must_use]
     pub fn usual_seats(variant: Variant) -> Vec<Controller> {
-        let mut seats = vec![Controller::Computer(crate::ai::Level::default()); variant.seats()];
+        let mut seats = vec![Controller::Computer(Level::default()); variant.seats()];
         seats[0] = Controller::Human;
         seats
     }
@@ -62,6 +65,12 @@ impl Launch {
         let seats = self.seats.clone().unwrap_or_else(|| Self::usual_seats(variant));
         if seats.len() != variant.seats() {
             let reason = format!("{variant} has {} seats, not {}", variant.seats(), seats.len());
+            return Err(TextError::new("seats", reason));
+        }
+        let levels = Level::choices(variant);
+        let missing = |seat: &Controller| matches!(seat, Controller::Computer(l) if !levels.contains(l));
+        if seats.iter().any(missing) {
+            let reason = "perfect plays only Quixo for two, and needs the tables of pushflip solve";
             return Err(TextError::new("seats", reason));
         }
         if self.names.len() > variant.seats() {
@@ -85,8 +94,7 @@ impl Launch {
                 Setup::seat_named(variant, first).map_err(|e| TextError::new("first", e.reason))?;
         }
         if let Some(text) = &self.position {
-            let start = AnyPosition::start(variant, options).read(text).map_err(|e| e.within("position"))?;
-            setup.start = Some(start);
+            setup.start = Some(read_position(&AnyPosition::start(variant, options), text)?);
         }
         Ok(setup.normalized())
     }

@@ -30,6 +30,11 @@ impl Slot {
         (1..=SLOTS).filter(|&number| exists(&path(data, number))).find_map(|number| Self::take(data, number))
     }
 
+    /// A place that is free and holds nothing.
+    pub fn empty(data: &Path) -> Option<Self> {
+        (1..=SLOTS).find_map(|number| Self::take(data, number).filter(|_| !exists(&path(data, number))))
+    }
+
     /// The file of the match.
     pub fn file(&self, data: &Path) -> PathBuf {
         path(data, self.number)

@@ -133,10 +133,11 @@ fn ask_seats<I: BufRead, O: Write>(
     variant: Variant,
 ) -> Result<Vec<Controller>, Leave> {
     let seats: Vec<&str> = (0..variant.seats()).map(|seat| Setup::seat_name(variant, seat)).collect();
-    let levels = Level::ALL.map(Level::id).join(", ");
+    let levels: Vec<&str> = Level::choices(variant).into_iter().map(Level::id).collect();
     console.say(&format!(
-        "Who plays {}? For each of them human or a computer level: {levels}. Commas between.",
-        seats.join(", ")
+        "Who plays {}? For each of them human or a computer level: {}. Commas between.",
+        seats.join(", "),
+        levels.join(", ")
     ))?;
     let usual = Launch::usual_seats(variant);
     let shown: Vec<String> = usual.iter().map(ToString::to_string).collect();

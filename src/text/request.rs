@@ -6,7 +6,9 @@ use std::path::Path;
 use std::time::SystemTime;
 
 use crate::rules::Variant;
-use crate::session::{ClockRule, Controller, Launch, Match, Moment, lines, load_match, save_text};
+use crate::session::{
+    ClockRule, Controller, Launch, Match, Moment, lines, load_match, save_text, typed_path,
+};
 
 use super::command::{Command, HELP};
 use super::console::{Leave, printable};
@@ -37,12 +39,12 @@ impl<I: BufRead, O: Write> Table<I, O> {
             Command::Resign => self.resign()?,
             Command::Help => self.console.say(HELP)?,
             Command::Quit => return self.leave(),
-            Command::Open(name) => match load_match(Path::new(&name)) {
+            Command::Open(name) => match typed_path(&name).and_then(|path| load_match(&path)) {
                 Ok(opened) => return self.put_away().map(|()| Some(opened)),
-                Err(sentence) => self.console.say(&sentence)?,
+                Err(sentence) => self.console.say(&printable(&sentence))?,
             },
             Command::New => {
-                let next = opening::new_match(&mut self.console, &Launch::default())?;
+                let next = self.ask(|console| opening::new_match(console, &Launch::default()))?;
                 return self.put_away().map(|()| Some(next));
             }
             Command::Rematch => {
@@ -160,14 +162,8 @@ impl<I: BufRead, O: Write> Table<I, O> {
 
     fn save_as(&mut self, name: &str) -> Result<(), Leave> {
         let sentence = if !name.is_empty() {
-            // Not even by mistake is a file replaced that somebody else may have written.
-            if fs::symlink_metadata(name).is_ok() {
-                format!("{} exists already; choose another name.", printable(name))
-            } else {
-                match save_text(Path::new(name), &self.game.to_record()) {
-                    Ok(()) => format!("Saved as {}.", printable(name)),
-                    Err(sentence) => sentence,
-                }
+            match typed_path(name).and_then(|path| self.save_new(&path)) {
+                Ok(sentence) | Err(sentence) => printable(&sentence),
             }
         } else if let Some(autosave) = &mut self.autosave {
             match autosave.save(&self.game) {
@@ -181,6 +177,16 @@ impl<I: BufRead, O: Write> Table<I, O> {
         Ok(self.console.say(&sentence)?)
     }
 
+    /// Writes the record to a new file; a sentence that says where.
+    fn save_new(&self, path: &Path) -> Result<String, String> {
+        // Not even by mistake is a file replaced that somebody else may have written.
+        if fs::symlink_metadata(path).is_ok() {
+            return Err(format!("{} exists already; choose another name.", path.display()));
+        }
+        save_text(path, &self.game.to_record())?;
+        Ok(format!("Saved as {}.", path.display()))
+    }
+
     fn offer_draw(&mut self) -> Result<(), Leave> {
         let Some((asked, controller)) = self.game.asked_for_draw() else {
             return Ok(self.console.say("The match is over.")?);
@@ -190,9 +196,13 @@ impl<I: BufRead, O: Write> Table<I, O> {
             Controller::Human => {
                 let asked = words::seat(self.game.setup(), asked);
                 let prompt = format!("{asked}, do you agree to a draw? [no]");
-                opening::yes_or_no(&mut self.console, &prompt, false)?
+                self.ask(|console| opening::yes_or_no(console, &prompt, false))?
             }
         };
+        if self.game.result().is_some() {
+            // The time was up before the answer came.
+            return Ok(());
+        }
         if agreed {
             self.game.agree_draw();
             self.changed = true;

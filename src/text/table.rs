@@ -82,20 +82,31 @@ impl<I: BufRead, O: Write> Table<I, O> {
             self.console.say(&words::turn(&self.game))?;
         }
         let seat = self.game.position().seat_to_move();
+        let prompt = format!("{}>", Setup::seat_name(self.game.setup().variant, seat));
+        let line = self.ask(|console| console.ask(&prompt))?;
+        self.obey(&line)
+    }
+
+    /// Asks something while the clock runs for the seat to move. Whoever leaves instead of answering
+    /// finds the match saved.
+    pub(super) fn ask<T>(
+        &mut self,
+        question: impl FnOnce(&mut Console<I, O>) -> Result<T, Leave>,
+    ) -> Result<T, Leave> {
+        let going_on = self.game.result().is_none();
         let asked = Instant::now();
-        let line = self.console.ask(&format!("{}>", Setup::seat_name(self.game.setup().variant, seat)));
+        let answer = question(&mut self.console);
         self.game.elapse(asked.elapsed());
-        if self.game.result().is_some() {
+        if going_on && self.game.result().is_some() {
             self.changed = true;
             self.save()?;
             self.console.say("Time is up.")?;
         }
-        // The time that passed before the input ended counts too.
-        let line = match line {
-            Err(Leave::Quit) => return self.leave(),
-            line => line?,
-        };
-        self.obey(&line)
+        match answer {
+            // The time that passed before the input ended counts too.
+            Err(Leave::Quit) => self.leave(),
+            answer => answer,
+        }
     }
 
     fn computer_plays(&mut self, level: Level) -> Result<(), Leave> {
@@ -153,7 +164,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
     }
 
     /// Saves once more, for the clocks, and leaves.
-    pub(super) fn leave(&mut self) -> Result<Option<Match>, Leave> {
+    pub(super) fn leave<T>(&mut self) -> Result<T, Leave> {
         let going_on = self.game.result().is_none() && !self.game.moves().is_empty();
         if going_on && self.autosave.is_some() {
             self.save()?;

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 use proptest::prelude::*;
-use pushflip::rules::Variant;
+use pushflip::rules::{Side, Variant};
 use pushflip::session::{
     AnyPosition, Autosave, ClockRule, Controller, Folders, Launch, Loaded, Match, Moment, Options, Setup,
     load_match, load_toml, save_toml,
@@ -58,6 +58,8 @@ fn broken_records_name_line_and_reason() {
         ("[A \"\\u{99999999999}\"]", "Line 1: in the tag A a \\ is followed by none of \", \\ and u{…}"),
         ("[A \"\"]\n{ never\nclosed", "Line 2: the comment that begins here is not closed"),
         ("[A \"\"] ]", "Line 1: \"]\" stands outside a tag or comment"),
+        ("[A \"\"]\r\r{\r}\r]", "Line 5: \"]\" stands outside a tag or comment"),
+        ("[A \"\"]\r\n\r\n{\r\n}\r\n]", "Line 5: \"]\" stands outside a tag or comment"),
     ] {
         let error = Match::from_record(record).expect_err(record);
         assert_eq!(error.to_string(), expected, "{record:?}");
@@ -68,6 +70,7 @@ fn broken_records_name_line_and_reason() {
             "CrossPlayer: \"dog\" is none of human, first-game, beginner, casual, regular, club, tournament, expert, master",
         ),
         ("[First \"South\"]", "First: \"South\" is none of Cross, Circle"),
+        ("[First \"Circle\"][Start \"5/5/5/5/5 x 0 1\"]", "First: Cross starts, not Circle"),
         ("[Quiet \"maybe\"]", "Quiet: \"maybe\" is neither on nor off"),
         ("[Stuck \"\"]", "Stuck: \"\" is none of passes, ends, fills"),
         ("[Date \"yesterday\"]", "Date: \"yesterday\" is no date like 2026-11-21 09:17:39"),
@@ -125,6 +128,26 @@ fn broken_records_name_line_and_reason() {
 }
 
 #[test]
+fn who_starts_and_the_score_must_be_those_of_the_board() {
+    for (rest, expected) in [
+        ("[First \"White\"]", Some("First: Red starts, not White")),
+        ("[First \"Red\"]", None),
+        ("[First \"White\"][Start \"1/6/12/18/w3r3w3r3w3r3 w 0 2\"]", None),
+        ("[Score \"50-2\"] 1. e14 e17-e15", Some("Score: \"50-2\" is not that of the moves: 3-4")),
+        ("[Score \"3-4\"] 1. e14 e17-e15", None),
+        (
+            "[Score \"4-3\"][Reason \"resigned\"] 1. e14 e17-e15 1-0",
+            Some("Score: \"4-3\" is not that of the moves: 3-4"),
+        ),
+        ("[Score \"3-4\"][Reason \"resigned\"] 1. e14 e17-e15 1-0", None),
+    ] {
+        let read = Match::from_record(&format!("[Variant \"hexxagon-open\"]\n{rest}"));
+        let wrong = read.err().map(|error| error.to_string());
+        assert_eq!(wrong, expected.map(|expected| format!("Line 2: {expected}")), "{rest}");
+    }
+}
+
+#[test]
 fn clocks_that_cannot_be_are_refused() {
     for text in [
         "",
@@ -161,12 +184,12 @@ fn a_broken_save_is_kept_aside_and_never_overwritten() {
     assert!(matches!(autosave.load_current(), Loaded::None));
     let data = folder.path().join("data");
     fs::create_dir_all(&data).expect("a folder");
-    let huge = vec![b' '; 1_000_001];
+    let huge = vec![b' '; 4_000_001];
     let files: [(&[u8], &str); 6] = [
         (b"", "Line 1: this is no match record"),
         (b"[Variant \"quixo\"]\n1. e5-e5", "Line 2: ply 1: move \"e5-e5\": e5: a cube cannot go back"),
         (b"[Variant \"quixo\"]\n\n\xff\xfe", "line 3: it is not text in UTF-8"),
-        (&huge, "it is larger than 1000 kB"),
+        (&huge, "it is larger than 4000 kB"),
         (b"\0\0\0\0", "Line 1: this is no match record"),
         (b"[Variant \"quixo\"]\n1. e5-e1 a5", "Line 2: ply 2: move \"a5\": a move is take-insert"),
     ];
@@ -211,6 +234,94 @@ fn two_programs_at_once_keep_both_matches() {
     later.put_away(&game(Variant::Quixo)).expect("put away");
     drop(later);
     assert_eq!(unfinished(&mut autosave()), Some(Variant::Hexxagon));
+}
+
+#[test]
+fn a_match_that_cannot_be_filed_is_never_overwritten() {
+    let folder = folder();
+    let autosave = || Autosave::new(folders(folder.path()));
+    let data = folder.path().join("data");
+    fs::create_dir_all(&data).expect("a folder");
+    fs::write(data.join("matches"), "in the way").expect("written");
+    let played = |variant, mv: &str| {
+        let mut game = Match::new(Setup::new(variant, &[]));
+        game.play(game.position().parse_move(mv).expect("a move")).expect("legal");
+        game
+    };
+    let unfinished = played(Variant::Quixo, "e5-e1");
+    let mut finished = played(Variant::Hexxagon, "e14");
+    finished.resign(Side::Second);
+    let last = played(Variant::QuixoTeams, "e5-e1.n");
+    let mut first = autosave();
+    first.save(&unfinished).expect("saved");
+    for game in [&unfinished, &unfinished, &finished, &finished] {
+        let sentence = first.put_away(game).expect_err("no folder");
+        assert!(is_sentence(&sentence) && sentence.contains("could not be saved: "), "{sentence}");
+    }
+    assert!(first.save(&finished).is_err());
+    first.put_away(&Match::new(Setup::new(Variant::Quixo, &[]))).expect("nothing to file");
+    first.save(&last).expect("saved");
+    first.save(&last).expect("saved");
+    let read = |name: &str| load_match(&data.join(name)).expect("a record");
+    assert_eq!(read("current.pushflip"), unfinished);
+    assert_eq!(read("current-2.pushflip"), finished);
+    assert_eq!(read("current-3.pushflip"), last);
+    assert!(!data.join("current-4.pushflip").exists(), "each has one place");
+    drop(first);
+    // When there is a folder again, what has ended is filed and the others are offered.
+    fs::remove_file(data.join("matches")).expect("removed");
+    for game in [&unfinished, &last] {
+        let mut later = autosave();
+        assert!(matches!(later.load_current(), Loaded::Match(loaded) if *loaded == *game));
+        later.put_away(game).expect("filed");
+    }
+    assert!(matches!(autosave().load_current(), Loaded::None));
+    let filed: Vec<_> =
+        folders(folder.path()).saved_matches().iter().flat_map(|path| load_match(path)).collect();
+    assert!([unfinished, finished, last].iter().all(|game| filed.contains(game)), "{filed:?}");
+}
+
+#[test]
+fn without_a_free_place_a_match_is_not_saved_and_nothing_is_overwritten() {
+    let folder = folder();
+    let data = folder.path().join("data");
+    fs::create_dir_all(&data).expect("a folder");
+    fs::write(data.join("matches"), "in the way").expect("written");
+    let mut autosave = Autosave::new(folders(folder.path()));
+    let mut game = Match::new(Setup::new(Variant::Quixo, &[]));
+    for ply in 0..9 {
+        game.play(game.position().moves()[ply]).expect("legal");
+        autosave.put_away(&game).expect_err("no folder");
+    }
+    let before = fs::read(data.join("current-9.pushflip")).expect("kept");
+    game.play(game.position().moves()[0]).expect("legal");
+    let sentence = autosave.save(&game).expect_err("no place");
+    assert!(is_sentence(&sentence) && sentence.contains("no other place is free"), "{sentence}");
+    assert_eq!(fs::read(data.join("current-9.pushflip")).expect("kept"), before);
+}
+
+#[test]
+fn what_was_opened_is_short_enough_to_be_read_again() {
+    let folder = folder();
+    let path = folder.path().join("long.pushflip");
+    // Back and forth without draws and without numbers.
+    let record = |rounds| {
+        let moves = "e5-c3 e1-c1 c3-e5 c1-e1\n".repeat(rounds);
+        format!("[Variant \"hexxagon\"][Repetition \"off\"][Quiet \"off\"]\n{moves}")
+    };
+    fs::write(&path, record(35_000)).expect("written");
+    let launch = Launch { file: Some(path.clone()), ..Launch::default() };
+    let mut output = Vec::new();
+    text::run(Cursor::new("e5-c3\nquit\n"), &mut output, text_options(launch, folder.path()))
+        .expect("played");
+    let said = String::from_utf8_lossy(&output).into_owned();
+    assert!(said.contains("The match is saved and will be offered again."), "{said}");
+    let loaded = Autosave::new(folders(folder.path())).load_current();
+    assert!(matches!(loaded, Loaded::Match(game) if game.moves().len() == 140_001));
+    fs::write(&path, record(60_000)).expect("written");
+    let sentence = load_match(&path).expect_err("too long");
+    let expected = "record: it would have 2289 kB when it is saved, and 2000 kB are the most.";
+    assert!(is_sentence(&sentence) && sentence.ends_with(expected), "{sentence}");
 }
 
 #[test]
@@ -341,11 +452,23 @@ fn bad_command_lines_give_one_sentence_and_exit_code_2() {
         (&["--stuck", "cries"], "\"cries\" is none of passes, ends, fills"),
         (&["--position", "5/5/5/5 x 0 1"], "position, board: 4 rows instead of five"),
         (&["--position", "5/5/5/5/5 x 0 1", "--variant", "hexxagon"], "position, "),
+        (&["--position", "5/5/5/5/5 x 0"], "pushflip: position: it has 3 fields instead of four"),
+        (&["--position", "1/6/12/18/25 r 0 1"], "position, board, ring e"),
+        (&["--position", "5/5/5/5/5 x 0 1", "--first", "circle"], "cannot be used with '--first <SEAT>'"),
+        (&["--seats", "human,perfect"], "seats: perfect plays only Quixo for two, and needs the tables of"),
+        (
+            &["--variant", "hexxagon", "--seats", "perfect,human"],
+            "seats: perfect plays only Quixo for two, and needs the tables of",
+        ),
         (&["--seed", "x"], "invalid value 'x' for '--seed <NUMBER>'"),
         (&["missing.pushflip"], "missing.pushflip cannot be opened: no such file or directory"),
         (&["--text", broken], "Line 2: ply 1: move \"e5-e5\": e5: a cube cannot go back to its own cell"),
         (&["one", "two"], "'two' cannot be used with '[FILE]'"),
         (&["--variant", "quixo", broken], "'--variant <ID>' cannot be used with '[FILE]'"),
+        (&["--no-repetition-draw", broken], "'--no-repetition-draw' cannot be used with '[FILE]'"),
+        (&["--no-quiet-draw", broken], "'--no-quiet-draw' cannot be used with '[FILE]'"),
+        (&["--no-consultation", broken], "'--no-consultation' cannot be used with '[FILE]'"),
+        (&["--stuck", "passes", broken], "'--stuck <WHAT>' cannot be used with '[FILE]'"),
         (&["engine"], "the following required arguments were not provided: --variant <ID>"),
         (&["engine", "--variant", "quixo", "--threads", "0"], "0 is not in 1..=256"),
         (
@@ -370,6 +493,28 @@ fn bad_command_lines_give_one_sentence_and_exit_code_2() {
         assert!(line.starts_with("pushflip: ") && is_sentence(line), "{arguments:?}: {sentence}");
         assert!(sentence.contains(expected), "{arguments:?}: {sentence}");
     }
+    if cfg!(feature = "game") {
+        for option in [&["--variant", "quixo"][..], &["--position", "5/5/5/5/5 x 0 1"]] {
+            let arguments = [&["screenshot", "--file", broken, "x.png"][..], option].concat();
+            let output = program(folder.path(), &arguments);
+            let sentence = String::from_utf8_lossy(&output.stderr);
+            assert_eq!(output.status.code(), Some(2), "{sentence}");
+            assert!(sentence.contains("cannot be used with '--file <FILE>'"), "{sentence}");
+        }
+    }
+    // A command that needs another one shows which there are.
+    for command in ["puzzles", "train"] {
+        let output = program(folder.path(), &[command]);
+        let help = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{help}");
+        assert!(
+            output.stdout.is_empty() && help.contains(&format!("Usage: pushflip {command} <COMMAND>")),
+            "{help}"
+        );
+    }
+    let help = String::from_utf8_lossy(&program(folder.path(), &["--help"]).stdout).into_owned();
+    let words: Vec<&str> = help.split_whitespace().collect();
+    assert!(words.join(" ").contains("perfect, with the tables of `pushflip solve`"), "{help}");
     for arguments in [&["--help"][..], &["--version"], &["perft", "--help"]] {
         let output = program(folder.path(), arguments);
         assert!(output.status.success() && output.stderr.is_empty() && !output.stdout.is_empty());
@@ -422,7 +567,8 @@ fn a_closed_output_ends_the_program_quietly() {
 fn the_terminal_takes_any_line() {
     let folder = folder();
     let long = "x".repeat(1_000_000);
-    let input = format!("\u{1b}[2J\n{long}\n\0\nmoves \u{7}\nsave \nopen\nopen /\nsave /\ne5-e1\n");
+    let input =
+        format!("\u{1b}[2J\n{long}\n\0\nmoves \u{7}\nsave \nopen\nopen \u{7}\nopen /\nsave /\ne5-e1\n");
     let mut bytes = input.into_bytes();
     bytes.extend(b"\xff\xfe\nrecord");
     let seats = Some(vec![Controller::Human, Controller::Human]);
@@ -433,7 +579,13 @@ fn the_terminal_takes_any_line() {
     let said = String::from_utf8(output).expect("text");
     assert!(said.chars().all(|sign| sign == '\n' || !sign.is_control()), "{said:?}");
     assert!(said.len() < 20_000, "a long line is not repeated");
-    for part in ["That line is too long.", "it is a folder, not a file", "/ exists already", "1. e5-e1 *"] {
+    for part in [
+        "That line is too long.",
+        "A path is missing.",
+        "it is a folder, not a file",
+        "/ exists already",
+        "1. e5-e1 *",
+    ] {
         assert!(said.contains(part), "{part} in {said}");
     }
 }

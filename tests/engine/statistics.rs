@@ -120,6 +120,13 @@ fn what_cannot_be_read_is_counted_as_that() {
     fs::write(folders.matches().join("notes.txt"), "not ours").expect("written");
     let counted = Statistics::read(&folders, None);
     assert_eq!(counted.unreadable, 3);
+    let first = counted.first_unreadable.as_deref().expect("a sentence");
+    assert!(
+        first.ends_with(
+            "c.pushflip: Line 2: ply 1: move \"e5-e5\": e5: a cube cannot go back to its own cell."
+        ),
+        "{first}"
+    );
     let people = counted.people(Variant::Hexxagon);
     assert_eq!((people.games(), people.won[Side::First]), (1, 1));
     assert!(counted.rows(Variant::Hexxagon).is_empty());
@@ -170,7 +177,13 @@ fn the_command_prints_a_table_for_people_and_one_for_programs() {
     fs::write(folders.matches().join("broken.pushflip"), "").expect("written");
     let (table, complaint) = said(&["statistics"]);
     assert!(table.contains("Club            3 games, won 2, drawn 0, lost 1, 8 plies on average"), "{table}");
-    assert!(complaint.contains("1 record in"), "{complaint}");
+    let neither = "broken.pushflip: Line 1: this is neither a match record nor a position; it is not counted";
+    assert!(complaint.ends_with(&format!("{neither}.\n")), "{complaint}");
+    for (name, others) in [("a", "nor is another that cannot"), ("b", "nor are 2 others that cannot")] {
+        fs::write(folders.matches().join(format!("{name}.pushflip")), "").expect("written");
+        let complaint = said(&["statistics"]).1;
+        assert!(complaint.ends_with(&format!("{neither}, {others} be read.\n")), "{complaint}");
+    }
     let csv = said(&["statistics", "--csv"]).0;
     let lines: Vec<&str> = csv.lines().collect();
     let columns = lines[0].split(',').count();

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use pushflip::rules::Variant;
-use pushflip::session::{Controller, Folders, Launch, Match, Setup};
+use pushflip::session::{Controller, Folders, Launch, Match, Reason, Setup};
 use pushflip::text::{self, TextOptions};
 use rand::prelude::*;
 use rand::rngs::SmallRng;
@@ -83,17 +83,17 @@ fn computers_play_a_match_to_its_end() {
     assert!(finished(folder.path()).result().is_some());
 }
 
-/// Runs the real program with files in a folder.
+/// The real program, with files in a folder.
+fn command(folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_pushflip"));
+    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command.env("PUSHFLIP_DATA_DIR", folder.join("data")).env("PUSHFLIP_CONFIG_DIR", folder.join("config"));
+    command
+}
+
+/// Runs it.
 fn binary(folder: &Path, arguments: &[&str], input: &str) -> String {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_pushflip"))
-        .args(arguments)
-        .env("PUSHFLIP_DATA_DIR", folder.join("data"))
-        .env("PUSHFLIP_CONFIG_DIR", folder.join("config"))
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program");
+    let mut child = command(folder, arguments).spawn().expect("the program");
     child.stdin.take().expect("input").write_all(input.as_bytes()).expect("it reads");
     let output = child.wait_with_output().expect("it ends");
     assert!(output.status.success(), "{output:?}");
@@ -273,6 +273,87 @@ fn time_runs_out_while_nobody_types() {
     assert!(said.contains("Cross wins: the other side ran out of time."), "{said}");
     assert!(said.contains("a5-a1 cannot be played: the match is over."), "{said}");
     assert_eq!(finished(folder.path()).moves().len(), 1);
+}
+
+#[test]
+fn time_passes_at_every_prompt() {
+    let played = |clock: &str, early: &'static str, late: &'static [u8]| {
+        let folder = folder();
+        let launch = Launch { clock: Some(clock.parse().expect("a clock")), ..people(Variant::Quixo) };
+        let mut output = Vec::new();
+        let input = BufReader::new(Cursor::new(early).chain(Slow(late)));
+        text::run(input, &mut output, options(folder.path(), launch)).expect("played");
+        (folder, String::from_utf8(output).expect("text"))
+    };
+    for (early, late, then) in [
+        ("e5-e1\ndraw\n", &b"yes\nposition\n"[..], "Over> position"),
+        ("e5-e1\nnew\n", b"\n\n\nposition\n", "Cross> position"),
+    ] {
+        let (folder, said) = played("0.02/move", early, late);
+        assert!(said.contains("Time is up.") && said.contains(then), "{said}");
+        let lost = finished(folder.path());
+        assert_eq!(lost.result().map(|result| result.reason), Some(Reason::OutOfTime), "{said}");
+    }
+    // Whoever leaves in the middle of a question finds the match as it stands.
+    let (folder, said) = played("600", "e5-e1\nnew\n", b"quit\n");
+    assert!(said.ends_with("The match is saved and will be offered again.\n"), "{said}");
+    let saved =
+        pushflip::session::load_match(&folder.path().join("data/current.pushflip")).expect("a record");
+    let left = saved.clock().left(1).expect("a clock");
+    assert!(left <= Duration::from_mins(10) - Duration::from_millis(30), "{left:?}");
+}
+
+#[test]
+fn a_new_match_never_overwrites_one_that_cannot_be_filed() {
+    let folder = folder();
+    let data = folder.path().join("data");
+    fs::create_dir_all(&data).expect("a folder");
+    fs::write(data.join("matches"), "in the way").expect("written");
+    talk(folder.path(), people(Variant::Quixo), "e5-e1\nquit\n");
+    let launch = Launch { fresh: true, ..people(Variant::Hexxagon) };
+    let said = talk(folder.path(), launch, "e14\nrematch\ne6\nresign\nrematch\ne4\nquit\n");
+    assert!(said.contains("could not be saved: "), "{said}");
+    let first = |name: &str| {
+        let game = pushflip::session::load_match(&data.join(name)).expect("a record");
+        game.moves()[0].to_string()
+    };
+    let kept =
+        ["current", "current-2", "current-3", "current-4"].map(|name| first(&format!("{name}.pushflip")));
+    assert_eq!(kept, ["e5-e1", "e14", "e6", "e4"]);
+}
+
+#[test]
+fn a_path_may_begin_with_the_home_folder() {
+    let folder = folder();
+    let said = |input: &str| {
+        let mut child =
+            command(folder.path(), &["--text", "--new", "--variant", "quixo", "--seats", "human,human"])
+                .env("HOME", folder.path())
+                .env("USERPROFILE", folder.path())
+                .current_dir(folder.path())
+                .spawn()
+                .expect("the program");
+        child.stdin.take().expect("input").write_all(input.as_bytes()).expect("it reads");
+        String::from_utf8(child.wait_with_output().expect("it ends").stdout).expect("text")
+    };
+    let path = folder.path().join("kept.pushflip");
+    let saved = said("e5-e1\nsave ~/kept.pushflip\n");
+    assert!(saved.contains(&format!("Saved as {}.", path.display())) && path.is_file(), "{saved}");
+    let opened = said("open\nopen ~/kept.pushflip\nposition\n");
+    assert!(opened.contains("A path is missing.") && opened.contains("5/5/5/5/4x o 0 2"), "{opened}");
+}
+
+#[test]
+fn the_game_of_a_position_is_seen_from_its_signs() {
+    let folder = folder();
+    for (position, title) in [
+        ("1/-1-1-1/12/18/w3r3w3r3w3r3 r 0 1", "Hexxagon: Red, Casual (White)."),
+        ("5/5/5/5/5 s 0 1", "Quixo in teams: South, Casual (West), Casual (North), Casual (East)."),
+        ("5/5/5/5/5 x 0 1", "Quixo for two: Cross, Casual (Circle)."),
+    ] {
+        let said = binary(folder.path(), &["--text", "--position", position], "\n\nquit\n");
+        assert!(said.contains(title), "{said}");
+    }
 }
 
 #[test]

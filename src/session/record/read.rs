@@ -5,6 +5,7 @@ use crate::session::clock::read_seconds;
 use crate::session::{AnyPosition, ClockRule, Match, Options, Reason, Setup};
 
 use super::tokens::{Tag, Word, error, tokens};
+use super::write::score_word;
 
 impl Match {
     /// Reads what [`to_record`](Match::to_record) wrote, or a person by hand.
@@ -78,9 +79,8 @@ fn setup(tags: &Tags) -> Result<Setup, TextError> {
         }
     }
     let options = &mut setup.options;
-    if let Some(seat) = tags.read("First", |value| Setup::seat_named(variant, value))? {
-        options.first_seat = seat;
-    }
+    let first = tags.read("First", |value| Setup::seat_named(variant, value))?;
+    options.first_seat = first.unwrap_or_default();
     if let Some(on) = tags.on_off("Repetition")? {
         options.draws.repetition = on;
     }
@@ -100,6 +100,13 @@ fn setup(tags: &Tags) -> Result<Setup, TextError> {
     // The place inside the position matters as much as the line.
     let read_start = |value: &str| start.read(value).map_err(|e| TextError::new("", e.to_string()));
     setup.start = tags.read("Start", read_start)?;
+    let starts = setup.first_position().seat_to_move();
+    if let (Some(first), Some(tag)) = (first, tags.get("First")?)
+        && first != starts
+    {
+        let [first, starts] = [first, starts].map(|seat| Setup::seat_name(variant, seat));
+        return Err(error(tag.line, format!("First: {starts} starts, not {first}")));
+    }
     Ok(setup)
 }
 
@@ -184,6 +191,11 @@ fn settle(game: &mut Match, tags: &Tags, end: Option<&Word>) -> Result<(), TextE
         (None, None) => 1,
     };
     let claimed = result.or(closing);
+    if let (Some(score), Some(tag)) = (game.position().score().map(score_word), tags.get("Score")?)
+        && tag.value != score
+    {
+        return Err(error(tag.line, format!("Score: {:?} is not that of the moves: {score}", tag.value)));
+    }
     let reason = tags.read("Reason", |value| {
         let known = Reason::ALL.into_iter().find(|reason| reason.id() == value);
         known.ok_or_else(|| TextError::new("", format!("{value:?} is no reason why a match ends")))

@@ -1,6 +1,7 @@
 //! Takes the text of a record apart: tags and words, each with its line.
 
 use crate::rules::TextError;
+use crate::session::files::line_at;
 
 /// A tag: `[Name "value"]`.
 #[derive(Debug)]
@@ -62,15 +63,15 @@ impl<'t> Reader<'t> {
     fn take_while(&mut self, accept: impl Fn(char) -> bool) -> &'t str {
         let end = self.rest.find(|c| !accept(c)).unwrap_or(self.rest.len());
         let (taken, rest) = self.rest.split_at(end);
-        self.line += taken.matches('\n').count();
+        self.line += line_at(self.rest.as_bytes(), end) - 1;
         self.rest = rest;
         taken
     }
 
+    /// The next sign. Whoever takes a line end this way refuses it, so that it does not count.
     fn next(&mut self) -> Option<char> {
         let sign = self.rest.chars().next()?;
         self.rest = &self.rest[sign.len_utf8()..];
-        self.line += usize::from(sign == '\n');
         Some(sign)
     }
 

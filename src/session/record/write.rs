@@ -72,8 +72,8 @@ impl Match {
         tag("Result", result_word(self.result()).to_string());
         if let Some(result) = self.result() {
             tag("Reason", result.reason.id().to_string());
-            if let Some(BySide([first, second])) = result.score {
-                tag("Score", format!("{first}-{second}"));
+            if let Some(score) = result.score {
+                tag("Score", score_word(score));
             }
         }
         if !self.taken_back().is_empty() {
@@ -92,6 +92,11 @@ fn result_word(result: Option<MatchResult>) -> &'static str {
         Some(Some(Side::First)) => "1-0",
         Some(Some(Side::Second)) => "0-1",
     }
+}
+
+/// Hexxagon's count, the first side's first: `5-2`.
+pub(super) fn score_word(BySide([first, second]): BySide<u32>) -> String {
+    format!("{first}-{second}")
 }
 
 fn escaped(text: &str) -> String {

@@ -108,6 +108,8 @@ pub struct Statistics {
     matches: Vec<Counted>,
     /// Records that could not be read.
     pub unreadable: usize,
+    /// Of the first of them, a sentence with the path, the place and the reason.
+    pub first_unreadable: Option<String>,
 }
 
 impl Statistics {
@@ -121,13 +123,17 @@ impl Statistics {
     /// The same for any record files.
     #[must_use]
     pub fn of_records(paths: &[PathBuf], since: Option<Moment>) -> Self {
-        let mut unreadable = 0;
+        let (mut unreadable, mut first_unreadable) = (0, None);
         // The last filing of each match.
         let mut last: HashMap<String, (u32, Counted)> = HashMap::new();
         for path in paths {
-            let Ok(game) = load_match(path) else {
-                unreadable += 1;
-                continue;
+            let game = match load_match(path) {
+                Ok(game) => game,
+                Err(sentence) => {
+                    unreadable += 1;
+                    first_unreadable.get_or_insert(sentence);
+                    continue;
+                }
             };
             let Some(counted) = Counted::of(&game) else { continue };
             if since.is_some_and(|since| counted.began.is_none_or(|began| began < since)) {
@@ -141,7 +147,8 @@ impl Statistics {
         }
         let mut matches: Vec<_> = last.into_iter().collect();
         matches.sort_unstable_by(|(a, (_, x)), (b, (_, y))| (x.began, a).cmp(&(y.began, b)));
-        Self { matches: matches.into_iter().map(|(_, (_, counted))| counted).collect(), unreadable }
+        let matches = matches.into_iter().map(|(_, (_, counted))| counted).collect();
+        Self { matches, unreadable, first_unreadable }
     }
 
     /// Whether nothing counts.
