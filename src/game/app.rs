@@ -60,10 +60,13 @@ fn open(app: &mut App, window: Window) -> Result<(), String> {
     panic::set_hook(Box::new(|_| {}));
     let opened = panic::catch_unwind(AssertUnwindSafe(|| _ = app.add_plugins(plugins)));
     panic::set_hook(hook);
-    opened.map_err(|_| {
+    opened.map_err(|panic| {
+        let words = panic.downcast_ref::<String>().map(String::as_str);
+        let why = words.or(panic.downcast_ref::<&str>().copied()).unwrap_or("Bevy does not say why");
         let names = ["WAYLAND_DISPLAY", "DISPLAY"].map(|name| std::env::var(name).unwrap_or_default());
-        let name = names.into_iter().find(|name| !name.is_empty()).unwrap_or_default();
-        format!("No window can be opened: the display {name} does not answer")
+        let display = names.into_iter().find(|name| !name.is_empty()).filter(|_| why.contains("event loop"));
+        let why = display.map_or(why.to_string(), |name| format!("the display {name} does not answer"));
+        format!("No window can be opened: {why}")
     })
 }
 

@@ -30,7 +30,7 @@ pub enum Loaded {
     None,
     /// A match to go on with.
     Match(Box<Match>),
-    /// A file that is no match.
+    /// A file that is no match, or a finished one that cannot be filed.
     Broken {
         /// Where it is now.
         kept_as: PathBuf,
@@ -76,7 +76,8 @@ impl Autosave {
             // It could not be filed when it ended; now perhaps it can. Another place may hold a match too.
             Ok(finished) => match self.save(&finished) {
                 Ok(()) => return self.load_current(),
-                Err(sentence) => sentence.trim_end_matches('.').to_string(),
+                // It stays; what others hold is offered when this one is filed.
+                Err(sentence) => return Loaded::Broken { kept_as: path, sentence },
             },
             Err(wrong) => wrong,
         };
@@ -102,11 +103,12 @@ impl Autosave {
     /// # Errors
     /// A sentence that says why it is not saved. The match goes on.
     pub fn save(&mut self, game: &Match) -> Result<(), String> {
+        if game.result().is_some() {
+            return self.put_away(game);
+        }
         let text = game.to_record();
         self.make_room(&text)?;
-        // A finished match too: what cannot be filed then is at least kept with its last ply.
-        let saved = save_text(&self.current(), &text);
-        if game.result().is_some() { self.put_away(game) } else { saved }
+        save_text(&self.current(), &text)
     }
 
     /// Files a match under `matches/`, finished or not, and forgets it as the current one. A match
@@ -117,7 +119,6 @@ impl Autosave {
     /// next match is saved elsewhere.
     pub fn put_away(&mut self, game: &Match) -> Result<(), String> {
         let text = game.to_record();
-        self.make_room(&text)?;
         if !game.moves().is_empty() && text != self.filed {
             let began = game.began().map_or_else(|| "undated".to_string(), |began| began.compact());
             let stem = format!("{began}-{}", game.setup().variant);
@@ -125,11 +126,16 @@ impl Autosave {
             if let Err(sentence) = save_text(&self.place(game, &stem), &text) {
                 // It may have been opened and never saved, or its clock has run since. If this fails
                 // too, the sentence has said why.
-                let _ = save_text(&self.current(), &text);
-                self.stays = Some(text);
+                if self.make_room(&text).is_ok() {
+                    let _ = save_text(&self.current(), &text);
+                    self.stays = Some(text);
+                }
                 return Err(sentence);
             }
-            self.filed = text;
+            self.filed.clone_from(&text);
+        }
+        if self.stays.as_ref().is_some_and(|stays| *stays != text) {
+            return Ok(());
         }
         self.stays = None;
         match fs::remove_file(self.current()) {

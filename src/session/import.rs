@@ -40,9 +40,9 @@ pub fn import_text(text: &str, usual: Variant) -> Result<Import, TextError> {
     let text = text.trim_start_matches('\u{feff}');
     if text.contains(['[', ']', '{', '"']) {
         let game = Match::from_record(text)?;
-        // It may be longer than what was read, by the numbers of its moves for one.
+        // It may be longer than what was read, by the numbers of its moves for one. What was saved here is not.
         let length = game.to_record().len();
-        if length > MOST_RECORD_BYTES {
+        if length > MOST_RECORD_BYTES.max(text.len()) {
             let [length, most] = [length, MOST_RECORD_BYTES].map(|bytes| bytes / 1000);
             let reason = format!("it would have {length} kB when it is saved, and {most} kB are the most");
             return Err(TextError::new("record", reason));

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use super::autosave::EXTENSION;
 use super::files::exists;
 
-/// Programs that can run at the same time and each keep their match; a tenth shares the first place.
+/// Programs that can run at the same time and each keep their match, and matches that cannot be filed; a tenth
+/// program shares the first place.
 const SLOTS: u32 = 9;
 
 /// A place that this program has for itself, as long as it runs.

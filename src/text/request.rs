@@ -228,8 +228,9 @@ impl<I: BufRead, O: Write> Table<I, O> {
             return Ok(());
         }
         let Some(autosave) = &mut self.autosave else { return Ok(()) };
-        if let Err(sentence) = autosave.put_away(&self.game) {
-            self.console.say(&sentence)?;
+        match autosave.put_away(&self.game) {
+            Ok(()) => self.save_failure.clear(),
+            Err(sentence) => self.console.say(&sentence)?,
         }
         Ok(())
     }

@@ -268,6 +268,12 @@ fn a_match_that_cannot_be_filed_is_never_overwritten() {
     assert_eq!(read("current-3.pushflip"), last);
     assert!(!data.join("current-4.pushflip").exists(), "each has one place");
     drop(first);
+    // What has ended and still cannot be filed is not set aside.
+    fs::rename(data.join("current.pushflip"), data.join("unfinished")).expect("moved");
+    fs::rename(data.join("current-2.pushflip"), data.join("current.pushflip")).expect("moved");
+    fs::rename(data.join("unfinished"), data.join("current-2.pushflip")).expect("moved");
+    assert!(matches!(autosave().load_current(), Loaded::Broken { .. }));
+    assert_eq!(read("current.pushflip"), finished);
     // When there is a folder again, what has ended is filed and the others are offered.
     fs::remove_file(data.join("matches")).expect("removed");
     for game in [&unfinished, &last] {

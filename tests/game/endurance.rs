@@ -47,8 +47,7 @@ fn census(table: &mut Table) -> (usize, BTreeMap<String, usize>) {
 #[test]
 fn a_match_leaves_nothing_behind() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut table = Table::open(1280, 720);
-    table.keep_in(&folders(folder.path()));
+    let mut table = Table::keeping(folders(folder.path()));
     let mut first: BTreeMap<&str, (usize, BTreeMap<String, usize>)> = BTreeMap::new();
     let mut used = Vec::new();
     for number in 0..matches() {

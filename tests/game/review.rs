@@ -5,7 +5,7 @@ use crate::harness::matches::{from, played};
 use bevy::prelude::*;
 use pushflip::ai::Level;
 use pushflip::game::language::Language;
-use pushflip::game::screens::review::{Analysed, Branch, Place, Study};
+use pushflip::game::screens::review::{Analysed, Branch, Place, Study, Wish};
 use pushflip::game::{Menu, Phase, ReviewMatch, Screen};
 use pushflip::rules::Variant;
 use pushflip::rules::hexxagon::Cell;
@@ -199,4 +199,24 @@ fn a_match_that_goes_on_against_a_computer_is_shown_but_not_judged() {
     assert_eq!(study(&table).judged(), 0);
     assert_eq!(table.phase(), Some(Phase::Choosing), "nobody answers here");
     table.assert_all_fits("not judged");
+}
+
+#[test]
+fn the_way_back_from_a_ply_that_glides_leads_to_the_end_of_the_match() {
+    let mut setup = Setup::new(Variant::Quixo, &[]);
+    setup.start = Some(setup.first_position().read("5/oooo1/xxxx1/5/5 x 0 9").expect("a position"));
+    let mut game = Match::new(setup);
+    game.play(game.position().parse_move("e3-a3").expect("a move")).expect("legal");
+    let mut table = Table::open(1280, 720);
+    table.start(game);
+    assert_eq!(table.menu(), Menu::Result);
+    table.press_named("Review the match");
+    table.send(Wish::Previous);
+    table.updates(4);
+    table.send(Wish::Next);
+    table.updates(3);
+    assert_eq!((table.screen(), table.phase()), (Screen::Review, Some(Phase::Animating)));
+    table.send(Wish::Back);
+    table.updates(10);
+    assert_eq!((table.screen(), table.menu()), (Screen::Playing, Menu::Result));
 }

@@ -73,7 +73,8 @@ pub fn run(args: &SolveArgs) -> Result<(), String> {
     if args.check { work.check(&mut out) } else { work.solve(&mut out) }
 }
 
-/// An output that may be closed: whoever reads has enough then, but the work is done for the tables.
+/// An output that may be closed: whoever reads has enough then, but the work is done for the tables, or to be
+/// told by the exit code that they are sound.
 struct MaybeUnread<W>(W);
 
 impl<W: Write> Write for MaybeUnread<W> {

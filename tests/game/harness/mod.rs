@@ -87,7 +87,8 @@ impl Table {
         table
     }
 
-    /// From now on what is kept goes to these folders.
+    /// From now on settings, records and progress are kept in these folders. The match in progress is only by
+    /// [`keeping`](Self::keeping).
     pub fn keep_in(&mut self, folders: &Folders) {
         self.app.insert_resource(Storage(folders.clone()));
     }

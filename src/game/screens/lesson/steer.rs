@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::Running;
 use crate::game::table::motion::{Key, Motion};
-use crate::game::{CurrentMatch, LayOut, MoveChosen, MovePlayed, Phase, Screen, Step};
+use crate::game::{CurrentMatch, LayOut, MoveChosen, MovePlayed, Phase, Screen, StartMatch, Step};
 use crate::session::lesson::Next;
 
 /// How long a move that misses lies on the table before it is taken back, in seconds.
@@ -14,7 +14,11 @@ const SEEN: f32 = 1.3;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (judge.run_if(on_message::<MovePlayed>), steer.run_if(in_state(Phase::Animating)))
+        (
+            judge.run_if(on_message::<MovePlayed>),
+            // What begins now is not the lesson's.
+            steer.run_if(in_state(Phase::Animating)).run_if(not(on_message::<StartMatch>)),
+        )
             .chain()
             .in_set(Step::Hud)
             .run_if(in_state(Screen::Lesson)),

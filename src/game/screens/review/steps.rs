@@ -25,7 +25,12 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(Step::Input)
                 .after(super::keys::read),
-            settle.run_if(in_state(Phase::Animating)).after(Step::Table).before(Step::Hud),
+            settle
+                .run_if(in_state(Phase::Animating))
+                // What begins now is not the review's.
+                .run_if(not(on_message::<StartMatch>))
+                .after(Step::Table)
+                .before(Step::Hud),
             mark.in_set(Step::Hud),
         )
             .run_if(reviewing()),
