@@ -1,9 +1,9 @@
 //! Results by game and opponent. They are counted anew from the records of finished matches each time
 //! somebody asks: the records are the one truth, so nothing is counted twice and nothing gets lost.
 //!
-//! What counts is a match from the usual first position, played to its end, of one person against
-//! computers, or of people only. A match that was taken back after its end and played on counts once,
-//! as it ended last.
+//! What counts is a match from the usual first position, played to its end, of a person or of two
+//! partners against computers, or of people only. A match that was taken back after its end and played
+//! on counts once, as it ended last.
 
 mod csv;
 mod row;
@@ -35,11 +35,11 @@ pub enum Outcome {
 /// Who played a match that counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Players {
-    /// One person against computers.
+    /// People of one side against computers.
     Against {
         /// The strongest opponent; in teams a partner may have another level.
         level: Level,
-        /// The person's side.
+        /// The people's side.
         side: Side,
     },
     /// People only.
@@ -73,18 +73,18 @@ impl Counted {
         }
         let seats =
             || (0..setup.seats.len()).map(|seat| (Setup::side_of(seat), setup.seats[seat].controller));
-        let mut people = seats().filter(|(_, controller)| *controller == Controller::Human);
-        let (side, _) = people.next()?;
-        let players = match people.count() + 1 {
-            1 => {
-                let levels = seats().filter(|(other, _)| *other != side).filter_map(|(_, c)| match c {
-                    Controller::Computer(level) => Some(level),
-                    Controller::Human => None,
-                });
-                Players::Against { level: levels.max()?, side }
-            }
-            all if all == setup.seats.len() => Players::People,
-            _ => return None,
+        let (side, _) = seats().find(|(_, controller)| *controller == Controller::Human)?;
+        let opponents = seats().filter(|(other, _)| *other != side).map(|(_, controller)| controller);
+        let players = if seats().all(|(_, controller)| controller == Controller::Human) {
+            Players::People
+        } else {
+            // None where people sit on both sides and a computer with them.
+            let levels = opponents.map(|controller| match controller {
+                Controller::Computer(level) => Some(level),
+                Controller::Human => None,
+            });
+            let level = levels.collect::<Option<Vec<_>>>()?.into_iter().max()?;
+            Players::Against { level, side }
         };
         let (variant, began) = (setup.variant, game.began());
         Some(Self { variant, began, players, winner: result.winner, plies: game.moves().len() })
@@ -157,8 +157,8 @@ impl Statistics {
         self.matches.is_empty()
     }
 
-    /// The matches of one person against computers in a variant, the oldest first: each with the level,
-    /// the person's side and how it ended for him.
+    /// The matches of people against computers in a variant, the oldest first: each with the level,
+    /// their side and how it ended for them.
     pub fn against_computers(&self, variant: Variant) -> impl Iterator<Item = (Level, Side, &Counted)> {
         self.matches.iter().filter(move |counted| counted.variant == variant).filter_map(|counted| {
             match counted.players {
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn only_one_person_against_computers_or_people_among_themselves_count() {
+    fn people_count_against_computers_and_among_themselves() {
         let of = |seats: &[Controller]| Counted::of(&resigned(Variant::QuixoTeams, seats, Side::First));
         let (club, master) = (Computer(Level::Club), Computer(Level::Master));
         let alone = of(&[master, club, Human, Computer(Level::Expert)]).expect("it counts");
@@ -242,7 +242,11 @@ mod tests {
         assert_eq!(alone.players, Players::Against { level: Level::Expert, side: Side::First });
         assert_eq!(alone.outcome(Side::First), Outcome::Lost);
         assert_eq!(of(&[Human; 4]).expect("it counts").players, Players::People);
-        assert_eq!(of(&[Human, Human, club, club]), None);
+        // Seats of a team sit across.
+        let partners = of(&[club, Human, master, Human]).expect("it counts");
+        assert_eq!(partners.players, Players::Against { level: Level::Master, side: Side::Second });
+        assert_eq!(partners.outcome(Side::Second), Outcome::Won);
+        assert_eq!(of(&[Human, Human, club, club]), None, "people on both sides");
         assert_eq!(of(&[club; 4]), None);
         assert_eq!(Counted::of(&Match::new(Setup::new(Variant::Quixo, &[]))), None, "it goes on");
     }

@@ -34,10 +34,10 @@ impl Tally {
     }
 }
 
-/// The results of one person against one opponent.
+/// The results of people against one opponent.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Row {
-    /// By the side that the person played.
+    /// By the side that the people played.
     pub sides: BySide<Tally>,
     /// The most matches won one after the other.
     pub best_streak: u32,
@@ -48,7 +48,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// Adds up matches, the oldest first, each with the person's side.
+    /// Adds up matches, the oldest first, each with the people's side.
     #[must_use]
     pub fn of<'c>(matches: impl Iterator<Item = (Side, &'c Counted)>) -> Self {
         let mut row = Self::default();
