@@ -1,7 +1,7 @@
 //! A program that speaks UGI, at the other end of two pipes.
 
 use std::fmt::Write as _;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 use std::str::FromStr;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
@@ -22,6 +22,8 @@ const GLANCE: Duration = Duration::from_millis(100);
 const FAREWELL: Duration = Duration::from_millis(500);
 /// Lines of a program that wait to be read, before it has to wait.
 const LINES: usize = 256;
+/// The longest line in bytes that is read whole; a longer one comes in pieces.
+const LONGEST_LINE: u64 = 1 << 16;
 
 /// A running program; it ends when this is dropped.
 pub(super) struct Program {
@@ -50,7 +52,12 @@ impl Program {
         std::thread::spawn(move || {
             let mut output = BufReader::new(output);
             let mut line = Vec::new();
-            while output.read_until(b'\n', &mut line).is_ok_and(|length| length > 0) {
+            while output
+                .by_ref()
+                .take(LONGEST_LINE)
+                .read_until(b'\n', &mut line)
+                .is_ok_and(|length| length > 0)
+            {
                 let text = String::from_utf8_lossy(&line).trim().to_owned();
                 if sender.send(text).is_err() {
                     return;
