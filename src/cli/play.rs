@@ -33,7 +33,7 @@ pub struct Play {
     /// Say in the window what is wrong with the file: a desktop shows no terminal
     #[arg(long, hide = true)]
     from_desktop: bool,
-    /// Begin a new match even if one is unfinished; that one is kept among the saved matches
+    /// In the terminal, begin a new match even if one is unfinished; that one is kept among the saved matches
     #[arg(long)]
     new: bool,
     /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
@@ -57,16 +57,16 @@ pub struct Play {
     /// A hundred plies without progress are no draw
     #[arg(long)]
     no_quiet_draw: bool,
-    /// When a side cannot move in Hexxagon: passes, ends or fills
-    #[arg(long, value_name = "WHAT", default_value = "passes", value_parser = when_stuck)]
-    stuck: WhenStuck,
+    /// When a side cannot move in Hexxagon: passes, if nothing is said, ends or fills
+    #[arg(long, value_name = "WHAT", value_parser = when_stuck)]
+    stuck: Option<WhenStuck>,
     /// Partners play without asking each other, and nobody asks for hints in the team game
     #[arg(long)]
     no_consultation: bool,
     /// A position to start from, as text
     #[arg(long, value_name = "TEXT")]
     position: Option<String>,
-    /// A number that makes the computer's choices repeatable
+    /// In the terminal, a number that makes the computer's choices repeatable
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
 }

@@ -29,7 +29,7 @@ pub struct Launch {
     /// The draws that the program adds.
     pub draws: DrawRules,
     /// Hexxagon: when a side cannot move.
-    pub when_stuck: WhenStuck,
+    pub when_stuck: Option<WhenStuck>,
     /// Teams: whether partners play without asking each other.
     pub silent_partners: bool,
     /// A first position, as text.
@@ -37,14 +37,21 @@ pub struct Launch {
 }
 
 impl Launch {
-    /// The variant that was asked for, or that follows from the other wishes; none if nothing was said.
+    /// The variant that was asked for, or that follows from the other wishes; none if nothing was said
+    /// of a match.
     #[must_use]
     pub fn variant(&self) -> Option<Variant> {
         let named = self.seats.as_ref().map_or(0, Vec::len).max(self.names.len());
-        let said = named > 0 || self.position.is_some() || self.first.is_some();
-        let implied = if named > 2 { Variant::QuixoTeams } else { Variant::Quixo };
+        let implied = if named > 2 || self.silent_partners {
+            Variant::QuixoTeams
+        } else if self.when_stuck.is_some() {
+            Variant::Hexxagon
+        } else {
+            Variant::Quixo
+        };
+        let silent = Self { file: self.file.clone(), fresh: self.fresh, ..Self::default() };
         let shown = self.position.as_deref().and_then(variant_of);
-        self.variant.or(shown).or(said.then_some(implied))
+        self.variant.or(shown).or((*self != silent).then_some(implied))
     }
 
     /// The players when nobody says who plays: a person against the default level, which also
@@ -84,7 +91,15 @@ impl Launch {
         setup.clock = self.clock.unwrap_or_default();
         let options = &mut setup.options;
         options.draws = self.draws;
-        options.when_stuck = self.when_stuck;
+        if let Some(when_stuck) = self.when_stuck {
+            if variant.is_quixo() {
+                return Err(TextError::new("stuck", format!("it is asked in Hexxagon, not in {variant}")));
+            }
+            options.when_stuck = when_stuck;
+        }
+        if self.silent_partners && variant != Variant::QuixoTeams {
+            return Err(TextError::new("no-consultation", format!("there are no partners in {variant}")));
+        }
         options.consultation = !self.silent_partners;
         if let Some(first) = &self.first {
             if !variant.is_quixo() {
@@ -97,5 +112,26 @@ impl Launch {
             setup.start = Some(read_position(&AnyPosition::start(variant, options), text)?);
         }
         Ok(setup.normalized())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whatever_is_said_of_a_match_begins_one() {
+        let said = |launch: Launch| launch.variant();
+        let silent = Launch { fresh: true, file: Some("match.pushflip".into()), ..Launch::default() };
+        assert_eq!(said(silent), None);
+        let clock = "600+5".parse().ok();
+        assert_eq!(said(Launch { clock, ..Launch::default() }), Some(Variant::Quixo));
+        let draws = DrawRules { quiet: false, ..DrawRules::default() };
+        assert_eq!(said(Launch { draws, ..Launch::default() }), Some(Variant::Quixo));
+        let when_stuck = Some(WhenStuck::Fills);
+        assert_eq!(said(Launch { when_stuck, ..Launch::default() }), Some(Variant::Hexxagon));
+        assert_eq!(said(Launch { silent_partners: true, ..Launch::default() }), Some(Variant::QuixoTeams));
+        let open = Launch { variant: Some(Variant::HexxagonOpen), when_stuck, ..Launch::default() };
+        assert_eq!(open.setup().map(|setup| setup.options.when_stuck), Ok(WhenStuck::Fills));
     }
 }
