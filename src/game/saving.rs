@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::language::Language;
 use super::screens::Resumable;
 use super::{CurrentMatch, Notice, Screen, StartMatch, Step, Storage};
-use crate::session::{Autosave, Loaded, Match};
+use crate::session::{Autosave, Match};
 
 /// Adds the saving.
 pub(super) fn plugin(app: &mut App) {
@@ -92,12 +92,10 @@ fn find_unfinished(
 ) {
     let Some(storage) = storage else { return };
     let mut autosave = Autosave::new(storage.0.clone());
-    match autosave.load_current() {
-        Loaded::None => {}
-        Loaded::Match(game) => resumable.0 = Some(game),
-        Loaded::Broken { sentence, .. } => {
-            notice.add(&language.tell("common-not-resumed", &[("why", sentence.into())]));
-        }
+    let found = autosave.load_current();
+    resumable.0 = found.unfinished;
+    for sentence in found.complaints {
+        notice.add(&language.tell("common-left-broken", &[("why", sentence.into())]));
     }
     commands.insert_resource(Saver::start(autosave));
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::files::{exists, file_names, free_path, is_missing, keep_aside, read_text, reason, sweep};
+use super::files::{file_names, free_path, is_missing, keep_aside, read_text, reason, sweep};
 use super::slot::Slot;
 use super::{Folders, Import, Match, import_file, save_text};
 use crate::rules::Variant;
@@ -24,19 +24,13 @@ pub struct Autosave {
 }
 
 /// What was found at the start.
-#[derive(Debug)]
-pub enum Loaded {
-    /// No match was left unfinished.
-    None,
+#[derive(Debug, Default)]
+pub struct Found {
     /// A match to go on with.
-    Match(Box<Match>),
-    /// A file that is no match, or a finished one that cannot be filed.
-    Broken {
-        /// Where it is now.
-        kept_as: PathBuf,
-        /// What was wrong with it, where, and where it is now.
-        sentence: String,
-    },
+    pub unfinished: Option<Box<Match>>,
+    /// A sentence for each file that is no match, or a finished one that cannot be filed: what is wrong
+    /// with it, where, and where it is now.
+    pub complaints: Vec<String>,
 }
 
 impl Autosave {
@@ -58,44 +52,45 @@ impl Autosave {
     }
 
     /// The match that was left unfinished. A broken file is kept aside.
-    pub fn load_current(&mut self) -> Loaded {
-        // What a second program left is offered as soon as the first place is empty.
-        if !exists(&self.current())
-            && let Some(left) = Slot::left(&self.folders.data)
-        {
+    pub fn load_current(&mut self) -> Found {
+        let mut found = Found::default();
+        loop {
+            match self.read_current() {
+                Ok(None) => {}
+                Ok(unfinished) => return Found { unfinished, ..found },
+                Err(sentence) => found.complaints.push(sentence),
+            }
+            // What a second program left, or what found its place taken.
+            let Some(left) = self.slot.left(&self.folders.data) else { return found };
             self.slot = left;
+            self.stays = None;
         }
+    }
+
+    /// The unfinished match in the present place; an error says what else is there and what became of it.
+    fn read_current(&mut self) -> Result<Option<Box<Match>>, String> {
         let path = self.current();
-        let read = match read_text(&path) {
-            Err(error) if is_missing(&error) => return Loaded::None,
-            Err(error) => Err(reason(&error)),
-            Ok(text) => Match::from_record(&text).map_err(|error| error.to_string()),
-        };
-        let wrong = match read {
-            Ok(unfinished) if unfinished.result().is_none() => return Loaded::Match(Box::new(unfinished)),
-            // It could not be filed when it ended; now perhaps it can. Another place may hold a match too.
-            Ok(finished) => match self.save(&finished) {
-                Ok(()) => return self.load_current(),
-                // It stays; what others hold is offered when this one is filed.
-                Err(sentence) => return Loaded::Broken { kept_as: path, sentence },
+        let wrong = match read_text(&path) {
+            Err(error) if is_missing(&error) => return Ok(None),
+            Err(error) => reason(&error),
+            Ok(text) => match Match::from_record(&text) {
+                Ok(unfinished) if unfinished.result().is_none() => return Ok(Some(Box::new(unfinished))),
+                // It could not be filed when it ended; now perhaps it can.
+                Ok(finished) => return self.save(&finished).map(|()| None),
+                Err(error) => error.to_string(),
             },
-            Err(wrong) => wrong,
         };
-        let (kept_as, sentence) = match keep_aside(&path) {
+        let place = path.display();
+        Err(match keep_aside(&path) {
             Ok(aside) => {
                 self.stays = None;
-                let sentence =
-                    format!("{}: {wrong}; the file is kept as {}.", path.display(), aside.display());
-                (aside, sentence)
+                format!("{place}: {wrong}; the file is kept as {}.", aside.display())
             }
             Err(error) => {
-                let why = reason(&error);
-                let sentence = format!("{}: {wrong}; it could not be moved aside ({why}).", path.display());
                 self.stays = Some(String::new());
-                (path, sentence)
+                format!("{place}: {wrong}; it could not be moved aside ({}).", reason(&error))
             }
-        };
-        Loaded::Broken { kept_as, sentence }
+        })
     }
 
     /// Saves a match as it stands: in progress as the current one, finished among the others.
@@ -103,12 +98,10 @@ impl Autosave {
     /// # Errors
     /// A sentence that says why it is not saved. The match goes on.
     pub fn save(&mut self, game: &Match) -> Result<(), String> {
-        if game.result().is_some() {
-            return self.put_away(game);
-        }
         let text = game.to_record();
-        self.make_room(&text)?;
-        save_text(&self.current(), &text)
+        let saved = self.make_room(&text).and_then(|()| save_text(&self.current(), &text));
+        // Saved as it ended before it is filed: whoever is killed in between finds no match to go on with.
+        if game.result().is_some() { self.put_away(game) } else { saved }
     }
 
     /// Files a match under `matches/`, finished or not, and forgets it as the current one. A match

@@ -19,7 +19,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 /// The most bytes that a file of ours can have; a match of a thousand plies has 10 kB.
-const MOST_BYTES: u64 = 4_000_000;
+pub(super) const MOST_BYTES: usize = 4_000_000;
 /// The most bytes that a match from elsewhere can have as it would be saved. There is room to play it on.
 pub(super) const MOST_RECORD_BYTES: usize = 2_000_000;
 /// No write takes as long as this.
@@ -113,8 +113,8 @@ pub(super) fn read_text(path: &Path) -> io::Result<String> {
         return refuse("it is no ordinary file".into());
     }
     let mut bytes = Vec::new();
-    fs::File::open(path)?.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > MOST_BYTES {
+    fs::File::open(path)?.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    if bytes.len() > MOST_BYTES {
         return refuse(format!("it is larger than {} kB", MOST_BYTES / 1000));
     }
     String::from_utf8(bytes).or_else(|error| {

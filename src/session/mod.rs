@@ -22,7 +22,7 @@ pub mod statistics;
 mod think;
 
 pub use any::{AnyGame, AnyMove, AnyPosition};
-pub use autosave::{Autosave, Loaded, load_match};
+pub use autosave::{Autosave, Found, load_match};
 pub use cell::AnyCell;
 pub use clock::{Clock, ClockRule};
 pub use editor::PositionDraft;

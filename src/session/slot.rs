@@ -26,9 +26,10 @@ impl Slot {
         (1..=SLOTS).find_map(|number| Self::take(data, number)).unwrap_or(Self { number: 1, _lock: None })
     }
 
-    /// A place that is free and holds a match which a program has left.
-    pub fn left(data: &Path) -> Option<Self> {
-        (1..=SLOTS).filter(|&number| exists(&path(data, number))).find_map(|number| Self::take(data, number))
+    /// A later place that is free and holds a match which a program has left.
+    pub fn left(&self, data: &Path) -> Option<Self> {
+        let mut later = (self.number + 1..=SLOTS).filter(|&number| exists(&path(data, number)));
+        later.find_map(|number| Self::take(data, number))
     }
 
     /// A place that is free and holds nothing.

@@ -6,7 +6,7 @@ use std::time::SystemTime;
 use crate::ai::Level;
 use crate::rules::hexxagon::WhenStuck;
 use crate::rules::{TextError, Variant};
-use crate::session::{Autosave, Controller, Launch, Loaded, Match, Moment, Options, Setup, load_match};
+use crate::session::{Autosave, Controller, Launch, Match, Moment, Options, Setup, load_match};
 
 use super::command::HELP;
 use super::console::{Console, Leave};
@@ -19,30 +19,29 @@ pub(super) fn first_match<I: BufRead, O: Write>(
     autosave: &mut Option<Autosave>,
 ) -> Result<Match, Leave> {
     let file = launch.file.as_ref().map(|path| load_match(path));
-    let loaded = autosave.as_mut().map_or(Loaded::None, Autosave::load_current);
-    match loaded {
-        Loaded::None => {}
-        Loaded::Broken { sentence, .. } => console.say(&sentence)?,
-        Loaded::Match(unfinished) => {
-            let wanted = !launch.fresh && file.is_none() && {
-                let setup = unfinished.setup();
-                let players: Vec<String> = (0..setup.seats.len()).map(|s| words::seat(setup, s)).collect();
-                console.say(&format!(
-                    "There is an unfinished match of {}, {}, after {} plies.",
-                    words::variant_name(setup.variant),
-                    players.join(" against "),
-                    unfinished.moves().len()
-                ))?;
-                yes_or_no(console, "Go on with it? [yes]", true)?
-            };
-            if wanted {
-                return Ok(*unfinished);
-            }
-            let put_away = autosave.as_mut().map_or(Ok(()), |autosave| autosave.put_away(&unfinished));
-            match put_away {
-                Ok(()) => console.say("The unfinished match is kept among the saved matches.")?,
-                Err(sentence) => console.say(&sentence)?,
-            }
+    let found = autosave.as_mut().map(Autosave::load_current).unwrap_or_default();
+    for sentence in found.complaints {
+        console.say(&sentence)?;
+    }
+    if let Some(unfinished) = found.unfinished {
+        let wanted = !launch.fresh && file.is_none() && {
+            let setup = unfinished.setup();
+            let players: Vec<String> = (0..setup.seats.len()).map(|s| words::seat(setup, s)).collect();
+            console.say(&format!(
+                "There is an unfinished match of {}, {}, after {} plies.",
+                words::variant_name(setup.variant),
+                players.join(" against "),
+                unfinished.moves().len()
+            ))?;
+            yes_or_no(console, "Go on with it? [yes]", true)?
+        };
+        if wanted {
+            return Ok(*unfinished);
+        }
+        let put_away = autosave.as_mut().map_or(Ok(()), |autosave| autosave.put_away(&unfinished));
+        match put_away {
+            Ok(()) => console.say("The unfinished match is kept among the saved matches.")?,
+            Err(sentence) => console.say(&sentence)?,
         }
     }
     match file {

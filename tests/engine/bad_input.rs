@@ -8,8 +8,8 @@ use std::process::{Command, Output, Stdio};
 use proptest::prelude::*;
 use pushflip::rules::{Side, Variant};
 use pushflip::session::{
-    AnyPosition, Autosave, ClockRule, Controller, Folders, Launch, Loaded, Match, Moment, Options, Setup,
-    load_match, load_toml, save_toml,
+    AnyPosition, Autosave, ClockRule, Controller, Folders, Launch, Match, Moment, Options, Setup, load_match,
+    load_toml, save_toml,
 };
 use pushflip::text::{self, TextOptions};
 use serde::{Deserialize, Serialize};
@@ -171,17 +171,19 @@ fn clocks_that_cannot_be_are_refused() {
 }
 
 fn broken(autosave: &mut Autosave) -> (std::path::PathBuf, String) {
-    match autosave.load_current() {
-        Loaded::Broken { kept_as, sentence } => (kept_as, sentence),
-        other => panic!("{other:?}"),
-    }
+    let found = autosave.load_current();
+    assert!(found.unfinished.is_none(), "{found:?}");
+    let [sentence] = found.complaints.try_into().expect("one sentence");
+    let (_, kept_as) = sentence.trim_end_matches('.').split_once("the file is kept as ").expect("a place");
+    (kept_as.into(), sentence)
 }
 
 #[test]
 fn a_broken_save_is_kept_aside_and_never_overwritten() {
     let folder = folder();
     let mut autosave = Autosave::new(folders(folder.path()));
-    assert!(matches!(autosave.load_current(), Loaded::None));
+    let found = autosave.load_current();
+    assert!(found.unfinished.is_none() && found.complaints.is_empty());
     let data = folder.path().join("data");
     fs::create_dir_all(&data).expect("a folder");
     let huge = vec![b' '; 4_000_001];
@@ -210,17 +212,15 @@ fn a_broken_save_is_kept_aside_and_never_overwritten() {
     // And saving works again.
     let game = Match::new(Setup::new(Variant::Quixo, &[]));
     autosave.save(&game).expect("saved");
-    assert!(matches!(autosave.load_current(), Loaded::Match(loaded) if *loaded == game));
+    assert_eq!(autosave.load_current().unfinished.as_deref(), Some(&game));
 }
 
 #[test]
 fn two_programs_at_once_keep_both_matches() {
     let folder = folder();
     let autosave = || Autosave::new(folders(folder.path()));
-    let unfinished = |autosave: &mut Autosave| match autosave.load_current() {
-        Loaded::Match(game) => Some(game.setup().variant),
-        _ => None,
-    };
+    let unfinished =
+        |autosave: &mut Autosave| autosave.load_current().unfinished.map(|game| game.setup().variant);
     let game = |variant| Match::new(Setup::new(variant, &[]));
     let (mut first, mut second) = (autosave(), autosave());
     first.save(&game(Variant::Quixo)).expect("saved");
@@ -272,16 +272,18 @@ fn a_match_that_cannot_be_filed_is_never_overwritten() {
     fs::rename(data.join("current.pushflip"), data.join("unfinished")).expect("moved");
     fs::rename(data.join("current-2.pushflip"), data.join("current.pushflip")).expect("moved");
     fs::rename(data.join("unfinished"), data.join("current-2.pushflip")).expect("moved");
-    assert!(matches!(autosave().load_current(), Loaded::Broken { .. }));
+    let found = autosave().load_current();
+    assert_eq!(found.unfinished.as_deref(), Some(&unfinished), "what goes on is offered all the same");
+    assert!(found.complaints.len() == 1 && found.complaints[0].contains("could not be saved: "), "{found:?}");
     assert_eq!(read("current.pushflip"), finished);
     // When there is a folder again, what has ended is filed and the others are offered.
     fs::remove_file(data.join("matches")).expect("removed");
     for game in [&unfinished, &last] {
         let mut later = autosave();
-        assert!(matches!(later.load_current(), Loaded::Match(loaded) if *loaded == *game));
+        assert_eq!(later.load_current().unfinished.as_deref(), Some(game));
         later.put_away(game).expect("filed");
     }
-    assert!(matches!(autosave().load_current(), Loaded::None));
+    assert!(autosave().load_current().unfinished.is_none());
     let filed: Vec<_> =
         folders(folder.path()).saved_matches().iter().flat_map(|path| load_match(path)).collect();
     assert!([unfinished, finished, last].iter().all(|game| filed.contains(game)), "{filed:?}");
@@ -322,8 +324,8 @@ fn what_was_opened_is_short_enough_to_be_read_again() {
         .expect("played");
     let said = String::from_utf8_lossy(&output).into_owned();
     assert!(said.contains("The match is saved and will be offered again."), "{said}");
-    let loaded = Autosave::new(folders(folder.path())).load_current();
-    assert!(matches!(loaded, Loaded::Match(game) if game.moves().len() == 140_001));
+    let found = Autosave::new(folders(folder.path())).load_current();
+    assert_eq!(found.unfinished.expect("it goes on").moves().len(), 140_001);
     fs::write(&path, record(60_000)).expect("written");
     let sentence = load_match(&path).expect_err("too long");
     let expected = "record: it would have 2289 kB when it is saved, and 2000 kB are the most.";
@@ -456,6 +458,11 @@ fn bad_command_lines_give_one_sentence_and_exit_code_2() {
         (&["--variant", "hexxagon", "--first", "white"], "first: in Hexxagon Red always starts"),
         (&["--clock", "soon"], "\"soon\" is none of none, 30/move and 600+5"),
         (&["--stuck", "cries"], "\"cries\" is none of passes, ends, fills"),
+        (&["--variant", "quixo", "--stuck", "fills"], "stuck: it is asked in Hexxagon, not in quixo"),
+        (
+            &["--variant", "hexxagon", "--no-consultation"],
+            "no-consultation: there are no partners in hexxagon",
+        ),
         (&["--position", "5/5/5/5 x 0 1"], "position, board: 4 rows instead of five"),
         (&["--position", "5/5/5/5/5 x 0 1", "--variant", "hexxagon"], "position, "),
         (&["--position", "5/5/5/5/5 x 0"], "pushflip: position: it has 3 fields instead of four"),
@@ -713,7 +720,7 @@ proptest! {
         let said = String::from_utf8(output).expect("text");
         prop_assert!(said.ends_with('\n'));
         prop_assert!(said.chars().all(|sign| sign == '\n' || !sign.is_control()), "{:?}", said);
-        let broken = matches!(Autosave::new(folders(folder.path())).load_current(), Loaded::Broken { .. });
-        prop_assert!(!broken);
+        let found = Autosave::new(folders(folder.path())).load_current();
+        prop_assert!(found.complaints.is_empty(), "{:?}", found.complaints);
     }
 }

@@ -59,7 +59,7 @@ common-stuck-ends = Game ends
 common-stuck-fills = Other side fills
 
 # What could not be read or written; the reason follows in English, with its file.
-common-not-resumed = The unfinished match cannot be resumed. { $why }
-common-not-saved = The match is not saved. { $why }
+common-left-broken = A match from last time could not be read or filed. { $why }
+common-not-saved = A match is not saved. { $why }
 common-settings-not-read = The settings could not be read. { $why }
 common-settings-not-saved = The settings could not be saved. { $why }

@@ -59,7 +59,7 @@ common-stuck-ends = Fine partita
 common-stuck-fills = L’altro riempie
 
 # What could not be read or written; the reason follows in English, with its file.
-common-not-resumed = La partita in sospeso non si può riprendere. { $why }
-common-not-saved = La partita non è stata salvata. { $why }
+common-left-broken = Una partita dell’ultima volta non si è potuta leggere o archiviare. { $why }
+common-not-saved = Una partita non è stata salvata. { $why }
 common-settings-not-read = Impossibile leggere le impostazioni. { $why }
 common-settings-not-saved = Impossibile salvare le impostazioni. { $why }

@@ -59,7 +59,7 @@ common-stuck-ends = Final de joc
 common-stuck-fills = Adversarul umple
 
 # What could not be read or written; the reason follows in English, with its file.
-common-not-resumed = Partida neterminată nu poate fi continuată. { $why }
-common-not-saved = Partida nu a fost salvată. { $why }
+common-left-broken = O partidă de data trecută nu a putut fi citită sau arhivată. { $why }
+common-not-saved = O partidă nu a fost salvată. { $why }
 common-settings-not-read = Setările nu au putut fi citite. { $why }
 common-settings-not-saved = Setările nu au putut fi salvate. { $why }

@@ -59,7 +59,7 @@ common-stuck-ends = Конец игры
 common-stuck-fills = Соперник заполняет
 
 # What could not be read or written; the reason follows in English, with its file.
-common-not-resumed = Незаконченную партию нельзя продолжить. { $why }
+common-left-broken = Партию с прошлого раза не удалось прочитать или сохранить. { $why }
 common-not-saved = Партия не сохранена. { $why }
 common-settings-not-read = Не удалось прочитать настройки. { $why }
 common-settings-not-saved = Не удалось сохранить настройки. { $why }

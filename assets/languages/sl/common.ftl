@@ -59,7 +59,7 @@ common-stuck-ends = Konec igre
 common-stuck-fills = Nasprotnik zapolni
 
 # What could not be read or written; the reason follows in English, with its file.
-common-not-resumed = Nedokončane partije ni mogoče nadaljevati. { $why }
+common-left-broken = Partije od zadnjič ni bilo mogoče prebrati ali shraniti. { $why }
 common-not-saved = Partija ni shranjena. { $why }
 common-settings-not-read = Nastavitev ni bilo mogoče prebrati. { $why }
 common-settings-not-saved = Nastavitev ni bilo mogoče shraniti. { $why }
