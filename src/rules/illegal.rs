@@ -74,6 +74,9 @@ pub enum IllegalMove {
     /// Hexxagon: nothing can be cloned onto this cell.
     #[error("no piece of yours stands next to {0}")]
     NoNeighbour(hexxagon::Cell),
+    /// Hexxagon: the same, but a piece could jump onto it.
+    #[error("no piece of yours stands next to {0}; only a jump leads there")]
+    OnlyByJump(hexxagon::Cell),
 }
 
 /// The cells where the cube of a cell can be inserted: `a5, e1`.

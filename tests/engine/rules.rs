@@ -130,6 +130,7 @@ fn reasons_name_the_rule() {
     let hexxagon = hexxagon::Position::start(true, WhenStuck::Passes);
     assert_eq!(reason(&hexxagon, "b1"), "b1 is a block");
     assert_eq!(reason(&hexxagon, "a"), "no piece of yours stands next to a1");
+    assert_eq!(reason(&hexxagon, "e7"), "no piece of yours stands next to e7; only a jump leads there");
     assert_eq!(reason(&hexxagon, "pass"), "a player passes only when he cannot move");
 }
 

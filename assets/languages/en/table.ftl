@@ -111,6 +111,7 @@ table-illegal-no-own-piece = There is no piece of yours on { $cell }
 table-illegal-not-two-steps = { $to } is not two steps from { $from }
 table-illegal-no-way-out = No empty cell lies within two steps of { $cell }
 table-illegal-no-neighbour = No piece of yours stands next to { $cell }
+table-illegal-only-by-jump = No piece of yours stands next to { $cell }; only a jump leads there
 
 # The player wants to be asked before a move is played.
 table-confirm = { $move }: choose it once more to play it

@@ -111,6 +111,7 @@ table-illegal-no-own-piece = In { $cell } non c’è una tua pedina
 table-illegal-not-two-steps = { $to } non è a due passi da { $from }
 table-illegal-no-way-out = Nessuna casella vuota è entro due passi da { $cell }
 table-illegal-no-neighbour = Nessuna tua pedina è accanto a { $cell }
+table-illegal-only-by-jump = Nessuna tua pedina è accanto a { $cell }: ci si arriva solo con un salto
 
 # The player wants to be asked before a move is played.
 table-confirm = { $move }: sceglila di nuovo per giocarla

@@ -116,6 +116,7 @@ table-illegal-no-own-piece = Pe { $cell } nu ai nicio piesă
 table-illegal-not-two-steps = { $to } nu este la doi pași de { $from }
 table-illegal-no-way-out = Nicio căsuță goală nu este la cel mult doi pași de { $cell }
 table-illegal-no-neighbour = Lângă { $cell } nu ai nicio piesă
+table-illegal-only-by-jump = Lângă { $cell } nu ai nicio piesă; acolo ajungi doar printr-un salt
 
 # The player wants to be asked before a move is played.
 table-confirm = { $move }: alege-o încă o dată pentru a o juca

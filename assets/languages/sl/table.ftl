@@ -121,6 +121,7 @@ table-illegal-no-own-piece = Na { $cell } ni tvoje ploščice
 table-illegal-not-two-steps = { $to } ni dva koraka od { $from }
 table-illegal-no-way-out = V razdalji dveh korakov od { $cell } ni praznega polja
 table-illegal-no-neighbour = Ob { $cell } ni nobene tvoje ploščice
+table-illegal-only-by-jump = Ob { $cell } ni nobene tvoje ploščice; tja vodi samo skok
 
 # The player wants to be asked before a move is played.
 table-confirm = { $move }: izberi jo še enkrat, da se odigra

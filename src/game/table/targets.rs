@@ -295,7 +295,6 @@ fn lift_pieces(
     mut commands: Commands,
 ) {
     let position = current.position();
-    let own = position.side_to_move();
     for (entity, piece, now, motion) in &pieces {
         if motion.is_some_and(|motion| motion.blocking) {
             continue;
@@ -304,7 +303,6 @@ fn lift_pieces(
         let height = match *selection {
             Selection::Piece(cell) if cell == piece.cell => hexxagon::HELD,
             _ if hovered.0 == Some(Target::Hex(piece.cell))
-                && piece.side == own
                 && why_not_begin(&position, Target::Hex(piece.cell)).is_none() =>
             {
                 RISE

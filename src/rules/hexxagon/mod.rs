@@ -132,11 +132,7 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn can_move(&self, side: Side) -> bool {
-        let empty = self.empty();
-        bits(self.pieces[side]).any(|cell| {
-            let cell = Cell::from_index(cell);
-            (cell.neighbours() | cell.jumps()) & empty != 0
-        })
+        bits(self.pieces[side]).any(|cell| self.has_way_out(Cell::from_index(cell)))
     }
 
     fn counted(&self, ending: Ending) -> Outcome {
@@ -234,7 +230,9 @@ impl super::Position for Position {
         match mv {
             Move::Jump { from, .. } if own & from.bit() == 0 => Err(IllegalMove::NoOwnPiece(from)),
             Move::Jump { from, .. } if from.distance(to) != 2 => Err(IllegalMove::NotTwoSteps { from, to }),
-            Move::Clone { .. } if to.neighbours() & own == 0 => Err(IllegalMove::NoNeighbour(to)),
+            Move::Clone { .. } if to.neighbours() & own != 0 => Ok(()),
+            Move::Clone { .. } if to.jumps() & own != 0 => Err(IllegalMove::OnlyByJump(to)),
+            Move::Clone { .. } => Err(IllegalMove::NoNeighbour(to)),
             _ => Ok(()),
         }
     }

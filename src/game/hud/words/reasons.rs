@@ -85,6 +85,7 @@ pub fn illegal(language: Language, why: IllegalMove) -> String {
         IllegalMove::NotTwoSteps { from, to } => between("table-illegal-not-two-steps", &from, &to),
         IllegalMove::NoWayOut(cell) => about("table-illegal-no-way-out", &cell),
         IllegalMove::NoNeighbour(cell) => about("table-illegal-no-neighbour", &cell),
+        IllegalMove::OnlyByJump(cell) => about("table-illegal-only-by-jump", &cell),
     }
 }
 
@@ -145,6 +146,7 @@ mod tests {
             IllegalMove::NotTwoSteps { from: "a1".parse().expect("a cell"), to: hex },
             IllegalMove::NoWayOut(hex),
             IllegalMove::NoNeighbour(hex),
+            IllegalMove::OnlyByJump(hex),
         ]
     }
 
