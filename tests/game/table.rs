@@ -9,9 +9,9 @@ use pushflip::game::table::camera::View;
 use pushflip::game::table::hexxagon::{self, Piece};
 use pushflip::game::table::quixo::{self, Cube};
 use pushflip::game::turn::{Hovered, Selection, Target};
-use pushflip::game::{Command, Hint, Menu, Phase, Screen};
+use pushflip::game::{Command, Hint, Menu, MoveChosen, Phase, Screen};
 use pushflip::rules::{BySide, Side, Variant};
-use pushflip::session::{AnyPosition, Controller, Setup};
+use pushflip::session::{AnyMove, AnyPosition, Controller, Setup};
 
 /// A player who answers in no time.
 const QUICK: Controller = Controller::Computer(Level::FirstGame);
@@ -64,7 +64,18 @@ fn a_quixo_move_by_pointer() {
     assert_eq!(table.phase(), Some(Phase::Choosing));
     let c1 = table.over_cell("c1");
     table.point_at(c1);
-    assert_eq!(*table.resource::<Hovered>(), Hovered(Some(Target::Cube("c1".parse().expect("c1")))));
+    let over_c1 = Hovered(Some(Target::Cube("c1".parse().expect("c1"))));
+    assert_eq!(*table.resource::<Hovered>(), over_c1);
+    // A pointer that has rested there since before the turn is over it too.
+    let mv = "e5-e1".parse().map(AnyMove::Quixo).expect("a move");
+    table.send(MoveChosen(mv));
+    table.updates(2);
+    assert_eq!(*table.resource::<Hovered>(), Hovered(None), "nobody's turn");
+    table.settle();
+    assert_eq!(*table.resource::<Hovered>(), over_c1);
+    table.send(Command::Undo);
+    table.settle();
+    assert_eq!(*table.resource::<Hovered>(), over_c1);
     table.click(c1);
     assert_eq!(*table.resource::<Selection>(), Selection::Cube("c1".parse().expect("c1")));
     for arrow in ["Arrow c1-a1", "Arrow c1-e1", "Arrow c1-c5"] {

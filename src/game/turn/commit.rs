@@ -2,6 +2,7 @@
 
 use std::time::SystemTime;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::game::hud::words;
@@ -17,10 +18,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
+            leave.run_if(on_message::<Command>),
             start_match.run_if(on_message::<StartMatch>),
             lay_out.run_if(on_message::<LayOut>),
             play_out.run_if(on_message::<PlayOut>),
-            leave.run_if(on_message::<Command>),
             obey_commands.run_if(in_state(Screen::Playing)).run_if(on_message::<Command>),
             play_moves
                 .run_if(resource_exists::<State<Phase>>.and_then(not(in_state(Screen::Review))))
@@ -34,50 +35,56 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// What a match that is set on the table, not played on, begins anew.
+#[derive(SystemParam)]
+struct Table<'w> {
+    look_back: ResMut<'w, LookBack>,
+    hint: ResMut<'w, Hint>,
+    board_set: MessageWriter<'w, BoardSet>,
+    phase: ResMut<'w, NextState<Phase>>,
+}
+
+impl Table<'_> {
+    fn set(&mut self) {
+        self.look_back.set_if_neq(LookBack(None));
+        self.hint.set_if_neq(Hint(None));
+        self.board_set.write(BoardSet);
+        // `advance` finds out who is next.
+        self.phase.set(Phase::Animating);
+    }
+}
+
 fn start_match(
     mut starts: MessageReader<StartMatch>,
     mut current: ResMut<CurrentMatch>,
-    mut look_back: ResMut<LookBack>,
-    mut hint: ResMut<Hint>,
-    mut board_set: MessageWriter<BoardSet>,
+    mut table: Table,
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
-    mut phase: ResMut<NextState<Phase>>,
     mut chosen: ResMut<Messages<MoveChosen>>,
+    mut laid_out: ResMut<Messages<LayOut>>,
+    mut played_out: ResMut<Messages<PlayOut>>,
+    mut commands: ResMut<Messages<Command>>,
 ) {
     for StartMatch(game) in starts.read() {
-        // What a computer has found in this very frame was for another match.
+        // What was found, shown or asked in this very frame was for what lay there before.
         chosen.clear();
+        laid_out.clear();
+        played_out.clear();
+        commands.clear();
         current.0 = (**game).clone();
         if current.began().is_none() {
             current.0.set_began(Moment::of(SystemTime::now()));
         }
-        *look_back = LookBack(None);
-        hint.0 = None;
-        board_set.write(BoardSet);
+        table.set();
         NextState::set_if_neq(&mut screen, Screen::Playing);
         NextState::set_if_neq(&mut menu, Menu::None);
-        // `advance` finds out who is next.
-        phase.set(Phase::Animating);
     }
 }
 
-fn lay_out(
-    mut wishes: MessageReader<LayOut>,
-    mut current: ResMut<CurrentMatch>,
-    mut look_back: ResMut<LookBack>,
-    mut hint: ResMut<Hint>,
-    mut board_set: MessageWriter<BoardSet>,
-    phase: Option<ResMut<NextState<Phase>>>,
-) {
+fn lay_out(mut wishes: MessageReader<LayOut>, mut current: ResMut<CurrentMatch>, mut table: Table) {
     let Some(LayOut(game)) = wishes.read().last() else { return };
     current.0 = (**game).clone();
-    *look_back = LookBack(None);
-    hint.0 = None;
-    board_set.write(BoardSet);
-    if let Some(mut phase) = phase {
-        phase.set(Phase::Animating);
-    }
+    table.set();
 }
 
 fn play_out(
@@ -152,10 +159,7 @@ fn leave(
 fn obey_commands(
     mut commands: MessageReader<Command>,
     mut current: ResMut<CurrentMatch>,
-    mut look_back: ResMut<LookBack>,
-    mut hint: ResMut<Hint>,
-    mut board_set: MessageWriter<BoardSet>,
-    mut phase: ResMut<NextState<Phase>>,
+    mut table: Table,
     mut menu: ResMut<NextState<Menu>>,
     mut starts: MessageWriter<StartMatch>,
     mut chosen: ResMut<Messages<MoveChosen>>,
@@ -176,9 +180,8 @@ fn obey_commands(
             Command::LookAt(plies) => {
                 let last = current.moves().len();
                 let wanted = LookBack(Some(plies).filter(|&plies| plies < last));
-                if *look_back != wanted {
-                    *look_back = wanted;
-                    board_set.write(BoardSet);
+                if table.look_back.set_if_neq(wanted) {
+                    table.board_set.write(BoardSet);
                 }
                 false
             }
@@ -195,13 +198,10 @@ fn obey_commands(
             | Command::Quit => false,
         };
         if changed {
-            look_back.set_if_neq(LookBack(None));
-            hint.set_if_neq(Hint(None));
-            board_set.write(BoardSet);
+            table.set();
             // What a computer has found in this very frame was for another position.
             chosen.clear();
             NextState::set_if_neq(&mut menu, Menu::None);
-            phase.set(Phase::Animating);
         }
     }
 }
@@ -211,10 +211,7 @@ fn run_clock(
     time: Res<Time<Real>>,
     menu: Res<State<Menu>>,
     mut current: ResMut<CurrentMatch>,
-    mut look_back: ResMut<LookBack>,
-    mut hint: ResMut<Hint>,
-    mut board_set: MessageWriter<BoardSet>,
-    mut phase: ResMut<NextState<Phase>>,
+    mut table: Table,
 ) {
     if current.setup().clock == ClockRule::None || *menu.get() != Menu::None {
         return;
@@ -223,9 +220,6 @@ fn run_clock(
     current.bypass_change_detection().0.elapse(time.delta());
     if current.result().is_some() {
         current.set_changed();
-        look_back.set_if_neq(LookBack(None));
-        hint.set_if_neq(Hint(None));
-        board_set.write(BoardSet);
-        phase.set(Phase::Animating);
+        table.set();
     }
 }

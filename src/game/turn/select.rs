@@ -1,5 +1,7 @@
 //! From pointers to a chosen move: take and insert, piece and target, and the dot in teams.
 
+use bevy::picking::hover::HoverMap;
+use bevy::picking::pointer::PointerId;
 use bevy::picking::prelude::*;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -32,6 +34,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(on_drop)
         .add_observer(on_drag_end)
         .add_systems(Update, put_back.in_set(Step::Input).after(Hand::Act))
+        .add_systems(
+            Update,
+            look_under_pointer.in_set(Step::Input).run_if(
+                resource_changed::<LookBack>.or_else(state_changed::<Phase>).or_else(state_changed::<Menu>),
+            ),
+        )
         .add_systems(OnExit(Phase::Choosing), forget);
 }
 
@@ -247,6 +255,22 @@ fn on_over(event: On<Pointer<Over>>, targets: Targets, turn: Turn, mut hovered: 
     }
 }
 
+/// A pointer that rests where it was before the turn began comes over nothing new.
+fn look_under_pointer(
+    hits: Res<HoverMap>,
+    targets: Targets,
+    parents: Query<&ChildOf>,
+    turn: Turn,
+    mut hovered: ResMut<Hovered>,
+) {
+    if !turn.open() || hovered.0.is_some() {
+        return;
+    }
+    let mut under = hits.get(&PointerId::Mouse).into_iter().flat_map(|hits| hits.keys());
+    let target = under.find_map(|&entity| target_under(entity, &targets, &parents));
+    hovered.set_if_neq(Hovered(target));
+}
+
 fn on_out(event: On<Pointer<Out>>, targets: Targets, mut hovered: ResMut<Hovered>) {
     if hovered.0.is_some() && hovered.0 == target_of(event.entity, &targets) {
         hovered.0 = None;
@@ -346,7 +370,7 @@ mod tests {
             let moves = position.moves();
             let begins = |cell: HexCell| {
                 moves.iter().any(|mv| match *mv {
-                    AnyMove::Hexxagon(Move::Clone { to }) => to == cell || near(&position, to, cell, 1),
+                    AnyMove::Hexxagon(Move::Clone { to }) => to == cell || is_parent(&position, to, cell),
                     AnyMove::Hexxagon(Move::Jump { from, .. }) => from == cell,
                     _ => false,
                 })
@@ -359,8 +383,8 @@ mod tests {
     }
 
     /// Whether a piece of the side to move can be the parent of a clone.
-    fn near(position: &AnyPosition, to: HexCell, from: HexCell, steps: u8) -> bool {
+    fn is_parent(position: &AnyPosition, to: HexCell, from: HexCell) -> bool {
         let AnyPosition::Hexxagon(p) = position else { return false };
-        p.piece(from) == Some(position.side_to_move()) && from.distance(to) == steps
+        p.piece(from) == Some(position.side_to_move()) && from.distance(to) == 1
     }
 }
