@@ -194,6 +194,20 @@ fn who_edits_in_the_middle_of_a_match_comes_back_to_it() {
     table.press_named("Leave editor");
     table.updates(10);
     assert_eq!((table.screen(), table.game()), (Screen::Playing, &played));
+    // One step back from the analysis is the editor, and a line for moves is no use there.
+    table.send(EditPosition(Box::new(played.position())));
+    table.updates(20);
+    table.hit("/");
+    assert!(table.named("Typed move").is_none());
+    table.press_named("Analyse");
+    table.updates(20);
+    assert_eq!(table.screen(), Screen::Review);
+    table.press_named("Back to the editor");
+    table.updates(10);
+    assert_eq!(table.screen(), Screen::Editor);
+    table.press_named("Leave editor");
+    table.updates(10);
+    assert_eq!((table.screen(), table.game()), (Screen::Playing, &played));
     // From the title there is nothing to come back to.
     table.go(Screen::Title);
     table.updates(10);

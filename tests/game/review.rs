@@ -220,3 +220,14 @@ fn the_way_back_from_a_ply_that_glides_leads_to_the_end_of_the_match() {
     table.updates(10);
     assert_eq!((table.screen(), table.menu()), (Screen::Playing, Menu::Result));
 }
+
+#[test]
+fn a_step_in_the_frame_of_the_way_back_changes_no_match() {
+    let mut table = on_the_table(lost(&[]), 1280, 720);
+    let game = table.game().clone();
+    table.press_named("Review the match");
+    table.send(Wish::Previous);
+    table.send(Wish::Back);
+    table.updates(10);
+    assert_eq!((table.screen(), table.game()), (Screen::Playing, &game));
+}

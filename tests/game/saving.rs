@@ -219,7 +219,10 @@ fn the_way_back_leads_through_the_editor_and_the_review() {
     table.press_named("Analyse");
     table.updates(8);
     assert_eq!(table.screen(), Screen::Review);
-    table.press_named("Back to the game");
+    table.press_named("Back to the editor");
+    table.updates(8);
+    assert_eq!(table.screen(), Screen::Editor);
+    table.press_named("Leave editor");
     table.updates(8);
     assert_eq!((table.screen(), table.game()), (Screen::Playing, &played));
 }

@@ -8,6 +8,7 @@ review-last = Last position
 review-next-mistake = Next mistake
 review-analyse = Analyse
 review-back = To the game
+review-to-editor = To the editor
 review-title = Main menu
 review-show-best = Show the best line
 review-to-line = To the game line

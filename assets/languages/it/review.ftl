@@ -8,6 +8,7 @@ review-last = Ultima posizione
 review-next-mistake = Prossimo errore
 review-analyse = Analizza
 review-back = Alla partita
+review-to-editor = All’editor
 review-title = Menu principale
 review-show-best = Variante migliore
 review-to-line = Alle mosse giocate

@@ -8,6 +8,7 @@ review-last = Ultima poziție
 review-next-mistake = Următoarea greșeală
 review-analyse = Evaluare
 review-back = La partidă
+review-to-editor = La editor
 review-title = Meniul principal
 review-show-best = Cea mai bună variantă
 review-to-line = La mutările jucate

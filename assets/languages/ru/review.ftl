@@ -8,6 +8,7 @@ review-last = Последняя позиция
 review-next-mistake = Следующая ошибка
 review-analyse = Анализ
 review-back = К партии
+review-to-editor = В редактор
 review-title = В главное меню
 review-show-best = Лучший вариант
 review-to-line = К ходам партии

@@ -8,6 +8,7 @@ review-last = Zadnji položaj
 review-next-mistake = Naslednja napaka
 review-analyse = Analiza
 review-back = K partiji
+review-to-editor = V urejevalnik
 review-title = Začetni zaslon
 review-show-best = Najboljša varianta
 review-to-line = K odigranim potezam

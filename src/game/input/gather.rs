@@ -67,7 +67,7 @@ impl Place<'_, '_> {
     }
 
     /// A move can be typed, or will be when it is a person's turn again.
-    fn takes_moves(&self) -> bool {
+    pub(super) fn takes_moves(&self) -> bool {
         self.phase.as_ref().is_some_and(|phase| *phase.get() != Phase::Over)
     }
 

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use bevy_panorbit_camera::PanOrbitCamera;
 
+use super::gather::Place;
 use super::typed::TypedMove;
 use super::{Acted, Action, Hand};
 use crate::game::language::Language;
@@ -32,6 +33,7 @@ pub(super) fn plugin(app: &mut App) {
 /// What is asked of the match by a command.
 fn ask_match(
     mut acted: MessageReader<Acted>,
+    place: Place,
     mut typed: ResMut<TypedMove>,
     mut commands: MessageWriter<Command>,
 ) {
@@ -41,7 +43,7 @@ fn ask_match(
             Action::Redo => commands.write(Command::Redo),
             Action::Hint => commands.write(Command::Hint),
             Action::Skip => commands.write(Command::SkipAnimation),
-            Action::TypeMove => {
+            Action::TypeMove if place.takes_moves() => {
                 typed.begin();
                 continue;
             }

@@ -1,5 +1,5 @@
-//! What fills the window before a match: the title, the setup. In a match the scene does, with the
-//! `hud` beside it.
+//! What stands around a match or beside the board: the title, the setup, lessons, puzzles, the review, the
+//! editor. In a match the `hud` does.
 
 mod editor;
 pub mod lesson;
@@ -38,7 +38,7 @@ pub fn plugin(app: &mut App) {
 #[derive(Resource, Default)]
 pub struct Resumable(pub Option<Box<Match>>);
 
-/// The match that was on the table before a review or the editor; none if there was none.
+/// The match that was played before the present screen, to go back to; none on the title and in a match.
 #[derive(Resource, Default)]
 pub struct Left(pub Option<Box<Match>>);
 

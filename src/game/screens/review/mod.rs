@@ -32,7 +32,8 @@ use crate::game::{LayOut, Menu, ReviewMatch, Screen, Step};
 
 /// Opens the review, and shows its panel again when the language, the keys or the set change.
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((steps::plugin, keys::plugin, labour::plugin))
+    app.init_resource::<FromEditor>()
+        .add_plugins((steps::plugin, keys::plugin, labour::plugin))
         .add_plugins((players::plugin, bar::plugin, graph::plugin, comment::plugin))
         .add_plugins((lines::plugin, list::plugin, values::plugin))
         .add_systems(OnEnter(Screen::Review), (lay_out, show))
@@ -57,9 +58,14 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component)]
 struct Panel;
 
+/// Whether the review was begun in the position editor, where one goes back to.
+#[derive(Resource, Default)]
+struct FromEditor(bool);
+
 fn open(
     mut wishes: MessageReader<ReviewMatch>,
     state: Res<State<Screen>>,
+    mut from_editor: ResMut<FromEditor>,
     panels: Query<Entity, With<Panel>>,
     mut commands: Commands,
     mut screen: ResMut<NextState<Screen>>,
@@ -67,6 +73,12 @@ fn open(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Some(ReviewMatch(game)) = wishes.read().last() else { return };
+    // Another match may be chosen during a review.
+    from_editor.0 = match state.get() {
+        Screen::Editor => true,
+        Screen::Review => from_editor.0,
+        _ => false,
+    };
     commands.insert_resource(Study::new((**game).clone()));
     NextState::set_if_neq(&mut menu, Menu::None);
     if *state.get() == Screen::Review {
@@ -96,6 +108,7 @@ fn show_again(panels: Query<Entity, With<Panel>>, mut commands: Commands) {
 fn show(
     mut commands: Commands,
     study: Option<Res<Study>>,
+    from_editor: Res<FromEditor>,
     left: Res<Left>,
     bindings: Res<Bindings>,
     language: Res<Language>,
@@ -113,6 +126,6 @@ fn show(
             lines::place(panel, &study, &bindings, *language);
             list::place(panel);
             steps::place(panel, &bindings, *language);
-            steps::ways_out(panel, &left, *language);
+            steps::ways_out(panel, from_editor.0, &left, *language);
         });
 }

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 use bevy::window::RequestRedraw;
 
+use super::FromEditor;
 use super::study::{Branch, Place, Sought, Study};
 use crate::game::input::{Action, Bindings, with_key};
 use crate::game::language::Language;
@@ -94,7 +95,7 @@ pub(super) fn place(panel: &mut ChildSpawnerCommands, bindings: &Bindings, langu
 }
 
 /// The buttons that leave.
-pub(super) fn ways_out(panel: &mut ChildSpawnerCommands, left: &Left, language: Language) {
+pub(super) fn ways_out(panel: &mut ChildSpawnerCommands, from_editor: bool, left: &Left, language: Language) {
     panel.spawn(Node { column_gap: px(8), flex_shrink: 0.0, ..default() }).with_children(|row| {
         let mut way = |name: &str, words: &str, skin, wish| {
             row.spawn((theme::text_button(name, &language.say(words), skin), wish, observe(ask)))
@@ -104,7 +105,9 @@ pub(super) fn ways_out(panel: &mut ChildSpawnerCommands, left: &Left, language: 
                     node.padding = UiRect::horizontal(px(theme::GRID));
                 });
         };
-        if left.0.is_some() {
+        if from_editor {
+            way("Back to the editor", "review-to-editor", Skin::Secondary, Wish::Back);
+        } else if left.0.is_some() {
             way("Back to the game", "review-back", Skin::Secondary, Wish::Back);
         }
         way("Title", "review-title", Skin::Secondary, Wish::Title);
@@ -151,11 +154,13 @@ impl Orders<'_> {
 fn obey(
     mut wishes: MessageReader<Wish>,
     mut study: ResMut<Study>,
+    from_editor: Res<FromEditor>,
     left: Res<Left>,
     language: Res<Language>,
     mut orders: Orders,
     mut commands: MessageWriter<Command>,
     mut starts: MessageWriter<StartMatch>,
+    mut screen: ResMut<NextState<Screen>>,
     mut notice: ResMut<Notice>,
     mut pause: ResMut<Pause>,
 ) {
@@ -195,9 +200,10 @@ fn obey(
                 None
             }
             Wish::Back | Wish::Title => {
-                match left.0.as_ref().filter(|_| wish == Wish::Back) {
-                    Some(game) => _ = starts.write(StartMatch(game.clone())),
-                    None => _ = commands.write(Command::Leave),
+                match &left.0 {
+                    _ if wish == Wish::Back && from_editor.0 => screen.set(Screen::Editor),
+                    Some(game) if wish == Wish::Back => _ = starts.write(StartMatch(game.clone())),
+                    _ => _ = commands.write(Command::Leave),
                 }
                 None
             }
