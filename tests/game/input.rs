@@ -598,9 +598,9 @@ fn lessons_puzzles_and_reviews_speak() {
         table.hit("Home");
         table.hit("End");
         told.extend(spoken(table));
-        !told.is_empty()
+        let grades = ["Best", "Good", "Inaccuracy", "Mistake", "Blunder"];
+        told.iter().any(|said| grades.iter().any(|grade| said.contains(grade)))
     });
-    assert!(!told[0].is_empty());
 }
 
 #[test]

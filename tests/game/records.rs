@@ -8,7 +8,7 @@ use crate::harness::matches::played;
 use crate::harness::{Table, folders};
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
-use pushflip::game::{Menu, Screen};
+use pushflip::game::{Menu, ReviewMatch, Screen};
 use pushflip::rules::{Side, Variant};
 use pushflip::session::{Autosave, Match, Setup, load_match};
 
@@ -100,6 +100,13 @@ fn what_was_copied_comes_back_the_same() {
             table.updates(12);
             assert_eq!(table.screen(), Screen::Playing);
             assert_eq!(*table.game(), game, "{variant}");
+            // A review shows less of it, but it is still the whole match that is copied.
+            table.send(ReviewMatch(Box::new(game.clone())));
+            table.updates(12);
+            table.hit("Home");
+            assert!(table.game().moves().is_empty());
+            table.hit("Ctrl+C");
+            assert_eq!(table.clipped(), game.to_record(), "{variant}");
         }
     }
 }

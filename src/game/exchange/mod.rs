@@ -11,10 +11,11 @@ use bevy::window::FileDragAndDrop;
 
 use super::language::Language;
 use super::menus::PathForm;
+use super::screens::review::Study;
 use super::table::shown_position;
 use super::{CurrentMatch, EditPosition, LookBack, Menu, Notice, Screen, StartMatch, Step};
 use crate::rules::Variant;
-use crate::session::{Import, import_file, import_text};
+use crate::session::{Import, Match, import_file, import_text};
 
 pub use clipboard::Clips;
 
@@ -72,10 +73,24 @@ impl Arrivals<'_> {
     }
 }
 
-/// Whether the match on the table is somebody's, not a picture behind the title.
-#[must_use]
-pub fn is_match(screen: Screen) -> bool {
-    matches!(screen, Screen::Playing | Screen::Review)
+/// The match that a player means by the one on the table; a picture behind the title is none.
+#[derive(SystemParam)]
+pub struct OnTable<'w> {
+    screen: Res<'w, State<Screen>>,
+    current: Res<'w, CurrentMatch>,
+    study: Option<Res<'w, Study>>,
+}
+
+impl OnTable<'_> {
+    /// The match, whole: a review lays out no more of it than it shows.
+    #[must_use]
+    pub fn game(&self) -> Option<&Match> {
+        match self.screen.get() {
+            Screen::Playing => Some(&self.current),
+            Screen::Review => self.study.as_ref().map(|study| study.game()),
+            _ => None,
+        }
+    }
 }
 
 /// The sentence for a copy that was made, or made only inside the program.
@@ -94,7 +109,7 @@ fn take_dropped(mut drops: MessageReader<FileDragAndDrop>, mut wishes: MessageWr
 
 fn open_menus(
     mut wishes: MessageReader<Exchange>,
-    screen: Res<State<Screen>>,
+    on_table: OnTable,
     mut form: ResMut<PathForm>,
     mut menu: ResMut<NextState<Menu>>,
     mut next: ResMut<NextState<Screen>>,
@@ -103,7 +118,7 @@ fn open_menus(
         match wish {
             Exchange::Browse => menu.set(Menu::Records),
             Exchange::Keep => {
-                *form = if is_match(*screen.get()) { PathForm::Save } else { PathForm::None };
+                *form = if on_table.game().is_some() { PathForm::Save } else { PathForm::None };
                 menu.set(Menu::Records);
             }
             Exchange::NewGame => {
@@ -117,20 +132,18 @@ fn open_menus(
 
 fn copy(
     mut wishes: MessageReader<Exchange>,
-    screen: Res<State<Screen>>,
-    current: Res<CurrentMatch>,
+    on_table: OnTable,
     look_back: Res<LookBack>,
     language: Res<Language>,
     mut clips: Clips,
     mut notice: ResMut<Notice>,
 ) {
     for wish in wishes.read() {
-        let text = match (wish, screen.get()) {
-            (Exchange::CopyRecord, &screen) if is_match(screen) => current.to_record(),
-            (Exchange::CopyRecord | Exchange::CopyPosition, &screen)
-                if is_match(screen) || screen == Screen::Editor =>
-            {
-                shown_position(&current, *look_back).to_string()
+        let in_editor = *on_table.screen.get() == Screen::Editor;
+        let text = match (wish, on_table.game()) {
+            (Exchange::CopyRecord, Some(game)) => game.to_record(),
+            (Exchange::CopyRecord | Exchange::CopyPosition, game) if game.is_some() || in_editor => {
+                shown_position(&on_table.current, *look_back).to_string()
             }
             _ => continue,
         };

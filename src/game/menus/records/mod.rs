@@ -11,10 +11,10 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 
 use super::close;
-use crate::game::exchange::is_match;
+use crate::game::Menu;
+use crate::game::exchange::OnTable;
 use crate::game::language::Language;
 use crate::game::theme::{self, Skin, Stay};
-use crate::game::{CurrentMatch, Menu, Screen};
 use crate::session::Match;
 
 pub use form::PathForm;
@@ -56,15 +56,14 @@ type Chosen<'w, 's> = Query<'w, 's, (Entity, &'static Saved), With<Checked>>;
 fn show(
     mut commands: Commands,
     language: Res<Language>,
-    screen: Res<State<Screen>>,
-    game: Res<CurrentMatch>,
+    on_table: OnTable,
     old: Query<Entity, With<Records>>,
     mut reading: ResMut<list::Reading>,
 ) {
     old.iter().for_each(|menu| commands.entity(menu).despawn());
     *reading = list::Reading::default();
     let language = *language;
-    let on_table = is_match(*screen.get()).then(|| Box::new(Match::clone(&game)));
+    let on_table = on_table.game().map(|game| Box::new(game.clone()));
     commands.spawn((theme::backdrop("Records"), Records, DespawnOnExit(Menu::Records))).with_children(
         |back| {
             back.spawn(theme::dialog("Matches menu", WIDTH)).with_children(|menu| {

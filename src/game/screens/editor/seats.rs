@@ -93,7 +93,8 @@ fn change(
     let Change { seat, on } = *changes.get(pressed.entity)?;
     let choices = choices(editing.variant());
     // A level that this game has not got counts as the first choice.
-    let at = choices.iter().position(|choice| *choice == players.0[seat]).unwrap_or(0);
+    let now = players.0[seat].within(editing.variant());
+    let at = choices.iter().position(|choice| *choice == now).unwrap_or(0);
     let next = if on { at + 1 } else { at + choices.len() - 1 };
     players.0[seat] = choices[next % choices.len()];
     Ok(())
@@ -105,15 +106,23 @@ fn start(
     players: Res<Players>,
     mut starts: MessageWriter<StartMatch>,
 ) {
-    starts.write(StartMatch(Box::new(editing.to_match(&players.0[..editing.variant().seats()]))));
+    let variant = editing.variant();
+    let seats = players.0.map(|seat| seat.within(variant));
+    starts.write(StartMatch(Box::new(editing.to_match(&seats[..variant.seats()]))));
 }
 
 fn back(_: On<Activate>, mut page: ResMut<Page>) {
     page.set_if_neq(Page::Board);
 }
 
-fn follow(players: Res<Players>, language: Res<Language>, mut names: Query<(&Sits, &mut Text)>) {
+fn follow(
+    players: Res<Players>,
+    editing: Res<Editing>,
+    language: Res<Language>,
+    mut names: Query<(&Sits, &mut Text)>,
+) {
     for (&Sits(seat), mut text) in &mut names {
-        text.set_if_neq(Text(words::controller(*language, players.0[seat])));
+        let player = players.0[seat].within(editing.variant());
+        text.set_if_neq(Text(words::controller(*language, player)));
     }
 }
