@@ -37,22 +37,31 @@ pub struct Motion {
     elapsed: f32,
     /// Whether the next player has to wait for it.
     pub blocking: bool,
+    /// Whether it is a time to look at the board, which is given even where nothing moves.
+    pause: bool,
 }
 
 impl Motion {
     /// A motion that the next player waits for.
     pub fn of_ply(keys: Vec<Key>) -> Self {
-        Self { keys, elapsed: 0.0, blocking: true }
+        Self { keys, elapsed: 0.0, blocking: true, pause: false }
+    }
+
+    /// So many seconds in which nobody moves. It is a motion of nothing, so that it keeps pace with all
+    /// that moves and can be skipped like it.
+    pub fn pause(seconds: f32) -> Self {
+        let still = Transform::default();
+        Self { pause: true, ..Self::of_ply(vec![Key::new(0.0, still), Key::new(seconds, still)]) }
     }
 
     /// A small motion beside the game, such as a cube that rises under the pointer.
     pub fn aside(from: Transform, to: Transform, seconds: f32) -> Self {
-        Self { keys: vec![Key::new(0.0, from), Key::new(seconds, to)], elapsed: 0.0, blocking: false }
+        Self::along(vec![Key::new(0.0, from), Key::new(seconds, to)])
     }
 
     /// A longer way beside the game.
     pub fn along(keys: Vec<Key>) -> Self {
-        Self { keys, elapsed: 0.0, blocking: false }
+        Self { keys, elapsed: 0.0, blocking: false, pause: false }
     }
 
     /// Where the thing ends.
@@ -95,6 +104,7 @@ pub fn run_motions(
 ) {
     let speed = speed(&settings);
     for (entity, mut transform, mut motion) in &mut moving {
+        let speed = if motion.pause && speed <= 0.0 { 1.0 } else { speed };
         motion.elapsed += time.delta_secs() * speed;
         let ended = speed <= 0.0 || motion.elapsed >= motion.length();
         let pose = if ended { motion.end() } else { motion.pose(motion.elapsed) };

@@ -95,6 +95,13 @@ fn a_move_that_misses_is_seen_named_and_taken_back() {
     assert_eq!(table.game().position(), start, "it is taken back");
     assert!(matches!(running(&table).stage(), Stage::Open(Some(_))));
     assert!(table.named("Remark").is_some(), "it is named");
+    // Who wants no motion still has the time to see it.
+    table.settings().animation_speed = 0.0;
+    table.click_cell("e5");
+    table.click_over("Arrow e5-e1");
+    table.updates(5);
+    assert_eq!(table.game().moves(), [other]);
+    rest(&mut table);
     let shown = running(&table).step().and_then(|step| step.shown(&start)).expect("a move");
     play(&mut table, shown);
     assert!(running(&table).is_done());

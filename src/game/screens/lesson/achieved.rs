@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::game::language::Language;
 use crate::game::{Notice, Storage};
 use crate::session::lesson::Learned;
 
@@ -17,20 +18,30 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Deref, DerefMut, Default, Debug)]
 pub struct Achieved(Learned);
 
-fn load(storage: Option<Res<Storage>>, mut achieved: ResMut<Achieved>, mut notice: ResMut<Notice>) {
+fn load(
+    storage: Option<Res<Storage>>,
+    language: Res<Language>,
+    mut achieved: ResMut<Achieved>,
+    mut notice: ResMut<Notice>,
+) {
     let Some(storage) = storage else { return };
     let (learned, warning) = Learned::load(&storage.0);
     // What has just been read need not be written.
     achieved.bypass_change_detection().0 = learned;
     if let Some(warning) = warning {
-        notice.add(&warning);
+        notice.add(&language.tell("common-kept-not-read", &[("why", warning.into())]));
     }
 }
 
-fn save(achieved: Res<Achieved>, storage: Option<Res<Storage>>, mut notice: ResMut<Notice>) {
+fn save(
+    achieved: Res<Achieved>,
+    storage: Option<Res<Storage>>,
+    language: Res<Language>,
+    mut notice: ResMut<Notice>,
+) {
     if let Some(storage) = storage
         && let Err(sentence) = achieved.save(&storage.0)
     {
-        notice.0 = sentence;
+        notice.0 = language.tell("common-not-kept", &[("why", sentence.into())]);
     }
 }

@@ -11,7 +11,7 @@ use crate::game::hud::{self, words};
 use crate::game::language::Language;
 use crate::game::theme::{self, Icon, Skin, Stay, palette};
 use crate::game::{Command, CurrentMatch, Screen, StartMatch, Step};
-use crate::session::lesson::{Course, LEARNER, Task};
+use crate::session::lesson::{Course, LEARNER, Stage, Task};
 use crate::session::{Match, Setup};
 
 /// Shows the panel, and anew with each step, each ply that counts and each language.
@@ -25,7 +25,11 @@ pub(super) fn plugin(app: &mut App) {
                     .or_else(resource_changed::<Language>)
                     .or_else(state_changed::<Screen>),
             ),
-            follow.run_if(resource_changed::<CurrentMatch>.or_else(resource_changed::<Running>)),
+            follow.run_if(
+                resource_changed::<CurrentMatch>
+                    .or_else(resource_changed::<Running>)
+                    .or_else(resource_changed::<Language>),
+            ),
         )
             .chain()
             .in_set(Step::Hud)
@@ -174,12 +178,16 @@ fn say(panel: &mut ChildSpawnerCommands, course: &Course, game: &Match, language
 fn ways_on(panel: &mut ChildSpawnerCommands, course: &Course, language: Language) {
     let done = course.is_done();
     let (id, skin) = if done { ("learn-next", Skin::Primary) } else { ("learn-skip", Skin::Secondary) };
-    panel.spawn((
+    let mut next = panel.spawn((
         theme::text_button("Next", &language.say(id), skin),
         Action::Walk(Walk::Forward),
-        theme::first_focus(),
+        Stay,
         observe(act),
     ));
+    // After a move that misses, keys stay the board's.
+    if done || course.stage() == Stage::Open(None) {
+        next.insert(theme::first_focus());
+    }
     panel.spawn(Node { flex_shrink: 0.0, column_gap: px(8), ..default() }).with_children(|row| {
         let mut half = |name: &str, id: &str, walk: Walk| {
             row.spawn(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..theme::column(0.0) })

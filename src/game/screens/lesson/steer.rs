@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::Running;
-use crate::game::table::motion::{Key, Motion};
+use crate::game::table::motion::Motion;
 use crate::game::{CurrentMatch, LayOut, MoveChosen, MovePlayed, Phase, Screen, StartMatch, Step};
 use crate::session::lesson::Next;
 
@@ -25,14 +25,16 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// A moment in which nobody moves. It is a motion of nothing, so that it keeps pace with all that moves
-/// and can be skipped like it.
+/// A moment in which a move that misses is seen.
 #[derive(Component)]
 struct Moment;
 
 fn judge(mut plies: MessageReader<MovePlayed>, current: Res<CurrentMatch>, mut running: ResMut<Running>) {
     for &MovePlayed { mv, ply } in plies.read() {
-        running.0.played(&current.position_after(ply), mv);
+        let mut course = running.0.clone();
+        course.played(&current.position_after(ply), mv);
+        // The panel is built anew with each change.
+        running.set_if_neq(Running(course));
     }
 }
 
@@ -63,7 +65,8 @@ fn steer(
             phase.set(Phase::Animating);
         }
         Next::TakeBack => {
-            commands.spawn((Name::new("Moment"), Moment, DespawnOnExit(Screen::Lesson), moment()));
+            let pause = (Transform::default(), Motion::pause(SEEN));
+            commands.spawn((Name::new("Moment"), Moment, DespawnOnExit(Screen::Lesson), pause));
             phase.set(Phase::Animating);
         }
         Next::Rest => {
@@ -73,9 +76,4 @@ fn steer(
             phase.set(Phase::Over);
         }
     }
-}
-
-fn moment() -> impl Bundle {
-    let still = Transform::default();
-    (still, Motion::of_ply(vec![Key::new(0.0, still), Key::new(SEEN, still)]))
 }
