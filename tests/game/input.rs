@@ -357,6 +357,19 @@ fn keys_act_and_can_be_changed() {
         table.updates(2);
         assert_eq!(table.menu(), Menu::None, "{key} closes what it opened");
     }
+    // One step back at a time, and the menu's own key closes them all.
+    for (key, menus) in [("Esc", &[Menu::Settings, Menu::Pause, Menu::None][..]), ("F10", &[Menu::None])] {
+        for (key, menu) in [("Esc", Menu::Pause), ("Ctrl+,", Menu::Settings), ("?", Menu::Keys)] {
+            table.hit(key);
+            table.updates(2);
+            assert_eq!(table.menu(), menu, "{key}");
+        }
+        for &menu in menus {
+            table.hit(key);
+            table.updates(2);
+            assert_eq!(table.menu(), menu, "{key}");
+        }
+    }
     // Another key for taking back, by keys.
     table.hit("?");
     table.updates(3);

@@ -12,7 +12,7 @@ use super::press::Press;
 pub type Changed = BTreeMap<String, Vec<String>>;
 
 /// Without a way back a menu would be a trap, and without a way to choose nobody would leave that of the
-/// keys: these always have a key of the keyboard.
+/// keys: these always have a key of the keyboard and a button of the gamepad.
 const NEEDED: [Action; 2] = [Action::Back, Action::Choose];
 
 fn is_key(press: &Press) -> bool {
@@ -46,21 +46,22 @@ impl Bindings {
             }
         }
         // Resetting one may take a key that the other was given.
-        while let Some(action) = NEEDED.into_iter().find(|&action| !bindings.keys(action).iter().any(is_key))
-        {
+        let is_reached = |keys: &[Press]| keys.iter().any(is_key) && keys.iter().any(|press| !is_key(press));
+        while let Some(action) = NEEDED.into_iter().find(|&action| !is_reached(bindings.keys(action))) {
             bindings.reset(action);
         }
         bindings
     }
 
-    /// Whether an action may be given a key: not the last one of an action that nobody can do without.
+    /// Whether an action may be given a key or button: not the last one of an action that nobody can do
+    /// without.
     #[must_use]
     pub fn can_bind(&self, action: Action, press: Press) -> bool {
         press.can_be_bound()
             && NEEDED.into_iter().all(|needed| {
                 needed == action
                     || !needed.scope().meets(action.scope())
-                    || self.keys(needed).iter().any(|key| is_key(key) && *key != press)
+                    || self.keys(needed).iter().any(|key| is_key(key) == is_key(&press) && *key != press)
             })
     }
 
@@ -222,7 +223,9 @@ mod tests {
     fn nobody_loses_the_way_back() {
         let mut bindings = Bindings::default();
         assert!(!bindings.can_bind(Action::Hint, key("Esc")));
-        assert!(bindings.can_bind(Action::Hint, key("Pad+East")));
+        assert!(!bindings.can_bind(Action::Hint, key("Pad+East")));
+        assert!(!bindings.can_bind(Action::Hint, key("Pad+South")));
+        assert!(bindings.can_bind(Action::Back, key("Pad+Select")));
         bindings.bind(Action::Back, key("B"));
         assert!(bindings.can_bind(Action::Hint, key("Esc")) && !bindings.can_bind(Action::Hint, key("B")));
         // One of the two keys that choose may go.
@@ -232,7 +235,9 @@ mod tests {
         let crossed: Changed =
             [("back".to_string(), vec!["Enter".to_string()]), ("choose".to_string(), vec![])].into();
         let mended = Bindings::with(&crossed);
-        assert!(NEEDED.into_iter().all(|action| mended.keys(action).iter().any(is_key)));
+        for is_wanted in [is_key, |press: &Press| !is_key(press)] {
+            assert!(NEEDED.into_iter().all(|action| mended.keys(action).iter().any(is_wanted)));
+        }
     }
 
     #[test]

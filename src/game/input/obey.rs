@@ -94,7 +94,7 @@ fn step_back(
         return;
     }
     if *menu.get() != Menu::None {
-        next_menu.set(if pause { Menu::None } else { below.0 });
+        next_menu.set(if pause { Menu::None } else { below.top() });
     } else if *screen.get() == Screen::Setup {
         next_screen.set(Screen::Title);
     } else if look_back.0.is_some() && !pause && *screen.get() == Screen::Playing {
@@ -120,7 +120,7 @@ fn open_menus(
             Action::Settings => Menu::Settings,
             _ => continue,
         };
-        next_menu.set(if *menu.get() == wanted { below.0 } else { wanted });
+        next_menu.set(if *menu.get() == wanted { below.top() } else { wanted });
     }
 }
 

@@ -13,7 +13,7 @@ mod statistics;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::Menu;
+use super::{Menu, Step};
 
 pub use keys::Recording;
 pub use records::PathForm;
@@ -22,25 +22,37 @@ pub use settings::Page as SettingsPage;
 /// The menus, and the way back from one to the other.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Below>()
-        .add_systems(OnExit(Menu::Pause), |mut below: ResMut<Below>| below.0 = Menu::Pause)
-        .add_systems(OnExit(Menu::Result), |mut below: ResMut<Below>| below.0 = Menu::Result)
-        .add_systems(OnEnter(Menu::Pause), nothing_below)
-        .add_systems(OnEnter(Menu::Result), nothing_below)
-        .add_systems(OnEnter(Menu::None), nothing_below)
+        .add_systems(Update, pile.run_if(on_message::<StateTransitionEvent<Menu>>).before(Step::Input))
         .add_plugins((pause::plugin, settings::plugin, how_to_play::plugin, lessons::plugin))
         .add_plugins((keys::plugin, puzzles::plugin, records::plugin, result::plugin, statistics::plugin));
 }
 
-/// The menu that closing the open one comes back to: the pause or the result, if settings or rules were
-/// opened over it, otherwise none.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Below(pub Menu);
+/// The menus that the open one was opened over, the last on top.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Below(Vec<Menu>);
 
-fn nothing_below(mut below: ResMut<Below>) {
-    below.0 = Menu::None;
+impl Below {
+    /// The menu that closing the open one comes back to, if there is one.
+    #[must_use]
+    pub fn top(&self) -> Menu {
+        self.0.last().copied().unwrap_or_default()
+    }
+}
+
+fn pile(mut transitions: MessageReader<StateTransitionEvent<Menu>>, mut below: ResMut<Below>) {
+    for transition in transitions.read() {
+        let (from, to) = (transition.exited.unwrap_or_default(), transition.entered.unwrap_or_default());
+        if matches!(to, Menu::None | Menu::Pause | Menu::Result) {
+            below.0.clear();
+        } else if below.top() == to {
+            below.0.pop();
+        } else if from != Menu::None && from != to {
+            below.0.push(from);
+        }
+    }
 }
 
 /// Closes the open menu.
 fn close(_: On<Activate>, below: Res<Below>, mut menu: ResMut<NextState<Menu>>) {
-    menu.set(below.0);
+    menu.set(below.top());
 }

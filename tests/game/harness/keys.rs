@@ -43,6 +43,7 @@ impl Table {
             "Left" => (KeyCode::ArrowLeft, Key::ArrowLeft),
             "Right" => (KeyCode::ArrowRight, Key::ArrowRight),
             "F1" => (KeyCode::F1, Key::F1),
+            "F10" => (KeyCode::F10, Key::F10),
             "F11" => (KeyCode::F11, Key::F11),
             sign => typed(&sign.to_lowercase()),
         };
