@@ -9,7 +9,7 @@ use super::table::hexxagon::{FLIP_STEP, GROWTH_TIME, HALF_TURN_TIME, JUMP_TIME};
 use super::table::motion::Motion;
 use super::table::quixo::{CARRY_TIME, PUSH_TIME};
 use super::turn::Selection;
-use super::{CurrentMatch, MovePlayed, Phase, Screen, Step};
+use super::{CurrentMatch, MovePlayed, Phase, Screen, StartMatch, Step};
 use crate::rules::hexxagon::Move;
 use crate::session::{AnyMove, AnyPosition, Controller, MatchResult, Setup};
 
@@ -20,9 +20,11 @@ const SET_DOWN_BEFORE: f32 = 0.08;
 
 /// Adds the cues.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Cues>().add_observer(click).add_systems(
+    app.init_resource::<Cues>().init_resource::<GoesOn>().add_observer(click).add_systems(
         Update,
         (
+            // What has ended before it is opened ends in silence.
+            (|mut goes_on: ResMut<GoesOn>| goes_on.0 = false).run_if(on_message::<StartMatch>),
             set_volume.run_if(resource_changed::<Settings>),
             take.run_if(resource_changed::<Selection>),
             prepare.run_if(on_message::<MovePlayed>),
@@ -37,6 +39,10 @@ pub(super) fn plugin(app: &mut App) {
 /// Effects to come, with the seconds until then at normal speed.
 #[derive(Resource, Default)]
 struct Cues(Vec<(f32, Effect)>);
+
+/// Whether somebody was to move in the match since it came to the table or was last over.
+#[derive(Resource, Default)]
+struct GoesOn(bool);
 
 fn set_volume(settings: Res<Settings>, mut volume: ResMut<Volume>) {
     volume.effects = settings.volume;
@@ -63,10 +69,16 @@ fn warn(
     }
 }
 
-fn take(selection: Res<Selection>, mut sounds: MessageWriter<PlaySound>, mut before: Local<Selection>) {
+fn take(
+    selection: Res<Selection>,
+    mut plies: MessageReader<MovePlayed>,
+    mut sounds: MessageWriter<PlaySound>,
+    mut before: Local<Selection>,
+) {
+    let carried_off = plies.read().count() > 0;
     let effect = match (*before, *selection) {
         (Selection::None, Selection::Cube(_) | Selection::Piece(_)) => Some(Effect::Take),
-        (Selection::Cube(_) | Selection::Piece(_), Selection::None) => Some(Effect::Place),
+        (Selection::Cube(_) | Selection::Piece(_), Selection::None) if !carried_off => Some(Effect::Place),
         _ => None,
     };
     *before = *selection;
@@ -107,12 +119,17 @@ fn prepare(mut plies: MessageReader<MovePlayed>, current: Res<CurrentMatch>, mut
 fn finish(
     phase: Option<Res<State<Phase>>>,
     current: Res<CurrentMatch>,
+    mut goes_on: ResMut<GoesOn>,
     mut sounds: MessageWriter<PlaySound>,
 ) {
-    if phase.is_some_and(|phase| *phase.get() == Phase::Over)
-        && let Some(result) = current.result()
-    {
-        sounds.write(PlaySound(if happy(&result, current.setup()) { Effect::Win } else { Effect::Loss }));
+    match phase.map(|phase| *phase.get()) {
+        Some(Phase::Choosing | Phase::Thinking) => goes_on.0 = true,
+        Some(Phase::Over) if std::mem::take(&mut goes_on.0) => {
+            let Some(result) = current.result() else { return };
+            let effect = if happy(&result, current.setup()) { Effect::Win } else { Effect::Loss };
+            sounds.write(PlaySound(effect));
+        }
+        _ => {}
     }
 }
 

@@ -5,6 +5,7 @@ use crate::harness::matches::from;
 use bevy::input::ButtonState;
 use bevy::prelude::*;
 use pushflip::ai::Level;
+use pushflip::game::audio::{Effect, PlaySound};
 use pushflip::game::table::camera::View;
 use pushflip::game::table::hexxagon::{self, Piece};
 use pushflip::game::table::quixo::{self, Cube};
@@ -412,4 +413,35 @@ fn keys_turn_the_camera_and_bring_it_nearer() {
     table.hit("=");
     let reset = camera(&mut table);
     assert!((reset.0 - yaw).abs() < 1e-4 && (reset.2 - radius).abs() < 1e-3, "{reset:?}");
+}
+
+/// All effects since the start.
+#[derive(Resource, Default)]
+struct Heard(Vec<Effect>);
+
+#[test]
+fn a_move_is_heard_as_it_is_made_and_an_end_only_once() {
+    let mut table = Table::playing(from("xxxx1/5/5/5/5 x 0 9", setup(Variant::Quixo, &[])));
+    let hear = |mut sounds: MessageReader<PlaySound>, mut heard: ResMut<Heard>| {
+        heard.0.extend(sounds.read().map(|sound| sound.0));
+    };
+    table.app.init_resource::<Heard>().add_systems(Last, hear);
+    let heard = |table: &mut Table| {
+        let mut heard = std::mem::take(&mut table.resource_mut::<Heard>().0);
+        heard.retain(|effect| *effect != Effect::Click);
+        heard
+    };
+    table.click_cell("c1");
+    table.hit("Esc");
+    assert_eq!(heard(&mut table), [Effect::Take, Effect::Place]);
+    table.play("e4-e5".parse().map(AnyMove::Quixo).expect("a move"));
+    table.settle();
+    table.updates(5);
+    assert_eq!(heard(&mut table), [Effect::Take, Effect::Push, Effect::Win]);
+    table.press_named("Review the match");
+    table.updates(10);
+    table.press_named("Back to the game");
+    table.updates(10);
+    assert_eq!(table.phase(), Some(Phase::Over));
+    assert_eq!(heard(&mut table), []);
 }

@@ -106,7 +106,11 @@ impl Stage {
             };
             match order {
                 Ok(Order::Play { effect, amplitude, asked }) => {
+                    let was_silent = self.output.is_none();
                     self.play(effect, amplitude, asked);
+                    if was_silent && self.output.is_some() {
+                        self.fill_room();
+                    }
                     awake = self.output.is_some();
                 }
                 Ok(Order::Room(amplitude)) => {
