@@ -254,7 +254,7 @@ pub fn load_toml<T: DeserializeOwned + Default>(path: &Path) -> (T, Option<Strin
         Ok(aside) => format!("it is kept as {}", aside.display()),
         Err(error) => format!("it could not be moved aside ({})", reason(&error)),
     };
-    let sentence = format!("{}: {what_is_wrong}; {kept}, and the usual settings apply.", path.display());
+    let sentence = format!("{}: {what_is_wrong}; {kept}.", path.display());
     (T::default(), Some(sentence))
 }
 

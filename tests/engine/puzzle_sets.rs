@@ -336,6 +336,12 @@ fn progress_is_kept_and_a_broken_file_put_aside() {
     let standing = [0, 1, 2].map(|number| again.state(&puzzles[number]));
     assert_eq!(standing, [Standing::Solved, Standing::New, Standing::Tried]);
     assert_eq!((again.next_unsolved(set, 0), again.next_unsolved(set, 2)), (Some(1), Some(2)));
+    // A second window knew of the first puzzle only that it was tried, and solves another.
+    let mut other = Progress::default();
+    assert!(other.note(&puzzles[0], Standing::Tried) && other.note(&puzzles[1], Standing::Solved));
+    other.save(&folders).expect("kept");
+    let standing = [0, 1, 2].map(|number| Progress::load(&folders).0.state(&puzzles[number]));
+    assert_eq!(standing, [Standing::Solved, Standing::Solved, Standing::Tried]);
     let path = folders.data.join("puzzles.toml");
     std::fs::write(&path, "solved = 7").expect("written");
     let (empty, warning) = Progress::load(&folders);

@@ -61,5 +61,7 @@ common-stuck-fills = Other side fills
 # What could not be read or written; the reason follows in English, with its file.
 common-left-broken = A match from last time could not be read or filed. { $why }
 common-not-saved = A match is not saved. { $why }
-common-settings-not-read = The settings could not be read. { $why }
+common-settings-not-read = The settings could not be read, so the usual ones apply. { $why }
 common-settings-not-saved = The settings could not be saved. { $why }
+common-not-kept = This could not be saved. { $why }
+common-kept-not-read = What was kept could not be read. { $why }

@@ -61,5 +61,7 @@ common-stuck-fills = L’altro riempie
 # What could not be read or written; the reason follows in English, with its file.
 common-left-broken = Una partita dell’ultima volta non si è potuta leggere o archiviare. { $why }
 common-not-saved = Una partita non è stata salvata. { $why }
-common-settings-not-read = Impossibile leggere le impostazioni. { $why }
+common-settings-not-read = Impossibile leggere le impostazioni: valgono quelle predefinite. { $why }
 common-settings-not-saved = Impossibile salvare le impostazioni. { $why }
+common-not-kept = Impossibile salvare. { $why }
+common-kept-not-read = Impossibile leggere i dati salvati. { $why }

@@ -61,5 +61,7 @@ common-stuck-fills = Adversarul umple
 # What could not be read or written; the reason follows in English, with its file.
 common-left-broken = O partidă de data trecută nu a putut fi citită sau arhivată. { $why }
 common-not-saved = O partidă nu a fost salvată. { $why }
-common-settings-not-read = Setările nu au putut fi citite. { $why }
+common-settings-not-read = Setările nu au putut fi citite, așa că sunt valabile cele obișnuite. { $why }
 common-settings-not-saved = Setările nu au putut fi salvate. { $why }
+common-not-kept = Salvarea nu a reușit. { $why }
+common-kept-not-read = Datele salvate nu au putut fi citite. { $why }

@@ -61,5 +61,7 @@ common-stuck-fills = Соперник заполняет
 # What could not be read or written; the reason follows in English, with its file.
 common-left-broken = Партию с прошлого раза не удалось прочитать или сохранить. { $why }
 common-not-saved = Партия не сохранена. { $why }
-common-settings-not-read = Не удалось прочитать настройки. { $why }
+common-settings-not-read = Не удалось прочитать настройки, действуют обычные. { $why }
 common-settings-not-saved = Не удалось сохранить настройки. { $why }
+common-not-kept = Не удалось сохранить. { $why }
+common-kept-not-read = Не удалось прочитать сохранённое. { $why }

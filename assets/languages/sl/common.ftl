@@ -61,5 +61,7 @@ common-stuck-fills = Nasprotnik zapolni
 # What could not be read or written; the reason follows in English, with its file.
 common-left-broken = Partije od zadnjič ni bilo mogoče prebrati ali shraniti. { $why }
 common-not-saved = Partija ni shranjena. { $why }
-common-settings-not-read = Nastavitev ni bilo mogoče prebrati. { $why }
+common-settings-not-read = Nastavitev ni bilo mogoče prebrati, zato veljajo običajne. { $why }
 common-settings-not-saved = Nastavitev ni bilo mogoče shraniti. { $why }
+common-not-kept = Tega ni bilo mogoče shraniti. { $why }
+common-kept-not-read = Shranjenega ni bilo mogoče prebrati. { $why }

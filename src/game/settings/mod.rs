@@ -21,11 +21,11 @@ const FILE: &str = "settings.toml";
 /// Applies the settings and keeps them; the launcher has loaded them, or they are the defaults.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Settings>();
-    app.add_plugins(window::plugin).add_systems(
+    app.add_plugins(window::plugin).init_resource::<Kept>().add_systems(PreStartup, keep).add_systems(
         Last,
         save.run_if(
             resource_changed::<Settings>
-                .and_then(not(resource_added::<Settings>))
+                .or_else(resource_changed::<ButtonInput<MouseButton>>)
                 .or_else(on_message::<AppExit>),
         ),
     );
@@ -197,15 +197,32 @@ impl Settings {
     }
 }
 
-/// What cannot be saved is said once; the game goes on.
+/// The settings as their file has them.
+#[derive(Resource, Default)]
+struct Kept(Settings);
+
+fn keep(settings: Res<Settings>, mut kept: ResMut<Kept>) {
+    kept.0 = settings.clone();
+}
+
+/// A slider is saved when it is let go, not at every step. What another window has saved since is
+/// overwritten only by a change. What cannot be saved is said once; the game goes on.
 fn save(
     settings: Res<Settings>,
+    mut kept: ResMut<Kept>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    exits: MessageReader<AppExit>,
     storage: Option<Res<Storage>>,
     language: Res<Language>,
     mut notice: ResMut<Notice>,
     mut complained: Local<bool>,
 ) {
     let Some(storage) = storage else { return };
+    let dragging = buttons.pressed(MouseButton::Left) && exits.is_empty();
+    if dragging || kept.0 == *settings {
+        return;
+    }
+    kept.0 = settings.clone();
     if let Err(sentence) = save_toml(&storage.0.config.join(FILE), &*settings)
         && !*complained
     {

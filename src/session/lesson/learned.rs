@@ -25,12 +25,14 @@ impl Learned {
         load_toml(&folders.data.join(FILE))
     }
 
-    /// Keeps it.
+    /// Keeps it, beside what another window has kept since.
     ///
     /// # Errors
     /// A sentence with the path and the reason.
     pub fn save(&self, folders: &Folders) -> Result<(), String> {
-        save_toml(&folders.data.join(FILE), self)
+        let mut all = Self::load(folders).0;
+        all.finished.extend(self.finished.iter().cloned());
+        save_toml(&folders.data.join(FILE), &all)
     }
 
     /// Whether a lesson was finished.

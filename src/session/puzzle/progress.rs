@@ -43,12 +43,16 @@ impl Progress {
         load_toml(&Self::path(folders))
     }
 
-    /// Keeps it.
+    /// Keeps it, beside what another window has kept since.
     ///
     /// # Errors
     /// A sentence that says why it is not kept.
     pub fn save(&self, folders: &Folders) -> Result<(), String> {
-        save_toml(&Self::path(folders), self)
+        let mut all = Self::load(folders).0;
+        all.solved.extend(self.solved.iter().cloned());
+        all.tried.extend(self.tried.iter().cloned());
+        all.tried = &all.tried - &all.solved;
+        save_toml(&Self::path(folders), &all)
     }
 
     fn path(folders: &Folders) -> PathBuf {

@@ -52,7 +52,7 @@ pub fn report_export(
     results.exporting = None;
     notice.0 = match written {
         Ok(path) => language.tell("statistics-exported", &[("path", path.display().to_string().into())]),
-        Err(sentence) => sentence,
+        Err(sentence) => language.tell("common-not-kept", &[("why", sentence.into())]),
     };
 }
 
@@ -80,7 +80,7 @@ pub fn reset(
             notice.0 = language.say("statistics-reset-done");
             count(&mut results, Some(&storage));
         }
-        Err(sentence) => notice.0 = sentence,
+        Err(sentence) => notice.0 = language.tell("common-not-kept", &[("why", sentence.into())]),
     }
     Ok(())
 }

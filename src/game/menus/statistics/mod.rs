@@ -165,7 +165,7 @@ fn arrive(
     redraws.write(RequestRedraw);
     let Some(counted) = check_ready(task) else { return };
     if let Some(warning) = &counted.warning {
-        notice.0.clone_from(warning);
+        notice.0 = language.tell("common-kept-not-read", &[("why", warning.clone().into())]);
     }
     let nothing = counted.statistics.is_empty();
     results.counting = None;

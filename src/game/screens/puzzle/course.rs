@@ -293,6 +293,9 @@ fn take_back_in_time(
 ) {
     let skipped = acted.read().any(|acted| matches!(acted.action, Action::Skip | Action::Choose));
     let Stage::Lesson(until) = course.stage else { return };
+    if *menu.get() != Menu::None {
+        return;
+    }
     // The time passes only where frames are drawn.
     redraw.write(RequestRedraw);
     let at_rest = match phase.get() {
@@ -305,7 +308,7 @@ fn take_back_in_time(
         Phase::Animating => false,
     };
     let pressed = buttons.just_pressed(MouseButton::Left) || skipped;
-    if at_rest && *menu.get() == Menu::None && (pressed || time.elapsed_secs() >= until) {
+    if at_rest && (pressed || time.elapsed_secs() >= until) {
         lay_out.write(course.take_back(&current));
     }
 }

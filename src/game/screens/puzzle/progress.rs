@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::game::language::Language;
 use crate::game::{Notice, Storage};
 use crate::session::puzzle::Progress;
 
@@ -19,12 +20,17 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct PuzzleProgress(pub Progress);
 
-fn load(storage: Res<Storage>, mut progress: ResMut<PuzzleProgress>, mut notice: ResMut<Notice>) {
+fn load(
+    storage: Res<Storage>,
+    language: Res<Language>,
+    mut progress: ResMut<PuzzleProgress>,
+    mut notice: ResMut<Notice>,
+) {
     let (kept, warning) = Progress::load(&storage.0);
     // What was read need not be written.
     progress.bypass_change_detection().0 = kept;
     if let Some(warning) = warning {
-        notice.add(&warning);
+        notice.add(&language.tell("common-kept-not-read", &[("why", warning.into())]));
     }
 }
 
@@ -32,6 +38,7 @@ fn load(storage: Res<Storage>, mut progress: ResMut<PuzzleProgress>, mut notice:
 fn save(
     progress: Res<PuzzleProgress>,
     storage: Option<Res<Storage>>,
+    language: Res<Language>,
     mut notice: ResMut<Notice>,
     mut complained: Local<bool>,
 ) {
@@ -39,7 +46,7 @@ fn save(
     if let Err(sentence) = progress.0.save(&storage.0)
         && !*complained
     {
-        notice.0 = sentence;
+        notice.0 = language.tell("common-not-kept", &[("why", sentence.into())]);
         *complained = true;
     }
 }
