@@ -57,7 +57,7 @@ pub struct Play {
     /// A hundred plies without progress are no draw
     #[arg(long)]
     no_quiet_draw: bool,
-    /// When a side cannot move in Hexxagon: passes, if nothing is said, ends or fills
+    /// When a side cannot move in Hexxagon: passes (if nothing is said), ends or fills
     #[arg(long, value_name = "WHAT", value_parser = when_stuck)]
     stuck: Option<WhenStuck>,
     /// Partners play without asking each other, and nobody asks for hints in the team game

@@ -76,7 +76,7 @@ fn wished(launch: &Launch) -> Result<Option<Match>, String> {
         return load_match(path).map(Some);
     }
     let setup = launch.setup().map_err(|error| error.to_string())?;
-    Ok(launch.variant().map(|_| Match::new(setup)))
+    Ok(launch.says_something().then(|| Match::new(setup)))
 }
 
 /// Looks for a display and a graphics driver, where Bevy itself would panic.

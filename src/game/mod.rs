@@ -208,7 +208,7 @@ pub struct LayOut(pub Box<Match>);
 #[derive(Message, Clone, Copy, Debug)]
 pub struct PlayOut(pub AnyMove);
 
-/// Look through a match, from any screen; a match that was played comes back afterwards.
+/// Look through a match, from any screen; afterwards the editor or a match that was played comes back.
 #[derive(Message, Clone, Debug)]
 pub struct ReviewMatch(pub Box<Match>);
 

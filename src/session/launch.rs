@@ -37,21 +37,25 @@ pub struct Launch {
 }
 
 impl Launch {
-    /// The variant that was asked for, or that follows from the other wishes; none if nothing was said
-    /// of a match.
+    /// Whether anything was said of a match to begin.
+    #[must_use]
+    pub fn says_something(&self) -> bool {
+        *self != Self { file: self.file.clone(), fresh: self.fresh, ..Self::default() }
+    }
+
+    /// The variant that was asked for, or that follows from the other wishes; none if it is open.
     #[must_use]
     pub fn variant(&self) -> Option<Variant> {
         let named = self.seats.as_ref().map_or(0, Vec::len).max(self.names.len());
         let implied = if named > 2 || self.silent_partners {
-            Variant::QuixoTeams
+            Some(Variant::QuixoTeams)
         } else if self.when_stuck.is_some() {
-            Variant::Hexxagon
+            Some(Variant::Hexxagon)
         } else {
-            Variant::Quixo
+            (named > 0 || self.position.is_some() || self.first.is_some()).then_some(Variant::Quixo)
         };
-        let silent = Self { file: self.file.clone(), fresh: self.fresh, ..Self::default() };
         let shown = self.position.as_deref().and_then(variant_of);
-        self.variant.or(shown).or((*self != silent).then_some(implied))
+        self.variant.or(shown).or(implied)
     }
 
     /// The players when nobody says who plays: a person against the default level, which also
@@ -123,11 +127,13 @@ mod tests {
     fn whatever_is_said_of_a_match_begins_one() {
         let said = |launch: Launch| launch.variant();
         let silent = Launch { fresh: true, file: Some("match.pushflip".into()), ..Launch::default() };
-        assert_eq!(said(silent), None);
-        let clock = "600+5".parse().ok();
-        assert_eq!(said(Launch { clock, ..Launch::default() }), Some(Variant::Quixo));
-        let draws = DrawRules { quiet: false, ..DrawRules::default() };
-        assert_eq!(said(Launch { draws, ..Launch::default() }), Some(Variant::Quixo));
+        assert!(!silent.says_something());
+        let clock = Launch { clock: "600+5".parse().ok(), ..Launch::default() };
+        let draws = Launch { draws: DrawRules { quiet: false, ..DrawRules::default() }, ..Launch::default() };
+        for open in [clock, draws] {
+            assert!(open.says_something());
+            assert_eq!(said(open), None, "which game is still to be asked");
+        }
         let when_stuck = Some(WhenStuck::Fills);
         assert_eq!(said(Launch { when_stuck, ..Launch::default() }), Some(Variant::Hexxagon));
         assert_eq!(said(Launch { silent_partners: true, ..Launch::default() }), Some(Variant::QuixoTeams));

@@ -121,7 +121,7 @@ table-illegal-no-own-piece = На { $cell } нет вашей фишки
 table-illegal-not-two-steps = { $to } не в двух шагах от { $from }
 table-illegal-no-way-out = В двух шагах от { $cell } нет пустых клеток
 table-illegal-no-neighbour = Рядом с { $cell } нет ваших фишек
-table-illegal-only-by-jump = Рядом с { $cell } нет ваших фишек; сюда можно только прыгнуть
+table-illegal-only-by-jump = Рядом с { $cell } нет ваших фишек; туда можно только прыгнуть
 
 # The player wants to be asked before a move is played.
 table-confirm = { $move }: выберите ещё раз, чтобы сыграть

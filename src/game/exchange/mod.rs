@@ -11,7 +11,7 @@ use bevy::window::FileDragAndDrop;
 
 use super::language::Language;
 use super::menus::PathForm;
-use super::screens::review::Study;
+use super::screens::review::{Branch, Study};
 use super::table::shown_position;
 use super::{CurrentMatch, EditPosition, LookBack, Menu, Notice, Screen, StartMatch, Step};
 use crate::rules::Variant;
@@ -82,12 +82,12 @@ pub struct OnTable<'w> {
 }
 
 impl OnTable<'_> {
-    /// The match, whole: a review lays out no more of it than it shows.
+    /// The match, whole: a review lays out no more of it than it shows. Of a side line it is what lies there.
     #[must_use]
     pub fn game(&self) -> Option<&Match> {
-        match self.screen.get() {
-            Screen::Playing => Some(&self.current),
-            Screen::Review => self.study.as_ref().map(|study| study.game()),
+        match (self.screen.get(), &self.study) {
+            (Screen::Review, Some(study)) if study.place().branch == Branch::Game => Some(study.game()),
+            (Screen::Playing | Screen::Review, _) => Some(&self.current),
             _ => None,
         }
     }

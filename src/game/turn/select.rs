@@ -8,12 +8,12 @@ use bevy::window::RequestRedraw;
 
 use crate::game::audio::{Effect, PlaySound};
 use crate::game::hud::words;
-use crate::game::input::Hand;
+use crate::game::input::{Cursor, Hand};
 use crate::game::language::Language;
 use crate::game::settings::Settings;
 use crate::game::table::hexxagon::{Piece, Well};
 use crate::game::table::quixo::Cube;
-use crate::game::{BoardSet, Command, CurrentMatch, LookBack, Menu, MoveChosen, Notice, Phase, Step};
+use crate::game::{BoardSet, Command, CurrentMatch, LookBack, Menu, MoveChosen, Notice, Phase, Screen, Step};
 use crate::rules::IllegalMove;
 use crate::rules::hexxagon::{Cell as HexCell, Move};
 use crate::rules::quixo::teams::{self, Seat};
@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, put_back.in_set(Step::Input).after(Hand::Act))
         .add_systems(
             Update,
-            look_under_pointer.in_set(Step::Input).run_if(
+            look_under_pointer.in_set(Step::Input).run_if(in_state(Screen::Playing)).run_if(
                 resource_changed::<LookBack>.or_else(state_changed::<Phase>).or_else(state_changed::<Menu>),
             ),
         )
@@ -129,6 +129,11 @@ impl Turn<'_> {
     pub fn moving(&self) -> bool {
         self.phase.as_ref().is_some_and(|phase| *phase.get() == Phase::Animating)
             && *self.menu.get() == Menu::None
+    }
+
+    /// Whether a person may choose now, and can begin a move with a target.
+    fn begins(&self, target: Target) -> bool {
+        self.open() && why_not_begin(&self.current.position(), target).is_none()
     }
 
     /// The position on the table.
@@ -255,19 +260,22 @@ fn on_over(event: On<Pointer<Over>>, targets: Targets, turn: Turn, mut hovered: 
     }
 }
 
-/// A pointer that rests where it was before the turn began comes over nothing new.
+/// A pointer that rests where it was before the turn began comes over nothing new. Only what can be
+/// begun answers it: who does not move the pointer does not ask why not.
 fn look_under_pointer(
     hits: Res<HoverMap>,
+    cursor: Res<Cursor>,
     targets: Targets,
     parents: Query<&ChildOf>,
     turn: Turn,
     mut hovered: ResMut<Hovered>,
 ) {
-    if !turn.open() || hovered.0.is_some() {
+    if cursor.shown().is_some() {
         return;
     }
-    let mut under = hits.get(&PointerId::Mouse).into_iter().flat_map(|hits| hits.keys());
-    let target = under.find_map(|&entity| target_under(entity, &targets, &parents));
+    let under = hits.get(&PointerId::Mouse).into_iter().flat_map(|hits| hits.keys());
+    let mut targets = under.filter_map(|&entity| target_under(entity, &targets, &parents));
+    let target = targets.next().filter(|&target| turn.begins(target));
     hovered.set_if_neq(Hovered(target));
 }
 

@@ -92,7 +92,7 @@ fn change(
 ) -> Result {
     let Change { seat, on } = *changes.get(pressed.entity)?;
     let choices = choices(editing.variant());
-    // A level that this game has not got counts as the first choice.
+    // Perfect without its tables counts as the first choice.
     let now = players.0[seat].within(editing.variant());
     let at = choices.iter().position(|choice| *choice == now).unwrap_or(0);
     let next = if on { at + 1 } else { at + choices.len() - 1 };

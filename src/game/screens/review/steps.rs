@@ -28,8 +28,9 @@ pub(super) fn plugin(app: &mut App) {
                 .after(super::keys::read),
             settle
                 .run_if(in_state(Phase::Animating))
-                // What begins now is not the review's.
+                // What begins now is not the review's, nor what the next screen lays out.
                 .run_if(not(on_message::<StartMatch>))
+                .run_if(|next: Res<NextState<Screen>>| matches!(*next, NextState::Unchanged))
                 .after(Step::Table)
                 .before(Step::Hud),
             mark.in_set(Step::Hud),
@@ -68,7 +69,7 @@ pub enum Wish {
     Analyse(bool),
     /// From the side line to where it leaves the match.
     ToGameLine,
-    /// To the match that was on the table.
+    /// To where the review was begun: the editor, or the match that was on the table.
     Back,
     /// To the title.
     Title,
