@@ -16,7 +16,7 @@ use why::Reason;
 
 use super::language::{Language, take_down};
 use super::theme;
-use super::{CurrentMatch, LookBack, Phase, Screen, Step};
+use super::{CurrentMatch, LookBack, Menu, Phase, Screen, Step};
 use crate::session::{AnyPosition, ClockRule};
 
 /// The panel at the right edge and everything in it.
@@ -74,10 +74,12 @@ fn inset(screen: Res<State<Screen>>, scale: Res<UiScale>, mut insets: ResMut<Hud
 pub fn wants_ticks(
     game: Res<CurrentMatch>,
     phase: Option<Res<State<Phase>>>,
+    menu: Res<State<Menu>>,
     toasts: Query<(), With<Toast>>,
     reasons: Query<&Reason>,
 ) -> bool {
     let clock_runs = game.setup().clock != ClockRule::None
+        && *menu.get() == Menu::None
         && phase.is_some_and(|phase| matches!(phase.get(), Phase::Choosing | Phase::Thinking));
     clock_runs || !toasts.is_empty() || reasons.iter().any(|reason| !reason.told)
 }

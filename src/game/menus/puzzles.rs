@@ -54,6 +54,8 @@ fn show(
     progress: Res<PuzzleProgress>,
     old: Query<Entity, With<List>>,
 ) {
+    // Another set was chosen: who chooses by keys goes on choosing.
+    let chooses = !old.is_empty();
     old.iter().for_each(|list| commands.entity(list).despawn());
     let (set, language) = (shown.0, *language);
     commands.spawn((theme::backdrop("Puzzles"), List, DespawnOnExit(Menu::Puzzles))).with_children(|back| {
@@ -61,7 +63,11 @@ fn show(
             menu.spawn(theme::heading(&language.say("puzzle-heading")));
             menu.spawn(Node { flex_shrink: 0.0, ..theme::row(12.0) }).with_children(|row| {
                 let about = AccessibleLabel::new(language.say("puzzle-heading"));
-                row.spawn((theme::segments("Puzzles of"), about, observe(choose))).with_children(|group| {
+                let mut segments = row.spawn((theme::segments("Puzzles of"), about, observe(choose)));
+                if chooses {
+                    segments.insert(theme::first_focus());
+                }
+                segments.with_children(|group| {
                     for other in PuzzleSet::ALL {
                         let words = hud::words::variant(language, other.variant());
                         let mut segment = group.spawn((theme::segment(name(other), &words), Of(other)));
@@ -81,11 +87,14 @@ fn show(
                 let words = language.say("puzzle-close");
                 row.spawn((theme::secondary_button("Close", &words), theme::Stay, observe(close)));
                 let words = language.say("puzzle-next-unsolved");
-                row.spawn((
+                let mut next = row.spawn((
                     theme::primary_button("Next unsolved", &words),
-                    theme::first_focus(),
+                    theme::Stay,
                     observe(open_next),
                 ));
+                if !chooses {
+                    next.insert(theme::first_focus());
+                }
             });
         });
     });

@@ -58,10 +58,12 @@ struct NameCell {
 #[derive(Component)]
 struct NameOf(usize);
 
-fn begin_as_last_time(mut draft: ResMut<Draft>, settings: Res<Settings>) {
-    if let Some(last) = &settings.last_setup {
+/// Once: what was changed since and not begun is still there when the form comes back.
+fn begin_as_last_time(mut draft: ResMut<Draft>, settings: Res<Settings>, mut begun: Local<bool>) {
+    if let Some(last) = settings.last_setup.as_ref().filter(|_| !*begun) {
         draft.set_if_neq(last.clone());
     }
+    *begun = true;
 }
 
 fn show(mut commands: Commands, language: Res<Language>) {
