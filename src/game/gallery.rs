@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, UNIX_EPOCH};
 
 use bevy::prelude::*;
 
@@ -18,7 +18,7 @@ use crate::ai::{Level, Limits, Stop};
 use crate::rules::{Side, Variant};
 use crate::session::lesson::Lesson;
 use crate::session::puzzle::PuzzleSet;
-use crate::session::{Autosave, Controller, Folders, Match};
+use crate::session::{Autosave, Controller, Folders, Match, Moment};
 
 /// Frames until the first picture is complete: everything loaded and compiled.
 const FIRST_FRAMES: usize = 20;
@@ -106,10 +106,14 @@ impl Stock {
         let data = std::env::temp_dir().join(format!("pushflip-gallery-{}", std::process::id()));
         let stock = Self(Folders { config: data.join("config"), data });
         let mut files = Autosave::new(stock.0.clone());
+        let mut evening = UNIX_EPOCH + Duration::from_hours(498_284);
         for variant in Variant::ALL {
             for level in [Level::FirstGame, Level::Casual, Level::Regular] {
                 let mut game = played(variant, &[Controller::Human, Controller::Computer(level)], PLIES);
                 game.resign(if level < Level::Regular { Side::Second } else { Side::First });
+                // An evening apart, the same in every picture.
+                evening += Duration::from_hours(23);
+                game.set_began(Moment::of(evening));
                 files.put_away(&game)?;
             }
         }

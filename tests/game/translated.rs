@@ -37,7 +37,7 @@ fn timeless(texts: &[String]) -> Vec<String> {
 type Case = (&'static str, fn(&mut Table));
 
 /// Everything that can be read. A new screen is one line more.
-const CASES: [Case; 37] = [
+const CASES: [Case; 38] = [
     ("title", title),
     ("title with a match to resume", resumable_title),
     ("setup of Quixo", |table| setup(table, Variant::Quixo)),
@@ -74,6 +74,11 @@ const CASES: [Case; 37] = [
     ("editor of teams", |table| editor(table, Variant::QuixoTeams)),
     ("editor of Hexxagon", |table| editor(table, Variant::Hexxagon)),
     ("review", review),
+    ("analysis from the editor", |table| {
+        editor(table, Variant::Quixo);
+        table.press_named("Analyse");
+        table.updates(8);
+    }),
     ("result", result),
 ];
 

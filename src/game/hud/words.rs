@@ -133,7 +133,8 @@ pub fn winner(language: Language, setup: &Setup, result: MatchResult) -> String 
 pub fn ending(language: Language, result: MatchResult) -> String {
     let sentence = capitalised(&reason(language, result.reason));
     match result.score {
-        Some(score) => format!("{sentence}. {} – {}", score[Side::First], score[Side::Second]),
+        // A score does not break at the end of a line.
+        Some(score) => format!("{sentence}. {}\u{a0}–\u{a0}{}", score[Side::First], score[Side::Second]),
         None => format!("{sentence}."),
     }
 }
