@@ -205,8 +205,9 @@ fn keep(settings: Res<Settings>, mut kept: ResMut<Kept>) {
     kept.0 = settings.clone();
 }
 
-/// A slider is saved when it is let go, not at every step. What another window has saved since is
-/// overwritten only by a change. What cannot be saved is said once; the game goes on.
+/// A slider is saved when it is let go, not at every step; the window's place with the next change or at
+/// the end. What another window has saved since is overwritten only by a change. What cannot be saved is
+/// said once; the game goes on.
 fn save(
     settings: Res<Settings>,
     mut kept: ResMut<Kept>,
@@ -218,16 +219,24 @@ fn save(
     mut complained: Local<bool>,
 ) {
     let Some(storage) = storage else { return };
-    let dragging = buttons.pressed(MouseButton::Left) && exits.is_empty();
-    if dragging || kept.0 == *settings {
+    let ends = !exits.is_empty();
+    let changed = Settings { window: kept.0.window, ..settings.clone() } != kept.0;
+    let moved = settings.window != kept.0.window;
+    if !(ends && moved || changed && (ends || !buttons.pressed(MouseButton::Left))) {
         return;
     }
-    kept.0 = settings.clone();
-    if let Err(sentence) = save_toml(&storage.0.config.join(FILE), &*settings)
-        && !*complained
-    {
-        notice.0 = language.tell("common-settings-not-saved", &[("why", sentence.into())]);
-        *complained = true;
+    let path = storage.0.config.join(FILE);
+    let wanted = match load_toml(&path) {
+        (theirs, None) if !changed => Settings { window: settings.window, ..theirs },
+        _ => settings.clone(),
+    };
+    match save_toml(&path, &wanted) {
+        Ok(()) => kept.0 = settings.clone(),
+        Err(sentence) if !*complained => {
+            notice.0 = language.tell("common-settings-not-saved", &[("why", sentence.into())]);
+            *complained = true;
+        }
+        Err(_) => {}
     }
 }
 
