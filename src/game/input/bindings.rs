@@ -19,6 +19,10 @@ fn is_key(press: &Press) -> bool {
     matches!(press, Press::Key(_))
 }
 
+fn is_of_pad(press: &Press) -> bool {
+    !is_key(press)
+}
+
 /// The keys of every action.
 #[derive(Resource, Clone, PartialEq, Eq, Debug)]
 pub struct Bindings(BTreeMap<Action, Vec<Press>>);
@@ -45,12 +49,21 @@ impl Bindings {
                 bindings.0.insert(action, keys.collect());
             }
         }
-        // Resetting one may take a key that the other was given.
-        let is_reached = |keys: &[Press]| keys.iter().any(is_key) && keys.iter().any(|press| !is_key(press));
-        while let Some(action) = NEEDED.into_iter().find(|&action| !is_reached(bindings.keys(action))) {
-            bindings.reset(action);
+        // What one gets back may be all that the other was given.
+        while let Some((action, is_missing)) = bindings.missing() {
+            let own: Vec<_> = defaults(action).into_iter().filter(is_missing).collect();
+            bindings.free(action, &own);
+            bindings.0.entry(action).or_default().extend(own);
+            bindings.sort(action);
         }
         bindings
+    }
+
+    /// An action that nobody can do without, and what it has none of: keys or buttons.
+    fn missing(&self) -> Option<(Action, fn(&Press) -> bool)> {
+        let kinds: [fn(&Press) -> bool; 2] = [is_key, is_of_pad];
+        let mut wanted = NEEDED.into_iter().flat_map(|action| kinds.map(|kind| (action, kind)));
+        wanted.find(|(action, kind)| !self.keys(*action).iter().any(kind))
     }
 
     /// Whether an action may be given a key or button: not the last one of an action that nobody can do
@@ -87,7 +100,6 @@ impl Bindings {
     /// Gives an action a key in place of all its keys, or a button in place of all its buttons. Returns
     /// the actions that lose it, because a key cannot mean both.
     pub fn bind(&mut self, action: Action, press: Press) -> Vec<Action> {
-        let of_pad = |press: &Press| !is_key(press);
         let losers: Vec<_> = self
             .actions(press)
             .filter(|other| *other != action && other.scope().meets(action.scope()))
@@ -96,21 +108,30 @@ impl Bindings {
             self.0.entry(*loser).or_default().retain(|key| *key != press);
         }
         let keys = self.0.entry(action).or_default();
-        keys.retain(|key| of_pad(key) != of_pad(&press));
+        keys.retain(|key| is_key(key) != is_key(&press));
         keys.push(press);
-        // Keys before buttons, as they are listed.
-        keys.sort_by_key(of_pad);
+        self.sort(action);
         losers
+    }
+
+    /// Keys before buttons, as they are listed.
+    fn sort(&mut self, action: Action) {
+        self.0.entry(action).or_default().sort_by_key(is_of_pad);
+    }
+
+    /// Takes keys from all other actions for which they would mean two things.
+    fn free(&mut self, action: Action, wanted: &[Press]) {
+        for (other, keys) in &mut self.0 {
+            if *other != action && other.scope().meets(action.scope()) {
+                keys.retain(|key| !wanted.contains(key));
+            }
+        }
     }
 
     /// Gives an action its own keys again, and takes them from whoever has them now.
     pub fn reset(&mut self, action: Action) {
         let own = defaults(action);
-        for (other, keys) in &mut self.0 {
-            if *other != action && other.scope().meets(action.scope()) {
-                keys.retain(|key| !own.contains(key));
-            }
-        }
+        self.free(action, &own);
         self.0.insert(action, own);
     }
 }
@@ -235,9 +256,15 @@ mod tests {
         let crossed: Changed =
             [("back".to_string(), vec!["Enter".to_string()]), ("choose".to_string(), vec![])].into();
         let mended = Bindings::with(&crossed);
-        for is_wanted in [is_key, |press: &Press| !is_key(press)] {
-            assert!(NEEDED.into_iter().all(|action| mended.keys(action).iter().any(is_wanted)));
-        }
+        assert!(mended.missing().is_none());
+        let without_button: Changed = [
+            ("back".to_string(), vec!["Q".to_string()]),
+            ("hint".to_string(), vec!["H".to_string(), "Pad+East".to_string()]),
+        ]
+        .into();
+        let mended = Bindings::with(&without_button);
+        assert_eq!(mended.keys(Action::Back), [key("Q"), key("Pad+East")]);
+        assert_eq!(mended.keys(Action::Hint), [key("H")]);
     }
 
     #[test]

@@ -44,8 +44,8 @@ fn pile(mut transitions: MessageReader<StateTransitionEvent<Menu>>, mut below: R
         let (from, to) = (transition.exited.unwrap_or_default(), transition.entered.unwrap_or_default());
         if matches!(to, Menu::None | Menu::Pause | Menu::Result) {
             below.0.clear();
-        } else if below.top() == to {
-            below.0.pop();
+        } else if let Some(at) = below.0.iter().position(|&menu| menu == to) {
+            below.0.truncate(at);
         } else if from != Menu::None && from != to {
             below.0.push(from);
         }
