@@ -145,14 +145,14 @@ fn happy(result: &MatchResult, setup: &Setup) -> bool {
 fn play(
     time: Res<Time>,
     settings: Res<Settings>,
-    moving: Query<(), With<Motion>>,
+    moving: Query<&Motion>,
     mut cues: ResMut<Cues>,
     mut sounds: MessageWriter<PlaySound>,
 ) {
     if cues.0.is_empty() {
         return;
     }
-    if moving.is_empty() {
+    if moving.iter().all(Motion::is_pause) {
         let last = cues.0.pop().map(|(_, effect)| PlaySound(effect));
         sounds.write_batch(last);
         cues.0.clear();

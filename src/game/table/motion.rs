@@ -54,6 +54,11 @@ impl Motion {
         Self { pause: true, ..Self::of_ply(vec![Key::new(0.0, still), Key::new(seconds, still)]) }
     }
 
+    /// Whether it only takes its time.
+    pub fn is_pause(&self) -> bool {
+        self.pause
+    }
+
     /// A small motion beside the game, such as a cube that rises under the pointer.
     pub fn aside(from: Transform, to: Transform, seconds: f32) -> Self {
         Self::along(vec![Key::new(0.0, from), Key::new(seconds, to)])

@@ -131,9 +131,10 @@ impl Turn<'_> {
             && *self.menu.get() == Menu::None
     }
 
-    /// Whether a person may choose now, and can begin a move with a target.
-    fn begins(&self, target: Target) -> bool {
-        self.open() && why_not_begin(&self.current.position(), target).is_none()
+    /// Whether a person may choose now, and can begin or go on with a target.
+    fn answers(&self, target: Target) -> bool {
+        let begun = *self.selection != Selection::None;
+        self.open() && (begun || why_not_begin(&self.current.position(), target).is_none())
     }
 
     /// The position on the table.
@@ -261,7 +262,7 @@ fn on_over(event: On<Pointer<Over>>, targets: Targets, turn: Turn, mut hovered: 
 }
 
 /// A pointer that rests where it was before the turn began comes over nothing new. Only what can be
-/// begun answers it: who does not move the pointer does not ask why not.
+/// played answers it: who does not move the pointer does not ask why not.
 fn look_under_pointer(
     hits: Res<HoverMap>,
     cursor: Res<Cursor>,
@@ -275,7 +276,7 @@ fn look_under_pointer(
     }
     let under = hits.get(&PointerId::Mouse).into_iter().flat_map(|hits| hits.keys());
     let mut targets = under.filter_map(|&entity| target_under(entity, &targets, &parents));
-    let target = targets.next().filter(|&target| turn.begins(target));
+    let target = targets.next().filter(|&target| turn.answers(target));
     hovered.set_if_neq(Hovered(target));
 }
 

@@ -28,11 +28,12 @@ impl Learned {
     /// Keeps it, beside what another window has kept since.
     ///
     /// # Errors
-    /// A sentence with the path and the reason.
+    /// A sentence that says why it is not kept, or where a broken file is now that was in its place.
     pub fn save(&self, folders: &Folders) -> Result<(), String> {
-        let mut all = Self::load(folders).0;
+        let (mut all, broken) = Self::load(folders);
         all.finished.extend(self.finished.iter().cloned());
-        save_toml(&folders.data.join(FILE), &all)
+        save_toml(&folders.data.join(FILE), &all)?;
+        broken.map_or(Ok(()), Err)
     }
 
     /// Whether a lesson was finished.

@@ -46,13 +46,14 @@ impl Progress {
     /// Keeps it, beside what another window has kept since.
     ///
     /// # Errors
-    /// A sentence that says why it is not kept.
+    /// A sentence that says why it is not kept, or where a broken file is now that was in its place.
     pub fn save(&self, folders: &Folders) -> Result<(), String> {
-        let mut all = Self::load(folders).0;
+        let (mut all, broken) = Self::load(folders);
         all.solved.extend(self.solved.iter().cloned());
         all.tried.extend(self.tried.iter().cloned());
         all.tried = &all.tried - &all.solved;
-        save_toml(&Self::path(folders), &all)
+        save_toml(&Self::path(folders), &all)?;
+        broken.map_or(Ok(()), Err)
     }
 
     fn path(folders: &Folders) -> PathBuf {
