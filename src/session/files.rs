@@ -258,6 +258,20 @@ pub fn load_toml<T: DeserializeOwned + Default>(path: &Path) -> (T, Option<Strin
     (T::default(), Some(sentence))
 }
 
+/// Changes what such a file says now, whoever wrote it.
+///
+/// # Errors
+/// A sentence that says why it is not written, or where a broken file is now that was in its place.
+pub(super) fn change_toml<T: Serialize + DeserializeOwned + Default>(
+    path: &Path,
+    change: impl FnOnce(&mut T),
+) -> Result<(), String> {
+    let (mut value, broken) = load_toml(path);
+    change(&mut value);
+    save_toml(path, &value)?;
+    broken.map_or(Ok(()), Err)
+}
+
 /// Writes settings.
 ///
 /// # Errors

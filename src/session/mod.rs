@@ -36,3 +36,4 @@ pub use record::lines;
 pub use result::{MatchResult, Reason};
 pub use review::{DEEP, End, Grade, QUICK, Tally, Verdict, Worth, review};
 pub use setup::{Controller, Options, Player, Setup};
+pub use slot::Lock;

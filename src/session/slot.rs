@@ -15,15 +15,34 @@ const SLOTS: u32 = 9;
 #[derive(Debug)]
 pub(super) struct Slot {
     number: u32,
-    /// Open as long as the place is taken; the system lets go of it even after a crash. Without one
-    /// the disk knows no locks or cannot be written, and the place is used all the same.
-    _lock: Option<File>,
+    _lock: Lock,
+}
+
+/// A file that this program holds, so that no other does the same work: held as long as this lives, and
+/// the system lets go of it even after a crash. It is empty where the disk knows no locks or cannot be
+/// written; the work is done there all the same.
+#[derive(Debug, Default)]
+pub struct Lock(#[expect(dead_code, reason = "it is held open")] Option<File>);
+
+impl Lock {
+    /// Takes the file, which stays when the lock ends. None if another program has it.
+    #[must_use]
+    pub fn take(path: &Path) -> Option<Self> {
+        let Ok(file) = File::create(path) else { return Some(Self::default()) };
+        match file.try_lock() {
+            Err(TryLockError::WouldBlock) => None,
+            Err(TryLockError::Error(_)) => Some(Self::default()),
+            Ok(()) => Some(Self(Some(file))),
+        }
+    }
 }
 
 impl Slot {
     /// The first place that is free.
     pub fn free(data: &Path) -> Self {
-        (1..=SLOTS).find_map(|number| Self::take(data, number)).unwrap_or(Self { number: 1, _lock: None })
+        (1..=SLOTS)
+            .find_map(|number| Self::take(data, number))
+            .unwrap_or(Self { number: 1, _lock: Lock::default() })
     }
 
     /// A later place that is free and holds a match which a program has left.
@@ -44,15 +63,10 @@ impl Slot {
 
     /// Takes a place, unless another program has it.
     fn take(data: &Path, number: u32) -> Option<Self> {
-        let open = || {
-            fs::create_dir_all(data)?;
-            File::create(path(data, number).with_extension("lock"))
-        };
-        let Ok(lock) = open() else { return Some(Self { number, _lock: None }) };
-        match lock.try_lock() {
-            Err(TryLockError::WouldBlock) => None,
-            Ok(()) | Err(TryLockError::Error(_)) => Some(Self { number, _lock: Some(lock) }),
-        }
+        // Without the folder there is no lock, and the place is used all the same.
+        let _ = fs::create_dir_all(data);
+        let lock = Lock::take(&path(data, number).with_extension("lock"))?;
+        Some(Self { number, _lock: lock })
     }
 }
 

@@ -7,7 +7,7 @@ mod progress;
 mod published;
 
 use std::fmt::Display;
-use std::fs::{self, File, TryLockError};
+use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, mpsc};
@@ -19,7 +19,7 @@ use crate::ai::solved::board::Board;
 use crate::ai::solved::classes::{Classes, Count};
 use crate::ai::solved::file;
 use crate::ai::solving::{self, Level, Memory, Watch};
-use crate::session::Folders;
+use crate::session::{Folders, Lock};
 use progress::{Progress, time};
 
 /// The file in the folder of the tables that the program at work there holds locked; it stays.
@@ -156,18 +156,11 @@ impl Work {
         Ok(())
     }
 
-    /// Takes the folder for this program: two that write the same files would spoil them for each other. The
-    /// system lets go of the lock however the program ends. None if the folder cannot be written or its
-    /// disk knows no locks.
-    fn lock(&self) -> Result<Option<File>, String> {
-        let Ok(lock) = File::create(self.folder.join(LOCK)) else { return Ok(None) };
-        match lock.try_lock() {
-            Ok(()) => Ok(Some(lock)),
-            Err(TryLockError::Error(_)) => Ok(None),
-            Err(TryLockError::WouldBlock) => {
-                Err(format!("{}: another `pushflip solve` is at work in this folder.", self.folder.display()))
-            }
-        }
+    /// Takes the folder for this program: two that write the same files would spoil them for each other.
+    fn lock(&self) -> Result<Lock, String> {
+        Lock::take(&self.folder.join(LOCK)).ok_or_else(|| {
+            format!("{}: another `pushflip solve` is at work in this folder.", self.folder.display())
+        })
     }
 
     fn solve_level(

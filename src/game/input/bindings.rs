@@ -104,9 +104,7 @@ impl Bindings {
             .actions(press)
             .filter(|other| *other != action && other.scope().meets(action.scope()))
             .collect();
-        for loser in &losers {
-            self.0.entry(*loser).or_default().retain(|key| *key != press);
-        }
+        self.free(action, &[press]);
         let keys = self.0.entry(action).or_default();
         keys.retain(|key| is_key(key) != is_key(&press));
         keys.push(press);

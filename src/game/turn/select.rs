@@ -1,19 +1,17 @@
 //! From pointers to a chosen move: take and insert, piece and target, and the dot in teams.
 
-use bevy::picking::hover::HoverMap;
-use bevy::picking::pointer::PointerId;
 use bevy::picking::prelude::*;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use crate::game::audio::{Effect, PlaySound};
 use crate::game::hud::words;
-use crate::game::input::{Cursor, Hand};
+use crate::game::input::Hand;
 use crate::game::language::Language;
 use crate::game::settings::Settings;
 use crate::game::table::hexxagon::{Piece, Well};
 use crate::game::table::quixo::Cube;
-use crate::game::{BoardSet, Command, CurrentMatch, LookBack, Menu, MoveChosen, Notice, Phase, Screen, Step};
+use crate::game::{BoardSet, Command, CurrentMatch, LookBack, Menu, MoveChosen, Notice, Phase, Step};
 use crate::rules::IllegalMove;
 use crate::rules::hexxagon::{Cell as HexCell, Move};
 use crate::rules::quixo::teams::{self, Seat};
@@ -26,20 +24,11 @@ pub const TREMBLE: f32 = 24.0;
 /// Adds the selection.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
-        .init_resource::<Hovered>()
         .init_resource::<Asked>()
-        .add_observer(on_over)
-        .add_observer(on_out)
         .add_observer(on_press)
         .add_observer(on_drop)
         .add_observer(on_drag_end)
         .add_systems(Update, put_back.in_set(Step::Input).after(Hand::Act))
-        .add_systems(
-            Update,
-            look_under_pointer.in_set(Step::Input).run_if(in_state(Screen::Playing)).run_if(
-                resource_changed::<LookBack>.or_else(state_changed::<Phase>).or_else(state_changed::<Menu>),
-            ),
-        )
         .add_systems(OnExit(Phase::Choosing), forget);
 }
 
@@ -56,10 +45,6 @@ pub enum Selection {
     /// A piece to clone or to jump with.
     Piece(HexCell),
 }
-
-/// What lies under the pointer.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Hovered(pub Option<Target>);
 
 /// Something on the table that a pointer can mean.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,7 +66,7 @@ pub type Targets<'w, 's> = Query<
     (Option<&'static Target>, Option<&'static Cube>, Option<&'static Piece>, Option<&'static Well>),
 >;
 
-fn target_of(entity: Entity, targets: &Targets) -> Option<Target> {
+pub(super) fn target_of(entity: Entity, targets: &Targets) -> Option<Target> {
     let (target, cube, piece, well) = targets.get(entity).ok()?;
     target
         .copied()
@@ -132,7 +117,7 @@ impl Turn<'_> {
     }
 
     /// Whether a person may choose now, and can begin or go on with a target.
-    fn answers(&self, target: Target) -> bool {
+    pub(super) fn answers(&self, target: Target) -> bool {
         let begun = *self.selection != Selection::None;
         self.open() && (begun || why_not_begin(&self.current.position(), target).is_none())
     }
@@ -252,40 +237,6 @@ pub fn why_not_begin(position: &AnyPosition, target: Target) -> Option<IllegalMo
     position.check(mv).err()
 }
 
-fn on_over(event: On<Pointer<Over>>, targets: Targets, turn: Turn, mut hovered: ResMut<Hovered>) {
-    if let Some(target) = target_of(event.entity, &targets) {
-        let wanted = Some(target).filter(|_| turn.open());
-        if hovered.0 != wanted {
-            hovered.0 = wanted;
-        }
-    }
-}
-
-/// A pointer that rests where it was before the turn began comes over nothing new. Only what can be
-/// played answers it: who does not move the pointer does not ask why not.
-fn look_under_pointer(
-    hits: Res<HoverMap>,
-    cursor: Res<Cursor>,
-    targets: Targets,
-    parents: Query<&ChildOf>,
-    turn: Turn,
-    mut hovered: ResMut<Hovered>,
-) {
-    if cursor.shown().is_some() {
-        return;
-    }
-    let under = hits.get(&PointerId::Mouse).into_iter().flat_map(|hits| hits.keys());
-    let mut targets = under.filter_map(|&entity| target_under(entity, &targets, &parents));
-    let target = targets.next().filter(|&target| turn.answers(target));
-    hovered.set_if_neq(Hovered(target));
-}
-
-fn on_out(event: On<Pointer<Out>>, targets: Targets, mut hovered: ResMut<Hovered>) {
-    if hovered.0.is_some() && hovered.0 == target_of(event.entity, &targets) {
-        hovered.0 = None;
-    }
-}
-
 /// The press chooses, not the whole click: where frames are slow, Bevy 0.19 loses clicks that begin and
 /// end within one.
 fn on_press(
@@ -352,10 +303,9 @@ fn put_back(
     }
 }
 
-fn forget(mut selection: ResMut<Selection>, mut hovered: ResMut<Hovered>, mut asked: ResMut<Asked>) {
+fn forget(mut selection: ResMut<Selection>, mut asked: ResMut<Asked>) {
     asked.0 = None;
     selection.set_if_neq(Selection::None);
-    hovered.set_if_neq(Hovered(None));
 }
 
 #[cfg(test)]

@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use super::Lesson;
-use crate::session::{Folders, load_toml, save_toml};
+use crate::session::files::change_toml;
+use crate::session::{Folders, load_toml};
 
 /// The file, in the folder for data.
 const FILE: &str = "lessons.toml";
@@ -30,10 +31,9 @@ impl Learned {
     /// # Errors
     /// A sentence that says why it is not kept, or where a broken file is now that was in its place.
     pub fn save(&self, folders: &Folders) -> Result<(), String> {
-        let (mut all, broken) = Self::load(folders);
-        all.finished.extend(self.finished.iter().cloned());
-        save_toml(&folders.data.join(FILE), &all)?;
-        broken.map_or(Ok(()), Err)
+        change_toml(&folders.data.join(FILE), |all: &mut Self| {
+            all.finished.extend(self.finished.iter().cloned());
+        })
     }
 
     /// Whether a lesson was finished.

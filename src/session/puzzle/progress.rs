@@ -6,7 +6,8 @@ use std::path::PathBuf;
 use serde::{Deserialize, Serialize};
 
 use super::{Puzzle, PuzzleSet};
-use crate::session::{Folders, load_toml, save_toml};
+use crate::session::files::change_toml;
+use crate::session::{Folders, load_toml};
 
 /// The file in the folder for data.
 const FILE: &str = "puzzles.toml";
@@ -48,12 +49,11 @@ impl Progress {
     /// # Errors
     /// A sentence that says why it is not kept, or where a broken file is now that was in its place.
     pub fn save(&self, folders: &Folders) -> Result<(), String> {
-        let (mut all, broken) = Self::load(folders);
-        all.solved.extend(self.solved.iter().cloned());
-        all.tried.extend(self.tried.iter().cloned());
-        all.tried = &all.tried - &all.solved;
-        save_toml(&Self::path(folders), &all)?;
-        broken.map_or(Ok(()), Err)
+        change_toml(&Self::path(folders), |all: &mut Self| {
+            all.solved.extend(self.solved.iter().cloned());
+            all.tried.extend(self.tried.iter().cloned());
+            all.tried = &all.tried - &all.solved;
+        })
     }
 
     fn path(folders: &Folders) -> PathBuf {
