@@ -1,7 +1,7 @@
 //! The draws that depend on what was before: repetition and quiet plies, in the game and in the
 //! line that is being searched.
 
-use crate::rules::game::{QUIET_LIMIT, REPETITION_LIMIT};
+use crate::rules::game::QUIET_LIMIT;
 use crate::rules::{DrawRules, Game, Position};
 
 /// What decides them.
@@ -15,10 +15,7 @@ pub(super) struct Draws {
 
 impl Draws {
     pub(super) fn new<P: Position>(game: &Game<P>) -> Self {
-        let mut seen = game.seen().to_vec();
-        seen.sort_unstable();
-        let often = seen.chunk_by(PartialEq::eq).filter(|same| same.len() + 1 >= REPETITION_LIMIT);
-        Self { rules: game.rules(), repeated: often.map(|same| same[0]).collect(), path: Vec::new() }
+        Self { rules: game.rules(), repeated: game.repeated().collect(), path: Vec::new() }
     }
 
     /// The search begins at a position.

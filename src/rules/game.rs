@@ -1,5 +1,7 @@
 //! A game in progress: the position, what was there before, and the draws that are match options.
 
+use std::collections::HashMap;
+
 use super::{Outcome, Position};
 
 /// Plies without progress after which the option draws the game: `RULES.md` §1 and §3.
@@ -46,8 +48,8 @@ pub enum Status {
 #[derive(Clone, Debug)]
 pub struct Game<P> {
     position: P,
-    /// Identities of every position so far, the current one last.
-    seen: Vec<u128>,
+    /// How often each position has occurred, the current one included, by its identity.
+    occurrences: HashMap<u128, usize>,
     rules: DrawRules,
 }
 
@@ -55,7 +57,7 @@ impl<P: Position> Game<P> {
     /// A game that begins at `position`.
     #[must_use]
     pub fn new(position: P, rules: DrawRules) -> Self {
-        Self { position, seen: vec![position.identity()], rules }
+        Self { position, occurrences: HashMap::from([(position.identity(), 1)]), rules }
     }
 
     /// The current position.
@@ -64,10 +66,16 @@ impl<P: Position> Game<P> {
         self.position
     }
 
-    /// The identities of all positions of the game, the current one last.
+    /// How often a position has occurred, the current one included.
     #[must_use]
-    pub fn seen(&self) -> &[u128] {
-        &self.seen
+    pub fn occurrences(&self, position: &P) -> usize {
+        self.occurrences.get(&position.identity()).copied().unwrap_or_default()
+    }
+
+    /// The identities of the positions that one more occurrence would draw, in no order.
+    pub fn repeated(&self) -> impl Iterator<Item = u128> {
+        let drawn_next = self.occurrences.iter().filter(|(_, times)| **times + 1 >= REPETITION_LIMIT);
+        drawn_next.map(|(&identity, _)| identity)
     }
 
     /// The draws in force.
@@ -79,7 +87,7 @@ impl<P: Position> Game<P> {
     /// Plays a legal move.
     pub fn play(&mut self, mv: P::Move) {
         self.position = self.position.play(mv);
-        self.seen.push(self.position.identity());
+        *self.occurrences.entry(self.position.identity()).or_default() += 1;
     }
 
     /// Whether the game goes on. The board decides before the added draws.
@@ -88,9 +96,7 @@ impl<P: Position> Game<P> {
         if let Some(outcome) = self.position.outcome() {
             return Status::Over(outcome);
         }
-        let now = self.position.identity();
-        if self.rules.repetition && self.seen.iter().filter(|&&then| then == now).count() >= REPETITION_LIMIT
-        {
+        if self.rules.repetition && self.occurrences(&self.position) >= REPETITION_LIMIT {
             return Status::Drawn(DrawReason::Repetition);
         }
         if self.rules.quiet && self.position.quiet_plies() >= QUIET_LIMIT {

@@ -124,6 +124,7 @@ fn random_games<P: Variant>(start: P) {
     for number in 0..playouts() {
         let mut game = Game::new(start, DrawRules::default());
         let mut plies = 0;
+        let mut identities = vec![start.identity()];
         while game.status() == Status::Ongoing {
             let position = game.position();
             if number % 40 == 0 {
@@ -134,6 +135,9 @@ fn random_games<P: Variant>(start: P) {
             game.play(mv);
             let next = game.position();
             position.step_laws(mv, &next);
+            identities.push(next.identity());
+            let times = identities.iter().filter(|&&then| then == next.identity()).count();
+            assert_eq!(game.occurrences(&next), times, "occurrences of {next}");
             assert_eq!(next.ply(), position.ply() + 1);
             assert!(next.quiet_plies() == 0 || next.quiet_plies() == position.quiet_plies() + 1);
             plies += 1;

@@ -43,7 +43,7 @@ pub(super) fn random_opening<P: Position>(
 #[cfg(test)]
 mod tests {
     use super::random_opening;
-    use crate::rules::{DrawRules, Game, Side, Status, hexxagon, quixo};
+    use crate::rules::{DrawRules, Game, Position as _, Side, Status, hexxagon, quixo};
 
     #[test]
     fn an_opening_depends_on_seed_and_pair_and_leaves_a_game() {
@@ -58,7 +58,7 @@ mod tests {
                 game.play(mv);
             }
             assert_eq!(game.status(), Status::Ongoing);
-            assert_eq!(game.seen().len(), 15);
+            assert_eq!(game.position().ply(), 15);
         }
     }
 

@@ -151,14 +151,18 @@ fn master_likes_a_draw_by_rule_less_than_nothing_and_better_than_a_loss() {
 }
 
 /// Plain negamax with the repetition rule as the search plays it.
-fn negamax_with_history<P: Evaluate>(position: &P, depth: u32, seen: &[u128], path: &mut Vec<u128>) -> Score {
+fn negamax_with_history<P: Evaluate>(
+    position: &P,
+    depth: u32,
+    game: &Game<P>,
+    path: &mut Vec<u128>,
+) -> Score {
     let ply = path.len() as u32;
     let now = position.identity();
     if position.outcome().is_some() {
         return plain_negamax(position, 0, ply, false);
     }
-    let before = seen.iter().filter(|&&then| then == now).count();
-    if ply > 0 && (path.contains(&now) || before >= 2) {
+    if ply > 0 && (path.contains(&now) || game.occurrences(position) >= 2) {
         return Score::DRAW;
     }
     if depth == 0 {
@@ -166,7 +170,7 @@ fn negamax_with_history<P: Evaluate>(position: &P, depth: u32, seen: &[u128], pa
     }
     path.push(now);
     let moves = position.moves().into_iter();
-    let best = moves.map(|mv| -negamax_with_history(&position.play(mv), depth - 1, seen, path)).max();
+    let best = moves.map(|mv| -negamax_with_history(&position.play(mv), depth - 1, game, path)).max();
     path.pop();
     best.expect("a game that is not over has a move")
 }
@@ -183,7 +187,7 @@ fn a_third_occurrence_is_searched_as_a_draw() {
     let position = game.position();
     for depth in 1..=3 {
         let found = search(&game, Limits::depth(depth));
-        let expected = negamax_with_history(&position, depth, game.seen(), &mut Vec::new());
+        let expected = negamax_with_history(&position, depth, &game, &mut Vec::new());
         assert_eq!(found.score, expected, "at depth {depth}");
         assert_eq!((found.score, found.pv[0].to_string().as_str()), (Score::DRAW, "e3-e1"));
     }
