@@ -136,7 +136,13 @@ fn text_and_board_are_the_same_and_errors_change_nothing() {
         assert!(table.text_in("Judgement").contains(expected), "{}", table.text_in("Judgement"));
         assert_eq!(text(&table), "xxo2/5/5/5/4o o 1 9", "{wrong}");
         assert_eq!(field(&mut table), wrong, "what was typed stays to be mended");
+        assert!(!table.text_in("Judgement").contains("position: position"), "{}", table.text_in("Judgement"));
+        for button in ["Play from here", "Analyse", "Copy position"] {
+            assert!(table.is_disabled(button), "{button} would mean another position than the text");
+        }
     }
+    table.write("Position text", "xxo2/5/5/5/4o o 1 9");
+    assert!(!table.is_disabled("Play from here"));
     // Another game's position is one too.
     table.write("Position text", "r/6/12/18/23w w 0 9");
     assert_eq!(table.resource::<Editing>().variant(), Variant::HexxagonOpen);
@@ -216,4 +222,24 @@ fn who_edits_in_the_middle_of_a_match_comes_back_to_it() {
     table.press_named("Leave editor");
     table.updates(10);
     assert_eq!(table.screen(), Screen::Title);
+}
+
+#[test]
+fn changes_are_taken_back_and_made_again() {
+    let mut table = Table::open(1280, 720);
+    open(&mut table, "5/5/5/5/5 x 0 1");
+    assert!(table.is_disabled("Undo the change"));
+    table.click_cell("c3");
+    table.click_cell("a1");
+    assert_eq!(text(&table), "5/5/2x2/5/x4 x 0 3");
+    table.press_named("Clear board");
+    table.hit("Ctrl+Z");
+    assert_eq!(text(&table), "5/5/2x2/5/x4 x 0 3");
+    table.press_named("Undo the change");
+    assert_eq!((text(&table), field(&mut table)), ("5/5/2x2/5/5 x 0 2".into(), "5/5/2x2/5/5 x 0 2".into()));
+    table.press_named("Redo the change");
+    assert_eq!(text(&table), "5/5/2x2/5/x4 x 0 3");
+    table.hit("Ctrl+Z");
+    table.click_cell("e5");
+    assert!(table.is_disabled("Redo the change"), "another change has come");
 }

@@ -13,8 +13,9 @@ use bevy::input::gamepad::{
 use bevy::input::keyboard::Key;
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
-use bevy::input_focus::{InputFocus, InputFocusVisible};
+use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
+use bevy::text::EditableText;
 use bevy::window::WindowEvent;
 use pushflip::ai::Level;
 use pushflip::game::accessibility::{Announced, SpotNode};
@@ -727,4 +728,73 @@ fn a_finger_carries_a_cube_without_turning_the_camera() {
     table.updates(3);
     assert_eq!(table.moves(), ["c1-e1"]);
     assert_eq!(table.camera().target_yaw, 0.0);
+}
+
+#[test]
+fn keys_that_come_and_go_within_one_slow_frame_are_obeyed() {
+    const TIMES: usize = 25;
+    let mut table = Table::playing(Setup::new(Variant::Quixo, &[]));
+    let mv = "e5-e1".parse().map(AnyMove::Quixo).expect("a move");
+    for _ in 0..TIMES {
+        table.send(MoveChosen(mv));
+        table.settle();
+        table.hit_within_a_frame("Ctrl+Z");
+        table.settle();
+        assert!(table.moves().is_empty());
+        table.hit_within_a_frame("Ctrl+Shift+Z");
+        table.settle();
+        assert_eq!(table.moves(), ["e5-e1"]);
+        table.hit_within_a_frame("Ctrl+Z");
+        table.settle();
+        table.hit_within_a_frame("Ctrl+,");
+        assert_eq!(table.menu(), Menu::Settings);
+        table.hit_within_a_frame("Esc");
+        assert_eq!(table.menu(), Menu::None);
+    }
+    table.go(Screen::Editor);
+    let field = table.entity("Position text");
+    let text = |table: &Table| {
+        let field = table.app.world().get::<EditableText>(field).expect("a field");
+        field.value().to_string()
+    };
+    let written = text(&table);
+    assert!(!written.is_empty());
+    let focus = |focus: &mut InputFocus| focus.set(field, FocusCause::Navigated);
+    focus(&mut table.resource_mut::<InputFocus>());
+    table.updates(2);
+    table.hit_within_a_frame("Ctrl+A");
+    assert_eq!(text(&table), written, "Ctrl and A are no letter");
+    table.type_text("x");
+    assert_eq!(text(&table), "x", "everything was selected");
+}
+
+#[test]
+fn a_move_typed_at_the_moment_of_the_reply_is_not_dropped() {
+    let mut table = Table::playing(Setup::new(Variant::Quixo, &[]));
+    table.send(MoveChosen("c1-c5".parse().map(AnyMove::Quixo).expect("a move")));
+    // The frame in which the ply is played and saved; the letters come in the next one.
+    table.updates(1);
+    table.type_text("e5-e1");
+    table.hit("Enter");
+    table.settle();
+    assert_eq!(table.moves(), ["c1-c5", "e5-e1"]);
+    // What is entered while a computer thinks is played when it has, or it says why not.
+    let computer = Controller::Computer(Level::FirstGame);
+    for text in ["a2-a5", "c1-c5", "e5-a5"] {
+        table.start(Match::new(Setup::new(Variant::Quixo, &[Controller::Human, computer])));
+        table.send(MoveChosen("a1-e1".parse().map(AnyMove::Quixo).expect("a move")));
+        table.updates(1);
+        table.type_text(text);
+        table.hit("Enter");
+        table.wait_for("the reply", |table| table.moves().len() >= 2);
+        table.settle();
+        table.updates(5);
+        if table.moves().get(2).map(String::as_str) != Some(text) {
+            assert!(
+                table.text_in("Typed note").starts_with("Not possible"),
+                "{}",
+                table.text_in("Typed note")
+            );
+        }
+    }
 }

@@ -8,6 +8,7 @@ mod harness;
 mod input;
 mod lessons;
 mod look;
+mod pointer;
 mod puzzles;
 mod records;
 mod review;

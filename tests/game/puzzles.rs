@@ -115,6 +115,25 @@ fn it_is_taken_back_by_itself_too() {
     assert_ne!(game.game().position(), puzzle.position);
 }
 
+/// Sees a solution of so many own moves, one at a time, without a motion in between.
+fn show_solution(game: &mut Table, own_moves: usize) {
+    game.settings().animation_speed = 0.0;
+    game.press_named("Show the solution");
+    for own in 1..own_moves {
+        let open = |table: &mut Table| !table.is_disabled("Next move");
+        game.wait_for("the next move to be asked for", open);
+        game.updates(30);
+        let moves = game.moves();
+        assert_eq!(moves.len(), 2 * own, "nothing moves that was not asked for");
+        assert_eq!(game.text_in("Answer"), format!("Solution: {}.", moves.join(" ")));
+        game.press_named("Next move");
+    }
+    game.wait_for("the end", |table| table.text_in("Answer").ends_with("Now try it yourself."));
+    let line = format!("Solution: {}.", game.moves().join(" "));
+    assert_eq!(game.text_in("Answer"), format!("{line} That was the solution. Now try it yourself."));
+    assert!(game.is_disabled("Next move"));
+}
+
 #[test]
 fn hints_and_the_solution() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -125,8 +144,7 @@ fn hints_and_the_solution() {
     let hint = format!("Take the cube on {}.", key.take());
     game.wait_for("the hint", |table| table.text_in("Answer") == hint);
     assert_eq!(*game.resource::<Selection>(), Selection::Cube(key.take()));
-    game.press_named("Show the solution");
-    game.wait_for("the end", |table| table.text_in("Answer").starts_with("That was the solution"));
+    show_solution(&mut game, 2);
     assert_eq!((game.moves().len(), standing(&game, puzzle)), (3, Standing::New));
     game.press_named("Start again");
     game.wait_for("the turn", |table| table.moves().is_empty() && table.phase() == Some(Phase::Choosing));
@@ -146,8 +164,7 @@ fn the_team_game_shows_its_solution_too() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut game = table(&folders(folder.path()));
     begin(&mut game, PuzzleSet::QuixoTeams, find(PuzzleSet::QuixoTeams, Task::Win(2)));
-    game.press_named("Show the solution");
-    game.wait_for("the end", |table| table.text_in("Answer").starts_with("That was the solution"));
+    show_solution(&mut game, 2);
     assert!(game.game().result().is_some());
 }
 

@@ -1,10 +1,10 @@
 //! Whole plies through real picking: a pointer over a cube on the screen, a click, an arrow, a click.
 
 use crate::harness::Table;
-use crate::harness::matches::from;
+use crate::harness::matches::{from, played};
 use bevy::input::ButtonState;
 use bevy::prelude::*;
-use pushflip::ai::Level;
+use pushflip::ai::{Level, Why};
 use pushflip::game::audio::{Effect, PlaySound};
 use pushflip::game::table::camera::View;
 use pushflip::game::table::hexxagon::{self, Piece};
@@ -12,7 +12,7 @@ use pushflip::game::table::quixo::{self, Cube};
 use pushflip::game::turn::{Hovered, Selection, Target};
 use pushflip::game::{Command, Hint, Menu, MoveChosen, Phase, Screen};
 use pushflip::rules::{BySide, Side, Variant};
-use pushflip::session::{AnyMove, AnyPosition, Controller, Setup};
+use pushflip::session::{AnyMove, AnyPosition, Controller, Match, Setup};
 
 /// A player who answers in no time.
 const QUICK: Controller = Controller::Computer(Level::FirstGame);
@@ -444,4 +444,49 @@ fn a_move_is_heard_as_it_is_made_and_an_end_only_once() {
     table.updates(10);
     assert_eq!(table.phase(), Some(Phase::Over));
     assert_eq!(heard(&mut table), []);
+}
+
+#[test]
+fn a_match_opened_from_the_title_shows_its_last_move() {
+    let mut table = Table::open(1280, 720);
+    assert_eq!(table.screen(), Screen::Title);
+    table.start(played(setup(Variant::Hexxagon, &[]), 3));
+    assert!(table.named("Mark").is_some(), "the mark of the last move");
+}
+
+#[test]
+fn advice_on_a_jump_frames_the_piece() {
+    let mut table = Table::playing(setup(Variant::Hexxagon, &[]));
+    let mv = "e13-e15".parse().map(AnyMove::Hexxagon).expect("a jump");
+    table.resource_mut::<Hint>().0 = Some((mv, Why::StaysSafe));
+    table.updates(3);
+    let mut marks = table.app.world_mut().query::<(&Name, &Transform)>();
+    let at = |cell: &str| hexxagon::place(cell.parse().expect("a cell")).xz();
+    let count = |cell: &str| {
+        let here = |at: &Transform, cell: Vec2| at.translation.xz().distance(cell) < 1e-4;
+        marks
+            .iter(table.app.world())
+            .filter(|(name, place)| name.as_str() == "Mark" && here(place, at(cell)))
+            .count()
+    };
+    let counts = ["e13", "e15"].map(count);
+    assert_eq!(counts, [2, 1], "two frames on the piece, a ring where it leads");
+}
+
+#[test]
+fn advice_asked_for_while_the_board_moves_comes_when_it_rests() {
+    let mut table = Table::playing(from("5/oooo1/xxxx1/5/5 x 0 9", setup(Variant::Quixo, &[])));
+    table.send(MoveChosen("a1-e1".parse().map(AnyMove::Quixo).expect("a move")));
+    table.updates(2);
+    assert_eq!(table.phase(), Some(Phase::Animating));
+    table.hit("H");
+    table.wait_for("the advice", |table| table.resource::<Hint>().0.is_some());
+    // Who asks just before the other side's turn is not told on the own one.
+    table.start(Match::new(setup(Variant::Quixo, &[Controller::Human, QUICK])));
+    table.send(MoveChosen("a1-e1".parse().map(AnyMove::Quixo).expect("a move")));
+    table.updates(2);
+    table.hit("H");
+    table.settle();
+    table.updates(30);
+    assert_eq!(table.resource::<Hint>().0, None);
 }

@@ -113,5 +113,8 @@ table-illegal-no-way-out = No empty cell lies within two steps of { $cell }
 table-illegal-no-neighbour = No piece of yours stands next to { $cell }
 table-illegal-only-by-jump = No piece of yours stands next to { $cell }; only a jump leads there
 
+# A cube waits in its lane.
+table-choose-dot = Which of you shall the dot face? Choose { $own } or { $partner }.
+
 # The player wants to be asked before a move is played.
 table-confirm = { $move }: choose it once more to play it

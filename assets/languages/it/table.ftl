@@ -113,5 +113,8 @@ table-illegal-no-way-out = Nessuna casella vuota è entro due passi da { $cell }
 table-illegal-no-neighbour = Nessuna tua pedina è accanto a { $cell }
 table-illegal-only-by-jump = Nessuna tua pedina è accanto a { $cell }: ci si arriva solo con un salto
 
+# A cube waits in its lane.
+table-choose-dot = A chi di voi va rivolto il puntino? Scegli { $own } o { $partner }.
+
 # The player wants to be asked before a move is played.
 table-confirm = { $move }: sceglila di nuovo per giocarla

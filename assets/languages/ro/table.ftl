@@ -118,5 +118,8 @@ table-illegal-no-way-out = Nicio căsuță goală nu este la cel mult doi pași 
 table-illegal-no-neighbour = Lângă { $cell } nu ai nicio piesă
 table-illegal-only-by-jump = Lângă { $cell } nu ai nicio piesă; acolo ajungi doar printr-un salt
 
+# A cube waits in its lane.
+table-choose-dot = Spre cine să privească punctul? Alege { $own } sau { $partner }.
+
 # The player wants to be asked before a move is played.
 table-confirm = { $move }: alege-o încă o dată pentru a o juca

@@ -123,5 +123,8 @@ table-illegal-no-way-out = В двух шагах от { $cell } нет пуст
 table-illegal-no-neighbour = Рядом с { $cell } нет ваших фишек
 table-illegal-only-by-jump = Рядом с { $cell } нет ваших фишек; туда можно только прыгнуть
 
+# A cube waits in its lane.
+table-choose-dot = К кому обратить точку? Выберите: { $own } или { $partner }.
+
 # The player wants to be asked before a move is played.
 table-confirm = { $move }: выберите ещё раз, чтобы сыграть

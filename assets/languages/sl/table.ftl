@@ -123,5 +123,8 @@ table-illegal-no-way-out = V razdalji dveh korakov od { $cell } ni praznega polj
 table-illegal-no-neighbour = Ob { $cell } ni nobene tvoje ploščice
 table-illegal-only-by-jump = Ob { $cell } ni nobene tvoje ploščice; tja vodi samo skok
 
+# A cube waits in its lane.
+table-choose-dot = Proti komu naj gleda točka? Izberi: { $own } ali { $partner }.
+
 # The player wants to be asked before a move is played.
 table-confirm = { $move }: izberi jo še enkrat, da se odigra

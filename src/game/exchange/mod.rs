@@ -8,24 +8,27 @@ use std::path::PathBuf;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
+use bevy::winit::EventLoopProxyWrapper;
 
 use super::language::Language;
 use super::menus::PathForm;
 use super::screens::review::{Branch, Study};
 use super::table::shown_position;
+use super::turn::Search;
 use super::{CurrentMatch, EditPosition, LookBack, Menu, Notice, Screen, StartMatch, Step};
-use crate::rules::Variant;
 use crate::session::{Import, Match, import_file, import_text};
 
 pub use clipboard::Clips;
 
 /// Adds the exchange.
 pub fn plugin(app: &mut App) {
-    app.add_message::<Exchange>().add_plugins((clipboard::plugin, keys::plugin)).add_systems(
+    app.add_message::<Exchange>().init_resource::<Reading>().add_plugins((clipboard::plugin, keys::plugin));
+    app.add_systems(
         Update,
         (
             take_dropped.run_if(on_message::<FileDragAndDrop>),
-            (open_menus, copy, receive).run_if(on_message::<Exchange>),
+            (open_menus, copy, read).run_if(on_message::<Exchange>),
+            receive,
         )
             .chain()
             .in_set(Step::Input),
@@ -151,34 +154,55 @@ fn copy(
     }
 }
 
-fn receive(
+/// What is being read: of two wishes the later one counts.
+#[derive(Resource, Default)]
+struct Reading(Option<Search<Result<Import, String>>>);
+
+/// Reads what is to be opened beside the window: a long record, or a file on a slow disk, takes longer than
+/// a frame.
+fn read(
     mut wishes: MessageReader<Exchange>,
     screen: Res<State<Screen>>,
     current: Res<CurrentMatch>,
     language: Res<Language>,
+    proxy: Option<Res<EventLoopProxyWrapper>>,
     mut clips: Clips,
-    mut arrivals: Arrivals,
+    mut reading: ResMut<Reading>,
     mut notice: ResMut<Notice>,
 ) {
-    let usual = current.setup().variant;
+    let (usual, language) = (current.setup().variant, *language);
     for wish in wishes.read() {
-        let import = match wish {
-            Exchange::Open(path) => import_file(path, usual),
-            Exchange::Paste => pasted(&mut clips, usual, *language)
-                .map(|import| if *screen.get() == Screen::Editor { as_position(import) } else { import }),
+        reading.0 = match wish {
+            Exchange::Open(path) => {
+                let path = path.clone();
+                Some(Search::start(proxy.as_deref(), move |_, _| import_file(&path, usual)))
+            }
+            Exchange::Paste => {
+                let Some(text) = clips.get() else {
+                    notice.0 = language.say("records-nothing-to-paste");
+                    continue;
+                };
+                let in_editor = *screen.get() == Screen::Editor;
+                Some(Search::start(proxy.as_deref(), move |_, _| {
+                    let import = import_text(&text, usual).map_err(|error| {
+                        language.tell("records-wrong", &[("reason", error.to_string().into())])
+                    })?;
+                    Ok(if in_editor { as_position(import) } else { import })
+                }))
+            }
             _ => continue,
         };
-        match import {
-            Ok(import) => arrivals.receive(import),
-            Err(sentence) => notice.0 = sentence,
-        }
     }
 }
 
-fn pasted(clips: &mut Clips, usual: Variant, language: Language) -> Result<Import, String> {
-    let text = clips.get().ok_or_else(|| language.say("records-nothing-to-paste"))?;
-    import_text(&text, usual)
-        .map_err(|error| language.tell("records-wrong", &[("reason", error.to_string().into())]))
+/// Puts on the table what has been read.
+fn receive(mut reading: ResMut<Reading>, mut arrivals: Arrivals, mut notice: ResMut<Notice>) {
+    let Some(import) = reading.bypass_change_detection().0.as_mut().and_then(Search::found) else { return };
+    reading.0 = None;
+    match import {
+        Ok(import) => arrivals.receive(import),
+        Err(sentence) => notice.0 = sentence,
+    }
 }
 
 /// The last position of a match, or the position that it is.

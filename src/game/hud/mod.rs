@@ -5,6 +5,7 @@ mod buttons;
 mod moves;
 mod note;
 mod notice;
+mod rows;
 mod seats;
 mod why;
 pub mod words;
@@ -12,6 +13,7 @@ pub mod words;
 use bevy::prelude::*;
 
 pub use notice::Toast;
+pub use rows::listed;
 use why::Reason;
 
 use super::language::{Language, take_down};

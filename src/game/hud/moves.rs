@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
 use bevy::ui_widgets::{Activate, Button, observe};
 
+use super::rows::listed;
 use super::viewed;
 use crate::game::input::{Action, Bindings, with_key};
 use crate::game::language::Language;
@@ -37,6 +38,8 @@ const NUMBER: f32 = 28.0;
 #[derive(Component, Default)]
 struct MoveList {
     shown: Vec<AnyMove>,
+    /// Plies that a very long match has before them.
+    from: usize,
     columns: usize,
     last_row: Option<Entity>,
 }
@@ -149,15 +152,22 @@ fn look(pressed: On<Activate>, plies: Query<&Ply>, mut commands: MessageWriter<C
     Ok(())
 }
 
-fn list(mut commands: Commands, game: Res<CurrentMatch>, mut lists: Query<(Entity, &mut MoveList)>) {
+fn list(
+    mut commands: Commands,
+    game: Res<CurrentMatch>,
+    look_back: Res<LookBack>,
+    mut lists: Query<(Entity, &mut MoveList)>,
+) {
     for (entity, mut list) in &mut lists {
-        let moves = game.moves();
+        let (_, plies) = viewed(&game, &look_back);
+        let listed = listed(game.moves().len(), plies);
+        let moves = &game.moves()[listed.clone()];
         let columns = game.setup().seats.len();
-        if list.columns != columns || !moves.starts_with(&list.shown) {
-            *list = MoveList { columns, ..default() };
+        if (list.columns, list.from) != (columns, listed.start) || !moves.starts_with(&list.shown) {
+            *list = MoveList { columns, from: listed.start, ..default() };
             commands.entity(entity).despawn_children();
         }
-        for (ply, &mv) in moves.iter().enumerate().skip(list.shown.len()) {
+        for (ply, &mv) in listed.zip(moves).skip(list.shown.len()) {
             let row = match list.last_row {
                 Some(row) if ply % columns != 0 => row,
                 _ => {

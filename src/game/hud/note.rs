@@ -6,7 +6,11 @@ use bevy::ui_widgets::{Activate, observe};
 use super::{viewed, words};
 use crate::game::language::Language;
 use crate::game::theme::{self, Skin, palette, typeface};
+use crate::game::turn::Selection;
 use crate::game::{Command, CurrentMatch, Hint, LookBack, Menu, Screen, Step};
+use crate::rules::Variant;
+use crate::rules::quixo::teams::Seat;
+use crate::session::AnyPosition;
 
 /// Keeps the words and the button under them.
 pub fn plugin(app: &mut App) {
@@ -73,6 +77,7 @@ fn follow(
     game: Res<CurrentMatch>,
     look_back: Res<LookBack>,
     hint: Res<Hint>,
+    selection: Res<Selection>,
     language: Res<Language>,
     menu: Res<State<Menu>>,
     mut texts: Query<&mut Text, With<Words>>,
@@ -84,6 +89,8 @@ fn follow(
     let sentence = match (&hint.0, result) {
         _ if looking => looking_back(*language, plies, game.moves().len()),
         (_, Some(result)) => words::result(*language, game.setup(), result),
+        // What the table asks for goes before what was said.
+        _ if matches!(*selection, Selection::Pushed(_)) => choose_dot(*language, &game.position()),
         (&Some((mv, why)), None) => words::hint(*language, mv, why),
         (None, None) => String::new(),
     };
@@ -102,6 +109,14 @@ fn follow(
             node.display = display;
         }
     }
+}
+
+/// The question to whom of the team the dot is to point.
+fn choose_dot(language: Language, position: &AnyPosition) -> String {
+    let AnyPosition::Teams(position) = position else { return String::new() };
+    let name = |seat: Seat| words::seat(language, Variant::QuixoTeams, seat as usize).into();
+    let own = position.seat_to_move();
+    language.tell("table-choose-dot", &[("own", name(own)), ("partner", name(own.partner()))])
 }
 
 fn looking_back(language: Language, plies: usize, all: usize) -> String {

@@ -13,10 +13,11 @@ mod bindings;
 mod cursor;
 mod gamepad;
 mod gather;
-mod mouse;
 mod navigate;
 mod obey;
+mod pointer;
 mod press;
+mod slow_frames;
 mod spots;
 mod touch;
 mod typed;
@@ -44,7 +45,8 @@ pub fn plugin(app: &mut App) {
         navigate::plugin,
         cursor::plugin,
         gamepad::plugin,
-        mouse::plugin,
+        slow_frames::plugin,
+        pointer::plugin,
         touch::plugin,
     ));
 }

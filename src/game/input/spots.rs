@@ -2,11 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::game::table::targets::ARROW_HEIGHT;
 use crate::game::table::{hexxagon, quixo};
 use crate::game::turn::{Selection, Target};
 use crate::rules::hexxagon::Cell as HexCell;
-use crate::rules::quixo::teams::Seat;
 use crate::rules::quixo::{Cell, Push};
 use crate::session::AnyPosition;
 
@@ -37,20 +35,18 @@ pub fn spots(position: &AnyPosition, selection: Selection) -> Vec<Spot> {
             .map(|cell| Spot { target: Target::Hex(cell), at: hexxagon::place(cell) })
             .collect(),
         (_, Selection::Cube(cell)) => Push::from_cell(cell)
-            .map(|push| Spot { target: Target::Insert(push), at: quixo::lane(push).0.with_y(ARROW_HEIGHT) })
+            .map(|push| Spot {
+                target: Target::Insert(push),
+                at: quixo::lane(push).0.with_y(quixo::ARROW_HEIGHT),
+            })
             .collect(),
         (AnyPosition::Teams(p), Selection::Pushed(push)) => [p.seat_to_move(), p.seat_to_move().partner()]
-            .map(|seat| Spot { target: Target::Dot(seat), at: dot(push, seat) })
+            .map(|seat| Spot { target: Target::Dot(seat), at: quixo::dot_arrow(push, seat) })
             .into(),
         _ => Cell::all()
             .map(|cell| Spot { target: Target::Cube(cell), at: quixo::place(cell) + Vec3::Y * quixo::HALF })
             .collect(),
     }
-}
-
-/// Where the mark of a dot's direction lies on a cube that waits in its lane.
-fn dot(push: Push, seat: Seat) -> Vec3 {
-    quixo::lane(push).0.with_y(2.0 * quixo::HALF) + quixo::seat_direction(seat) * 0.30
 }
 
 /// Where the cursor stands when it could stand anywhere: what was taken before, else the nearest to the

@@ -9,8 +9,9 @@ use bevy::prelude::*;
 use bevy_panorbit_camera::PanOrbitCamera;
 
 use super::Hand;
+use super::pointer::{DRAG_THRESHOLD, Pointed};
 use crate::game::Command;
-use crate::game::turn::{Selection, TREMBLE, Target, Targets, Turn, target_under};
+use crate::game::turn::{Selection, Target, Turn};
 
 /// Adds fingers.
 pub(super) fn plugin(app: &mut App) {
@@ -64,19 +65,14 @@ impl Fingers {
 }
 
 /// Learns what lies under a finger.
-fn go_down(
-    event: On<Pointer<Press>>,
-    targets: Targets,
-    on_table: Query<(), With<Mesh3d>>,
-    parents: Query<&ChildOf>,
-    mut fingers: ResMut<Fingers>,
-) {
+fn go_down(event: On<Pointer<Press>>, pointed: Pointed, turn: Turn, mut fingers: ResMut<Fingers>) {
     let Some(id) = event.pointer_id.get_touch_id() else { return };
     if event.entity != event.original_event_target() {
         return;
     }
-    let ground = if on_table.contains(event.entity) {
-        target_under(event.entity, &targets, &parents).map_or(Ground::Table, Ground::Target)
+    let ground = if pointed.on_table(event.entity) {
+        let meant = pointed.meant(event.entity, event.pointer_location.position, &turn);
+        meant.map_or(Ground::Table, Ground::Target)
     } else {
         Ground::Widget
     };
@@ -89,7 +85,7 @@ fn carry(event: On<Pointer<Drag>>, mut fingers: ResMut<Fingers>, mut turn: Turn)
     let finger = event.pointer_id.get_touch_id().and_then(|id| fingers.down.get_mut(&id));
     let Some(finger) = finger.filter(|finger| !finger.carries && !several) else { return };
     if let Ground::Target(target) = finger.ground
-        && event.distance.length() > TREMBLE
+        && event.distance.length() > DRAG_THRESHOLD
         && turn.selection() == Selection::None
     {
         finger.carries = true;
@@ -112,7 +108,7 @@ fn follow(
             }
             TouchPhase::Moved => {
                 if let Some(finger) = fingers.down.get_mut(&touch.id) {
-                    finger.moved |= finger.start.distance(touch.position) > TREMBLE;
+                    finger.moved |= finger.start.distance(touch.position) > DRAG_THRESHOLD;
                 }
             }
             TouchPhase::Ended | TouchPhase::Canceled => {

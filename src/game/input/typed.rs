@@ -11,24 +11,15 @@ use crate::game::hud::words;
 use crate::game::language::Language;
 use crate::game::theme::{self, palette, typeface};
 use crate::game::turn::Turn;
-use crate::game::{AtTable, BoardSet, Menu, MovePlayed, Step};
-use crate::session::{AnyMove, AnyPosition};
+use crate::game::{AtTable, BoardSet, CurrentMatch, Menu, Step};
+use crate::session::{AnyMove, AnyPosition, Controller};
 
 /// Adds the line.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TypedMove>()
         .add_systems(
             Update,
-            (
-                say_again.run_if(resource_changed::<Language>),
-                close_behind.run_if(
-                    on_message::<MovePlayed>
-                        .or_else(on_message::<BoardSet>)
-                        .or_else(not(in_state(Menu::None))),
-                ),
-                play,
-                hold_focus,
-            )
+            (say_again.run_if(resource_changed::<Language>), close_behind, play, hold_focus)
                 .chain()
                 .in_set(super::Hand::Act)
                 .run_if(resource_exists_and_changed::<TypedMove>.or_else(is_open)),
@@ -52,8 +43,10 @@ pub struct TypedMove {
     text: Option<String>,
     /// Why it cannot be played.
     why_not: Option<String>,
-    /// Enter was pressed.
+    /// Enter was pressed: the move is played as soon as it is a person's turn.
     entered: bool,
+    /// How many plies were played when it was last looked at; none while nobody has.
+    after: Option<usize>,
 }
 
 impl TypedMove {
@@ -91,7 +84,7 @@ impl TypedMove {
         } else if stroke.is(KeyCode::Enter) {
             self.entered = true;
         } else if stroke.is(KeyCode::Backspace) {
-            self.why_not = None;
+            (self.why_not, self.entered) = (None, false);
             if text.pop().is_none() {
                 self.close();
             }
@@ -99,7 +92,7 @@ impl TypedMove {
             && text.len() < LIMIT
         {
             text.push(c);
-            self.why_not = None;
+            (self.why_not, self.entered) = (None, false);
         }
     }
 }
@@ -108,9 +101,23 @@ fn is_open(typed: Res<TypedMove>) -> bool {
     typed.is_open()
 }
 
-/// What was typed for another position is of no use.
-fn close_behind(mut typed: ResMut<TypedMove>) {
-    typed.close();
+/// What was typed before another board was set, or for a move that a person has made by another hand, is of
+/// no use; what was typed before a computer's reply still is.
+fn close_behind(
+    mut typed: ResMut<TypedMove>,
+    mut board_set: MessageReader<BoardSet>,
+    current: Res<CurrentMatch>,
+    menu: Res<State<Menu>>,
+) {
+    let set = board_set.read().next().is_some();
+    let plies = current.moves().len();
+    let by_person = |ply| current.setup().seats[current.seat_at(ply)].controller == Controller::Human;
+    let stale = typed.after.is_some_and(|after| set || plies < after || (after..plies).any(by_person));
+    if stale || *menu.get() != Menu::None {
+        typed.close();
+    } else if typed.is_open() && typed.after != Some(plies) {
+        typed.bypass_change_detection().after = Some(plies);
+    }
 }
 
 /// The move that a text means here, or why it is none.
@@ -141,11 +148,15 @@ fn play(
     if !typed.entered {
         return;
     }
-    typed.entered = false;
     let Some(text) = typed.text.clone() else { return };
-    let played = read(&text, &turn.position(), *language).and_then(|mv| match turn.play(mv) {
-        Ok(true) => Ok(()),
-        Ok(false) => Err(language.say("keys-typed-wait")),
+    let played = if turn.open() {
+        typed.entered = false;
+        read(&text, &turn.position(), *language)
+    } else {
+        Err(language.say("keys-typed-wait"))
+    };
+    let played = played.and_then(|mv| match turn.play(mv) {
+        Ok(_) => Ok(()),
         Err(reason) => {
             let reason = words::illegal(*language, reason);
             Err(language.tell("keys-typed-illegal", &[("reason", reason.into())]))
@@ -153,6 +164,8 @@ fn play(
     });
     match played {
         Ok(()) => typed.close(),
+        // It is said once while it waits.
+        Err(why_not) if typed.why_not.as_ref() == Some(&why_not) => {}
         Err(why_not) => {
             announcements.write(Announce(why_not.clone()));
             typed.why_not = Some(why_not);

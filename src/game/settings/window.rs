@@ -1,17 +1,21 @@
 //! The window: its size and place between starts, the whole screen, and how large the text is in it.
 
 use bevy::prelude::*;
-use bevy::window::{MonitorSelection, PresentMode, PrimaryWindow, WindowMode, WindowMoved, WindowResized};
+use bevy::window::{
+    Monitor, MonitorSelection, PresentMode, PrimaryMonitor, PrimaryWindow, WindowMode, WindowMoved,
+    WindowResized,
+};
 use serde::{Deserialize, Serialize};
 
 use super::Settings;
 
 /// Keeps the window as the settings say, and the settings as the window is.
 pub fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, (scale_to_window, apply.run_if(resource_changed::<Settings>))).add_systems(
-        PostUpdate,
-        remember.run_if(on_message::<WindowResized>.or_else(on_message::<WindowMoved>)),
-    );
+    app.add_systems(
+        PreUpdate,
+        (fit_to_monitor, scale_to_window, apply.run_if(resource_changed::<Settings>)).chain(),
+    )
+    .add_systems(PostUpdate, remember.run_if(on_message::<WindowResized>.or_else(on_message::<WindowMoved>)));
 }
 
 /// The window for which sizes are designed, in logical pixels.
@@ -20,6 +24,8 @@ const DESIGNED: Vec2 = Vec2::new(1280.0, 720.0);
 const GROWTH: f32 = 0.7;
 /// Text never shrinks below this share by itself.
 const SMALLEST: f32 = 0.85;
+/// How much of a screen a window takes that would be larger, in hundredths: the rest is the desktop's.
+const FREE: u32 = 90;
 /// What every screen can be used in, in its own pixels: larger text than that leaves is not given.
 const NEEDED: Vec2 = Vec2::new(640.0, 480.0);
 
@@ -69,6 +75,26 @@ pub fn ui_scale_room(window: Vec2) -> f32 {
 /// The scale that suits a window, when nothing else is wanted.
 fn suits(window: Vec2) -> f32 {
     (window / DESIGNED).min_element().max(0.0).powf(GROWTH).max(SMALLEST)
+}
+
+/// The window begins no larger than its screen has room for, with the desktop's bars.
+fn fit_to_monitor(
+    monitors: Query<(&Monitor, Has<PrimaryMonitor>), Added<Monitor>>,
+    mut windows: Query<&mut Window, With<PrimaryWindow>>,
+) {
+    let monitor = monitors.iter().max_by_key(|(_, primary)| *primary);
+    if let Some((monitor, _)) = monitor
+        && let Ok(mut window) = windows.single_mut()
+        && let Some(fitting) = fitting(window.physical_size(), monitor.physical_size())
+    {
+        window.resolution.set_physical_resolution(fitting.x, fitting.y);
+    }
+}
+
+/// The size of a window that would be larger than its screen, in the pixels of both; none if it is not.
+fn fitting(window: UVec2, monitor: UVec2) -> Option<UVec2> {
+    let room = monitor * FREE / 100;
+    window.cmpgt(monitor).any().then(|| window.min(room))
 }
 
 fn scale_to_window(
@@ -133,6 +159,14 @@ mod tests {
             assert!((ui_scale(window, room) - scale).abs() < 1e-3, "{window} has room for {room}");
             assert!(ui_scale(window, 0.9 * room) < scale, "{window} has room for {room}");
         }
+    }
+
+    #[test]
+    fn a_window_begins_within_its_screen() {
+        let window = UVec2::new(1280, 720);
+        assert_eq!(fitting(window, UVec2::new(1920, 1080)), None);
+        assert_eq!(fitting(window, window), None);
+        assert_eq!(fitting(window, UVec2::new(1024, 640)), Some(UVec2::new(921, 576)));
     }
 
     #[test]

@@ -14,7 +14,7 @@ use super::marks;
 use super::motion::{Motion, run_motions};
 use super::quixo::{self, Cube, Face, QuixoMeshes};
 use super::shape::{Plane, Shape, polygon};
-use super::targets::{ARROW_HEIGHT, own_face};
+use super::targets::own_face;
 use crate::game::Step;
 use crate::rules::quixo::teams::Move as TeamMove;
 use crate::session::{AnyMove, AnyPosition};
@@ -141,7 +141,7 @@ fn set_up(
         for (mesh, at) in scene.mv.iter().flat_map(|mv| marks::shapes(*mv, &meshes.0, &meshes.1, true)) {
             // In a picture nothing may hide where a cube is pushed in.
             let in_lane = mesh == meshes.0.arrow;
-            let height = if in_lane { ARROW_HEIGHT } else { at.translation.y };
+            let height = if in_lane { quixo::ARROW_HEIGHT } else { at.translation.y };
             mark(mesh, &look.advice, at.with_translation(at.translation.with_y(height)));
         }
         for (mesh, at) in

@@ -16,7 +16,11 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         show_marks
             .run_if(
-                on_message::<MovePlayed>.or_else(on_message::<BoardSet>).or_else(resource_changed::<Hint>),
+                on_message::<MovePlayed>
+                    .or_else(on_message::<BoardSet>)
+                    .or_else(resource_changed::<Hint>)
+                    // A match that was opened from the title comes one frame before its screen.
+                    .or_else(resource_added::<State<AtTable>>),
             )
             .in_set(Step::Table),
     );
@@ -61,8 +65,8 @@ fn show_marks(
 }
 
 /// Quixo: a frame on the cube and an arrow in the lane. Hexxagon: a frame round the arrival, a ring
-/// where a jump came from. Advice frames the cube to take, and twice, so that its shape tells it from the
-/// last move too.
+/// where a jump came from. Advice frames what is to be taken, the cube or the piece that jumps, and twice, so
+/// that its shape tells it from the last move too; the ring is then where the jump leads.
 pub(super) fn shapes(
     mv: AnyMove,
     quixo: &QuixoMeshes,
@@ -87,9 +91,10 @@ pub(super) fn shapes(
             vec![(hexxagon.frame.clone(), Transform::from_translation(hexxagon::place(to).with_y(0.005)))]
         }
         AnyMove::Hexxagon(Move::Jump { from, to }) => {
-            let left = Transform::from_translation(hexxagon::place(from).with_y(-0.055));
-            let arrived = Transform::from_translation(hexxagon::place(to).with_y(0.005));
-            vec![(hexxagon.frame.clone(), arrived), (hexxagon.jump_target.clone(), left)]
+            let (framed, ringed) = if advice { (from, to) } else { (to, from) };
+            let ring = Transform::from_translation(hexxagon::place(ringed).with_y(-0.055));
+            let frame = Transform::from_translation(hexxagon::place(framed).with_y(0.005));
+            vec![(hexxagon.frame.clone(), frame), (hexxagon.jump_target.clone(), ring)]
         }
         AnyMove::Teams(teams::Move::Pass) | AnyMove::Hexxagon(Move::Pass) => Vec::new(),
     };

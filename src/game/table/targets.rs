@@ -20,8 +20,6 @@ use crate::session::AnyPosition;
 const RISE: f32 = 0.10;
 /// Seconds of a small motion beside the game.
 const ASIDE: f32 = 0.13;
-/// Arrows float so high that no cube hides them.
-pub const ARROW_HEIGHT: f32 = 0.95;
 /// How strongly a cube glows under the pointer, and in a chosen state.
 const GLOW: [f32; 2] = [0.10, 0.20];
 
@@ -85,17 +83,17 @@ fn show_targets(
         Selection::Cube(cell) => {
             for push in Push::from_cell(cell) {
                 let (at, inward) = quixo::lane(push);
-                let arrow = Transform::from_translation(at.with_y(ARROW_HEIGHT))
+                let arrow = Transform::from_translation(at.with_y(quixo::ARROW_HEIGHT))
                     .with_rotation(Quat::from_rotation_arc(Vec3::X, inward));
                 spawn(format!("Arrow {push}"), Target::Insert(push), &meshes.0.arrow, arrow);
             }
         }
         Selection::Pushed(push) => {
             for seat in dot_seats(&current.position()) {
-                let at =
-                    quixo::lane(push).0.with_y(2.0 * quixo::HALF + 0.01) + quixo::seat_direction(seat) * 0.30;
-                let name = format!("Dot {}", seat.letter());
-                spawn(name, Target::Dot(seat), &meshes.0.dot_target, Transform::from_translation(at));
+                let outward = quixo::seat_direction(seat);
+                let arrow = Transform::from_translation(quixo::dot_arrow(push, seat))
+                    .with_rotation(Quat::from_rotation_arc(Vec3::X, outward));
+                spawn(format!("Dot {}", seat.letter()), Target::Dot(seat), &meshes.0.arrow, arrow);
             }
         }
         Selection::Piece(from) => {
@@ -251,10 +249,6 @@ fn lift_cubes(
             };
             commands.entity(entity).insert(motion);
         }
-        // A held cube must not hide what lies behind it from the pointer.
-        let held = matches!(*selection, Selection::Cube(cell) if cell == cube.cell)
-            || matches!(*selection, Selection::Pushed(push) if push.take() == cube.cell);
-        commands.entity(entity).insert(if held { Pickable::IGNORE } else { Pickable::default() });
     }
 }
 

@@ -59,6 +59,10 @@ pub enum Icon {
     Cross(Option<u8>),
     /// A cube with a circle; its dot as above.
     Circle(Option<u8>),
+    /// A cube with nothing on it.
+    BlankCube,
+    /// A cell with no piece on it.
+    EmptyCell,
     /// Red's piece.
     Ruby,
     /// White's piece.

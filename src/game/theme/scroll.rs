@@ -1,5 +1,6 @@
 //! What is longer than its place.
 
+use bevy::ecs::entity::EntityHashSet;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
@@ -60,6 +61,7 @@ pub fn scroll_column(
                 .id();
             frame.spawn((
                 Scrollbar::new(content, ControlOrientation::Vertical, 24.0),
+                Visibility::Hidden,
                 Node {
                     width: px(BAR),
                     flex_shrink: 0.0,
@@ -97,10 +99,19 @@ fn turn_page(
     }
 }
 
-fn hide_needless(mut bars: Query<(&Scrollbar, &mut Visibility)>, areas: Query<&ComputedNode>) {
-    for (bar, mut visibility) in &mut bars {
+/// A bar comes when the column was too long in two layouts, one after the other: in the first the texts have
+/// not yet found their lines.
+fn hide_needless(
+    mut bars: Query<(Entity, &Scrollbar, &mut Visibility)>,
+    areas: Query<&ComputedNode>,
+    mut longer: Local<EntityHashSet>,
+) {
+    for (entity, bar, mut visibility) in &mut bars {
         let Ok(area) = areas.get(bar.target) else { continue };
-        let longer = area.content_size().y > area.size().y + 1.0;
-        visibility.set_if_neq(if longer { Visibility::Inherited } else { Visibility::Hidden });
+        let is_longer = area.content_size().y > area.size().y + 1.0;
+        let was_longer = if is_longer { !longer.insert(entity) } else { longer.remove(&entity) };
+        let shown = is_longer && was_longer;
+        visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
     }
+    longer.retain(|entity| bars.contains(*entity));
 }

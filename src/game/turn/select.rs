@@ -1,6 +1,5 @@
-//! From pointers to a chosen move: take and insert, piece and target, and the dot in teams.
+//! From what is pointed at to a chosen move: take and insert, piece and target, and the dot in teams.
 
-use bevy::picking::prelude::*;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
@@ -9,8 +8,6 @@ use crate::game::hud::words;
 use crate::game::input::Hand;
 use crate::game::language::Language;
 use crate::game::settings::Settings;
-use crate::game::table::hexxagon::{Piece, Well};
-use crate::game::table::quixo::Cube;
 use crate::game::{BoardSet, Command, CurrentMatch, LookBack, Menu, MoveChosen, Notice, Phase, Step};
 use crate::rules::IllegalMove;
 use crate::rules::hexxagon::{Cell as HexCell, Move};
@@ -18,16 +15,11 @@ use crate::rules::quixo::teams::{self, Seat};
 use crate::rules::quixo::{Cell, Push};
 use crate::session::{AnyMove, AnyPosition};
 
-/// A drag shorter than this, in logical pixels, is a click.
-pub const TREMBLE: f32 = 24.0;
-
 /// Adds the selection.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
         .init_resource::<Asked>()
-        .add_observer(on_press)
-        .add_observer(on_drop)
-        .add_observer(on_drag_end)
+        .init_resource::<Hovered>()
         .add_systems(Update, put_back.in_set(Step::Input).after(Hand::Act))
         .add_systems(OnExit(Phase::Choosing), forget);
 }
@@ -59,27 +51,9 @@ pub enum Target {
     Hex(HexCell),
 }
 
-/// What the pointer events need to know of an entity.
-pub type Targets<'w, 's> = Query<
-    'w,
-    's,
-    (Option<&'static Target>, Option<&'static Cube>, Option<&'static Piece>, Option<&'static Well>),
->;
-
-pub(super) fn target_of(entity: Entity, targets: &Targets) -> Option<Target> {
-    let (target, cube, piece, well) = targets.get(entity).ok()?;
-    target
-        .copied()
-        .or_else(|| cube.map(|cube| Target::Cube(cube.cell)))
-        .or_else(|| piece.map(|piece| Target::Hex(piece.cell)))
-        .or_else(|| well.map(|well| Target::Hex(well.0)))
-}
-
-/// What is meant by an entity that lies under a pointer; the halves of a piece are its children.
-pub fn target_under(entity: Entity, targets: &Targets, parents: &Query<&ChildOf>) -> Option<Target> {
-    let owner = parents.get(entity).map_or(entity, ChildOf::parent);
-    target_of(entity, targets).or_else(|| target_of(owner, targets))
-}
+/// What a pointer or the cursor lies on.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Hovered(pub Option<Target>);
 
 /// The move that was chosen once and waits for the second time, where the player wants to be asked.
 #[derive(Resource, Default)]
@@ -117,7 +91,7 @@ impl Turn<'_> {
     }
 
     /// Whether a person may choose now, and can begin or go on with a target.
-    pub(super) fn answers(&self, target: Target) -> bool {
+    pub fn answers(&self, target: Target) -> bool {
         let begun = *self.selection != Selection::None;
         self.open() && (begun || why_not_begin(&self.current.position(), target).is_none())
     }
@@ -147,7 +121,7 @@ impl Turn<'_> {
         Ok(true)
     }
 
-    /// Follows a choice; what cannot be done is explained.
+    /// Follows a choice. What cannot be done is explained, and costs nothing that was chosen before.
     pub fn choose(&mut self, target: Option<Target>) {
         if !self.open() {
             return;
@@ -162,8 +136,16 @@ impl Turn<'_> {
             (Selection::Pushed(push), Some(Target::Dot(dot))) => {
                 self.commit(AnyMove::Teams(teams::Move::Push { push, dot }));
             }
-            (Selection::None, Some(Target::Cube(cell))) => match why_not_begin(&position, Target::Cube(cell))
-            {
+            (Selection::Pushed(push), None) => *self.selection = Selection::Cube(push.take()),
+            (Selection::Pushed(_), Some(_)) => {
+                if let AnyPosition::Teams(position) = position {
+                    self.refuse(IllegalMove::StrangeDot(position.seat_to_move()));
+                }
+            }
+            (Selection::Cube(held), Some(Target::Cube(cell))) if held == cell => {
+                *self.selection = Selection::None;
+            }
+            (_, Some(Target::Cube(cell))) => match why_not_begin(&position, Target::Cube(cell)) {
                 Some(why) => self.refuse(why),
                 None => *self.selection = Selection::Cube(cell),
             },
@@ -172,28 +154,31 @@ impl Turn<'_> {
         }
     }
 
+    /// Puts back a cube or a piece that a drag has let go over nothing.
+    pub fn let_go(&mut self) {
+        if matches!(*self.selection, Selection::Cube(_) | Selection::Piece(_)) {
+            *self.selection = Selection::None;
+            self.redraw.write(RequestRedraw);
+        }
+    }
+
     fn choose_cell(&mut self, selected: Selection, cell: HexCell, position: &AnyPosition) {
         let AnyPosition::Hexxagon(p) = position else { return };
         if p.piece(cell) == Some(position.side_to_move()) {
-            *self.selection = match why_not_begin(position, Target::Hex(cell)) {
-                Some(why) => {
-                    self.refuse(why);
-                    Selection::None
-                }
-                None if selected == Selection::Piece(cell) => Selection::None,
-                None => Selection::Piece(cell),
-            };
+            match why_not_begin(position, Target::Hex(cell)) {
+                Some(why) => self.refuse(why),
+                None if selected == Selection::Piece(cell) => *self.selection = Selection::None,
+                None => *self.selection = Selection::Piece(cell),
+            }
             return;
         }
         let mv = match selected {
-            Selection::Piece(from) if from.distance(cell) == 2 => Move::Jump { from, to: cell },
+            Selection::Piece(from) if from.distance(cell) > 1 => Move::Jump { from, to: cell },
             _ => Move::Clone { to: cell },
         };
-        let too_far = matches!(selected, Selection::Piece(from) if from.distance(cell) > 2);
         match position.check(AnyMove::Hexxagon(mv)) {
-            Ok(()) if !too_far => self.commit(AnyMove::Hexxagon(mv)),
-            Err(why) if selected == Selection::None => self.refuse(why),
-            _ => *self.selection = Selection::None,
+            Ok(()) => self.commit(AnyMove::Hexxagon(mv)),
+            Err(why) => self.refuse(why),
         }
     }
 
@@ -235,51 +220,6 @@ pub fn why_not_begin(position: &AnyPosition, target: Target) -> Option<IllegalMo
         _ => return None,
     };
     position.check(mv).err()
-}
-
-/// The press chooses, not the whole click: where frames are slow, Bevy 0.19 loses clicks that begin and
-/// end within one.
-fn on_press(
-    mut event: On<Pointer<Press>>,
-    targets: Targets,
-    on_table: Query<(), With<Mesh3d>>,
-    parents: Query<&ChildOf>,
-    mut turn: Turn,
-    mut commands: MessageWriter<Command>,
-) {
-    // Buttons and panels are no meshes: they mean nothing here. A finger chooses when it is lifted.
-    let chooses = event.button == PointerButton::Primary && !event.pointer_id.is_touch();
-    if !chooses || !on_table.contains(event.entity) {
-        return;
-    }
-    if turn.moving() {
-        commands.write(Command::SkipAnimation);
-    }
-    turn.choose(target_under(event.entity, &targets, &parents));
-    event.propagate(false);
-}
-
-fn on_drop(event: On<Pointer<DragDrop>>, targets: Targets, mut turn: Turn) {
-    let target = target_of(event.entity, &targets);
-    if event.button == PointerButton::Primary && *turn.selection != Selection::None && target.is_some() {
-        let onto_itself = match (*turn.selection, target) {
-            (Selection::Piece(from), Some(Target::Hex(to))) => from == to,
-            (Selection::Cube(from), Some(Target::Cube(to))) => from == to,
-            _ => false,
-        };
-        if !onto_itself {
-            turn.choose(target);
-        }
-    }
-}
-
-/// What was dragged away and let go over nothing goes back; a hand that trembles has only clicked.
-fn on_drag_end(event: On<Pointer<DragEnd>>, mut turn: Turn) {
-    let dragged = event.button == PointerButton::Primary && event.distance.length() > TREMBLE;
-    if dragged && matches!(*turn.selection, Selection::Cube(_) | Selection::Piece(_)) {
-        *turn.selection = Selection::None;
-        turn.redraw.write(RequestRedraw);
-    }
 }
 
 /// Esc or a changed board put a chosen cube back.

@@ -12,7 +12,11 @@ use crate::session::{AnyMove, AnyPosition, Controller};
 /// Adds the computer players.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Thought>()
+        .init_resource::<HintWanted>()
         .add_systems(OnExit(Phase::Thinking), stop)
+        // Who asked before the other side's turn has seen his own.
+        .add_systems(OnEnter(Phase::Thinking), |mut wanted: ResMut<HintWanted>| wanted.0 = false)
+        .add_systems(OnExit(Screen::Playing), |mut wanted: ResMut<HintWanted>| wanted.0 = false)
         .add_systems(OnExit(Screen::Playing), stop)
         .add_systems(
             Update,
@@ -21,7 +25,9 @@ pub(super) fn plugin(app: &mut App) {
                 // Puzzles have hints of their own, and the best defence, which is no player's.
                 (
                     think.run_if(in_state(Phase::Thinking)),
-                    (advise, answer_offer).run_if(on_message::<Command>).run_if(in_state(Phase::Choosing)),
+                    hear_wish.run_if(on_message::<Command>),
+                    advise.run_if(in_state(Phase::Choosing)),
+                    answer_offer.run_if(on_message::<Command>).run_if(in_state(Phase::Choosing)),
                 )
                     .chain()
                     .run_if(not(in_state(Screen::Puzzle))),
@@ -44,6 +50,21 @@ enum Thought {
     Advice(Search<Option<(AnyMove, Why)>>, AnyPosition),
     /// Whether it agrees to the draw that a person offers in a position.
     Offer(Search<Option<bool>>, AnyPosition),
+}
+
+/// Whether advice was asked for and nothing has been done about it: the board may still come to rest.
+#[derive(Resource, Default)]
+struct HintWanted(bool);
+
+fn hear_wish(
+    mut commands: MessageReader<Command>,
+    phase: Option<Res<State<Phase>>>,
+    mut wanted: ResMut<HintWanted>,
+) {
+    let can_come = phase.is_some_and(|phase| matches!(phase.get(), Phase::Choosing | Phase::Animating));
+    if commands.read().any(|command| *command == Command::Hint) && can_come {
+        wanted.0 = true;
+    }
 }
 
 /// What the computer thinks about a position that has gone is of no use.
@@ -81,14 +102,14 @@ fn stop(mut thought: ResMut<Thought>) {
 }
 
 fn advise(
-    mut commands: MessageReader<Command>,
+    mut wanted: ResMut<HintWanted>,
     language: Res<Language>,
     current: Res<CurrentMatch>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut thought: ResMut<Thought>,
     mut notice: ResMut<Notice>,
 ) {
-    if !commands.read().any(|command| *command == Command::Hint) {
+    if !std::mem::take(&mut wanted.bypass_change_detection().0) {
         return;
     }
     if !current.setup().options.consultation {

@@ -33,6 +33,14 @@ pub struct Verdict {
     pub nodes: u64,
 }
 
+impl Verdict {
+    /// What the same judgement says of the move that it found best.
+    #[must_use]
+    pub fn of_best(&self) -> Self {
+        Self { played: self.best, after: self.before, grade: Grade::Best, ..self.clone() }
+    }
+}
+
 impl AnyGame {
     /// Judges a legal move of this position. `None` if the game is over, or when stopped.
     ///

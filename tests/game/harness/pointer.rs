@@ -5,7 +5,6 @@ use bevy::prelude::*;
 use bevy::window::{CursorMoved, WindowEvent};
 use bevy_panorbit_camera::PanOrbitCamera;
 use pushflip::game::table::camera::TableCamera;
-use pushflip::game::table::targets::ARROW_HEIGHT;
 use pushflip::game::table::{hexxagon, quixo};
 use pushflip::session::AnyPosition;
 
@@ -38,10 +37,16 @@ impl Table {
         self.on_screen(at)
     }
 
+    /// Where the pointer has to be for a cube that is held over its cell.
+    pub fn over_held(&mut self, cell: &str) -> Vec2 {
+        let place = quixo::place(cell.parse().expect("a cell"));
+        self.on_screen(place + Vec3::Y * (quixo::HALF + quixo::HELD))
+    }
+
     /// Where the arrow of a push lies, or will lie when its cube is taken.
     pub fn over_arrow(&mut self, push: &str) -> Vec2 {
         let lane = quixo::lane(push.parse().expect("a push"));
-        self.on_screen(lane.0.with_y(ARROW_HEIGHT))
+        self.on_screen(lane.0.with_y(quixo::ARROW_HEIGHT))
     }
 
     /// Where the pointer has to be for something that lies on the table.

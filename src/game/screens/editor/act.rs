@@ -4,6 +4,8 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
+use super::history::History;
+use super::text::Wrong;
 use super::{Editing, Page, leave};
 use crate::game::exchange::Exchange;
 use crate::game::language::Language;
@@ -26,6 +28,8 @@ enum Action {
     Start,
     Turn,
     Mirror,
+    Undo,
+    Redo,
     Play,
     Analyse,
     Copy,
@@ -41,6 +45,8 @@ impl Action {
             Self::Start => ("First position", "editor-first"),
             Self::Turn => ("Turn board", "editor-turn"),
             Self::Mirror => ("Mirror board", "editor-mirror"),
+            Self::Undo => ("Undo the change", "editor-undo"),
+            Self::Redo => ("Redo the change", "editor-redo"),
             Self::Play => ("Play from here", "editor-play"),
             Self::Analyse => ("Analyse", "editor-analyse"),
             Self::Copy => ("Copy position", "editor-copy"),
@@ -53,7 +59,8 @@ impl Action {
 /// What changes the whole board.
 pub(super) fn board_buttons(list: &mut ChildSpawnerCommands, variant: Variant, language: Language) {
     let mirror = (variant != Variant::QuixoTeams).then_some(Action::Mirror);
-    let actions = [Action::Start, Action::Clear, Action::Turn].into_iter().chain(mirror);
+    let actions = [Action::Undo, Action::Redo, Action::Start, Action::Clear, Action::Turn];
+    let actions = actions.into_iter().chain(mirror);
     in_pairs(list, &actions.collect::<Vec<_>>(), language);
 }
 
@@ -96,6 +103,7 @@ fn act(
     pressed: On<Activate>,
     actions: Query<&Action>,
     mut editing: ResMut<Editing>,
+    mut history: ResMut<History>,
     mut page: ResMut<Page>,
     left: Res<Left>,
     mut starts: MessageWriter<StartMatch>,
@@ -115,6 +123,8 @@ fn act(
                 *draft = mirrored;
             }
         }),
+        Action::Undo => history.undo(&mut editing),
+        Action::Redo => history.redo(&mut editing),
         Action::Play => {
             page.set_if_neq(Page::Seats);
         }
@@ -132,18 +142,28 @@ fn act(
     Ok(())
 }
 
-/// Only what is not over can be played on or analysed.
+/// Only what is not over can be played on or analysed, and nothing while the text means another position
+/// than the board shows, or none.
 fn enable(
     editing: Res<Editing>,
+    wrong: Res<Wrong>,
+    history: Res<History>,
     buttons: Query<(Entity, Ref<Action>, Has<InteractionDisabled>)>,
     mut commands: Commands,
 ) {
-    if !editing.is_changed() && !buttons.iter().any(|(_, action, _)| action.is_added()) {
+    let changed = editing.is_changed() || wrong.is_changed() || history.is_changed();
+    if !changed && !buttons.iter().any(|(_, action, _)| action.is_added()) {
         return;
     }
     let playable = matches!(editing.standing(), Standing::Playable { .. });
     for (button, action, disabled) in &buttons {
-        let enabled = playable || !matches!(*action, Action::Play | Action::Analyse);
+        let enabled = match *action {
+            Action::Play | Action::Analyse => playable && wrong.0.is_none(),
+            Action::Copy => wrong.0.is_none(),
+            Action::Undo => history.can_undo(),
+            Action::Redo => history.can_redo(),
+            _ => true,
+        };
         match (enabled, disabled) {
             (false, false) => commands.entity(button).insert(InteractionDisabled),
             (true, true) => commands.entity(button).remove::<InteractionDisabled>(),

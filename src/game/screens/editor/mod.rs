@@ -4,6 +4,7 @@
 mod act;
 mod board;
 mod counters;
+mod history;
 mod panel;
 mod seats;
 mod text;
@@ -41,6 +42,7 @@ pub(super) fn plugin(app: &mut App) {
             counters::plugin,
             seats::plugin,
             act::plugin,
+            history::plugin,
         ));
 }
 

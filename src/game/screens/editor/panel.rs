@@ -72,7 +72,7 @@ fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant, language: Lang
                 theme::picture_segment(
                     "Place nothing",
                     &blank,
-                    theme::tinted_glyph(Icon::Close, PICTURE - 6.0),
+                    theme::glyph(if variant.is_quixo() { Icon::BlankCube } else { Icon::EmptyCell }, PICTURE),
                 ),
                 Choice::Brush(None),
             ));

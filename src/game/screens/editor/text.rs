@@ -30,7 +30,7 @@ const LONGEST: usize = 160;
 
 /// What is wrong with the text in the field; none if the board shows it.
 #[derive(Resource, Default, PartialEq, Eq)]
-struct Wrong(Option<String>);
+pub(super) struct Wrong(pub Option<String>);
 
 /// The field, and the text that stood in it last: Bevy touches a field also where nobody types.
 #[derive(Component, Default)]
@@ -56,7 +56,12 @@ fn parsed(text: &str, now: &PositionDraft) -> Result<PositionDraft, String> {
     let position = match import_text(text, now.variant()) {
         Ok(Import::Position(position)) => position,
         Ok(Import::Match(game)) => game.position(),
-        Err(error) => return Err(error.to_string()),
+        // Where in a position or a line is said; that it is one is clear here.
+        Err(error) => {
+            let place = error.place.trim_start_matches("position").trim_start_matches(", ");
+            let named = !place.is_empty() && !place.starts_with("Line ");
+            return Err(if named { format!("{place}: {}", error.reason) } else { error.reason });
+        }
     };
     // An option of the match, which no text has, stays as it was.
     let same = now.position().read(&position.to_string()).unwrap_or(position);

@@ -8,7 +8,6 @@ use crate::game::table::hexxagon::{self, HexxagonMeshes};
 use crate::game::table::look::Look;
 use crate::game::table::motion::{Key, Motion};
 use crate::game::table::quixo::{self, QuixoMeshes};
-use crate::game::table::targets::ARROW_HEIGHT;
 use crate::game::turn::Selection;
 use crate::game::{CurrentMatch, Phase, Screen, Step};
 use crate::rules::hexxagon::{Cell as HexCell, Move as HexMove};
@@ -140,10 +139,8 @@ fn spot(position: &AnyPosition, cell: &str) -> Option<Spot> {
 fn tip(spot: Spot) -> Vec3 {
     match spot {
         Spot::Cube(cell) => quixo::place(cell).with_y(2.0 * quixo::HALF),
-        Spot::Lane(push) => quixo::lane(push).0.with_y(ARROW_HEIGHT + 0.1),
-        Spot::Dot(push, seat) => {
-            quixo::lane(push).0.with_y(2.0 * quixo::HALF + 0.05) + quixo::seat_direction(seat) * 0.30
-        }
+        Spot::Lane(push) => quixo::lane(push).0.with_y(quixo::ARROW_HEIGHT + 0.1),
+        Spot::Dot(push, seat) => quixo::dot_arrow(push, seat) + Vec3::Y * 0.1,
         Spot::Hex(cell) => hexxagon::place(cell).with_y(0.14),
     }
 }

@@ -45,6 +45,8 @@ pub(super) struct Course {
     right: usize,
     /// Whether the computer shows the solution.
     pub(super) shown: bool,
+    /// Whether its next move is to be played: one at a time, when the player asks for it.
+    step_wanted: bool,
 }
 
 /// What the table of a puzzle waits for.
@@ -91,12 +93,22 @@ impl Default for Course {
 impl Course {
     /// The beginning, with a task.
     pub(super) fn of(task: Task) -> Self {
-        Self { stage: Stage::Move, task, said: Said::Nothing, right: 0, shown: false }
+        Self { stage: Stage::Move, task, said: Said::Nothing, right: 0, shown: false, step_wanted: false }
     }
 
-    /// The beginning of the solution, played by the computer.
+    /// The beginning of the solution, whose first move the computer plays.
     pub(super) fn of_solution(task: Task) -> Self {
-        Self { shown: true, ..Self::of(task) }
+        Self { shown: true, step_wanted: true, ..Self::of(task) }
+    }
+
+    /// Whether the solution goes on when the player asks for its next move.
+    pub(super) fn can_step(&self) -> bool {
+        self.shown && self.stage == Stage::Move && !self.step_wanted
+    }
+
+    /// Asks for the next move of the solution.
+    pub(super) fn step(&mut self) {
+        self.step_wanted = self.can_step();
     }
 
     /// What the judgement of the last move changes.
@@ -271,7 +283,8 @@ fn deliver(
         (Stage::Refutation(_), Phase::Choosing | Phase::Over) => {
             course.stage = Stage::Lesson(time.elapsed_secs() + SHOWN);
         }
-        (Stage::Move, Phase::Choosing) if course.shown && !judge.is_busy() => {
+        (Stage::Move, Phase::Choosing) if course.step_wanted && !judge.is_busy() => {
+            course.step_wanted = false;
             judge.ask(Question::Step, current.game().clone(), course.task, proxy.as_deref());
         }
         _ => {}
@@ -343,7 +356,11 @@ mod tests {
     #[test]
     fn the_solution_shown_is_not_solved() {
         let mut course = Course::of_solution(Task::Win(2));
+        assert!(!course.can_step(), "the first move comes by itself");
+        course.step_wanted = false;
+        assert!(course.can_step());
         course.judge(Answer::Solved);
         assert_eq!(course.said, Said::Shown);
+        assert!(!course.can_step());
     }
 }

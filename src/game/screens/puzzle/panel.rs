@@ -54,15 +54,17 @@ enum Words {
 enum Ask {
     Hint,
     Solution,
+    Step,
     Again,
     Next,
     List,
 }
 
 /// The buttons, each with its name and the message on it.
-const BUTTONS: [(&str, &str, Ask); 5] = [
+const BUTTONS: [(&str, &str, Ask); 6] = [
     ("Hint", "puzzle-hint", Ask::Hint),
     ("Show the solution", "puzzle-solution", Ask::Solution),
+    ("Next move", "puzzle-step", Ask::Step),
     ("Start again", "puzzle-again", Ask::Again),
     ("Next puzzle", "puzzle-next", Ask::Next),
     ("All puzzles", "puzzle-list", Ask::List),
@@ -117,6 +119,7 @@ fn show(
 fn tell(
     on_table: Res<OnTable>,
     course: Res<Course>,
+    current: Res<CurrentMatch>,
     language: Res<Language>,
     progress: Res<PuzzleProgress>,
     mut texts: Query<(&Words, &mut Text)>,
@@ -126,7 +129,7 @@ fn tell(
     for (words, mut text) in &mut texts {
         let sentence = match words {
             Words::Task => words::task(*language, course.task),
-            Words::Said => words::said(*language, course.said, course.stage, puzzle),
+            Words::Said => words::said(*language, &course, puzzle, current.moves()),
             Words::Count => words::solved(*language, &progress.0, on_table.set),
         };
         if text.set_if_neq(Text(sentence)) && *words != Words::Count && !text.0.is_empty() {
@@ -138,17 +141,32 @@ fn tell(
 fn enable(
     course: Res<Course>,
     judge: Res<Judge>,
-    mut buttons: Query<(Entity, &Ask, &mut Skin, Has<InteractionDisabled>)>,
+    mut buttons: Query<(Entity, &Ask, &mut Skin, &mut Node, Has<InteractionDisabled>)>,
     mut commands: Commands,
 ) {
-    for (button, ask, mut skin, disabled) in &mut buttons {
+    for (button, ask, mut skin, mut node, disabled) in &mut buttons {
+        // The moves of a solution are asked for where the solution was.
+        let away = match ask {
+            Ask::Solution => course.shown,
+            Ask::Step => !course.shown,
+            _ => false,
+        };
+        let display = if away { Display::None } else { Display::Flex };
+        if node.display != display {
+            node.display = display;
+        }
         let enabled = match ask {
             Ask::Hint => course.can_be_helped() && !judge.is_busy(),
-            Ask::Solution => !course.shown && course.stage != Stage::Solved,
+            Ask::Solution => course.stage != Stage::Solved,
+            Ask::Step => course.can_step() && !judge.is_busy(),
             Ask::Again => course.stage != Stage::Move || course.said != Said::Nothing,
             Ask::Next | Ask::List => true,
         };
-        let inviting = *ask == Ask::Next && course.stage == Stage::Solved;
+        let inviting = match ask {
+            Ask::Next => course.stage == Stage::Solved,
+            Ask::Step => enabled,
+            _ => false,
+        };
         skin.set_if_neq(if inviting { Skin::Primary } else { Skin::Secondary });
         match (enabled, disabled) {
             (false, false) => commands.entity(button).insert(InteractionDisabled),
@@ -197,6 +215,7 @@ fn press(
             *course = Course::of_solution(puzzle.task);
             lay_out.write(LayOut(Box::new(puzzle.to_match())));
         }
+        Ask::Step => course.step(),
         Ask::Again => on_table.set_changed(),
         Ask::Next => {
             let after = on_table.number + 1;

@@ -1,6 +1,6 @@
 //! What the panel says.
 
-use super::course::{Said, Stage};
+use super::course::{Course, Said, Stage};
 use crate::game::hud::words;
 use crate::game::language::Language;
 use crate::rules::hexxagon::Move;
@@ -36,18 +36,20 @@ pub fn task(language: Language, task: Task) -> String {
     }
 }
 
-/// What there is to say besides; nothing while nothing has happened.
-pub(super) fn said(language: Language, said: Said, stage: Stage, puzzle: &Puzzle) -> String {
-    if stage == Stage::Judgement {
-        return language.say("puzzle-judging");
-    }
+/// What there is to say besides; nothing while nothing has happened. A solution that is shown is a list of
+/// its moves so far.
+pub(super) fn said(language: Language, course: &Course, puzzle: &Puzzle, played: &[AnyMove]) -> String {
     let with_reply = |id, reply: AnyMove| language.tell(id, &[("reply", reply.to_string().into())]);
-    match said {
+    let moves: Vec<String> = played.iter().map(ToString::to_string).collect();
+    let solution = || language.tell("puzzle-line", &[("moves", moves.join(" ").into())]);
+    match course.said {
+        Said::Shown => format!("{} {}", solution(), language.say("puzzle-shown")),
+        Said::Nothing | Said::Right(_) if course.shown && !moves.is_empty() => solution(),
+        _ if course.stage == Stage::Judgement => language.say("puzzle-judging"),
         Said::Nothing => String::new(),
         Said::Right(reply) => with_reply("puzzle-right", reply),
         Said::Solved if matches!(puzzle.task, Task::Hold(_)) => language.say("puzzle-solved-hold"),
         Said::Solved => language.say("puzzle-solved"),
-        Said::Shown => language.say("puzzle-shown"),
         Said::Hint(mv) => hint(language, mv),
         Said::Wrong(failure, reply) => wrong(language, failure, reply, puzzle.variant()),
     }

@@ -3,6 +3,8 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::observe;
 
+use super::bar::worth_shown;
+use super::labour::Analysed;
 use super::players::sign;
 use super::steps::{Wish, ask};
 use super::study::{Branch, Study};
@@ -12,7 +14,8 @@ use crate::game::hud;
 use crate::game::language::Language;
 use crate::game::theme::{self, Skin, palette, typeface};
 use crate::game::{Screen, Step};
-use crate::session::Grade;
+use crate::rules::Side;
+use crate::session::{Grade, Setup};
 
 /// Keeps the words and the buttons under them.
 pub(super) fn plugin(app: &mut App) {
@@ -47,31 +50,95 @@ impl Said {
     }
 }
 
+/// The sign of the grade.
+#[derive(Component, Clone, Copy, PartialEq, Default)]
+struct Sign(Option<Grade>);
+
+/// A part of the comment that is shown while it has something to say or to do. The buttons stand over the
+/// sentences, so that they stay where they are while those grow.
+#[derive(Component, Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Heading,
+    ToGameLine,
+    ShowBest,
+    Sentence,
+    Note,
+}
+
 /// The comment's place in the panel.
-pub(super) fn place() -> impl Bundle {
-    (
-        Name::new("Comment"),
-        Comment::default(),
-        Node { min_height: px(HEIGHT), flex_shrink: 0.0, ..theme::column(2.0) },
-    )
+pub(super) fn place(panel: &mut ChildSpawnerCommands, language: Language) {
+    let comment = Node { min_height: px(HEIGHT), flex_shrink: 0.0, ..theme::column(2.0) };
+    panel.spawn((Name::new("Comment"), Comment::default(), comment)).with_children(|place| {
+        place.spawn((
+            Node { column_gap: px(6), align_items: AlignItems::Center, ..default() },
+            children![
+                (Sign::default(), Node::default()),
+                (
+                    Name::new("Grade"),
+                    Part::Heading,
+                    Text::default(),
+                    typeface::bold(typeface::BODY),
+                    TextColor(palette::PARCHMENT),
+                )
+            ],
+        ));
+        place.spawn(theme::row(8.0)).with_children(|row| {
+            for (part, name, words, wish) in [
+                (Part::ToGameLine, "Back to the game line", "review-to-line", Wish::ToGameLine),
+                (Part::ShowBest, "Show the best line", "review-show-best", Wish::ShowBest),
+            ] {
+                let button = theme::text_button(name, &language.say(words), Skin::Secondary);
+                row.spawn((button, part, wish, observe(ask))).entry::<Node>().and_modify(|mut node| {
+                    node.min_height = px(theme::TOUCH - theme::GRID);
+                    node.padding = UiRect::horizontal(px(2.0 * theme::GRID));
+                });
+            }
+        });
+        place.spawn((Name::new("Best was"), Part::Sentence, theme::label("")));
+        place.spawn((Name::new("Change"), Part::Note, theme::note("")));
+    });
 }
 
 fn follow(
     study: Res<Study>,
+    analysed: Res<Analysed>,
     language: Res<Language>,
-    mut comments: Query<(Entity, &mut Comment)>,
+    mut comments: Query<&mut Comment>,
+    mut parts: Query<(&Part, &mut Node, Option<&mut Text>)>,
+    mut signs: Query<(Entity, &mut Sign)>,
     mut announcements: MessageWriter<Announce>,
     mut commands: Commands,
 ) {
-    for (entity, mut comment) in &mut comments {
-        if !study.is_changed() && comment.0.is_some() {
+    for mut comment in &mut comments {
+        if !study.is_changed() && !analysed.is_changed() && comment.0.is_some() {
             continue;
         }
-        let said = said(&study, *language);
+        let said = said(&study, &analysed, *language);
         if comment.0.as_ref() == Some(&said) {
             continue;
         }
-        commands.entity(entity).despawn_children().with_children(|place| fill(place, &said, *language));
+        for (part, mut node, text) in &mut parts {
+            let (shown, words) = match part {
+                Part::Heading => (!said.heading.is_empty(), &said.heading),
+                Part::Sentence => (!said.sentence.is_empty(), &said.sentence),
+                Part::Note => (!said.note.is_empty(), &said.note),
+                Part::ShowBest => (said.better, &said.heading),
+                Part::ToGameLine => (said.aside, &said.heading),
+            };
+            node.display = if shown { Display::Flex } else { Display::None };
+            if let Some(mut text) = text {
+                text.set_if_neq(Text(words.clone()));
+            }
+        }
+        for (entity, mut shown) in &mut signs {
+            if shown.set_if_neq(Sign(said.grade)) {
+                let mut place = commands.entity(entity);
+                place.despawn_children();
+                if let Some(grade) = said.grade {
+                    place.with_child(theme::glyph(sign(grade), 20.0));
+                }
+            }
+        }
         // The plies are judged one after the other: only what is said of this one is spoken.
         let before = comment.0.as_ref().map(Said::aloud);
         if said.grade.is_some() && before.as_ref() != Some(&said.aloud()) {
@@ -81,7 +148,7 @@ fn follow(
     }
 }
 
-fn said(study: &Study, language: Language) -> Said {
+fn said(study: &Study, analysed: &Analysed, language: Language) -> Said {
     let place = study.place();
     let (game, last) = (study.game(), study.length(place.branch));
     let mut said = Said {
@@ -106,7 +173,14 @@ fn said(study: &Study, language: Language) -> Said {
         said.sentence = words::best_was(language, verdict);
         said.better = verdict.grade > Grade::Best;
         if said.note.is_empty() {
-            said.note = words::change(language, verdict);
+            // The bar over it shows the same.
+            let after = worth_shown(study, analysed).map(|worth| {
+                match Setup::side_of(game.seat_at(place.plies - 1)) {
+                    Side::First => worth,
+                    Side::Second => worth.reversed(),
+                }
+            });
+            said.note = words::change(language, verdict.before, after.unwrap_or(verdict.after));
         }
     } else {
         said.sentence = language.say("review-thinking");
@@ -116,42 +190,4 @@ fn said(study: &Study, language: Language) -> Said {
         said.note = language.tell("review-progress", &[("done", study.judged().into()), ("all", all.into())]);
     }
     said
-}
-
-fn fill(place: &mut ChildSpawnerCommands, said: &Said, language: Language) {
-    place.spawn(Node { column_gap: px(6), align_items: AlignItems::Center, ..default() }).with_children(
-        |row| {
-            if let Some(grade) = said.grade {
-                row.spawn(theme::glyph(sign(grade), 20.0));
-            }
-            row.spawn((
-                Name::new("Grade"),
-                Text::new(&said.heading),
-                typeface::bold(typeface::BODY),
-                TextColor(palette::PARCHMENT),
-            ));
-        },
-    );
-    if !said.sentence.is_empty() {
-        place.spawn((Name::new("Best was"), theme::label(&said.sentence)));
-    }
-    if !said.note.is_empty() {
-        place.spawn((Name::new("Change"), theme::note(&said.note)));
-    }
-    place.spawn(theme::row(8.0)).with_children(|row| {
-        let mut button = |name: &str, words: &str, wish| {
-            row.spawn((theme::text_button(name, &language.say(words), Skin::Secondary), wish, observe(ask)))
-                .entry::<Node>()
-                .and_modify(|mut node| {
-                    node.min_height = px(theme::TOUCH - theme::GRID);
-                    node.padding = UiRect::horizontal(px(2.0 * theme::GRID));
-                });
-        };
-        if said.better {
-            button("Show the best line", "review-show-best", Wish::ShowBest);
-        }
-        if said.aside {
-            button("Back to the game line", "review-to-line", Wish::ToGameLine);
-        }
-    });
 }

@@ -103,7 +103,7 @@ fn wanted(study: &Study, analysed: &Analysed) -> Option<Job> {
         Some(Job::Judge { branch, before, played, nodes })
     };
     if let Some((branch, ply)) = study.unjudged() {
-        return judge(branch, ply, QUICK);
+        return judge(branch, ply, study.nodes_for(branch, ply, QUICK));
     }
     if study.last_verdict().is_some_and(|verdict| verdict.nodes < DEEP) {
         return judge(study.place().branch, study.place().plies - 1, DEEP);

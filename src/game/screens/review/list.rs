@@ -1,5 +1,7 @@
 //! The moves with their grades; the side line stands indented where it leaves the match.
 
+use std::ops::Range;
+
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{Button, ScrollIntoView, observe};
@@ -7,6 +9,7 @@ use bevy::ui_widgets::{Button, ScrollIntoView, observe};
 use super::players::sign;
 use super::steps::{Wish, ask};
 use super::study::{Branch, Place, Study};
+use crate::game::hud;
 use crate::game::theme::{self, Glyph, Ink, Skin, palette, typeface};
 use crate::game::{Screen, Step};
 use crate::session::{AnyMove, Grade};
@@ -34,8 +37,9 @@ const COLUMNS: usize = 2;
 /// The list.
 #[derive(Component, Default)]
 struct Plies {
-    /// The side line that is in it, and where it leaves the match; none while the list is empty.
-    shown: Option<(usize, Vec<AnyMove>)>,
+    /// The plies of the match that are in it, the side line, and where it leaves the match; none while the
+    /// list is empty.
+    shown: Option<(Range<usize>, usize, Vec<AnyMove>)>,
     /// A ply that has still to be scrolled into view.
     unseen: Option<Entity>,
 }
@@ -59,21 +63,24 @@ fn list(mut commands: Commands, study: Res<Study>, mut lists: Query<(Entity, &mu
         if !study.is_changed() && list.shown.is_some() {
             continue;
         }
-        let shown = study.side().map_or((0, Vec::new()), |side| (side.from, side.moves.clone()));
+        let (from, moves) = study.side().map_or((0, Vec::new()), |side| (side.from, side.moves.clone()));
+        let listed = hud::listed(study.game().moves().len(), study.place().plies);
+        let shown = (listed.clone(), from, moves);
         if list.shown.as_ref() == Some(&shown) {
             continue;
         }
         list.shown = Some(shown);
-        commands.entity(entity).despawn_children().with_children(|rows| fill(rows, &study));
+        commands.entity(entity).despawn_children().with_children(|rows| fill(rows, &study, listed));
     }
 }
 
-fn fill(rows: &mut ChildSpawnerCommands, study: &Study) {
+fn fill(rows: &mut ChildSpawnerCommands, study: &Study, listed: Range<usize>) {
     let moves = study.game().moves();
+    let before = listed.start / COLUMNS;
     let seats = study.game().setup().seats.len();
     // The side line stands under the ply in whose place it comes, or under the last one.
     let aside = study.side().map(|side| side.from.min(moves.len().saturating_sub(1)) / COLUMNS);
-    for (number, plies) in moves.chunks(COLUMNS).enumerate() {
+    for (plies, number) in moves[listed].chunks(COLUMNS).zip(before..) {
         let first = number * COLUMNS;
         rows.spawn(row(first, seats)).with_children(|row| {
             for (column, &mv) in plies.iter().enumerate() {

@@ -121,7 +121,7 @@ fn show(
             players::place(panel, &study, *language);
             panel.spawn(bar::place(&study, &cubes));
             panel.spawn(graph::place());
-            panel.spawn(comment::place());
+            comment::place(panel, *language);
             panel.spawn(theme::divider());
             lines::place(panel, &study, &bindings, *language);
             list::place(panel);

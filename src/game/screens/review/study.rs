@@ -154,10 +154,14 @@ impl Study {
     /// line it takes the place of the rest; at the beginning of one the ply of the match is meant.
     pub fn follow_best(&mut self) {
         let Some(verdict) = self.last_verdict() else { return };
-        let (line, before) = (verdict.line.clone(), self.place.plies - 1);
+        let (best, line, before) = (verdict.of_best(), verdict.line.clone(), self.place.plies - 1);
         match (&mut self.side, self.place.branch) {
             (Some(side), Branch::Side) if before >= side.from => side.go_on(before, line),
             _ => self.side = Some(SideLine::new(before, line)),
+        }
+        // What was called best is not called less by another search of the same position.
+        if let Some(slot) = self.side.as_mut().and_then(|side| side.verdict_mut(before)) {
+            *slot = Some(best);
         }
         self.place = Place { branch: Branch::Side, plies: before };
     }
@@ -180,6 +184,16 @@ impl Study {
         if self.line(branch).get(ply) != Some(&verdict.played) {
             return;
         }
+        if let Some(other) = self.twin(branch, ply)
+            && other.nodes < verdict.nodes
+        {
+            if other.played == verdict.best {
+                *other = verdict.of_best();
+            } else if other.best != verdict.best {
+                // It says until then what it has said, but of another best move.
+                other.nodes = 0;
+            }
+        }
         let slot = match (&mut self.side, branch) {
             (Some(side), Branch::Side) if ply >= side.from => side.verdict_mut(ply),
             _ => self.verdicts.get_mut(ply),
@@ -189,14 +203,38 @@ impl Study {
         }
     }
 
-    /// The next ply to be judged: the one shown, then the side line, then the match in order.
+    /// What is known of the other move that was played in the same position: where a side line begins there
+    /// are two.
+    fn twin(&mut self, branch: Branch, ply: usize) -> Option<&mut Verdict> {
+        let side = self.side.as_mut().filter(|side| side.from == ply)?;
+        match branch {
+            Branch::Game => side.verdict_mut(ply)?.as_mut(),
+            Branch::Side => self.verdicts.get_mut(ply)?.as_mut(),
+        }
+    }
+
+    /// How many positions a ply's judgement looks at, at least `least`: no fewer than that of the other move
+    /// that was played in the same position, so that both speak of the same best move.
+    pub fn nodes_for(&self, branch: Branch, ply: usize, least: u64) -> u64 {
+        let side = self.side.as_ref().filter(|side| side.from == ply);
+        let twin = match branch {
+            Branch::Game => side.and_then(|side| side.verdict(ply)),
+            Branch::Side => side.and_then(|_| self.verdicts.get(ply)?.as_ref()),
+        };
+        twin.map_or(least, |twin| twin.nodes.max(least))
+    }
+
+    /// The next ply to be judged, or judged anew: the one shown, then the side line, then the match in order.
     pub fn unjudged(&self) -> Option<(Branch, usize)> {
         let Place { branch, plies } = self.place;
         let shown = plies.checked_sub(1).map(|ply| (branch, ply));
         let tried = self.side.iter().flat_map(|side| side.from..self.length(Branch::Side));
         let played = 0..self.game.moves().len();
         let all = tried.map(|ply| (Branch::Side, ply)).chain(played.map(|ply| (Branch::Game, ply)));
-        shown.into_iter().chain(all).find(|&(branch, ply)| self.verdict(branch, ply).is_none())
+        shown
+            .into_iter()
+            .chain(all)
+            .find(|&(branch, ply)| self.verdict(branch, ply).is_none_or(|verdict| verdict.nodes == 0))
     }
 
     /// How many plies of the match are judged.
@@ -234,24 +272,25 @@ impl Study {
         Sought::Nowhere
     }
 
-    /// What a position is worth to Cross, team A or Red, as far as its plies tell.
+    /// What a position is worth to Cross, team A or Red, as far as its plies tell: what the judgement of
+    /// the ply says that has led to it, as the comment does.
     pub fn worth_at(&self, place: Place) -> Option<Worth> {
         let Place { branch, plies } = place;
         let for_first = |ply: usize, worth: Worth| match Setup::side_of(self.game.seat_at(ply)) {
             Side::First => worth,
             Side::Second => worth.reversed(),
         };
-        if let Some(next) = self.verdict(branch, plies) {
-            return Some(for_first(plies, next.before));
+        if let Some(ply) = plies.checked_sub(1)
+            && let Some(last) = self.verdict(branch, ply)
+        {
+            let end = last.after.end.map(|end| match end {
+                End::Win(Some(plies)) => End::Win(Some(plies - 1)),
+                End::Loss(Some(plies)) => End::Loss(Some(plies - 1)),
+                other => other,
+            });
+            return Some(for_first(ply, Worth { end, ..last.after }));
         }
-        let ply = plies.checked_sub(1)?;
-        let last = self.verdict(branch, ply)?;
-        let end = last.after.end.map(|end| match end {
-            End::Win(Some(plies)) => End::Win(Some(plies - 1)),
-            End::Loss(Some(plies)) => End::Loss(Some(plies - 1)),
-            other => other,
-        });
-        Some(for_first(ply, Worth { end, ..last.after }))
+        Some(for_first(plies, self.verdict(branch, plies)?.before))
     }
 
     /// The grade of a ply.
@@ -294,6 +333,57 @@ mod tests {
         // What led here is a ply of the match.
         study.follow_best();
         assert_eq!((study.place(), study.side().map(|side| side.from)), (place(Branch::Side, 0), Some(0)));
+    }
+
+    #[test]
+    fn two_moves_of_one_position_are_judged_by_one_best_move() {
+        let mut study = study(3);
+        let judge = |study: &Study, branch, ply: usize, nodes| {
+            let line = study.line(branch);
+            let verdict =
+                study.game_after(&line[..ply]).judge(line[ply], &Limits::nodes(nodes), &Stop::new());
+            verdict.expect("judged")
+        };
+        let first = judge(&study, Branch::Game, 1, 500);
+        let best = first.best;
+        assert_ne!(best, first.played, "the test needs a ply that was not the best");
+        study.learn(Branch::Game, 1, first);
+        study.go(place(Branch::Game, 2));
+        study.follow_best();
+        let shown = study.verdict(Branch::Side, 1).expect("known at once");
+        assert_eq!((shown.grade, shown.best, shown.played), (Grade::Best, best, best));
+        // A deeper search of the match's ply may find another best move: then that of the side line is
+        // judged again, as deep.
+        let mut deeper = judge(&study, Branch::Game, 1, 500);
+        deeper.nodes = 5_000;
+        deeper.best = deeper.played;
+        study.learn(Branch::Game, 1, deeper);
+        study.go(place(Branch::Side, 2));
+        assert_eq!(study.unjudged(), Some((Branch::Side, 1)));
+        assert_eq!(study.nodes_for(Branch::Side, 1, 60), 5_000);
+        // And a deeper one of the side line tells of the match's ply, if that was best after all.
+        let mut side = judge(&study, Branch::Side, 1, 500);
+        (side.nodes, side.best) = (9_000, study.game().moves()[1]);
+        study.learn(Branch::Side, 1, side);
+        let game = study.verdict(Branch::Game, 1).expect("known");
+        assert_eq!((game.grade, game.nodes), (Grade::Best, 9_000));
+    }
+
+    #[test]
+    fn the_worth_of_a_position_is_what_is_said_of_the_ply_before_it() {
+        let mut study = study(3);
+        for ply in 0..3 {
+            let game = study.game_after(&study.game().moves()[..ply]);
+            let verdict = game.judge(study.game().moves()[ply], &Limits::nodes(400 << ply), &Stop::new());
+            study.learn(Branch::Game, ply, verdict.expect("judged"));
+        }
+        for plies in 1..=3 {
+            let after = study.verdict(Branch::Game, plies - 1).expect("judged").after;
+            let worth = study.worth_at(place(Branch::Game, plies)).expect("known");
+            let mover = Setup::side_of(study.game().seat_at(plies - 1));
+            let for_first = if mover == Side::First { after } else { after.reversed() };
+            assert_eq!(worth.chance, for_first.chance, "after {plies}");
+        }
     }
 
     #[test]

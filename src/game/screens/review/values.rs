@@ -6,7 +6,6 @@ use super::labour::Analysed;
 use super::study::Study;
 use crate::ai::{Analysis, Candidate};
 use crate::game::table::camera::TableCamera;
-use crate::game::table::targets::ARROW_HEIGHT;
 use crate::game::table::{hexxagon, quixo};
 use crate::game::theme::{self, Icon, palette, typeface};
 use crate::game::turn::Selection;
@@ -64,7 +63,7 @@ fn spot(mv: AnyMove, selection: Selection) -> Option<(u32, Vec3)> {
             Some((u32::from(push.take().index()), top))
         }
         (Selection::Cube(cell), _) if push.take() == cell => {
-            Some((u32::from(push.insert().index()), quixo::lane(push).0.with_y(ARROW_HEIGHT)))
+            Some((u32::from(push.insert().index()), quixo::lane(push).0.with_y(quixo::ARROW_HEIGHT)))
         }
         (Selection::Pushed(chosen), Some(dot)) if chosen == push => {
             let outward = quixo::seat_direction(dot) * 0.45;

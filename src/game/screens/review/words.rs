@@ -29,9 +29,11 @@ pub fn worth(language: Language, worth: Worth) -> String {
     }
 }
 
-/// A chance in thousandths, in per cent; it is never certain.
+/// A chance in thousandths, in per cent; it is never certain. Halves go to the even number, so that what
+/// two sides have makes a hundred.
 pub fn percent(language: Language, chance: u16) -> String {
-    language.tell("review-percent", &[("chance", ((chance + 5) / 10).clamp(1, 99).into())])
+    let chance = (f32::from(chance) / 10.0).round_ties_even() as u16;
+    language.tell("review-percent", &[("chance", chance.clamp(1, 99).into())])
 }
 
 /// The same in more words, for the side that wins; nothing for the other one.
@@ -54,17 +56,25 @@ pub fn best_was(language: Language, verdict: &Verdict) -> String {
 }
 
 /// What the ply has changed for the player: `68% → 41%`.
-pub fn change(language: Language, verdict: &Verdict) -> String {
-    let values = [
-        ("before", worth(language, verdict.before).into()),
-        ("after", worth(language, verdict.after).into()),
-    ];
+pub fn change(language: Language, before: Worth, after: Worth) -> String {
+    let values = [("before", worth(language, before).into()), ("after", worth(language, after).into())];
     language.tell("review-change", &values)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_two_sides_have_makes_a_hundred() {
+        let number = |chance| {
+            let words = percent(Language::English, chance);
+            words.trim_end_matches('%').parse::<u16>().expect("a number")
+        };
+        for chance in 0..=1_000 {
+            assert_eq!(number(chance) + number(1_000 - chance), 100, "{chance}");
+        }
+    }
 
     #[test]
     fn the_winner_has_the_words() {

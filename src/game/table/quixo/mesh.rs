@@ -9,6 +9,9 @@ use crate::game::table::look::{Finish, Theme};
 use crate::game::table::shape::{Lay, Plane, Ring, Shape, polygon, shade, square};
 use crate::game::table::texture::wood::{BLOCKS, block_uv};
 
+/// How far the box for pointers lies beside the cube. A ray through an edge between two triangles may miss
+/// both, and the middle of a face lies on one, where a pointer is most likely to be.
+const OFF_EDGE: Vec3 = Vec3::new(7e-4, 0.0, 3e-4);
 /// How round a cube's edges are.
 const EDGE: f32 = 0.05;
 /// Half the width of the tray inside its rim: the cubes, and a lane for one more all round.
@@ -35,8 +38,6 @@ pub struct QuixoMeshes {
     pub frame: Handle<Mesh>,
     /// A thin line on top of a cube that can be taken.
     pub choice: Handle<Mesh>,
-    /// A place to click for a dot.
-    pub dot_target: Handle<Mesh>,
 }
 
 impl FromWorld for QuixoMeshes {
@@ -47,14 +48,13 @@ impl FromWorld for QuixoMeshes {
         Self {
             cube: cubes[0].clone(),
             cubes,
-            simple_cube: meshes.add(Cuboid::from_length(2.0 * HALF)),
+            simple_cube: meshes.add(Mesh::from(Cuboid::from_length(2.0 * HALF)).translated_by(OFF_EDGE)),
             dot: meshes.add(dot_mesh(0.047)),
             rim: meshes.add(rim_mesh()),
             floor: meshes.add(floor_mesh()),
             arrow: meshes.add(arrow_mesh()),
             frame: meshes.add(frame_mesh()),
             choice: meshes.add(choice_mesh()),
-            dot_target: meshes.add(dot_mesh(0.13)),
         }
     }
 }

@@ -37,6 +37,11 @@ pub const PUSH_TIME: f32 = 0.34;
 /// Where the dot sits on a face, from its centre towards an edge.
 const DOT_OUT: f32 = 0.345;
 
+/// How far the arrows that turn a dot lie from the middle of its cube.
+const DOT_ARROW_OUT: f32 = 0.85;
+/// Arrows float so high that no cube hides them.
+pub const ARROW_HEIGHT: f32 = 0.95;
+
 /// A cube, and what it shows.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cube {
@@ -107,6 +112,12 @@ pub fn lying(cell: Cell, face: Face) -> Transform {
 pub fn lane(push: Push) -> (Vec3, Vec3) {
     let inward = (place(push.take()) - place(push.insert())).normalize();
     (place(push.insert()) - inward * 1.04, inward)
+}
+
+/// Where the arrow lies that turns the dot of a cube in the lane to a seat: so far from the cube that the
+/// two arrows cannot be mistaken for each other.
+pub fn dot_arrow(push: Push, seat: Seat) -> Vec3 {
+    lane(push).0.with_y(ARROW_HEIGHT) + seat_direction(seat) * DOT_ARROW_OUT
 }
 
 /// A cube held in the lane before a push, its symbol up.

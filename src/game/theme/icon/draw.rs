@@ -50,6 +50,8 @@ fn layers(icon: Icon, cubes: &CubeColours, p: Vec2) -> Vec<(f32, Color)> {
             cube(p, cubes.wood, across.min(back), cubes.paint[0], dot)
         }
         Icon::Circle(dot) => cube(p, cubes.wood, ring(p, Vec2::ZERO, 0.38, 0.11), cubes.paint[1], dot),
+        Icon::BlankCube => cube(p, cubes.wood, f32::MAX, cubes.paint[0], None),
+        Icon::EmptyCell => vec![(hexagon(p, 0.86).max(-hexagon(p, 0.70)), palette::PARCHMENT_DIM)],
         Icon::Ruby => piece(p, palette::RUBY, palette::PEARL),
         Icon::Pearl => piece(p, palette::PEARL, palette::RUBY),
         Icon::Star | Icon::Exclamation | Icon::Doubt | Icon::Question | Icon::DoubleQuestion => {
@@ -170,6 +172,8 @@ mod tests {
             Icon::Turn,
             Icon::Cross(Some(1)),
             Icon::Circle(None),
+            Icon::BlankCube,
+            Icon::EmptyCell,
             Icon::Ruby,
             Icon::Pearl,
         ] {

@@ -1,0 +1,88 @@
+//! What was on the board before: the editor's own undo and redo, by the keys of a match.
+
+use bevy::prelude::*;
+
+use super::Editing;
+use crate::game::{Command, Screen, Step};
+use crate::session::PositionDraft;
+
+/// Remembers each change, and goes back and on.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<History>().add_systems(OnEnter(Screen::Editor), begin).add_systems(
+        Update,
+        (
+            obey.run_if(on_message::<Command>).in_set(Step::Turn),
+            remember.run_if(resource_changed::<Editing>).in_set(Step::Hud),
+        )
+            .run_if(in_state(Screen::Editor)),
+    );
+}
+
+/// As many changes can be taken back.
+const MOST: usize = 1_000;
+
+/// The positions before the one that is edited, and those that were taken back.
+#[derive(Resource, Default)]
+pub(super) struct History {
+    /// Ends with the position that is edited.
+    line: Vec<PositionDraft>,
+    undone: Vec<PositionDraft>,
+}
+
+impl History {
+    pub(super) fn can_undo(&self) -> bool {
+        self.line.len() > 1
+    }
+
+    pub(super) fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    /// Takes back the last change.
+    pub(super) fn undo(&mut self, editing: &mut Editing) {
+        if self.can_undo() {
+            self.undone.extend(self.line.pop());
+            self.show(editing);
+        }
+    }
+
+    /// Changes again what was taken back.
+    pub(super) fn redo(&mut self, editing: &mut Editing) {
+        if let Some(again) = self.undone.pop() {
+            self.line.push(again);
+            self.show(editing);
+        }
+    }
+
+    fn show(&self, editing: &mut Editing) {
+        if let Some(now) = self.line.last() {
+            editing.0 = now.clone();
+        }
+    }
+}
+
+fn begin(editing: Res<Editing>, mut history: ResMut<History>) {
+    *history = History { line: vec![editing.0.clone()], undone: Vec::new() };
+}
+
+/// What was not put there by going back or on is a new change.
+fn remember(editing: Res<Editing>, mut history: ResMut<History>) {
+    if history.line.last() == Some(&editing.0) {
+        return;
+    }
+    history.line.push(editing.0.clone());
+    history.undone.clear();
+    if history.line.len() > MOST + 1 {
+        history.line.remove(0);
+    }
+}
+
+fn obey(mut commands: MessageReader<Command>, mut history: ResMut<History>, mut editing: ResMut<Editing>) {
+    for command in commands.read() {
+        match command {
+            Command::Undo => history.undo(&mut editing),
+            Command::Redo => history.redo(&mut editing),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! A hand that misses by a little: whatever it clicks beside what it meant costs it no move.
+
+use crate::harness::Table;
+use crate::harness::matches::from;
+use bevy::prelude::*;
+use pushflip::game::turn::Selection;
+use pushflip::rules::Variant;
+use pushflip::rules::quixo::Push;
+use pushflip::rules::quixo::teams::{Move, Seat};
+use pushflip::session::{AnyMove, Match, Setup};
+
+/// The windows in which it is tried.
+const SIZES: [(u32, u32); 2] = [(800, 600), (1280, 720)];
+/// How far beside the middle of what is meant, in pixels.
+const BESIDE: f32 = 20.0;
+/// Pushes from every side of the board, along it and across it.
+const PUSHES: [&str; 10] =
+    ["c1-c5", "c1-e1", "a1-a5", "a3-e3", "a3-a1", "c5-c1", "c5-a5", "e5-e1", "e2-a2", "e2-e5"];
+/// To all sides.
+const WAYS: [Vec2; 4] = [Vec2::X, Vec2::NEG_X, Vec2::Y, Vec2::NEG_Y];
+
+fn push(text: &str) -> Push {
+    text.parse().expect("a push")
+}
+
+/// A new match with a cube in hand.
+fn with_cube(table: &mut Table, variant: Variant, push: Push) {
+    table.start(Match::new(Setup::new(variant, &[])));
+    // The camera has to have arrived.
+    table.updates(10);
+    table.click_cell(&push.take().to_string());
+    table.updates(4);
+    let held = *table.resource::<Selection>();
+    assert_eq!(
+        held,
+        Selection::Cube(push.take()),
+        "{:?} {:?} {}",
+        table.phase(),
+        table.menu(),
+        table.notice()
+    );
+}
+
+#[test]
+fn a_click_beside_an_arrow_inserts_the_cube() {
+    for (width, height) in SIZES {
+        let mut table = Table::open(width, height);
+        for text in PUSHES {
+            for way in WAYS {
+                with_cube(&mut table, Variant::Quixo, push(text));
+                let arrow = table.over(&format!("Arrow {text}"));
+                table.click(arrow + way * BESIDE);
+                assert_eq!(table.moves(), [text], "{way} of the arrow at {width}×{height}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_click_beside_the_arrow_of_a_dot_turns_it_or_asks_again() {
+    for (width, height) in SIZES {
+        let mut table = Table::open(width, height);
+        let mut turned = 0;
+        for text in PUSHES {
+            for (dot, way) in
+                [Seat::South, Seat::North].into_iter().flat_map(|dot| WAYS.map(|way| (dot, way)))
+            {
+                let push = push(text);
+                with_cube(&mut table, Variant::QuixoTeams, push);
+                table.click_over(&format!("Arrow {text}"));
+                table.updates(12);
+                let arrow = table.over(&format!("Dot {}", dot.letter()));
+                table.click(arrow + way * BESIDE);
+                let wanted = AnyMove::Teams(Move::Push { push, dot });
+                match table.game().moves() {
+                    [] => {
+                        let held = *table.resource::<Selection>();
+                        assert_eq!(held, Selection::Pushed(push), "{text}.{dot:?} {way}, {width}×{height}");
+                        assert_eq!(
+                            table.notice(),
+                            "The dot must face South or North",
+                            "{text}.{dot:?} {way}"
+                        );
+                    }
+                    moves => {
+                        assert_eq!(moves, [wanted], "{way}, {width}×{height}");
+                        turned += 1;
+                    }
+                }
+            }
+        }
+        println!(
+            "{width}×{height}: {turned} of 80 clicks beside an arrow turned the dot, the others asked again"
+        );
+        assert!(turned >= 60, "{turned} of 80");
+    }
+}
+
+#[test]
+fn a_second_press_on_an_arrow_decides_no_dot() {
+    for speed in [0.0, 1.0] {
+        let mut table = Table::open(800, 600);
+        table.settings().animation_speed = speed;
+        for text in PUSHES {
+            with_cube(&mut table, Variant::QuixoTeams, push(text));
+            let arrow = table.over(&format!("Arrow {text}"));
+            table.click(arrow);
+            table.click(arrow);
+            assert_eq!(*table.resource::<Selection>(), Selection::Pushed(push(text)));
+            assert!(table.moves().is_empty());
+        }
+    }
+}
+
+#[test]
+fn the_cube_at_the_end_of_the_row_stands_for_its_arrow() {
+    let mut table = Table::open(1280, 720);
+    for text in PUSHES {
+        with_cube(&mut table, Variant::Quixo, push(text));
+        table.click_cell(&push(text).insert().to_string());
+        assert_eq!(table.moves(), [text]);
+    }
+}
+
+#[test]
+fn with_a_cube_in_hand_another_one_can_be_taken_and_a_wrong_one_says_why() {
+    let mut table = Table::open(1280, 720);
+    table.start(Match::new(from("5/5/5/5/2o2 x 0 2", Setup::new(Variant::Quixo, &[]))));
+    table.click_cell("a2");
+    let held = Selection::Cube("a2".parse().expect("a cell"));
+    for (wrong, why) in [("c3", "c3 is not on the border"), ("c1", "c1 shows the opponent’s symbol")] {
+        table.click_cell(wrong);
+        assert_eq!((*table.resource::<Selection>(), table.notice()), (held, why.into()));
+    }
+    table.click_cell("d5");
+    assert_eq!(*table.resource::<Selection>(), Selection::Cube("d5".parse().expect("a cell")));
+    // The same cube again puts it back.
+    table.updates(5);
+    let above = table.over_held("d5");
+    table.click(above);
+    assert_eq!(*table.resource::<Selection>(), Selection::None);
+}
