@@ -19,7 +19,7 @@ use crate::ai::solved::board::Board;
 use crate::ai::solved::classes::{Classes, Count};
 use crate::ai::solved::file;
 use crate::ai::solving::{self, Level, Memory, Watch};
-use crate::session::{Folders, Lock};
+use crate::session::{Folders, Lock, NotFree};
 use progress::{Progress, time};
 
 /// The file in the folder of the tables that the program at work there holds locked; it stays.
@@ -159,8 +159,12 @@ impl Work {
 
     /// Takes the folder for this program: two that write the same files would spoil them for each other.
     fn lock(&self) -> Result<Lock, String> {
-        Lock::take(&self.folder.join(LOCK)).ok_or_else(|| {
-            format!("{}: another `pushflip solve` is at work in this folder.", self.folder.display())
+        let path = self.folder.join(LOCK);
+        Lock::take(&path).map_err(|why| match why {
+            NotFree::Taken => {
+                format!("{}: another `pushflip solve` is at work in this folder.", self.folder.display())
+            }
+            NotFree::NoFile => format!("{}: {why}.", path.display()),
         })
     }
 

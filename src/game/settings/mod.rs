@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::input::Changed;
 use super::language::Language;
 use super::{Notice, Storage};
-use crate::session::{Folders, load_toml, save_toml};
+use crate::session::{Folders, change_toml, load_toml};
 
 pub use draft::{CLOCKS, Draft, DraftSeat, Edit, NAME_LIMIT};
 pub use window::{WindowPlace, ui_scale, ui_scale_room};
@@ -226,11 +226,11 @@ fn save(
         return;
     }
     let path = storage.0.config.join(FILE);
-    let wanted = match load_toml(&path) {
-        (theirs, None) if !changed => Settings { window: settings.window, ..theirs },
-        _ => settings.clone(),
-    };
-    match save_toml(&path, &wanted) {
+    let saved = change_toml(&path, |theirs: &mut Settings| {
+        let window = settings.window;
+        *theirs = if changed { settings.clone() } else { Settings { window, ..std::mem::take(theirs) } };
+    });
+    match saved {
         Ok(()) => kept.0 = settings.clone(),
         Err(sentence) if !*complained => {
             notice.0 = language.tell("common-settings-not-saved", &[("why", sentence.into())]);
