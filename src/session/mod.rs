@@ -27,8 +27,8 @@ pub use cell::AnyCell;
 pub use clock::{Clock, ClockRule};
 pub use editor::PositionDraft;
 pub use files::{
-    Folders, Lock, NotFree, change_toml, create_text, delete_file, load_toml, save_bytes, save_text,
-    typed_path,
+    Folders, Lock, NotFree, change_toml, create_text, delete_file, load_toml, save_bytes, save_changes,
+    save_text, typed_path,
 };
 pub use import::{Import, import_file, import_text};
 pub use judgement::{Doubt, Standing};

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use etcetera::{AppStrategy, AppStrategyArgs};
 
 pub use lock::{Lock, NotFree};
-pub use state::{change_toml, load_toml};
+pub use state::{change_toml, load_toml, save_changes};
 pub(super) use text::{MOST_BYTES, MOST_RECORD_BYTES, line_at, read_text, sweep};
 pub use text::{create_text, save_bytes, save_text};
 

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use toml::Table;
 
 use super::lock::{Lock, NotFree};
 use super::text::{line_at, read_text, save_text};
@@ -44,6 +45,35 @@ pub fn change_toml<T: Serialize + DeserializeOwned + Default>(
         change(&mut value);
         Ok(value)
     })
+}
+
+/// Writes what is no more as it was, beside what other programs have changed since. Without a file all of it
+/// is written.
+///
+/// # Errors
+/// As with [`change_toml`].
+pub fn save_changes<T: Serialize + DeserializeOwned>(path: &Path, was: &T, is: &T) -> Result<(), String> {
+    let table = |value: &T| Table::try_from(value).map_err(|error| not_saved(path, &error));
+    let (was, is) = (table(was)?, table(is)?);
+    rewrite(path, |theirs: Option<T>| {
+        let mut all = theirs.map_or_else(|| Ok(is.clone()), |theirs| table(&theirs))?;
+        take_over(&mut all, &was, &is);
+        all.try_into::<T>().map_err(|error| not_saved(path, &error))
+    })
+}
+
+/// Makes the changes between two tables in a third one.
+fn take_over(all: &mut Table, was: &Table, is: &Table) {
+    for key in was.keys().filter(|key| !is.contains_key(*key)) {
+        all.remove(key);
+    }
+    for (key, value) in is.iter().filter(|(key, value)| was.get(*key) != Some(value)) {
+        let inner = all.get_mut(key).and_then(toml::Value::as_table_mut);
+        match (inner, was.get(key).and_then(toml::Value::as_table), value.as_table()) {
+            (Some(all), Some(was), Some(is)) => take_over(all, was, is),
+            _ => drop(all.insert(key.clone(), value.clone())),
+        }
+    }
 }
 
 /// Reads, changes and writes a file while no other program does.
