@@ -1,7 +1,7 @@
 //! The game without a window, drawn into a picture: for single pictures, and for a gallery of every
 //! screen.
 
-use std::fs;
+use std::io::Cursor;
 use std::path::Path;
 use std::sync::mpsc::channel;
 use std::thread;
@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use bevy::app::SubApps;
 use bevy::camera::RenderTarget;
-use bevy::image::Image;
+use bevy::image::{Image, ImageFormat};
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
@@ -21,6 +21,7 @@ use bevy::winit::WinitPlugin;
 
 use super::settings::Settings;
 use super::table::camera::TableCamera;
+use crate::session::save_bytes;
 
 /// Frames that are drawn, the picture being the last of them: reflections and shadows come a frame late.
 const DRAWN_FRAMES: usize = 3;
@@ -49,14 +50,11 @@ pub(super) fn check_path(path: &Path) -> Result<(), String> {
 
 /// Writes a PNG file; an older one is replaced only by a whole one.
 fn write(image: &Image, path: &Path) -> Result<(), String> {
-    let draft = path.with_extension("part.png");
     let picture = image.clone().try_into_dynamic().map_err(|error| error.to_string())?;
-    let saved = picture.to_rgb8().save(&draft).map_err(|error| error.to_string());
-    let saved = saved.and_then(|()| fs::rename(&draft, path).map_err(|error| error.to_string()));
-    if saved.is_err() {
-        let _ = fs::remove_file(&draft);
-    }
-    saved
+    let format = ImageFormat::Png.as_image_crate_format().ok_or("this program writes no PNG files")?;
+    let mut bytes = Cursor::new(Vec::new());
+    picture.to_rgb8().write_to(&mut bytes, format).map_err(|error| error.to_string())?;
+    save_bytes(path, bytes.get_ref()).map_err(|error| error.to_string())
 }
 
 /// A running game whose camera draws into an image.
@@ -168,6 +166,8 @@ impl Studio {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::files::{file_names, free_path, is_missing, keep_aside, read_text, reason, sweep};
+use super::files::{Lock, create_text, file_names, is_missing, keep_aside, read_text, reason, sweep};
 use super::slot::Slot;
 use super::{Folders, Import, Match, import_file, save_text};
 use crate::rules::Variant;
@@ -99,7 +99,8 @@ impl Autosave {
     /// A sentence that says why it is not saved. The match goes on.
     pub fn save(&mut self, game: &Match) -> Result<(), String> {
         let text = game.to_record();
-        let saved = self.make_room(&text).and_then(|()| save_text(&self.current(), &text));
+        self.make_room(&text);
+        let saved = save_text(&self.current(), &text);
         // Saved as it ended before it is filed: whoever is killed in between finds no match to go on with.
         if game.result().is_some() { self.put_away(game) } else { saved }
     }
@@ -113,16 +114,12 @@ impl Autosave {
     pub fn put_away(&mut self, game: &Match) -> Result<(), String> {
         let text = game.to_record();
         if !game.moves().is_empty() && text != self.filed {
-            let began = game.began().map_or_else(|| "undated".to_string(), |began| began.compact());
-            let stem = format!("{began}-{}", game.setup().variant);
-            // A program that was killed before it forgot the match has filed it already.
-            if let Err(sentence) = save_text(&self.place(game, &stem), &text) {
+            if let Err(sentence) = self.file(game, &text) {
                 // It may have been opened and never saved, or its clock has run since. If this fails
                 // too, the sentence has said why.
-                if self.make_room(&text).is_ok() {
-                    let _ = save_text(&self.current(), &text);
-                    self.stays = Some(text);
-                }
+                self.make_room(&text);
+                let _ = save_text(&self.current(), &text);
+                self.stays = Some(text);
                 return Err(sentence);
             }
             self.filed.clone_from(&text);
@@ -140,30 +137,35 @@ impl Autosave {
     }
 
     /// Goes to another place if something stays in this one that is not the match to be saved.
-    fn make_room(&mut self, text: &str) -> Result<(), String> {
-        if self.stays.as_deref().is_none_or(|stays| stays == text) {
-            return Ok(());
+    fn make_room(&mut self, text: &str) {
+        if self.stays.as_deref().is_some_and(|stays| stays != text) {
+            self.slot = Slot::empty(&self.folders.data);
+            self.stays = None;
         }
-        self.slot = Slot::empty(&self.folders.data).ok_or_else(|| {
-            format!(
-                "{} is kept as it is, and no other place is free, so this match is not saved.",
-                self.current().display()
-            )
-        })?;
-        self.stays = None;
-        Ok(())
     }
 
-    /// The file for a match: a free one, or that of the same match when it was put away unfinished.
-    fn place(&self, game: &Match, stem: &str) -> PathBuf {
+    /// Writes a match to a new file, or to that of the same match: it was put away unfinished, or a program was
+    /// killed before it forgot it.
+    fn file(&self, game: &Match, text: &str) -> Result<(), String> {
         let folder = self.folders.matches();
-        let free = free_path(&folder, stem, EXTENSION, 0);
-        let mut earlier = file_names(&folder, stem, EXTENSION).take_while(|path| *path != free);
-        let same = |path: &PathBuf| {
+        let began = game.began().map_or_else(|| "undated".to_string(), |began| began.compact());
+        let stem = format!("{began}-{}", game.setup().variant);
+        let same = |path: &Path| {
             let earlier = read_text(path).ok().and_then(|text| Match::from_record(&text).ok());
             earlier.is_some_and(|earlier| continues(game, &earlier))
         };
-        earlier.find(same).unwrap_or(free)
+        // Two programs may have gone on with the same match, each to another end.
+        let _lock = Lock::of_folder(&self.folders.data)
+            .map_err(|why| format!("{} could not be changed: {why}.", folder.display()))?;
+        for path in file_names(&folder, &stem, EXTENSION) {
+            if create_text(&path, text)? {
+                break;
+            }
+            if same(&path) {
+                return save_text(&path, text);
+            }
+        }
+        Ok(())
     }
 }
 

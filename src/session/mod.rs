@@ -26,7 +26,10 @@ pub use autosave::{Autosave, Found, load_match};
 pub use cell::AnyCell;
 pub use clock::{Clock, ClockRule};
 pub use editor::PositionDraft;
-pub use files::{Folders, delete_file, load_toml, save_text, save_toml, typed_path};
+pub use files::{
+    Folders, Lock, NotFree, change_toml, create_text, delete_file, load_toml, save_bytes, save_changes,
+    save_text, typed_path,
+};
 pub use import::{Import, import_file, import_text};
 pub use judgement::{Doubt, Standing};
 pub use launch::Launch;
@@ -36,4 +39,3 @@ pub use record::lines;
 pub use result::{MatchResult, Reason};
 pub use review::{DEEP, End, Grade, QUICK, Tally, Verdict, Worth, review};
 pub use setup::{Controller, Options, Player, Setup};
-pub use slot::Lock;

@@ -1,15 +1,11 @@
 //! Places for matches in progress. Each running program has its own, so that two of them do not
 //! overwrite each other's match: `current.pushflip`, `current-2.pushflip`, ….
 
-use std::fs::{self, File, TryLockError};
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::autosave::EXTENSION;
-use super::files::exists;
-
-/// Programs that can run at the same time and each keep their match, and matches that cannot be filed; a tenth
-/// program shares the first place.
-const SLOTS: u32 = 9;
+use super::files::{Lock, exists};
 
 /// A place that this program has for itself, as long as it runs.
 #[derive(Debug)]
@@ -18,42 +14,27 @@ pub(super) struct Slot {
     _lock: Lock,
 }
 
-/// A file that this program holds, so that no other does the same work: held as long as this lives, and
-/// the system lets go of it even after a crash. It is empty where the disk knows no locks or cannot be
-/// written; the work is done there all the same.
-#[derive(Debug, Default)]
-pub struct Lock(#[expect(dead_code, reason = "it is held open")] Option<File>);
-
-impl Lock {
-    /// Takes the file, which stays when the lock ends. None if another program has it.
-    #[must_use]
-    pub fn take(path: &Path) -> Option<Self> {
-        let Ok(file) = File::create(path) else { return Some(Self::default()) };
-        match file.try_lock() {
-            Err(TryLockError::WouldBlock) => None,
-            Err(TryLockError::Error(_)) => Some(Self::default()),
-            Ok(()) => Some(Self(Some(file))),
-        }
-    }
-}
-
 impl Slot {
     /// The first place that is free.
     pub fn free(data: &Path) -> Self {
-        (1..=SLOTS)
-            .find_map(|number| Self::take(data, number))
-            .unwrap_or(Self { number: 1, _lock: Lock::default() })
+        (1..).find_map(|number| Self::take(data, number)).expect("there are more numbers than programs")
     }
 
     /// A later place that is free and holds a match which a program has left.
     pub fn left(&self, data: &Path) -> Option<Self> {
-        let mut later = (self.number + 1..=SLOTS).filter(|&number| exists(&path(data, number)));
-        later.find_map(|number| Self::take(data, number))
+        let entries = fs::read_dir(data).ok()?.flatten();
+        let numbers = entries.filter_map(|entry| number(&entry.file_name().to_string_lossy()));
+        let mut later: Vec<u32> = numbers.filter(|&number| number > self.number).collect();
+        later.sort_unstable();
+        let mut taken = later.into_iter().filter_map(|number| Self::take(data, number));
+        // It may be gone since.
+        taken.find(|slot| exists(&slot.file(data)))
     }
 
     /// A place that is free and holds nothing.
-    pub fn empty(data: &Path) -> Option<Self> {
-        (1..=SLOTS).find_map(|number| Self::take(data, number).filter(|_| !exists(&path(data, number))))
+    pub fn empty(data: &Path) -> Self {
+        let mut free = (1..).filter_map(|number| Self::take(data, number));
+        free.find(|slot| !exists(&slot.file(data))).expect("there are more numbers than matches")
     }
 
     /// The file of the match.
@@ -65,7 +46,7 @@ impl Slot {
     fn take(data: &Path, number: u32) -> Option<Self> {
         // Without the folder there is no lock, and the place is used all the same.
         let _ = fs::create_dir_all(data);
-        let lock = Lock::take(&path(data, number).with_extension("lock"))?;
+        let lock = Lock::take(&path(data, number).with_extension("lock")).ok()?;
         Some(Self { number, _lock: lock })
     }
 }
@@ -73,4 +54,14 @@ impl Slot {
 fn path(data: &Path, number: u32) -> PathBuf {
     let number = if number == 1 { String::new() } else { format!("-{number}") };
     data.join(format!("current{number}.{EXTENSION}"))
+}
+
+/// The number of a place, from the name of its file.
+fn number(name: &str) -> Option<u32> {
+    let number = name.strip_prefix("current")?.strip_suffix(&format!(".{EXTENSION}"))?;
+    if number.is_empty() {
+        Some(1)
+    } else {
+        number.strip_prefix('-')?.parse().ok().filter(|&number| number > 1)
+    }
 }

@@ -1,13 +1,12 @@
 //! What a player can ask for at the table.
 
-use std::fs;
 use std::io::{BufRead, Write};
 use std::path::Path;
 use std::time::SystemTime;
 
 use crate::rules::Variant;
 use crate::session::{
-    ClockRule, Controller, Launch, Match, Moment, lines, load_match, save_text, typed_path,
+    ClockRule, Controller, Launch, Match, Moment, create_text, lines, load_match, typed_path,
 };
 
 use super::command::{Command, HELP};
@@ -180,10 +179,9 @@ impl<I: BufRead, O: Write> Table<I, O> {
     /// Writes the record to a new file; a sentence that says where.
     fn save_new(&self, path: &Path) -> Result<String, String> {
         // Not even by mistake is a file replaced that somebody else may have written.
-        if fs::symlink_metadata(path).is_ok() {
+        if !create_text(path, &self.game.to_record())? {
             return Err(format!("{} exists already; choose another name.", path.display()));
         }
-        save_text(path, &self.game.to_record())?;
         Ok(format!("Saved as {}.", path.display()))
     }
 

@@ -8,8 +8,8 @@ use std::process::{Command, Output, Stdio};
 use proptest::prelude::*;
 use pushflip::rules::{Side, Variant};
 use pushflip::session::{
-    AnyPosition, Autosave, ClockRule, Controller, Folders, Launch, Match, Moment, Options, Setup, load_match,
-    load_toml, save_toml,
+    AnyPosition, Autosave, ClockRule, Controller, Folders, Launch, Match, Moment, Options, Setup,
+    change_toml, load_match, load_toml,
 };
 use pushflip::text::{self, TextOptions};
 use serde::{Deserialize, Serialize};
@@ -290,22 +290,30 @@ fn a_match_that_cannot_be_filed_is_never_overwritten() {
 }
 
 #[test]
-fn without_a_free_place_a_match_is_not_saved_and_nothing_is_overwritten() {
+fn every_match_that_cannot_be_filed_has_a_place() {
     let folder = folder();
     let data = folder.path().join("data");
     fs::create_dir_all(&data).expect("a folder");
     fs::write(data.join("matches"), "in the way").expect("written");
     let mut autosave = Autosave::new(folders(folder.path()));
     let mut game = Match::new(Setup::new(Variant::Quixo, &[]));
-    for ply in 0..9 {
-        game.play(game.position().moves()[ply]).expect("legal");
+    for ply in 0..12 {
+        game.play(game.position().moves()[ply % 4]).expect("legal");
         autosave.put_away(&game).expect_err("no folder");
     }
-    let before = fs::read(data.join("current-9.pushflip")).expect("kept");
-    game.play(game.position().moves()[0]).expect("legal");
-    let sentence = autosave.save(&game).expect_err("no place");
-    assert!(is_sentence(&sentence) && sentence.contains("no other place is free"), "{sentence}");
-    assert_eq!(fs::read(data.join("current-9.pushflip")).expect("kept"), before);
+    for number in 2..=12 {
+        let kept = load_match(&data.join(format!("current-{number}.pushflip"))).expect("kept");
+        assert_eq!(kept.moves(), &game.moves()[..number]);
+    }
+    drop(autosave);
+    // Later they are found one after the other, the tenth after the ninth.
+    fs::remove_file(data.join("matches")).expect("removed");
+    for plies in 1..=12 {
+        let mut later = Autosave::new(folders(folder.path()));
+        let found = later.load_current().unfinished.expect("one more");
+        assert_eq!(found.moves().len(), plies);
+        later.put_away(&found).expect("filed");
+    }
 }
 
 #[test]
@@ -365,7 +373,7 @@ fn files_that_are_no_records_are_refused() {
     }
 }
 
-#[derive(Serialize, Deserialize, PartialEq, Debug)]
+#[derive(Serialize, Deserialize, Clone, PartialEq, Debug)]
 #[serde(default)]
 struct Settings {
     volume: u8,
@@ -385,7 +393,7 @@ fn broken_settings_give_the_default_and_are_kept_aside() {
     let path = folder.path().join("config/settings.toml");
     assert_eq!(load_toml::<Settings>(&path), (Settings::default(), None));
     let changed = Settings { volume: 7, ..Settings::default() };
-    save_toml(&path, &changed).expect("saved");
+    change_toml(&path, |all| *all = changed.clone()).expect("saved");
     assert_eq!(load_toml(&path), (changed, None));
     fs::write(&path, "volume = 9\nfrom_the_future = { x = [1] }\n").expect("written");
     assert_eq!(load_toml(&path), (Settings { volume: 9, ..Settings::default() }, None));
@@ -420,7 +428,7 @@ fn settings_behind_a_link_stay_there() {
     let (link, target) = (folder.path().join("settings.toml"), folder.path().join("dotfiles.toml"));
     fs::write(&target, "volume = 1").expect("written");
     std::os::unix::fs::symlink(&target, &link).expect("a link");
-    save_toml(&link, &Settings::default()).expect("saved");
+    change_toml(&link, |all| *all = Settings::default()).expect("saved");
     assert!(fs::symlink_metadata(&link).expect("there").is_symlink());
     assert!(fs::read_to_string(&target).expect("there").contains("volume = 40"));
 }

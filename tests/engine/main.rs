@@ -17,6 +17,7 @@ mod review;
 mod rules;
 mod search;
 mod selfplay;
+mod sharing;
 mod solve;
 mod statistics;
 mod terminal;

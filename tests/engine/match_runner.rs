@@ -245,26 +245,45 @@ fn the_command_prints_a_table() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("games.txt");
     let file = file.to_str().expect("UTF-8");
-    std::fs::write(file, "old\n".repeat(10_000)).expect("it can be written");
     let words = "--variant hexxagon-open --a material:2 --b random --games 4 --sprt=-10,300 --record";
-    let output = run(&words.split(' ').chain([file]).collect::<Vec<_>>());
+    let words: Vec<&str> = words.split(' ').chain([file]).collect();
+    let output = run(&words);
     let text = String::from_utf8(output.stdout).expect("text");
     assert!(output.status.success(), "{text}");
     for part in ["A = material:2\nB = random\n", "games     4: A wins 4", "100.00 %", "LLR"] {
         assert!(text.contains(part), "{part:?} is not in\n{text}");
     }
-    assert_eq!(games(&std::fs::read_to_string(file).expect("a record")).len(), 4);
+    let record = std::fs::read_to_string(file).expect("a record");
+    assert_eq!(games(&record).len(), 4);
+    // Again: the games of the first time stay.
+    let output = run(&words);
+    let complaint = String::from_utf8(output.stderr).expect("text");
+    assert_eq!(complaint, format!("pushflip: {file} exists already; choose another name.\n"));
+    assert_eq!((output.status.code(), output.stdout.is_empty()), (Some(2), true));
+    assert_eq!(std::fs::read_to_string(file).expect("a record"), record);
 }
 
 #[test]
-fn a_match_that_does_not_begin_costs_no_games() {
+fn a_match_that_does_not_begin_leaves_no_record() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("games.txt");
-    std::fs::write(&file, "the games of yesterday").expect("it can be written");
     let words = "--variant quixo --a random --b cmd:/nowhere/engine --limit 1s --record";
     let output = run(&words.split(' ').chain([file.to_str().expect("UTF-8")]).collect::<Vec<_>>());
     assert_eq!(output.status.code(), Some(2));
-    assert_eq!(std::fs::read_to_string(&file).expect("it is there"), "the games of yesterday");
+    assert!(!file.exists());
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_does_not_cost_the_report() {
+    let words = "--variant quixo --a random --b random --games 4 --record /dev/full";
+    let output = run(&words.split(' ').collect::<Vec<_>>());
+    let [text, complaint] =
+        [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).expect("text"));
+    assert!(text.contains("games     4: A wins"), "{text}");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(complaint.starts_with("pushflip: /dev/full is not complete: No space left"), "{complaint}");
+    assert_eq!(complaint.lines().count(), 1, "{complaint}");
 }
 
 #[test]

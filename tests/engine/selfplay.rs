@@ -132,6 +132,7 @@ fn other_files_are_refused() {
     let sample = Sample { own: 1, other: 2, score: -3, result: GameResult::Drawn, ply: 4 };
     let mut file = SampleFile::append(&path, Variant::HexxagonOpen).expect("a new file");
     file.write(&[sample]).expect("room on the disk");
+    drop(file);
     assert_eq!(read_samples(&path).expect("a file").1, [sample]);
     let wrong = SampleFile::append(&path, Variant::Hexxagon).err().expect("another variant").to_string();
     assert!(wrong.ends_with("holds hexxagon-open, not hexxagon"), "{wrong}");
@@ -294,4 +295,15 @@ fn training_lowers_the_loss_and_writes_weights() {
     play(Variant::HexxagonOpen, &other, 2);
     let mixed = run(&training(vec![data, other], out), &mut std::io::sink());
     assert!(matches!(mixed, Err(TrainError::Mixed(..))));
+}
+
+#[test]
+fn a_file_grows_by_one_program_at_a_time() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("positions");
+    let held = SampleFile::append(&path, Variant::Hexxagon).expect("a new file");
+    let taken = SampleFile::append(&path, Variant::Hexxagon).err().map(|error| error.to_string());
+    assert_eq!(taken, Some(format!("{}: another program is writing to it", path.display())));
+    drop(held);
+    SampleFile::append(&path, Variant::Hexxagon).expect("it is free");
 }

@@ -1,6 +1,6 @@
 //! The command line of `pushflip match`.
 
-use std::fs::{File, OpenOptions};
+use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -70,7 +70,7 @@ pub struct MatchArgs {
     /// Stop when it is decided, with errors of 5 %, whether A is ELO0 or ELO1 stronger
     #[arg(long, value_name = "ELO0,ELO1", value_parser = sprt, allow_hyphen_values = true)]
     sprt: Option<Sprt>,
-    /// A file for the records of all games, one after another
+    /// A new file for the records of all games, one after another
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 }
@@ -119,32 +119,69 @@ impl MatchArgs {
     }
 }
 
-/// The file of the games. What it held before goes only when the first of them is written: whoever cannot
-/// play at all has cost no games.
+/// The file of the games: a new one, which goes again if no game is played. Without room for more games on the
+/// disk those that were written stay, and the match goes on.
 struct Record {
+    path: PathBuf,
     file: File,
-    begun: bool,
+    /// Whether it is a file that was made for the games, and no pipe or device.
+    made: bool,
+    /// Bytes of whole games.
+    written: u64,
+    failed: Option<io::Error>,
 }
 
 impl Record {
-    fn open(path: &Path) -> io::Result<Self> {
-        let file = OpenOptions::new().write(true).create(true).truncate(false).open(path)?;
-        Ok(Self { file, begun: false })
+    fn create(path: &Path) -> Result<Self, String> {
+        let wrong = |error| format!("{} cannot be written: {error}", path.display());
+        let (file, made) = match File::create_new(path) {
+            Ok(file) => (file, true),
+            Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(wrong(error)),
+            // A pipe or a device has nothing to lose.
+            Err(_) if fs::metadata(path).is_ok_and(|kind| !kind.is_file() && !kind.is_dir()) => {
+                (File::options().write(true).open(path).map_err(wrong)?, false)
+            }
+            Err(_) => return Err(format!("{} exists already; choose another name", path.display())),
+        };
+        Ok(Self { path: path.into(), file, made, written: 0, failed: None })
+    }
+
+    /// What became of it.
+    fn end(mut self) -> Result<(), String> {
+        let failed = self.failed.take();
+        failed.map_or(Ok(()), |error| Err(format!("{} is not complete: {error}", self.path.display())))
     }
 }
 
 impl Write for Record {
+    /// Takes whole games.
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        // A pipe or a device has nothing to lose, and no length to set.
-        if !self.begun && self.file.metadata()?.is_file() {
-            self.file.set_len(0)?;
+        if self.failed.is_none() {
+            match self.file.write_all(bytes) {
+                Ok(()) => self.written += bytes.len() as u64,
+                Err(error) => {
+                    self.failed = Some(error);
+                    if self.made {
+                        // Half a game only takes room; what else is wrong is said already.
+                        let _ = self.file.set_len(self.written);
+                    }
+                }
+            }
         }
-        self.begun = true;
-        self.file.write(bytes)
+        Ok(bytes.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
         self.file.flush()
+    }
+}
+
+impl Drop for Record {
+    fn drop(&mut self) {
+        if self.made && self.written == 0 {
+            // It is empty.
+            let _ = fs::remove_file(&self.path);
+        }
     }
 }
 
@@ -156,24 +193,22 @@ pub fn run(args: &MatchArgs, out: &mut dyn Write) -> Result<(), MatchError> {
     let contestants = args.contestants().map_err(MatchError::Asked)?;
     let threads = contestants.iter().flatten().map(Contestant::threads).max().unwrap_or(1);
     let plan = args.plan(threads).map_err(MatchError::Asked)?;
-    let record = args.record.as_ref().map(|path| {
-        let wrong = |error| MatchError::Asked(format!("{} cannot be written: {error}", path.display()));
-        Record::open(path).map_err(wrong)
-    });
-    let mut record = record.transpose()?;
-    let record = record.as_mut().map(|record| record as &mut dyn Write);
+    let record = args.record.as_deref().map(Record::create).transpose();
+    let mut record = record.map_err(MatchError::Asked)?;
+    let games = record.as_mut().map(|record| record as &mut dyn Write);
     let start = Instant::now();
     let heading = format!(
         "{}, openings of {} random plies, seed {}, {} at a time",
         plan.variant, plan.opening_plies, plan.seed, plan.workers
     );
-    let Some([a, b]) = contestants else {
+    if let Some([a, b]) = contestants {
+        let tally = play(&plan, &a, &b, games)?;
+        writeln!(out, "{heading}: {} s", start.elapsed().as_secs())?;
+        write!(out, "{}", report::table(&tally, [&a.to_string(), &b.to_string()], args.sprt.as_ref()))?;
+    } else {
         writeln!(out, "{heading}")?;
-        return ladder::run(&plan, out, record);
-    };
-    let tally = play(&plan, &a, &b, record)?;
-    writeln!(out, "{heading}: {} s", start.elapsed().as_secs())?;
-    write!(out, "{}", report::table(&tally, [&a.to_string(), &b.to_string()], args.sprt.as_ref()))?;
+        ladder::run(&plan, out, games)?;
+    }
     out.flush()?;
-    Ok(())
+    record.map_or(Ok(()), |record| record.end().map_err(MatchError::Asked))
 }

@@ -9,7 +9,7 @@
 //! as [`Score::value`](crate::ai::Score::value) gives it. `result` is 0 lost, 1 drawn, 2 won. `ply`
 //! is the number of the next ply, 255 for all above.
 
-use std::fs::{File, OpenOptions};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
@@ -85,6 +85,9 @@ pub enum SampleError {
     /// It holds another variant than is asked for.
     #[error("{0}: holds {1}, not {2}")]
     Variant(PathBuf, Variant, Variant),
+    /// Another program writes to it: what both write would be mixed.
+    #[error("{0}: another program is writing to it")]
+    Taken(PathBuf),
     /// The last record is incomplete.
     #[error("{0}: ends in the middle of record {1}: cut short, or still being written")]
     Truncated(PathBuf, u64),
@@ -155,11 +158,16 @@ impl SampleFile {
     /// Opens a file to append to it, or begins it. An incomplete last record is cut off.
     ///
     /// # Errors
-    /// If it cannot be opened or written, or is a file of something else or of another variant.
+    /// If it cannot be opened or written, another program writes to it, or it is a file of something else or
+    /// of another variant.
     pub fn append(path: &Path, variant: Variant) -> Result<Self, SampleError> {
         let failed = |error| SampleError::File(path.into(), error);
         let options = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
         let mut file = options.map_err(failed)?;
+        // Where the disk knows no locks it is written all the same.
+        if let Err(TryLockError::WouldBlock) = file.try_lock() {
+            return Err(SampleError::Taken(path.into()));
+        }
         let size = file.metadata().map_err(failed)?.len();
         if size == 0 {
             file.write_all(&header(variant)).map_err(failed)?;

@@ -19,7 +19,7 @@ use crate::ai::solved::board::Board;
 use crate::ai::solved::classes::{Classes, Count};
 use crate::ai::solved::file;
 use crate::ai::solving::{self, Level, Memory, Watch};
-use crate::session::{Folders, Lock};
+use crate::session::{Folders, Lock, NotFree};
 use progress::{Progress, time};
 
 /// The file in the folder of the tables that the program at work there holds locked; it stays.
@@ -113,17 +113,18 @@ impl Work {
         fs::create_dir_all(&self.folder).map_err(|error| cannot("made", &self.folder, &error))?;
         let _lock = self.lock()?;
         let (done, mut above) = self.found(out)?;
+        if done.len() > self.cells() - self.down_to {
+            // Nothing is left to make: what is there is what the answer rests on.
+            return self.check(out);
+        }
         let mut total = Count::default();
         for (cubes, classes) in (0..=self.cells()).rev().zip(&done) {
             total += self.report(out, cubes, classes, "from the file")?;
         }
-        let first = self.cells().checked_sub(done.len());
-        let wanted = first.map_or(0..0, |first| self.down_to..first + 1);
-        if !wanted.is_empty() {
-            let bytes: u64 = wanted.clone().map(|cubes| file::bytes(&self.board, cubes)).sum();
-            let (megabytes, folder) = (bytes.div_ceil(1_000_000), self.folder.display());
-            writeln!(out, "The tables to make need {megabytes} MB in {folder}.").map_err(output)?;
-        }
+        let wanted = self.down_to..self.cells() - done.len() + 1;
+        let bytes: u64 = wanted.clone().map(|cubes| file::bytes(&self.board, cubes)).sum();
+        let (megabytes, folder) = (bytes.div_ceil(1_000_000), self.folder.display());
+        writeln!(out, "The tables to make need {megabytes} MB in {folder}.").map_err(output)?;
         let mut progress = Progress::new(wanted.clone().map(|cubes| self.states(cubes)).sum());
         let mut memory = Memory::default();
         for cubes in wanted.rev() {
@@ -158,8 +159,12 @@ impl Work {
 
     /// Takes the folder for this program: two that write the same files would spoil them for each other.
     fn lock(&self) -> Result<Lock, String> {
-        Lock::take(&self.folder.join(LOCK)).ok_or_else(|| {
-            format!("{}: another `pushflip solve` is at work in this folder.", self.folder.display())
+        let path = self.folder.join(LOCK);
+        Lock::take(&path).map_err(|why| match why {
+            NotFree::Taken => {
+                format!("{}: another `pushflip solve` is at work in this folder.", self.folder.display())
+            }
+            NotFree::NoFile => format!("{}: {why}.", path.display()),
         })
     }
 
@@ -187,7 +192,8 @@ impl Work {
     }
 
     /// The classes of the levels that need not be solved, the full board first, and the last of them
-    /// in memory if the work goes on from it.
+    /// in memory if the work goes on from it. Then none of them is taken on trust: all below a damaged one could
+    /// be as wrong as that.
     fn found(&self, out: &mut impl Write) -> Result<(Vec<Classes>, Option<Solved>), String> {
         let mut done = Vec::new();
         for cubes in (self.down_to..=self.cells()).rev() {
@@ -203,20 +209,21 @@ impl Work {
                 }
             }
         }
-        loop {
-            let last = self.cells() + 1 - done.len();
-            if done.is_empty() || last == self.down_to {
-                return Ok((done, None));
-            }
-            // All below would be as wrong as this one: it is not taken on trust.
-            match files::read(&self.folder, &self.board, last, Vec::new(), self.threads) {
-                Ok((level, classes)) => return Ok((done, Some(Solved { level, classes, kept: true }))),
+        if done.len() > self.cells() - self.down_to {
+            return Ok((done, None));
+        }
+        let mut last = None;
+        for (number, cubes) in (0..done.len()).zip((0..=self.cells()).rev()) {
+            match files::read(&self.folder, &self.board, cubes, Vec::new(), self.threads) {
+                Ok((level, classes)) => last = Some(Solved { level, classes, kept: true }),
                 Err(error) => {
-                    self.say_made_anew(out, last, &error)?;
-                    done.pop();
+                    self.say_made_anew(out, cubes, &error)?;
+                    done.truncate(number);
+                    break;
                 }
             }
         }
+        Ok((done, last))
     }
 
     fn say_made_anew(&self, out: &mut impl Write, cubes: usize, error: &impl Display) -> Result<(), String> {

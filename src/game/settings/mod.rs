@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::input::Changed;
 use super::language::Language;
 use super::{Notice, Storage};
-use crate::session::{Folders, load_toml, save_toml};
+use crate::session::{Folders, load_toml, save_changes};
 
 pub use draft::{CLOCKS, Draft, DraftSeat, Edit, NAME_LIMIT};
 pub use window::{WindowPlace, ui_scale, ui_scale_room};
@@ -197,7 +197,7 @@ impl Settings {
     }
 }
 
-/// The settings as their file has them.
+/// The settings as this window has read or kept them last.
 #[derive(Resource, Default)]
 struct Kept(Settings);
 
@@ -206,8 +206,8 @@ fn keep(settings: Res<Settings>, mut kept: ResMut<Kept>) {
 }
 
 /// A slider is saved when it is let go, not at every step; the window's place with the next change or at
-/// the end. What another window has saved since is overwritten only by a change. What cannot be saved is
-/// said once; the game goes on.
+/// the end. What another window has changed since stays as that one has it. What cannot be saved is said
+/// once; the game goes on.
 fn save(
     settings: Res<Settings>,
     mut kept: ResMut<Kept>,
@@ -225,12 +225,7 @@ fn save(
     if !(ends && moved || changed && (ends || !buttons.pressed(MouseButton::Left))) {
         return;
     }
-    let path = storage.0.config.join(FILE);
-    let wanted = match load_toml(&path) {
-        (theirs, None) if !changed => Settings { window: settings.window, ..theirs },
-        _ => settings.clone(),
-    };
-    match save_toml(&path, &wanted) {
+    match save_changes(&storage.0.config.join(FILE), &kept.0, &*settings) {
         Ok(()) => kept.0 = settings.clone(),
         Err(sentence) if !*complained => {
             notice.0 = language.tell("common-settings-not-saved", &[("why", sentence.into())]);

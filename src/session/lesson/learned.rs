@@ -5,8 +5,7 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use super::Lesson;
-use crate::session::files::change_toml;
-use crate::session::{Folders, load_toml};
+use crate::session::{Folders, change_toml, load_toml};
 
 /// The file, in the folder for data.
 const FILE: &str = "lessons.toml";

@@ -6,8 +6,7 @@ use std::path::PathBuf;
 use serde::{Deserialize, Serialize};
 
 use super::{Puzzle, PuzzleSet};
-use crate::session::files::change_toml;
-use crate::session::{Folders, load_toml};
+use crate::session::{Folders, change_toml, load_toml};
 
 /// The file in the folder for data.
 const FILE: &str = "puzzles.toml";

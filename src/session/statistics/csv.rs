@@ -5,8 +5,8 @@ use std::fmt::Write;
 use std::path::PathBuf;
 
 use crate::rules::{Side, Variant};
-use crate::session::files::free_path;
-use crate::session::{Folders, Moment, save_text};
+use crate::session::files::{create_text, file_names};
+use crate::session::{Folders, Moment};
 
 use super::{Outcome, Row, Statistics};
 
@@ -83,6 +83,11 @@ fn side_id(variant: Variant, side: Side) -> &'static str {
 /// # Errors
 /// A sentence that says why it is not written.
 pub fn export(folders: &Folders, statistics: &Statistics, now: Moment) -> Result<PathBuf, String> {
-    let path = free_path(&folders.data, &format!("statistics-{}", now.compact()), "csv", 0);
-    save_text(&path, &csv(statistics)).map(|()| path)
+    let (text, stem) = (csv(statistics), format!("statistics-{}", now.compact()));
+    for path in file_names(&folders.data, &stem, "csv") {
+        if create_text(&path, &text)? {
+            return Ok(path);
+        }
+    }
+    Err(format!("{} has no name left for a table.", folders.data.display()))
 }

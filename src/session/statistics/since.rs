@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::session::{Folders, Moment, load_toml, save_toml};
+use crate::session::{Folders, Moment, change_toml, load_toml};
 
 /// Where the moment is remembered, in the data folder.
 const FILE: &str = "statistics.toml";
@@ -47,5 +47,5 @@ pub fn since(folders: &Folders) -> (Option<Moment>, Option<String>) {
 /// # Errors
 /// Why it cannot be remembered; then nothing changes.
 pub fn reset(folders: &Folders, now: Moment) -> Result<(), String> {
-    save_toml(&folders.data.join(FILE), &Remembered { since: Some(Date(now)) })
+    change_toml(&folders.data.join(FILE), |all: &mut Remembered| all.since = Some(Date(now)))
 }

@@ -3,6 +3,7 @@
 //! `PUSHFLIP_KILLS` says how often it is killed in each test.
 
 mod settings;
+mod two;
 
 use std::collections::BTreeSet;
 use std::fs::{self, File};

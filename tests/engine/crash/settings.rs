@@ -64,7 +64,7 @@ fn killed_settings_are_the_old_or_the_new_ones() {
 #[cfg(feature = "game")]
 mod numbered {
     use pushflip::game::settings::{Draft, Settings};
-    use pushflip::session::{Folders, save_toml};
+    use pushflip::session::{Folders, change_toml};
 
     /// The least width that a window has.
     const LEAST: u32 = 640;
@@ -72,7 +72,7 @@ mod numbered {
     pub fn write(folders: &Folders, number: u32) {
         let mut settings = Settings { last_setup: Some(Draft::default()), ..Settings::default() };
         settings.window.width = LEAST + number;
-        save_toml(&folders.config.join("settings.toml"), &settings).expect("it can be written");
+        change_toml(&folders.config.join("settings.toml"), |all| *all = settings).expect("it can be written");
     }
 
     pub fn read(folders: &Folders) -> (u32, Option<String>) {
@@ -85,7 +85,7 @@ mod numbered {
 /// Without the game, any settings will do.
 #[cfg(not(feature = "game"))]
 mod numbered {
-    use pushflip::session::{Folders, load_toml, save_toml};
+    use pushflip::session::{Folders, change_toml, load_toml};
     use serde::{Deserialize, Serialize};
 
     #[derive(Default, Serialize, Deserialize)]
@@ -96,7 +96,7 @@ mod numbered {
 
     pub fn write(folders: &Folders, number: u32) {
         let names = vec!["a name of some length".to_string(); 40];
-        save_toml(&folders.config.join("settings.toml"), &Numbered { number, names })
+        change_toml(&folders.config.join("settings.toml"), |all| *all = Numbered { number, names })
             .expect("it can be written");
     }
 

@@ -12,7 +12,7 @@ use crate::game::exchange::Exchange;
 use crate::game::language::Language;
 use crate::game::theme::{self, Stay};
 use crate::game::{Menu, Notice, Step};
-use crate::session::{save_text, typed_path};
+use crate::session::{create_text, save_text, typed_path};
 
 /// Shows the line while it is wanted.
 pub(super) fn plugin(app: &mut App) {
@@ -138,15 +138,20 @@ fn press(
     let Ok((_, Saved { content: Ok(game), .. })) = chosen.single() else { return Ok(()) };
     let path = words::with_extension(path);
     let values = [("path", path.display().to_string().into())];
-    if path.exists() && submit.asked.as_ref() != Some(&path) {
-        notice.0 = language.tell("records-replace", &values);
-        submit.asked = Some(path);
-        return Ok(());
-    }
-    match save_text(&path, &game.to_record()) {
-        Ok(()) => {
+    let record = game.to_record();
+    let saved = if submit.asked.as_ref() == Some(&path) {
+        save_text(&path, &record).map(|()| true)
+    } else {
+        create_text(&path, &record)
+    };
+    match saved {
+        Ok(true) => {
             notice.0 = language.tell("records-saved", &values);
             *form = PathForm::None;
+        }
+        Ok(false) => {
+            notice.0 = language.tell("records-replace", &values);
+            submit.asked = Some(path);
         }
         Err(sentence) => notice.0 = sentence,
     }

@@ -1,0 +1,145 @@
+//! Files: where they are, how they are read and written. A write leaves the old file or the new one,
+//! never half; a new file never takes the place of another; a file that cannot be read is kept aside,
+//! never overwritten; what several programs change, they change one after the other; every failure is
+//! one sentence for the player, and the game goes on.
+
+mod lock;
+mod state;
+mod text;
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use etcetera::{AppStrategy, AppStrategyArgs};
+
+pub use lock::{Lock, NotFree};
+pub use state::{change_toml, load_toml, save_changes};
+pub(super) use text::{MOST_BYTES, MOST_RECORD_BYTES, line_at, read_text, sweep};
+pub use text::{create_text, save_bytes, save_text};
+
+/// The folders of the program.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Folders {
+    /// Matches and progress.
+    pub data: PathBuf,
+    /// Settings.
+    pub config: PathBuf,
+}
+
+impl Folders {
+    /// The folders where this desktop keeps such things, or those that the environment variables
+    /// `PUSHFLIP_DATA_DIR` and `PUSHFLIP_CONFIG_DIR` name.
+    ///
+    /// # Errors
+    /// A sentence that says why there are none.
+    pub fn find() -> Result<Self, String> {
+        let named = |variable| std::env::var_os(variable).filter(|v| !v.is_empty()).map(PathBuf::from);
+        let (data, config) = (named("PUSHFLIP_DATA_DIR"), named("PUSHFLIP_CONFIG_DIR"));
+        if let (Some(data), Some(config)) = (&data, &config) {
+            return Ok(Self { data: data.clone(), config: config.clone() });
+        }
+        // The app id is org.pushflip.Pushflip; the folder is pushflip.
+        let args = AppStrategyArgs {
+            top_level_domain: "org".to_string(),
+            author: "pushflip".to_string(),
+            app_name: "Pushflip".to_string(),
+        };
+        let usual = etcetera::choose_app_strategy(args)
+            .map_err(|_| "No home folder was found, so nothing can be saved.".to_string())?;
+        Ok(Self {
+            data: data.unwrap_or_else(|| usual.data_dir()),
+            config: config.unwrap_or_else(|| usual.config_dir()),
+        })
+    }
+
+    /// The folder of the tables that `pushflip solve` makes.
+    #[must_use]
+    pub fn solved(&self) -> PathBuf {
+        self.data.join("solved")
+    }
+
+    /// The folder of finished and put away matches.
+    #[must_use]
+    pub fn matches(&self) -> PathBuf {
+        self.data.join("matches")
+    }
+
+    /// The records in that folder, the newest first.
+    #[must_use]
+    pub fn saved_matches(&self) -> Vec<PathBuf> {
+        let Ok(entries) = fs::read_dir(self.matches()) else { return Vec::new() };
+        let mut paths: Vec<PathBuf> = entries
+            .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+            .filter(|path| path.extension().is_some_and(|extension| extension == super::autosave::EXTENSION))
+            .collect();
+        paths.sort_unstable_by(|a, b| b.cmp(a));
+        paths
+    }
+}
+
+/// An error of the system in words for the middle of a sentence, without its number.
+pub(super) fn reason(error: &io::Error) -> String {
+    let text = error.to_string();
+    let text = text.split(" (os error").next().unwrap_or(&text);
+    let mut signs = text.chars();
+    signs.next().map_or_else(String::new, |first| first.to_lowercase().chain(signs).collect())
+}
+
+/// Whether an error of reading says only that there is no file.
+pub(super) fn is_missing(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
+}
+
+/// Whether anything has this name, if only a link to nowhere.
+pub(super) fn exists(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok()
+}
+
+/// The names `stem.extension`, `stem-1.extension`, … in a folder.
+pub(super) fn file_names(folder: &Path, stem: &str, extension: &str) -> impl Iterator<Item = PathBuf> {
+    (0..u32::MAX).map(move |number| {
+        let number = if number == 0 { String::new() } else { format!("-{number}") };
+        folder.join(format!("{stem}{number}.{extension}"))
+    })
+}
+
+/// The path that somebody has typed; `~` is the home folder.
+///
+/// # Errors
+/// A sentence if nothing was typed or there is no home folder.
+pub fn typed_path(text: &str) -> Result<PathBuf, String> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Err("A path is missing.".into());
+    }
+    let Some(rest) = text.strip_prefix('~').filter(|rest| rest.is_empty() || rest.starts_with(['/', '\\']))
+    else {
+        return Ok(text.into());
+    };
+    let home = etcetera::home_dir().map_err(|_| "No home folder was found.".to_string())?;
+    Ok(home.join(rest.trim_start_matches(['/', '\\'])))
+}
+
+/// Deletes a file.
+///
+/// # Errors
+/// A sentence with the path and the reason.
+pub fn delete_file(path: &Path) -> Result<(), String> {
+    fs::remove_file(path)
+        .map_err(|error| format!("{} could not be deleted: {}.", path.display(), reason(&error)))
+}
+
+/// Renames a broken file to `stem.broken-1.extension`, or the next number that is free, and says
+/// where it is now. Whoever calls this holds the lock of the file or of its folder.
+///
+/// # Errors
+/// The system's.
+pub(super) fn keep_aside(path: &Path) -> io::Result<PathBuf> {
+    let part = |part: Option<&std::ffi::OsStr>| part.unwrap_or_default().to_string_lossy().into_owned();
+    let (stem, extension) = (format!("{}.broken", part(path.file_stem())), part(path.extension()));
+    let mut names = file_names(path.parent().unwrap_or(Path::new("")), &stem, &extension).skip(1);
+    let aside = names.find(|name| !exists(name)).expect("a folder holds fewer files than there are numbers");
+    fs::rename(path, &aside)?;
+    Ok(aside)
+}
