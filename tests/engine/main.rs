@@ -13,6 +13,7 @@ mod match_runner;
 mod matches;
 mod network;
 mod puzzle_sets;
+mod records;
 mod review;
 mod rules;
 mod search;
