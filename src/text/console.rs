@@ -41,18 +41,22 @@ impl<I: BufRead, O: Write> Console<I, O> {
 
     /// Writes a line, or several.
     pub fn say(&mut self, text: &str) -> io::Result<()> {
-        writeln!(self.output, "{}", text.trim_end_matches('\n'))
+        self.show(&format!("{}\n", text.trim_end_matches('\n')))
+    }
+
+    /// Writes text as it is. It is seen at once: what comes next may take its time.
+    fn show(&mut self, text: &str) -> io::Result<()> {
+        self.output.write_all(text.as_bytes())?;
+        self.output.flush()
     }
 
     /// Asks, and reads the answer without blanks around it.
     pub fn ask(&mut self, prompt: &str) -> Result<String, Leave> {
         loop {
-            write!(self.output, "{prompt} ")?;
-            self.output.flush()?;
+            self.show(&format!("{prompt} "))?;
             let Some(line) = self.line() else {
                 // The next thing on this terminal begins on a line of its own.
-                writeln!(self.output)?;
-                self.output.flush()?;
+                self.show("\n")?;
                 return Err(Leave::Quit);
             };
             let Some(line) = line else {

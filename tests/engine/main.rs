@@ -18,6 +18,7 @@ mod review;
 mod rules;
 mod search;
 mod selfplay;
+mod shown;
 mod solve;
 mod statistics;
 mod terminal;
