@@ -44,7 +44,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
                 Err(sentence) => self.console.say(&printable(&sentence))?,
             },
             Command::New => {
-                let next = self.ask(|console| opening::new_match(console, &Launch::default()))?;
+                let next = self.ask(|console| opening::new_match(console, Launch::default()))?;
                 return self.put_away().map(|()| Some(next));
             }
             Command::Rematch => {

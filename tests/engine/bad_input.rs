@@ -318,7 +318,7 @@ fn what_was_opened_is_short_enough_to_be_read_again() {
         format!("[Variant \"hexxagon\"][Repetition \"off\"][Quiet \"off\"]\n{moves}")
     };
     fs::write(&path, record(35_000)).expect("written");
-    let launch = Launch { file: Some(path.clone()), ..Launch::default() };
+    let launch = Launch { opened: load_match(&path).ok(), ..Launch::default() };
     let mut output = Vec::new();
     text::run(Cursor::new("e5-c3\nquit\n"), &mut output, text_options(launch, folder.path()))
         .expect("played");

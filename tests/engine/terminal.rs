@@ -374,7 +374,7 @@ fn an_opened_record_is_not_filed_twice() {
     let folder = folder();
     let path = folder.path().join("old.pushflip");
     fs::write(&path, "[Variant \"quixo\"][Reason \"resigned\"]\n1. e5-e1 1-0\n").expect("written");
-    let launch = Launch { file: Some(path), ..Launch::default() };
+    let launch = Launch { opened: pushflip::session::load_match(&path).ok(), ..Launch::default() };
     let said = talk(folder.path(), launch, "redo\nrematch\ne5-e1\nquit\n");
     assert!(said.contains("Cross wins: the other side resigned."), "{said}");
     assert!(!folder.path().join("data/matches").exists());
