@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use super::files::{file_names, free_path, is_missing, keep_aside, read_text, reason, sweep};
 use super::slot::Slot;
 use super::{Folders, Import, Match, import_file, save_text};
-use crate::rules::Variant;
+use crate::rules::{Variant, printable};
 
 /// What record files end with.
 pub(super) const EXTENSION: &str = "pushflip";
@@ -80,11 +80,11 @@ impl Autosave {
                 Err(error) => error.to_string(),
             },
         };
-        let place = path.display();
+        let place = printable(path.display());
         Err(match keep_aside(&path) {
             Ok(aside) => {
                 self.stays = None;
-                format!("{place}: {wrong}; the file is kept as {}.", aside.display())
+                format!("{place}: {wrong}; the file is kept as {}.", printable(aside.display()))
             }
             Err(error) => {
                 self.stays = Some(String::new());
@@ -132,9 +132,11 @@ impl Autosave {
         }
         self.stays = None;
         match fs::remove_file(self.current()) {
-            Err(error) if !is_missing(&error) => {
-                Err(format!("{} could not be removed: {}.", self.current().display(), reason(&error)))
-            }
+            Err(error) if !is_missing(&error) => Err(format!(
+                "{} could not be removed: {}.",
+                printable(self.current().display()),
+                reason(&error)
+            )),
             _ => Ok(()),
         }
     }
@@ -147,7 +149,7 @@ impl Autosave {
         self.slot = Slot::empty(&self.folders.data).ok_or_else(|| {
             format!(
                 "{} is kept as it is, and no other place is free, so this match is not saved.",
-                self.current().display()
+                printable(self.current().display())
             )
         })?;
         self.stays = None;

@@ -18,6 +18,8 @@ use etcetera::{AppStrategy, AppStrategyArgs};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::rules::printable;
+
 /// The most bytes that a file of ours can have; a match of a thousand plies has 10 kB.
 pub(super) const MOST_BYTES: usize = 4_000_000;
 /// The most bytes that a match from elsewhere can have as it would be saved. There is room to play it on.
@@ -147,7 +149,7 @@ pub fn save_text(path: &Path, text: &str) -> Result<(), String> {
         file.write_all(text.as_bytes())?;
         file.commit()
     };
-    write().map_err(|error| format!("{} could not be saved: {}.", path.display(), reason(&error)))
+    write().map_err(|error| format!("{} could not be saved: {}.", printable(path.display()), reason(&error)))
 }
 
 /// Whether anything has this name, if only a link to nowhere.
@@ -217,7 +219,7 @@ pub fn typed_path(text: &str) -> Result<PathBuf, String> {
 /// A sentence with the path and the reason.
 pub fn delete_file(path: &Path) -> Result<(), String> {
     fs::remove_file(path)
-        .map_err(|error| format!("{} could not be deleted: {}.", path.display(), reason(&error)))
+        .map_err(|error| format!("{} could not be deleted: {}.", printable(path.display()), reason(&error)))
 }
 
 /// Renames a broken file to `stem.broken-1.extension`, or the next number that is free, and says
@@ -246,15 +248,16 @@ pub fn load_toml<T: DeserializeOwned + Default>(path: &Path) -> (T, Option<Strin
             Err(error) => {
                 let line =
                     line_at(text.as_bytes(), error.span().map_or(0, |span| span.start.min(text.len())));
-                format!("line {line}: {}", error.message().lines().collect::<Vec<_>>().join(", "))
+                let message = error.message().lines().collect::<Vec<_>>().join(", ");
+                format!("line {line}: {}", printable(message))
             }
         },
     };
     let kept = match keep_aside(path) {
-        Ok(aside) => format!("it is kept as {}", aside.display()),
+        Ok(aside) => format!("it is kept as {}", printable(aside.display())),
         Err(error) => format!("it could not be moved aside ({})", reason(&error)),
     };
-    let sentence = format!("{}: {what_is_wrong}; {kept}.", path.display());
+    let sentence = format!("{}: {what_is_wrong}; {kept}.", printable(path.display()));
     (T::default(), Some(sentence))
 }
 
@@ -278,7 +281,7 @@ pub(super) fn change_toml<T: Serialize + DeserializeOwned + Default>(
 /// A sentence with the path and the reason.
 pub fn save_toml<T: Serialize>(path: &Path, value: &T) -> Result<(), String> {
     let text = toml::to_string_pretty(value)
-        .map_err(|error| format!("{} could not be saved: {error}.", path.display()))?;
+        .map_err(|error| format!("{} could not be saved: {error}.", printable(path.display())))?;
     save_text(path, &text)
 }
 

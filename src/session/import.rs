@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::rules::{TextError, Variant};
+use crate::rules::{TextError, Variant, printable};
 
 use super::files::{line_at, read_text, reason};
 use super::{AnyPosition, Launch, Match, Options, Setup};
@@ -61,7 +61,7 @@ pub(super) fn read_position(start: &AnyPosition, text: &str) -> Result<AnyPositi
 /// # Errors
 /// A sentence with the path, the place and the reason.
 pub fn import_file(path: &Path, usual: Variant) -> Result<Import, String> {
-    let name = path.display();
+    let name = printable(path.display());
     let text = read_text(path).map_err(|error| format!("{name} cannot be opened: {}.", reason(&error)))?;
     import_text(&text, usual).map_err(|error| format!("{name}: {error}."))
 }

@@ -1,12 +1,13 @@
-//! What the program shows and when: each move as it is made.
+//! What the program shows and when: each move as it is made, and nothing that commands the terminal.
 
+use std::fs;
 use std::io::{self, BufRead, BufReader, BufWriter, Cursor, Write};
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
 
 use pushflip::ai::Level;
 use pushflip::rules::Variant;
-use pushflip::session::{Controller, Folders, Launch, load_match};
+use pushflip::session::{Controller, Folders, Launch, Match, Setup, load_match};
 use pushflip::text::{self, TextOptions};
 
 /// Plies that Master plays while the test looks; a buffer of 8 kB holds more than a hundred sentences.
@@ -113,4 +114,85 @@ fn computers_are_heard_on_a_terminal_as_they_play() {
     command.env("PUSHFLIP_DATA_DIR", folder.path().join("data"));
     command.env("PUSHFLIP_CONFIG_DIR", folder.path().join("config"));
     first_ply_is_shown(command, folder.path());
+}
+
+/// Colours and a bell, a C1 command, delete, and signs that turn the text around.
+const HOSTILE: &str = "\u{1b}[31m\u{7}\u{9b}2J\u{7f}\u{202e}\u{2066}\u{200f}\u{61c}end";
+
+/// What a terminal obeys instead of showing it.
+fn commands_in(text: &str) -> Vec<char> {
+    let turns = |sign| matches!(sign, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    text.chars().filter(|&sign| (sign.is_control() && sign != '\n') || turns(sign)).collect()
+}
+
+#[track_caller]
+fn assert_harmless(text: &str, what: &str) {
+    assert_eq!(commands_in(text), [], "{what}: {text:?}");
+}
+
+#[test]
+fn names_and_lines_from_outside_command_no_terminal() {
+    let folder = folder();
+    let seats = vec![Controller::Human; 2];
+    let names = vec![HOSTILE.to_string(), format!("2{HOSTILE}")];
+    let launch = Launch { variant: Some(Variant::Quixo), seats: Some(seats), names, ..Launch::default() };
+    let mut output = Vec::new();
+    let input = format!(
+        "{HOSTILE}\ne5-e1{HOSTILE}\nmoves {HOSTILE}\nopen {HOSTILE}\nsave {0}\nsave {0}\nrecord\ndraw\n{HOSTILE}\n\nresign\nnew\n{HOSTILE}\n",
+        folder.path().join(HOSTILE).display()
+    );
+    text::run(Cursor::new(input), &mut output, options(folder.path(), launch)).expect("a conversation");
+    let said = String::from_utf8(output).expect("text");
+    assert!(said.contains("exists already") && said.contains("wins: the other side resigned"), "{said}");
+    assert!(said.contains(r"\u{1b}[31m\u{7}\u{9b}2J"), "they are made visible: {said}");
+    assert_harmless(&said, "the terminal game");
+}
+
+#[test]
+fn paths_command_no_terminal() {
+    let folder = folder();
+    let hostile = folder.path().join(HOSTILE);
+    let data = hostile.join("data");
+    fs::create_dir_all(data.join("solved")).expect("a folder");
+    fs::create_dir_all(data.join("matches")).expect("a folder");
+    fs::write(data.join("current.pushflip"), format!("{HOSTILE} no record")).expect("written");
+    fs::write(data.join("solved/quixo-5x5-12.table"), "no table").expect("written");
+    fs::write(data.join(format!("matches/{HOSTILE}.pushflip")), "no record").expect("written");
+    let file = hostile.to_str().expect("text");
+    let missing = format!("{file}.pushflip");
+    for arguments in [
+        &["--text", "--variant", "quixo", "--seats", "human,human"][..],
+        &["--text", &missing],
+        &["--text", "--variant", HOSTILE],
+        &["--text", "--position", HOSTILE],
+        &["statistics"],
+        &["perft", "--variant", "quixo", "--depth", "1", "--position", HOSTILE],
+        &["solve", "--board", "3", "--dir", file],
+        &["solve", "--board", "3", "--check", "--dir", &missing],
+        &["exam", "--data", &missing],
+        &["match", "--variant", "quixo", "--a", HOSTILE, "--b", "random"],
+        &[HOSTILE],
+    ] {
+        let mut command = program(&hostile);
+        let Output { stdout, stderr, .. } =
+            command.args(arguments).stdin(Stdio::null()).output().expect("the program");
+        for text in [stdout, stderr] {
+            let text = String::from_utf8(text).expect("text");
+            assert_harmless(&text, &format!("{arguments:?}"));
+        }
+    }
+}
+
+#[test]
+fn a_hostile_name_is_written_and_read_as_it_is_shown() {
+    let mut setup = Setup::new(Variant::Quixo, &[]);
+    setup.seats[0].name = HOSTILE.into();
+    let game = Match::new(setup);
+    let shown = &game.setup().seats[0].name;
+    assert_harmless(shown, "the name");
+    assert!(shown.ends_with(r"\u{61c}end"), "{shown}");
+    assert_eq!(Match::from_record(&game.to_record()).as_ref(), Ok(&game));
+    // A record that was written with the signs themselves.
+    let record = format!("[Variant \"quixo\"]\n[Cross \"{}\"]\n*\n", HOSTILE.escape_unicode());
+    assert_eq!(Match::from_record(&record).expect("a record").setup().seats[0].name, *shown);
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::rules::{BySide, Side, Variant};
+use crate::rules::{BySide, Side, Variant, is_command};
 use crate::session::clock::seconds;
 use crate::session::{AnyMove, Match, MatchResult, Setup};
 
@@ -114,7 +114,7 @@ fn escaped(text: &str) -> String {
     for sign in text.chars() {
         match sign {
             '"' | '\\' => safe.extend(['\\', sign]),
-            _ if sign.is_control() => safe.extend(sign.escape_unicode()),
+            _ if is_command(sign) => safe.extend(sign.escape_unicode()),
             _ => safe.push(sign),
         }
     }

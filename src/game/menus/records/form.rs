@@ -12,6 +12,7 @@ use crate::game::exchange::Exchange;
 use crate::game::language::Language;
 use crate::game::theme::{self, Stay};
 use crate::game::{Menu, Notice, Step};
+use crate::rules::printable;
 use crate::session::{save_text, typed_path};
 
 /// Shows the line while it is wanted.
@@ -137,7 +138,7 @@ fn press(
     }
     let Ok((_, Saved { content: Ok(game), .. })) = chosen.single() else { return Ok(()) };
     let path = words::with_extension(path);
-    let values = [("path", path.display().to_string().into())];
+    let values = [("path", printable(path.display()).into())];
     if path.exists() && submit.asked.as_ref() != Some(&path) {
         notice.0 = language.tell("records-replace", &values);
         submit.asked = Some(path);
