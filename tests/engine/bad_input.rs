@@ -3,7 +3,7 @@
 use std::fs;
 use std::io::{Cursor, Write};
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 
 use proptest::prelude::*;
 use pushflip::rules::{Side, Variant};
@@ -427,7 +427,7 @@ fn settings_behind_a_link_stay_there() {
 
 /// The real program.
 fn program(folder: &Path, arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_pushflip"))
+    crate::program()
         .args(arguments)
         .env("PUSHFLIP_DATA_DIR", folder.join("data"))
         .env("PUSHFLIP_CONFIG_DIR", folder.join("config"))
@@ -541,7 +541,7 @@ fn arguments_that_are_no_text_are_refused() {
     use std::ffi::OsStr;
     use std::os::unix::ffi::OsStrExt;
     for argument in [&b"--variant=\xff"[..], b"\xff.pushflip", b"--\xff"] {
-        let output = Command::new(env!("CARGO_BIN_EXE_pushflip"))
+        let output = crate::program()
             .arg(OsStr::from_bytes(argument))
             .stdin(Stdio::null())
             .output()
@@ -560,7 +560,7 @@ fn a_closed_output_ends_the_program_quietly() {
         &["perft", "--variant", "quixo", "--depth", "4"],
         &["--help"],
     ] {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_pushflip"))
+        let mut child = crate::program()
             .args(arguments)
             .env("PUSHFLIP_DATA_DIR", folder.path())
             .stdin(Stdio::piped())
