@@ -25,7 +25,7 @@ use pushflip::engine::selfplay::{self, SelfPlayArgs};
 use pushflip::engine::solve::{self, SolveArgs};
 use pushflip::engine::train::{self, Train, TrainError};
 use pushflip::engine::ugi::{self, EngineOptions};
-use pushflip::rules::{TextError, Variant};
+use pushflip::rules::{TextError, Variant, printable};
 use pushflip::session::Folders;
 
 use play::Play;
@@ -130,7 +130,7 @@ fn level(text: &str) -> Result<Level, String> {
 /// Writes a sentence for whoever started the program.
 pub fn complain(sentence: &str) {
     // Nobody is left to tell if this fails.
-    let _ = writeln!(io::stderr(), "pushflip: {sentence}");
+    let _ = writeln!(io::stderr(), "pushflip: {}", printable(sentence));
 }
 
 /// Does what the command line asks.

@@ -7,6 +7,7 @@ use clap::Args;
 use pushflip::game::language::Language;
 use pushflip::game::settings::Quality;
 use pushflip::game::{GalleryOptions, gallery};
+use pushflip::rules::printable;
 
 use super::Failure;
 use super::screenshot::{quality, size};
@@ -48,6 +49,6 @@ pub(super) fn draw(wishes: Gallery) -> Result<ExitCode, Failure> {
         quality: wishes.quality,
     };
     let drawn = gallery(&options).map_err(|sentence| Failure { sentence, code: ExitCode::FAILURE })?;
-    println!("{drawn} pictures in {}.", options.folder.display());
+    println!("{drawn} pictures in {}.", printable(options.folder.display()));
     Ok(ExitCode::SUCCESS)
 }

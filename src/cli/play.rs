@@ -86,7 +86,7 @@ fn when_stuck(text: &str) -> Result<WhenStuck, String> {
 /// Opens a match in a window, or in the terminal where there can be none.
 pub fn play(play: Play) -> Result<ExitCode, Failure> {
     let mut launch = Launch {
-        file: play.file,
+        opened: None,
         fresh: play.new,
         variant: play.variant,
         seats: play.seats,
@@ -99,13 +99,14 @@ pub fn play(play: Play) -> Result<ExitCode, Failure> {
         position: play.position,
     };
     launch.setup().map_err(|error| Failure::bad_input(format!("{error}. Try --help.")))?;
-    let wrong = launch.file.as_deref().and_then(|path| load_match(path).err());
-    if let Some(sentence) = &wrong {
-        if !play.from_desktop {
-            return Err(Failure::bad_input(sentence.clone()));
+    let wrong = match play.file.as_deref().map(load_match).transpose() {
+        Ok(opened) => {
+            launch.opened = opened;
+            None
         }
-        launch.file = None;
-    }
+        Err(sentence) if play.from_desktop => Some(sentence),
+        Err(sentence) => return Err(Failure::bad_input(sentence)),
+    };
     if cfg!(feature = "game") && !play.text {
         match window(&launch, wrong.as_deref()) {
             Ok(code) => return Ok(code),

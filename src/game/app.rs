@@ -9,7 +9,7 @@ use bevy::window::WindowResolution;
 use super::language::Language;
 use super::settings::Settings;
 use super::{Notice, StartMatch, Storage};
-use crate::session::{Folders, Launch, Match, load_match};
+use crate::session::{Folders, Launch, Match};
 
 /// Opens the window and plays until it is closed. Without wishes for a match it begins with the
 /// title screen, and with what there is to say first.
@@ -72,8 +72,8 @@ fn open(app: &mut App, window: Window) -> Result<(), String> {
 
 /// The match that the command line asks for.
 fn wished(launch: &Launch) -> Result<Option<Match>, String> {
-    if let Some(path) = &launch.file {
-        return load_match(path).map(Some);
+    if let Some(opened) = &launch.opened {
+        return Ok(Some(opened.clone()));
     }
     let setup = launch.setup().map_err(|error| error.to_string())?;
     Ok(launch.says_something().then(|| Match::new(setup)))

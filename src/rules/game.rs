@@ -1,6 +1,7 @@
 //! A game in progress: the position, what was there before, and the draws that are match options.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use super::{Outcome, Position};
 
@@ -48,6 +49,8 @@ pub enum Status {
 #[derive(Clone, Debug)]
 pub struct Game<P> {
     position: P,
+    /// The positions before it, the first one first.
+    before: Vec<P>,
     /// How often each position has occurred, the current one included, by its identity.
     occurrences: HashMap<u128, usize>,
     rules: DrawRules,
@@ -57,13 +60,19 @@ impl<P: Position> Game<P> {
     /// A game that begins at `position`.
     #[must_use]
     pub fn new(position: P, rules: DrawRules) -> Self {
-        Self { position, occurrences: HashMap::from([(position.identity(), 1)]), rules }
+        Self { position, before: Vec::new(), occurrences: HashMap::from([(position.identity(), 1)]), rules }
     }
 
     /// The current position.
     #[must_use]
     pub fn position(&self) -> P {
         self.position
+    }
+
+    /// The position after so many plies; the current one, if fewer were played.
+    #[must_use]
+    pub fn position_after(&self, plies: usize) -> P {
+        self.before.get(plies).copied().unwrap_or(self.position)
     }
 
     /// How often a position has occurred, the current one included.
@@ -86,8 +95,21 @@ impl<P: Position> Game<P> {
 
     /// Plays a legal move.
     pub fn play(&mut self, mv: P::Move) {
+        self.before.push(self.position);
         self.position = self.position.play(mv);
         *self.occurrences.entry(self.position.identity()).or_default() += 1;
+    }
+
+    /// Takes back the last move, if there is one.
+    pub fn take_back(&mut self) {
+        let Some(before) = self.before.pop() else { return };
+        if let Entry::Occupied(mut times) = self.occurrences.entry(self.position.identity()) {
+            *times.get_mut() -= 1;
+            if *times.get() == 0 {
+                times.remove();
+            }
+        }
+        self.position = before;
     }
 
     /// Whether the game goes on. The board decides before the added draws.

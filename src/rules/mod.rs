@@ -4,6 +4,7 @@ pub mod game;
 pub mod hexxagon;
 mod illegal;
 pub mod perft;
+mod printable;
 pub mod quixo;
 mod symmetry;
 mod text;
@@ -15,6 +16,7 @@ use std::str::FromStr;
 
 pub use game::{DrawReason, DrawRules, Game, Status};
 pub use illegal::IllegalMove;
+pub use printable::{is_command, printable};
 pub use text::TextError;
 
 /// The four games on the table.

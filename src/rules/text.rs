@@ -1,5 +1,7 @@
 //! What all readers of notation share: the error that names its place, runs of empty cells, counters.
 
+use super::printable;
+
 /// Text that is no move, position or record: where it is wrong, and why.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{place}: {reason}")]
@@ -11,9 +13,9 @@ pub struct TextError {
 }
 
 impl TextError {
-    /// An error at a place, for a reason.
+    /// An error at a place, for a reason; both may quote text from outside.
     pub fn new(place: impl Into<String>, reason: impl Into<String>) -> Self {
-        Self { place: place.into(), reason: reason.into() }
+        Self { place: printable(place.into()), reason: printable(reason.into()) }
     }
 
     /// The same error inside a larger text: the outer place goes first.

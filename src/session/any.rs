@@ -251,6 +251,25 @@ impl AnyGame {
         }
     }
 
+    /// The position after so many plies; the current one, if fewer were played.
+    #[must_use]
+    pub fn position_after(&self, plies: usize) -> AnyPosition {
+        match self {
+            Self::Quixo(game) => AnyPosition::Quixo(game.position_after(plies)),
+            Self::Teams(game) => AnyPosition::Teams(game.position_after(plies)),
+            Self::Hexxagon(game) => AnyPosition::Hexxagon(game.position_after(plies)),
+        }
+    }
+
+    /// Takes back the last move, if there is one.
+    pub fn take_back(&mut self) {
+        match self {
+            Self::Quixo(game) => game.take_back(),
+            Self::Teams(game) => game.take_back(),
+            Self::Hexxagon(game) => game.take_back(),
+        }
+    }
+
     /// Plays a legal move.
     ///
     /// # Panics

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use super::files::{Lock, create_text, file_names, is_missing, keep_aside, read_text, reason, sweep};
 use super::slot::Slot;
 use super::{Folders, Import, Match, import_file, save_text};
-use crate::rules::Variant;
+use crate::rules::{Variant, printable};
 
 /// What record files end with.
 pub(super) const EXTENSION: &str = "pushflip";
@@ -80,11 +80,11 @@ impl Autosave {
                 Err(error) => error.to_string(),
             },
         };
-        let place = path.display();
+        let place = printable(path.display());
         Err(match keep_aside(&path) {
             Ok(aside) => {
                 self.stays = None;
-                format!("{place}: {wrong}; the file is kept as {}.", aside.display())
+                format!("{place}: {wrong}; the file is kept as {}.", printable(aside.display()))
             }
             Err(error) => {
                 self.stays = Some(String::new());
@@ -129,9 +129,11 @@ impl Autosave {
         }
         self.stays = None;
         match fs::remove_file(self.current()) {
-            Err(error) if !is_missing(&error) => {
-                Err(format!("{} could not be removed: {}.", self.current().display(), reason(&error)))
-            }
+            Err(error) if !is_missing(&error) => Err(format!(
+                "{} could not be removed: {}.",
+                printable(self.current().display()),
+                reason(&error)
+            )),
             _ => Ok(()),
         }
     }
@@ -156,7 +158,7 @@ impl Autosave {
         };
         // Two programs may have gone on with the same match, each to another end.
         let _lock = Lock::of_folder(&self.folders.data)
-            .map_err(|why| format!("{} could not be changed: {why}.", folder.display()))?;
+            .map_err(|why| format!("{} could not be changed: {why}.", printable(folder.display())))?;
         for path in file_names(&folder, &stem, EXTENSION) {
             if create_text(&path, text)? {
                 break;

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use crate::rules::{TextError, Variant};
+use crate::rules::{TextError, Variant, printable};
 
-use super::files::{MOST_BYTES, MOST_RECORD_BYTES, line_at, read_text, reason};
+use super::files::{line_at, read_text, reason};
 use super::{AnyPosition, Launch, Match, Options, Setup};
 
 /// What a text turned out to be.
@@ -39,17 +39,7 @@ impl Import {
 pub fn import_text(text: &str, usual: Variant) -> Result<Import, TextError> {
     let text = text.trim_start_matches('\u{feff}');
     if text.contains(['[', ']', '{', '"']) {
-        let game = Match::from_record(text)?;
-        // It may be longer or shorter than what was read, by the numbers of its moves for one. What was saved
-        // here may have been played on.
-        let record = game.to_record();
-        let most = if record == text { MOST_BYTES } else { MOST_RECORD_BYTES };
-        if record.len() > most {
-            let [length, most] = [record.len(), most].map(|bytes| bytes / 1000);
-            let reason = format!("it would have {length} kB when it is saved, and {most} kB are the most");
-            return Err(TextError::new("record", reason));
-        }
-        return Ok(Import::Match(Box::new(game)));
+        return Match::from_record(text).map(|game| Import::Match(Box::new(game)));
     }
     let board = text.split_whitespace().next().unwrap_or_default();
     if !board.contains('/') {
@@ -71,7 +61,7 @@ pub(super) fn read_position(start: &AnyPosition, text: &str) -> Result<AnyPositi
 /// # Errors
 /// A sentence with the path, the place and the reason.
 pub fn import_file(path: &Path, usual: Variant) -> Result<Import, String> {
-    let name = path.display();
+    let name = printable(path.display());
     let text = read_text(path).map_err(|error| format!("{name} cannot be opened: {}.", reason(&error)))?;
     import_text(&text, usual).map_err(|error| format!("{name}: {error}."))
 }

@@ -1,19 +1,17 @@
 //! What a player asked for when he started the program; the rest is asked or has its default.
 
-use std::path::PathBuf;
-
 use crate::ai::Level;
 use crate::rules::hexxagon::WhenStuck;
 use crate::rules::{DrawRules, TextError, Variant};
 
 use super::import::{read_position, variant_of};
-use super::{AnyPosition, ClockRule, Controller, Setup};
+use super::{AnyPosition, ClockRule, Controller, Match, Setup};
 
 /// The wishes of the command line for a match.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Launch {
-    /// A record to open.
-    pub file: Option<PathBuf>,
+    /// A match to open.
+    pub opened: Option<Match>,
     /// Whether an unfinished match is put away without asking.
     pub fresh: bool,
     /// The game.
@@ -40,7 +38,7 @@ impl Launch {
     /// Whether anything was said of a match to begin.
     #[must_use]
     pub fn says_something(&self) -> bool {
-        *self != Self { file: self.file.clone(), fresh: self.fresh, ..Self::default() }
+        *self != Self { opened: self.opened.clone(), fresh: self.fresh, ..Self::default() }
     }
 
     /// The variant that was asked for, or that follows from the other wishes; none if it is open.
@@ -126,7 +124,11 @@ mod tests {
     #[test]
     fn whatever_is_said_of_a_match_begins_one() {
         let said = |launch: Launch| launch.variant();
-        let silent = Launch { fresh: true, file: Some("match.pushflip".into()), ..Launch::default() };
+        let silent = Launch {
+            fresh: true,
+            opened: Some(Match::new(Setup::new(Variant::Quixo, &[]))),
+            ..Launch::default()
+        };
         assert!(!silent.says_something());
         let clock = Launch { clock: "600+5".parse().ok(), ..Launch::default() };
         let draws = Launch { draws: DrawRules { quiet: false, ..DrawRules::default() }, ..Launch::default() };

@@ -93,7 +93,7 @@ impl Match {
     /// The position after a number of plies, at most as many as were played.
     #[must_use]
     pub fn position_after(&self, plies: usize) -> AnyPosition {
-        self.moves().iter().take(plies).fold(self.setup.first_position(), |position, &mv| position.play(mv))
+        self.game.position_after(plies)
     }
 
     /// The plies played.
@@ -293,10 +293,13 @@ impl Match {
     /// Goes to a number of plies of those known.
     pub(super) fn go_to(&mut self, plies: usize) {
         self.called_off = None;
-        self.played = plies;
-        self.game = AnyGame::new(self.setup.first_position(), self.setup.options.draws);
-        for &mv in &self.record[..plies] {
-            self.game.play(mv);
+        while self.played > plies {
+            self.game.take_back();
+            self.played -= 1;
+        }
+        while self.played < plies {
+            self.game.play(self.record[self.played]);
+            self.played += 1;
         }
     }
 }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::ai::Level;
 use crate::rules::hexxagon::WhenStuck;
-use crate::rules::{DrawRules, Side, TextError, Variant};
+use crate::rules::{DrawRules, Side, TextError, Variant, printable};
 
 use super::{AnyPosition, ClockRule};
 
@@ -159,12 +159,14 @@ impl Setup {
     }
 
     /// The same setup with nothing in it that does not apply: options of other variants take their
-    /// defaults, and a first position obeys the options. Two equal matches have equal setups.
+    /// defaults, and a first position obeys the options. What would command a terminal is made visible in
+    /// names. Two equal matches have equal setups.
     #[must_use]
     pub fn normalized(mut self) -> Self {
         let usual = Options::default();
         for seat in &mut self.seats {
             seat.controller = seat.controller.within(self.variant);
+            seat.name = printable(&seat.name);
         }
         if self.variant.is_quixo() {
             self.options.when_stuck = usual.when_stuck;

@@ -2,6 +2,8 @@
 
 use std::io::{self, BufRead, Read, Write};
 
+use crate::rules::printable;
+
 /// The longest line that is read; no command needs more.
 const LONGEST_LINE: u64 = 10_000;
 
@@ -39,20 +41,27 @@ impl<I: BufRead, O: Write> Console<I, O> {
         self.colour
     }
 
-    /// Writes a line, or several.
+    /// Writes a line, or several. Whatever they quote, a name, a path or a typed line, they do not command
+    /// the terminal.
     pub fn say(&mut self, text: &str) -> io::Result<()> {
-        writeln!(self.output, "{}", text.trim_end_matches('\n'))
+        let lines: Vec<String> = text.trim_end_matches('\n').split('\n').map(printable).collect();
+        self.show(&format!("{}\n", lines.join("\n")))
+    }
+
+    /// Writes as it is what the program itself has made, colours and all. It is seen at once: what comes next
+    /// may take its time.
+    pub fn show(&mut self, text: &str) -> io::Result<()> {
+        self.output.write_all(text.as_bytes())?;
+        self.output.flush()
     }
 
     /// Asks, and reads the answer without blanks around it.
     pub fn ask(&mut self, prompt: &str) -> Result<String, Leave> {
         loop {
-            write!(self.output, "{prompt} ")?;
-            self.output.flush()?;
+            self.show(&format!("{} ", printable(prompt)))?;
             let Some(line) = self.line() else {
                 // The next thing on this terminal begins on a line of its own.
-                writeln!(self.output)?;
-                self.output.flush()?;
+                self.show("\n")?;
                 return Err(Leave::Quit);
             };
             let Some(line) = line else {
@@ -61,7 +70,7 @@ impl<I: BufRead, O: Write> Console<I, O> {
             };
             let line = line.trim();
             if self.echo {
-                self.say(&printable(line))?;
+                self.say(line)?;
             }
             return Ok(line.to_string());
         }
@@ -87,9 +96,4 @@ impl<I: BufRead, O: Write> Console<I, O> {
         }
         Some(None)
     }
-}
-
-/// Text from outside, safe to show: a name or a line could hold commands for the terminal.
-pub(super) fn printable(text: &str) -> String {
-    text.chars().map(|sign| if sign.is_control() { '\u{fffd}' } else { sign }).collect()
 }

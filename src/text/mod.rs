@@ -54,7 +54,7 @@ fn play<I: BufRead, O: Write>(mut console: Console<I, O>, options: TextOptions) 
         Err(sentence) => console.say(&sentence)?,
     }
     console.say("Pushflip: Quixo and Hexxagon. Type help for the commands, quit to leave.")?;
-    let first = opening::first_match(&mut console, &launch, &mut autosave)?;
+    let first = opening::first_match(&mut console, launch, &mut autosave)?;
     let mut table = Table::new(console, autosave, first, seed);
     table.drawing = board;
     loop {

@@ -6,7 +6,7 @@ use std::time::SystemTime;
 use crate::ai::Level;
 use crate::rules::hexxagon::WhenStuck;
 use crate::rules::{TextError, Variant};
-use crate::session::{Autosave, Controller, Launch, Match, Moment, Options, Setup, load_match};
+use crate::session::{Autosave, Controller, Launch, Match, Moment, Options, Setup};
 
 use super::command::HELP;
 use super::console::{Console, Leave};
@@ -15,16 +15,16 @@ use super::words;
 /// The match to begin with: a file, an unfinished match, or a new one.
 pub(super) fn first_match<I: BufRead, O: Write>(
     console: &mut Console<I, O>,
-    launch: &Launch,
+    mut launch: Launch,
     autosave: &mut Option<Autosave>,
 ) -> Result<Match, Leave> {
-    let file = launch.file.as_ref().map(|path| load_match(path));
+    let opened = launch.opened.take();
     let found = autosave.as_mut().map(Autosave::load_current).unwrap_or_default();
     for sentence in found.complaints {
         console.say(&sentence)?;
     }
     if let Some(unfinished) = found.unfinished {
-        let wanted = !launch.fresh && file.is_none() && {
+        let wanted = !launch.fresh && opened.is_none() && {
             let setup = unfinished.setup();
             let players: Vec<String> = (0..setup.seats.len()).map(|s| words::seat(setup, s)).collect();
             console.say(&format!(
@@ -44,20 +44,17 @@ pub(super) fn first_match<I: BufRead, O: Write>(
             Err(sentence) => console.say(&sentence)?,
         }
     }
-    match file {
-        Some(Ok(opened)) => return Ok(opened),
-        Some(Err(sentence)) => console.say(&sentence)?,
-        None => {}
+    match opened {
+        Some(opened) => Ok(opened),
+        None => new_match(console, launch),
     }
-    new_match(console, launch)
 }
 
 /// A new match; what the launch does not say is asked.
 pub(super) fn new_match<I: BufRead, O: Write>(
     console: &mut Console<I, O>,
-    launch: &Launch,
+    mut launch: Launch,
 ) -> Result<Match, Leave> {
-    let mut launch = launch.clone();
     let all_said = launch.variant().is_some() && launch.seats.is_some();
     launch.variant = Some(match launch.variant() {
         Some(variant) => variant,

@@ -4,13 +4,13 @@ use std::io::{BufRead, Write};
 use std::path::Path;
 use std::time::SystemTime;
 
-use crate::rules::Variant;
+use crate::rules::{Variant, printable};
 use crate::session::{
     ClockRule, Controller, Launch, Match, Moment, create_text, lines, load_match, typed_path,
 };
 
 use super::command::{Command, HELP};
-use super::console::{Leave, printable};
+use super::console::Leave;
 use super::table::Table;
 use super::{board, opening, opponent, words};
 
@@ -40,10 +40,10 @@ impl<I: BufRead, O: Write> Table<I, O> {
             Command::Quit => return self.leave(),
             Command::Open(name) => match typed_path(&name).and_then(|path| load_match(&path)) {
                 Ok(opened) => return self.put_away().map(|()| Some(opened)),
-                Err(sentence) => self.console.say(&printable(&sentence))?,
+                Err(sentence) => self.console.say(&sentence)?,
             },
             Command::New => {
-                let next = self.ask(|console| opening::new_match(console, &Launch::default()))?;
+                let next = self.ask(|console| opening::new_match(console, Launch::default()))?;
                 return self.put_away().map(|()| Some(next));
             }
             Command::Rematch => {
@@ -68,10 +68,9 @@ impl<I: BufRead, O: Write> Table<I, O> {
     fn typed_move(&mut self, text: &str) -> Result<(), Leave> {
         match self.game.position().parse_move(text) {
             Err(error) => {
-                let text = printable(text);
                 // A cell at the beginning: a move was meant.
                 let sentence = if text.as_bytes().get(1).is_some_and(u8::is_ascii_digit) {
-                    format!("{text} cannot be played: {}.", printable(&error.reason))
+                    format!("{text} cannot be played: {}.", error.reason)
                 } else {
                     format!("{text:?} is neither a command nor a move. Type help for the commands.")
                 };
@@ -90,7 +89,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
         let over = self.game.result().is_some();
         let text = match moves.len() {
             _ if over => "The match is over: there are no moves.".to_string(),
-            0 => format!("No legal move begins at {}.", printable(start)),
+            0 => format!("No legal move begins at {start}."),
             _ => lines(moves),
         };
         Ok(self.console.say(&text)?)
@@ -162,12 +161,12 @@ impl<I: BufRead, O: Write> Table<I, O> {
     fn save_as(&mut self, name: &str) -> Result<(), Leave> {
         let sentence = if !name.is_empty() {
             match typed_path(name).and_then(|path| self.save_new(&path)) {
-                Ok(sentence) | Err(sentence) => printable(&sentence),
+                Ok(sentence) | Err(sentence) => sentence,
             }
         } else if let Some(autosave) = &mut self.autosave {
             match autosave.save(&self.game) {
                 Ok(()) if self.game.result().is_some() => "Saved among the finished matches.".to_string(),
-                Ok(()) => format!("Saved as {}.", autosave.current().display()),
+                Ok(()) => format!("Saved as {}.", printable(autosave.current().display())),
                 Err(sentence) => sentence,
             }
         } else {
@@ -180,9 +179,9 @@ impl<I: BufRead, O: Write> Table<I, O> {
     fn save_new(&self, path: &Path) -> Result<String, String> {
         // Not even by mistake is a file replaced that somebody else may have written.
         if !create_text(path, &self.game.to_record())? {
-            return Err(format!("{} exists already; choose another name.", path.display()));
+            return Err(format!("{} exists already; choose another name.", printable(path.display())));
         }
-        Ok(format!("Saved as {}.", path.display()))
+        Ok(format!("Saved as {}.", printable(path.display())))
     }
 
     fn offer_draw(&mut self) -> Result<(), Leave> {

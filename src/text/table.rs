@@ -160,7 +160,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
 
     pub(super) fn draw_board(&mut self) -> Result<(), Leave> {
         let drawn = board::board(&self.game.position(), self.console.colour());
-        Ok(self.console.say(&format!("\n{drawn}"))?)
+        Ok(self.console.show(&format!("\n{drawn}"))?)
     }
 
     /// Saves once more, for the clocks, and leaves.

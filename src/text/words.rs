@@ -7,8 +7,6 @@ use crate::rules::quixo::teams;
 use crate::rules::{BySide, Side, Variant};
 use crate::session::{AnyMove, AnyPosition, Match, MatchResult, Reason, Setup};
 
-use super::console::printable;
-
 /// What a variant is called on screen.
 pub(super) fn variant_name(variant: Variant) -> &'static str {
     match variant {
@@ -22,7 +20,7 @@ pub(super) fn variant_name(variant: Variant) -> &'static str {
 /// A seat with the name of its player: `Cross`, `Casual (Circle)`.
 pub(super) fn seat(setup: &Setup, seat: usize) -> String {
     let place = Setup::seat_name(setup.variant, seat);
-    let name = printable(&setup.seats[seat].name);
+    let name = &setup.seats[seat].name;
     if name.is_empty() || name == place { place.to_string() } else { format!("{name} ({place})") }
 }
 

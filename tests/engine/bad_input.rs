@@ -3,7 +3,7 @@
 use std::fs;
 use std::io::{Cursor, Write};
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 
 use proptest::prelude::*;
 use pushflip::rules::{Side, Variant};
@@ -326,7 +326,7 @@ fn what_was_opened_is_short_enough_to_be_read_again() {
         format!("[Variant \"hexxagon\"][Repetition \"off\"][Quiet \"off\"]\n{moves}")
     };
     fs::write(&path, record(35_000)).expect("written");
-    let launch = Launch { file: Some(path.clone()), ..Launch::default() };
+    let launch = Launch { opened: load_match(&path).ok(), ..Launch::default() };
     let mut output = Vec::new();
     text::run(Cursor::new("e5-c3\nquit\n"), &mut output, text_options(launch, folder.path()))
         .expect("played");
@@ -435,7 +435,7 @@ fn settings_behind_a_link_stay_there() {
 
 /// The real program.
 fn program(folder: &Path, arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_pushflip"))
+    crate::program()
         .args(arguments)
         .env("PUSHFLIP_DATA_DIR", folder.join("data"))
         .env("PUSHFLIP_CONFIG_DIR", folder.join("config"))
@@ -549,7 +549,7 @@ fn arguments_that_are_no_text_are_refused() {
     use std::ffi::OsStr;
     use std::os::unix::ffi::OsStrExt;
     for argument in [&b"--variant=\xff"[..], b"\xff.pushflip", b"--\xff"] {
-        let output = Command::new(env!("CARGO_BIN_EXE_pushflip"))
+        let output = crate::program()
             .arg(OsStr::from_bytes(argument))
             .stdin(Stdio::null())
             .output()
@@ -568,7 +568,7 @@ fn a_closed_output_ends_the_program_quietly() {
         &["perft", "--variant", "quixo", "--depth", "4"],
         &["--help"],
     ] {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_pushflip"))
+        let mut child = crate::program()
             .args(arguments)
             .env("PUSHFLIP_DATA_DIR", folder.path())
             .stdin(Stdio::piped())

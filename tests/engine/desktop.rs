@@ -4,7 +4,6 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
@@ -16,7 +15,7 @@ fn read(path: &str) -> String {
 
 /// What the real program prints.
 fn program(arguments: &[&str]) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_pushflip")).args(arguments).output().expect("the program");
+    let output = crate::program().args(arguments).output().expect("the program");
     assert!(output.status.success(), "{arguments:?}: {output:?}");
     String::from_utf8(output.stdout).expect("text")
 }

@@ -64,6 +64,28 @@ fn nobody_looks_upwards() {
 }
 
 #[test]
+fn tests_leave_the_files_of_the_user_alone() {
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/engine");
+    // The program is started by `crate::program`, which keeps it from them; no test is left out, none looks
+    // outside the repository.
+    let traps = [
+        concat!("CARGO_BIN_EXE", "_pushflip"),
+        concat!("Folders::", "find"),
+        concat!("#[ig", "nore"),
+        concat!("\"..", "/"),
+    ];
+    let mut files = 0;
+    for path in sources(&tests).into_iter().filter(|path| !path.ends_with("main.rs")) {
+        let text = fs::read_to_string(&path).expect("UTF-8");
+        for trap in traps {
+            assert!(!text.contains(trap), "{}: {trap}", path.display());
+        }
+        files += 1;
+    }
+    assert!(files > 20, "{files} files");
+}
+
+#[test]
 fn a_breach_would_be_found() {
     let house = tempfile::tempdir().expect("a folder");
     for (floor, _) in FLOORS {

@@ -1,6 +1,6 @@
 //! Laws that every variant must keep, checked along random games.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use pushflip::rules::hexxagon::{self, WhenStuck};
 use pushflip::rules::quixo::{self, teams};
@@ -85,7 +85,7 @@ fn position_laws<P: Variant>(position: &P) {
     let text = position.to_string();
     let read = position.read(&text).expect("what is written can be read");
     assert_eq!(read.to_string(), text);
-    assert_eq!(read.hash(), read.transformed(0).hash());
+    assert_eq!(position.transformed(0), *position, "symmetry 0 leaves everything in place");
 
     let moves = position.moves();
     let legal: HashSet<P::Move> = moves.iter().copied().collect();
@@ -102,6 +102,15 @@ fn position_laws<P: Variant>(position: &P) {
     }
     for symmetry in 0..position.symmetries() {
         let image = position.transformed(symmetry);
+        let goes_back = |&back: &usize| {
+            let there_and_back =
+                |&mv: &P::Move| position.transformed_move(position.transformed_move(mv, symmetry), back);
+            image.transformed(back) == *position && moves.iter().all(|mv| there_and_back(mv) == *mv)
+        };
+        assert!(
+            (0..position.symmetries()).any(|back| goes_back(&back)),
+            "symmetry {symmetry} of {text} has no way back"
+        );
         assert_eq!(image.outcome(), position.outcome(), "outcome under symmetry {symmetry} of {text}");
         let images: HashSet<P::Move> =
             moves.iter().map(|&mv| position.transformed_move(mv, symmetry)).collect();
@@ -117,10 +126,40 @@ fn playouts() -> u64 {
     crate::variable("PUSHFLIP_PLAYOUTS", PLAYOUTS)
 }
 
+/// What was seen of positions: each number belongs to one board and seat to move.
+#[derive(Default)]
+struct Seen {
+    boards: HashMap<u128, String>,
+    identities: HashMap<u64, u128>,
+}
+
+impl Seen {
+    /// Different positions differ in identity and hash; the counters do not count.
+    fn add<P: Position>(&mut self, position: &P) {
+        let text = position.to_string();
+        let board = text.rsplitn(3, ' ').last().expect("a board").to_string();
+        let known = self.boards.entry(position.identity()).or_insert_with(|| board.clone());
+        assert_eq!(*known, board, "one identity for two positions");
+        let known = *self.identities.entry(position.hash()).or_insert(position.identity());
+        assert_eq!(known, position.identity(), "one hash for two positions, {text} among them");
+    }
+}
+
+/// No two symmetries do the same.
+fn symmetries_differ<P: Position>(start: &P) {
+    let moves = start.moves();
+    let images: HashSet<Vec<P::Move>> = (0..start.symmetries())
+        .map(|symmetry| moves.iter().map(|&mv| start.transformed_move(mv, symmetry)).collect())
+        .collect();
+    assert_eq!(images.len(), start.symmetries(), "{start}");
+}
+
 /// Random games to their end; all laws in each position of every fortieth game, the cheap ones in all.
 fn random_games<P: Variant>(start: P) {
     let mut rng = SmallRng::seed_from_u64(7);
     let mut endings = [0; 3];
+    let mut seen = Seen::default();
+    symmetries_differ(&start);
     for number in 0..playouts() {
         let mut game = Game::new(start, DrawRules::default());
         let mut plies = 0;
@@ -129,6 +168,7 @@ fn random_games<P: Variant>(start: P) {
             let position = game.position();
             if number % 40 == 0 {
                 position_laws(&position);
+                position.moves().into_iter().for_each(|mv| seen.add(&position.play(mv)));
             }
             let moves = position.moves();
             let mv = moves[rng.random_range(0..moves.len())];

@@ -1,7 +1,7 @@
 //! `pushflip match`: the same seed gives the same games, pairs share their opening, programs that
 //! misbehave lose, and the sparring partners play as they should.
 
-use std::process::{Command, Output};
+use std::process::Output;
 
 use pushflip::engine::matches::{Contestant, MatchError, Plan, Sprt, Tally, play};
 use pushflip::engine::sparring::{AlphaBeta, Greedy, Material, Mcts, Partner};
@@ -9,9 +9,6 @@ use pushflip::engine::split_mix::SplitMix;
 use pushflip::rules::quixo::{self, teams};
 use pushflip::rules::{DrawRules, Game, Position, Side, Status, Variant, hexxagon};
 use pushflip::session::Match;
-
-/// The program under test.
-const PROGRAM: &str = env!("CARGO_BIN_EXE_pushflip");
 
 fn plan(variant: Variant, pairs: u64) -> Plan {
     Plan { variant, pairs, opening_plies: 4, seed: 7, workers: 2, sprt: None }
@@ -105,10 +102,18 @@ fn a_test_ends_the_match_when_it_is_decided() {
     );
 }
 
+/// The program itself as an opponent. It is started by the runner, so that `env` keeps it from the user's files.
+#[cfg(unix)]
+fn contestant_program(arguments: &str) -> String {
+    let program = crate::program().get_program().to_string_lossy().into_owned();
+    format!("cmd:env PUSHFLIP_DATA_DIR={} {program} {arguments}", crate::nowhere().display())
+}
+
 #[test]
+#[cfg(unix)]
 fn a_program_plays_over_its_pipes() {
     // It is started for another game: the option tells it which.
-    let program = format!("cmd:{PROGRAM} engine --variant quixo --hash 1");
+    let program = contestant_program("engine --variant quixo --hash 1");
     for variant in [Variant::Hexxagon, Variant::QuixoTeams] {
         let (tally, _) = played(&plan(variant, 2), &program, "random", "500n");
         assert_eq!((tally.played(), faults(&tally)), (4, 0), "{tally:?}");
@@ -167,8 +172,9 @@ fn a_program_that_misbehaves_loses_and_is_reported() {
 }
 
 #[test]
+#[cfg(unix)]
 fn a_program_that_is_none_is_a_mistake_and_no_loser() {
-    for command in ["cmd:/nowhere/engine".to_owned(), format!("cmd:{PROGRAM} --version")] {
+    for command in ["cmd:/nowhere/engine".to_owned(), contestant_program("--version")] {
         let (a, b) = (contestant("random", "1n"), contestant(&command, "1n"));
         let error = play(&plan(Variant::Quixo, 1), &a, &b, None).expect_err("no match");
         assert!(matches!(&error, MatchError::Asked(text) if text.starts_with(&command)), "{error}");
@@ -237,7 +243,7 @@ fn partners_are_no_fools() {
 }
 
 fn run(arguments: &[&str]) -> Output {
-    Command::new(PROGRAM).arg("match").args(arguments).output().expect("the program runs")
+    crate::program().arg("match").args(arguments).output().expect("the program runs")
 }
 
 #[test]

@@ -2,7 +2,6 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use pushflip::ai::network::{Network, NetworkError, Shape};
 use pushflip::ai::{Evaluate as _, Score};
@@ -105,7 +104,7 @@ fn held_out() -> (PathBuf, Vec<Record>) {
 /// What an exam of one ply prints first, as a number.
 fn errors_per_thousand(more: &[&str]) -> f32 {
     let (path, _) = held_out();
-    let exam = Command::new(env!("CARGO_BIN_EXE_pushflip"))
+    let exam = crate::program()
         .arg("exam")
         .args(["--positions", "500", "--depth", "1", "--hash", "1", "--data"])
         .arg(path)
@@ -134,7 +133,7 @@ fn an_exam_needs_a_limit_above_zero() {
         (&["--depth", "0"], "invalid value '0' for '--depth <D>': 0 is not in 1.."),
         (&["--time", "0s"], "\"0s\" is no time such as 1s or 100ms. Try --help."),
     ] {
-        let exam = Command::new(env!("CARGO_BIN_EXE_pushflip"))
+        let exam = crate::program()
             .args(["exam", "--data", "nowhere"])
             .args(limit)
             .output()

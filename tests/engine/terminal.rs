@@ -85,7 +85,7 @@ fn computers_play_a_match_to_its_end() {
 
 /// The real program, with files in a folder.
 fn command(folder: &Path, arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_pushflip"));
+    let mut command = crate::program();
     command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command.env("PUSHFLIP_DATA_DIR", folder.join("data")).env("PUSHFLIP_CONFIG_DIR", folder.join("config"));
     command
@@ -374,7 +374,7 @@ fn an_opened_record_is_not_filed_twice() {
     let folder = folder();
     let path = folder.path().join("old.pushflip");
     fs::write(&path, "[Variant \"quixo\"][Reason \"resigned\"]\n1. e5-e1 1-0\n").expect("written");
-    let launch = Launch { file: Some(path), ..Launch::default() };
+    let launch = Launch { opened: pushflip::session::load_match(&path).ok(), ..Launch::default() };
     let said = talk(folder.path(), launch, "redo\nrematch\ne5-e1\nquit\n");
     assert!(said.contains("Cross wins: the other side resigned."), "{said}");
     assert!(!folder.path().join("data/matches").exists());
@@ -413,7 +413,8 @@ impl Write for Closed {
 
 #[test]
 fn a_closed_output_loses_nothing() {
-    for writes in (0..60).step_by(5) {
+    let (mut saved, mut closed) = (0, 0);
+    for writes in 0..15 {
         let folder = folder();
         let ended = text::run(
             Cursor::new("e5-e1\na5-a1\ne5-e1\n"),
@@ -423,11 +424,14 @@ fn a_closed_output_loses_nothing() {
         let current = folder.path().join("data/current.pushflip");
         if let Ok(text) = fs::read_to_string(current) {
             Match::from_record(&text).expect("what is saved is whole");
+            saved += 1;
         }
         if let Err(error) = ended {
             assert_eq!(error.kind(), io::ErrorKind::BrokenPipe);
+            closed += 1;
         }
     }
+    assert!(saved > 5 && closed > 5, "{saved} saved, {closed} closed");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use clap::Args;
 
 use super::opening::usual_plies;
 use super::{Contestant, Engine, Limit, MatchError, Plan, Sprt, ladder, play, report};
-use crate::rules::{TextError, Variant};
+use crate::rules::{TextError, Variant, printable};
 
 /// Games unless somebody says otherwise; with a test the most that are played.
 const GAMES: u64 = 200;
@@ -204,7 +204,7 @@ pub fn run(args: &MatchArgs, out: &mut dyn Write) -> Result<(), MatchError> {
     if let Some([a, b]) = contestants {
         let tally = play(&plan, &a, &b, games)?;
         writeln!(out, "{heading}: {} s", start.elapsed().as_secs())?;
-        write!(out, "{}", report::table(&tally, [&a.to_string(), &b.to_string()], args.sprt.as_ref()))?;
+        write!(out, "{}", report::table(&tally, [&printable(a), &printable(b)], args.sprt.as_ref()))?;
     } else {
         writeln!(out, "{heading}")?;
         ladder::run(&plan, out, games)?;

@@ -19,6 +19,7 @@ use crate::ai::solved::board::Board;
 use crate::ai::solved::classes::{Classes, Count};
 use crate::ai::solved::file;
 use crate::ai::solving::{self, Level, Memory, Watch};
+use crate::rules::printable;
 use crate::session::{Folders, Lock, NotFree};
 use progress::{Progress, time};
 
@@ -123,7 +124,7 @@ impl Work {
         }
         let wanted = self.down_to..self.cells() - done.len() + 1;
         let bytes: u64 = wanted.clone().map(|cubes| file::bytes(&self.board, cubes)).sum();
-        let (megabytes, folder) = (bytes.div_ceil(1_000_000), self.folder.display());
+        let (megabytes, folder) = (bytes.div_ceil(1_000_000), printable(self.folder.display()));
         writeln!(out, "The tables to make need {megabytes} MB in {folder}.").map_err(output)?;
         let mut progress = Progress::new(wanted.clone().map(|cubes| self.states(cubes)).sum());
         let mut memory = Memory::default();
@@ -228,7 +229,7 @@ impl Work {
 
     fn say_made_anew(&self, out: &mut impl Write, cubes: usize, error: &impl Display) -> Result<(), String> {
         let path = file::path(&self.folder, self.side(), cubes);
-        writeln!(out, "{}: {error}; it is made anew.", path.display()).map_err(output)
+        writeln!(out, "{}: {error}; it is made anew.", printable(path.display())).map_err(output)
     }
 
     fn check(&self, out: &mut impl Write) -> Result<(), String> {

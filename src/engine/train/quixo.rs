@@ -21,7 +21,7 @@ use std::time::Instant;
 use crate::ai::network::NetworkError;
 use crate::ai::network::quixo::{SCALE, SHAPE, UNITS, WIDTH, bucket, features};
 use crate::engine::truth::{Cubes, Record, TruthError, Value};
-use crate::rules::{Ending, Position as _};
+use crate::rules::{Ending, Position as _, printable};
 
 use super::model::{Model, Sample};
 use super::trainer::{Samples, Training, rounding_error, train};
@@ -132,7 +132,8 @@ pub fn run(wishes: &TrainQuixo, out: &mut impl Write) -> Result<(), TrainError> 
     let error = rounding_error(&model, &network, SCALE, &validation);
     let bytes = network.to_bytes();
     write(&wishes.out, &bytes)?;
-    writeln!(out, "{} bytes in {}; rounding moves a logit by {error:.4}", bytes.len(), wishes.out.display())?;
+    let file = printable(wishes.out.display());
+    writeln!(out, "{} bytes in {file}; rounding moves a logit by {error:.4}", bytes.len())?;
     Ok(())
 }
 

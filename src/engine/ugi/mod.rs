@@ -16,6 +16,8 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::Scope;
 use std::time::{Duration, Instant};
 
+use crate::rules::printable;
+
 use board::Board;
 use command::{Command, Query};
 use thinking::{Job, Pace, Thinker, Thinking};
@@ -202,8 +204,7 @@ impl<W: Write + Send> Engine<'_, '_, W> {
 
     fn complain(&self, error: &str) -> io::Result<()> {
         // What was read may hold anything; the answer is one line.
-        let line: String = error.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-        self.output.line(format_args!("info string error: {line}"))
+        self.output.line(format_args!("info string error: {}", printable(error)))
     }
 
     /// Does what a command says. The inner error is the user's: nothing has changed then.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ai::Level;
 use crate::rules::hexxagon::WhenStuck;
-use crate::rules::{DrawRules, Variant};
+use crate::rules::{DrawRules, Variant, is_command};
 use crate::session::{ClockRule, Controller, Options, Setup};
 
 /// The longest name of a player, in characters.
@@ -195,7 +195,7 @@ impl From<File> for Draft {
         };
         draft.clock = file.clock.parse().ok().filter(|clock| CLOCKS.contains(clock)).unwrap_or_default();
         for (seat, from) in draft.seats.iter_mut().zip(file.seats) {
-            seat.name = from.name.chars().filter(|c| !c.is_control()).take(NAME_LIMIT).collect();
+            seat.name = from.name.chars().filter(|&c| !is_command(c)).take(NAME_LIMIT).collect();
             seat.controller = from.controller.parse().unwrap_or(seat.controller);
         }
         draft

@@ -13,6 +13,8 @@ use std::path::{Path, PathBuf};
 
 use etcetera::{AppStrategy, AppStrategyArgs};
 
+use crate::rules::printable;
+
 pub use lock::{Lock, NotFree};
 pub use state::{change_toml, load_toml, save_changes};
 pub(super) use text::{MOST_BYTES, MOST_RECORD_BYTES, line_at, read_text, sweep};
@@ -127,7 +129,7 @@ pub fn typed_path(text: &str) -> Result<PathBuf, String> {
 /// A sentence with the path and the reason.
 pub fn delete_file(path: &Path) -> Result<(), String> {
     fs::remove_file(path)
-        .map_err(|error| format!("{} could not be deleted: {}.", path.display(), reason(&error)))
+        .map_err(|error| format!("{} could not be deleted: {}.", printable(path.display()), reason(&error)))
 }
 
 /// Renames a broken file to `stem.broken-1.extension`, or the next number that is free, and says

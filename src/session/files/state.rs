@@ -12,6 +12,8 @@ use super::lock::{Lock, NotFree};
 use super::text::{line_at, read_text, save_text};
 use super::{is_missing, keep_aside, reason};
 
+use crate::rules::printable;
+
 /// Reads settings: unknown keys are ignored and a missing file gives the default, as missing keys
 /// do if `T` has `#[serde(default)]`. A broken file gives the default and is kept aside; the
 /// sentence says what was wrong, where, and where the file is now.
@@ -99,7 +101,14 @@ fn read_or_keep_aside<T: DeserializeOwned>(path: &Path) -> Result<(Option<T>, Op
         Err(what) => what,
     };
     let aside = keep_aside(path).map_err(|error| not_moved(path, &what_is_wrong, &reason(&error)))?;
-    Ok((None, Some(format!("{}: {what_is_wrong}; it is kept as {}.", path.display(), aside.display()))))
+    Ok((
+        None,
+        Some(format!(
+            "{}: {what_is_wrong}; it is kept as {}.",
+            printable(path.display()),
+            printable(aside.display())
+        )),
+    ))
 }
 
 /// What a file says, if there is one.
@@ -111,14 +120,14 @@ fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, String> {
     };
     toml::from_str(&text).map(Some).map_err(|error| {
         let line = line_at(text.as_bytes(), error.span().map_or(0, |span| span.start.min(text.len())));
-        format!("line {line}: {}", error.message().lines().collect::<Vec<_>>().join(", "))
+        format!("line {line}: {}", printable(error.message().lines().collect::<Vec<_>>().join(", ")))
     })
 }
 
 fn not_moved(path: &Path, what_is_wrong: &str, why: &impl Display) -> String {
-    format!("{}: {what_is_wrong}; it could not be moved aside ({why}).", path.display())
+    format!("{}: {what_is_wrong}; it could not be moved aside ({why}).", printable(path.display()))
 }
 
 fn not_saved(path: &Path, why: &impl Display) -> String {
-    format!("{} could not be saved: {why}.", path.display())
+    format!("{} could not be saved: {why}.", printable(path.display()))
 }

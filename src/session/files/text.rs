@@ -15,6 +15,8 @@ use tempfile::{Builder, NamedTempFile};
 
 use super::{exists, reason};
 
+use crate::rules::printable;
+
 /// The most bytes that a file of ours can have; a match of a thousand plies has 10 kB.
 pub(in crate::session) const MOST_BYTES: usize = 4_000_000;
 /// The most bytes that a match from elsewhere can have as it would be saved. There is room to play it on.
@@ -105,7 +107,7 @@ pub fn create_text(path: &Path, text: &str) -> Result<bool, String> {
 }
 
 fn not_saved(path: &Path, error: &io::Error) -> String {
-    format!("{} could not be saved: {}.", path.display(), reason(error))
+    format!("{} could not be saved: {}.", printable(path.display()), reason(error))
 }
 
 fn folder_of(path: &Path) -> &Path {

@@ -2,20 +2,23 @@
 
 use crate::rules::{Side, TextError, Variant};
 use crate::session::clock::read_seconds;
+use crate::session::files::{MOST_BYTES, MOST_RECORD_BYTES};
 use crate::session::{AnyPosition, ClockRule, Match, Options, Reason, Setup};
 
 use super::tokens::{Tag, Word, error, tokens};
-use super::write::score_word;
+use super::write::{score_word, set};
 
 impl Match {
-    /// Reads what [`to_record`](Match::to_record) wrote, or a person by hand.
+    /// Reads what [`to_record`](Match::to_record) wrote, or a person by hand. It takes time in proportion to
+    /// the length, about half a second for the longest.
     ///
     /// # Errors
-    /// The line, and what is wrong there.
+    /// The line, and what is wrong there; or that the record is too long.
     pub fn from_record(text: &str) -> Result<Self, TextError> {
         let (tags, words) = tokens(text)?;
         let tags = Tags(tags);
         let mut game = Self::new(setup(&tags)?);
+        check_length(&game, &tags, &words, text)?;
         if let Some(began) = tags.parsed("Date")? {
             game.set_began(began);
         }
@@ -110,6 +113,42 @@ fn setup(tags: &Tags) -> Result<Setup, TextError> {
     Ok(setup)
 }
 
+/// Refuses what would be too long when it is saved, before anything is played. Numbers may have to be added
+/// to the moves; `a` is counted as it stands, though `a1` is written.
+fn check_length(unplayed: &Match, tags: &Tags, words: &[Word], text: &str) -> Result<(), TextError> {
+    let seats = unplayed.setup().seats.len();
+    let moves = words.iter().map(|word| unnumbered(word.text)).filter(|mv| !mv.is_empty());
+    // Each has a blank before it, and the first of a round its number, a point and another blank.
+    let set = |(ply, mv): (usize, &str)| match ply % seats {
+        0 => mv.len() + 4 + (ply / seats + 1).ilog10() as usize,
+        _ => mv.len() + 1,
+    };
+    let played: usize = moves.enumerate().map(set).sum();
+    let taken_back = tags.get("TakenBack")?.map_or(0, |tag| tag.value.len());
+    let length = unplayed.to_record().len() + played + taken_back;
+    // What was saved here may have been played on since it was read.
+    let is_ours = || text == set_again(tags, words);
+    let most = if length > MOST_RECORD_BYTES && is_ours() { MOST_BYTES } else { MOST_RECORD_BYTES };
+    if length <= most {
+        return Ok(());
+    }
+    let [length, most] = [length, most].map(|bytes| bytes / 1000);
+    let reason = format!("it would have {length} kB when it is saved, and {most} kB are the most");
+    Err(TextError::new("record", reason))
+}
+
+/// The same tags and words, set as records are.
+fn set_again(tags: &Tags, words: &[Word]) -> String {
+    let mut numbered: Vec<String> = Vec::new();
+    for word in words {
+        match numbered.last_mut() {
+            Some(number) if number.ends_with('.') => *number = format!("{number} {}", word.text),
+            _ => numbered.push(word.text.into()),
+        }
+    }
+    set(tags.0.iter().map(|tag| (tag.name.as_str(), tag.value.as_str())), numbered)
+}
+
 /// Plays the moves; the word for the result, if one closes them.
 fn play_words<'t>(game: &mut Match, words: &'t [Word<'t>]) -> Result<Option<&'t Word<'t>>, TextError> {
     let seats = game.setup().seats.len();
@@ -130,17 +169,20 @@ fn play_words<'t>(game: &mut Match, words: &'t [Word<'t>]) -> Result<Option<&'t 
 
 /// What follows the move number in a word; the whole word if it has none.
 fn after_number<'t>(word: &Word<'t>, expected: usize) -> Result<&'t str, TextError> {
-    let mv = word.text.trim_start_matches(|c: char| c.is_ascii_digit());
-    let number = &word.text[..word.text.len() - mv.len()];
+    let mv = unnumbered(word.text);
+    let number = word.text[..word.text.len() - mv.len()].trim_end_matches('.');
+    if number.is_empty() || number.parse() == Ok(expected) {
+        return Ok(mv);
+    }
+    Err(error(word.line, format!("the move number is {number} where {expected} is next")))
+}
+
+/// A word without its move number, if it has one: digits and points.
+fn unnumbered(word: &str) -> &str {
+    let mv = word.trim_start_matches(|c: char| c.is_ascii_digit());
     match mv.strip_prefix('.') {
-        Some(mv) if !number.is_empty() => {
-            if number.parse() == Ok(expected) {
-                Ok(mv.trim_start_matches('.'))
-            } else {
-                Err(error(word.line, format!("the move number is {number} where {expected} is next")))
-            }
-        }
-        _ => Ok(word.text),
+        Some(rest) if mv.len() < word.len() => rest.trim_start_matches('.'),
+        _ => word,
     }
 }
 

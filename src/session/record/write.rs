@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::rules::{BySide, Side, Variant};
+use crate::rules::{BySide, Side, Variant, is_command};
 use crate::session::clock::seconds;
 use crate::session::{AnyMove, Match, MatchResult, Setup};
 
@@ -13,15 +13,10 @@ impl Match {
     /// The match as text, to keep, share and read back.
     #[must_use]
     pub fn to_record(&self) -> String {
-        let mut text = String::new();
-        for (name, value) in self.tags() {
-            // Writing to a string cannot fail.
-            let _ = writeln!(text, "[{name} \"{}\"]", escaped(&value));
-        }
-        text.push('\n');
-        let result = result_word(self.result());
-        text.push_str(&lines(self.numbered_moves().into_iter().chain([result.to_string()])));
-        text
+        let tags = self.tags();
+        let result = result_word(self.result()).to_string();
+        let tags = tags.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        set(tags, self.numbered_moves().into_iter().chain([result]))
     }
 
     /// The plies played, the first one of each round with its number: `1. e14`, `e17-e15`.
@@ -84,6 +79,21 @@ impl Match {
     }
 }
 
+/// The text of a record: a line for each tag, an empty one, the words.
+pub(super) fn set<'t>(
+    tags: impl Iterator<Item = (&'t str, &'t str)>,
+    words: impl IntoIterator<Item = String>,
+) -> String {
+    let mut text = String::new();
+    for (name, value) in tags {
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "[{name} \"{}\"]", escaped(value));
+    }
+    text.push('\n');
+    text.push_str(&lines(words));
+    text
+}
+
 /// The word for a result, as in chess.
 fn result_word(result: Option<MatchResult>) -> &'static str {
     match result.map(|result| result.winner) {
@@ -104,7 +114,7 @@ fn escaped(text: &str) -> String {
     for sign in text.chars() {
         match sign {
             '"' | '\\' => safe.extend(['\\', sign]),
-            _ if sign.is_control() => safe.extend(sign.escape_unicode()),
+            _ if is_command(sign) => safe.extend(sign.escape_unicode()),
             _ => safe.push(sign),
         }
     }

@@ -23,11 +23,13 @@ pub const DEEP: u64 = 1_000_000;
 /// Judges every ply of a match in order, each with so many positions a search, and tells of each as soon
 /// as it is known. Each is judged by itself, so that the order does not matter. Whether it came to the end.
 pub fn review(game: &Match, nodes: u64, stop: &Stop, mut on_ply: impl FnMut(Verdict)) -> bool {
-    for ply in 0..game.moves().len() {
-        match game.game_after(ply).judge(game.moves()[ply], &Limits::nodes(nodes), stop) {
+    let mut before = game.game_after(0);
+    for &mv in game.moves() {
+        match before.judge(mv, &Limits::nodes(nodes), stop) {
             Some(verdict) => on_ply(verdict),
             None => return false,
         }
+        before.play(mv);
     }
     true
 }

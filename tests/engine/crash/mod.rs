@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, SystemTime};
 
@@ -157,7 +157,7 @@ impl Script {
 
 fn start(folder: &Path, setup: &Setup) -> Child {
     let seats = vec!["human"; setup.seats.len()].join(",");
-    Command::new(env!("CARGO_BIN_EXE_pushflip"))
+    crate::program()
         .args(["--text", "--no-board", "--variant", setup.variant.id(), "--seats", &seats])
         .env("PUSHFLIP_DATA_DIR", folder.join("data"))
         .env("PUSHFLIP_CONFIG_DIR", folder.join("config"))

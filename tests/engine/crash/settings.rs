@@ -12,15 +12,18 @@ use super::{DELAY, PATIENCE, folders, kills, lines_of};
 /// Where the program below writes.
 const FOLDER: &str = "PUSHFLIP_REWRITTEN_FOLDER";
 
-/// Not a test of its own: the program that the next one kills.
+/// What is written is read again. The next test starts this one as a program, with a folder to write in until
+/// it is killed.
 #[test]
-#[ignore = "it writes until it is killed"]
-fn rewrite_settings_for_ever() {
-    let Some(folder) = std::env::var_os(FOLDER) else { return };
-    let folders = folders(Path::new(&folder));
+fn rewritten_settings_are_the_last_ones() {
+    let own = tempfile::tempdir().expect("a folder");
+    let folder = std::env::var_os(FOLDER);
+    let times = if folder.is_some() { usize::MAX } else { 10 };
+    let folders = folders(folder.as_deref().map_or(own.path(), Path::new));
     let (first, _) = numbered::read(&folders);
-    for number in first + 1.. {
+    for number in (first + 1..).take(times) {
         numbered::write(&folders, number);
+        assert_eq!(numbered::read(&folders), (number, None));
         println!("\nwritten {number}");
     }
 }
@@ -32,7 +35,7 @@ fn killed_settings_are_the_old_or_the_new_ones() {
     let mut last = numbered::read(&folders(folder.path())).0;
     for kill in 0..kills() {
         let mut child = Command::new(std::env::current_exe().expect("this program"))
-            .args(["--exact", "crash::settings::rewrite_settings_for_ever", "--ignored", "--nocapture"])
+            .args(["--exact", "crash::settings::rewritten_settings_are_the_last_ones", "--nocapture"])
             .env(FOLDER, folder.path())
             .stdout(Stdio::piped())
             .spawn()

@@ -6,7 +6,7 @@ use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
 fn solve(folder: &Path, arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_pushflip"));
+    let mut command = crate::program();
     command.arg("solve").arg("--dir").arg(folder).args(arguments);
     command
 }

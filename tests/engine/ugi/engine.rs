@@ -1,7 +1,7 @@
 //! An engine at the other end of two lines of text.
 
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread::JoinHandle;
 use std::time::Duration;
@@ -40,9 +40,9 @@ impl Engine {
         Self::inside(EngineOptions { variant, hash_mb: 1, ..EngineOptions::default() })
     }
 
-    /// The program's `engine` command, if this build has it.
-    pub fn process(variant: Variant) -> Option<Self> {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_pushflip"))
+    /// The program's `engine` command.
+    pub fn process(variant: Variant) -> Self {
+        let mut child = crate::program()
             .args(["engine", "--variant", variant.id()])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -52,9 +52,8 @@ impl Engine {
         let input = child.stdin.take().expect("piped");
         let lines = lines_of(child.stdout.take().expect("piped"));
         let mut engine = Self { home: Home::Process(child), input: Some(Box::new(input)), lines };
-        let alive = writeln!(engine.input.as_mut()?, "isready").is_ok();
-        let answer = engine.lines.recv_timeout(PATIENCE);
-        (alive && answer.as_deref() == Ok("readyok")).then_some(engine)
+        assert_eq!(engine.ask("isready"), "readyok");
+        engine
     }
 
     pub fn send(&mut self, line: &str) {

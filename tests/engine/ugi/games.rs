@@ -1,13 +1,11 @@
 //! Games between two engines, as the match runner Cute Games drives them.
 
-use std::time::{Duration, Instant};
-
 use pushflip::rules::{DrawRules, Side, Status, Variant};
 use pushflip::session::{AnyGame, AnyMove, AnyPosition, Options};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-use super::engine::{Engine, Home};
+use super::engine::Engine;
 use crate::variable;
 
 /// Random plies before the engines play, for variety.
@@ -17,9 +15,8 @@ const MOVE_TIME: u64 = 20;
 /// A game between engines cannot be longer.
 const LONGEST: usize = 4_000;
 
-/// Plays a game as Cute Games does, and checks every move; returns the word for the result and the
-/// longest time that a move took.
-fn play(engines: &mut [Engine; 2], variant: Variant, rng: &mut SmallRng) -> (String, usize, Duration) {
+/// Plays a game as Cute Games does, and checks every move; returns the word for the result and the plies.
+fn play(engines: &mut [Engine; 2], variant: Variant, rng: &mut SmallRng) -> (String, usize) {
     let start = AnyPosition::start(variant, &Options::default());
     let mut game = AnyGame::new(start, DrawRules::default());
     let mut moves: Vec<AnyMove> = Vec::new();
@@ -28,7 +25,6 @@ fn play(engines: &mut [Engine; 2], variant: Variant, rng: &mut SmallRng) -> (Str
         assert_eq!(engine.ask("isready"), "readyok");
         engine.send("uginewgame");
     }
-    let mut slowest = Duration::ZERO;
     loop {
         if moves.len() < OPENING_PLIES && game.status() == Status::Ongoing {
             let legal = game.position().moves();
@@ -55,12 +51,10 @@ fn play(engines: &mut [Engine; 2], variant: Variant, rng: &mut SmallRng) -> (Str
             };
             let expected = winner.map_or("draw", |side| ["p1win", "p2win"][side as usize]);
             assert_eq!(results[0], format!("response {expected}"), "{position}");
-            return (expected.to_owned(), moves.len(), slowest);
+            return (expected.to_owned(), moves.len());
         }
         let engine = &mut engines[usize::from(!first)];
-        let before = Instant::now();
         let text = engine.best(&format!("go movetime {MOVE_TIME}"));
-        slowest = slowest.max(before.elapsed());
         let mv = game.position().parse_move(&text).unwrap_or_else(|error| panic!("{position}: {error}"));
         assert_eq!(game.position().check(mv), Ok(()), "{position}: {text}");
         game.play(mv);
@@ -74,29 +68,19 @@ fn play(engines: &mut [Engine; 2], variant: Variant, rng: &mut SmallRng) -> (Str
 fn two_engines_play_as_a_match_runner_drives_them() {
     let games = variable("PUSHFLIP_GAMES", 4);
     let mut rng = SmallRng::seed_from_u64(variable("PUSHFLIP_SEED", 17));
-    // Until the command line is merged the engines run in threads of this process.
-    let engine = || Engine::process(Variant::Quixo).unwrap_or_else(|| Engine::of(Variant::Quixo));
-    let mut engines = [engine(), engine()];
-    let inside = engines.iter().filter(|engine| matches!(engine.home, Home::Thread(_))).count();
-    println!("{inside} of 2 engines run inside the test");
-    let mut slowest = Duration::ZERO;
+    let mut engines = [Engine::process(Variant::Quixo), Engine::process(Variant::Quixo)];
     let mut plies = 0;
-    let mut late = 0;
     let mut tally = std::collections::BTreeMap::<(&str, String), u32>::new();
     for (number, variant) in (0..games).zip(Variant::ALL.into_iter().cycle()) {
         // Each engine plays the first side in every other game of a variant.
         if number % 8 == 4 {
             engines.swap(0, 1);
         }
-        let (result, length, time) = play(&mut engines, variant, &mut rng);
+        let (result, length) = play(&mut engines, variant, &mut rng);
         *tally.entry((variant.id(), result)).or_default() += 1;
         plies += length;
-        slowest = slowest.max(time);
-        late += u32::from(time > Duration::from_millis(2 * MOVE_TIME));
     }
-    println!(
-        "{games} games, {plies} plies, slowest move {slowest:?}, games with a move over twice the time: {late}"
-    );
+    println!("{games} games, {plies} plies");
     for ((variant, result), count) in &tally {
         println!("{variant:14} {result:6} {count}");
     }

@@ -12,6 +12,7 @@ use crate::game::exchange::Exchange;
 use crate::game::language::Language;
 use crate::game::theme::{self, Stay};
 use crate::game::{Menu, Notice, Step};
+use crate::rules::printable;
 use crate::session::{create_text, save_text, typed_path};
 
 /// Shows the line while it is wanted.
@@ -137,7 +138,7 @@ fn press(
     }
     let Ok((_, Saved { content: Ok(game), .. })) = chosen.single() else { return Ok(()) };
     let path = words::with_extension(path);
-    let values = [("path", path.display().to_string().into())];
+    let values = [("path", printable(path.display()).into())];
     let record = game.to_record();
     let saved = if submit.asked.as_ref() == Some(&path) {
         save_text(&path, &record).map(|()| true)

@@ -12,6 +12,7 @@ use bevy::window::RequestRedraw;
 use super::{Results, count};
 use crate::game::language::Language;
 use crate::game::{Notice, Storage};
+use crate::rules::printable;
 use crate::session::{Moment, statistics};
 
 /// A table being written: its path, or why there is none.
@@ -51,7 +52,7 @@ pub fn report_export(
     let Some(written) = check_ready(task) else { return };
     results.exporting = None;
     notice.0 = match written {
-        Ok(path) => language.tell("statistics-exported", &[("path", path.display().to_string().into())]),
+        Ok(path) => language.tell("statistics-exported", &[("path", printable(path.display()).into())]),
         Err(sentence) => language.tell("common-not-kept", &[("why", sentence.into())]),
     };
 }
