@@ -140,7 +140,7 @@ pub enum Ending {
     Line,
     /// Quixo: the mover completed a line of the opponent's symbol, and lost by it.
     OpponentLine,
-    /// Quixo in teams: all four seats passed in a row.
+    /// Quixo in teams: all four seats pass in a row.
     AllPassed,
     /// Hexxagon: no empty cell is left.
     Full,
