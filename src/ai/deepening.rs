@@ -33,6 +33,16 @@ const PROOF_PART: u64 = 15;
 /// How often a search that waits looks whether it need not any more.
 const GLANCE: Duration = Duration::from_millis(1);
 
+/// Threads of one search for each core of the machine, at most: more of them only wait for each other, and a stop
+/// waits for them all.
+const THREADS_PER_CORE: usize = 2;
+
+/// The most threads that a search on this machine is given.
+#[must_use]
+pub fn most_threads() -> usize {
+    THREADS_PER_CORE * std::thread::available_parallelism().map_or(1, usize::from)
+}
+
 /// What a search has found out, after a finished iteration or at its end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Info<M> {

@@ -67,7 +67,7 @@ fn a_search_that_is_cut_off_plays_nothing_worse_than_its_last_iteration() {
     let solved = Solved::shipped();
     let mut rng = SmallRng::seed_from_u64(81);
     let mut seen = 0;
-    while seen < 6 {
+    while seen < 4 {
         let position = opening(7, &mut rng);
         let pushes = solved.pushes(&position).expect("all is known");
         let count = |value| pushes.iter().filter(|push| push.1 == value).count();
@@ -77,7 +77,7 @@ fn a_search_that_is_cut_off_plays_nothing_worse_than_its_last_iteration() {
             seen += 1;
         }
     }
-    for _ in 0..3 {
+    for _ in 0..2 {
         keeps_the_best(random_position(quixo_start(), &mut rng), Wanted::Best(1), false);
         keeps_the_best(random_position(quixo_start(), &mut rng), Wanted::Best(2), false);
         keeps_the_best(random_position(teams_start(), &mut rng), Wanted::Best(2), false);

@@ -75,7 +75,9 @@ fn about_to_repeat(solved: &Solved, count: usize) -> Vec<(Game<quixo::Position>,
         for &win in wins.iter().filter(|win| wins.len() > 1 && quiet(&position).contains(win)) {
             let Some([a, b, c]) = way_back(&position, win) else { continue };
             let mut game = Game::new(position.play(win), DrawRules::default());
-            [a, b, c, win, a, b, c].into_iter().for_each(|mv| game.play(mv));
+            for mv in [a, b, c, win, a, b, c] {
+                game.play(mv);
+            }
             assert_eq!(game.status(), Status::Ongoing);
             games.push((game, win));
             break;
