@@ -10,12 +10,13 @@ mod screenshot;
 mod statistics;
 
 use std::io::{self, BufWriter, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand};
 
-use pushflip::ai::{Level, truth};
+use pushflip::ai::{Level, most_threads, truth};
 use pushflip::engine::bench;
 use pushflip::engine::exam::{self, Exam, ExamError};
 use pushflip::engine::matches::{self, MatchArgs, MatchError};
@@ -97,9 +98,12 @@ struct Engine {
     /// How strong it plays: first-game, beginner, casual, regular, club, tournament, expert or master
     #[arg(long, value_name = "NAME", value_parser = level)]
     level: Option<Level>,
-    /// Threads of the search
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
-    threads: u16,
+    /// Threads of the search, at most two for each core
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
+    threads: usize,
+    /// A number that makes the chances of a level repeatable; if none is said, every start has its own
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u32>,
     /// Size of the transposition table in MB
     #[arg(long, value_name = "MB", default_value_t = 16, value_parser = clap::value_parser!(u16).range(1..=4_096))]
     hash: u16,
@@ -125,6 +129,12 @@ fn variant(text: &str) -> Result<Variant, String> {
 
 fn level(text: &str) -> Result<Level, String> {
     text.parse().map_err(|e: TextError| e.reason)
+}
+
+fn threads(text: &str) -> Result<usize, String> {
+    let most = most_threads();
+    let fits = |threads: &usize| (1..=most).contains(threads);
+    text.parse().ok().filter(fits).ok_or_else(|| format!("{text:?} is not a number from 1 to {most}"))
 }
 
 /// Writes a sentence for whoever started the program.
@@ -156,7 +166,14 @@ pub fn run() -> Result<ExitCode, Failure> {
             solve::run(&args).map_err(|sentence| Failure { sentence, code: ExitCode::FAILURE })?;
             Ok(ExitCode::SUCCESS)
         }
-        Some(Command::Exam(wishes)) => examine(&wishes),
+        Some(Command::Exam(wishes)) => {
+            match wishes.folder() {
+                Some(folder) => use_tables_in(folder),
+                None if wishes.knows() => use_tables(),
+                None => {}
+            }
+            examine(&wishes)
+        }
         Some(Command::Bench) => ended(bench::run(&mut io::stdout().lock())),
         Some(Command::Match(args)) => contest(&args),
         Some(Command::Selfplay(games)) => play_itself(&games),
@@ -176,9 +193,13 @@ fn use_tables() {
     if let Ok(folders) = Folders::find()
         && folders.solved().exists()
     {
-        for complaint in truth::use_folder(&folders.solved()) {
-            complain(&complaint);
-        }
+        use_tables_in(&folders.solved());
+    }
+}
+
+fn use_tables_in(folder: &Path) {
+    for complaint in truth::use_folder(folder) {
+        complain(&complaint);
     }
 }
 
@@ -193,8 +214,9 @@ fn speak(engine: &Engine) -> Result<ExitCode, Failure> {
     ended(ugi::run(EngineOptions {
         variant: engine.variant,
         level: engine.level,
-        threads: engine.threads.into(),
+        threads: engine.threads,
         hash_mb: engine.hash.into(),
+        seed: engine.seed.unwrap_or_else(|| play::seed_of_now() as u32),
     }))
 }
 

@@ -86,7 +86,7 @@ impl<M: Copy> Analysis<M> {
         let best = &lines[0];
         let candidate = |(place, info): (usize, &Info<M>)| {
             let short = best.score.value() - info.score.value();
-            let rank = if place == 0 { Rank::Best } else { Rank::FallsShort(short.unsigned_abs()) };
+            let rank = if place == 0 { Rank::Best } else { Rank::FallsShort(short.max(0).unsigned_abs()) };
             Candidate {
                 mv: info.pv[0],
                 value: info.score.into(),

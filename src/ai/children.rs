@@ -25,7 +25,7 @@ impl<P: Evaluate> Worker<'_, P> {
         node.searched.clear();
         let mut first = None;
         if let Some(mv) = self.known_best(node) {
-            first = node.known_best;
+            first = Some(P::move_number(mv));
             if self.try_move(node, mv, P::move_number(mv), 0)? == Verdict::CutOff {
                 return Ok(());
             }
@@ -45,13 +45,17 @@ impl<P: Evaluate> Worker<'_, P> {
         Ok(())
     }
 
-    /// The table's move, if it is one of this position's and the player sees all moves.
+    /// The best move so far, at the root, or the table's, if it is one of this position's and the player sees
+    /// all moves.
     fn known_best(&self, node: &Node<P>) -> Option<P::Move> {
-        if self.handicap != Handicap::default() || node.ply == 0 && !self.excluded.is_empty() {
+        if self.handicap != Handicap::default() {
             return None;
         }
-        let mv = P::numbered_move(node.known_best?)?;
-        node.position.check(mv).is_ok().then_some(mv)
+        let at_root = node.ply == 0;
+        let first = self.first.filter(|_| at_root);
+        let mv = first.or_else(|| P::numbered_move(node.known_best?))?;
+        let is_excluded = at_root && self.excluded.contains(&mv);
+        (!is_excluded && node.position.check(mv).is_ok()).then_some(mv)
     }
 
     /// Searches a move and takes down what comes of it.

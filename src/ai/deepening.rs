@@ -30,6 +30,19 @@ const PROVEN_PLIES: u32 = 9;
 const PROOF_NODES: u64 = 100_000;
 const PROOF_PART: u64 = 15;
 
+/// How often a search that waits looks whether it need not any more.
+const GLANCE: Duration = Duration::from_millis(1);
+
+/// Threads of one search for each core of the machine, at most: more of them only wait for each other, and a stop
+/// waits for them all.
+const THREADS_PER_CORE: usize = 2;
+
+/// The most threads that a search on this machine is given.
+#[must_use]
+pub fn most_threads() -> usize {
+    THREADS_PER_CORE * std::thread::available_parallelism().map_or(1, usize::from)
+}
+
 /// What a search has found out, after a finished iteration or at its end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Info<M> {
@@ -83,8 +96,9 @@ impl<P: Evaluate> Searcher<P> {
         self.threads = threads.max(1);
     }
 
-    /// Whether it uses what is known exactly of a position: see [`truth`](super::truth). Without time
-    /// limit it may first take seconds to make the last levels of Quixo.
+    /// Whether it uses what is known exactly of a position: see [`truth`](super::truth). The first search of
+    /// a nearly full Quixo board that has no time limit lets the last levels be made, which takes seconds: with
+    /// other limits it waits for them, until it is stopped; without any it uses them from when they are there.
     pub fn set_knowledge(&mut self, knows: bool) {
         self.knows = knows;
     }
@@ -123,42 +137,46 @@ impl<P: Evaluate> Searcher<P> {
             return None;
         }
         let root = game.position();
-        let truth = if self.knows && self.handicap == Handicap::default() {
-            if limits.time.is_none() && limits.planned.is_none() {
-                root.make_known();
-            }
-            Truth::of(&root)
-        } else {
-            Truth::none()
-        };
+        let knows = self.knows && self.handicap == Handicap::default();
+        let may_make = knows && limits.time.is_none() && limits.planned.is_none();
+        // Who may think for ever sees something at once; who may look at so many positions gets the same answer
+        // every time.
+        let is_endless = *limits == Limits::default();
+        while may_make && root.make_known() && !is_endless && !stop.is_stopped() {
+            std::thread::sleep(GLANCE);
+        }
+        let truth = if knows { Truth::of(game) } else { Truth::none() };
         self.table.next_generation();
         let choices = root.moves().len();
         let count = match wanted {
             Wanted::Best(count) => count.clamp(1, choices),
             Wanted::Every => choices,
         };
-        let barred = truth.barred(count);
         let (table, handicap, contempt) = (&self.table, self.handicap, self.contempt);
         let selective = limits.depth.is_none_or(|depth| depth > EXACT_DEPTH);
         let worker = |budget| Worker::new(game, table, budget, handicap, contempt, selective);
         let main = worker(Budget::new(limits, start, stop));
         Some(std::thread::scope(|scope| {
             let helpers_stop = Stop::new();
+            // However the main thread ends, the helpers do too: the scope waits for them.
+            let end = EndOfHelp(&helpers_stop);
             let spawn = |number| {
                 let mut helper = worker(main.budget.of_helper(&helpers_stop));
-                helper.excluded.clone_from(&barred);
+                helper.excluded = truth.barred(&[]);
                 // Every other helper is a ply ahead, so that they don't all do the same.
                 scope.spawn(move || help(helper, root, 1 + number as u32 % 2))
             };
             let helpers: Vec<_> = (1..self.threads).map(spawn).collect();
-            let mut main = Deepening { root, worker: main, start, truth, barred };
+            let is_making = may_make && is_endless && root.make_known();
+            let mut main = Deepening { game, root, worker: main, start, truth, is_making };
             let mut found = main.run(count, wanted, limits, on_lines);
-            helpers_stop.stop();
+            drop(end);
             for helper in helpers {
                 let help = helper.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
                 if let ([line], Some(deeper)) = (&mut found[..], help)
                     && !line.score.is_decided()
                     && (line.depth + 1..=limits.depth.unwrap_or(MAX_DEPTH)).contains(&deeper.depth)
+                    && !main.truth.barred(&[]).contains(&deeper.pv[0])
                 {
                     let Finished { depth, score, pv } = deeper;
                     *line = main.truth.told(&Info { depth, score, pv, ..*line });
@@ -166,6 +184,15 @@ impl<P: Evaluate> Searcher<P> {
             }
             found
         }))
+    }
+}
+
+/// Stops the helpers when it goes.
+struct EndOfHelp<'a>(&'a Stop);
+
+impl Drop for EndOfHelp<'_> {
+    fn drop(&mut self) {
+        self.0.stop();
     }
 }
 
@@ -178,12 +205,13 @@ struct Finished<M> {
 
 /// The main thread of a search.
 struct Deepening<'a, P: Evaluate> {
+    game: &'a Game<P>,
     root: P,
     worker: Worker<'a, P>,
     start: Instant,
     truth: Truth<P::Move>,
-    /// Moves that need no search.
-    barred: Vec<P::Move>,
+    /// Whether more will be known while the search goes on.
+    is_making: bool,
 }
 
 impl<P: Evaluate> Deepening<'_, P> {
@@ -195,21 +223,26 @@ impl<P: Evaluate> Deepening<'_, P> {
         limits: &Limits,
         mut on_lines: impl FnMut(&[Info<P::Move>]),
     ) -> Vec<Info<P::Move>> {
-        let mut moves = self.root.moves();
-        moves.retain(|mv| !self.barred.contains(mv));
-        let mut lines: Vec<_> =
-            moves[..count].iter().map(|&mv| self.info(0, Score::DRAW, vec![mv])).collect();
+        let barred = self.truth.barred(&[]);
+        let mut lines = self.unsearched(count);
         // Who has no choice needs no time.
-        let forced = moves.len() == 1 && limits.time.is_some();
+        let forced = self.root.moves().len() == barred.len() + 1 && count == 1 && limits.time.is_some();
         let deepest = if forced { 1 } else { limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH) };
         let mut pacing = Pacing::new(limits);
         let mut may_prove = lines.len() == 1 && self.may_prove();
         for depth in 1..=deepest {
+            if self.is_making && !self.root.make_known() {
+                self.learn(&mut lines);
+            }
             let finished = match wanted {
                 Wanted::Every => self.every_move(&mut lines, depth),
                 Wanted::Best(_) => self.best_moves(&mut lines, depth),
             };
-            lines.sort_by_key(|line| std::cmp::Reverse((self.truth.told(line).score, line.score)));
+            // The best lines come in their order; those that an iteration did not reach any more have scores
+            // that cannot be compared with the others.
+            if finished.is_ok() || wanted == Wanted::Every {
+                lines.sort_by_key(|line| std::cmp::Reverse((self.truth.told(line).score, line.score)));
+            }
             let (nodes, time) = (self.worker.budget.nodes(), self.start.elapsed());
             for line in &mut lines {
                 (line.nodes, line.time) = (nodes, time);
@@ -243,6 +276,22 @@ impl<P: Evaluate> Deepening<'_, P> {
         self.told(&lines)
     }
 
+    /// Lines for the moves that are best as far as is known.
+    fn unsearched(&self, count: usize) -> Vec<Info<P::Move>> {
+        let (mut moves, barred) = (self.root.moves(), self.truth.barred(&[]));
+        moves.sort_by_key(|mv| barred.contains(mv));
+        moves[..count].iter().map(|&mv| self.info(0, Score::DRAW, vec![mv])).collect()
+    }
+
+    /// What was being made is known now.
+    fn learn(&mut self, lines: &mut Vec<Info<P::Move>>) {
+        self.is_making = false;
+        self.truth = Truth::of(self.game);
+        if self.truth.barred(&[]).contains(&lines[0].pv[0]) {
+            *lines = self.unsearched(lines.len());
+        }
+    }
+
     fn told(&self, lines: &[Info<P::Move>]) -> Vec<Info<P::Move>> {
         lines.iter().map(|line| self.truth.told(line)).collect()
     }
@@ -270,10 +319,12 @@ impl<P: Evaluate> Deepening<'_, P> {
         let mut found: Vec<Info<P::Move>> = Vec::with_capacity(count);
         let mut finished = Ok(());
         for line in &*lines {
-            self.worker.excluded =
-                found.iter().map(|line| line.pv[0]).chain(self.barred.iter().copied()).collect();
-            finished = aspire(&mut self.worker, &self.root, depth, line.score);
-            // Even an iteration that was cut off has searched its best move deeper than the last.
+            let taken: Vec<P::Move> = found.iter().map(|line| line.pv[0]).collect();
+            self.worker.excluded = self.truth.barred(&taken);
+            self.worker.excluded.extend(taken);
+            finished = aspire(&mut self.worker, &self.root, depth, line.score, Some(line.pv[0]));
+            // Even an iteration that was cut off has searched its best move deeper than the last: it began
+            // with that.
             if let Some((score, pv)) = self.worker.best.take() {
                 found.push(self.info(if finished.is_ok() { depth } else { line.depth }, score, pv));
             }
@@ -295,7 +346,7 @@ impl<P: Evaluate> Deepening<'_, P> {
         let moves: Vec<P::Move> = lines.iter().map(|line| line.pv[0]).collect();
         for line in lines {
             self.worker.excluded = moves.iter().copied().filter(|&mv| mv != line.pv[0]).collect();
-            aspire(&mut self.worker, &self.root, depth, line.score)?;
+            aspire(&mut self.worker, &self.root, depth, line.score, None)?;
             if let Some((score, pv)) = self.worker.best.take() {
                 *line = self.info(depth, score, pv);
             }
@@ -309,7 +360,15 @@ impl<P: Evaluate> Deepening<'_, P> {
 }
 
 /// An iteration with a window around the expected score, widened where the score falls outside.
-fn aspire<P: Evaluate>(worker: &mut Worker<P>, root: &P, depth: u32, expected: Score) -> Result<(), Stopped> {
+/// It begins with the move that was `first` so far.
+fn aspire<P: Evaluate>(
+    worker: &mut Worker<P>,
+    root: &P,
+    depth: u32,
+    expected: Score,
+    first: Option<P::Move>,
+) -> Result<(), Stopped> {
+    worker.first = first;
     let aspires = worker.selective && depth > ASPIRED_FROM_DEPTH && !expected.is_decided();
     let mut reach = if aspires { ASPIRATION } else { ASPIRATION_MAX };
     let around = |by: i32| if by.abs() < ASPIRATION_MAX { Some(expected.above(by)) } else { None };
@@ -327,6 +386,7 @@ fn aspire<P: Evaluate>(worker: &mut Worker<P>, root: &P, depth: u32, expected: S
         } else if score >= window.beta && window.beta < Score::MAX {
             window.beta = around(reach).unwrap_or(Score::MAX);
             promising = worker.best.take();
+            worker.first = promising.as_ref().map(|(_, pv)| pv[0]).or(worker.first);
         } else {
             return Ok(());
         }
@@ -339,7 +399,8 @@ fn help<P: Evaluate>(mut worker: Worker<P>, root: P, first_depth: u32) -> Option
     let mut finished: Option<Finished<P::Move>> = None;
     for depth in first_depth..=MAX_DEPTH {
         let expected = finished.as_ref().map_or(Score::DRAW, |finished| finished.score);
-        if aspire(&mut worker, &root, depth, expected).is_err() {
+        let first = finished.as_ref().map(|finished| finished.pv[0]);
+        if aspire(&mut worker, &root, depth, expected, first).is_err() {
             break;
         }
         let (score, pv) = worker.best.take()?;

@@ -2,7 +2,7 @@
 //! line that is being searched.
 
 use crate::rules::game::QUIET_LIMIT;
-use crate::rules::{DrawRules, Game, Position};
+use crate::rules::{DrawRules, Game, Position, hash_of};
 
 /// What decides them.
 pub(super) struct Draws {
@@ -54,6 +54,14 @@ impl Draws {
             earlier = rest;
         }
         !self.repeated.is_empty() && self.repeated.contains(now)
+    }
+
+    /// A number for what the game so far makes of repetitions, nought where it is nothing: the same position
+    /// may have another score where other positions are drawn when they come again.
+    pub(super) fn salt(&self) -> u64 {
+        let repeated = if self.rules.repetition { &self.repeated[..] } else { &[] };
+        // They come in no order.
+        repeated.iter().fold(0, |salt: u64, &identity| salt.wrapping_add(hash_of(!identity)))
     }
 
     /// Whether the game cannot be drawn so within so many plies, unless positions recur in them.

@@ -6,6 +6,8 @@ use std::time::{Duration, Instant};
 
 /// Nodes between two looks at the clock and the stop: about a third of a millisecond.
 const NODES_PER_POLL: u64 = 1024;
+/// The same for a proof, which plays every move of the positions that it counts.
+const PROOF_NODES_PER_POLL: u64 = 32;
 
 /// Stops a search from another thread. Clones stop the same search.
 #[derive(Clone, Debug, Default)]
@@ -110,6 +112,7 @@ pub(super) struct Stopped;
 pub(super) struct Budget {
     stop: Stop,
     nodes: u64,
+    nodes_per_poll: u64,
     node_limit: u64,
     deadline: Option<Instant>,
     /// Positions that the helping threads have counted, to the last poll of each.
@@ -122,6 +125,7 @@ impl Budget {
         Self {
             stop: stop.clone(),
             nodes: 0,
+            nodes_per_poll: NODES_PER_POLL,
             node_limit: limits.nodes.unwrap_or(u64::MAX),
             deadline: limits.time.and_then(|time| start.checked_add(time)),
             helpers: Arc::default(),
@@ -134,6 +138,7 @@ impl Budget {
         Self {
             stop: stop.clone(),
             nodes: 0,
+            nodes_per_poll: NODES_PER_POLL,
             node_limit: u64::MAX,
             deadline: None,
             helpers: Arc::clone(&self.helpers),
@@ -146,11 +151,17 @@ impl Budget {
         Self {
             stop: self.stop.clone(),
             nodes: 0,
+            nodes_per_poll: NODES_PER_POLL,
             node_limit: nodes.min(self.node_limit.saturating_sub(self.nodes())),
             deadline: self.deadline,
             helpers: Arc::default(),
             is_helper: false,
         }
+    }
+
+    /// The same for a proof.
+    pub(super) fn of_proof(self) -> Self {
+        Self { nodes_per_poll: PROOF_NODES_PER_POLL, ..self }
     }
 
     /// Counts what a part has used.
@@ -170,7 +181,7 @@ impl Budget {
             return Err(Stopped);
         }
         self.nodes += 1;
-        if !self.nodes.is_multiple_of(NODES_PER_POLL) {
+        if !self.nodes.is_multiple_of(self.nodes_per_poll) {
             return Ok(());
         }
         if self.is_helper {

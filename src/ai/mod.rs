@@ -24,7 +24,7 @@ pub mod truth;
 mod why;
 
 pub use analysis::{Analysis, Candidate, Value, agrees_to_draw, chance, hint};
-pub use deepening::{Info, Searcher, Wanted};
+pub use deepening::{Info, Searcher, Wanted, most_threads};
 pub use evaluation::Evaluate;
 pub use level::Level;
 pub use limits::{Limits, Stop};

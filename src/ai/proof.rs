@@ -42,7 +42,7 @@ impl<P: Evaluate> Prover<P> {
     }
 
     pub(super) fn within(budget: Budget) -> Self {
-        Self { budget, known: HashMap::new(), refuters: Vec::new() }
+        Self { budget: budget.of_proof(), known: HashMap::new(), refuters: Vec::new() }
     }
 
     /// What it has used.

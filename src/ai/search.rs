@@ -17,6 +17,8 @@ use crate::rules::{Game, Outcome, Side};
 pub(super) const EXACT_DEPTH: u32 = 4;
 /// No line gets longer than this.
 pub(super) const MAX_DEPTH: u32 = 100;
+/// Keeps apart what the two sides have learned about draws that they like differently.
+const SECOND_SIDE: u64 = 0x5851_f42d_4c95_7f2d;
 
 /// A window of scores: what is at or below `alpha` or at or above `beta` need not be exact.
 #[derive(Clone, Copy)]
@@ -71,6 +73,8 @@ pub(super) struct Worker<'a, P: Evaluate> {
     contempt: i32,
     /// The side to move at the root.
     searching: Side,
+    /// Mixed into the keys of the table: what a score hangs on besides the position.
+    salt: u64,
     pub(super) draws: Draws,
     pub(super) orders: Orders,
     pub(super) reductions: Reductions,
@@ -84,6 +88,9 @@ pub(super) struct Worker<'a, P: Evaluate> {
     root_depth: u32,
     /// Moves that the root does without.
     pub(super) excluded: Vec<P::Move>,
+    /// The move that the root begins with: the best so far. Unlike the table it is never overwritten, and it
+    /// knows what is excluded.
+    pub(super) first: Option<P::Move>,
     /// The best of the current iteration at the root, once a move has been searched through.
     pub(super) best: Option<(Score, Vec<P::Move>)>,
 }
@@ -98,13 +105,16 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         selective: bool,
     ) -> Self {
         let plies = MAX_DEPTH as usize + 2;
+        let (searching, draws) = (game.position().side_to_move(), Draws::new(game));
+        let side = if contempt != 0 && searching == Side::Second { SECOND_SIDE } else { 0 };
         Self {
             table,
             budget,
             handicap,
             contempt,
-            searching: game.position().side_to_move(),
-            draws: Draws::new(game),
+            searching,
+            salt: side ^ draws.salt(),
+            draws,
             orders: Orders::new(plies, P::MOVE_NUMBERS),
             reductions: Reductions::new(),
             lists: (0..plies).map(|_| (Vec::new(), Vec::new())).collect(),
@@ -112,6 +122,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             selective,
             root_depth: 0,
             excluded: Vec::new(),
+            first: None,
             best: None,
         }
     }
@@ -160,11 +171,11 @@ impl<'a, P: Evaluate> Worker<'a, P> {
 
         let hash = position.hash();
         let near_limit = self.draws.limit_is_near(position, depth);
-        let known = self.table.get(hash);
+        let known = self.table.get(hash ^ self.salt);
         if let Some(known) = known
             && ply > 0
             && !near_limit
-            && let Some(score) = self.known_score(known, depth, window, ply)
+            && let Some(score) = self.known_score(position, known, depth, window, ply)
         {
             return Ok(score);
         }
@@ -211,7 +222,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         };
         if !near_limit && (ply > 0 || self.excluded.is_empty()) {
             let (score, plain) = (best.at_node(ply), !self.selective);
-            self.table.put(hash, Entry { best: best_move, score, judged, depth, bound, plain });
+            self.table.put(hash ^ self.salt, Entry { best: best_move, score, judged, depth, bound, plain });
         }
         Ok(best)
     }
@@ -246,8 +257,13 @@ impl<'a, P: Evaluate> Worker<'a, P> {
     }
 
     /// What an entry of the table settles, if anything.
-    fn known_score(&self, known: Entry, depth: u32, window: Window, ply: u32) -> Option<Score> {
+    fn known_score(&self, position: &P, known: Entry, depth: u32, window: Window, ply: u32) -> Option<Score> {
         let fits = if self.selective { known.depth >= depth } else { known.plain && known.depth == depth };
+        // The count of quiet plies was another when this was stored.
+        let end = known.score.plies_to_win().or(known.score.plies_to_loss());
+        if end.is_some_and(|plies| self.draws.limit_is_near(position, plies)) {
+            return None;
+        }
         let score = known.score.at_root(ply);
         let settled = match known.bound {
             Bound::Exact => true,
@@ -266,5 +282,40 @@ pub(super) fn score_of(outcome: Outcome, side: Side, ply: u32) -> Score {
         None => Score::DRAW,
         Some(winner) if winner == side => Score::win_in(ply),
         Some(_) => Score::loss_in(ply),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Bound, Entry, Score, Table, Window, Worker};
+    use crate::ai::handicap::Handicap;
+    use crate::ai::limits::{Budget, Limits, Stop};
+    use crate::rules::quixo::Position;
+    use crate::rules::{DrawRules, Game, Position as _, Side};
+
+    #[test]
+    fn a_stored_win_counts_only_where_it_comes_before_the_limit_of_quiet_plies() {
+        let table = Table::new(1);
+        let known = Entry {
+            best: None,
+            score: Score::win_in(29),
+            judged: None,
+            depth: 12,
+            bound: Bound::AtLeast,
+            plain: false,
+        };
+        let found = |quiet: u32, rule: bool| {
+            let text = format!("xoxox/xo2o/o3x/x3o/oxoxo x {quiet} 120");
+            let position = Position::start(Side::First).read(&text).expect("a position");
+            let game = Game::new(position, DrawRules { repetition: true, quiet: rule });
+            let budget = Budget::new(&Limits::default(), std::time::Instant::now(), &Stop::new());
+            let worker = Worker::new(&game, &table, budget, Handicap::default(), 0, true);
+            let window = Window { alpha: Score::DRAW, beta: Score::DRAW.above(1) };
+            [known, Entry { score: -known.score, bound: Bound::AtMost, ..known }]
+                .map(|known| worker.known_score(&position, known, 5, window, 1).is_some())
+        };
+        assert_eq!(found(70, true), [true; 2]);
+        assert_eq!(found(80, true), [false; 2], "ply 100 comes first");
+        assert_eq!(found(80, false), [true; 2], "nothing comes in between");
     }
 }

@@ -2,11 +2,13 @@
 
 use std::path::Path;
 use std::sync::OnceLock;
+use std::thread::{self, JoinHandle};
 
 use super::deepening::Info;
 use super::solved::{Solved, Value};
 use super::{Evaluate, Score};
-use crate::rules::Outcome;
+use crate::rules::game::QUIET_LIMIT;
+use crate::rules::{DrawRules, Game, Outcome};
 
 static KNOWN: OnceLock<Solved> = OnceLock::new();
 
@@ -36,10 +38,59 @@ pub fn is_complete() -> bool {
     KNOWN.get().is_some_and(Solved::is_complete)
 }
 
+/// Makes the last levels of Quixo, once in a process, on threads of its own; whether that is under way. It goes
+/// on when the search that wanted it is stopped, so that no work is done twice; it ends after seconds, or with
+/// the program.
+pub(super) fn make_last_levels() -> bool {
+    static MAKER: OnceLock<Option<JoinHandle<()>>> = OnceLock::new();
+    let begin = || {
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        thread::Builder::new().spawn(move || known().make_last_levels(threads)).ok()
+    };
+    MAKER.get_or_init(begin).as_ref().is_some_and(|maker| !maker.is_finished())
+}
+
+/// From so many quiet plies on the tables promise nothing but draws: they know no distances, and the rest of the
+/// hundred may be too few for what they call won. Half of them are taken to be enough.
+const PROMISED_BEFORE: u32 = QUIET_LIMIT / 2;
+
+/// Between what and what the value of a move lies, for whoever makes it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Range {
+    least: Value,
+    most: Value,
+}
+
+impl Range {
+    fn exactly(value: Value) -> Self {
+        Self { least: value, most: value }
+    }
+
+    /// A value of the tables, which an added draw may turn into a draw unless it is `sure`.
+    fn of(value: Value, sure: bool) -> Self {
+        let (least, most) =
+            if sure { (value, value) } else { (value.min(Value::Draw), value.max(Value::Draw)) };
+        Self { least, most }
+    }
+
+    /// Whether another move is as good at least, whatever the two are worth, and one is not known to be the other.
+    fn gives_way_to(self, other: Self) -> bool {
+        self.most <= other.least && self != other
+    }
+}
+
+/// A move of the root, and what is known of it.
+struct Known<M> {
+    mv: M,
+    /// Without the added draws; none if nobody knows.
+    value: Option<Value>,
+    range: Range,
+}
+
 /// What is known of the moves of a root; of nothing, nothing.
 pub(super) struct Truth<M> {
-    moves: Vec<(M, Option<Value>)>,
-    /// The value of the root.
+    moves: Vec<Known<M>>,
+    /// The value of the root, without the added draws.
     value: Option<Value>,
 }
 
@@ -48,47 +99,74 @@ impl<M: Copy + Eq> Truth<M> {
         Self { moves: Vec::new(), value: None }
     }
 
-    /// What is known of a position whose game is not over.
-    pub(super) fn of<P: Evaluate<Move = M>>(root: &P) -> Self {
+    /// What is known of a game that is not over.
+    pub(super) fn of<P: Evaluate<Move = M>>(game: &Game<P>) -> Self {
+        let root = game.position();
         let side = root.side_to_move();
         let for_mover = |outcome: Outcome| match outcome.winner {
             Some(winner) if winner == side => Value::Win,
             Some(_) => Value::Loss,
             None => Value::Draw,
         };
-        let value = |mv| {
+        let value = root.known();
+        let sure_of_root = is_sure(game, &root);
+        let known = |mv| {
             let next = root.play(mv);
-            next.outcome().map_or_else(|| next.known().map(|value| -value), |end| Some(for_mover(end)))
+            if let Some(outcome) = next.outcome() {
+                let value = for_mover(outcome);
+                return Known { mv, value: Some(value), range: Range::exactly(value) };
+            }
+            let table = next.known().map(|value| -value);
+            let range = match table {
+                _ if table.or(value).is_some() && game.is_drawn_in(&next) => Range::exactly(Value::Draw),
+                Some(value) => Range::of(value, is_sure(game, &next)),
+                // No move is worth more than the position.
+                None => Range {
+                    least: Value::Loss,
+                    most: value.map_or(Value::Win, |value| Range::of(value, sure_of_root).most),
+                },
+            };
+            Known { mv, value: table, range }
         };
-        let moves: Vec<(M, Option<Value>)> = root.moves().into_iter().map(|mv| (mv, value(mv))).collect();
-        let all_known = moves.iter().all(|(_, value)| value.is_some());
-        let best = moves.iter().filter_map(|(_, value)| *value).max();
-        Self { moves, value: root.known().or(best.filter(|_| all_known)) }
+        Self { moves: root.moves().into_iter().map(known).collect(), value }
     }
 
-    /// The moves that a search for the `count` best need not look at, because others keep the value.
-    pub(super) fn barred(&self, count: usize) -> Vec<M> {
-        if self.value.is_none() {
-            return Vec::new();
-        }
+    /// The moves that a search for the best need not look at, apart from those that are taken already: others
+    /// are as good at least.
+    pub(super) fn barred(&self, taken: &[M]) -> Vec<M> {
+        let left = || self.moves.iter().filter(|known| !taken.contains(&known.mv));
         // Where no known move keeps the value, one of the others does.
-        let known = self.moves.iter().any(|(_, value)| *value == self.value);
-        let keeps = |value: Option<Value>| if known { value == self.value } else { value.is_none() };
-        if self.moves.iter().filter(|(_, value)| keeps(*value)).count() < count {
-            return Vec::new();
-        }
-        self.moves.iter().filter(|(_, value)| !keeps(*value)).map(|(mv, _)| *mv).collect()
+        let keeps = |known: &Known<M>| known.value >= self.value || Some(known.range.least) >= self.value;
+        let others_keep = self.value > Some(Value::Loss)
+            && taken.is_empty()
+            && !self.moves.iter().any(|known| known.value.is_some() && keeps(known));
+        let gives_way = |known: &&Known<M>| {
+            others_keep && known.value.is_some() || left().any(|other| known.range.gives_way_to(other.range))
+        };
+        left().filter(gives_way).map(|known| known.mv).collect()
     }
 
     /// A line with its score as it is known to be.
     pub(super) fn told(&self, line: &Info<M>) -> Info<M> {
-        let known = self.moves.iter().find(|(mv, _)| *mv == line.pv[0]).and_then(|(_, value)| *value);
-        let score = match known {
-            Some(Value::Win) if line.score.plies_to_win().is_none() => Score::WON,
-            Some(Value::Loss) if line.score.plies_to_loss().is_none() => Score::LOST,
-            Some(Value::Draw) => Score::DRAW,
-            _ => line.score,
+        let range = self.moves.iter().find(|known| known.mv == line.pv[0]).map(|known| known.range);
+        let (score, judged) = (line.score, Score::estimate(0));
+        let score = match range.map(|Range { least, most }| (least, most)) {
+            Some((Value::Draw, Value::Draw)) => Score::DRAW,
+            // How soon is not known to the tables, but perhaps to the search.
+            Some((Value::Win, _)) => score.max(Score::WON),
+            Some((_, Value::Loss)) => score.min(Score::LOST),
+            Some((Value::Draw, _)) if score < Score::DRAW => judged,
+            Some((_, Value::Draw)) if score > Score::DRAW => -judged,
+            _ => score,
         };
         Info { score, ..line.clone() }
     }
+}
+
+/// Whether no added draw can come in between where the tables call a position won or lost. A win that is played
+/// without detours meets no position twice: only one that has come twice already could draw it.
+fn is_sure<P: Evaluate>(game: &Game<P>, position: &P) -> bool {
+    let DrawRules { repetition, quiet } = game.rules();
+    !(quiet && position.quiet_plies() >= PROMISED_BEFORE
+        || repetition && game.repeated().any(|identity| position.may_lead_to(identity)))
 }

@@ -142,6 +142,6 @@ fn window(_launch: &Launch, _first: Option<&str>) -> Result<ExitCode, String> {
     Err("This program was built without its window".into())
 }
 
-fn seed_of_now() -> u64 {
+pub(super) fn seed_of_now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64)
 }

@@ -2,7 +2,7 @@
 //! known and from which nothing has learned.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -47,6 +47,13 @@ pub struct Exam {
     /// How many moves to search at once, each on one thread
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     jobs: u16,
+    /// Let the engine use what is known exactly, as `pushflip engine` does: what comes with the program, and the
+    /// tables of `pushflip solve`
+    #[arg(long)]
+    tables: bool,
+    /// Where the tables are, if not where `pushflip solve` puts them
+    #[arg(long, value_name = "FOLDER", requires = "tables")]
+    folder: Option<PathBuf>,
     /// Judge positions without what has been learned
     #[arg(long)]
     no_network: bool,
@@ -72,6 +79,20 @@ pub enum ExamError {
     /// The output failed.
     #[error("the output failed: {0}")]
     Output(#[from] io::Error),
+}
+
+impl Exam {
+    /// Whether tables may be used.
+    #[must_use]
+    pub fn knows(&self) -> bool {
+        self.tables
+    }
+
+    /// Where they are, if that is said.
+    #[must_use]
+    pub fn folder(&self) -> Option<&Path> {
+        self.folder.as_deref()
+    }
 }
 
 fn duration(text: &str) -> Result<Duration, String> {
@@ -141,6 +162,7 @@ fn answer(exam: &Exam, record: &Record) -> Info<Push> {
     let limits = Limits { depth: exam.depth, nodes: exam.nodes, time: exam.time, ..Limits::default() };
     let game = Game::new(record.cubes.position(), DrawRules::default());
     let mut searcher = Searcher::new(exam.hash.into());
+    searcher.set_knowledge(exam.tables);
     searcher.search(&game, &limits, &Stop::new(), |_| ()).expect("the game is not over")
 }
 

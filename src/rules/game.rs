@@ -87,6 +87,13 @@ impl<P: Position> Game<P> {
         drawn_next.map(|(&identity, _)| identity)
     }
 
+    /// Whether an added draw ends the game in a position to which a move leads, unless the board does.
+    #[must_use]
+    pub fn is_drawn_in(&self, next: &P) -> bool {
+        self.rules.repetition && self.occurrences(next) + 1 >= REPETITION_LIMIT
+            || self.rules.quiet && next.quiet_plies() >= QUIET_LIMIT
+    }
+
     /// The draws in force.
     #[must_use]
     pub fn rules(&self) -> DrawRules {

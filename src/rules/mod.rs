@@ -142,7 +142,7 @@ pub enum Ending {
     Line,
     /// Quixo: the mover completed a line of the opponent's symbol, and lost by it.
     OpponentLine,
-    /// Quixo in teams: all four seats passed in a row.
+    /// Quixo in teams: all four seats pass in a row.
     AllPassed,
     /// Hexxagon: no empty cell is left.
     Full,
@@ -231,15 +231,19 @@ pub trait Position: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'stati
     }
 
     /// A 64-bit key of [`identity`](Position::identity) for hash tables.
-    ///
-    /// The finaliser is the 64-bit mix of `MurmurHash3`, once for each half.
     #[inline]
     fn hash(&self) -> u64 {
-        let identity = self.identity();
-        #[expect(clippy::cast_possible_truncation, reason = "the two halves are taken apart on purpose")]
-        let (low, high) = (identity as u64, (identity >> 64) as u64);
-        mix(low ^ mix(high.wrapping_add(0x9e37_79b9_7f4a_7c15)))
+        hash_of(self.identity())
     }
+}
+
+/// The [`hash`](Position::hash) of an identity: the finaliser is the 64-bit mix of `MurmurHash3`, once for
+/// each half.
+#[inline]
+pub(crate) fn hash_of(identity: u128) -> u64 {
+    #[expect(clippy::cast_possible_truncation, reason = "the two halves are taken apart on purpose")]
+    let (low, high) = (identity as u64, (identity >> 64) as u64);
+    mix(low ^ mix(high.wrapping_add(0x9e37_79b9_7f4a_7c15)))
 }
 
 #[inline]

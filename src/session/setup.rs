@@ -178,7 +178,7 @@ impl Setup {
             self.options.consultation = usual.consultation;
         }
         if let Some(start) = self.start {
-            // Its text is all that a first position has: passes before it do not count.
+            // Its text is all that a first position has.
             let own = AnyPosition::start(self.variant, &self.options).read(&start.to_string()).ok();
             self.start = own;
             if self.variant.is_quixo() {

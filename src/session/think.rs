@@ -55,7 +55,7 @@ impl AnyGame {
     }
 
     /// The same, with all that is known exactly: of a nearly full Quixo board it may take seconds to
-    /// know it, and the stop does not hold that up.
+    /// know it.
     pub fn analyse_knowing(
         &self,
         hash_mb: usize,

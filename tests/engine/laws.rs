@@ -226,14 +226,65 @@ fn hexxagon_games_that_end_when_stuck() {
     }
 }
 
+/// A full border of marked cubes in a round, some of them facing each seat that is named.
+fn full_border(dots: &str, rng: &mut SmallRng, ply: u32) -> teams::Position {
+    let letters: Vec<char> = dots.chars().collect();
+    loop {
+        let mut row = |inner: bool| -> String {
+            let mut letter = || letters[rng.random_range(0..letters.len())];
+            if inner { format!("{}3{}", letter(), letter()) } else { (0..5).map(|_| letter()).collect() }
+        };
+        let rows = [false, true, true, true, false].map(&mut row).join("/");
+        let seat = teams::Seat::ALL[rng.random_range(0..4)].letter();
+        let text = format!("{rows} {seat} 0 {ply}");
+        let position = teams::Position::start(teams::Seat::South).read(&text).expect("a position");
+        // Lines end the game before passes do.
+        if !teams::Seat::ALL.iter().any(|seat| position.lines(seat.side()).next().is_some()) {
+            return position;
+        }
+    }
+}
+
+#[test]
+fn a_team_game_goes_on_from_its_text_as_in_memory() {
+    let mut rng = SmallRng::seed_from_u64(19);
+    let (mut drawn, mut passed) = (0, 0);
+    for number in 0..400 {
+        let dots = ["nwes", "nwe", "sw", "ne", "se", "nw"][number % 6];
+        let mut position = full_border(dots, &mut rng, 1 + number as u32 / 6 % 6);
+        for _ in 0..12 {
+            let read = position.read(&position.to_string()).expect("what is written can be read");
+            assert_eq!(read, position);
+            assert_eq!((read.identity(), read.outcome()), (position.identity(), position.outcome()));
+            let moves = position.moves();
+            assert_eq!(read.moves(), moves, "{position}");
+            drawn += u32::from(position.outcome().is_some_and(|end| end.ending == Ending::AllPassed));
+            passed += u32::from(moves == [teams::Move::Pass]);
+            if moves.is_empty() {
+                break;
+            }
+            position = position.play(moves[rng.random_range(0..moves.len())]);
+        }
+    }
+    assert!(drawn > 50 && passed > 50, "{drawn} {passed}");
+}
+
 #[test]
 fn four_passes_in_a_row_draw_the_team_game() {
-    // Every border cube is marked in the first round: nobody can take one.
-    let mut position =
-        teams::Position::start(teams::Seat::South).read("nwnwn/w3w/n3n/w3w/nwnwn s 0 1").expect("a position");
-    for _ in 0..4 {
+    let read = |text: &str| teams::Position::start(teams::Seat::South).read(text).expect("a position");
+    let ending = |position: &teams::Position| position.outcome().map(|end| (end.winner, end.ending));
+    // Every border cube is marked in the first round: nobody can take one. A pass changes nothing, so that the
+    // draw is certain before the first of them.
+    let border = "nwnwn/w3w/n3n/w3w/nwnwn";
+    assert_eq!(ending(&read(&format!("{border} s 0 1"))), Some((None, Ending::AllPassed)));
+    // The passes may span the rounds: in the second one no dot faces east or south.
+    assert_eq!(ending(&read(&format!("{border} n 0 3"))), None, "west takes a cube in ply 6");
+    assert_eq!(ending(&read(&format!("{border} w 0 2"))), Some((None, Ending::AllPassed)), "nor does south");
+    // After the first round somebody can always take a cube.
+    let mut position = read(&format!("{border} e 0 4"));
+    for _ in 0..2 {
         assert_eq!(position.moves(), [teams::Move::Pass]);
         position = position.play(teams::Move::Pass);
     }
-    assert_eq!(position.outcome().map(|o| (o.winner, o.ending)), Some((None, Ending::AllPassed)));
+    assert!(position.moves().len() > 1, "west takes a cube");
 }

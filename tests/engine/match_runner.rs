@@ -171,6 +171,33 @@ fn a_program_that_misbehaves_loses_and_is_reported() {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn what_a_program_has_started_ends_with_the_match() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let pids = folder.path().join("pids");
+    let program =
+        script(folder.path(), &format!("sleep 600 >/dev/null & echo $! >>{}; exit 0", pids.display()));
+    let (a, b) = (contestant("random", "50ms"), contestant(&program, "50ms"));
+    play(&plan(Variant::Quixo, 1), &a, &b, None).expect("a match");
+    let started = std::fs::read_to_string(&pids).expect("it was asked to go");
+    assert_eq!(started.lines().count(), 2);
+    for pid in started.lines() {
+        // A killed one may be waiting for somebody to hear of its end.
+        let is_alive = || {
+            let state = Command::new("ps").args(["-o", "stat=", "-p", pid]).output().expect("ps runs");
+            let state = String::from_utf8_lossy(&state.stdout).trim().to_owned();
+            !state.is_empty() && !state.starts_with('Z')
+        };
+        let tries = (0..200).take_while(|_| is_alive()).inspect(|_| std::thread::sleep(GLANCE)).count();
+        assert!(tries < 200, "process {pid} outlives the match");
+    }
+}
+
+/// Between two looks at a process that is ending.
+#[cfg(unix)]
+const GLANCE: std::time::Duration = std::time::Duration::from_millis(50);
+
 #[test]
 #[cfg(unix)]
 fn a_program_that_is_none_is_a_mistake_and_no_loser() {

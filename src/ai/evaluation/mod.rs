@@ -50,8 +50,16 @@ pub trait Evaluate: Position {
         None
     }
 
-    /// Makes what is known complete, where that takes a few seconds of all cores.
-    fn make_known(&self) {}
+    /// Begins to make what is known of the position complete, on threads of its own, where that takes a few
+    /// seconds of all cores and nobody has begun; whether it is under way.
+    fn make_known(&self) -> bool {
+        false
+    }
+
+    /// Whether the position with an identity can come about in the game from here; a no is certain.
+    fn may_lead_to(&self, _identity: u128) -> bool {
+        true
+    }
 
     /// A move that wins at once, where a quick look finds all of those; it may be asked of every
     /// position that a search meets. Without a quick look, nothing.

@@ -52,11 +52,12 @@ impl Evaluate for Position {
         truth::known().of(self)
     }
 
-    fn make_known(&self) {
-        if truth::known().lacks_last_levels(self) {
-            let threads = std::thread::available_parallelism().map_or(1, usize::from);
-            truth::known().make_last_levels(threads);
-        }
+    fn make_known(&self) -> bool {
+        truth::known().lacks_last_levels(self) && truth::make_last_levels()
+    }
+
+    fn may_lead_to(&self, identity: u128) -> bool {
+        self.may_lead_to(identity)
     }
 
     fn winning_move(&self) -> Option<Push> {

@@ -19,7 +19,8 @@ const TESTED_GAMES: u64 = 40_000;
 const EXPLANATION: &str = "\
 An ENGINE is one of
   level:ID                   a level as people play against it, at its own limits
-  search                     our search at full strength; search:threads=2,hash=64
+  search                     our search at full strength, with all that is known exactly of Quixo, as
+                             `pushflip engine` plays; search:threads=2,hash=64
   mcts:10000                 Monte-Carlo tree search with random playouts, so many a move
   material:6                 alpha-beta over so many plies that only counts material
   greedy, random             one ply ahead; any legal move
@@ -27,7 +28,8 @@ An ENGINE is one of
 
 Every opening is played twice, with the sides changed; Elo, its 95 % interval and the test come from \
 such pairs. An illegal move, a crash, and an answer that comes two seconds after its time limit (from a \
-program without a time limit: after 60 s) lose the game. With limits in nodes or plies, one thread \
+program without a time limit: after 60 s; to isready: after 10 s) lose the game. A program ends with the \
+match, and on Unix so do the programs that it has started. With limits in nodes or plies, one thread \
 and a seed a match repeats move by move, whatever the concurrency.";
 
 /// What is asked of a match.

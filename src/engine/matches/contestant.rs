@@ -5,15 +5,13 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use super::Limit;
-use crate::ai::{Level, Limits};
+use crate::ai::{Level, Limits, most_threads};
 use crate::engine::ugi::EngineOptions;
 
 /// Plies that the material player can be asked for.
 const MATERIAL_RANGE: RangeInclusive<u32> = 1..=20;
 /// Playouts that the tree search can be asked for.
 const PLAYOUT_RANGE: RangeInclusive<u32> = 1..=10_000_000;
-/// Threads of our search.
-const THREAD_RANGE: RangeInclusive<usize> = 1..=256;
 /// Its transposition table, in MiB.
 const HASH_RANGE: RangeInclusive<usize> = 1..=65_536;
 /// What an engine can be.
@@ -69,7 +67,9 @@ impl FromStr for Engine {
                 let (mut threads, mut hash_mb) = (usual.threads, usual.hash_mb);
                 for setting in settings.split(',').filter(|setting| !setting.is_empty()) {
                     match setting.split_once('=') {
-                        Some(("threads", value)) => threads = number("threads", value, &THREAD_RANGE)?,
+                        Some(("threads", value)) => {
+                            threads = number("threads", value, &(1..=most_threads()))?;
+                        }
                         Some(("hash", value)) => hash_mb = number("hash", value, &HASH_RANGE)?,
                         _ => return Err(format!("search: {setting:?} is neither threads=N nor hash=MB")),
                     }

@@ -4,6 +4,7 @@ use super::contestant::{Contestant, Engine};
 use super::player::{Fault, NoMove, Player, ask};
 use super::tally::{Pace, Played};
 use crate::ai::{Level, Stop};
+use crate::engine::split_mix::SplitMix;
 use crate::rules::{DrawRules, Game, Position, Side, Status, Variant};
 use crate::session::{Controller, Match, Setup};
 
@@ -40,8 +41,7 @@ impl<P: Position> Agreed<'_, P> {
         }
         let mut fault = None;
         for (number, seat) in seats.iter_mut().enumerate() {
-            // Both players' chances are their own.
-            let begun = seat.player.begin(self.seed ^ number as u64);
+            let begun = seat.player.begin(chances(self.seed, number));
             fault = fault.or(begun.err().map(|fault| (number, fault)));
         }
         while fault.is_none() && game.status() == Status::Ongoing {
@@ -93,6 +93,11 @@ impl<P: Position> Agreed<'_, P> {
     }
 }
 
+/// What the chances of a player hang on in the game with a seed: each player's are its own.
+fn chances(seed: u64, player: usize) -> u64 {
+    SplitMix::nth(seed, player as u64).next()
+}
+
 /// The word for a player in records, which know levels and people: other engines count as people.
 fn controller(contestant: &Contestant) -> Controller {
     match contestant.engine {
@@ -112,4 +117,37 @@ fn written(kept: &Match, fault: Option<&(usize, Fault)>) -> String {
         text.extend(["{ ", comment.as_str(), " }\n"]);
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::chances;
+    use crate::ai::{Level, Limits};
+    use crate::engine::split_mix::SplitMix;
+    use crate::rules::hexxagon::Position;
+
+    #[test]
+    fn the_days_of_both_players_are_drawn_by_themselves() {
+        const GAMES: u64 = 4_000;
+        // Positions that the levels look at tell the days apart: worse, usual, better.
+        let days = [Level::Club, Level::Tournament, Level::Expert, Level::Master];
+        let day = |level: Level, seed: u64| {
+            let Limits { nodes, depth, .. } = level.limits::<Position>(seed);
+            let of = |day: usize| days[day].limits::<Position>(0);
+            (0..4).find(|&number| (of(number).nodes, of(number).depth) == (nodes, depth))
+        };
+        let mut together = std::collections::BTreeMap::new();
+        for game in 0..GAMES {
+            // As a schedule draws the seeds of a pair's games.
+            let seed = SplitMix::nth(!7, game).next();
+            let both = [0, 1].map(|player| day(Level::Expert, chances(seed, player)));
+            *together.entry(both).or_insert(0u64) += 1;
+        }
+        // A quarter each for a worse and a better day, half for the usual one.
+        assert_eq!(together.len(), 9, "{together:?}");
+        let equal: u64 = together.iter().filter(|(days, _)| days[0] == days[1]).map(|(_, games)| games).sum();
+        assert!((1_380..1_620).contains(&equal), "37.5 % of {GAMES}, not {equal}: {together:?}");
+        let rare = together.values().filter(|&&games| (180..320).contains(&games)).count();
+        assert_eq!(rare, 4, "a sixteenth each: {together:?}");
+    }
 }

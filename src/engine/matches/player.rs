@@ -152,6 +152,8 @@ impl<P: Evaluate> Player<P> for Searching<P> {
     fn begin(&mut self, seed: u64) -> Result<(), Fault> {
         if let Some(level) = self.level {
             self.searcher.set_level(level, seed);
+        } else {
+            self.searcher.set_full_strength();
         }
         self.searcher.clear();
         Ok(())

@@ -38,13 +38,13 @@ impl Program {
     /// Starts a program and agrees with it on the variant, if it lists such an option. What it
     /// writes on its standard error is lost.
     pub(super) fn start(words: &[String], variant: Variant, limit: Limit) -> Result<Self, Fault> {
-        let mut child = Command::new(&words[0])
-            .args(&words[1..])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .map_err(|error| Fault::Crash(format!("cannot be started: {error}")))?;
+        let mut command = Command::new(&words[0]);
+        command.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        // What it starts itself belongs to its group, and ends with it.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child =
+            command.spawn().map_err(|error| Fault::Crash(format!("cannot be started: {error}")))?;
         let input = child.stdin.take();
         let output = child.stdout.take().expect("a pipe was asked for");
         let (sender, lines) = sync_channel(LINES);
@@ -137,14 +137,30 @@ impl Program {
 impl Drop for Program {
     fn drop(&mut self) {
         // Whoever does not listen is killed below.
-        _ = self.say("quit");
+        if let Some(input) = &mut self.input {
+            _ = writeln!(input, "quit");
+        }
         self.input = None;
-        if self.farewell().is_none() {
+        let has_ended = self.farewell().is_some();
+        kill_group(&self.child);
+        if !has_ended {
             _ = self.child.kill();
             _ = self.child.wait();
         }
     }
 }
+
+/// Kills a program and all that it has started; those that have ended are not missed.
+#[cfg(unix)]
+fn kill_group(child: &Child) {
+    use rustix::process::{Pid, Signal, kill_process_group};
+    if let Some(group) = i32::try_from(child.id()).ok().and_then(Pid::from_raw) {
+        _ = kill_process_group(group, Signal::KILL);
+    }
+}
+
+#[cfg(not(unix))]
+fn kill_group(_: &Child) {}
 
 impl<P: Position> Player<P> for Program {
     fn begin(&mut self, _: u64) -> Result<(), Fault> {

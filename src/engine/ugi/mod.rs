@@ -2,7 +2,9 @@
 //!
 //! The calling thread reads commands, a second one obeys them, a third one thinks: `stop`,
 //! `isready` and `quit` are answered during a search. A command that would disturb the search
-//! waits for its end.
+//! waits for its end. `stop` ends the search that is under way, and those endless ones that wait behind it: each
+//! of them answers, but is not begun. `quit` ends everything, and what waits is forgotten; so does the end of the
+//! input, except that searches with an end of their own are still made.
 
 mod board;
 mod command;
@@ -23,6 +25,8 @@ use command::{Command, Query};
 use thinking::{Job, Pace, Thinker, Thinking};
 
 pub use options::EngineOptions;
+
+use super::split_mix::SplitMix;
 
 /// The longest line that is read, in bytes with its end; a game of 100 000 plies needs no more.
 const LONGEST_LINE: u64 = 1 << 20;
@@ -120,7 +124,7 @@ impl<W: Write> Output<W> {
 struct Engine<'scope, 'env, W> {
     options: EngineOptions,
     board: Board,
-    /// Games begun so far: the seed of the levels.
+    /// Games begun since the seed was set: with it, what the levels' chances hang on.
     games: u64,
     /// Commands that wait until the engine has finished thinking.
     waiting: VecDeque<(Command, Instant)>,
@@ -137,11 +141,17 @@ impl<W: Write + Send> Engine<'_, '_, W> {
         // The engine holds a sender itself: the channel does not close.
         while let Ok(event) = events.recv() {
             match event {
-                Event::Command(Ok(Command::Quit), _) => return self.finish(&events, Duration::ZERO),
+                Event::Command(Ok(Command::Quit), _) => {
+                    self.waiting.clear();
+                    return self.finish(&events, Duration::ZERO);
+                }
                 Event::Command(Ok(command), received) => self.take(command, received)?,
                 Event::Command(Err(error), _) => self.complain(&error)?,
                 Event::Thought => self.rest()?,
-                Event::EndOfInput => return self.finish(&events, GRACE),
+                Event::EndOfInput => {
+                    self.forget_endless()?;
+                    return self.finish(&events, GRACE);
+                }
             }
         }
         Ok(())
@@ -156,6 +166,7 @@ impl<W: Write + Send> Engine<'_, '_, W> {
                 if let Some(thinking) = &self.thinking {
                     thinking.stop();
                 }
+                self.forget_endless()?;
                 self.waiting.is_empty()
             }
             _ => self.waiting.is_empty() && (asks || self.thinking.is_none()),
@@ -166,6 +177,15 @@ impl<W: Write + Send> Engine<'_, '_, W> {
             self.waiting.push_back((command, received));
             Ok(())
         }
+    }
+
+    /// Answers the endless searches that wait, and does not begin them any more.
+    fn forget_endless(&mut self) -> io::Result<()> {
+        let before = self.waiting.len();
+        self.waiting.retain(|(command, _)| !matches!(command, Command::Go(pace) if pace.infinite));
+        (self.waiting.len()..before).try_for_each(|_| {
+            self.output.line("info string the search was stopped before it began\nbestmove none")
+        })
     }
 
     /// The engine has finished thinking: what has waited is obeyed, up to the next search.
@@ -262,6 +282,9 @@ impl<W: Write + Send> Engine<'_, '_, W> {
         if before.variant != self.options.variant {
             self.board = Board::start(self.options.variant);
         }
+        if name.eq_ignore_ascii_case("Seed") {
+            self.games = 0;
+        }
         if before.hash_mb != self.options.hash_mb {
             self.thinker.resize(self.options.hash_mb);
         }
@@ -283,7 +306,7 @@ impl<W: Write + Send> Engine<'_, '_, W> {
             limits,
             infinite: pace.infinite,
             level: self.options.level,
-            seed: self.games,
+            seed: SplitMix::nth(self.options.seed.into(), self.games).next(),
             threads: self.options.threads,
             received,
         });

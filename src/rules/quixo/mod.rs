@@ -62,6 +62,14 @@ impl Position {
     fn takeable(&self) -> u32 {
         board::BORDER & !self.cubes[!self.side]
     }
+
+    /// Whether the position with an [`identity`](crate::rules::Position::identity) has as many marked cubes or
+    /// more: one with fewer cannot come any more.
+    #[must_use]
+    pub fn may_lead_to(&self, identity: u128) -> bool {
+        let marked = |identity: u128| (identity & ((1 << 50) - 1)).count_ones();
+        marked(identity) >= marked(super::Position::identity(self))
+    }
 }
 
 /// Who wins by lines when `side` is to move: the other one has just moved, and completing a line

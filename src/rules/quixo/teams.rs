@@ -119,9 +119,6 @@ pub struct Position {
     cubes: BySide<u32>,
     dots: u32,
     seat: Seat,
-    /// Passes in a row up to now. Not in the position text: outside the first round every cube on
-    /// the border can be taken by some seat, so that four passes in a row cannot span it.
-    passes: u8,
     quiet: u16,
     ply: u16,
 }
@@ -130,7 +127,7 @@ impl Position {
     /// The empty board with a seat to start.
     #[must_use]
     pub fn start(seat: Seat) -> Self {
-        Self { cubes: BySide([0, 0]), dots: 0, seat, passes: 0, quiet: 0, ply: 1 }
+        Self { cubes: BySide([0, 0]), dots: 0, seat, quiet: 0, ply: 1 }
     }
 
     /// The seat to move.
@@ -175,8 +172,28 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn takeable(&self) -> u32 {
-        let own = if self.ply <= FIRST_ROUND { 0 } else { self.cubes_facing(self.seat) };
+        self.takeable_by(self.seat, self.ply)
+    }
+
+    /// The cubes that a seat may take in a ply.
+    #[inline]
+    fn takeable_by(&self, seat: Seat, ply: u16) -> u32 {
+        let own = if ply <= FIRST_ROUND { 0 } else { self.cubes_facing(seat) };
         board::BORDER & (self.blank() | own)
+    }
+
+    /// Whether all four seats are about to pass in a row. A pass changes nothing on the board, so that this is
+    /// known before the first of them, and the position need not count passes. After the first round some
+    /// seat can take every cube on the border.
+    #[inline]
+    fn all_pass(&self) -> bool {
+        let mut turn = (self.seat, self.ply);
+        self.ply <= FIRST_ROUND
+            && Seat::ALL.iter().all(|_| {
+                let (seat, ply) = turn;
+                turn = (seat.next(), ply + 1);
+                self.takeable_by(seat, ply) == 0
+            })
     }
 }
 
@@ -200,7 +217,7 @@ impl crate::rules::Position for Position {
     #[inline]
     fn outcome(&self) -> Option<Outcome> {
         let all_passed = Outcome { winner: None, ending: Ending::AllPassed };
-        outcome_of_lines(self.cubes, self.seat.side()).or_else(|| (self.passes >= 4).then_some(all_passed))
+        outcome_of_lines(self.cubes, self.seat.side()).or_else(|| self.all_pass().then_some(all_passed))
     }
 
     #[inline]
@@ -254,7 +271,7 @@ impl crate::rules::Position for Position {
             ..*self
         };
         let Move::Push { push, dot } = mv else {
-            return Self { passes: self.passes + 1, ..next };
+            return next;
         };
         let insert = push.insert().bit();
         let mut cubes = BySide(self.cubes.0.map(|plane| push.shift(plane)));
@@ -262,7 +279,6 @@ impl crate::rules::Position for Position {
         Self {
             cubes,
             dots: push.shift(self.dots) | if dot.bit() { insert } else { 0 },
-            passes: 0,
             quiet: if self.blank() & push.take().bit() != 0 { 0 } else { next.quiet },
             ..next
         }
@@ -275,9 +291,8 @@ impl crate::rules::Position for Position {
             | u128::from(circle) << 25
             | u128::from(self.dots) << 50
             | (self.seat as u128) << 75
-            | u128::from(self.passes) << 77
             // The first round has a rule of its own.
-            | u128::from(FIRST_ROUND.saturating_sub(self.ply - 1)) << 80
+            | u128::from(FIRST_ROUND.saturating_sub(self.ply - 1)) << 77
     }
 
     /// Only the half turn: mirrors reverse the turn order, quarter turns swap the teams.

@@ -1,6 +1,8 @@
 //! The computer opponents: the search against a plain negamax, limits and stops, levels, hints.
 
 mod analysis;
+mod cut_off;
+mod history;
 mod proofs;
 mod reasons;
 mod stops;

@@ -379,3 +379,71 @@ fn perft_for_the_command_line() {
     assert!(error.contains("fields"), "{error}");
     assert!(text(Variant::Quixo, 1_000, None).is_err());
 }
+
+/// Endless searches asked for one after the other, without a word in between.
+const PILE: usize = 20_000;
+
+#[test]
+fn a_pile_of_endless_searches_ends_with_a_stop_with_quit_and_with_the_input() {
+    for (last, answers) in [("quit", 1), ("stop\nisready\nquit", PILE), ("", PILE)] {
+        let mut engine = Engine::of(Variant::Quixo);
+        engine.send(&format!("{}{last}", "go infinite\n".repeat(PILE)));
+        let lines = engine.end();
+        let begun = lines.iter().filter(|line| line.starts_with("info depth 1 ")).count();
+        let moves = lines.iter().filter(|line| line.starts_with("bestmove ")).count();
+        assert!(begun <= 1, "{last:?}: {begun} searches were begun");
+        assert_eq!(moves, answers, "{last:?}");
+        assert_eq!(lines.contains(&"readyok".to_owned()), last.contains("isready"), "{last:?}");
+    }
+}
+
+#[test]
+fn a_stop_does_not_wait_for_the_last_levels_to_be_made() {
+    // A win that only the tables see at once; a process of its own, in which they have not been made.
+    let Some(mut engine) = Engine::process(Variant::Quixo) else { panic!("this build has the engine") };
+    engine.send("position fen xxoxx/oxoo1/xoxox/ooxoo/xoxxo x 0 30\ngo nodes 100000000\nstop");
+    let lines = engine.until("bestmove ");
+    assert!(lines.iter().any(|line| line.starts_with("info depth 1 ")), "{lines:?}");
+    let exact = |line: &&String| line.contains("score cp 28999 ") || line.contains("score cp 0 ");
+    assert_eq!(lines.iter().find(exact), None, "the tables were waited for");
+    engine.send("quit");
+    assert!(engine.end().is_empty());
+}
+
+#[test]
+fn a_process_has_its_own_chances_and_a_seed_repeats_them() {
+    let moves = |seed: u32| {
+        let options = EngineOptions {
+            variant: Variant::Quixo,
+            level: Some(Level::Casual),
+            hash_mb: 1,
+            seed,
+            ..EngineOptions::default()
+        };
+        let mut engine = Engine::inside(options);
+        let played: Vec<String> = (0..3)
+            .map(|_| {
+                engine.send("uginewgame");
+                engine.send("position startpos");
+                engine.best("go movetime 5000")
+            })
+            .collect();
+        engine.send(&format!("setoption name Seed value {seed}"));
+        engine.send("uginewgame");
+        engine.send("position startpos");
+        assert_eq!(engine.best("go movetime 5000"), played[0], "the seed begins anew");
+        assert!(engine.end().is_empty());
+        played
+    };
+    let all: Vec<_> = (0..6).map(moves).collect();
+    assert_eq!(all[0], moves(0));
+    assert!(all.iter().any(|played| played[0] != all[0][0]), "another seed makes no difference: {all:?}");
+    let mut engine = Engine::of(Variant::Quixo);
+    assert!(engine.ask("setoption name Seed value -1").contains("Seed"));
+    let error = engine.ask("setoption name Threads value 100000");
+    assert!(
+        error.starts_with("info string error: Threads: \"100000\" is not a number from 1 to "),
+        "{error}"
+    );
+    assert!(engine.end().is_empty());
+}
