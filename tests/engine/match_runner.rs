@@ -185,7 +185,8 @@ fn what_a_program_has_started_ends_with_the_match() {
     for pid in started.lines() {
         // A killed one may be waiting for somebody to hear of its end.
         let is_alive = || {
-            let state = Command::new("ps").args(["-o", "stat=", "-p", pid]).output().expect("ps runs");
+            let state =
+                std::process::Command::new("ps").args(["-o", "stat=", "-p", pid]).output().expect("ps runs");
             let state = String::from_utf8_lossy(&state.stdout).trim().to_owned();
             !state.is_empty() && !state.starts_with('Z')
         };

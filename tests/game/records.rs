@@ -3,13 +3,14 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use crate::harness::matches::played;
 use crate::harness::{Table, folders};
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 use pushflip::game::{Menu, ReviewMatch, Screen};
-use pushflip::rules::{Side, Variant};
+use pushflip::rules::{DrawRules, Side, Variant};
 use pushflip::session::{Autosave, Match, Setup, load_match};
 
 /// A match between people that has a date, with so many plies played.
@@ -234,4 +235,46 @@ fn a_match_that_goes_on_takes_its_own_file_again() {
     autosave.save(&game).expect("filed");
     assert_eq!(folders.saved_matches().len(), 2);
     assert!(folders.saved_matches().iter().any(|path| load_match(path).as_ref() == Ok(&game)));
+}
+
+/// A match that goes round in circles for so many plies.
+fn endless(plies: usize) -> Match {
+    let mut setup = Setup::new(Variant::Hexxagon, &[]);
+    setup.options.draws = DrawRules { repetition: false, quiet: false };
+    let mut game = Match::new(setup);
+    let circle = ["e5-e3", "e1-e23", "e3-e5", "e23-e1"];
+    for ply in 0..plies {
+        let mv = game.position().parse_move(circle[ply % circle.len()]).expect("a move");
+        game.play(mv).expect("legal");
+    }
+    game
+}
+
+#[test]
+fn a_long_record_is_read_beside_the_window_and_shown_in_part() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("long.pushflip");
+    let game = endless(120_000);
+    let record = game.to_record();
+    assert!(record.len() > 1_500_000, "{} bytes", record.len());
+    fs::write(&path, record).expect("written");
+    let mut table = Table::open(1280, 720);
+    let window = table.window();
+    table.send(FileDragAndDrop::DroppedFile { window, path_buf: path });
+    // Frames pass while it is read: how many depends on the machine, the longest is told.
+    let (mut frames, mut longest) = (0, Duration::ZERO);
+    let start = Instant::now();
+    while table.game().moves().len() != game.moves().len() {
+        let frame = Instant::now();
+        table.updates(1);
+        (frames, longest) = (frames + 1, longest.max(frame.elapsed()));
+        assert!(start.elapsed() < Duration::from_mins(4), "it is not read");
+    }
+    println!("read in {frames} frames, {:?}; the longest took {longest:?}", start.elapsed());
+    assert!(frames > 3, "the window waited for the record");
+    table.updates(20);
+    assert_eq!(table.screen(), Screen::Playing);
+    assert!(table.named("Ply 120000").is_some() && table.named("Ply 1").is_none(), "the end of it is listed");
+    table.hit("Home");
+    assert!(table.named("Ply 1").is_some() && table.named("Ply 120000").is_none(), "and its beginning there");
 }

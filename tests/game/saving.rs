@@ -226,3 +226,37 @@ fn the_way_back_leads_through_the_editor_and_the_review() {
     table.updates(8);
     assert_eq!((table.screen(), table.game()), (Screen::Playing, &played));
 }
+
+/// Rounds that the windows play; `PUSHFLIP_ROUNDS` asks for another number.
+const ROUNDS: usize = 6;
+
+#[test]
+fn three_windows_on_one_folder_lose_no_match() {
+    let rounds =
+        std::env::var("PUSHFLIP_ROUNDS").ok().and_then(|rounds| rounds.parse().ok()).unwrap_or(ROUNDS);
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut windows: Vec<Table> = (0..3).map(|_| keeping(folder.path())).collect();
+    for window in &mut windows {
+        window.start(Match::new(Setup::new(Variant::Quixo, &[])));
+    }
+    for _ in 0..rounds {
+        // The same moves, the end and the next beginning in the same moment.
+        for window in &mut windows {
+            play(window, 2);
+        }
+        for window in &mut windows {
+            window.send(Command::Resign);
+            window.updates(2);
+        }
+        for window in &mut windows {
+            assert!(window.game().result().is_some());
+            window.send(Command::Rematch);
+            window.updates(6);
+        }
+    }
+    for window in &windows {
+        assert_eq!(window.notice(), "", "nothing to complain about");
+    }
+    drop(windows);
+    assert_eq!(folders(folder.path()).saved_matches().len(), 3 * rounds);
+}

@@ -76,7 +76,7 @@ fn a_pipe_in_a_locks_place_does_not_hang() {
 fn a_solver_is_told_what_is_in_the_locks_place() {
     let folder = tempfile::tempdir().expect("a folder");
     make_pipe(&folder.path().join("solve.lock"));
-    let mut solve = Command::new(env!("CARGO_BIN_EXE_pushflip"));
+    let mut solve = crate::program();
     solve.args(["solve", "--board", "3", "--dir"]).arg(folder.path());
     let output = in_time(move || solve.output().expect("the program")).expect("it does not hang");
     let complaint = String::from_utf8(output.stderr).expect("text");

@@ -35,7 +35,7 @@ fn folders(folder: &Path) -> Folders {
 
 /// The game in the terminal, for two people.
 fn start(folder: &Path) -> Child {
-    Command::new(env!("CARGO_BIN_EXE_pushflip"))
+    crate::program()
         .args(["--text", "--no-board", "--variant", "quixo", "--seats", "human,human"])
         .env("PUSHFLIP_DATA_DIR", folder.join("data"))
         .env("PUSHFLIP_CONFIG_DIR", folder.join("config"))

@@ -199,7 +199,7 @@ fn an_exam_with_tables_has_no_errors_where_all_is_known() {
     let file = folder.path().join("moves.bin");
     fs::write(&file, data).expect("it can be written");
     let exam = |more: &[&str]| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_pushflip"));
+        let mut command = crate::program();
         command
             .args(["exam", "--positions", "20", "--nodes", "30", "--hash", "1", "--data"])
             .arg(&file)
