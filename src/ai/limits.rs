@@ -187,3 +187,19 @@ impl Budget {
         if late || self.stop.is_stopped() { Err(Stopped) } else { Ok(()) }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stop_is_seen_after_few_positions() {
+        let stop = Stop::new();
+        let mut budget = Budget::new(&Limits::default(), Instant::now(), &stop);
+        let count = |budget: &mut Budget| (0..10_000).take_while(|_| budget.count().is_ok()).count();
+        assert_eq!(count(&mut budget), 10_000);
+        stop.stop();
+        // A millisecond or two of a slow search.
+        assert!(count(&mut budget) < 2_048);
+    }
+}

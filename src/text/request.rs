@@ -90,7 +90,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
         let over = self.game.result().is_some();
         let text = match moves.len() {
             _ if over => "The match is over: there are no moves.".to_string(),
-            0 => format!("No legal move begins at {}.", start),
+            0 => format!("No legal move begins at {start}."),
             _ => lines(moves),
         };
         Ok(self.console.say(&text)?)

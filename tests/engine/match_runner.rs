@@ -172,6 +172,7 @@ fn a_program_that_misbehaves_loses_and_is_reported() {
 }
 
 #[test]
+#[cfg(unix)]
 fn a_program_that_is_none_is_a_mistake_and_no_loser() {
     for command in ["cmd:/nowhere/engine".to_owned(), contestant_program("--version")] {
         let (a, b) = (contestant("random", "1n"), contestant(&command, "1n"));

@@ -28,7 +28,7 @@ const TAGS: &str = "[Variant \"hexxagon\"][Repetition \"off\"][Quiet \"off\"]\n"
 
 /// Moves as text, without numbers.
 fn words(moves: &[Move]) -> String {
-    moves.iter().map(|mv| format!("{mv}\n")).collect()
+    moves.iter().flat_map(|mv| [mv.to_string(), "\n".into()]).collect()
 }
 
 fn read(text: &str) -> Result<Match, String> {
