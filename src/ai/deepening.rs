@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::handicap::Handicap;
+use super::info::{Info, Wanted};
 use super::limits::{Budget, Limits, Stop, Stopped};
 use super::pacing::Pacing;
 use super::proof::Prover;
@@ -41,30 +42,6 @@ const THREADS_PER_CORE: usize = 2;
 #[must_use]
 pub fn most_threads() -> usize {
     THREADS_PER_CORE * std::thread::available_parallelism().map_or(1, usize::from)
-}
-
-/// What a search has found out, after a finished iteration or at its end.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Info<M> {
-    /// Plies of the last finished iteration.
-    pub depth: u32,
-    /// Positions looked at so far.
-    pub nodes: u64,
-    /// Since the search began.
-    pub time: Duration,
-    /// For the side to move.
-    pub score: Score,
-    /// The best line, the move to play first. Never empty.
-    pub pv: Vec<M>,
-}
-
-/// How many of the moves a search has to tell apart.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wanted {
-    /// So many of the best, at least one.
-    Best(usize),
-    /// Every legal move.
-    Every,
 }
 
 /// A search with its memory, which lasts from move to move.

@@ -7,6 +7,7 @@ mod deepening;
 mod draws;
 mod evaluation;
 mod handicap;
+mod info;
 mod level;
 mod limits;
 pub mod network;
@@ -24,8 +25,9 @@ pub mod truth;
 mod why;
 
 pub use analysis::{Analysis, Candidate, Value, agrees_to_draw, chance, hint};
-pub use deepening::{Info, Searcher, Wanted, most_threads};
+pub use deepening::{Searcher, most_threads};
 pub use evaluation::Evaluate;
+pub use info::{Info, Wanted};
 pub use level::Level;
 pub use limits::{Limits, Stop};
 pub use proof::Prover;

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::OnceLock;
 use std::thread::{self, JoinHandle};
 
-use super::deepening::Info;
+use super::info::Info;
 use super::solved::{Solved, Value};
 use super::{Evaluate, Score};
 use crate::rules::game::QUIET_LIMIT;

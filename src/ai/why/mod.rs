@@ -5,7 +5,7 @@ mod quixo;
 
 use std::fmt;
 
-use super::deepening::Info;
+use super::info::Info;
 use super::{Evaluate, Score};
 use crate::rules::quixo::Cell;
 use crate::rules::{Outcome, Position};
