@@ -114,7 +114,12 @@ impl<P: Evaluate> Searcher<P> {
             return None;
         }
         let root = game.position();
-        let knows = self.knows && self.handicap == Handicap::default();
+        let mut knows = self.knows && self.handicap == Handicap::default();
+        while knows && root.awaits_knowledge() {
+            // Who is stopped before that gives the move that it has.
+            knows = !stop.is_stopped();
+            std::thread::sleep(GLANCE);
+        }
         let may_make = knows && limits.time.is_none() && limits.planned.is_none();
         // Who may think for ever sees something at once; who may look at so many positions gets the same answer
         // every time.

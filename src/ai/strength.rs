@@ -1,5 +1,7 @@
 //! How the named levels search: a table a game, weakest first, tuned by matches between neighbours.
 
+use std::time::Instant;
+
 use super::deepening::Searcher;
 use super::handicap::Handicap;
 use super::{Evaluate, Level, Limits, Stop};
@@ -173,8 +175,11 @@ pub fn choose<P: Evaluate>(
     within: &Limits,
     stop: &Stop,
 ) -> Option<P::Move> {
+    let begun = Instant::now();
     let mut searcher = Searcher::new(level.table_size());
     searcher.set_level(level, seed);
-    let found = searcher.search(game, &level.limits::<P>(seed).and(within), stop, |_| ())?;
+    // The clock runs while the memory is fetched.
+    let within = Limits { time: within.time.map(|time| time.saturating_sub(begun.elapsed())), ..*within };
+    let found = searcher.search(game, &level.limits::<P>(seed).and(&within), stop, |_| ())?;
     (!stop.is_stopped()).then(|| found.pv[0])
 }

@@ -31,6 +31,16 @@ pub fn prepare() {
     _ = known();
 }
 
+/// Begins to unpack what is shipped beside the search that wants it; whether that is under way.
+pub(super) fn is_being_unpacked() -> bool {
+    static UNPACKER: OnceLock<()> = OnceLock::new();
+    if KNOWN.get().is_some() {
+        return false;
+    }
+    UNPACKER.get_or_init(|| _ = thread::Builder::new().spawn(prepare).map_err(|_| prepare()));
+    KNOWN.get().is_none()
+}
+
 /// Whether every position of Quixo for two is known here.
 #[must_use]
 pub fn is_complete() -> bool {

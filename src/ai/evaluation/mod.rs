@@ -50,6 +50,11 @@ pub trait Evaluate: Position {
         None
     }
 
+    /// Whether what is known cannot be asked yet, because it is being unpacked on a thread of its own.
+    fn awaits_knowledge(&self) -> bool {
+        false
+    }
+
     /// Begins to make what is known of the position complete, on threads of its own, where that takes a few
     /// seconds of all cores and nobody has begun; whether it is under way.
     fn make_known(&self) -> bool {

@@ -52,6 +52,10 @@ impl Evaluate for Position {
         truth::known().of(self)
     }
 
+    fn awaits_knowledge(&self) -> bool {
+        truth::is_being_unpacked()
+    }
+
     fn make_known(&self) -> bool {
         truth::known().lacks_last_levels(self) && truth::make_last_levels()
     }

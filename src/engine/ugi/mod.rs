@@ -18,7 +18,8 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::Scope;
 use std::time::{Duration, Instant};
 
-use crate::rules::printable;
+use crate::ai::truth;
+use crate::rules::{Variant, printable};
 
 use board::Board;
 use command::{Command, Query};
@@ -234,6 +235,9 @@ impl<W: Write + Send> Engine<'_, '_, W> {
             Command::IsReady => {
                 if self.thinking.is_none() {
                     self.thinker.prepare(self.options.variant);
+                    if self.options.variant == Variant::Quixo {
+                        truth::prepare();
+                    }
                 }
                 self.output.line("readyok")?;
             }

@@ -6,7 +6,7 @@ use std::thread::{Scope, ScopedJoinHandle};
 use std::time::{Duration, Instant};
 
 use super::board::Board;
-use crate::ai::{Evaluate, Info, Level, Limits, Searcher, Stop, truth};
+use crate::ai::{Evaluate, Info, Level, Limits, Searcher, Stop};
 use crate::engine::perft;
 use crate::rules::quixo::{self, teams};
 use crate::rules::{Game, Variant, hexxagon};
@@ -152,10 +152,7 @@ impl Thinker {
             // The old table goes before the new one comes.
             *searcher = None;
             *searcher = Some(match variant {
-                Variant::Quixo => {
-                    truth::prepare();
-                    AnySearcher::Quixo(Searcher::new(*hash_mb))
-                }
+                Variant::Quixo => AnySearcher::Quixo(Searcher::new(*hash_mb)),
                 Variant::QuixoTeams => AnySearcher::Teams(Searcher::new(*hash_mb)),
                 Variant::Hexxagon | Variant::HexxagonOpen => AnySearcher::Hexxagon(Searcher::new(*hash_mb)),
             });
