@@ -232,8 +232,7 @@ const ROUNDS: usize = 6;
 
 #[test]
 fn three_windows_on_one_folder_lose_no_match() {
-    let rounds =
-        std::env::var("PUSHFLIP_ROUNDS").ok().and_then(|rounds| rounds.parse().ok()).unwrap_or(ROUNDS);
+    let rounds = crate::variable("PUSHFLIP_ROUNDS", ROUNDS);
     let folder = tempfile::tempdir().expect("a folder");
     let mut windows: Vec<Table> = (0..3).map(|_| keeping(folder.path())).collect();
     for window in &mut windows {
