@@ -128,7 +128,7 @@ fn commands_in(text: &str) -> Vec<char> {
 
 #[track_caller]
 fn assert_harmless(text: &str, what: &str) {
-    assert_eq!(commands_in(text), [], "{what}: {text:?}");
+    assert_eq!(commands_in(text), Vec::<char>::new(), "{what}: {text:?}");
 }
 
 #[test]
