@@ -20,7 +20,8 @@ mod tests {
     fn a_list_holds_what_is_looked_at_and_never_too_much() {
         for all in [0usize, 1, 7, 399, 400, 401, 1_000, 157_640] {
             for plies in [0, 1, all / 2, all.saturating_sub(1), all] {
-                let shown = listed(all, plies.min(all));
+                let plies = plies.min(all);
+                let shown = listed(all, plies);
                 assert!(shown.end <= all && shown.len() <= 3 * BLOCK && shown.start.is_multiple_of(4));
                 assert!(plies == 0 || shown.contains(&(plies - 1)), "{plies} of {all}: {shown:?}");
             }
