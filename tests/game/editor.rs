@@ -151,6 +151,7 @@ fn text_and_board_are_the_same_and_errors_change_nothing() {
     table.press_named("Clear board");
     assert_eq!(text(&table), "1/6/12/18/24 w 0 1");
     table.hit("Ctrl+V");
+    table.finish_reading();
     assert_eq!(text(&table), "r/6/12/18/23w w 0 9");
 }
 

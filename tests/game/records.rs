@@ -29,6 +29,7 @@ fn finished(variant: Variant) -> Match {
 fn drop_file(table: &mut Table, path: &Path) {
     let window = table.window();
     table.send(FileDragAndDrop::DroppedFile { window, path_buf: path.into() });
+    table.finish_reading();
     table.updates(12);
 }
 
@@ -66,6 +67,7 @@ fn what_cannot_be_read_is_said_and_changes_nothing() {
     ] {
         table.clip(text);
         table.hit("Ctrl+V");
+        table.finish_reading();
         assert!(table.notice().contains(expected), "{text:?}: {}", table.notice());
         assert_eq!((table.screen(), table.menu()), (Screen::Playing, Menu::None), "{text:?}");
         assert_eq!(table.game().to_record(), game.to_record(), "{text:?}");
@@ -98,6 +100,7 @@ fn what_was_copied_comes_back_the_same() {
             assert_eq!(table.clipped(), game.to_record());
             table.start(dated(Variant::Quixo, 1));
             table.hit("Ctrl+V");
+            table.finish_reading();
             table.updates(12);
             assert_eq!(table.screen(), Screen::Playing);
             assert_eq!(*table.game(), game, "{variant}");

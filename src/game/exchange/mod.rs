@@ -156,7 +156,15 @@ fn copy(
 
 /// What is being read: of two wishes the later one counts.
 #[derive(Resource, Default)]
-struct Reading(Option<Search<Result<Import, String>>>);
+pub struct Reading(Option<Search<Result<Import, String>>>);
+
+impl Reading {
+    /// Whether something is being read.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        self.0.is_some()
+    }
+}
 
 /// Reads what is to be opened beside the window: a long record, or a file on a slow disk, takes longer than
 /// a frame.

@@ -4,6 +4,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use pushflip::game::Phase;
+use pushflip::game::exchange::Reading;
 
 use super::Table;
 
@@ -23,6 +24,12 @@ impl Table {
             sleep(PAUSE);
         }
         self.updates(3);
+    }
+
+    /// Updates until what is to be opened or pasted has been read.
+    pub fn finish_reading(&mut self) {
+        self.updates(1);
+        self.wait_for("what is read", |table| !table.resource::<Reading>().is_busy());
     }
 
     /// Updates until the match waits for a person or is over.
