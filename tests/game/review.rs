@@ -231,3 +231,22 @@ fn a_step_in_the_frame_of_the_way_back_changes_no_match() {
     table.updates(10);
     assert_eq!((table.screen(), table.game()), (Screen::Playing, &game));
 }
+
+#[test]
+fn a_verdict_moves_no_button() {
+    const BUTTONS: [&str; 3] = ["Analyse", "Ply 1", "Next mistake"];
+    for language in Language::ALL {
+        let mut table = Table::open(800, 600);
+        table.app.insert_resource(language);
+        table.send(ReviewMatch(Box::new(lost(&[]))));
+        table.updates(8);
+        let places = BUTTONS.map(|button| table.rect_of(button).min);
+        table.wait_for("the grades", |table| study(table).unjudged().is_none());
+        for plies in [2, 1, 0] {
+            table.send(Wish::At(Place { branch: Branch::Game, plies }));
+            table.updates(5);
+            let now = BUTTONS.map(|button| table.rect_of(button).min);
+            assert_eq!(now, places, "{language:?}, after {plies} plies");
+        }
+    }
+}

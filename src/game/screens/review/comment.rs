@@ -25,8 +25,11 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The least height of the comment, in pixels: what stands under it does not jump at each ply.
-const HEIGHT: f32 = 88.0;
+/// The height of all that may be said of a ply, in pixels: what stands under it stays where it is when a verdict
+/// comes, so that a press meets what it was meant for.
+const HEIGHT: f32 = 118.0;
+/// The height of the row of buttons, in pixels, with buttons or without.
+const BUTTON: f32 = theme::TOUCH - theme::GRID;
 
 /// The comment, and what it says.
 #[derive(Component, Default)]
@@ -82,14 +85,14 @@ pub(super) fn place(panel: &mut ChildSpawnerCommands, language: Language) {
                 )
             ],
         ));
-        place.spawn(theme::row(8.0)).with_children(|row| {
+        place.spawn(Node { min_height: px(BUTTON), ..theme::row(8.0) }).with_children(|row| {
             for (part, name, words, wish) in [
                 (Part::ToGameLine, "Back to the game line", "review-to-line", Wish::ToGameLine),
                 (Part::ShowBest, "Show the best line", "review-show-best", Wish::ShowBest),
             ] {
                 let button = theme::text_button(name, &language.say(words), Skin::Secondary);
                 row.spawn((button, part, wish, observe(ask))).entry::<Node>().and_modify(|mut node| {
-                    node.min_height = px(theme::TOUCH - theme::GRID);
+                    node.min_height = px(BUTTON);
                     node.padding = UiRect::horizontal(px(2.0 * theme::GRID));
                 });
             }
