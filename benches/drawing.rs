@@ -17,8 +17,8 @@ use bevy::window::{ExitCondition, WindowResolution};
 use bevy::winit::WinitPlugin;
 use pushflip::game::StartMatch;
 use pushflip::game::settings::{Quality, Settings};
-use pushflip::rules::Variant;
-use pushflip::session::{Controller, Match, Setup};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{Controller, Match, Setup};
 
 /// Frames until everything is loaded, compiled and has arrived.
 const WARM_UP: usize = 30;

@@ -3,10 +3,10 @@
 
 use std::time::{Duration, Instant};
 
-use pushflip::ai::Level;
 use pushflip::game::Phase;
-use pushflip::rules::Variant;
-use pushflip::session::{Controller, Setup};
+use pushflip_core::ai::Level;
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{Controller, Setup};
 
 #[allow(dead_code, reason = "the tests use the rest")]
 #[path = "../tests/game/harness/mod.rs"]

@@ -16,18 +16,18 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand};
 
-use pushflip::ai::{Level, most_threads, truth};
-use pushflip::engine::bench;
-use pushflip::engine::exam::{self, Exam, ExamError};
-use pushflip::engine::matches::{self, MatchArgs, MatchError};
-use pushflip::engine::perft::{self, PerftError};
-use pushflip::engine::puzzles::Puzzles;
-use pushflip::engine::selfplay::{self, SelfPlayArgs};
-use pushflip::engine::solve::{self, SolveArgs};
-use pushflip::engine::train::{self, Train, TrainError};
-use pushflip::engine::ugi::{self, EngineOptions};
-use pushflip::rules::{TextError, Variant, printable};
-use pushflip::session::Folders;
+use pushflip_core::ai::{Level, most_threads, truth};
+use pushflip_core::engine::bench;
+use pushflip_core::engine::exam::{self, Exam, ExamError};
+use pushflip_core::engine::matches::{self, MatchArgs, MatchError};
+use pushflip_core::engine::perft::{self, PerftError};
+use pushflip_core::engine::puzzles::Puzzles;
+use pushflip_core::engine::selfplay::{self, SelfPlayArgs};
+use pushflip_core::engine::solve::{self, SolveArgs};
+use pushflip_core::engine::train::{self, Train, TrainError};
+use pushflip_core::engine::ugi::{self, EngineOptions};
+use pushflip_core::rules::{TextError, Variant, printable};
+use pushflip_core::session::Folders;
 
 use play::Play;
 

@@ -1,12 +1,6 @@
 //! Pushflip: Quixo and Hexxagon on one table.
 //!
-//! The floors, lowest first; a module uses only what stands below it:
-//! [`rules`] → [`ai`] → [`session`] → [`engine`] and [`text`] → `game` (Bevy, feature `game`).
+//! All that needs no window is in [`pushflip_core`]; here is the 3D game (Bevy, feature `game`).
 
-pub mod ai;
-pub mod engine;
 #[cfg(feature = "game")]
 pub mod game;
-pub mod rules;
-pub mod session;
-pub mod text;

@@ -7,7 +7,7 @@ use clap::Args;
 use pushflip::game::language::Language;
 use pushflip::game::settings::Quality;
 use pushflip::game::{GalleryOptions, gallery};
-use pushflip::rules::printable;
+use pushflip_core::rules::printable;
 
 use super::Failure;
 use super::screenshot::{quality, size};

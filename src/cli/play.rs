@@ -7,10 +7,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Args;
 
-use pushflip::rules::hexxagon::WhenStuck;
-use pushflip::rules::{DrawRules, TextError, Variant};
-use pushflip::session::{ClockRule, Controller, Folders, Launch, Options, load_match};
-use pushflip::text::{self, TextOptions};
+use pushflip_core::rules::hexxagon::WhenStuck;
+use pushflip_core::rules::{DrawRules, TextError, Variant};
+use pushflip_core::session::{ClockRule, Controller, Folders, Launch, Options, load_match};
+use pushflip_core::text::{self, TextOptions};
 
 use super::{Failure, complain, ended, variant};
 

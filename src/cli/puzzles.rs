@@ -3,7 +3,7 @@
 use std::io;
 use std::process::ExitCode;
 
-use pushflip::engine::puzzles::{self, Puzzles, PuzzlesError};
+use pushflip_core::engine::puzzles::{self, Puzzles, PuzzlesError};
 
 use super::{Failure, complain, ended};
 

@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use clap::Args;
 use pushflip::game::settings::{Quality, TableTheme};
 use pushflip::game::{ScreenshotOptions, screenshot};
-use pushflip::rules::Variant;
-use pushflip::session::{Controller, Launch, Match, load_match};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{Controller, Launch, Match, load_match};
 
 use super::{Failure, variant};
 

@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use pushflip::rules::{Side, Variant};
-use pushflip::session::Folders;
-use pushflip::session::statistics::{self, Outcome, Row, Statistics};
+use pushflip_core::rules::{Side, Variant};
+use pushflip_core::session::Folders;
+use pushflip_core::session::statistics::{self, Outcome, Row, Statistics};
 
 use super::{Failure, complain, ended};
 

@@ -9,7 +9,7 @@ use bevy::window::WindowResolution;
 use super::language::Language;
 use super::settings::Settings;
 use super::{Notice, StartMatch, Storage};
-use crate::session::{Folders, Launch, Match};
+use pushflip_core::session::{Folders, Launch, Match};
 
 /// Opens the window and plays until it is closed. Without wishes for a match it begins with the
 /// title screen, and with what there is to say first.

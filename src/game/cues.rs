@@ -10,8 +10,8 @@ use super::table::motion::Motion;
 use super::table::quixo::{CARRY_TIME, PUSH_TIME};
 use super::turn::Selection;
 use super::{CurrentMatch, MovePlayed, Phase, Screen, StartMatch, Step};
-use crate::rules::hexxagon::Move;
-use crate::session::{AnyMove, AnyPosition, Controller, MatchResult, Setup};
+use pushflip_core::rules::hexxagon::Move;
+use pushflip_core::session::{AnyMove, AnyPosition, Controller, MatchResult, Setup};
 
 /// Between the order for a sound and its being heard, in seconds.
 const LATENCY: f32 = 0.09;

@@ -14,11 +14,11 @@ use super::screens::review::{Analysed, Study, Wish};
 use super::settings::{Draft, Edit, Quality, Settings};
 use super::studio::Studio;
 use super::{Command, EditPosition, Hint, Menu, ReviewMatch, Screen, StartMatch, Storage};
-use crate::ai::{Level, Limits, Stop};
-use crate::rules::{Side, Variant};
-use crate::session::lesson::Lesson;
-use crate::session::puzzle::PuzzleSet;
-use crate::session::{Autosave, Controller, Folders, Match, Moment};
+use pushflip_core::ai::{Level, Limits, Stop};
+use pushflip_core::rules::{Side, Variant};
+use pushflip_core::session::lesson::Lesson;
+use pushflip_core::session::puzzle::PuzzleSet;
+use pushflip_core::session::{Autosave, Controller, Folders, Match, Moment};
 
 /// Frames until the first picture is complete: everything loaded and compiled.
 const FIRST_FRAMES: usize = 20;

@@ -27,9 +27,9 @@ pub mod turn;
 
 use bevy::prelude::*;
 
-use crate::ai::Why;
-use crate::rules::Variant;
-use crate::session::{AnyMove, AnyPosition, Folders, Match, Setup};
+use pushflip_core::ai::Why;
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{AnyMove, AnyPosition, Folders, Match, Setup};
 
 pub use app::run;
 pub use app_icon::write_icons;

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::language::Language;
 use super::screens::Resumable;
 use super::{CurrentMatch, Notice, Screen, StartMatch, Step, Storage};
-use crate::session::{Autosave, Match};
+use pushflip_core::session::{Autosave, Match};
 
 /// Adds the saving.
 pub(super) fn plugin(app: &mut App) {

@@ -8,7 +8,7 @@ use super::settings::{Quality, Settings, TableTheme};
 use super::studio::{Studio, check_path};
 use super::table::camera::View;
 use super::{Screen, StartMatch};
-use crate::session::Match;
+use pushflip_core::session::Match;
 
 /// Frames until everything is loaded, laid out and in place.
 const FRAMES: usize = 20;

@@ -21,7 +21,7 @@ use bevy::winit::WinitPlugin;
 
 use super::settings::Settings;
 use super::table::camera::TableCamera;
-use crate::session::save_bytes;
+use pushflip_core::session::save_bytes;
 
 /// Frames that are drawn, the picture being the last of them: reflections and shadows come a frame late.
 const DRAWN_FRAMES: usize = 3;

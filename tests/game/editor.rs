@@ -7,14 +7,16 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 use pushflip::game::screens::Editing;
 use pushflip::game::{EditPosition, Phase, Screen};
-use pushflip::rules::Variant;
-use pushflip::session::{AnyCell, AnyPosition, Controller, Import, Match, PositionDraft, Setup, import_text};
-use rand::rngs::StdRng;
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{
+    AnyCell, AnyPosition, Controller, Import, Match, PositionDraft, Setup, import_text,
+};
+use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 /// Positions of random matches.
 fn reachable(variant: Variant) -> Vec<AnyPosition> {
-    let mut random = StdRng::seed_from_u64(variant as u64);
+    let mut random = ChaCha8Rng::seed_from_u64(variant as u64);
     let mut found = Vec::new();
     for _ in 0..8 {
         let mut game = Match::new(Setup::new(variant, &[]));

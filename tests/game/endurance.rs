@@ -7,10 +7,10 @@ use std::fs;
 
 use crate::harness::{Table, folders};
 use bevy::prelude::*;
-use pushflip::ai::Level;
 use pushflip::game::{Command, Menu, Phase, Screen, StartMatch};
-use pushflip::rules::Variant;
-use pushflip::session::{Controller, Match, Setup};
+use pushflip_core::ai::Level;
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{Controller, Match, Setup};
 
 /// Matches that are played, unless somebody wants more: each variant twice.
 const MATCHES: usize = 8;

@@ -17,7 +17,6 @@ use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::window::WindowEvent;
-use pushflip::ai::Level;
 use pushflip::game::accessibility::{Announced, SpotNode};
 use pushflip::game::input::{Action, Bindings, Cursor, Spot, spots};
 use pushflip::game::language::Language;
@@ -28,12 +27,13 @@ use pushflip::game::table::camera::View;
 use pushflip::game::table::quixo;
 use pushflip::game::turn::{Hovered, Selection, Target};
 use pushflip::game::{EditPosition, LookBack, Menu, MoveChosen, Phase, ReviewMatch, Screen};
-use pushflip::rules::Variant;
-use pushflip::rules::hexxagon::Move;
-use pushflip::rules::quixo::teams;
-use pushflip::session::lesson::Lesson;
-use pushflip::session::puzzle::PuzzleSet;
-use pushflip::session::{AnyMove, AnyPosition, Controller, Match, Options, Setup};
+use pushflip_core::ai::Level;
+use pushflip_core::rules::Variant;
+use pushflip_core::rules::hexxagon::Move;
+use pushflip_core::rules::quixo::teams;
+use pushflip_core::session::lesson::Lesson;
+use pushflip_core::session::puzzle::PuzzleSet;
+use pushflip_core::session::{AnyMove, AnyPosition, Controller, Match, Options, Setup};
 
 /// More steps than any way over a board or round a screen.
 const PATIENCE: usize = 160;

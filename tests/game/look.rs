@@ -4,14 +4,14 @@ use crate::harness::Table;
 use bevy::anti_alias::fxaa::Fxaa;
 use bevy::ecs::query::QueryFilter;
 use bevy::prelude::*;
-use pushflip::ai::Level;
 use pushflip::game::settings::{Quality, Settings, TableTheme};
 use pushflip::game::table::camera::{TableCamera, View};
 use pushflip::game::table::look::{Finish, Look};
 use pushflip::game::theme::{Glyph, Icon};
 use pushflip::game::{MoveChosen, Phase};
-use pushflip::rules::Variant;
-use pushflip::session::{Controller, Setup};
+use pushflip_core::ai::Level;
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{Controller, Setup};
 
 fn playing(variant: Variant, controllers: &[Controller]) -> Table {
     Table::playing(Setup::new(variant, controllers))

@@ -4,10 +4,10 @@ use crate::harness::Table;
 use crate::harness::matches::from;
 use bevy::prelude::*;
 use pushflip::game::turn::Selection;
-use pushflip::rules::Variant;
-use pushflip::rules::quixo::Push;
-use pushflip::rules::quixo::teams::{Move, Seat};
-use pushflip::session::{AnyMove, Match, Setup};
+use pushflip_core::rules::Variant;
+use pushflip_core::rules::quixo::Push;
+use pushflip_core::rules::quixo::teams::{Move, Seat};
+use pushflip_core::session::{AnyMove, Match, Setup};
 
 /// The windows in which it is tried.
 const SIZES: [(u32, u32); 2] = [(800, 600), (1280, 720)];

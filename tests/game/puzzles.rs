@@ -1,13 +1,13 @@
 //! Puzzles on the table: solved by pointer, refuted, shown, remembered.
 
 use crate::harness::{Table, folders};
-use pushflip::ai::Stop;
 use pushflip::game::language::Language;
 use pushflip::game::screens::puzzle::{OnTable, PuzzleProgress};
 use pushflip::game::turn::Selection;
 use pushflip::game::{Menu, Phase, Screen};
-use pushflip::session::puzzle::{Answer, Puzzle, PuzzleSet, Standing, Task, answer, first_step};
-use pushflip::session::{AnyMove, Folders};
+use pushflip_core::ai::Stop;
+use pushflip_core::session::puzzle::{Answer, Puzzle, PuzzleSet, Standing, Task, answer, first_step};
+use pushflip_core::session::{AnyMove, Folders};
 
 /// Begins a puzzle and waits for the player's turn.
 fn begin(table: &mut Table, set: PuzzleSet, number: usize) -> &'static Puzzle {

@@ -10,8 +10,8 @@ use crate::harness::{Table, folders};
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 use pushflip::game::{Menu, Notice, ReviewMatch, Screen};
-use pushflip::rules::{DrawRules, Side, Variant};
-use pushflip::session::{Autosave, Match, Setup, load_match};
+use pushflip_core::rules::{DrawRules, Side, Variant};
+use pushflip_core::session::{Autosave, Match, Setup, load_match};
 
 /// A match between people that has a date, with so many plies played.
 fn dated(variant: Variant, plies: usize) -> Match {

@@ -3,14 +3,14 @@
 use crate::harness::Table;
 use crate::harness::matches::{from, played};
 use bevy::prelude::*;
-use pushflip::ai::Level;
 use pushflip::game::language::Language;
 use pushflip::game::screens::review::{Analysed, Branch, Place, Study, Wish};
 use pushflip::game::{Menu, Phase, ReviewMatch, Screen};
-use pushflip::rules::Variant;
-use pushflip::rules::hexxagon::Cell;
-use pushflip::rules::quixo::teams;
-use pushflip::session::{AnyMove, AnyPosition, Controller, Grade, Match, Setup};
+use pushflip_core::ai::Level;
+use pushflip_core::rules::Variant;
+use pushflip_core::rules::hexxagon::Cell;
+use pushflip_core::rules::quixo::teams;
+use pushflip_core::session::{AnyMove, AnyPosition, Controller, Grade, Match, Setup};
 
 fn study(table: &Table) -> &Study {
     table.resource()

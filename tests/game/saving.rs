@@ -8,9 +8,9 @@ use crate::harness::{Table, folders};
 use bevy::prelude::*;
 use pushflip::game::screens::lesson::Walk;
 use pushflip::game::{Command, EditPosition, Menu, MoveChosen, ReviewMatch, Screen};
-use pushflip::rules::{Side, Variant};
-use pushflip::session::lesson::Lesson;
-use pushflip::session::{ClockRule, Match, Reason, Setup, load_match};
+use pushflip_core::rules::{Side, Variant};
+use pushflip_core::session::lesson::Lesson;
+use pushflip_core::session::{ClockRule, Match, Reason, Setup, load_match};
 
 /// A title screen that keeps its matches, and nothing glides.
 fn keeping(folder: &Path) -> Table {

@@ -3,11 +3,11 @@
 use crate::harness::matches::{draft, played};
 use crate::harness::{Table, folders};
 use bevy::prelude::*;
-use pushflip::ai::{Level, Line, Why};
 use pushflip::game::settings::{CLOCKS, Draft, Settings};
 use pushflip::game::{Command, EditPosition, Hint, HudInsets, LookBack, Menu, Notice, Phase, Screen};
-use pushflip::rules::Variant;
-use pushflip::session::{Controller, Match, Setup};
+use pushflip_core::ai::{Level, Line, Why};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{Controller, Match, Setup};
 
 /// The windows in which everything has to fit.
 const WINDOWS: [(u32, u32); 4] = [(800, 600), (1280, 720), (3840, 2160), (700, 1100)];

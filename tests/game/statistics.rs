@@ -3,12 +3,12 @@
 use std::fs;
 
 use crate::harness::{Table, folders};
-use pushflip::ai::Level;
 use pushflip::game::language::Language;
 use pushflip::game::{Menu, Storage};
-use pushflip::rules::{Side, Variant};
-use pushflip::session::statistics::{self, Statistics};
-use pushflip::session::{Autosave, Controller, Folders, Match, Moment, Setup};
+use pushflip_core::ai::Level;
+use pushflip_core::rules::{Side, Variant};
+use pushflip_core::session::statistics::{self, Statistics};
+use pushflip_core::session::{Autosave, Controller, Folders, Match, Moment, Setup};
 
 /// Matches of a person against every level and against each other, in every variant.
 fn play_some(folders: &Folders) {

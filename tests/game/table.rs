@@ -4,15 +4,15 @@ use crate::harness::Table;
 use crate::harness::matches::{from, played};
 use bevy::input::ButtonState;
 use bevy::prelude::*;
-use pushflip::ai::{Level, Why};
 use pushflip::game::audio::{Effect, PlaySound};
 use pushflip::game::table::camera::View;
 use pushflip::game::table::hexxagon::{self, Piece};
 use pushflip::game::table::quixo::{self, Cube};
 use pushflip::game::turn::{Hovered, Selection, Target};
 use pushflip::game::{Command, Hint, Menu, MoveChosen, Phase, Screen};
-use pushflip::rules::{BySide, Side, Variant};
-use pushflip::session::{AnyMove, AnyPosition, Controller, Match, Setup};
+use pushflip_core::ai::{Level, Why};
+use pushflip_core::rules::{BySide, Side, Variant};
+use pushflip_core::session::{AnyMove, AnyPosition, Controller, Match, Setup};
 
 /// A player who answers in no time.
 const QUICK: Controller = Controller::Computer(Level::FirstGame);

@@ -5,17 +5,17 @@ use crate::harness::Table;
 use crate::harness::matches::{draft, from, played};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
-use pushflip::ai::{Level, Line, Why};
 use pushflip::game::language::Language;
 use pushflip::game::screens::lesson::Walk;
 use pushflip::game::screens::puzzle::OnTable;
 use pushflip::game::screens::review::Study;
 use pushflip::game::settings::{CLOCKS, Draft};
 use pushflip::game::{Command, EditPosition, Hint, LookBack, Menu, Phase, ReviewMatch, Screen};
-use pushflip::rules::Variant;
-use pushflip::session::lesson::Lesson;
-use pushflip::session::puzzle::PuzzleSet;
-use pushflip::session::{AnyPosition, Controller, Match, Options};
+use pushflip_core::ai::{Level, Line, Why};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::lesson::Lesson;
+use pushflip_core::session::puzzle::PuzzleSet;
+use pushflip_core::session::{AnyPosition, Controller, Match, Options};
 
 /// The windows in which every language has to fit.
 const WINDOWS: [(u32, u32); 2] = [(800, 600), (1280, 720)];

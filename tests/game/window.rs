@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 
 use crate::harness::Table;
 use bevy::prelude::*;
-use pushflip::rules::Variant;
-use pushflip::session::{Match, Setup};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{Match, Setup};
 
 const WIDTH: u32 = 640;
 const HEIGHT: u32 = 360;

@@ -7,8 +7,8 @@ use bevy::prelude::*;
 use crate::game::hud::words;
 use crate::game::language::Language;
 use crate::game::{BoardSet, CurrentMatch, Hint, LookBack, MovePlayed, Notice, Phase, Screen, Step};
-use crate::rules::hexxagon::Move;
-use crate::session::{AnyMove, AnyPosition, Match};
+use pushflip_core::rules::hexxagon::Move;
+use pushflip_core::session::{AnyMove, AnyPosition, Match};
 
 /// Speaks.
 pub(super) fn plugin(app: &mut App) {
@@ -136,8 +136,8 @@ fn speak(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Variant;
-    use crate::session::Setup;
+    use pushflip_core::rules::Variant;
+    use pushflip_core::session::Setup;
 
     #[test]
     fn moves_are_told_with_what_they_turn() {

@@ -10,11 +10,11 @@ use crate::game::language::Language;
 use crate::game::table::quixo::Face;
 use crate::game::turn::{Selection, Target, why_not_begin};
 use crate::game::{CurrentMatch, LookBack, Phase, table};
-use crate::rules::Side;
-use crate::rules::hexxagon::{Cell as HexCell, Move};
-use crate::rules::quixo::Cell;
-use crate::rules::quixo::teams::Seat;
-use crate::session::{AnyMove, AnyPosition};
+use pushflip_core::rules::Side;
+use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
+use pushflip_core::rules::quixo::Cell;
+use pushflip_core::rules::quixo::teams::Seat;
+use pushflip_core::session::{AnyMove, AnyPosition};
 
 /// Describes the board.
 pub(super) fn plugin(app: &mut App) {
@@ -148,8 +148,8 @@ fn piece_can(position: &AnyPosition, selection: Selection, cell: HexCell) -> &'s
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Variant;
-    use crate::session::Setup;
+    use pushflip_core::rules::Variant;
+    use pushflip_core::session::Setup;
 
     #[test]
     fn cells_say_what_lies_there_and_what_can_be_done() {

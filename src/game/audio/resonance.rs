@@ -9,6 +9,9 @@
 
 use std::f32::consts::{PI, TAU};
 
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
 /// Frames a second of everything synthesised here.
 pub const SAMPLE_RATE: u32 = 48_000;
 
@@ -19,23 +22,18 @@ const FADE_OUT: f32 = 0.1;
 /// A mode further down than this has been heard, as a share of its first swing.
 const INAUDIBLE: f32 = 1e-4;
 
-/// Repeatable randomness (`SplitMix64`, Steele, Lea and Flood 2014): a seed names a take.
-pub struct Dice(u64);
+/// Repeatable randomness: a seed names a take.
+pub struct Dice(ChaCha8Rng);
 
 impl Dice {
     /// The sequence that belongs to `seed`.
     pub fn new(seed: u64) -> Self {
-        Self(seed)
+        Self(ChaCha8Rng::seed_from_u64(seed))
     }
 
     /// Evenly in `0..1`.
     pub fn unit(&mut self) -> f32 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        // 24 bits: as many as an f32 holds exactly.
-        ((z ^ (z >> 31)) >> 40) as f32 / (1_u32 << 24) as f32
+        self.0.random()
     }
 
     /// Evenly in `low..high`.
@@ -50,7 +48,7 @@ impl Dice {
 
     /// Evenly among `0..count`; 0 where there is no choice.
     pub fn below(&mut self, count: usize) -> usize {
-        whole(self.unit() * count as f32).min(count.saturating_sub(1))
+        self.0.random_range(..count.max(1))
     }
 }
 

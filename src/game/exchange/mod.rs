@@ -16,7 +16,7 @@ use super::screens::review::{Branch, Study};
 use super::table::shown_position;
 use super::turn::Search;
 use super::{CurrentMatch, EditPosition, LookBack, Menu, Notice, Screen, StartMatch, Step};
-use crate::session::{Import, Match, import_file, import_text};
+use pushflip_core::session::{Import, Match, import_file, import_text};
 
 pub use clipboard::Clips;
 

@@ -9,8 +9,8 @@ use crate::game::language::Language;
 use crate::game::table::camera::View;
 use crate::game::theme::{self, Icon, Skin, Tip};
 use crate::game::{Command, CurrentMatch, LookBack, Menu, Phase, Screen, Step};
-use crate::rules::Variant;
-use crate::session::{ClockRule, Controller, Match};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{ClockRule, Controller, Match};
 
 /// Keeps the buttons enabled when they have something to do.
 pub fn plugin(app: &mut App) {

@@ -19,7 +19,7 @@ use why::Reason;
 use super::language::{Language, take_down};
 use super::theme;
 use super::{CurrentMatch, LookBack, Menu, Phase, Screen, Step};
-use crate::session::{AnyPosition, ClockRule};
+use pushflip_core::session::{AnyPosition, ClockRule};
 
 /// The panel at the right edge and everything in it.
 pub fn plugin(app: &mut App) {

@@ -14,7 +14,7 @@ use crate::game::input::{Action, Bindings, with_key};
 use crate::game::language::Language;
 use crate::game::theme::{self, Icon, Ink, Skin, Tip, palette, typeface};
 use crate::game::{Command, CurrentMatch, LookBack, Screen, Step};
-use crate::session::AnyMove;
+use pushflip_core::session::AnyMove;
 
 /// Keeps the list, the mark on it, and the buttons under it.
 pub fn plugin(app: &mut App) {

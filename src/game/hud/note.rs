@@ -8,9 +8,9 @@ use crate::game::language::Language;
 use crate::game::theme::{self, Skin, palette, typeface};
 use crate::game::turn::Selection;
 use crate::game::{Command, CurrentMatch, Hint, LookBack, Menu, Screen, Step};
-use crate::rules::Variant;
-use crate::rules::quixo::teams::Seat;
-use crate::session::AnyPosition;
+use pushflip_core::rules::Variant;
+use pushflip_core::rules::quixo::teams::Seat;
+use pushflip_core::session::AnyPosition;
 
 /// Keeps the words and the button under them.
 pub fn plugin(app: &mut App) {

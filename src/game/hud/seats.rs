@@ -8,8 +8,8 @@ use super::{viewed, words};
 use crate::game::language::Language;
 use crate::game::theme::{self, Icon, palette, typeface};
 use crate::game::{CurrentMatch, LookBack, Phase, Screen, Step};
-use crate::rules::{Side, Variant};
-use crate::session::{Controller, Setup};
+use pushflip_core::rules::{Side, Variant};
+use pushflip_core::session::{Controller, Setup};
 
 /// Builds the rows for a match, and follows it.
 pub fn plugin(app: &mut App) {

@@ -5,12 +5,12 @@ mod reasons;
 
 use std::time::Duration;
 
-use crate::ai::Level;
 use crate::game::language::Language;
 use crate::game::theme::Icon;
-use crate::rules::hexxagon::WhenStuck;
-use crate::rules::{Side, Variant};
-use crate::session::{ClockRule, Controller, MatchResult, Setup};
+use pushflip_core::ai::Level;
+use pushflip_core::rules::hexxagon::WhenStuck;
+use pushflip_core::rules::{Side, Variant};
+use pushflip_core::session::{ClockRule, Controller, MatchResult, Setup};
 
 pub use reasons::{hint, illegal, reason, why};
 

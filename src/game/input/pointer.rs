@@ -13,7 +13,7 @@ use crate::game::table::hexxagon::{Piece, Well};
 use crate::game::table::quixo::Cube;
 use crate::game::turn::{Hovered, Selection, Target, Turn};
 use crate::game::{Command, LookBack, Menu, Phase};
-use crate::rules::quixo::Push;
+use pushflip_core::rules::quixo::Push;
 
 /// A drag shorter than this, in logical pixels, is a click.
 pub(super) const DRAG_THRESHOLD: f32 = 24.0;

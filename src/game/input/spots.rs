@@ -4,9 +4,9 @@ use bevy::prelude::*;
 
 use crate::game::table::{hexxagon, quixo};
 use crate::game::turn::{Selection, Target};
-use crate::rules::hexxagon::Cell as HexCell;
-use crate::rules::quixo::{Cell, Push};
-use crate::session::AnyPosition;
+use pushflip_core::rules::hexxagon::Cell as HexCell;
+use pushflip_core::rules::quixo::{Cell, Push};
+use pushflip_core::session::AnyPosition;
 
 /// How much a step to the side counts beside a step ahead.
 const ASIDE: f32 = 1.2;
@@ -101,8 +101,8 @@ pub fn aim(spots: &[Spot], from: Vec3, direction: Vec3) -> Option<Spot> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Variant;
-    use crate::session::Setup;
+    use pushflip_core::rules::Variant;
+    use pushflip_core::session::Setup;
 
     const WAYS: [Vec3; 4] = [Vec3::X, Vec3::NEG_X, Vec3::Z, Vec3::NEG_Z];
 

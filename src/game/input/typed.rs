@@ -12,7 +12,7 @@ use crate::game::language::Language;
 use crate::game::theme::{self, palette, typeface};
 use crate::game::turn::Turn;
 use crate::game::{AtTable, BoardSet, CurrentMatch, Menu, Step};
-use crate::session::{AnyMove, AnyPosition, Controller};
+use pushflip_core::session::{AnyMove, AnyPosition, Controller};
 
 /// Adds the line.
 pub(super) fn plugin(app: &mut App) {

@@ -9,7 +9,7 @@ use crate::game::hud::words;
 use crate::game::language::Language;
 use crate::game::screens::lesson::{Achieved, Walk, text};
 use crate::game::theme::{self, Skin, Stay, typeface};
-use crate::session::lesson::Lesson;
+use pushflip_core::session::lesson::Lesson;
 
 /// Shows the menu.
 pub fn plugin(app: &mut App) {

@@ -9,7 +9,7 @@ use crate::game::language::{Language, take_down};
 use crate::game::table::shown_position;
 use crate::game::theme::{self, Skin, Stay};
 use crate::game::{Command, CurrentMatch, EditPosition, LookBack, Menu, ReviewMatch};
-use crate::session::{Controller, Match};
+use pushflip_core::session::{Controller, Match};
 
 /// Shows the menu.
 pub fn plugin(app: &mut App) {

@@ -10,7 +10,7 @@ use crate::game::language::Language;
 use crate::game::screens::puzzle::{OnTable, PuzzleProgress, words};
 use crate::game::theme::{self, TileMark};
 use crate::game::{Menu, Screen};
-use crate::session::puzzle::{HARDEST, PuzzleSet, Standing};
+use pushflip_core::session::puzzle::{HARDEST, PuzzleSet, Standing};
 
 /// Shows the list.
 pub fn plugin(app: &mut App) {

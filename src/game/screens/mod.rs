@@ -14,7 +14,7 @@ pub use editor::Editing;
 
 use super::settings::Draft;
 use super::{CurrentMatch, Screen, StartMatch};
-use crate::session::Match;
+use pushflip_core::session::Match;
 
 /// The screens.
 pub fn plugin(app: &mut App) {

@@ -10,7 +10,7 @@ use crate::game::language::{Language, take_down};
 use crate::game::settings::{Draft, Settings};
 use crate::game::theme::{self, Stay, palette, typeface};
 use crate::game::{Command, Menu, Screen, StartMatch};
-use crate::session::Match;
+use pushflip_core::session::Match;
 
 /// Shows the title, and again when the match to resume has been found or another language is spoken.
 pub fn plugin(app: &mut App) {

@@ -5,10 +5,10 @@ use std::time::Duration;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::ai::Level;
-use crate::rules::hexxagon::WhenStuck;
-use crate::rules::{DrawRules, Variant, is_command};
-use crate::session::{ClockRule, Controller, Options, Setup};
+use pushflip_core::ai::Level;
+use pushflip_core::rules::hexxagon::WhenStuck;
+use pushflip_core::rules::{DrawRules, Variant, is_command};
+use pushflip_core::session::{ClockRule, Controller, Options, Setup};
 
 /// The longest name of a player, in characters.
 pub const NAME_LIMIT: usize = 16;

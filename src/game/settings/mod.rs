@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::input::Changed;
 use super::language::Language;
 use super::{Notice, Storage};
-use crate::session::{Folders, load_toml, save_changes};
+use pushflip_core::session::{Folders, load_toml, save_changes};
 
 pub use draft::{CLOCKS, Draft, DraftSeat, Edit, NAME_LIMIT};
 pub use window::{WindowPlace, ui_scale, ui_scale_room};

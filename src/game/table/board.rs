@@ -7,9 +7,9 @@ use super::look::Look;
 use super::motion::{Motion, run_motions};
 use super::quixo::{self, Cube, Face, QuixoMeshes};
 use crate::game::{BoardSet, CurrentMatch, LookBack, MovePlayed, Step};
-use crate::rules::Variant;
-use crate::rules::quixo::teams;
-use crate::session::{AnyMove, AnyPosition, Match};
+use pushflip_core::rules::Variant;
+use pushflip_core::rules::quixo::teams;
+use pushflip_core::session::{AnyMove, AnyPosition, Match};
 
 /// Adds the board.
 pub(super) fn plugin(app: &mut App) {
@@ -74,7 +74,7 @@ pub(super) fn set_board(
     };
     if let AnyPosition::Hexxagon(p) = &position {
         pieces.iter().for_each(|piece| commands.entity(piece).despawn());
-        for cell in crate::rules::hexxagon::Cell::all() {
+        for cell in pushflip_core::rules::hexxagon::Cell::all() {
             if let Some(side) = p.piece(cell) {
                 let at = hexxagon::standing(cell, side);
                 let piece = hexxagon::spawn_piece(&mut commands, &meshes.1, &look, Piece { cell, side }, at);
@@ -120,7 +120,7 @@ pub(super) fn animate_ply(
         }
         let (push, face) = match (mv, &before) {
             (AnyMove::Quixo(push), AnyPosition::Quixo(p)) => {
-                (push, Face::Symbol(crate::rules::Position::side_to_move(p), None))
+                (push, Face::Symbol(pushflip_core::rules::Position::side_to_move(p), None))
             }
             (AnyMove::Teams(teams::Move::Push { push, dot }), _) => {
                 (push, Face::Symbol(dot.side(), Some(dot)))

@@ -10,8 +10,8 @@ use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin};
 use super::quixo::seat_angle;
 use crate::game::settings::Settings;
 use crate::game::{BoardSet, CurrentMatch, HudInsets, Phase, Screen, Step};
-use crate::rules::{Side, Variant};
-use crate::session::{AnyPosition, Controller};
+use pushflip_core::rules::{Side, Variant};
+use pushflip_core::session::{AnyPosition, Controller};
 
 /// Vertical field of view, in radians.
 const FIELD_OF_VIEW: f32 = 0.56;

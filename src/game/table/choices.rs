@@ -12,7 +12,7 @@ use super::targets::can_take;
 use crate::game::settings::Settings;
 use crate::game::turn::Selection;
 use crate::game::{AtTable, BoardSet, CurrentMatch, LookBack, Menu, Phase, Step};
-use crate::session::AnyPosition;
+use pushflip_core::session::AnyPosition;
 
 /// The line lies so far above the wood.
 const ABOVE: f32 = 0.002;

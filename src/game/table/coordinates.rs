@@ -8,7 +8,7 @@ use super::shape::{Plane, Shape, shade};
 use super::{hexxagon, lettering, quixo};
 use crate::game::settings::Settings;
 use crate::game::{BoardSet, CurrentMatch, Step};
-use crate::rules::Variant;
+use pushflip_core::rules::Variant;
 
 /// Height of the numbers on a rim, and in the cells of Hexxagon, in units.
 const ON_RIM: f32 = 0.19;

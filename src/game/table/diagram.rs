@@ -16,8 +16,8 @@ use super::quixo::{self, Cube, Face, QuixoMeshes};
 use super::shape::{Plane, Shape, polygon};
 use super::targets::own_face;
 use crate::game::Step;
-use crate::rules::quixo::teams::Move as TeamMove;
-use crate::session::{AnyMove, AnyPosition};
+use pushflip_core::rules::quixo::teams::Move as TeamMove;
+use pushflip_core::session::{AnyMove, AnyPosition};
 
 /// Where the small board stands: so far away that neither camera sees what the other looks at.
 const PLACE: Vec3 = Vec3::new(500.0, 0.0, 0.0);

@@ -6,9 +6,9 @@ use super::hexxagon::{self, HexxagonMeshes};
 use super::look::Look;
 use super::quixo::{self, QuixoMeshes};
 use crate::game::{AtTable, BoardSet, CurrentMatch, Hint, LookBack, MovePlayed, Step};
-use crate::rules::hexxagon::Move;
-use crate::rules::quixo::{Push, teams};
-use crate::session::AnyMove;
+use pushflip_core::rules::hexxagon::Move;
+use pushflip_core::rules::quixo::{Push, teams};
+use pushflip_core::session::AnyMove;
 
 /// Adds the marks.
 pub(super) fn plugin(app: &mut App) {

@@ -10,11 +10,11 @@ use super::motion::{Motion, run_motions};
 use super::quixo::{self, Cube, Face, QuixoMeshes};
 use crate::game::turn::{Hovered, Selection, Target, why_not_begin};
 use crate::game::{AtTable, CurrentMatch, Phase, Step};
-use crate::rules::Position as _;
-use crate::rules::hexxagon::{Cell as HexCell, Move};
-use crate::rules::quixo::teams::Seat;
-use crate::rules::quixo::{Cell, Push};
-use crate::session::AnyPosition;
+use pushflip_core::rules::Position as _;
+use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
+use pushflip_core::rules::quixo::teams::Seat;
+use pushflip_core::rules::quixo::{Cell, Push};
+use pushflip_core::session::AnyPosition;
 
 /// How far a cube or piece rises under the pointer.
 const RISE: f32 = 0.10;

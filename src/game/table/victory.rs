@@ -8,8 +8,8 @@ use super::look::Look;
 use super::motion::{Key, Motion, run_motions};
 use super::quixo::{self, Cube, QuixoMeshes};
 use crate::game::{BoardSet, CurrentMatch, LookBack, Phase, Step};
-use crate::rules::Side;
-use crate::session::{AnyPosition, MatchResult, Reason};
+use pushflip_core::rules::Side;
+use pushflip_core::session::{AnyPosition, MatchResult, Reason};
 
 /// How high the cubes of the line rise, and the winner's pieces.
 const RISE: f32 = 0.24;

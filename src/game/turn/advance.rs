@@ -7,7 +7,7 @@ use crate::game::hud::words;
 use crate::game::language::Language;
 use crate::game::table::motion::{Motion, skip_motions};
 use crate::game::{Command, CurrentMatch, Menu, MoveChosen, Notice, Phase, Screen, Step};
-use crate::session::Controller;
+use pushflip_core::session::Controller;
 
 /// Adds the step from ply to ply.
 pub(super) fn plugin(app: &mut App) {

@@ -11,7 +11,7 @@ use crate::game::{
     BoardSet, Command, CurrentMatch, Hint, LayOut, LookBack, Menu, MoveChosen, MovePlayed, Notice, Phase,
     PlayOut, Screen, StartMatch, Step,
 };
-use crate::session::{ClockRule, Match, Moment};
+use pushflip_core::session::{ClockRule, Match, Moment};
 
 /// Adds the writer.
 pub(super) fn plugin(app: &mut App) {

@@ -4,7 +4,7 @@ use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use crate::ai::Stop;
+use pushflip_core::ai::Stop;
 
 /// A search under way. Dropped, it stops.
 pub struct Search<T> {

@@ -9,11 +9,11 @@ use crate::game::input::Hand;
 use crate::game::language::Language;
 use crate::game::settings::Settings;
 use crate::game::{BoardSet, Command, CurrentMatch, LookBack, Menu, MoveChosen, Notice, Phase, Step};
-use crate::rules::IllegalMove;
-use crate::rules::hexxagon::{Cell as HexCell, Move};
-use crate::rules::quixo::teams::{self, Seat};
-use crate::rules::quixo::{Cell, Push};
-use crate::session::{AnyMove, AnyPosition};
+use pushflip_core::rules::IllegalMove;
+use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
+use pushflip_core::rules::quixo::teams::{self, Seat};
+use pushflip_core::rules::quixo::{Cell, Push};
+use pushflip_core::session::{AnyMove, AnyPosition};
 
 /// Adds the selection.
 pub(super) fn plugin(app: &mut App) {
@@ -251,8 +251,8 @@ fn forget(mut selection: ResMut<Selection>, mut asked: ResMut<Asked>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Variant;
-    use crate::session::{Match, Setup};
+    use pushflip_core::rules::Variant;
+    use pushflip_core::session::{Match, Setup};
 
     #[test]
     fn what_begins_nothing_has_a_reason_and_what_begins_a_move_has_none() {

@@ -4,10 +4,10 @@ use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 
 use super::search::Search;
-use crate::ai::Why;
 use crate::game::language::Language;
 use crate::game::{Command, CurrentMatch, Hint, MoveChosen, Notice, Phase, Screen, Step};
-use crate::session::{AnyMove, AnyPosition, Controller};
+use pushflip_core::ai::Why;
+use pushflip_core::session::{AnyMove, AnyPosition, Controller};
 
 /// Adds the computer players.
 pub(super) fn plugin(app: &mut App) {

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use pushflip::game::settings::Draft;
 use pushflip::game::{ReviewMatch, StartMatch};
-use pushflip::rules::{Variant, hexxagon, quixo::teams};
-use pushflip::session::{AnyMove, Controller, Match, Setup};
+use pushflip_core::rules::{Variant, hexxagon, quixo::teams};
+use pushflip_core::session::{AnyMove, Controller, Match, Setup};
 
 use super::Table;
 

@@ -22,7 +22,7 @@ use bevy::winit::WinitPlugin;
 use pushflip::game::language::Language;
 use pushflip::game::settings::Settings;
 use pushflip::game::{CurrentMatch, Menu, Notice, Phase, Screen, Storage};
-use pushflip::session::{Folders, Match};
+use pushflip_core::session::{Folders, Match};
 
 /// Time that passes with each update.
 const STEP: Duration = Duration::from_millis(100);

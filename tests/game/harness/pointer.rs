@@ -6,7 +6,7 @@ use bevy::window::{CursorMoved, WindowEvent};
 use bevy_panorbit_camera::PanOrbitCamera;
 use pushflip::game::table::camera::TableCamera;
 use pushflip::game::table::{hexxagon, quixo};
-use pushflip::session::AnyPosition;
+use pushflip_core::session::AnyPosition;
 
 use super::Table;
 

@@ -4,9 +4,9 @@ use pushflip::game::language::Language;
 use pushflip::game::menus::how_to_play::{TOLD, chapters};
 use pushflip::game::screens::lesson::Walk;
 use pushflip::game::{Menu, Screen};
-use pushflip::rules::Variant;
-use pushflip::session::Match;
-use pushflip::session::lesson::Lesson;
+use pushflip_core::rules::Variant;
+use pushflip_core::session::Match;
+use pushflip_core::session::lesson::Lesson;
 
 use super::hand::running;
 use crate::harness::Table;

@@ -2,8 +2,8 @@
 
 use pushflip::game::screens::lesson::Running;
 use pushflip::game::{Phase, Screen};
-use pushflip::session::AnyMove;
-use pushflip::session::lesson::Lesson;
+use pushflip_core::session::AnyMove;
+use pushflip_core::session::lesson::Lesson;
 
 use crate::harness::Table;
 

@@ -7,8 +7,8 @@ use pushflip::game::screens::lesson::Achieved;
 use pushflip::game::theme::{Glyph, Icon};
 use pushflip::game::turn::Selection;
 use pushflip::game::{Menu, Phase, Screen};
-use pushflip::session::Controller;
-use pushflip::session::lesson::{Lesson, Stage, Task};
+use pushflip_core::session::Controller;
+use pushflip_core::session::lesson::{Lesson, Stage, Task};
 
 use super::hand::{begin, play, rest, running};
 use crate::harness::{Table, folders};

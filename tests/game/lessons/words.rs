@@ -2,8 +2,8 @@
 
 use pushflip::game::language::Language;
 use pushflip::game::menus::how_to_play::{TOLD, chapters};
-use pushflip::session::Setup;
-use pushflip::session::lesson::{Lesson, Miss, Task};
+use pushflip_core::session::Setup;
+use pushflip_core::session::lesson::{Lesson, Miss, Task};
 
 /// Asks a language for a message that must be its own.
 fn ask(language: Language, id: &str) {
@@ -54,9 +54,9 @@ fn every_page_of_the_rules_can_be_read_and_shows_what_is_legal() {
             }
             for cell in chapter.cells {
                 let known = if variant.is_quixo() {
-                    cell.parse::<pushflip::rules::quixo::Cell>().is_ok()
+                    cell.parse::<pushflip_core::rules::quixo::Cell>().is_ok()
                 } else {
-                    cell.parse::<pushflip::rules::hexxagon::Cell>().is_ok()
+                    cell.parse::<pushflip_core::rules::hexxagon::Cell>().is_ok()
                 };
                 assert!(known, "{place}: {cell}");
             }

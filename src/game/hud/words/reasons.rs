@@ -1,9 +1,9 @@
 //! Why a move is good, why another cannot be played, why a match is over.
 
-use crate::ai::{Line, Why};
 use crate::game::language::{Language, Value};
-use crate::rules::{IllegalMove, Variant};
-use crate::session::{AnyMove, Reason};
+use pushflip_core::ai::{Line, Why};
+use pushflip_core::rules::{IllegalMove, Variant};
+use pushflip_core::session::{AnyMove, Reason};
 
 use super::seat;
 
@@ -98,8 +98,8 @@ pub fn reason(language: Language, reason: Reason) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::hexxagon;
-    use crate::rules::quixo::{Cell, teams::Seat};
+    use pushflip_core::rules::hexxagon;
+    use pushflip_core::rules::quixo::{Cell, teams::Seat};
 
     fn every_why() -> Vec<Why> {
         let lines = [Line::Row(3), Line::Column('c'), Line::Rising, Line::Falling];

@@ -1,7 +1,7 @@
 //! The chapters of the rules: what the board shows in each. The words stand in the language files, under
 //! `pages-`, the game and the chapter.
 
-use crate::rules::Variant;
+use pushflip_core::rules::Variant;
 
 /// The games whose rules are told; the open board differs from Hexxagon by three blocks only.
 pub const TOLD: [Variant; 3] = [Variant::Quixo, Variant::QuixoTeams, Variant::Hexxagon];

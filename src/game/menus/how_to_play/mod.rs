@@ -14,7 +14,7 @@ use crate::game::settings::Settings;
 use crate::game::table::diagram::Diagram;
 use crate::game::theme::{self, Icon, Skin, Stay};
 use crate::game::{AtTable, CurrentMatch, Menu, Screen};
-use crate::rules::Variant;
+use pushflip_core::rules::Variant;
 
 pub use chapters::{Chapter, TOLD, chapters};
 use page::Page;

@@ -7,8 +7,8 @@ use super::chapters::chapters;
 use crate::game::language::Language;
 use crate::game::table::diagram::{Diagram, SIZE, Scene};
 use crate::game::theme;
-use crate::rules::Variant;
-use crate::session::Setup;
+use pushflip_core::rules::Variant;
+use pushflip_core::session::Setup;
 
 /// The picture's width on the page, in pixels.
 const PICTURE: f32 = 340.0;

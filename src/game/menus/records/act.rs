@@ -9,7 +9,7 @@ use crate::game::exchange::{Arrivals, Clips, Exchange, copied};
 use crate::game::input;
 use crate::game::language::Language;
 use crate::game::{Menu, Notice, ReviewMatch, Step};
-use crate::session::{Import, delete_file};
+use pushflip_core::session::{Import, delete_file};
 
 /// Keeps the buttons enabled that have something to do, and hears the keys for two of them.
 pub(super) fn plugin(app: &mut App) {

@@ -9,8 +9,8 @@ use crate::game::language::Language;
 use crate::game::table::hexxagon;
 use crate::game::theme::{self, palette};
 use crate::game::{Menu, Step};
-use crate::rules::Variant;
-use crate::session::{AnyCell, PositionDraft};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{AnyCell, PositionDraft};
 
 /// Follows the choice.
 pub(super) fn plugin(app: &mut App) {

@@ -12,8 +12,8 @@ use crate::game::exchange::Exchange;
 use crate::game::language::Language;
 use crate::game::theme::{self, Stay};
 use crate::game::{Menu, Notice, Step};
-use crate::rules::printable;
-use crate::session::{create_text, save_text, typed_path};
+use pushflip_core::rules::printable;
+use pushflip_core::session::{create_text, save_text, typed_path};
 
 /// Shows the line while it is wanted.
 pub(super) fn plugin(app: &mut App) {

@@ -15,7 +15,7 @@ use crate::game::hud::words::symbol;
 use crate::game::language::Language;
 use crate::game::theme::{self, Icon};
 use crate::game::{Menu, Step, Storage};
-use crate::session::{Import, Match, load_match};
+use pushflip_core::session::{Import, Match, load_match};
 
 /// Reads on.
 pub(super) fn plugin(app: &mut App) {

@@ -15,7 +15,7 @@ use crate::game::Menu;
 use crate::game::exchange::OnTable;
 use crate::game::language::Language;
 use crate::game::theme::{self, Skin, Stay};
-use crate::session::Match;
+use pushflip_core::session::Match;
 
 pub use form::PathForm;
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::Saved;
 use crate::game::hud::words;
 use crate::game::language::Language;
-use crate::session::Match;
+use pushflip_core::session::Match;
 
 /// What record files end with.
 const EXTENSION: &str = "pushflip";

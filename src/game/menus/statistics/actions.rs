@@ -12,8 +12,8 @@ use bevy::window::RequestRedraw;
 use super::{Results, count};
 use crate::game::language::Language;
 use crate::game::{Notice, Storage};
-use crate::rules::printable;
-use crate::session::{Moment, statistics};
+use pushflip_core::rules::printable;
+use pushflip_core::session::{Moment, statistics};
 
 /// A table being written: its path, or why there is none.
 pub type Export = Task<Result<PathBuf, String>>;

@@ -17,9 +17,9 @@ use crate::game::language::{Language, take_down};
 use crate::game::settings::Settings;
 use crate::game::theme::{self, Stay};
 use crate::game::{Menu, Notice, Storage};
-use crate::rules::Variant;
-use crate::session::Moment;
-use crate::session::statistics::{self, Statistics};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::Moment;
+use pushflip_core::session::statistics::{self, Statistics};
 
 /// Counts when the menu opens, shows what was counted, and what its buttons do.
 pub fn plugin(app: &mut App) {

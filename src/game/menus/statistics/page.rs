@@ -6,8 +6,8 @@ use super::{Counted, Results, chart};
 use crate::game::hud::words;
 use crate::game::language::Language;
 use crate::game::theme::{self, palette};
-use crate::rules::{Side, Variant};
-use crate::session::statistics::{Outcome, People, Row, Tally};
+use pushflip_core::rules::{Side, Variant};
+use pushflip_core::session::statistics::{Outcome, People, Row, Tally};
 
 /// The height of a bar, in pixels.
 const BAR: f32 = 16.0;

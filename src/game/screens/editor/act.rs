@@ -12,8 +12,8 @@ use crate::game::language::Language;
 use crate::game::screens::Left;
 use crate::game::theme::{self, Skin, Stay};
 use crate::game::{ReviewMatch, Screen, StartMatch, Step};
-use crate::rules::Variant;
-use crate::session::{PositionDraft, Standing};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{PositionDraft, Standing};
 
 /// Keeps the buttons enabled that have something to do.
 pub(super) fn plugin(app: &mut App) {

@@ -13,7 +13,7 @@ use crate::game::table::look::Look;
 use crate::game::table::quixo::{self, Cube, QuixoMeshes};
 use crate::game::turn::Target;
 use crate::game::{Menu, Screen, Step};
-use crate::session::AnyCell;
+use pushflip_core::session::AnyCell;
 
 /// Adds the board's answers to a pointer.
 pub(super) fn plugin(app: &mut App) {

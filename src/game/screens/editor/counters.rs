@@ -7,7 +7,7 @@ use super::Editing;
 use crate::game::language::Language;
 use crate::game::theme::{self, Icon, Skin, Stay};
 use crate::game::{Screen, Step};
-use crate::session::PositionDraft;
+use pushflip_core::session::PositionDraft;
 
 /// Keeps the numbers.
 pub(super) fn plugin(app: &mut App) {

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::Editing;
 use crate::game::{Command, Screen, Step};
-use crate::session::PositionDraft;
+use pushflip_core::session::PositionDraft;
 
 /// Remembers each change, and goes back and on.
 pub(super) fn plugin(app: &mut App) {

@@ -15,8 +15,8 @@ use bevy::prelude::*;
 use crate::game::input::{Acted, Action, Hand};
 use crate::game::screens::Left;
 use crate::game::{EditPosition, LayOut, Menu, Screen, StartMatch, Step};
-use crate::rules::Variant;
-use crate::session::PositionDraft;
+use pushflip_core::rules::Variant;
+use pushflip_core::session::PositionDraft;
 
 /// Keeps the table as the position that is edited.
 pub(super) fn plugin(app: &mut App) {

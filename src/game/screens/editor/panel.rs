@@ -10,8 +10,8 @@ use crate::game::hud::words::symbol;
 use crate::game::language::Language;
 use crate::game::theme::{self, Icon};
 use crate::game::{Screen, Step};
-use crate::rules::Variant;
-use crate::session::{PositionDraft, Setup};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{PositionDraft, Setup};
 
 /// Builds the panel, and again when it is another one.
 pub(super) fn plugin(app: &mut App) {

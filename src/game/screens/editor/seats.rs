@@ -4,14 +4,14 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::{Editing, Page, words};
-use crate::ai::Level;
 use crate::game::hud::words::symbol;
 use crate::game::language::Language;
 use crate::game::settings::Draft;
 use crate::game::theme::{self, Icon, Skin, Stay};
 use crate::game::{Screen, StartMatch, Step};
-use crate::rules::Variant;
-use crate::session::{Controller, Setup};
+use pushflip_core::ai::Level;
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{Controller, Setup};
 
 /// Keeps who sits where.
 pub(super) fn plugin(app: &mut App) {

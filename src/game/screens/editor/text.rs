@@ -8,7 +8,7 @@ use super::{Brush, Editing, words};
 use crate::game::language::Language;
 use crate::game::theme;
 use crate::game::{Screen, Step};
-use crate::session::{Import, PositionDraft, import_text};
+use pushflip_core::session::{Import, PositionDraft, import_text};
 
 /// Keeps the text and the board the same.
 pub(super) fn plugin(app: &mut App) {

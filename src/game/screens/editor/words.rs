@@ -2,8 +2,8 @@
 
 use crate::game::hud;
 use crate::game::language::Language;
-use crate::rules::Variant;
-use crate::session::{Controller, Doubt, PositionDraft, Setup, Standing};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{Controller, Doubt, PositionDraft, Setup, Standing};
 
 /// A variant's button, and the message on it: shorter than its full name.
 pub(super) fn variant(variant: Variant) -> (&'static str, &'static str) {

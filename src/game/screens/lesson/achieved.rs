@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::game::language::Language;
 use crate::game::{Notice, Storage};
-use crate::session::lesson::Learned;
+use pushflip_core::session::lesson::Learned;
 
 /// Reads the file, and writes it when a lesson more is finished.
 pub(super) fn plugin(app: &mut App) {

@@ -10,8 +10,8 @@ pub(in crate::game) mod text;
 use bevy::prelude::*;
 
 use crate::game::{CurrentMatch, LayOut, Menu, Phase, Screen, Step};
-use crate::session::Match;
-use crate::session::lesson::{Course, Lesson};
+use pushflip_core::session::Match;
+use pushflip_core::session::lesson::{Course, Lesson};
 
 pub use achieved::Achieved;
 

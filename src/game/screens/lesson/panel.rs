@@ -11,8 +11,8 @@ use crate::game::hud::{self, words};
 use crate::game::language::Language;
 use crate::game::theme::{self, Icon, Skin, Stay, palette};
 use crate::game::{Command, CurrentMatch, Screen, StartMatch, Step};
-use crate::session::lesson::{Course, LEARNER, Stage, Task};
-use crate::session::{Match, Setup};
+use pushflip_core::session::lesson::{Course, LEARNER, Stage, Task};
+use pushflip_core::session::{Match, Setup};
 
 /// Shows the panel, and anew with each step, each ply that counts and each language.
 pub(super) fn plugin(app: &mut App) {

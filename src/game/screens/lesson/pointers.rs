@@ -10,11 +10,11 @@ use crate::game::table::motion::{Key, Motion};
 use crate::game::table::quixo::{self, QuixoMeshes};
 use crate::game::turn::Selection;
 use crate::game::{CurrentMatch, Phase, Screen, Step};
-use crate::rules::hexxagon::{Cell as HexCell, Move as HexMove};
-use crate::rules::quixo::teams::{Move as TeamMove, Seat};
-use crate::rules::quixo::{Cell, Push};
-use crate::session::lesson::{Course, Stage, Task, Wish};
-use crate::session::{AnyMove, AnyPosition};
+use pushflip_core::rules::hexxagon::{Cell as HexCell, Move as HexMove};
+use pushflip_core::rules::quixo::teams::{Move as TeamMove, Seat};
+use pushflip_core::rules::quixo::{Cell, Push};
+use pushflip_core::session::lesson::{Course, Stage, Task, Wish};
+use pushflip_core::session::{AnyMove, AnyPosition};
 
 /// How far an arrow bobs, in cells.
 const BOB: f32 = 0.28;
@@ -167,7 +167,7 @@ fn bobbing(end: Transform) -> Motion {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::lesson::Lesson;
+    use pushflip_core::session::lesson::Lesson;
 
     /// A lesson at the step with a word, and the position of that step.
     fn at(lesson: Lesson, id: &str) -> (Course, AnyPosition) {

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::Running;
 use crate::game::table::motion::Motion;
 use crate::game::{CurrentMatch, LayOut, MoveChosen, MovePlayed, Phase, Screen, StartMatch, Step};
-use crate::session::lesson::Next;
+use pushflip_core::session::lesson::Next;
 
 /// How long a move that misses lies on the table before it is taken back, in seconds.
 const SEEN: f32 = 1.3;

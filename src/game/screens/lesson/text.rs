@@ -1,9 +1,9 @@
 //! What a lesson says: identifiers of messages, made from the lesson and the step.
 
 use crate::game::language::Language;
-use crate::rules::Side;
-use crate::session::lesson::{Course, LEARNER, Lesson, Miss, Stage, Task};
-use crate::session::{Match, Setup};
+use pushflip_core::rules::Side;
+use pushflip_core::session::lesson::{Course, LEARNER, Lesson, Miss, Stage, Task};
+use pushflip_core::session::{Match, Setup};
 
 /// What the panel says about a step.
 #[derive(Clone, PartialEq, Eq, Debug)]

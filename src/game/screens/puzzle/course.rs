@@ -11,11 +11,11 @@ use crate::game::audio::{Effect, PlaySound};
 use crate::game::input::{Acted, Action, Hand};
 use crate::game::turn::Selection;
 use crate::game::{CurrentMatch, LayOut, Menu, MoveChosen, MovePlayed, Phase, Screen, Step};
-use crate::rules::hexxagon::{Cell, Move};
-use crate::rules::quixo::teams;
-use crate::rules::{DrawRules, Status};
-use crate::session::puzzle::{Answer, Failure, Puzzle, Standing, Task};
-use crate::session::{AnyGame, AnyMove, AnyPosition, Controller, Match};
+use pushflip_core::rules::hexxagon::{Cell, Move};
+use pushflip_core::rules::quixo::teams;
+use pushflip_core::rules::{DrawRules, Status};
+use pushflip_core::session::puzzle::{Answer, Failure, Puzzle, Standing, Task};
+use pushflip_core::session::{AnyGame, AnyMove, AnyPosition, Controller, Match};
 
 /// How long a refutation stays on the board, in seconds.
 const SHOWN: f32 = 7.0;
@@ -253,11 +253,11 @@ fn taken(mv: AnyMove, position: &AnyPosition) -> Selection {
 }
 
 /// The piece that jumps, or one that the clone can grow from.
-pub(super) fn origin(mv: Move, position: &crate::rules::hexxagon::Position) -> Option<Cell> {
+pub(super) fn origin(mv: Move, position: &pushflip_core::rules::hexxagon::Position) -> Option<Cell> {
     match mv {
         Move::Jump { from, .. } => Some(from),
         Move::Clone { to } => {
-            let own = position.pieces(crate::rules::Position::side_to_move(position));
+            let own = position.pieces(pushflip_core::rules::Position::side_to_move(position));
             Cell::all().find(|cell| own & to.neighbours() & cell.bit() != 0)
         }
         Move::Pass => None,
@@ -329,7 +329,7 @@ fn take_back_in_time(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::puzzle::PuzzleSet;
+    use pushflip_core::session::puzzle::PuzzleSet;
 
     #[test]
     fn a_wrong_move_is_taken_back_to_the_last_right_one() {

@@ -5,8 +5,8 @@ use bevy::winit::EventLoopProxyWrapper;
 
 use crate::game::Screen;
 use crate::game::turn::Search;
-use crate::session::puzzle::{Answer, Task, answer, first_step};
-use crate::session::{AnyGame, AnyMove};
+use pushflip_core::session::puzzle::{Answer, Task, answer, first_step};
+use pushflip_core::session::{AnyGame, AnyMove};
 
 /// Stops the judge when the puzzle is left.
 pub(super) fn plugin(app: &mut App) {

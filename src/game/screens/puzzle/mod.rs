@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use crate::game::input::{Acted, Action, Hand};
 use crate::game::turn::Selection;
 use crate::game::{LayOut, Menu, Screen, Step};
-use crate::session::puzzle::{Puzzle, PuzzleSet};
+use pushflip_core::session::puzzle::{Puzzle, PuzzleSet};
 
 use course::Course;
 use judge::Judge;

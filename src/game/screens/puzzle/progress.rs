@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::game::language::Language;
 use crate::game::{Notice, Storage};
-use crate::session::puzzle::Progress;
+use pushflip_core::session::puzzle::Progress;
 
 /// Reads what was solved, and keeps what is.
 pub(super) fn plugin(app: &mut App) {

@@ -3,11 +3,11 @@
 use super::course::{Course, Said, Stage};
 use crate::game::hud::words;
 use crate::game::language::Language;
-use crate::rules::hexxagon::Move;
-use crate::rules::quixo::teams;
-use crate::rules::{Side, Variant};
-use crate::session::puzzle::{Failure, Progress, Puzzle, PuzzleSet, Task};
-use crate::session::{AnyMove, AnyPosition};
+use pushflip_core::rules::hexxagon::Move;
+use pushflip_core::rules::quixo::teams;
+use pushflip_core::rules::{Side, Variant};
+use pushflip_core::session::puzzle::{Failure, Progress, Puzzle, PuzzleSet, Task};
+use pushflip_core::session::{AnyMove, AnyPosition};
 
 /// Which game, how hard.
 pub fn about(language: Language, puzzle: &Puzzle) -> String {

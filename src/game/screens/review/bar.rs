@@ -9,8 +9,8 @@ use crate::game::hud;
 use crate::game::language::Language;
 use crate::game::theme::{self, CubeColours, palette, typeface};
 use crate::game::{Screen, Step};
-use crate::rules::{Side, Variant};
-use crate::session::{Setup, Worth};
+use pushflip_core::rules::{Side, Variant};
+use pushflip_core::session::{Setup, Worth};
 
 /// Keeps the bar.
 pub(super) fn plugin(app: &mut App) {

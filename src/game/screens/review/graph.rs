@@ -10,7 +10,7 @@ use super::steps::Wish;
 use super::study::{Place, Study};
 use crate::game::theme::{CubeColours, palette};
 use crate::game::{Screen, Step};
-use crate::session::Grade;
+use pushflip_core::session::Grade;
 
 /// Draws the graph.
 pub(super) fn plugin(app: &mut App) {

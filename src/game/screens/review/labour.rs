@@ -8,10 +8,10 @@ use bevy::window::RequestRedraw;
 use bevy::winit::EventLoopProxyWrapper;
 
 use super::study::{Branch, Study};
-use crate::ai::{Analysis, Limits, Wanted};
 use crate::game::turn::Search;
 use crate::game::{Screen, Step};
-use crate::session::{AnyMove, DEEP, QUICK, Verdict};
+use pushflip_core::ai::{Analysis, Limits, Wanted};
+use pushflip_core::session::{AnyMove, DEEP, QUICK, Verdict};
 
 /// Adds the searches.
 pub(super) fn plugin(app: &mut App) {
@@ -222,8 +222,8 @@ fn begin(job: Job, study: &Study, proxy: Option<&EventLoopProxyWrapper>) -> Runn
 mod tests {
     use super::super::study::Place;
     use super::*;
-    use crate::rules::Variant;
-    use crate::session::{Controller, Match, Setup};
+    use pushflip_core::rules::Variant;
+    use pushflip_core::session::{Controller, Match, Setup};
 
     #[test]
     fn what_is_looked_at_goes_first() {
@@ -250,7 +250,7 @@ mod tests {
 
     #[test]
     fn a_match_that_goes_on_against_a_computer_is_not_searched() {
-        let computer = Controller::Computer(crate::ai::Level::Casual);
+        let computer = Controller::Computer(pushflip_core::ai::Level::Casual);
         let mut game = Match::new(Setup::new(Variant::Quixo, &[computer, computer]));
         let mv = game.position().moves()[0];
         game.play(mv).expect("legal");

@@ -8,12 +8,12 @@ use super::labour::Analysed;
 use super::steps::Wish;
 use super::study::Study;
 use super::words;
-use crate::ai::Candidate;
 use crate::game::input::{Action, Bindings, with_key};
 use crate::game::language::Language;
 use crate::game::theme::{self, palette, typeface};
 use crate::game::{Screen, Step};
-use crate::session::{AnyMove, Worth};
+use pushflip_core::ai::Candidate;
+use pushflip_core::session::{AnyMove, Worth};
 
 /// Keeps the switch and the lines.
 pub(super) fn plugin(app: &mut App) {

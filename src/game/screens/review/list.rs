@@ -12,7 +12,7 @@ use super::study::{Branch, Place, Study};
 use crate::game::hud;
 use crate::game::theme::{self, Glyph, Ink, Skin, palette, typeface};
 use crate::game::{Screen, Step};
-use crate::session::{AnyMove, Grade};
+use pushflip_core::session::{AnyMove, Grade};
 
 /// Keeps the list, the signs in it, and the mark on the position shown.
 pub(super) fn plugin(app: &mut App) {

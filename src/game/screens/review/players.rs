@@ -8,8 +8,8 @@ use crate::game::hud;
 use crate::game::language::Language;
 use crate::game::theme::{self, Icon, Tip, palette, typeface};
 use crate::game::{Screen, Step};
-use crate::rules::Side;
-use crate::session::{Grade, Setup};
+use pushflip_core::rules::Side;
+use pushflip_core::session::{Grade, Setup};
 
 /// Keeps the counts.
 pub(super) fn plugin(app: &mut App) {

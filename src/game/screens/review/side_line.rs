@@ -1,6 +1,6 @@
 //! Moves that were not played, tried from some ply of the match on.
 
-use crate::session::{AnyMove, Verdict};
+use pushflip_core::session::{AnyMove, Verdict};
 
 /// A side line: its moves, and what is known of each.
 #[derive(Clone, PartialEq, Debug)]

@@ -137,7 +137,7 @@ impl Orders<'_> {
         self.follow(study, &before);
     }
 
-    fn follow(&mut self, study: &Study, before: &[crate::session::AnyMove]) {
+    fn follow(&mut self, study: &Study, before: &[pushflip_core::session::AnyMove]) {
         self.redraw.write(RequestRedraw);
         let after = study.shown();
         match after.strip_prefix(before) {

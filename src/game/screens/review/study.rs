@@ -4,8 +4,8 @@
 use bevy::prelude::*;
 
 use super::side_line::SideLine;
-use crate::rules::Side;
-use crate::session::{
+use pushflip_core::rules::Side;
+use pushflip_core::session::{
     AnyGame, AnyMove, ClockRule, Controller, End, Grade, Match, Setup, Tally, Verdict, Worth,
 };
 
@@ -302,8 +302,8 @@ impl Study {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ai::{Limits, Stop};
-    use crate::rules::Variant;
+    use pushflip_core::ai::{Limits, Stop};
+    use pushflip_core::rules::Variant;
 
     fn study(plies: usize) -> Study {
         let mut game = Match::new(Setup::new(Variant::Quixo, &[]));

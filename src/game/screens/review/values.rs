@@ -4,15 +4,15 @@ use bevy::prelude::*;
 
 use super::labour::Analysed;
 use super::study::Study;
-use crate::ai::{Analysis, Candidate};
 use crate::game::table::camera::TableCamera;
 use crate::game::table::{hexxagon, quixo};
 use crate::game::theme::{self, Icon, palette, typeface};
 use crate::game::turn::Selection;
 use crate::game::{Phase, Screen, Step};
-use crate::rules::hexxagon::Move;
-use crate::rules::quixo::{Push, teams};
-use crate::session::{AnyMove, End, Worth};
+use pushflip_core::ai::{Analysis, Candidate};
+use pushflip_core::rules::hexxagon::Move;
+use pushflip_core::rules::quixo::{Push, teams};
+use pushflip_core::session::{AnyMove, End, Worth};
 
 /// Shows the values.
 pub(super) fn plugin(app: &mut App) {
@@ -229,9 +229,9 @@ fn float(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ai::{Limits, Stop, Wanted};
-    use crate::rules::{DrawRules, Variant};
-    use crate::session::{AnyGame, AnyPosition, Options};
+    use pushflip_core::ai::{Limits, Stop, Wanted};
+    use pushflip_core::rules::{DrawRules, Variant};
+    use pushflip_core::session::{AnyGame, AnyPosition, Options};
 
     fn analysed(variant: Variant) -> (AnyPosition, Analysis<AnyMove>) {
         let position = AnyPosition::start(variant, &Options::default());

@@ -2,7 +2,7 @@
 
 use crate::game::hud::words::why;
 use crate::game::language::Language;
-use crate::session::{End, Grade, Verdict, Worth};
+use pushflip_core::session::{End, Grade, Verdict, Worth};
 
 /// A grade as one word.
 pub fn grade(language: Language, grade: Grade) -> String {

@@ -14,8 +14,8 @@ use crate::game::language::{Language, take_down};
 use crate::game::settings::{Draft, Edit, NAME_LIMIT, Settings};
 use crate::game::theme::{self, Stay, palette};
 use crate::game::{Screen, StartMatch, Step};
-use crate::rules::Variant;
-use crate::session::{Controller, Match, Setup};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{Controller, Match, Setup};
 
 /// Shows the form, and keeps it and the draft the same.
 pub fn plugin(app: &mut App) {

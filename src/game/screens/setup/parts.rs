@@ -4,14 +4,14 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{ValueChange, observe};
 
 use super::NameCell;
-use crate::ai::Level;
 use crate::game::hud::words;
 use crate::game::language::Language;
 use crate::game::settings::{CLOCKS, Draft, Edit};
 use crate::game::theme::{self, Tip};
-use crate::rules::Variant;
-use crate::rules::hexxagon::WhenStuck;
-use crate::session::{Controller, Setup};
+use pushflip_core::ai::Level;
+use pushflip_core::rules::Variant;
+use pushflip_core::rules::hexxagon::WhenStuck;
+use pushflip_core::session::{Controller, Setup};
 
 /// The width of the words before a choice, in pixels.
 const LABEL: f32 = 116.0;

@@ -9,7 +9,7 @@ use super::{HALF_THICKNESS, HexxagonMeshes};
 use crate::game::settings::{Settings, TableTheme};
 use crate::game::table::look::{Finish, Theme};
 use crate::game::table::shape::{Plane, Ring, Shape, polygon, shade};
-use crate::rules::Side;
+use pushflip_core::rules::Side;
 
 /// From the middle of a piece to the corners of its collar, and of its face.
 const COLLAR: f32 = 0.458;

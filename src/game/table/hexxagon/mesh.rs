@@ -10,7 +10,7 @@ use super::{CELL, Cell, WELL, place};
 use crate::game::table::TABLE_HEIGHT;
 use crate::game::table::look::Theme;
 use crate::game::table::shape::{Lay, Plane, Shape, hexagon, polygon, shade};
-use crate::rules::Side;
+use pushflip_core::rules::Side;
 
 /// The corners of the board are so far from its middle.
 const BOARD: f32 = 5.55;

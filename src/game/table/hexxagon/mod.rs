@@ -11,8 +11,8 @@ use bevy::prelude::*;
 use super::look::{Look, Theme};
 use super::motion::{Key, Motion};
 use crate::game::settings::Settings;
-use crate::rules::Side;
-use crate::rules::hexxagon::{Cell, Move, Position};
+use pushflip_core::rules::Side;
+use pushflip_core::rules::hexxagon::{Cell, Move, Position};
 
 pub use mesh::HexxagonMeshes;
 
@@ -91,7 +91,7 @@ pub struct PlyMotion {
 pub fn ply_motion(pieces: &[(Entity, Piece, Transform)], before: &Position, mv: Move) -> PlyMotion {
     let mut ply = PlyMotion { grown: None, moved: Vec::new() };
     let Some(to) = mv.to() else { return ply };
-    let side = crate::rules::Position::side_to_move(before);
+    let side = pushflip_core::rules::Position::side_to_move(before);
     let arrived = if let Move::Jump { from, .. } = mv {
         let end = standing(to, side);
         for &(entity, _, now) in pieces.iter().filter(|(_, piece, _)| piece.cell == from) {

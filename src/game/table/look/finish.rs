@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::game::settings::TableTheme;
-use crate::rules::{Side, Variant};
+use pushflip_core::rules::{Side, Variant};
 
 /// The colours of a set. Woods are given by their lightest parts; the textures darken them.
 #[derive(Clone, Copy, PartialEq, Debug)]

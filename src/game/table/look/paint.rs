@@ -8,7 +8,7 @@ use crate::game::CurrentMatch;
 use crate::game::settings::{Quality, Settings, TableTheme};
 use crate::game::table::quality::Fineness;
 use crate::game::theme::CubeColours;
-use crate::rules::Variant;
+use pushflip_core::rules::Variant;
 
 /// Brass: what can be done, and what was done last.
 const BRASS: LinearRgba = LinearRgba::new(0.80, 0.40, 0.06, 1.0);

@@ -11,10 +11,10 @@ use bevy::prelude::*;
 use super::look::{Look, Theme};
 use super::motion::{Key, Motion};
 use super::texture::wood::BLOCKS;
-use crate::rules::Side;
-use crate::rules::quixo::teams::Seat;
-use crate::rules::quixo::{Cell, Push};
-use crate::session::AnyPosition;
+use pushflip_core::rules::Side;
+use pushflip_core::rules::quixo::teams::Seat;
+use pushflip_core::rules::quixo::{Cell, Push};
+use pushflip_core::session::AnyPosition;
 
 pub use mesh::QuixoMeshes;
 

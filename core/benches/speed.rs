@@ -1,0 +1,152 @@
+//! How fast the rules and the search are, how soon a search obeys, and how long records take to be read:
+//! `cargo bench --no-default-features`.
+
+use std::fs;
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use rand::SeedableRng;
+use rand::prelude::IteratorRandom;
+use rand::rngs::ChaCha8Rng;
+
+use pushflip_core::ai::{Evaluate, Limits, Searcher, Stop};
+use pushflip_core::rules::hexxagon::{self, WhenStuck};
+use pushflip_core::rules::perft::perft;
+use pushflip_core::rules::quixo::{self, teams};
+use pushflip_core::rules::{DrawRules, Game, Position, Side, Variant};
+use pushflip_core::session::statistics::Statistics;
+use pushflip_core::session::{AnyMove, Folders, Match, Setup, import_text};
+
+/// Plies counted: from the start 118,928,388 lines of play in Quixo, 15,882,279 in Hexxagon.
+const PERFT_DEPTH: u32 = 5;
+/// Positions that a search looks at.
+const NODES: u64 = 200_000;
+
+fn quixo_start() -> quixo::Position {
+    quixo::Position::start(Side::First)
+}
+
+fn hexxagon_start() -> hexxagon::Position {
+    hexxagon::Position::start(true, WhenStuck::Passes)
+}
+
+/// Leaves a second on one thread.
+fn counting(criterion: &mut Criterion) {
+    fn count<P: Position>(criterion: &mut Criterion, name: &str, start: P) {
+        let mut group = criterion.benchmark_group("perft 5");
+        group.sample_size(10).throughput(Throughput::Elements(perft(&start, PERFT_DEPTH)));
+        group.bench_function(name, |bench| bench.iter(|| perft(black_box(&start), PERFT_DEPTH)));
+    }
+    count(criterion, "quixo", quixo_start());
+    count(criterion, "hexxagon", hexxagon_start());
+}
+
+/// Positions a second of the search on one thread.
+fn searching(criterion: &mut Criterion) {
+    fn search<P: Evaluate>(criterion: &mut Criterion, name: &str, start: P) {
+        let game = Game::new(start, DrawRules::default());
+        let mut searcher = Searcher::new(16);
+        let mut group = criterion.benchmark_group("search");
+        group.sample_size(10).throughput(Throughput::Elements(NODES));
+        group.bench_function(name, |bench| {
+            bench.iter(|| {
+                searcher.clear();
+                searcher.search(black_box(&game), &Limits::nodes(NODES), &Stop::new(), |_| ())
+            });
+        });
+    }
+    search(criterion, "quixo", quixo_start());
+    search(criterion, "quixo-teams", teams::Position::start(teams::Seat::South));
+    search(criterion, "hexxagon", hexxagon_start());
+}
+
+/// How late a search is: after a stop from another thread, and after its time.
+fn obeying(criterion: &mut Criterion) {
+    fn obey<P: Evaluate>(criterion: &mut Criterion, name: &str, start: P) {
+        let game = Game::new(start, DrawRules::default());
+        let mut searcher = Searcher::new(4);
+        let mut stopped = |after| {
+            let stop = Stop::new();
+            let theirs = stop.clone();
+            let stopper = std::thread::spawn(move || {
+                std::thread::sleep(after);
+                theirs.stop();
+                Instant::now()
+            });
+            searcher.search(&game, &Limits::default(), &stop, |_| ());
+            let back = Instant::now();
+            back.saturating_duration_since(stopper.join().expect("the stopper"))
+        };
+        let mut group = criterion.benchmark_group("late");
+        group.sample_size(20);
+        group.bench_function(format!("{name}, after a stop"), |bench| {
+            bench.iter_custom(|times| {
+                (0..times).map(|number| stopped(Duration::from_millis(number % 25))).sum()
+            });
+        });
+        let mut searcher = Searcher::new(4);
+        let time = Duration::from_millis(10);
+        let mut late = || {
+            let begun = Instant::now();
+            searcher.search(&game, &Limits::time(time), &Stop::new(), |_| ());
+            begun.elapsed().saturating_sub(time)
+        };
+        group.bench_function(format!("{name}, after 10 ms"), |bench| {
+            bench.iter_custom(|times| (0..times).map(|_| late()).sum());
+        });
+    }
+    obey(criterion, "quixo", quixo_start());
+    obey(criterion, "quixo-teams", teams::Position::start(teams::Seat::South));
+    obey(criterion, "hexxagon", hexxagon_start());
+}
+
+/// A match of jumps that turn nothing, with a record of so many bytes or a little more; it never ends.
+fn long_match(bytes: usize) -> Match {
+    let mut setup = Setup::new(Variant::Hexxagon, &[]);
+    setup.options.draws = DrawRules { repetition: false, quiet: false };
+    let (mut game, mut position, mut length) = (Match::new(setup), hexxagon_start(), 0);
+    let mut random = ChaCha8Rng::seed_from_u64(1);
+    while length < bytes {
+        let turns_nothing = |mv: &hexxagon::Move| matches!(mv, hexxagon::Move::Jump { to, .. } if position.captures(*to) == 0);
+        let mv =
+            position.moves().into_iter().filter(turns_nothing).choose(&mut random).expect("there is room");
+        position = position.play(mv);
+        length += mv.to_string().len() + 1 + game.moves().len() % 2 * 8;
+        game.play(AnyMove::Hexxagon(mv)).expect("it goes on");
+    }
+    game
+}
+
+/// Bytes a second of records that are read: the same for a long one as for a short one. And the steps back
+/// and forth in the longest.
+fn reading(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("records");
+    group.sample_size(10);
+    for megabytes in [1, 2, 4] {
+        let mut game = long_match(megabytes * 980_000);
+        let record = game.to_record();
+        assert!(import_text(&record, Variant::Quixo).is_ok(), "{} bytes", record.len());
+        group.throughput(Throughput::Bytes(record.len() as u64));
+        group.bench_function(format!("read {megabytes} MB"), |bench| {
+            bench.iter(|| import_text(black_box(&record), Variant::Quixo));
+        });
+        group.bench_function(format!("write {megabytes} MB"), |bench| bench.iter(|| game.to_record()));
+        group.throughput(Throughput::Elements(1));
+        group.bench_function(format!("undo and redo, {} plies", game.moves().len()), |bench| {
+            bench.iter(|| game.undo() && game.redo());
+        });
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let folders = Folders { data: folder.path().into(), config: folder.path().into() };
+    fs::create_dir_all(folders.matches()).expect("a folder");
+    let record = long_match(400).to_record();
+    for number in 0..1000 {
+        fs::write(folders.matches().join(format!("{number}.pushflip")), &record).expect("a record");
+    }
+    group.throughput(Throughput::Elements(1000));
+    group.bench_function("count a thousand", |bench| bench.iter(|| Statistics::read(&folders, None)));
+}
+
+criterion_group!(benches, counting, searching, obeying, reading);
+criterion_main!(benches);

@@ -1,0 +1,225 @@
+//! The exam: how often the engine plays a move that loses value, in Quixo positions whose truth is
+//! known and from which nothing has learned.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use clap::ArgGroup;
+use rand::seq::SliceRandom;
+
+use crate::ai::{Info, Limits, Searcher, Stop, network};
+use crate::rules::quixo::Push;
+use crate::rules::{DrawRules, Game};
+
+use super::random::stream;
+use super::truth::{Record, TruthError, Value};
+
+/// The same positions in every exam of the same length.
+const CHOICE_SEED: u64 = 5;
+/// How many standard deviations the margins span on each side: 95 in 100 lie within.
+const DEVIATIONS: f64 = 1.96;
+
+/// Ask the engine for moves in Quixo positions whose truth is known, and count the errors
+#[derive(clap::Args)]
+#[command(group = ArgGroup::new("limit").args(["time", "nodes", "depth"]).required(true).multiple(true))]
+pub struct Exam {
+    /// The file of positions with the value of every move
+    #[arg(long, value_name = "FILE")]
+    data: PathBuf,
+    /// How many held-out positions to ask for, in which some moves lose value and some keep it
+    #[arg(long, value_name = "N", default_value_t = 2_000, value_parser = clap::value_parser!(u32).range(1..))]
+    positions: u32,
+    /// Time for each move, such as 1s or 100ms
+    #[arg(long, value_name = "TIME", value_parser = duration)]
+    time: Option<Duration>,
+    /// Positions that the engine may look at for each move
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+    /// Plies that the engine may look ahead
+    #[arg(long, value_name = "D", value_parser = clap::value_parser!(u32).range(1..))]
+    depth: Option<u32>,
+    /// Size of the transposition table in MB
+    #[arg(long, value_name = "MB", default_value_t = 32, value_parser = clap::value_parser!(u16).range(1..=4_096))]
+    hash: u16,
+    /// How many moves to search at once, each on one thread
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    jobs: u16,
+    /// Let the engine use what is known exactly, as `pushflip engine` does: what comes with the program, and the
+    /// tables of `pushflip solve`
+    #[arg(long)]
+    tables: bool,
+    /// Where the tables are, if not where `pushflip solve` puts them
+    #[arg(long, value_name = "FOLDER", requires = "tables")]
+    folder: Option<PathBuf>,
+    /// Judge positions without what has been learned
+    #[arg(long)]
+    no_network: bool,
+    /// Print the errors
+    #[arg(long)]
+    list: bool,
+}
+
+/// Why there is no result.
+#[derive(Debug, thiserror::Error)]
+pub enum ExamError {
+    /// There is no truth to compare with.
+    #[error(transparent)]
+    Truth(#[from] TruthError),
+    /// The data has too few positions of the kind.
+    #[error("{path} has only {found} held-out positions in which some moves lose value and some keep it")]
+    TooFew {
+        /// The file.
+        path: String,
+        /// How many there are.
+        found: usize,
+    },
+    /// The output failed.
+    #[error("the output failed: {0}")]
+    Output(#[from] io::Error),
+}
+
+impl Exam {
+    /// Whether tables may be used.
+    #[must_use]
+    pub fn knows(&self) -> bool {
+        self.tables
+    }
+
+    /// Where they are, if that is said.
+    #[must_use]
+    pub fn folder(&self) -> Option<&Path> {
+        self.folder.as_deref()
+    }
+}
+
+fn duration(text: &str) -> Result<Duration, String> {
+    let read = |number: &str, unit: u64| {
+        Some(Duration::from_millis(number.parse::<u32>().ok()?.into()) * unit as u32)
+    };
+    let duration = match text.strip_suffix("ms") {
+        Some(number) => read(number, 1),
+        None => text.strip_suffix('s').and_then(|number| read(number, 1_000)),
+    };
+    duration.filter(|time| !time.is_zero()).ok_or_else(|| format!("{text:?} is no time such as 1s or 100ms"))
+}
+
+/// What has come out so far.
+#[derive(Default)]
+struct Tally {
+    asked: u32,
+    /// Wins turned into draws, wins into losses, draws into losses.
+    errors: [u32; 3],
+    depth: u64,
+    nodes: u64,
+    time: Duration,
+}
+
+/// Asks, and writes the result to `out`.
+///
+/// # Errors
+/// If there is no truth to compare with, or the output fails.
+pub fn run(exam: &Exam, out: &mut (impl Write + Send)) -> Result<(), ExamError> {
+    let questions = questions(exam)?;
+    network::set_in_use(!exam.no_network);
+    let (next, tally) = (AtomicUsize::new(0), Mutex::new((Tally::default(), out)));
+    let work = || -> io::Result<()> {
+        while let Some(record) = questions.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let answer = answer(exam, record);
+            let (tally, out) = &mut *tally.lock().expect("no other worker has panicked");
+            if let Some(sentence) = tally.judge(record, &answer).filter(|_| exam.list) {
+                writeln!(out, "{sentence}")?;
+            }
+        }
+        Ok(())
+    };
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..exam.jobs).map(|_| scope.spawn(work)).collect();
+        workers.into_iter().try_for_each(|worker| worker.join().expect("a worker does not panic"))
+    })?;
+    network::set_in_use(true);
+    let (tally, out) = tally.into_inner().expect("no worker has panicked");
+    tally.write(out)?;
+    Ok(())
+}
+
+fn questions(exam: &Exam) -> Result<Vec<Record>, ExamError> {
+    let mut records = Record::read_all(&exam.data)?;
+    records.retain(|record| record.cubes.is_held_out() && record.is_critical());
+    records.sort_unstable_by_key(|record| record.cubes.class());
+    records.dedup_by_key(|record| record.cubes.class());
+    records.shuffle(&mut stream(CHOICE_SEED, 0));
+    if records.len() < exam.positions as usize {
+        return Err(ExamError::TooFew { path: exam.data.display().to_string(), found: records.len() });
+    }
+    records.truncate(exam.positions as usize);
+    Ok(records)
+}
+
+fn answer(exam: &Exam, record: &Record) -> Info<Push> {
+    let limits = Limits { depth: exam.depth, nodes: exam.nodes, time: exam.time, ..Limits::default() };
+    let game = Game::new(record.cubes.position(), DrawRules::default());
+    let mut searcher = Searcher::new(exam.hash.into());
+    searcher.set_knowledge(exam.tables);
+    searcher.search(&game, &limits, &Stop::new(), |_| ()).expect("the game is not over")
+}
+
+impl Tally {
+    /// Counts an answer, and says in a sentence what was wrong with it.
+    fn judge(&mut self, record: &Record, answer: &Info<Push>) -> Option<String> {
+        let (push, best) = (answer.pv[0], record.value());
+        let value = record.value_of(push).expect("the engine plays legal moves");
+        self.asked += 1;
+        self.depth += u64::from(answer.depth);
+        self.nodes += answer.nodes;
+        self.time += answer.time;
+        let kind = match (best, value) {
+            (Value::Win, Value::Draw) => 0,
+            (Value::Win, Value::Loss) => 1,
+            (Value::Draw, Value::Loss) => 2,
+            _ => return None,
+        };
+        self.errors[kind] += 1;
+        Some(format!(
+            "{}: {push} turns a {best:?} into a {value:?} (depth {}, {})",
+            record.cubes.position(),
+            answer.depth,
+            answer.score
+        ))
+    }
+
+    fn write(&self, out: &mut impl Write) -> io::Result<()> {
+        let [win_drawn, win_lost, draw_lost] = self.errors;
+        let errors = win_drawn + win_lost + draw_lost;
+        let (low, high) = margins(errors, self.asked);
+        let asked = f64::from(self.asked);
+        writeln!(
+            out,
+            "{:.1} errors in 1000 moves (95 %: {low:.1} to {high:.1}): {errors} of {}; \
+             {win_drawn} wins drawn, {win_lost} wins lost, {draw_lost} draws lost",
+            1000.0 * f64::from(errors) / asked,
+            self.asked,
+        )?;
+        writeln!(
+            out,
+            "a move: depth {:.1}, {:.0} nodes, {:.3} s; {:.0} nodes a second",
+            self.depth as f64 / asked,
+            self.nodes as f64 / asked,
+            self.time.as_secs_f64() / asked,
+            self.nodes as f64 / self.time.as_secs_f64(),
+        )
+    }
+}
+
+/// Between which numbers in 1000 the true rate lies, by the score interval of Wilson (1927).
+fn margins(errors: u32, asked: u32) -> (f64, f64) {
+    let (asked, square) = (f64::from(asked), DEVIATIONS * DEVIATIONS);
+    let rate = f64::from(errors) / asked;
+    let centre = rate + square / (2.0 * asked);
+    let spread = DEVIATIONS * (rate * (1.0 - rate) / asked + square / (4.0 * asked * asked)).sqrt();
+    let per_thousand = |x: f64| 1000.0 * x / (1.0 + square / asked);
+    (per_thousand(centre - spread).max(0.0), per_thousand(centre + spread))
+}

@@ -1,0 +1,135 @@
+//! `pushflip selfplay`: the engine plays Hexxagon against itself and writes down what it sees.
+//!
+//! Each game begins with some random moves; then both sides look at a fixed number of positions a
+//! move. Every position goes into the file of [`sample`] with the search's score and the game's
+//! result. A game is given up as soon as the search has proven its end, or when one side is
+//! hopelessly behind. The same seed into the same file gives the same games with one thread or many,
+//! in another order; a file that is there already grows, with other games than it holds.
+
+mod play;
+pub mod sample;
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+
+use crate::engine::random::stream;
+use crate::rules::{TextError, Variant};
+use play::Player;
+use sample::{GameResult, Sample, SampleError, SampleFile};
+
+/// Spreads the numbers of games over all salts: an odd constant of 64 random bits.
+const GAME_SALT: u64 = 0xd134_2543_de82_ef95;
+/// Between two lines on how far it is.
+const REPORT_EVERY: Duration = Duration::from_secs(20);
+
+/// What to play, how well, and where to write it.
+#[derive(Args, Clone, Debug)]
+pub struct SelfPlayArgs {
+    /// The game: hexxagon or hexxagon-open
+    #[arg(long, value_name = "ID", value_parser = variant)]
+    pub variant: Variant,
+    /// Games to play
+    #[arg(long, value_name = "N")]
+    pub games: u64,
+    /// Positions that the search looks at for each move
+    #[arg(long, value_name = "N", default_value_t = 1_500, value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: u64,
+    /// The file that grows by the positions of the games
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+    /// A number that makes the games repeatable
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub seed: u64,
+    /// Games at the same time
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub threads: u16,
+}
+
+fn variant(text: &str) -> Result<Variant, String> {
+    let variant: Variant = text.parse().map_err(|e: TextError| e.reason)?;
+    if variant.is_quixo() { Err("self-play is for hexxagon and hexxagon-open".into()) } else { Ok(variant) }
+}
+
+/// What has been played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Summary {
+    /// Games.
+    pub games: u64,
+    /// Positions written.
+    pub positions: u64,
+    /// Positions written from which the side to move lost, drew, won.
+    pub results: [u64; 3],
+}
+
+impl Summary {
+    fn add(&mut self, samples: &[Sample]) {
+        self.games += 1;
+        self.positions += samples.len() as u64;
+        for sample in samples {
+            self.results[sample.result as usize] += 1;
+        }
+    }
+}
+
+impl std::fmt::Display for Summary {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let share =
+            |result: GameResult| self.results[result as usize] as f64 * 100.0 / self.positions.max(1) as f64;
+        write!(f, "{} games, {} positions; the side to move", self.games, self.positions)?;
+        let [won, drawn, lost] = [GameResult::Won, GameResult::Drawn, GameResult::Lost].map(share);
+        write!(f, " won {won:.1} %, drew {drawn:.1} %, lost {lost:.1} %")
+    }
+}
+
+/// Plays the games and writes their positions; `report` gets a line now and then.
+///
+/// # Errors
+/// If the file cannot be used.
+pub fn run(args: &SelfPlayArgs, mut report: impl FnMut(&str)) -> Result<Summary, SampleError> {
+    let mut file = SampleFile::append(&args.out, args.variant)?;
+    if file.was_cut() {
+        report(&format!("{}: an incomplete record at the end has been cut off", args.out.display()));
+    }
+    if file.count() > 0 {
+        report(&format!("{}: holds {} positions already", args.out.display(), file.count()));
+    }
+    // So that a second run into the same file plays other games.
+    let seed = args.seed ^ file.count().rotate_left(32);
+    let next_game = AtomicU64::new(0);
+    std::thread::scope(|scope| {
+        let (games, finished) = mpsc::sync_channel::<Vec<Sample>>(usize::from(args.threads));
+        for _ in 0..args.threads {
+            let (games, next_game) = (games.clone(), &next_game);
+            scope.spawn(move || {
+                let mut player = Player::new(args.variant, args.nodes);
+                loop {
+                    let number = next_game.fetch_add(1, Ordering::Relaxed);
+                    // The receiver leaves early only when the file has failed.
+                    let dice = stream(seed, number.wrapping_mul(GAME_SALT));
+                    if number >= args.games || games.send(player.play(dice)).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(games);
+        let mut summary = Summary::default();
+        let mut reported = Instant::now();
+        for samples in finished {
+            file.write(&samples)?;
+            summary.add(&samples);
+            if reported.elapsed() >= REPORT_EVERY {
+                reported = Instant::now();
+                report(&format!(
+                    "{} of {} games, {} positions",
+                    summary.games, args.games, summary.positions
+                ));
+            }
+        }
+        Ok(summary)
+    })
+}

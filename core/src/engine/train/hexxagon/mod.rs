@@ -1,0 +1,211 @@
+//! `pushflip train hexxagon`: learns the weights of the Hexxagon evaluation from self-play.
+//!
+//! The target of a position is a blend of the game's result and of what the search said, brought to
+//! a probability: `share · result + (1 − share) · sigmoid(score / scale)`. The scale is fitted first,
+//! so that the scores foretell the results best, and goes into the weights: the evaluation comes out
+//! in the same hundredths. The last games of each file are not learned from.
+//!
+//! The weights shipped come from three generations of games, each played with the weights of the one
+//! before, the first with an evaluation that counted pieces, safe pieces and the best capture:
+//! ```text
+//! pushflip selfplay --variant hexxagon --games 9000 --nodes 2000 --out 0.games
+//! pushflip train hexxagon --data 0.games --out core/assets/networks/hexxagon.weights --decay 1
+//! pushflip selfplay --variant hexxagon --games 5600 --nodes 1500 --out 1.games
+//! pushflip train hexxagon --data 1.games --out core/assets/networks/hexxagon.weights
+//! ```
+//! and so on, and the same for `hexxagon-open`; in between, `cargo build --release` embeds them.
+//! `pushflip match` says whether a generation is stronger than the one before. More hidden lanes (24
+//! instead of 8) and other windows (triangles, rhombi, lines of five) brought nothing with as many
+//! positions as these.
+
+mod model;
+
+use std::f32::consts::PI;
+use std::io::Write;
+use std::path::PathBuf;
+
+use rand::seq::SliceRandom;
+
+use crate::ai::network::hexxagon::flowers::Flowers;
+use crate::ai::network::hexxagon::{Network, NetworkError};
+use crate::engine::random::stream;
+use crate::engine::selfplay::sample::{Sample, SampleError, read_samples};
+use crate::rules::Variant;
+use model::{Input, Model, loss, sigmoid};
+
+/// One position in so many is kept to check the learning by; they are the last of each file, so that
+/// they come from other games.
+const HELD_OUT: usize = 16;
+/// Scales that are tried, in hundredths for a logit of one.
+const SCALES: std::ops::Range<u32> = 100..2_000;
+/// The scale is fitted in such steps.
+const SCALE_STEP: usize = 20;
+/// The scale is fitted on so many positions at most.
+const SCALE_POSITIONS: usize = 50_000;
+/// The rate falls to this part of the first one, along half a cosine.
+const LAST_RATE: f32 = 0.01;
+/// In the first batches the rate rises from zero.
+const WARM_UP: usize = 50;
+
+/// What to learn from, and how.
+#[derive(clap::Args, Clone, Debug)]
+pub struct TrainHexxagon {
+    /// Files of self-play, all of one variant
+    #[arg(long, value_name = "FILE", required = true, num_args = 1..)]
+    pub data: Vec<PathBuf>,
+    /// The weights file to write
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+    /// How often each position is seen
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..))]
+    pub epochs: u16,
+    /// Positions between two steps
+    #[arg(long, value_name = "N", default_value_t = 2_048, value_parser = clap::value_parser!(u32).range(1..))]
+    pub batch: u32,
+    /// Size of the first steps
+    #[arg(long, value_name = "RATE", default_value_t = 0.002)]
+    pub rate: f32,
+    /// How much the game's result counts against the search's score, from 0 to 1
+    #[arg(long, value_name = "SHARE", default_value_t = 0.2)]
+    pub share: f32,
+    /// How strongly patterns that are hardly seen are drawn back to counting pieces
+    #[arg(long, value_name = "DECAY", default_value_t = 4.0)]
+    pub decay: f32,
+    /// Another seed, another network
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub seed: u64,
+}
+
+/// Why there is no network.
+#[derive(Debug, thiserror::Error)]
+pub enum TrainError {
+    /// A file cannot be used.
+    #[error(transparent)]
+    Samples(#[from] SampleError),
+    /// Two files do not belong together.
+    #[error("{0}: holds {1}, but the files before it {2}")]
+    Mixed(PathBuf, Variant, Variant),
+    /// There is nothing to learn from.
+    #[error("{0} positions are too few to learn from: at least {HELD_OUT} are needed")]
+    TooFew(usize),
+    /// The weights are not sound.
+    #[error(transparent)]
+    Network(#[from] NetworkError),
+    /// A number is out of range.
+    #[error("--share is from 0 to 1, --decay from 0 to 100, --rate above 0 and at most 1")]
+    Numbers,
+    /// The weights cannot be written.
+    #[error("{0}: {1}")]
+    Write(PathBuf, std::io::Error),
+}
+
+/// Positions to learn from and positions to check by.
+struct Data {
+    variant: Variant,
+    learned: Vec<Sample>,
+    held_out: Vec<Sample>,
+}
+
+impl Data {
+    fn read(files: &[PathBuf]) -> Result<Self, TrainError> {
+        let mut data: Option<Self> = None;
+        for path in files {
+            let (variant, mut samples) = read_samples(path)?;
+            let held_out = samples.split_off(samples.len() - samples.len() / HELD_OUT);
+            match &mut data {
+                None => data = Some(Self { variant, learned: samples, held_out }),
+                Some(data) if data.variant == variant => {
+                    data.learned.extend(samples);
+                    data.held_out.extend(held_out);
+                }
+                Some(data) => return Err(TrainError::Mixed(path.clone(), variant, data.variant)),
+            }
+        }
+        let data = data.ok_or(TrainError::TooFew(0))?;
+        if data.held_out.is_empty() { Err(TrainError::TooFew(data.learned.len())) } else { Ok(data) }
+    }
+}
+
+/// The expected result of a score.
+fn foretold(sample: &Sample, scale: u32) -> f32 {
+    sigmoid(f32::from(sample.score) / scale as f32)
+}
+
+/// The result as a probability of winning.
+fn result(sample: &Sample) -> f32 {
+    f32::from(sample.result as u8) / 2.0
+}
+
+/// The scale at which the scores foretell the results best.
+fn fitted_scale(samples: &[Sample]) -> u32 {
+    let every = samples.len().div_ceil(SCALE_POSITIONS);
+    let total = |scale: u32| {
+        let logit = |sample: &Sample| f32::from(sample.score) / scale as f32;
+        samples.iter().step_by(every).map(|s| f64::from(loss(logit(s), result(s)))).sum::<f64>()
+    };
+    let scales = SCALES.step_by(SCALE_STEP).map(|scale| (scale, total(scale)));
+    scales.min_by(|a, b| a.1.total_cmp(&b.1)).expect("some scales").0
+}
+
+/// Learns from the files, writes the weights, and reports on `out`.
+///
+/// # Errors
+/// If a file cannot be read, the files hold too little, or the weights cannot be written.
+pub fn run(wishes: &TrainHexxagon, out: &mut impl Write) -> Result<(), TrainError> {
+    let part = |number: f32| (0.0..=1.0).contains(&number);
+    if !part(wishes.share)
+        || !(0.0..=100.0).contains(&wishes.decay)
+        || !part(wishes.rate)
+        || wishes.rate == 0.0
+    {
+        return Err(TrainError::Numbers);
+    }
+    let data = Data::read(&wishes.data)?;
+    let blocks = data.variant == Variant::Hexxagon;
+    let scale = fitted_scale(&data.learned);
+    // Nobody needs the report: a closed output does not end the learning.
+    let mut say = |line: String| drop(writeln!(out, "{line}").and_then(|()| out.flush()));
+    let (learned, held_out) = (data.learned.len(), data.held_out.len());
+    say(format!("{}: {learned} positions, {held_out} held out, scale {scale}", data.variant));
+
+    let flowers = Flowers::new(blocks);
+    let mut random = stream(wishes.seed, 0);
+    let mut model = Model::new(&flowers, &mut random);
+    let input = |sample: &Sample| Input::new(&flowers, blocks, sample.own, sample.other);
+    let target = |s: &Sample| wishes.share * result(s) + (1.0 - wishes.share) * foretold(s, scale);
+    let batch = wishes.batch as usize;
+    let steps = usize::from(wishes.epochs) * learned.div_ceil(batch);
+    let mut order: Vec<u32> = (0..learned as u32).collect();
+    let mut step = 0;
+    for epoch in 1..=wishes.epochs {
+        order.shuffle(&mut random);
+        let mut total = 0.0;
+        for part in order.chunks(batch) {
+            for &index in part {
+                let sample = &data.learned[index as usize];
+                total += f64::from(model.learn(&input(sample), target(sample)));
+            }
+            model.step(wishes.rate * schedule(step, steps), wishes.decay, part.len());
+            step += 1;
+        }
+        let mean = |aim: &dyn Fn(&Sample) -> f32| {
+            let each = |sample| f64::from(loss(model.logit(&input(sample)), aim(sample)));
+            data.held_out.iter().map(each).sum::<f64>() / held_out as f64
+        };
+        let (seen, unseen, results) = (total / learned as f64, mean(&target), mean(&result));
+        say(format!(
+            "epoch {epoch}: loss {seen:.5}, held out {unseen:.5}, of the results alone {results:.5}"
+        ));
+    }
+    let weights = model.rounded(scale);
+    Network::new(&weights, blocks)?;
+    std::fs::write(&wishes.out, weights.to_bytes())
+        .map_err(|error| TrainError::Write(wishes.out.clone(), error))
+}
+
+/// The part of the first rate at a step.
+fn schedule(step: usize, steps: usize) -> f32 {
+    let warm_up = ((step + 1) as f32 / WARM_UP as f32).min(1.0);
+    let cosine = 0.5 + 0.5 * (PI * step as f32 / steps as f32).cos();
+    warm_up * (LAST_RATE + (1.0 - LAST_RATE) * cosine)
+}

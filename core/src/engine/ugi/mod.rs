@@ -1,0 +1,341 @@
+//! The Universal Game Interface on standard input and output: `DESIGN.md` §5.
+//!
+//! The calling thread reads commands, a second one obeys them, a third one thinks: `stop`,
+//! `isready` and `quit` are answered during a search. A command that would disturb the search
+//! waits for its end. `stop` ends the search that is under way, and those endless ones that wait behind it: each
+//! of them answers, but is not begun. `quit` ends everything, and what waits is forgotten; so does the end of the
+//! input, except that searches with an end of their own are still made.
+
+mod board;
+mod command;
+mod options;
+mod thinking;
+
+use std::collections::VecDeque;
+use std::io::{self, BufRead, Read, Write};
+use std::sync::Mutex;
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread::Scope;
+use std::time::{Duration, Instant};
+
+use rand::Rng;
+
+use crate::ai::truth;
+use crate::rules::{Variant, printable};
+
+use board::Board;
+use command::{Command, Query};
+use thinking::{Job, Pace, Thinker, Thinking};
+
+pub use options::EngineOptions;
+
+use super::random::stream;
+
+/// The longest line that is read, in bytes with its end; a game of 100 000 plies needs no more.
+const LONGEST_LINE: u64 = 1 << 20;
+/// How long a search with an end of its own may go on when nobody can stop it any more.
+const GRACE: Duration = Duration::from_secs(5);
+
+/// Speaks the protocol on standard input and output until `quit` or the end of the input.
+///
+/// # Errors
+/// If the input cannot be read or the output cannot be written.
+pub fn run(options: EngineOptions) -> io::Result<()> {
+    speak(io::stdin().lock(), io::stdout(), options)
+}
+
+/// Speaks the protocol on any input and output.
+///
+/// # Errors
+/// If the input cannot be read or the output cannot be written.
+pub fn speak(mut input: impl BufRead, output: impl Write + Send, options: EngineOptions) -> io::Result<()> {
+    let output = Output(Mutex::new(output));
+    let thinker = Thinker::new(options.hash_mb);
+    let (sender, events) = mpsc::channel();
+    std::thread::scope(|scope| {
+        let engine = Engine {
+            options,
+            board: Board::start(options.variant),
+            games: 0,
+            waiting: VecDeque::new(),
+            output: &output,
+            thinker: &thinker,
+            thinking: None,
+            events: sender.clone(),
+            scope,
+        };
+        let engine = scope.spawn(move || engine.run(events));
+        let read = listen(&mut input, &sender);
+        // An engine that is gone has nobody to tell.
+        _ = sender.send(Event::EndOfInput);
+        let written = engine.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        read.and(written)
+    })
+}
+
+/// Reads commands until `quit`, the end of the input, or the end of the engine.
+fn listen(input: &mut impl BufRead, events: &Sender<Event>) -> io::Result<()> {
+    let mut line = Vec::new();
+    // Whether a part of the line was read and forgotten.
+    let mut is_too_long = false;
+    loop {
+        line.clear();
+        let read = input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line)?;
+        if read == 0 && !is_too_long {
+            return Ok(());
+        }
+        if read as u64 == LONGEST_LINE && !line.ends_with(b"\n") {
+            is_too_long = true;
+            continue;
+        }
+        let received = Instant::now();
+        let command = if std::mem::take(&mut is_too_long) {
+            Some(Err(format!("a line has at most {LONGEST_LINE} bytes")))
+        } else {
+            Command::read(&String::from_utf8_lossy(&line)).transpose()
+        };
+        // An empty line asks for nothing.
+        let Some(command) = command else { continue };
+        let last = matches!(command, Ok(Command::Quit));
+        if events.send(Event::Command(command, received)).is_err() || last {
+            return Ok(());
+        }
+    }
+}
+
+/// What happens to the engine.
+enum Event {
+    /// A line was read.
+    Command(Result<Command, String>, Instant),
+    /// The thinking thread has given its answer.
+    Thought,
+    /// Nothing more will be read.
+    EndOfInput,
+}
+
+/// Where all threads write, a line at a time.
+struct Output<W>(Mutex<W>);
+
+impl<W: Write> Output<W> {
+    fn line(&self, line: impl std::fmt::Display) -> io::Result<()> {
+        let mut output = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        writeln!(output, "{line}")?;
+        output.flush()
+    }
+}
+
+struct Engine<'scope, 'env, W> {
+    options: EngineOptions,
+    board: Board,
+    /// Games begun since the seed was set: with it, what the levels' chances hang on.
+    games: u64,
+    /// Commands that wait until the engine has finished thinking.
+    waiting: VecDeque<(Command, Instant)>,
+    output: &'env Output<W>,
+    thinker: &'env Thinker,
+    thinking: Option<Thinking<'scope>>,
+    events: Sender<Event>,
+    scope: &'scope Scope<'scope, 'env>,
+}
+
+impl<W: Write + Send> Engine<'_, '_, W> {
+    /// Obeys until `quit` or the end of the input.
+    fn run(mut self, events: Receiver<Event>) -> io::Result<()> {
+        // The engine holds a sender itself: the channel does not close.
+        while let Ok(event) = events.recv() {
+            match event {
+                Event::Command(Ok(Command::Quit), _) => {
+                    self.waiting.clear();
+                    return self.finish(&events, Duration::ZERO);
+                }
+                Event::Command(Ok(command), received) => self.take(command, received)?,
+                Event::Command(Err(error), _) => self.complain(&error)?,
+                Event::Thought => self.rest()?,
+                Event::EndOfInput => {
+                    self.forget_endless()?;
+                    return self.finish(&events, GRACE);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Obeys a command now, or when the engine has finished thinking.
+    fn take(&mut self, command: Command, received: Instant) -> io::Result<()> {
+        let asks = matches!(command, Command::Query(_) | Command::LegalMoves | Command::Show | Command::Ugi);
+        let now = match command {
+            Command::IsReady => true,
+            Command::Stop => {
+                if let Some(thinking) = &self.thinking {
+                    thinking.stop();
+                }
+                self.forget_endless()?;
+                self.waiting.is_empty()
+            }
+            _ => self.waiting.is_empty() && (asks || self.thinking.is_none()),
+        };
+        if now {
+            self.obey(command, received)?.or_else(|error| self.complain(&error))
+        } else {
+            self.waiting.push_back((command, received));
+            Ok(())
+        }
+    }
+
+    /// Answers the endless searches that wait, and does not begin them any more.
+    fn forget_endless(&mut self) -> io::Result<()> {
+        let before = self.waiting.len();
+        self.waiting.retain(|(command, _)| !matches!(command, Command::Go(pace) if pace.infinite));
+        (self.waiting.len()..before).try_for_each(|_| {
+            self.output.line("info string the search was stopped before it began\nbestmove none")
+        })
+    }
+
+    /// The engine has finished thinking: what has waited is obeyed, up to the next search.
+    fn rest(&mut self) -> io::Result<()> {
+        if let Some(thinking) = self.thinking.take() {
+            thinking.join();
+        }
+        while let Some((command, _)) = self.waiting.pop_front() {
+            // Waiting was not the engine's thinking time.
+            self.obey(command, Instant::now())?.or_else(|error| self.complain(&error))?;
+            if self.thinking.is_some() {
+                let waiting = std::mem::take(&mut self.waiting);
+                return waiting.into_iter().try_for_each(|(command, received)| self.take(command, received));
+            }
+        }
+        Ok(())
+    }
+
+    /// Nothing more will be read: a search that ends by itself may go on so long.
+    fn finish(&mut self, events: &Receiver<Event>, grace: Duration) -> io::Result<()> {
+        while let Some(thinking) = &self.thinking {
+            let grace = if thinking.is_endless() { Duration::ZERO } else { grace };
+            match events.recv_timeout(grace) {
+                Ok(Event::Thought) => self.rest()?,
+                Ok(_) => {}
+                Err(_) => {
+                    thinking.stop();
+                    // Its last word is on the way.
+                    while !matches!(events.recv(), Ok(Event::Thought) | Err(_)) {}
+                    self.rest()?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn complain(&self, error: &str) -> io::Result<()> {
+        // What was read may hold anything; the answer is one line.
+        self.output.line(format_args!("info string error: {}", printable(error)))
+    }
+
+    /// Does what a command says. The inner error is the user's: nothing has changed then.
+    fn obey(&mut self, command: Command, received: Instant) -> io::Result<Result<(), String>> {
+        match command {
+            Command::Ugi => self.introduce()?,
+            Command::IsReady => {
+                if self.thinking.is_none() {
+                    self.thinker.prepare(self.options.variant);
+                    if self.options.variant == Variant::Quixo {
+                        truth::prepare();
+                    }
+                }
+                self.output.line("readyok")?;
+            }
+            Command::NewGame => {
+                self.thinker.forget();
+                self.games += 1;
+                self.board = Board::start(self.options.variant);
+            }
+            Command::SetOption { name, value } => return Ok(self.set_option(&name, &value)),
+            Command::Position { fen, moves } => {
+                match Board::read(self.options.variant, fen.as_deref(), &moves) {
+                    Ok(board) => self.board = board,
+                    Err(error) => return Ok(Err(error)),
+                }
+            }
+            Command::Go(pace) => return self.go(&pace, received),
+            Command::Query(query) => {
+                let answer = match query {
+                    Query::GameOver => self.board.is_over().to_string(),
+                    Query::FirstPlayersTurn => self.board.is_first_players_turn().to_string(),
+                    Query::Result => self.board.result().to_string(),
+                };
+                self.output.line(format_args!("response {answer}"))?;
+            }
+            Command::LegalMoves => {
+                let line = format!("legalmoves {}", self.board.legal_moves().join(" "));
+                self.output.line(line.trim_end())?;
+            }
+            Command::Perft(depth) => self.start(Job::Perft(depth)),
+            Command::Show => self.output.line(&self.board)?,
+            // The one has been obeyed where it was read, the other ends the engine.
+            Command::Stop | Command::Quit => {}
+        }
+        Ok(Ok(()))
+    }
+
+    fn introduce(&self) -> io::Result<()> {
+        let version = env!("CARGO_PKG_VERSION");
+        self.output.line(format_args!("id name Pushflip {version}\nid author the Pushflip authors"))?;
+        self.output.line(format_args!("{}\nugiok", self.options.described()))
+    }
+
+    fn set_option(&mut self, name: &str, value: &str) -> Result<(), String> {
+        let before = self.options;
+        self.options.set(name, value)?;
+        if before.variant != self.options.variant {
+            self.board = Board::start(self.options.variant);
+        }
+        if name.eq_ignore_ascii_case("Seed") {
+            self.games = 0;
+        }
+        if before.hash_mb != self.options.hash_mb {
+            self.thinker.resize(self.options.hash_mb);
+        }
+        Ok(())
+    }
+
+    fn go(&mut self, pace: &Pace, received: Instant) -> io::Result<Result<(), String>> {
+        if self.board.is_over() {
+            self.complain("the game is over")?;
+            // A runner that waits for a move gets an answer all the same.
+            self.output.line("bestmove none")?;
+            return Ok(Ok(()));
+        }
+        let limits = match pace.limits(self.board.is_first_players_turn()) {
+            Ok(limits) => limits,
+            Err(error) => return Ok(Err(error)),
+        };
+        self.start(Job::Search {
+            limits,
+            infinite: pace.infinite,
+            level: self.options.level,
+            seed: stream(self.options.seed.into(), self.games).next_u64(),
+            threads: self.options.threads,
+            received,
+        });
+        Ok(Ok(()))
+    }
+
+    fn start(&mut self, job: Job) {
+        let (thinker, output, board) = (self.thinker, self.output, self.board.clone());
+        let last_word = LastWord(self.events.clone());
+        self.thinking = Some(Thinking::start(self.scope, job, move |job, stop| {
+            let _last_word = last_word;
+            // Without an output there is nobody to tell; the engine itself meets the same error.
+            _ = thinker.work(&board, job, stop, |line| output.line(line));
+        }));
+    }
+}
+
+/// Tells the engine that a thinking thread has ended, however it ended.
+struct LastWord(Sender<Event>);
+
+impl Drop for LastWord {
+    fn drop(&mut self) {
+        // An engine that is gone need not know.
+        _ = self.0.send(Event::Thought);
+    }
+}

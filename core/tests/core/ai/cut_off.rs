@@ -1,0 +1,102 @@
+//! Searches that end in the middle: by their limits, or because something broke.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::channel;
+use std::time::Duration;
+
+use pushflip_core::ai::solved::{Solved, Value};
+use pushflip_core::ai::{Evaluate, Limits, Score, Searcher, Stop, Wanted};
+use pushflip_core::rules::{DrawRules, Game};
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+
+use super::history::opening;
+use super::{hexxagon_start, plain_negamax, quixo_start, random_position, teams_start};
+
+/// Numbers of positions after which each search is cut off.
+const CUTS: u64 = 200;
+/// Plies of the whole search, few enough for it to be plain and its scores exact.
+const DEPTH: u32 = 3;
+/// No panic takes so long to arrive, even on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Cuts a search off everywhere: what it then plays is, as deep as it was searching, at least as good as the
+/// best move of the iteration before.
+fn keeps_the_best<P: Evaluate>(position: P, wanted: Wanted, knows: bool) {
+    // Without the draws that depend on the way, so that the values of moves are those of a plain negamax.
+    let game = Game::new(position, super::BOARD_ONLY);
+    let values: Vec<Vec<(P::Move, Score)>> = (1..=DEPTH)
+        .map(|depth| {
+            let value = |mv| (mv, -plain_negamax(&position.play(mv), depth - 1, 1, false));
+            position.moves().into_iter().map(value).collect()
+        })
+        .collect();
+    let value = |depth: u32, mv| {
+        let of_depth = &values[depth as usize - 1];
+        of_depth.iter().find(|(other, _)| *other == mv).map(|(_, score)| *score).expect("a legal move")
+    };
+    let search = |nodes: Option<u64>| {
+        let mut searcher = Searcher::new(1);
+        searcher.set_knowledge(knows);
+        let limits = Limits { nodes, ..Limits::depth(DEPTH) };
+        let mut last = None;
+        let found = searcher
+            .search_lines(&game, wanted, &limits, &Stop::new(), |lines| {
+                last = Some((lines[0].depth, lines[0].pv[0]));
+            })
+            .expect("moves");
+        (last, found)
+    };
+    let all = search(None).1[0].nodes;
+    let cuts = CUTS.min(all);
+    for cut in 1..=cuts {
+        let nodes = all * cut / cuts;
+        let (Some((depth, before)), found) = search(Some(nodes)) else { continue };
+        let (now, next) = (found[0].pv[0], (depth + 1).min(DEPTH));
+        assert!(
+            now == before || value(next, now) >= value(next, before),
+            "{position}, {wanted:?}: {before} was best at depth {depth}, but after {nodes} of {all} positions \
+             {now} is played"
+        );
+    }
+}
+
+#[test]
+fn a_search_that_is_cut_off_plays_nothing_worse_than_its_last_iteration() {
+    // Openings in which what is known to lose is left out.
+    let solved = Solved::shipped();
+    let mut rng = ChaCha8Rng::seed_from_u64(81);
+    let mut seen = 0;
+    while seen < 4 {
+        let position = opening(7, &mut rng);
+        let pushes = solved.pushes(&position).expect("all is known");
+        let count = |value| pushes.iter().filter(|push| push.1 == value).count();
+        if count(Value::Win) == 0 && count(Value::Draw) > 2 && count(Value::Loss) > 4 {
+            keeps_the_best(position, Wanted::Best(1), true);
+            keeps_the_best(position, Wanted::Best(3), true);
+            seen += 1;
+        }
+    }
+    for _ in 0..2 {
+        keeps_the_best(random_position(quixo_start(), &mut rng), Wanted::Best(1), false);
+        keeps_the_best(random_position(quixo_start(), &mut rng), Wanted::Best(2), false);
+        keeps_the_best(random_position(teams_start(), &mut rng), Wanted::Best(2), false);
+        keeps_the_best(random_position(hexxagon_start(true), &mut rng), Wanted::Best(2), false);
+    }
+}
+
+#[test]
+fn a_panic_in_a_search_with_helpers_arrives() {
+    let (sender, panicked) = channel();
+    std::thread::spawn(move || {
+        let mut searcher = Searcher::new(1);
+        searcher.set_threads(2);
+        let game = Game::new(hexxagon_start(true), DrawRules::default());
+        let broken = AssertUnwindSafe(|| {
+            searcher
+                .search(&game, &Limits::default(), &Stop::new(), |_| panic!("a reader of reports breaks"));
+        });
+        _ = sender.send(catch_unwind(broken).is_err());
+    });
+    assert_eq!(panicked.recv_timeout(PATIENCE), Ok(true), "the helpers search on");
+}

@@ -1,0 +1,276 @@
+//! What was before: what a table promises, what the memory of a search promises, and what the added draws
+//! leave of it.
+
+use pushflip_core::ai::solved::{Solved, Value};
+use pushflip_core::ai::{Info, Level, Limits, Score, Searcher, Stop, Wanted};
+use pushflip_core::rules::quixo::{self, Push};
+use pushflip_core::rules::{DrawRules, Game, Position, Side, Status};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+use super::{at, hexxagon_start, negamax_with_history, quixo_start, random_position};
+
+/// A position of an opening that goes on, with so many cubes.
+pub(super) fn opening(cubes: u32, rng: &mut ChaCha8Rng) -> quixo::Position {
+    loop {
+        let mut position = quixo_start();
+        let count = |position: &quixo::Position| {
+            (position.cubes(Side::First) | position.cubes(Side::Second)).count_ones()
+        };
+        while count(&position) < cubes && position.outcome().is_none() {
+            let moves = position.moves();
+            position = position.play(moves[rng.random_range(0..moves.len())]);
+        }
+        if position.outcome().is_none() {
+            return position;
+        }
+    }
+}
+
+/// The pushes whose table value is a win, though the game goes on after them.
+fn winning_later(solved: &Solved, position: &quixo::Position) -> Vec<Push> {
+    let pushes = solved.pushes(position).unwrap_or_default();
+    let later =
+        |&(push, value): &(Push, Value)| value == Value::Win && position.play(push).outcome().is_none();
+    pushes.into_iter().filter(later).map(|(push, _)| push).collect()
+}
+
+/// Moves that take no blank cube, and after which the game goes on.
+fn quiet(position: &quixo::Position) -> Vec<Push> {
+    let goes_on = |push: &Push| {
+        let next = position.play(*push);
+        next.quiet_plies() > 0 && next.outcome().is_none()
+    };
+    position.moves().into_iter().filter(goes_on).collect()
+}
+
+/// Three more moves that lead from `from` back to the position before `first`.
+fn way_back(before: &quixo::Position, first: Push) -> Option<[Push; 3]> {
+    let after = before.play(first);
+    for a in quiet(&after) {
+        let second = after.play(a);
+        for b in quiet(&second) {
+            let third = second.play(b);
+            let closes = |c: &Push| third.play(*c).identity() == before.identity();
+            if let Some(c) = quiet(&third).into_iter().find(closes) {
+                return Some([a, b, c]);
+            }
+        }
+    }
+    None
+}
+
+/// Games in which a push that the table calls won makes a position come the third time, with that push. In
+/// each the side to move has another win.
+fn about_to_repeat(solved: &Solved, count: usize) -> Vec<(Game<quixo::Position>, Push)> {
+    let mut rng = ChaCha8Rng::seed_from_u64(71);
+    let mut games = Vec::new();
+    while games.len() < count {
+        let cubes = rng.random_range(6..=8);
+        let position = opening(cubes, &mut rng);
+        if solved.of(&position) != Some(Value::Win) {
+            continue;
+        }
+        let wins = winning_later(solved, &position);
+        for &win in wins.iter().filter(|win| wins.len() > 1 && quiet(&position).contains(win)) {
+            let Some([a, b, c]) = way_back(&position, win) else { continue };
+            let mut game = Game::new(position.play(win), DrawRules::default());
+            for mv in [a, b, c, win, a, b, c] {
+                game.play(mv);
+            }
+            // On the way a position may come for the third time before that one.
+            if game.status() != Status::Ongoing {
+                continue;
+            }
+            games.push((game, win));
+            break;
+        }
+    }
+    games
+}
+
+/// Every move's line, as whoever knows all sees it.
+fn every_line(game: &Game<quixo::Position>, nodes: u64) -> Vec<Info<Push>> {
+    let mut searcher = Searcher::new(1);
+    searcher.set_full_strength();
+    searcher.search_lines(game, Wanted::Every, &Limits::nodes(nodes), &Stop::new(), |_| ()).expect("moves")
+}
+
+fn played_by(level: Level, game: &Game<quixo::Position>) -> (Push, Score) {
+    let mut searcher = Searcher::new(1);
+    searcher.set_level(level, 0);
+    let found = searcher.search(game, &Limits::nodes(3_000), &Stop::new(), |_| ()).expect("a move");
+    (found.pv[0], found.score)
+}
+
+#[test]
+fn a_won_move_that_comes_the_third_time_is_a_draw_and_another_win_is_played() {
+    let solved = Solved::shipped();
+    for (game, draws) in about_to_repeat(&solved, 12) {
+        let position = game.position();
+        let line = every_line(&game, 20_000).into_iter().find(|line| line.pv[0] == draws).expect("a line");
+        assert_eq!(line.score, Score::DRAW, "{position}: {draws} draws");
+        for level in [Level::Master, Level::Perfect] {
+            let (mv, _) = played_by(level, &game);
+            assert!(mv != draws, "{position}: {level:?} plays {mv}");
+            assert_eq!(solved.after(&position, mv), Some(Value::Win), "{position}: {level:?} plays {mv}");
+        }
+        // Without the rule the table is right.
+        let free = Game::new(position, DrawRules { repetition: false, quiet: true });
+        assert!(played_by(Level::Perfect, &free).1 >= Score::WON, "{position}");
+    }
+}
+
+#[test]
+fn a_won_move_that_reaches_the_limit_of_quiet_plies_is_a_draw_and_another_win_is_played() {
+    let solved = Solved::shipped();
+    let mut rng = ChaCha8Rng::seed_from_u64(72);
+    let mut seen = 0;
+    while seen < 8 {
+        let position = opening(rng.random_range(6..=8), &mut rng);
+        let wins = winning_later(&solved, &position);
+        let quiet = quiet(&position);
+        if wins.is_empty() || position.winning_now() || !wins.iter().any(|win| quiet.contains(win)) {
+            continue;
+        }
+        let text = position.to_string();
+        let [rows, side, ..] = text.split(' ').collect::<Vec<_>>()[..] else { panic!("{text}") };
+        let position = at(quixo_start(), &format!("{rows} {side} 99 140"));
+        let game = Game::new(position, DrawRules::default());
+        let (draws, lasts): (Vec<Push>, Vec<Push>) = wins.iter().partition(|win| quiet.contains(win));
+        if lasts.is_empty() {
+            continue;
+        }
+        for line in every_line(&game, 4_000) {
+            if draws.contains(&line.pv[0]) {
+                assert_eq!(line.score, Score::DRAW, "{position}: {}", line.pv[0]);
+            }
+        }
+        for level in [Level::Master, Level::Perfect] {
+            let (mv, _) = played_by(level, &game);
+            assert!(lasts.contains(&mv), "{position}: {level:?} plays {mv}");
+        }
+        seen += 1;
+    }
+}
+
+/// A win in one, however it comes.
+trait WinningNow {
+    fn winning_now(&self) -> bool;
+}
+
+impl WinningNow for quixo::Position {
+    fn winning_now(&self) -> bool {
+        let side = self.side_to_move();
+        let wins = |mv: Push| self.play(mv).outcome().is_some_and(|end| end.winner == Some(side));
+        self.moves().into_iter().any(wins)
+    }
+}
+
+#[test]
+fn a_lost_position_is_not_called_lost_where_a_draw_by_rule_saves_it() {
+    let solved = Solved::shipped();
+    let mut rng = ChaCha8Rng::seed_from_u64(73);
+    let mut seen = 0;
+    while seen < 6 {
+        let position = opening(8, &mut rng);
+        if solved.of(&position) != Some(Value::Loss) || quiet(&position).is_empty() {
+            continue;
+        }
+        let text = position.to_string();
+        let [rows, side, ..] = text.split(' ').collect::<Vec<_>>()[..] else { panic!("{text}") };
+        let position = at(quixo_start(), &format!("{rows} {side} 99 140"));
+        let game = Game::new(position, DrawRules::default());
+        for level in [Level::Master, Level::Perfect] {
+            let (mv, score) = played_by(level, &game);
+            assert_eq!(position.play(mv).quiet_plies(), 100, "{position}: {level:?} plays {mv}");
+            assert!(score > Score::LOST, "{position}: {level:?} {score:?}");
+        }
+        seen += 1;
+    }
+}
+
+/// A game in which both sides have gone to and fro, so that positions have come twice.
+fn wandering<P: Position>(start: P, rng: &mut ChaCha8Rng, rules: DrawRules) -> Option<Game<P>> {
+    let mut game = Game::new(random_position(start, rng), rules);
+    for _ in 0..14 {
+        let position = game.position();
+        let seen = |mv: &P::Move| game.occurrences(&position.play(*mv)) == 1;
+        let moves = position.moves();
+        let back: Vec<P::Move> = moves.iter().copied().filter(seen).collect();
+        let from = if back.is_empty() { &moves } else { &back };
+        let mv = from.get(rng.random_range(0..from.len().max(1))).copied()?;
+        game.play(mv);
+        if game.status() != Status::Ongoing {
+            return None;
+        }
+    }
+    let has_come_twice = game.repeated().next().is_some();
+    has_come_twice.then_some(game)
+}
+
+#[test]
+fn a_search_with_a_memory_of_other_games_equals_plain_negamax_with_history() {
+    fn equals<P: pushflip_core::ai::Evaluate>(start: P, seed: u64, games: u32) {
+        let rules = DrawRules { repetition: true, quiet: false };
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let limits = Limits::depth(3);
+        let score = |searcher: &mut Searcher<P>, game: &Game<P>| {
+            searcher.search(game, &limits, &Stop::new(), |_| ()).expect("a move").score
+        };
+        let mut seen = 0;
+        while seen < games {
+            let Some(game) = wandering(start, &mut rng, rules) else { continue };
+            // The same position, before any has come twice.
+            let position = game.position();
+            let mut remembers = Searcher::new(1);
+            let before = score(&mut remembers, &Game::new(position, rules));
+            let expected = score(&mut Searcher::new(1), &game);
+            if before == expected {
+                continue;
+            }
+            assert_eq!(score(&mut remembers, &game), expected, "{position}");
+            if seen < 3 {
+                assert_eq!(
+                    expected,
+                    negamax_with_history(&position, 3, &game, &mut Vec::new()),
+                    "{position}"
+                );
+            }
+            seen += 1;
+        }
+    }
+    equals(quixo_start(), 75, 12);
+    equals(hexxagon_start(false), 77, 6);
+}
+
+#[test]
+fn a_searcher_that_plays_both_sides_likes_draws_as_one_that_plays_each() {
+    // Contempt is a matter of who searches: what one side remembers must not speak for the other.
+    let mut rng = ChaCha8Rng::seed_from_u64(78);
+    let mut seen = 0;
+    while seen < 12 {
+        let rules = DrawRules { repetition: true, quiet: false };
+        let Some(mut game) = wandering(quixo_start(), &mut rng, rules) else { continue };
+        let of = |level| {
+            let mut searcher = Searcher::new(1);
+            searcher.set_level(level, 0);
+            searcher.set_knowledge(false);
+            searcher
+        };
+        let find = |searcher: &mut Searcher<quixo::Position>, game: &Game<quixo::Position>, depth| {
+            searcher.search(game, &Limits::depth(depth), &Stop::new(), |_| ()).expect("a move").score
+        };
+        let mut both = of(Level::Master);
+        find(&mut both, &game, 4);
+        let moves = game.position().moves();
+        game.play(moves[rng.random_range(0..moves.len())]);
+        if game.status() != Status::Ongoing {
+            continue;
+        }
+        let (position, expected) = (game.position(), find(&mut of(Level::Master), &game, 3));
+        assert_eq!(find(&mut both, &game, 3), expected, "{position}");
+        // Only where a draw is what is expected has contempt a say.
+        seen += u32::from(find(&mut Searcher::new(1), &game, 3) == Score::DRAW);
+    }
+}

@@ -1,0 +1,61 @@
+//! Stops and clocks: a search that is stopped begins no other depth, and no clock is used up. How long
+//! that takes is measured in `benches/speed.rs`.
+
+use std::time::Duration;
+
+use pushflip_core::ai::{Evaluate, Limits, Searcher, Stop};
+use pushflip_core::rules::{DrawRules, Game};
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+
+use super::{hexxagon_start, quixo_start, random_position, teams_start};
+
+/// Stops for each of three games.
+const STOPS: usize = 17;
+
+/// Stops searches when they tell of a depth, and one before it begins, which still looks one ply ahead.
+fn stops<P: Evaluate>(start: P, threads: usize) {
+    let mut rng = ChaCha8Rng::seed_from_u64(17);
+    let mut searcher = Searcher::new(4);
+    searcher.set_threads(threads);
+    for number in 0..STOPS {
+        let game = Game::new(random_position(start, &mut rng), DrawRules::default());
+        let stop = Stop::new();
+        if number == 0 {
+            stop.stop();
+        }
+        let depth = 1 + number as u32 % 5;
+        let mut told = 0;
+        let found = searcher.search(&game, &Limits::depth(depth + 2), &stop, |info| {
+            told = info.depth;
+            if info.depth == depth {
+                stop.stop();
+            }
+        });
+        assert_eq!(game.position().check(found.expect("a move").pv[0]), Ok(()));
+        assert!(told <= depth, "it went on to depth {told}");
+    }
+}
+
+#[test]
+fn stops_are_obeyed() {
+    for threads in [1, 2] {
+        stops(quixo_start(), threads);
+        stops(teams_start(), threads);
+        stops(hexxagon_start(true), threads);
+    }
+}
+
+#[test]
+fn a_clock_is_kept() {
+    for (total, increment) in [(600, 4), (60_000, 0), (20, 0), (1_000, 1_000), (180_000, 2_000)] {
+        let (mut left, increment) = (Duration::from_millis(total), Duration::from_millis(increment));
+        for ply in 0..200 {
+            let Limits { time, planned, .. } = Limits::for_clock(left, increment);
+            let (time, planned) = (time.expect("a time"), planned.expect("a time"));
+            assert!(planned <= time && time < left, "{planned:?} and {time:?} of {left:?}, ply {ply}");
+            // All that is allowed is used each time.
+            left = left.saturating_sub(time) + increment;
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! What the engine learns from games against itself.
+
+mod selfplay;

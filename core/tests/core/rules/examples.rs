@@ -1,0 +1,149 @@
+//! Worked examples of `RULES.md`, starting positions, perft.
+
+use pushflip_core::rules::hexxagon::{self, WhenStuck};
+use pushflip_core::rules::perft::{divide, perft};
+use pushflip_core::rules::quixo::{self, teams};
+use pushflip_core::rules::{Ending, Outcome, Position, Side};
+
+fn quixo(text: &str) -> quixo::Position {
+    quixo::Position::start(Side::First).read(text).expect("a position")
+}
+
+fn hexxagon(text: &str) -> hexxagon::Position {
+    hexxagon::Position::start(true, WhenStuck::Passes).read(text).expect("a position")
+}
+
+fn play<P: Position>(position: P, moves: &str) -> P {
+    moves.split_whitespace().fold(position, |position, text| {
+        let mv = text.parse().expect("a move");
+        assert_eq!(position.check(mv), Ok(()));
+        position.play(mv)
+    })
+}
+
+#[test]
+fn start_positions_print_as_in_the_rules() {
+    assert_eq!(quixo::Position::start(Side::First).to_string(), "5/5/5/5/5 x 0 1");
+    assert_eq!(teams::Position::start(teams::Seat::South).to_string(), "5/5/5/5/5 s 0 1");
+    let hexxagon = |blocks| hexxagon::Position::start(blocks, WhenStuck::Passes).to_string();
+    assert_eq!(hexxagon(true), "1/-1-1-1/12/18/w3r3w3r3w3r3 r 0 1");
+    assert_eq!(hexxagon(false), "1/6/12/18/w3r3w3r3w3r3 r 0 1");
+}
+
+#[test]
+fn perft_equals_the_published_counts() {
+    fn totals<P: Position>(start: P, expected: &[u64]) {
+        for (depth, &total) in (1..).zip(expected) {
+            assert_eq!(perft(&start, depth), total, "{start} at depth {depth}");
+        }
+        assert_eq!(divide(&start, 2).iter().map(|(_, n)| n).sum::<u64>(), expected[1]);
+    }
+    totals(quixo::Position::start(Side::First), &[44, 1_836, 76_596, 3_018_100, 118_928_388]);
+    totals(teams::Position::start(teams::Seat::South), &[88, 7_344, 577_760]);
+    let hexxagon = |blocks| hexxagon::Position::start(blocks, WhenStuck::Passes);
+    totals(hexxagon(true), &[24, 570, 16_548, 476_406, 15_882_279]);
+    totals(hexxagon(false), &[24, 570, 16_824, 492_714, 16_906_239]);
+}
+
+#[test]
+fn c1_closes_in_three_ways() {
+    let c1 = "c1".parse().expect("a cell");
+    let ends: Vec<String> = quixo::Push::from_cell(c1).map(|push| push.to_string()).collect();
+    assert_eq!(ends, ["c1-a1", "c1-e1", "c1-c5"]);
+    let shifts = |mv: &str| -> Vec<String> {
+        let push: quixo::Push = mv.parse().expect("a move");
+        push.shifts().map(|(from, to)| format!("{from}{to}")).collect()
+    };
+    assert_eq!(shifts("c1-c5"), ["c5c4", "c4c3", "c3c2", "c2c1"]);
+    assert_eq!(shifts("c1-e1"), ["e1d1", "d1c1"]);
+    assert_eq!(shifts("c1-a1"), ["a1b1", "b1c1"]);
+}
+
+#[test]
+fn e5_goes_to_a5_or_e1() {
+    let e5 = "e5".parse().expect("a cell");
+    let ends: Vec<String> = quixo::Push::from_cell(e5).map(|push| push.to_string()).collect();
+    assert_eq!(ends, ["e5-a5", "e5-e1"]);
+}
+
+#[test]
+fn the_first_round_of_hexxagon_in_the_rules() {
+    let mut position = hexxagon::Position::start(true, WhenStuck::Passes);
+    let mut score = |mv: &str| {
+        position = play(position, mv);
+        position.score().0
+    };
+    assert_eq!(score("e14"), [4, 3]);
+    assert_eq!(score("e17-e15"), [3, 4]);
+    assert_eq!(score("e13-d11"), [5, 2]);
+}
+
+#[test]
+fn completing_the_opponents_line_loses_even_with_an_own_one() {
+    // a5-e5 shifts row 5 to the left and completes column a for Circle, the other four rows stand.
+    let before = quixo("xo3/o4/o4/o4/o4 x 0 9");
+    let after = play(before, "a5-e5");
+    assert_eq!(after.outcome(), Some(Outcome { winner: Some(Side::Second), ending: Ending::OpponentLine }));
+    // The same with an own line in the same move: row 5 cannot serve, column e does.
+    let before = quixo("xo3/o3x/o3x/o3x/o3x x 0 9");
+    let after = play(before, "a5-e5");
+    assert_eq!(after.lines(Side::First).count(), 1);
+    assert_eq!(after.outcome().and_then(|o| o.winner), Some(Side::Second));
+}
+
+#[test]
+fn a_wiped_out_side_loses_every_cell() {
+    let after = play(hexxagon("1/-1-1-1/12/18/r1w21 r 0 9"), "e2");
+    assert_eq!(after.score().0, [58, 0]);
+    assert_eq!(after.outcome(), Some(Outcome { winner: Some(Side::First), ending: Ending::WipedOut }));
+}
+
+#[test]
+fn the_three_ways_to_be_stuck() {
+    // White on e1 is walled in by two rings of Red; the far south is empty.
+    let board = "r/-r-r-r/rrrrrrrrrrrr/rrrrrrrrrrrrrrrrrr/wrrrrrrrrrrr2rrrrrrrrrr w 0 40";
+    let at = |when| hexxagon::Position::start(true, when).read(board).expect("a position");
+    assert_eq!(at(WhenStuck::Passes).moves(), [hexxagon::Move::Pass]);
+    let ends = at(WhenStuck::Ends);
+    assert_eq!(ends.outcome().map(|o| o.ending), Some(Ending::Stuck));
+    assert_eq!(ends.score().0, [55, 1]);
+    assert_eq!(at(WhenStuck::Fills).score().0, [57, 1]);
+}
+
+#[test]
+fn reasons_name_the_rule() {
+    fn reason<P: Position>(position: &P, mv: &str) -> String {
+        match mv.parse() {
+            Ok(mv) => position.check(mv).expect_err("illegal").to_string(),
+            Err(error) => error.to_string(),
+        }
+    }
+    let position = quixo("o3x/5/5/5/5 x 0 3");
+    assert_eq!(reason(&position, "a5-e5"), "a5 shows the opponent's symbol");
+    assert_eq!(reason(&position, "e5-e5"), "move \"e5-e5\": e5: a cube cannot go back to its own cell");
+    assert_eq!(reason(&position, "c3-c1"), "move \"c3-c1\": c3 is not on the border");
+    assert_eq!(reason(&position, "c1-a5"), "move \"c1-a5\": c1 cannot be inserted at a5, only at a1, e1, c5");
+    let teams = teams::Position::start(teams::Seat::South).read("n3w/5/5/5/5 s 0 5").expect("a position");
+    assert_eq!(reason(&teams, "a5-e5.n"), "the dot on a5 faces your partner");
+    assert_eq!(reason(&teams, "e5-a5.n"), "e5 shows the opponents' symbol");
+    assert_eq!(reason(&teams, "b5-a5.w"), "the dot must face s or n");
+    let hexxagon = hexxagon::Position::start(true, WhenStuck::Passes);
+    assert_eq!(reason(&hexxagon, "b1"), "b1 is a block");
+    assert_eq!(reason(&hexxagon, "a"), "no piece of yours stands next to a1");
+    assert_eq!(reason(&hexxagon, "e7"), "no piece of yours stands next to e7; only a jump leads there");
+    assert_eq!(reason(&hexxagon, "pass"), "a player passes only when he cannot move");
+}
+
+#[test]
+fn wrong_positions_name_place_and_reason() {
+    let quixo = |text| quixo::Position::start(Side::First).read(text).expect_err(text).to_string();
+    assert_eq!(quixo("5/5/5/5 x 0 1"), "board: 4 rows instead of five");
+    assert_eq!(quixo("5/5/x5/5/5 x 0 1"), "board, row 3: 6 cells instead of five");
+    assert_eq!(quixo("5/5/xq3/5/5 x 0 1"), "board, row 3: 'q' is none of x, o and the digits 1 to 5");
+    assert_eq!(quixo("5/5/5/5/5 r 0 1"), "side to move: \"r\" is neither x nor o");
+    assert_eq!(quixo("5/5/5/5/5 x 0 0"), "ply number: \"0\" is not a number from 1 to 65535");
+    let hexxagon =
+        |text| hexxagon::Position::start(true, WhenStuck::Passes).read(text).expect_err(text).to_string();
+    assert_eq!(hexxagon("1/6/12/18/24 r 0 1"), "board, ring b: the blocks are b1, b3 and b5");
+    assert_eq!(hexxagon("1/-1-1-1/13/18/24 r 0 1"), "board, ring c: 13 cells instead of 12");
+}

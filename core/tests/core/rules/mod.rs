@@ -1,0 +1,4 @@
+//! The rules: laws over every variant, worked examples.
+
+mod examples;
+mod laws;

@@ -1,0 +1,263 @@
+//! Every step can be done by the move it shows; what does not do it is refused and named.
+
+use std::collections::HashSet;
+
+use pushflip_core::rules::{Ending, Side, Variant};
+use pushflip_core::session::lesson::{Course, LEARNER, Learned, Lesson, Miss, Next, Stage, Step, Task, Wish};
+use pushflip_core::session::{AnyMove, AnyPosition, Controller, Folders, Match, MatchResult, Reason};
+
+/// Every step with its lesson and its number.
+fn steps() -> impl Iterator<Item = (Lesson, usize, &'static Step)> {
+    Lesson::ALL.into_iter().flat_map(|lesson| {
+        lesson.steps().iter().enumerate().map(move |(number, step)| (lesson, number, step))
+    })
+}
+
+fn step(lesson: Lesson, id: &str) -> &'static Step {
+    lesson.steps().iter().find(|step| step.id == id).unwrap_or_else(|| panic!("{lesson} has no step {id}"))
+}
+
+fn legal(position: &AnyPosition, text: &str) -> AnyMove {
+    let mv = position.parse_move(text).expect("a move");
+    position.check(mv).unwrap_or_else(|why| panic!("{text} in {position}: {why}"));
+    mv
+}
+
+/// Plays a step as the table does: the learner's move, forced passes, what the lesson answers.
+fn play(course: &mut Course, mv: AnyMove) -> Match {
+    let mut game = course.game().expect("a step");
+    let ply = |course: &mut Course, game: &mut Match, mv: AnyMove| {
+        let before = game.position();
+        game.play(mv).unwrap_or_else(|why| panic!("{mv} in {before}: {why}"));
+        course.played(&before, mv);
+    };
+    ply(course, &mut game, mv);
+    loop {
+        if let Some(pass) = game.position().forced_pass().filter(|_| game.result().is_none()) {
+            ply(course, &mut game, pass);
+        } else if let Next::Reply(reply) = course.next(&game) {
+            ply(course, &mut game, reply);
+        } else {
+            return game;
+        }
+    }
+}
+
+#[test]
+fn the_steps_of_a_lesson_differ_in_their_words() {
+    for lesson in Lesson::ALL {
+        let ids: HashSet<_> = lesson.steps().iter().map(|step| step.id).collect();
+        assert_eq!(ids.len(), lesson.steps().len(), "{lesson}");
+        assert!((8..=10).contains(&lesson.steps().len()), "{lesson} has {} steps", lesson.steps().len());
+        assert!(matches!(lesson.steps().last().map(|step| step.task), Some(Task::Game)), "{lesson}");
+    }
+}
+
+#[test]
+fn positions_are_as_they_are_written_and_ask_the_learner() {
+    for (lesson, _, step) in steps() {
+        let game = step.game(lesson);
+        let position = game.position();
+        assert_eq!(position.to_string(), step.position, "{lesson} {}", step.id);
+        assert_eq!(position.variant(), lesson.variant());
+        if !matches!(step.task, Task::Look) {
+            assert!(game.result().is_none(), "{lesson} {}: over", step.id);
+            assert_eq!(position.seat_to_move(), LEARNER, "{lesson} {}", step.id);
+        }
+        for cell in step.points {
+            let known = if lesson.variant().is_quixo() {
+                cell.parse::<pushflip_core::rules::quixo::Cell>().is_ok()
+            } else {
+                cell.parse::<pushflip_core::rules::hexxagon::Cell>().is_ok()
+            };
+            assert!(known, "{lesson} {} points at {cell}", step.id);
+        }
+    }
+}
+
+#[test]
+fn every_step_is_done_by_the_move_it_shows() {
+    for (lesson, number, step) in steps() {
+        let Task::Move { shown, replies, .. } = step.task else { continue };
+        let mut course = Course::at(lesson, number);
+        let start = course.game().expect("a step").position();
+        let mv = legal(&start, shown);
+        assert_eq!(step.judge(&start, mv), Ok(()), "{lesson} {}: {shown}", step.id);
+        let game = play(&mut course, mv);
+        assert_eq!(course.stage(), Stage::Done(replies.len()), "{lesson} {}", step.id);
+        assert!(course.is_done());
+        assert_eq!(course.next(&game), Next::Rest, "{lesson} {}", step.id);
+    }
+}
+
+#[test]
+fn what_the_others_answer_is_legal_whichever_way_it_was_done() {
+    for (lesson, number, step) in steps() {
+        let Task::Move { replies, .. } = step.task else { continue };
+        let start = step.game(lesson).position();
+        let right = start.moves().into_iter().filter(|&mv| step.judge(&start, mv).is_ok());
+        for mv in right {
+            let mut course = Course::at(lesson, number);
+            play(&mut course, mv);
+            assert_eq!(course.stage(), Stage::Done(replies.len()), "{lesson} {}: {mv}", step.id);
+        }
+    }
+}
+
+#[test]
+fn a_move_that_misses_is_taken_back_and_can_be_done_better() {
+    for (lesson, number, step) in steps() {
+        let start = step.game(lesson).position();
+        for mv in start.moves() {
+            let Err(miss) = step.judge(&start, mv) else { continue };
+            let mut course = Course::at(lesson, number);
+            let game = play(&mut course, mv);
+            assert_eq!(course.stage(), Stage::Missed(miss), "{lesson} {}: {mv}", step.id);
+            assert_eq!(course.next(&game), Next::TakeBack);
+            assert!(!course.is_done());
+            course.taken_back();
+            assert_eq!(course.stage(), Stage::Open(Some(miss)));
+            let shown = step.shown(&start).expect("a move");
+            play(&mut course, shown);
+            assert!(course.is_done(), "{lesson} {}", step.id);
+        }
+    }
+}
+
+#[test]
+fn each_way_to_miss_is_named() {
+    let cases = [
+        (Lesson::Quixo, "take", "c2-c5", None),
+        (Lesson::Quixo, "take", "c1-e1", Some(Miss::OtherEnd)),
+        (Lesson::Quixo, "take", "e5-e1", Some(Miss::OtherCube)),
+        (Lesson::Quixo, "own", "e1-a1", Some(Miss::OtherCube)),
+        (Lesson::Quixo, "line", "a1-e1", Some(Miss::NoLine)),
+        (Lesson::Quixo, "instead", "e1-e5", Some(Miss::OpponentLine)),
+        (Lesson::Quixo, "block", "a1-e1", Some(Miss::Threat)),
+        (Lesson::QuixoTeams, "first", "c1-c5.n", Some(Miss::OtherDot)),
+        (Lesson::Hexxagon, "clone", "e4", Some(Miss::OtherMove)),
+        (Lesson::Hexxagon, "jump", "e15", Some(Miss::NoJump)),
+        (Lesson::Hexxagon, "turn", "e14", Some(Miss::FewTurned)),
+        (Lesson::Hexxagon, "count", "d10-b4", Some(Miss::NoClone)),
+    ];
+    for (lesson, id, text, wanted) in cases {
+        let step = step(lesson, id);
+        let position = step.game(lesson).position();
+        let found = position.parse_move(text).ok().and_then(|mv| step.judge(&position, mv).err());
+        assert_eq!(found, wanted, "{lesson} {id} {text}");
+    }
+    let named: HashSet<_> = cases.iter().filter_map(|case| case.3).collect();
+    assert_eq!(named.len(), Miss::ALL.len(), "each way is among them");
+}
+
+/// What is said of a step is true of it.
+#[test]
+fn the_steps_show_what_they_speak_of() {
+    let done = |lesson, id: &str| -> (AnyPosition, Match) {
+        let number = lesson_number(lesson, id);
+        let mut course = Course::at(lesson, number);
+        let start = course.game().expect("a step").position();
+        let shown = step(lesson, id).shown(&start).expect("a move");
+        (start, play(&mut course, shown))
+    };
+    let ending = |game: &Match| game.result().map(|MatchResult { winner, reason, .. }| (winner, reason));
+    let won = Some((Some(Side::First), Reason::Board(Ending::Line)));
+    let lost = Some((Some(Side::Second), Reason::Board(Ending::OpponentLine)));
+    for (lesson, id, wanted) in [
+        (Lesson::Quixo, "line", won),
+        (Lesson::Quixo, "shift", won),
+        (Lesson::Quixo, "danger", lost),
+        (Lesson::Quixo, "instead", won),
+        (Lesson::QuixoTeams, "line", won),
+        (Lesson::QuixoTeams, "danger", lost),
+    ] {
+        assert_eq!(ending(&done(lesson, id).1), wanted, "{lesson} {id}");
+    }
+    let score = |position: &AnyPosition| position.score().expect("Hexxagon").0;
+    let (start, end) = done(Lesson::Hexxagon, "end");
+    assert_eq!((score(&start), score(&end.position())), ([28, 29], [31, 27]));
+    assert_eq!(ending(&end), Some((Some(Side::First), Reason::Board(Ending::Full))));
+    let (_, gap) = done(Lesson::Hexxagon, "gap");
+    let after_jump = gap.position_after(1);
+    assert_eq!(score(&gap.position())[1], score(&after_jump)[1] + 4, "four turn");
+    let (_, stuck) = done(Lesson::Hexxagon, "stuck");
+    assert_eq!(stuck.moves().last().map(ToString::to_string).as_deref(), Some("pass"));
+    assert_eq!(stuck.position().seat_to_move(), LEARNER);
+    let pass = step(Lesson::QuixoTeams, "pass").game(Lesson::QuixoTeams).position();
+    assert!(pass.forced_pass().is_some(), "south passes");
+    let play = step(Lesson::Hexxagon, "play").game(Lesson::Hexxagon).position();
+    let [red, white] = score(&play);
+    assert_eq!(58 - red - white, 16, "empty cells");
+    assert!(red > white, "a friendly position");
+}
+
+fn lesson_number(lesson: Lesson, id: &str) -> usize {
+    lesson.steps().iter().position(|step| step.id == id).expect("such a step")
+}
+
+#[test]
+fn a_block_leaves_no_win_and_a_threat_does() {
+    for lesson in [Lesson::Quixo, Lesson::QuixoTeams] {
+        let step = step(lesson, "block");
+        let start = step.game(lesson).position();
+        for mv in start.moves() {
+            let after = start.play(mv);
+            let loses = after
+                .moves()
+                .into_iter()
+                .any(|reply| after.play(reply).outcome().is_some_and(|end| end.winner == Some(Side::Second)));
+            let blocked = after.outcome().is_some() || !loses;
+            assert_eq!(step.judge(&start, mv).is_ok(), blocked, "{lesson}: {mv}");
+        }
+        assert!(matches!(step.task, Task::Move { wish: Wish::Block, .. }));
+    }
+}
+
+#[test]
+fn one_can_go_to_the_end_and_back() {
+    let mut course = Course::new(Lesson::Quixo);
+    assert!(!course.back(), "the first step");
+    let all = Lesson::Quixo.steps().len();
+    for number in 1..=all {
+        assert!(course.forward());
+        assert_eq!(course.number(), number);
+    }
+    assert!(course.is_at_end() && course.game().is_none() && !course.forward());
+    assert!(course.back());
+    assert_eq!(course.number(), all - 1);
+    assert_eq!(Lesson::Quixo.next(), Some(Lesson::QuixoTeams));
+    assert_eq!(Lesson::Hexxagon.next(), None);
+}
+
+#[test]
+fn a_first_game_is_against_the_gentlest_computers() {
+    for lesson in Lesson::ALL {
+        let setup = lesson.first_game();
+        assert_eq!(setup.variant, lesson.variant());
+        for (seat, player) in setup.seats.iter().enumerate() {
+            assert_eq!(player.controller == Controller::Human, seat == LEARNER, "{lesson}");
+        }
+        assert_eq!(setup.start, None, "{lesson}: the whole board");
+    }
+    assert_eq!(Lesson::QuixoTeams.variant(), Variant::QuixoTeams);
+}
+
+#[test]
+fn what_was_learned_is_kept_and_a_broken_file_is_put_aside() {
+    let house = tempfile::tempdir().expect("a folder");
+    let folders = Folders { data: house.path().join("data"), config: house.path().join("config") };
+    let (mut learned, warning) = Learned::load(&folders);
+    assert_eq!((learned.suggested(), warning), (Lesson::Quixo, None));
+    assert!(learned.finish(Lesson::Quixo) && !learned.finish(Lesson::Quixo));
+    learned.save(&folders).expect("a folder that can be written");
+    let (again, warning) = Learned::load(&folders);
+    assert_eq!((again.clone(), warning), (learned, None));
+    assert!(again.has(Lesson::Quixo) && !again.has(Lesson::Hexxagon));
+    assert_eq!(again.suggested(), Lesson::QuixoTeams);
+    let file = folders.data.join("lessons.toml");
+    std::fs::write(&file, "finished = 3").expect("a file");
+    let (none, warning) = Learned::load(&folders);
+    assert_eq!(none, Learned::default());
+    assert!(warning.is_some_and(|sentence| sentence.contains("lessons.toml")));
+    assert!(!file.exists(), "it is kept under another name");
+}

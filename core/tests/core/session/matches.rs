@@ -1,0 +1,331 @@
+//! Laws of matches over all variants: play, undo and redo, clocks, draws, results, records.
+
+use std::time::{Duration, UNIX_EPOCH};
+
+use pushflip_core::ai::Level;
+use pushflip_core::rules::hexxagon::WhenStuck;
+use pushflip_core::rules::{DrawReason, DrawRules, Ending, Side, Variant};
+use pushflip_core::session::{
+    AnyMove, AnyPosition, ClockRule, Controller, Match, Moment, Options, Player, Reason, Setup,
+};
+use rand::prelude::*;
+use rand::rngs::ChaCha8Rng;
+
+/// Random matches of each variant for the record law.
+const MATCHES: u64 = 200;
+/// The most plies of a random match; matches without added draws may not end by themselves.
+const LONGEST: usize = 600;
+
+const NAMES: [&str; 10] = [
+    "",
+    "Ana",
+    "Žiga Kovač",
+    "say \"hi\" \\ [x] {y}",
+    "two\nlines\r\n[Variant \"quixo\"]",
+    "\\u{41}",
+    "]",
+    "tab\tbell\u{7}\u{1b}[31m\u{0}",
+    "Рита 🙂",
+    "\u{feff} spaced ",
+];
+
+fn two_people(variant: Variant) -> Match {
+    Match::new(Setup::new(variant, &[]))
+}
+
+fn mv(game: &Match, text: &str) -> AnyMove {
+    game.position().parse_move(text).expect(text)
+}
+
+fn play(game: &mut Match, moves: &str) {
+    for text in moves.split_whitespace() {
+        let mv = mv(game, text);
+        game.play(mv).unwrap_or_else(|e| panic!("{text}: {e}"));
+    }
+}
+
+fn random_move(game: &Match, rng: &mut ChaCha8Rng) -> AnyMove {
+    *game.position().moves().choose(rng).expect("a match that goes on has a move")
+}
+
+fn random_clock(rng: &mut ChaCha8Rng) -> ClockRule {
+    // From a second to an hour, so that some run out.
+    let mut time = || {
+        let most = 10_u64.pow(rng.random_range(9..13));
+        Duration::from_nanos(rng.random_range(1..most))
+    };
+    let (total, increment) = (time(), time());
+    match rng.random_range(0..4) {
+        0 => ClockRule::PerMove(total),
+        1 => ClockRule::Total { total, increment },
+        _ => ClockRule::None,
+    }
+}
+
+fn random_setup(variant: Variant, rng: &mut ChaCha8Rng) -> Setup {
+    let seats = (0..variant.seats())
+        .map(|_| Player {
+            name: (*NAMES.choose(rng).expect("names")).to_string(),
+            controller: if rng.random() {
+                Controller::Human
+            } else {
+                Controller::Computer(*Level::ALL.choose(rng).expect("levels"))
+            },
+        })
+        .collect();
+    let options = Options {
+        first_seat: rng.random_range(0..4),
+        draws: DrawRules { repetition: rng.random(), quiet: rng.random() },
+        when_stuck: *WhenStuck::ALL.choose(rng).expect("choices"),
+        consultation: rng.random(),
+    };
+    let clock = random_clock(rng);
+    let mut setup = Setup { variant, seats, options, clock, start: None };
+    if rng.random_ratio(1, 3) {
+        let mut game = Match::new(Setup { clock: ClockRule::None, ..setup.clone() });
+        for _ in 0..rng.random_range(0..30) {
+            if game.result().is_none() {
+                game.play(random_move(&game, rng)).expect("legal");
+            }
+        }
+        setup.start = Some(game.position());
+    }
+    setup
+}
+
+/// Plays, takes back, plays again, lets time pass, and ends in every way there is.
+fn random_match(variant: Variant, rng: &mut ChaCha8Rng) -> Match {
+    let mut game = Match::new(random_setup(variant, rng));
+    if rng.random() {
+        game.set_began(Moment::of(UNIX_EPOCH + Duration::from_secs(rng.random_range(0..1 << 34))));
+    }
+    for _ in 0..rng.random_range(0..LONGEST) {
+        if game.result().is_some() {
+            break;
+        }
+        match rng.random_range(0..1000) {
+            0..30 => drop(game.undo()),
+            30..40 => drop(game.redo()),
+            40..300 => game.elapse(Duration::from_nanos(rng.random_range(0..30_000_000_000))),
+            300..303 => game.resign(Side::First),
+            303..306 => game.agree_draw(),
+            _ => game.play(random_move(&game, rng)).expect("legal"),
+        }
+    }
+    game
+}
+
+#[test]
+fn a_record_reads_back_to_the_same_match() {
+    let mut endings = Vec::new();
+    for variant in Variant::ALL {
+        for seed in 0..MATCHES {
+            let game = random_match(variant, &mut ChaCha8Rng::seed_from_u64(seed));
+            let text = game.to_record();
+            let read = Match::from_record(&text).unwrap_or_else(|e| panic!("{e} in\n{text}"));
+            assert_eq!(read, game, "{text}");
+            assert_eq!(read.to_record(), text);
+            assert_eq!(read.result(), game.result());
+            assert_eq!(read.position(), game.position());
+            let windows = Match::from_record(&text.replace('\n', "\r\n\r\n")).expect("CRLF");
+            assert_eq!(windows, game);
+            endings.push(game.result().map(|result| result.reason.id()));
+        }
+    }
+    endings.sort_unstable();
+    endings.dedup();
+    // The random matches really end in most ways, or are not over.
+    assert!(endings.len() >= 8, "{endings:?}");
+}
+
+#[test]
+fn records_are_canonical_text() {
+    let mut game = two_people(Variant::Hexxagon);
+    play(&mut game, "e14 e17-e15 e13-d11");
+    game.set_began("2026-11-21 09:17:39".parse().expect("a date"));
+    game.resign(Side::Second);
+    let expected = "[Variant \"hexxagon\"]\n[Date \"2026-11-21 09:17:39\"]\n[Red \"Red\"]\n\
+        [RedPlayer \"human\"]\n[White \"White\"]\n[WhitePlayer \"human\"]\n[Repetition \"on\"]\n\
+        [Quiet \"on\"]\n[Stuck \"passes\"]\n[Clock \"none\"]\n[Result \"1-0\"]\n\
+        [Reason \"resigned\"]\n[Score \"5-2\"]\n\n1. e14 e17-e15 2. e13-d11 1-0\n";
+    assert_eq!(game.to_record(), expected);
+    let mut long = two_people(Variant::QuixoTeams);
+    let mut rng = ChaCha8Rng::seed_from_u64(3);
+    while long.result().is_none() {
+        long.play(random_move(&long, &mut rng)).expect("legal");
+    }
+    let text = long.to_record();
+    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+    assert!(text.contains("2. "), "a number covers four plies");
+    assert_eq!(text.matches(". ").count(), long.moves().len().div_ceil(4));
+}
+
+#[test]
+fn readers_accept_what_people_write() {
+    let text = "\u{feff}{ a comment\nover lines } [Event \"kitchen table\"]\r\n1.e14 e17-e15 2... e13-d11 {!}\r\n\
+                [Variant \"hexxagon\"]\n\n";
+    let game = Match::from_record(text).expect("a record by hand");
+    let mut same = two_people(Variant::Hexxagon);
+    play(&mut same, "e14 e17-e15 e13-d11");
+    assert_eq!(game, same);
+}
+
+#[test]
+fn undo_and_redo_restore_what_was() {
+    for variant in Variant::ALL {
+        for seed in 0..20 {
+            let mut rng = ChaCha8Rng::seed_from_u64(seed);
+            let mut game = two_people(variant);
+            let mut before = Vec::new();
+            while game.result().is_none() && before.len() < 40 {
+                before.push(game.clone());
+                game.play(random_move(&game, &mut rng)).expect("legal");
+            }
+            let end = game.clone();
+            for earlier in before.iter().rev() {
+                if earlier.position().forced_pass().is_some() {
+                    continue;
+                }
+                assert!(game.undo(), "{variant}");
+                assert_eq!(game.position(), earlier.position());
+                assert_eq!(game.moves(), earlier.moves());
+                assert_eq!(game.result(), earlier.result());
+                assert_eq!(game.position_after(game.moves().len()), game.position());
+            }
+            assert!(!game.undo() && !game.can_undo());
+            while game.can_redo() {
+                assert!(game.redo());
+            }
+            assert_eq!(game, end);
+            assert!(!game.redo());
+        }
+    }
+}
+
+#[test]
+fn undo_takes_back_the_computers_reply_too() {
+    let mut game =
+        Match::new(Setup::new(Variant::Quixo, &[Controller::Human, Controller::Computer(Level::Casual)]));
+    play(&mut game, "e5-e1 a5-a1 e5-e1 a5-a1");
+    assert!(game.undo());
+    assert_eq!(game.moves().len(), 2);
+    assert_eq!(game.taken_back().len(), 2);
+    assert!(game.redo());
+    assert_eq!(game.moves().len(), 4);
+    // Another move forgets what was taken back; the same move does not.
+    assert!(game.undo());
+    play(&mut game, "e5-e1");
+    assert_eq!(game.taken_back().len(), 1);
+    assert!(game.undo());
+    play(&mut game, "c1-c5");
+    assert!(!game.can_redo());
+}
+
+#[test]
+fn clocks_run_down_and_lose() {
+    let clock = |rule: &str| {
+        let setup = Setup::new(Variant::Quixo, &[]);
+        Match::new(Setup { clock: rule.parse().expect(rule), ..setup })
+    };
+    let seconds = Duration::from_secs;
+    let mut game = clock("10+2");
+    game.elapse(seconds(4));
+    play(&mut game, "e5-e1");
+    assert_eq!((game.clock().left(0), game.clock().left(1)), (Some(seconds(8)), Some(seconds(10))));
+    assert!(!game.undo(), "a match with a clock has no undo");
+    game.elapse(seconds(10));
+    let result = game.result().expect("over");
+    assert_eq!((result.winner, result.reason), (Some(Side::First), Reason::OutOfTime));
+    let next = mv(&game, "a5-a1");
+    assert!(game.play(next).is_err());
+    assert_eq!(Match::from_record(&game.to_record()), Ok(game));
+
+    let mut game = clock("10/move");
+    game.elapse(seconds(9));
+    play(&mut game, "e5-e1");
+    assert_eq!(game.clock().left(0), Some(seconds(10)));
+    let mut game = clock("none");
+    game.elapse(seconds(1_000_000));
+    assert_eq!((game.result(), game.clock().left(0)), (None, None));
+}
+
+#[test]
+fn clock_rules_read_back() {
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    for _ in 0..1000 {
+        let rule = random_clock(&mut rng);
+        assert_eq!(rule.to_string().parse(), Ok(rule));
+    }
+    assert_eq!("600".parse(), "600+0".parse::<ClockRule>());
+    assert_eq!("2.5/move".parse(), Ok(ClockRule::PerMove(Duration::from_millis(2500))));
+}
+
+/// Two pieces jump to and fro: four plies a round, nothing gained.
+const TO_AND_FRO: &str = "e5-e3 e17-e15 e3-e5 e15-e17";
+
+#[test]
+fn the_third_repetition_and_a_hundred_quiet_plies_draw() {
+    let with = |repetition, quiet| {
+        let mut setup = Setup::new(Variant::Hexxagon, &[]);
+        setup.options.draws = DrawRules { repetition, quiet };
+        let mut game = Match::new(setup);
+        while game.result().is_none() && game.moves().len() < 120 {
+            let next = TO_AND_FRO.split(' ').nth(game.moves().len() % 4).expect("four moves");
+            play(&mut game, next);
+        }
+        (game.moves().len(), game.result().map(|result| (result.winner, result.reason)))
+    };
+    assert_eq!(with(true, true), (8, Some((None, Reason::Drawn(DrawReason::Repetition)))));
+    assert_eq!(with(false, true), (100, Some((None, Reason::Drawn(DrawReason::Quiet)))));
+    assert_eq!(with(false, false), (120, None));
+}
+
+#[test]
+fn results_say_who_won_and_why() {
+    // Circle's line, completed by Cross, in all four places of the record.
+    let mut game = two_people(Variant::Quixo);
+    let start = game.position().read("xo3/o4/o4/o4/o4 x 0 9").expect("a position");
+    game = Match::new(Setup { start: Some(start), ..game.setup().clone() });
+    play(&mut game, "a5-e5");
+    let result = game.result().expect("over");
+    assert_eq!((result.winner, result.reason), (Some(Side::Second), Reason::Board(Ending::OpponentLine)));
+    assert!(game.to_record().contains("[Result \"0-1\"]\n[Reason \"opponent-line\"]"));
+
+    let mut game = two_people(Variant::QuixoTeams);
+    game.agree_draw();
+    assert_eq!(game.result().map(|r| (r.winner, r.reason)), Some((None, Reason::Agreed)));
+    assert!(game.controller().is_none());
+    game.resign(Side::First);
+    assert_eq!(game.result().map(|r| r.reason), Some(Reason::Agreed), "what is over stays over");
+
+    let mut ids: Vec<&str> = Reason::ALL.map(Reason::id).to_vec();
+    ids.sort_unstable();
+    ids.dedup();
+    assert_eq!(ids.len(), Reason::ALL.len());
+}
+
+#[test]
+fn what_does_not_apply_is_normalized() {
+    let mut setup = Setup::new(Variant::Hexxagon, &[]);
+    setup.options.first_seat = 1;
+    setup.options.consultation = false;
+    let AnyPosition::Hexxagon(_) = setup.first_position() else { panic!("Hexxagon") };
+    assert_eq!(setup.clone().normalized().options, Options::default());
+    // A first position obeys the option, whatever it was made with.
+    setup.start = Some(setup.first_position());
+    setup.options.when_stuck = WhenStuck::Fills;
+    match Match::new(setup).position() {
+        AnyPosition::Hexxagon(p) => assert_eq!(p.when_stuck(), WhenStuck::Fills),
+        other => panic!("{other}"),
+    }
+}
+
+#[test]
+fn swapped_sides_keep_their_players() {
+    let mut setup = Setup::new(Variant::Quixo, &[Controller::Human, Controller::Computer(Level::Club)]);
+    assert_eq!(setup.swapped().seats[1].name, "Circle", "a default name belongs to its seat");
+    setup.seats[0].name = "Ana".into();
+    let swapped = setup.swapped();
+    assert_eq!(swapped.seats[0].controller, Controller::Computer(Level::Club));
+    assert_eq!(swapped.seats[1].name, "Ana");
+}

@@ -1,0 +1,7 @@
+//! Matches and what is kept of them, puzzles, lessons, review.
+
+mod lessons;
+mod matches;
+mod puzzle_sets;
+mod records;
+mod review;

@@ -1,0 +1,367 @@
+//! The puzzles that come with the program: what they say is so. And the prover that says it.
+
+use std::collections::HashSet;
+
+use pushflip_core::ai::{Limits, Prover, Stop, Value, Wanted};
+use pushflip_core::engine::puzzles::{self, Generate, Puzzles, Verify};
+use pushflip_core::rules::hexxagon::{self, WhenStuck};
+use pushflip_core::rules::quixo::{self, teams};
+use pushflip_core::rules::{Position, Side, Variant};
+use pushflip_core::session::Folders;
+use pushflip_core::session::puzzle::{
+    Answer, AnyProver, Failure, HARDEST, Progress, Puzzle, PuzzleSet, Standing, Task, answer, first_step,
+};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+/// Whether the side to move wins within so many plies: every move of both sides is tried.
+fn wins_plainly<P: Position>(position: &P, plies: u32) -> bool {
+    let side = position.side_to_move();
+    plies > 0
+        && position.moves().into_iter().any(|mv| {
+            let next = position.play(mv);
+            match next.outcome() {
+                Some(outcome) => outcome.winner == Some(side),
+                None => loses_plainly(&next, plies - 1),
+            }
+        })
+}
+
+fn loses_plainly<P: Position>(position: &P, plies: u32) -> bool {
+    let opponent = !position.side_to_move();
+    plies > 0
+        && position.moves().into_iter().all(|mv| {
+            let next = position.play(mv);
+            match next.outcome() {
+                Some(outcome) => outcome.winner == Some(opponent),
+                None => wins_plainly(&next, plies - 1),
+            }
+        })
+}
+
+/// A position after random plies that have not ended the game, at most so many.
+fn random_position<P: Position>(start: P, plies: usize, rng: &mut ChaCha8Rng) -> P {
+    loop {
+        let mut position = start;
+        for _ in 0..rng.random_range(plies / 2..plies) {
+            let moves = position.moves();
+            if moves.is_empty() {
+                break;
+            }
+            position = position.play(moves[rng.random_range(0..moves.len())]);
+        }
+        if position.outcome().is_none() {
+            return position;
+        }
+    }
+}
+
+fn proves_what_is_so<P: pushflip_core::ai::Evaluate>(
+    start: P,
+    plies: usize,
+    positions: usize,
+    seed: u64,
+) -> usize {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut won = 0;
+    for _ in 0..positions {
+        let position = random_position(start, plies, &mut rng);
+        let mut prover = Prover::new(&Limits::default(), &Stop::new());
+        for plies in 0..=3 {
+            let wins = wins_plainly(&position, plies);
+            assert_eq!(prover.wins(&position, plies), Some(wins), "{position} within {plies}");
+            won += usize::from(wins && plies > 1);
+        }
+        for plies in 0..=2 {
+            let loses = loses_plainly(&position, plies);
+            assert_eq!(prover.loses(&position, plies), Some(loses), "{position} within {plies}");
+        }
+    }
+    won
+}
+
+#[test]
+fn the_prover_agrees_with_trying_everything() {
+    let won = proves_what_is_so(quixo::Position::start(Side::First), 40, 40, 1)
+        + proves_what_is_so(teams::Position::start(teams::Seat::South), 40, 12, 2);
+    assert!(won > 5, "the positions decide something");
+    let start = |blocks| hexxagon::Position::start(blocks, WhenStuck::Passes);
+    proves_what_is_so(start(true), 12, 6, 3);
+    // Nearly full boards, where the game can end, and not only for want of pieces.
+    let mut rng = ChaCha8Rng::seed_from_u64(4);
+    let mut decided = 0;
+    for _ in 0..30 {
+        let full = (0..61).filter(|&cell| ![1, 3, 5].contains(&cell)).collect::<Vec<u64>>();
+        let empty: Vec<u64> =
+            (0..rng.random_range(1..4)).map(|_| full[rng.random_range(0..full.len())]).collect();
+        let red = full.iter().filter(|_| rng.random_bool(0.5)).fold(0_u64, |all, cell| all | 1 << cell);
+        let rings = [0..1, 1..7, 7..19, 19..37, 37..61].map(|ring| {
+            // A run of empty cells is one number.
+            let (mut text, mut run) = (String::new(), 0);
+            for cell in ring {
+                if empty.contains(&cell) {
+                    run += 1;
+                    continue;
+                }
+                if run > 0 {
+                    text += &run.to_string();
+                    run = 0;
+                }
+                text += match cell {
+                    1 | 3 | 5 => "-",
+                    _ if red >> cell & 1 == 1 => "r",
+                    _ => "w",
+                };
+            }
+            if run > 0 { text + &run.to_string() } else { text }
+        });
+        let position = start(true).read(&format!("{} r 0 60", rings.join("/"))).expect("a position");
+        if position.outcome().is_some() {
+            continue;
+        }
+        let mut prover = Prover::new(&Limits::default(), &Stop::new());
+        let wins = wins_plainly(&position, 3);
+        assert_eq!(prover.wins(&position, 3), Some(wins), "{position}");
+        decided += usize::from(wins);
+    }
+    assert!((3..30).contains(&decided), "{decided}");
+}
+
+#[test]
+fn a_stopped_prover_says_nothing() {
+    let stop = Stop::new();
+    let start = quixo::Position::start(Side::First);
+    assert_eq!(Prover::new(&Limits::nodes(2_000), &stop).wins(&start, 9), None);
+    stop.stop();
+    assert_eq!(Prover::new(&Limits::default(), &stop).wins(&start, 9), None);
+}
+
+fn all() -> impl Iterator<Item = (PuzzleSet, usize, &'static Puzzle)> {
+    PuzzleSet::ALL.into_iter().flat_map(|set| {
+        set.puzzles().iter().enumerate().map(move |(number, puzzle)| (set, number + 1, puzzle))
+    })
+}
+
+#[test]
+fn every_set_is_large_and_has_every_grade() {
+    for set in PuzzleSet::ALL {
+        let puzzles = set.puzzles();
+        assert!(puzzles.len() >= 100, "{set:?} has {}", puzzles.len());
+        assert!(puzzles.is_sorted_by_key(|puzzle| puzzle.grade), "{set:?}: easy ones first");
+        for grade in 1..=HARDEST {
+            assert!(puzzles.iter().any(|puzzle| puzzle.grade == grade), "{set:?} lacks grade {grade}");
+        }
+    }
+    let open = |puzzle: &&Puzzle| puzzle.variant() == Variant::HexxagonOpen;
+    assert!(PuzzleSet::Hexxagon.puzzles().iter().filter(open).count() >= 20);
+}
+
+#[test]
+fn every_puzzle_is_sound_text_and_a_position_of_its_own() {
+    let mut classes = HashSet::new();
+    for (set, number, puzzle) in all() {
+        let place = format!("{set:?} {number}");
+        assert_eq!(puzzle.to_string().parse().as_ref(), Ok(puzzle), "{place}");
+        assert_eq!(PuzzleSet::of(puzzle.variant()), set, "{place}");
+        assert_eq!(puzzle.position.outcome(), None, "{place}");
+        assert!(classes.insert((puzzle.variant(), puzzle.position.class())), "{place} is there twice");
+        let others = puzzle.position.moves().len() - puzzle.keys.len();
+        assert!(others >= 5, "{place}: only {others} other moves");
+        assert!(puzzle.keys.iter().all(|&key| puzzle.position.check(key).is_ok()), "{place}");
+        let limit = if puzzle.variant() == Variant::QuixoTeams { 2 } else { 1 };
+        assert!((1..=limit).contains(&puzzle.keys.len()), "{place}");
+        assert!(puzzle.to_match().result().is_none(), "{place}");
+    }
+}
+
+#[test]
+fn symmetries_do_not_make_another_position() {
+    for (_, _, puzzle) in all().step_by(29) {
+        let class = puzzle.position.class();
+        let next = puzzle.position.play(puzzle.position.moves()[0]);
+        assert_ne!(next.class(), class);
+    }
+    let start = quixo::Position::start(Side::First);
+    let corner = start.play("a1-e1".parse().expect("a move"));
+    let other = start.play("e5-a5".parse().expect("a move"));
+    let class = |position| pushflip_core::session::AnyPosition::Quixo(position).class();
+    assert_eq!(class(corner), class(other), "the half turn");
+}
+
+#[test]
+fn everything_is_proven() {
+    let mut report = Vec::new();
+    let verdict = puzzles::run(&Puzzles::Verify(Verify { variant: None }), &mut report, |_| ());
+    assert!(verdict.is_ok(), "{}", String::from_utf8_lossy(&report));
+}
+
+#[test]
+fn the_search_sees_it_the_same_way() {
+    // So many plies the search leaves nothing out: then both are exact.
+    const EXACT: u32 = 4;
+    for (set, number, puzzle) in all().filter(|(_, number, _)| number % 8 == 0) {
+        let plies = match puzzle.task {
+            Task::Win(moves) => 2 * moves - 1,
+            Task::Hold(moves) => 2 * moves,
+        };
+        let limits = Limits::depth(plies.min(EXACT));
+        let found = puzzle.game().analyse(1, Wanted::Every, &limits, &Stop::new(), |_| ()).expect("moves");
+        for candidate in found.candidates {
+            let is_key = puzzle.keys.contains(&candidate.mv);
+            let decided = match (puzzle.task, candidate.value) {
+                (Task::Win(_), Value::Win(within)) | (Task::Hold(_), Value::Loss(within)) => within <= plies,
+                _ => false,
+            };
+            let place = format!("{set:?} {number}: {} is {:?}", candidate.mv, candidate.value);
+            match puzzle.task {
+                // What the search proves is a key; as far as it is exact, the keys are all that it proves.
+                Task::Win(_) => assert!(is_key == decided || is_key && plies > EXACT, "{place}"),
+                Task::Hold(_) => assert!(is_key != decided || !is_key && plies > EXACT, "{place}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn a_false_puzzle_is_not_proven() {
+    let (_, _, puzzle) = all().find(|(_, _, puzzle)| puzzle.task == Task::Win(2)).expect("a short win");
+    let prove = |puzzle: Puzzle| puzzle.is_proven(&Limits::default(), &Stop::new());
+    let other =
+        puzzle.position.moves().into_iter().find(|mv| !puzzle.keys.contains(mv)).expect("another move");
+    assert_eq!(prove(Puzzle { keys: vec![other], ..puzzle.clone() }), Some(false));
+    assert_eq!(prove(Puzzle { task: Task::Win(3), ..puzzle.clone() }), Some(false), "it is shorter");
+    assert_eq!(prove(puzzle.clone()), Some(true));
+}
+
+/// Plays a puzzle against its own answers, with the key first; the moves that it took.
+fn solve(puzzle: &Puzzle) -> u32 {
+    let (mut game, mut task, mut taken) = (puzzle.game(), puzzle.task, 0);
+    loop {
+        let mv = first_step(&game.position(), task, &Stop::new()).expect("a way");
+        taken += 1;
+        assert!(taken > 1 || puzzle.keys.contains(&mv), "{puzzle}: {mv}");
+        match answer(&game, task, mv, &Stop::new()).expect("an answer") {
+            Answer::Solved => return taken,
+            Answer::GoOn(reply) => {
+                game.play(mv);
+                game.play(reply);
+                if game.position().outcome().is_some() {
+                    return taken;
+                }
+                let Task::Win(moves) = task else { panic!("{puzzle} goes on") };
+                task = Task::Win(moves - 1);
+            }
+            Answer::Wrong(why, _) => panic!("{puzzle}: {mv} is called wrong: {why:?}"),
+        }
+    }
+}
+
+#[test]
+fn the_solution_takes_as_long_as_the_task_says() {
+    for (_, _, puzzle) in all().filter(|(_, number, puzzle)| number % 7 == 0 && puzzle.task.moves() <= 3) {
+        let taken = solve(puzzle);
+        // The game may be over with the best reply already.
+        let most = puzzle.task.moves();
+        assert!(taken == most || taken + 1 == most, "{puzzle}: {taken}");
+    }
+}
+
+#[test]
+fn wrong_moves_are_refuted() {
+    let mut kinds = HashSet::new();
+    for (_, _, puzzle) in all().filter(|(_, number, puzzle)| number % 11 == 0 && puzzle.task.moves() <= 2) {
+        let wrong = puzzle.position.moves().into_iter().filter(|mv| !puzzle.keys.contains(mv));
+        for mv in wrong.step_by(9) {
+            let found = answer(&puzzle.game(), puzzle.task, mv, &Stop::new());
+            let Some(Answer::Wrong(why, reply)) = found else { panic!("{puzzle}: {mv} is {found:?}") };
+            kinds.insert(std::mem::discriminant(&why));
+            let next = puzzle.position.play(mv);
+            let Some(reply) = reply else {
+                assert!(matches!(why, Failure::Loses | Failure::Draws) && next.outcome().is_some());
+                continue;
+            };
+            assert_eq!(next.check(reply), Ok(()), "{puzzle}: {mv}");
+            let after = next.play(reply);
+            let mut prover = AnyProver::new(puzzle.variant(), &Limits::default(), &Stop::new());
+            match why {
+                Failure::LosesWithin(1) => {
+                    let winner = after.outcome().and_then(|outcome| outcome.winner);
+                    assert_eq!(winner, Some(!puzzle.position.side_to_move()), "{puzzle}: {mv} {reply}");
+                }
+                Failure::LosesWithin(moves) => {
+                    assert_eq!(prover.fulfils(&next, Task::Win(moves), reply), Some(true), "{puzzle}: {mv}");
+                }
+                Failure::TooSlow(moves) if after.outcome().is_none() => {
+                    assert_eq!(prover.wins(&after, moves - 1), Some(false), "{puzzle}: {mv} {reply}");
+                }
+                Failure::TooSlow(_) => {}
+                Failure::Loses | Failure::Draws => panic!("{puzzle}: {mv} has not ended the game"),
+            }
+        }
+    }
+    assert!(kinds.len() >= 2, "several kinds of failure come");
+}
+
+#[test]
+fn broken_text_is_refused_with_its_place() {
+    let refused = |line: &str, reason: &str| {
+        let error = PuzzleSet::read(&format!("# a comment\n\n{line}\n")).expect_err(line).to_string();
+        assert!(error.starts_with("line 3, ") && error.contains(reason), "{error}");
+    };
+    let position = "xooox/x2ox/1xoxo/ox3/xoxox x 0 23";
+    refused("quixo | 1 | win 2", "it has 3 fields instead of five");
+    refused(&format!("chess | 1 | win 2 | {position} | a3-e3"), "none of quixo");
+    refused(&format!("quixo | 6 | win 2 | {position} | a3-e3"), "from 1 to 5");
+    refused(&format!("quixo | 1 | win 1 | {position} | a3-e3"), "win 2");
+    refused(&format!("quixo | 1 | hold x | {position} | a3-e3"), "hold 1");
+    refused("quixo | 1 | win 2 | xooox/x2ox x 0 23 | a3-e3", "2 rows instead of five");
+    refused(&format!("quixo | 1 | win 2 | {position} | b5-e5"), "opponent");
+    refused(&format!("quixo | 1 | win 2 | {position} |"), "no move");
+}
+
+#[test]
+fn progress_is_kept_and_a_broken_file_put_aside() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folders = Folders { data: folder.path().join("data"), config: folder.path().join("config") };
+    let set = PuzzleSet::Quixo;
+    let puzzles = set.puzzles();
+    let (mut progress, warning) = Progress::load(&folders);
+    assert_eq!((progress.solved(set), warning), (0, None));
+    assert!(progress.note(&puzzles[0], Standing::Tried) && progress.note(&puzzles[0], Standing::Solved));
+    assert!(!progress.note(&puzzles[0], Standing::Tried), "what is solved stays so");
+    assert!(progress.note(&puzzles[2], Standing::Tried));
+    progress.save(&folders).expect("kept");
+    let (again, warning) = Progress::load(&folders);
+    assert_eq!((&again, warning), (&progress, None));
+    let standing = [0, 1, 2].map(|number| again.state(&puzzles[number]));
+    assert_eq!(standing, [Standing::Solved, Standing::New, Standing::Tried]);
+    assert_eq!((again.next_unsolved(set, 0), again.next_unsolved(set, 2)), (Some(1), Some(2)));
+    // A second window knew of the first puzzle only that it was tried, and solves another.
+    let mut other = Progress::default();
+    assert!(other.note(&puzzles[0], Standing::Tried) && other.note(&puzzles[1], Standing::Solved));
+    other.save(&folders).expect("kept");
+    let standing = [0, 1, 2].map(|number| Progress::load(&folders).0.state(&puzzles[number]));
+    assert_eq!(standing, [Standing::Solved, Standing::Solved, Standing::Tried]);
+    let path = folders.data.join("puzzles.toml");
+    std::fs::write(&path, "solved = 7").expect("written");
+    let (empty, warning) = Progress::load(&folders);
+    assert_eq!(empty, Progress::default());
+    assert!(warning.is_some_and(|warning| warning.contains("puzzles.broken-1.toml")));
+    assert!(!path.exists() && folders.data.join("puzzles.broken-1.toml").exists());
+}
+
+#[test]
+fn the_same_seed_finds_the_same_puzzles() {
+    let wishes = Generate { variant: Variant::QuixoTeams, count: 2, seed: 3, games: 100 };
+    let find = || {
+        let mut out = Vec::new();
+        puzzles::run(&Puzzles::Generate(wishes.clone()), &mut out, |_| ()).expect("enough");
+        PuzzleSet::read(&String::from_utf8(out).expect("text")).expect("puzzles")
+    };
+    let found = find();
+    assert_eq!(found.len(), 2);
+    assert_eq!(found, find());
+    for puzzle in found {
+        assert_eq!(puzzle.is_proven(&Limits::default(), &Stop::new()), Some(true), "{puzzle}");
+    }
+}

@@ -1,0 +1,267 @@
+//! The real program, killed at any moment: what it has said is kept, and no file is lost or broken.
+//!
+//! `PUSHFLIP_KILLS` says how often it is killed in each test.
+
+mod settings;
+mod two;
+
+use std::collections::BTreeSet;
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, SystemTime};
+
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{Autosave, Controller, Folders, Match, Setup, load_match};
+use rand::prelude::*;
+use rand::rngs::ChaCha8Rng;
+
+/// How often the program is killed, unless somebody wants more.
+const KILLS: u64 = 20;
+/// What is asked of the program before it is killed, at most.
+const ACTIONS: usize = 40;
+/// Between a sentence and the kill, in microseconds at most: a ply is saved in about a thousand.
+const DELAY: u64 = 4_000;
+/// The longest wait for a sentence: machines that test are slow.
+const PATIENCE: Duration = Duration::from_mins(1);
+/// Plies that can be saved and not yet said: the one that is being played, and passes after it.
+const AHEAD: usize = 4;
+
+fn kills() -> u64 {
+    crate::variable("PUSHFLIP_KILLS", KILLS)
+}
+
+fn folders(folder: &Path) -> Folders {
+    Folders { data: folder.join("data"), config: folder.join("config") }
+}
+
+/// What the data folder holds.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Kept {
+    /// The match in progress: plies played, plies taken back.
+    current: Option<(Vec<String>, Vec<String>)>,
+    /// The finished ones.
+    filed: BTreeSet<String>,
+}
+
+fn texts(moves: &[pushflip_core::session::AnyMove]) -> Vec<String> {
+    moves.iter().map(ToString::to_string).collect()
+}
+
+/// A finished match without its date and its clocks.
+fn end_of(game: &Match) -> String {
+    format!("{} {:?} {:?}", texts(game.moves()).join(" "), game.result(), texts(game.taken_back()))
+}
+
+/// Reads every file in the data folder; each has to be what its name says.
+fn look(folder: &Path) -> Kept {
+    let folders = folders(folder);
+    let current = folders.data.join("current.pushflip");
+    let current = current.exists().then(|| load_match(&current).expect("a whole record"));
+    let mut filed = BTreeSet::new();
+    for path in folders.saved_matches() {
+        let game = load_match(&path).expect("a whole record");
+        assert!(game.result().is_some(), "{}: only finished matches are filed here", path.display());
+        assert!(filed.insert(end_of(&game)), "{}: filed twice", path.display());
+    }
+    let current = current.map(|game| (texts(game.moves()), texts(game.taken_back())));
+    Kept { current, filed }
+}
+
+/// Files that are neither records, nor settings, nor locks: what a killed write has left.
+fn left_over(folder: &Path) -> Vec<PathBuf> {
+    let folders = folders(folder);
+    let all = [folders.data.clone(), folders.matches(), folders.config].into_iter().flat_map(|folder| {
+        let entries = fs::read_dir(folder).into_iter().flatten();
+        entries.map(|entry| entry.expect("an entry").path()).collect::<Vec<_>>()
+    });
+    let known = |path: &PathBuf| {
+        let end = path.extension().unwrap_or_default().to_string_lossy().into_owned();
+        let hidden = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
+        !hidden && ["pushflip", "toml", "lock"].contains(&end.as_str())
+    };
+    all.filter(|path| path.is_file() && !known(path)).collect()
+}
+
+/// What is typed, what the program says when it is done, and what the folder holds then.
+struct Script {
+    input: String,
+    steps: Vec<(String, Kept)>,
+}
+
+impl Script {
+    /// Random plies, undo, redo and resignations of a match and those after it, from what is kept.
+    fn write(game: Option<Match>, setup: &Setup, kept: Kept, rng: &mut ChaCha8Rng) -> Self {
+        let mut script = Self { input: String::new(), steps: Vec::new() };
+        if game.is_some() {
+            script.input.push_str("yes\n");
+        }
+        let mut game = game.unwrap_or_else(|| Match::new(setup.clone()));
+        let mut kept = kept;
+        while script.steps.len() < ACTIONS {
+            let said = if game.result().is_some() && (!game.can_undo() || rng.random_bool(0.7)) {
+                script.input.push_str("rematch\n");
+                game = Match::new(game.setup().swapped());
+                continue;
+            } else if let Some(pass) = game.position().forced_pass().filter(|_| game.result().is_none()) {
+                // Nobody types it.
+                script.play(&mut game, pass, false)
+            } else {
+                match rng.random_range(0..20) {
+                    0..3 if game.can_undo() => {
+                        script.input.push_str("undo\n");
+                        game.undo();
+                        "Taken back.".into()
+                    }
+                    3 if game.can_redo() => {
+                        script.input.push_str("redo\n");
+                        game.redo();
+                        "Played again.".into()
+                    }
+                    4 if game.moves().len() > 5 && game.result().is_none() => {
+                        script.input.push_str("resign\n");
+                        let side = game.position().side_to_move();
+                        game.resign(side);
+                        "wins: the other side resigned.".into()
+                    }
+                    _ if game.result().is_some() => continue,
+                    _ => {
+                        let mv = *game.position().moves().choose(rng).expect("a move");
+                        script.play(&mut game, mv, true)
+                    }
+                }
+            };
+            if game.result().is_some() {
+                kept.current = None;
+                kept.filed.insert(end_of(&game));
+            } else {
+                kept.current = Some((texts(game.moves()), texts(game.taken_back())));
+            }
+            script.steps.push((said, kept.clone()));
+        }
+        script
+    }
+
+    fn play(&mut self, game: &mut Match, mv: pushflip_core::session::AnyMove, typed: bool) -> String {
+        if typed {
+            self.input.push_str(&mv.to_string());
+            self.input.push('\n');
+        }
+        game.play(mv).expect("legal");
+        let round = (game.moves().len() - 1) / game.setup().seats.len() + 1;
+        format!("{round}. {mv}: ")
+    }
+}
+
+fn start(folder: &Path, setup: &Setup) -> Child {
+    let seats = vec!["human"; setup.seats.len()].join(",");
+    crate::program()
+        .args(["--text", "--no-board", "--variant", setup.variant.id(), "--seats", &seats])
+        .env("PUSHFLIP_DATA_DIR", folder.join("data"))
+        .env("PUSHFLIP_CONFIG_DIR", folder.join("config"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program")
+}
+
+/// The whole lines that a program writes, as they come.
+fn lines_of(output: impl Read + Send + 'static) -> Receiver<String> {
+    let (sender, lines) = channel();
+    std::thread::spawn(move || {
+        let mut output = BufReader::new(output);
+        let mut line = String::new();
+        // A line without an end was cut off.
+        while output.read_line(&mut line).is_ok_and(|_| line.ends_with('\n')) {
+            if sender.send(std::mem::take(&mut line)).is_err() {
+                break;
+            }
+        }
+    });
+    lines
+}
+
+/// Lets the program do a part of the script and kills it; how many steps it has said are done.
+fn run_and_kill(folder: &Path, setup: &Setup, script: &Script, rng: &mut ChaCha8Rng) -> usize {
+    let mut child = start(folder, setup);
+    let lines = lines_of(child.stdout.take().expect("output"));
+    let mut input = child.stdin.take().expect("input");
+    input.write_all(script.input.as_bytes()).expect("it reads, or the pipe holds it");
+    let enough = rng.random_range(0..script.steps.len());
+    let mut done = 0;
+    let mut listen = |line: &str| {
+        let said = script.steps.get(done).map(|(said, _)| said.as_str());
+        done += usize::from(said.is_some_and(|said| line.contains(said)));
+        done
+    };
+    let mut said = 0;
+    while said < enough {
+        said = match lines.recv_timeout(PATIENCE) {
+            Ok(line) => listen(&line),
+            Err(why) => panic!("{why}, waiting for {enough} steps of\n{}", script.input),
+        };
+    }
+    // Without a step to wait for it may be killed before it has begun.
+    let longest = if enough == 0 { 10 * DELAY } else { DELAY };
+    std::thread::sleep(Duration::from_micros(rng.random_range(0..longest)));
+    child.kill().expect("it runs");
+    child.wait().expect("it ends");
+    for line in lines {
+        listen(&line);
+    }
+    done
+}
+
+/// Starts the program, which tidies up, and listens to what it offers; plies of the unfinished match.
+fn offered(folder: &Path, setup: &Setup) -> Option<usize> {
+    let mut child = start(folder, setup);
+    drop(child.stdin.take());
+    let mut said = String::new();
+    child.stdout.take().expect("output").read_to_string(&mut said).expect("text");
+    assert!(child.wait().expect("it ends").success(), "{said}");
+    assert!(!said.contains("kept as"), "nothing is broken: {said}");
+    let (_, rest) = said.split_once("There is an unfinished match of ")?;
+    let (_, plies) = rest.lines().next()?.split_once(" after ")?;
+    Some(plies.split(' ').next()?.parse().expect("a number of plies"))
+}
+
+#[test]
+fn a_killed_match_goes_on_after_the_last_ply() {
+    let mut rng = ChaCha8Rng::seed_from_u64(20261121);
+    let folders_of: Vec<_> = Variant::ALL.map(|_| tempfile::tempdir().expect("a folder")).into();
+    let mut steps = 0;
+    for kill in 0..kills() {
+        let number = kill as usize % Variant::ALL.len();
+        let variant = Variant::ALL[number];
+        let folder = folders_of[number].path();
+        let setup = Setup::new(variant, &vec![Controller::Human; variant.seats()]);
+        let before = look(folder);
+        let current = folder.join("data/current.pushflip");
+        let game = current.exists().then(|| load_match(&current).expect("a record"));
+        let script = Script::write(game, &setup, before.clone(), &mut rng);
+        let done = run_and_kill(folder, &setup, &script, &mut rng);
+        steps += done;
+        let plies = offered(folder, &setup);
+        let after = look(folder);
+        assert_eq!(plies, after.current.as_ref().map(|(moves, _)| moves.len()), "kill {kill}");
+        let states: Vec<&Kept> =
+            [&before].into_iter().chain(script.steps.iter().map(|(_, kept)| kept)).collect();
+        let possible = &states[done..states.len().min(done + AHEAD)];
+        assert!(
+            possible.contains(&&after),
+            "kill {kill} of {variant} after {done} steps: {after:?}\nis none of {possible:?}"
+        );
+    }
+    assert!(steps as u64 > kills(), "the program has played: {steps} steps");
+    // What killed writes have left is harmless, and goes when it is old.
+    for folder in &folders_of {
+        for path in left_over(folder.path()) {
+            let long_ago = SystemTime::now() - Duration::from_hours(1);
+            File::options().write(true).open(&path).and_then(|f| f.set_modified(long_ago)).expect("a file");
+        }
+        drop(Autosave::new(folders(folder.path())));
+        assert_eq!(left_over(folder.path()), Vec::<PathBuf>::new());
+    }
+}

@@ -1,0 +1,110 @@
+//! A program that rewrites settings, killed at any moment.
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use rand::prelude::*;
+use rand::rngs::ChaCha8Rng;
+
+use super::{DELAY, PATIENCE, folders, kills, lines_of};
+
+/// Where the program below writes.
+const FOLDER: &str = "PUSHFLIP_REWRITTEN_FOLDER";
+
+/// What is written is read again. The next test starts this one as a program, with a folder to write in until
+/// it is killed.
+#[test]
+fn rewritten_settings_are_the_last_ones() {
+    let own = tempfile::tempdir().expect("a folder");
+    let folder = std::env::var_os(FOLDER);
+    let times = if folder.is_some() { usize::MAX } else { 10 };
+    let folders = folders(folder.as_deref().map_or(own.path(), Path::new));
+    let (first, _) = numbered::read(&folders);
+    for number in (first + 1..).take(times) {
+        numbered::write(&folders, number);
+        assert_eq!(numbered::read(&folders), (number, None));
+        println!("\nwritten {number}");
+    }
+}
+
+#[test]
+fn killed_settings_are_the_old_or_the_new_ones() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    let mut last = numbered::read(&folders(folder.path())).0;
+    for kill in 0..kills() {
+        let mut child = Command::new(std::env::current_exe().expect("this program"))
+            .args(["--exact", "crash::settings::rewritten_settings_are_the_last_ones", "--nocapture"])
+            .env(FOLDER, folder.path())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program");
+        let lines = lines_of(child.stdout.take().expect("output"));
+        let mut said = last;
+        let mut listen = |line: String| {
+            if let Some(number) = line.trim_end().strip_prefix("written ") {
+                said = number.parse().expect("a number");
+            }
+            said
+        };
+        let enough = last + rng.random_range(0..6);
+        while enough > last && listen(lines.recv_timeout(PATIENCE).expect("it writes")) < enough {}
+        std::thread::sleep(Duration::from_micros(rng.random_range(0..DELAY)));
+        child.kill().expect("it runs");
+        child.wait().expect("it ends");
+        for line in lines {
+            listen(line);
+        }
+        let (number, warning) = numbered::read(&folders(folder.path()));
+        assert_eq!(warning, None, "kill {kill}");
+        assert!(number == said || number == said + 1, "kill {kill}: {number} after {said} was said");
+        last = number;
+    }
+}
+
+/// The game's own settings, with a number in them.
+#[cfg(feature = "game")]
+mod numbered {
+    use pushflip::game::settings::{Draft, Settings};
+    use pushflip_core::session::{Folders, change_toml};
+
+    /// The least width that a window has.
+    const LEAST: u32 = 640;
+
+    pub fn write(folders: &Folders, number: u32) {
+        let mut settings = Settings { last_setup: Some(Draft::default()), ..Settings::default() };
+        settings.window.width = LEAST + number;
+        change_toml(&folders.config.join("settings.toml"), |all| *all = settings).expect("it can be written");
+    }
+
+    pub fn read(folders: &Folders) -> (u32, Option<String>) {
+        let (settings, warning) = Settings::load(folders);
+        let first = settings == Settings::default();
+        (if first { 0 } else { settings.window.width - LEAST }, warning)
+    }
+}
+
+/// Without the game, any settings will do.
+#[cfg(not(feature = "game"))]
+mod numbered {
+    use pushflip_core::session::{Folders, change_toml, load_toml};
+    use serde::{Deserialize, Serialize};
+
+    #[derive(Default, Serialize, Deserialize)]
+    struct Numbered {
+        number: u32,
+        names: Vec<String>,
+    }
+
+    pub fn write(folders: &Folders, number: u32) {
+        let names = vec!["a name of some length".to_string(); 40];
+        change_toml(&folders.config.join("settings.toml"), |all| *all = Numbered { number, names })
+            .expect("it can be written");
+    }
+
+    pub fn read(folders: &Folders) -> (u32, Option<String>) {
+        let (numbered, warning) = load_toml::<Numbered>(&folders.config.join("settings.toml"));
+        (numbered.number, warning)
+    }
+}

@@ -1,0 +1,115 @@
+//! Two programs on one data folder, both killed at any moment.
+
+use std::collections::BTreeSet;
+use std::io::Write;
+use std::path::Path;
+use std::time::Duration;
+
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{Autosave, Controller, Match, Setup, load_match};
+use rand::prelude::*;
+use rand::rngs::ChaCha8Rng;
+
+use super::{DELAY, PATIENCE, folders, kills, lines_of, start, texts};
+
+/// Matches that a program is told to play before it is killed, at most.
+const MATCHES: usize = 12;
+
+/// A match that is known by its moves: no two have the same.
+type Moves = Vec<String>;
+
+/// Matches that are resigned one after the other, of different lengths.
+fn script(rng: &mut ChaCha8Rng) -> (String, Vec<Moves>) {
+    let (mut input, mut matches) = (String::new(), Vec::new());
+    for _ in 0..MATCHES {
+        let mut game = Match::new(Setup::new(Variant::Quixo, &[Controller::Human; 2]));
+        for _ in 0..rng.random_range(4..8) {
+            let mv = *game.position().moves().choose(rng).expect("a move");
+            game.play(mv).expect("legal");
+        }
+        input.extend(game.moves().iter().map(|mv| format!("{mv}\n")));
+        input.push_str("resign\nrematch\n");
+        matches.push(texts(game.moves()));
+    }
+    (input, matches)
+}
+
+/// All that a folder holds: finished matches, and those that a program would go on with.
+fn found(folder: &Path) -> (Vec<Moves>, Vec<Moves>) {
+    let folders = folders(folder);
+    let mut unfinished = Vec::new();
+    let mut autosave = Autosave::new(folders.clone());
+    loop {
+        let found = autosave.load_current();
+        assert!(found.complaints.is_empty(), "{:?}", found.complaints);
+        let Some(game) = found.unfinished else { break };
+        unfinished.push(texts(game.moves()));
+        autosave.put_away(&game).expect("filed");
+    }
+    let mut finished = Vec::new();
+    for path in folders.saved_matches() {
+        let game = load_match(&path).expect("a whole record");
+        if game.result().is_some() {
+            finished.push(texts(game.moves()));
+        }
+    }
+    (finished, unfinished)
+}
+
+#[test]
+fn two_killed_programs_keep_all_that_they_have_said() {
+    let mut rng = ChaCha8Rng::seed_from_u64(20261122);
+    let folder = tempfile::tempdir().expect("a folder");
+    let setup = Setup::new(Variant::Quixo, &[Controller::Human; 2]);
+    // Finished matches that a program has said are over, and those that it may have ended before it said so.
+    let (mut over, mut perhaps) = (BTreeSet::new(), BTreeSet::new());
+    for kill in 0..kills() {
+        let scripts = [(); 2].map(|()| script(&mut rng));
+        let mut running = scripts.each_ref().map(|(input, _)| {
+            let mut child = start(folder.path(), &setup);
+            let lines = lines_of(child.stdout.take().expect("output"));
+            child.stdin.take().expect("input").write_all(input.as_bytes()).expect("it reads");
+            (child, lines, 0, 0)
+        });
+        let listen = |line: &str, plies: &mut usize, ends: &mut usize| {
+            if line.contains(" and inserts it at ") {
+                *plies += 1;
+            } else if line.contains("wins: ") || line.contains("drawn: ") {
+                *ends += 1;
+                *plies = 0;
+            }
+        };
+        // Both have come some way, and then die one after the other.
+        let enough = rng.random_range(0..MATCHES);
+        for (_, lines, plies, ends) in &mut running {
+            while *ends < enough {
+                listen(&lines.recv_timeout(PATIENCE).expect("it plays"), plies, ends);
+            }
+        }
+        for (child, ..) in &mut running {
+            std::thread::sleep(Duration::from_micros(rng.random_range(0..DELAY)));
+            child.kill().expect("it runs");
+            child.wait().expect("it ends");
+        }
+        let mut unfinished = Vec::new();
+        for ((_, lines, mut plies, mut ends), (_, matches)) in running.into_iter().zip(&scripts) {
+            for line in lines {
+                listen(&line, &mut plies, &mut ends);
+            }
+            over.extend(matches[..ends].iter().cloned());
+            perhaps.extend(matches.get(ends).cloned());
+            unfinished.extend(matches.get(ends).map(|moves| moves[..plies].to_vec()));
+        }
+        let (finished, left) = found(folder.path());
+        let kept: BTreeSet<_> = finished.iter().cloned().collect();
+        assert_eq!(finished.len(), kept.len(), "kill {kill}: filed twice");
+        let lost: Vec<_> = over.difference(&kept).collect();
+        assert!(lost.is_empty(), "kill {kill}: {lost:?} of {}", over.len());
+        assert!(kept.iter().all(|moves| over.contains(moves) || perhaps.contains(moves)), "kill {kill}");
+        for said in unfinished.into_iter().filter(|plies| !plies.is_empty()) {
+            let goes_on = left.iter().chain(&kept).any(|moves| moves.starts_with(&said));
+            assert!(goes_on, "kill {kill}: {said:?} is not among {left:?}");
+        }
+    }
+    assert!(over.len() as u64 > kills(), "{} matches were played", over.len());
+}

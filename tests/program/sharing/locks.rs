@@ -1,0 +1,95 @@
+//! What stands where a lock or a file is looked for, and is neither.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::mpsc::channel;
+use std::time::Duration;
+use std::{fs, thread};
+
+use pushflip_core::session::{Autosave, load_match};
+
+use super::{folders, unfinished};
+
+/// Nothing that is tried here takes as long, unless it hangs.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// What something comes to; none if it hangs.
+fn in_time<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+    let (sender, done) = channel();
+    thread::spawn(move || sender.send(work()));
+    done.recv_timeout(PATIENCE).ok()
+}
+
+fn make_pipe(path: &Path) {
+    assert!(Command::new("mkfifo").arg(path).status().expect("mkfifo").success());
+}
+
+/// Starts a program twice on a folder; each has to keep its match.
+fn two_keep_their_matches(folder: PathBuf) {
+    let kept = in_time(move || {
+        let folders = folders(&folder);
+        let [mut first, mut second] = [(); 2].map(|()| Autosave::new(folders.clone()));
+        let games = [unfinished(&["e5-e1"], None), unfinished(&["a5-a1"], None)];
+        first.save(&games[0]).expect("saved");
+        second.save(&games[1]).expect("saved");
+        [first, second].iter().zip(games).all(|(autosave, game)| load_match(&autosave.current()) == Ok(game))
+    });
+    assert_eq!(kept, Some(true), "it neither hangs nor loses a match");
+}
+
+#[test]
+fn a_lock_empties_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("data");
+    fs::create_dir(&data).expect("a folder");
+    fs::write(data.join("current.lock"), "a note of the player's").expect("written");
+    two_keep_their_matches(folder.path().into());
+    assert_eq!(fs::read_to_string(data.join("current.lock")).expect("there"), "a note of the player's");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_lock_that_is_a_link_leaves_alone_what_it_leads_to() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("data");
+    fs::create_dir(&data).expect("a folder");
+    let precious = folder.path().join("precious");
+    fs::write(&precious, "not ours").expect("written");
+    std::os::unix::fs::symlink(&precious, data.join("current.lock")).expect("a link");
+    std::os::unix::fs::symlink(folder.path().join("new"), data.join("current-2.lock")).expect("a link");
+    two_keep_their_matches(folder.path().into());
+    assert_eq!(fs::read_to_string(&precious).expect("there"), "not ours");
+    assert!(!folder.path().join("new").exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_in_a_locks_place_does_not_hang() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::create_dir(folder.path().join("data")).expect("a folder");
+    make_pipe(&folder.path().join("data/current.lock"));
+    two_keep_their_matches(folder.path().into());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_solver_is_told_what_is_in_the_locks_place() {
+    let folder = tempfile::tempdir().expect("a folder");
+    make_pipe(&folder.path().join("solve.lock"));
+    let mut solve = crate::program();
+    solve.args(["solve", "--board", "3", "--dir"]).arg(folder.path());
+    let output = in_time(move || solve.output().expect("the program")).expect("it does not hang");
+    let complaint = String::from_utf8(output.stderr).expect("text");
+    assert!(
+        !output.status.success() && complaint.ends_with("solve.lock: it is no ordinary file.\n"),
+        "{complaint}"
+    );
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_file_that_the_system_makes_up_does_not_hang() {
+    // Only root may open it; then reading waits for the kernel to say something new.
+    let read = in_time(|| load_match(Path::new("/proc/kmsg")).is_err());
+    assert_eq!(read, Some(true));
+}

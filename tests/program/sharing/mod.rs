@@ -1,0 +1,194 @@
+//! Several programs that share one data folder: nothing that one of them was told is kept gets lost to
+//! another.
+//!
+//! `PUSHFLIP_PROGRAMS` says how many programs there are at once, `PUSHFLIP_ROUNDS` how often they do it.
+
+mod locks;
+mod state;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Child, Stdio};
+use std::sync::Barrier;
+use std::time::UNIX_EPOCH;
+
+use pushflip_core::rules::{Side, Variant};
+use pushflip_core::session::{Autosave, Folders, Match, Moment, Setup, load_match, statistics};
+
+/// Programs at once, and what each of them does again and again, unless somebody wants more.
+const PROGRAMS: usize = 4;
+const ROUNDS: usize = 5;
+
+fn programs() -> usize {
+    crate::variable("PUSHFLIP_PROGRAMS", PROGRAMS)
+}
+
+fn rounds() -> usize {
+    crate::variable("PUSHFLIP_ROUNDS", ROUNDS)
+}
+
+fn folders(folder: &Path) -> Folders {
+    Folders { data: folder.join("data"), config: folder.join("config") }
+}
+
+/// The game in the terminal, for two people.
+fn start(folder: &Path) -> Child {
+    crate::program()
+        .args(["--text", "--no-board", "--variant", "quixo", "--seats", "human,human"])
+        .env("PUSHFLIP_DATA_DIR", folder.join("data"))
+        .env("PUSHFLIP_CONFIG_DIR", folder.join("config"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program")
+}
+
+/// Several programs that are told the same at the same moment; what each of them says.
+fn all_at_once(folder: &Path, input: &str) -> Vec<String> {
+    let mut children: Vec<Child> = (0..programs()).map(|_| start(folder)).collect();
+    for child in &mut children {
+        child.stdin.take().expect("input").write_all(input.as_bytes()).expect("it reads");
+    }
+    let ended = |child: Child| {
+        let output = child.wait_with_output().expect("it ends");
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8(output.stdout).expect("text")
+    };
+    children.into_iter().map(ended).collect()
+}
+
+fn resigned(moves: &[&str], began: Option<Moment>) -> Match {
+    let mut game = unfinished(moves, began);
+    game.resign(Side::Second);
+    game
+}
+
+fn unfinished(moves: &[&str], began: Option<Moment>) -> Match {
+    let mut game = Match::new(Setup::new(Variant::Quixo, &[]));
+    if let Some(began) = began {
+        game.set_began(began);
+    }
+    for mv in moves {
+        game.play(game.position().parse_move(mv).expect("a move")).expect("legal");
+    }
+    game
+}
+
+/// Calls something from several threads at the same moment; what each of them got.
+fn together<T: Send>(threads: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
+    let gate = Barrier::new(threads);
+    let ready = |number: usize| {
+        gate.wait();
+        work(number)
+    };
+    let ready = &ready;
+    std::thread::scope(|scope| {
+        let running: Vec<_> = (0..threads).map(|number| scope.spawn(move || ready(number))).collect();
+        running.into_iter().map(|thread| thread.join().expect("no thread panics")).collect()
+    })
+}
+
+#[test]
+fn matches_that_end_at_the_same_moment_are_all_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // All play the same moves: only when a match began tells it from the others.
+    let said = all_at_once(folder.path(), &"e5-e1\nresign\nrematch\n".repeat(rounds()));
+    for said in &said {
+        assert_eq!(said.matches("wins: the other side resigned.").count(), rounds(), "{said}");
+        assert!(!said.contains("could not"), "{said}");
+    }
+    let played = programs() * rounds();
+    assert_eq!(folders(folder.path()).saved_matches().len(), played, "each match has a file");
+    let counted = statistics::Statistics::read(&folders(folder.path()), None);
+    assert_eq!(counted.people(Variant::Quixo).games() as usize, played, "and counts");
+}
+
+#[test]
+fn only_one_program_saves_under_a_name() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |number: usize| folder.path().join(format!("{number}.pushflip"));
+    let saves: Vec<String> =
+        (0..4 * rounds()).map(|number| format!("save {}", path(number).display())).collect();
+    let said = all_at_once(folder.path(), &format!("e5-e1\n{}\n", saves.join("\n")));
+    for number in 0..4 * rounds() {
+        let saved = format!("Saved as {}.", path(number).display());
+        assert_eq!(said.iter().filter(|said| said.contains(&saved)).count(), 1, "{said:?}");
+        let refused = format!("{} exists already; choose another name.", path(number).display());
+        assert_eq!(said.iter().filter(|said| said.contains(&refused)).count(), programs() - 1, "{said:?}");
+        load_match(&path(number)).expect("a whole record");
+    }
+}
+
+#[test]
+fn a_match_that_is_filed_again_has_one_file() {
+    for round in 0..rounds() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let began = Some(Moment::of(UNIX_EPOCH));
+        // Several programs go on with a match that was put away, and come to the same end.
+        let folders = folders(folder.path());
+        Autosave::new(folders.clone()).put_away(&unfinished(&["e5-e1"], began)).expect("filed");
+        let game = resigned(&["e5-e1", "a5-a1"], began);
+        together(programs(), |_| Autosave::new(folders.clone()).save(&game).expect("filed"));
+        let [filed] = &folders.saved_matches()[..] else { panic!("{round}: {:?}", folders.saved_matches()) };
+        assert_eq!(load_match(filed).as_ref(), Ok(&game));
+    }
+}
+
+#[test]
+fn different_ends_of_one_match_are_all_kept() {
+    for round in 0..rounds() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let began = Some(Moment::of(UNIX_EPOCH));
+        let folders = folders(folder.path());
+        Autosave::new(folders.clone()).put_away(&unfinished(&["e5-e1"], began)).expect("filed");
+        let replies = ["a5-a1", "b5-b1", "c5-c1", "d5-d1"];
+        together(replies.len(), |number| {
+            let game = resigned(&["e5-e1", replies[number]], began);
+            Autosave::new(folders.clone()).save(&game).expect("filed");
+        });
+        let ends: BTreeSet<String> = folders
+            .saved_matches()
+            .iter()
+            .map(|path| load_match(path).expect("a whole record").moves()[1].to_string())
+            .collect();
+        assert_eq!(ends, replies.map(String::from).into(), "round {round}");
+    }
+}
+
+#[test]
+fn every_program_has_a_place_for_its_match() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folders = folders(folder.path());
+    let mut running: Vec<Autosave> = (0..12).map(|_| Autosave::new(folders.clone())).collect();
+    let replies = ["a5-a1", "b5-b1", "c5-c1", "d5-d1"];
+    let game =
+        |number: usize| unfinished(&["e5-e1", replies[number % 4], "e5-e1", replies[number / 4]], None);
+    for (number, autosave) in running.iter_mut().enumerate() {
+        autosave.save(&game(number)).expect("saved");
+    }
+    drop(running);
+    let mut found = BTreeSet::new();
+    let mut later = Autosave::new(folders.clone());
+    while let Some(left) = later.load_current().unfinished {
+        found.insert(left.to_record());
+        later.put_away(&left).expect("filed");
+    }
+    assert_eq!(found, (0..12).map(|number| game(number).to_record()).collect());
+    assert_eq!(folders.saved_matches().len(), 12);
+}
+
+#[test]
+fn tables_of_the_same_second_have_files_of_their_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folders = folders(folder.path());
+    let counted = statistics::Statistics::default();
+    let now = Moment::of(UNIX_EPOCH);
+    for round in 0..rounds() {
+        let written =
+            together(programs(), |_| statistics::export(&folders, &counted, now).expect("it is written"));
+        assert_eq!(written.iter().collect::<BTreeSet<_>>().len(), programs(), "round {round}: {written:?}");
+        assert!(written.iter().all(|path| fs::metadata(path).is_ok()));
+    }
+}

@@ -1,0 +1,199 @@
+//! What the program shows and when: each move as it is made, and nothing that commands the terminal.
+
+use std::fs;
+use std::io::{self, BufRead, BufReader, BufWriter, Cursor, Write};
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use pushflip_core::ai::Level;
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{Controller, Folders, Launch, Match, Setup, load_match};
+use pushflip_core::text::{self, TextOptions};
+
+/// Plies that Master plays while the test looks; a buffer of 8 kB holds more than a hundred sentences.
+const AHEAD: usize = 30;
+
+fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+fn options(folder: &Path, launch: Launch) -> TextOptions {
+    let folders = Folders { data: folder.join("data"), config: folder.join("config") };
+    TextOptions { launch, folders: Ok(folders), board: true, colour: false, echo: true, seed: 1 }
+}
+
+/// The real program, with files in a folder.
+fn program(folder: &Path) -> Command {
+    let mut command = crate::program();
+    command.env("PUSHFLIP_DATA_DIR", folder.join("data")).env("PUSHFLIP_CONFIG_DIR", folder.join("config"));
+    command
+}
+
+/// An output that keeps apart what arrives at different times.
+#[derive(Default)]
+struct Arrivals(Vec<String>);
+
+impl Write for Arrivals {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.push(String::from_utf8_lossy(bytes).into_owned());
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Whether a line says a ply: `12. e5-e1: Cross takes e5 and inserts it at e1.`
+fn says_a_ply(line: &str) -> bool {
+    let line = line.rsplit("> ").next().unwrap_or_default();
+    line.split_once(". ").is_some_and(|(number, rest)| number.parse::<u32>().is_ok() && rest.contains(": "))
+}
+
+#[test]
+fn each_move_arrives_by_itself() {
+    let computer = Controller::Computer(Level::FirstGame);
+    for (seats, input) in [([computer; 2], ""), ([Controller::Human, computer], "e5-e1\nresign\n")] {
+        let folder = folder();
+        let launch = Launch { variant: Some(Variant::Quixo), seats: Some(seats.into()), ..Launch::default() };
+        let mut arrivals = Arrivals::default();
+        // As the command line has it.
+        let output = BufWriter::new(&mut arrivals);
+        text::run(Cursor::new(input), output, options(folder.path(), launch)).expect("a conversation");
+        let plies = |arrival: &String| arrival.lines().filter(|line| says_a_ply(line)).count();
+        let said: usize = arrivals.0.iter().map(plies).sum();
+        let filed = options(folder.path(), Launch::default()).folders.expect("folders").saved_matches();
+        assert_eq!(
+            said,
+            load_match(&filed[0]).expect("a record").moves().len(),
+            "{arrivals:?}",
+            arrivals = arrivals.0
+        );
+        for arrival in &arrivals.0 {
+            assert!(plies(arrival) <= 1, "these came together: {arrival}");
+        }
+    }
+}
+
+/// Reads the first ply that a program says, and sees that the match has only begun.
+fn first_ply_is_shown(mut command: Command, folder: &Path) {
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program");
+    let mut lines = BufReader::new(child.stdout.take().expect("output")).lines();
+    let said = lines.find(|line| line.as_ref().is_ok_and(|line| says_a_ply(line)));
+    assert!(said.is_some(), "it says what it plays");
+    let running = child.try_wait().expect("a child").is_none();
+    let current = load_match(&folder.join("data/current.pushflip"));
+    child.kill().expect("it can be killed");
+    child.wait().expect("it ends");
+    let plies = current.expect("the match is saved").moves().len();
+    assert!(running && plies < AHEAD, "the first ply is shown after {plies}");
+}
+
+const MASTERS: [&str; 5] = ["--text", "--variant", "hexxagon", "--seats", "master,master"];
+
+#[test]
+fn computers_are_heard_through_a_pipe_as_they_play() {
+    let folder = folder();
+    let mut command = program(folder.path());
+    command.args(MASTERS);
+    first_ply_is_shown(command, folder.path());
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn computers_are_heard_on_a_terminal_as_they_play() {
+    // Of util-linux: it runs a command on a terminal of its own.
+    if Command::new("script").arg("--version").output().is_err() {
+        eprintln!("skipped: the program script is not installed");
+        return;
+    }
+    let folder = folder();
+    let mut command = Command::new("script");
+    let program = crate::program();
+    let line = [&[program.get_program().to_str().expect("a path")], &MASTERS[..]].concat().join(" ");
+    command.args(["-q", "-e", "-c", &line, "/dev/null"]);
+    command.env("PUSHFLIP_DATA_DIR", folder.path().join("data"));
+    command.env("PUSHFLIP_CONFIG_DIR", folder.path().join("config"));
+    first_ply_is_shown(command, folder.path());
+}
+
+/// Colours and a bell, a C1 command, delete, and signs that turn the text around.
+const HOSTILE: &str = "\u{1b}[31m\u{7}\u{9b}2J\u{7f}\u{202e}\u{2066}\u{200f}\u{61c}end";
+
+/// What a terminal obeys instead of showing it.
+fn commands_in(text: &str) -> Vec<char> {
+    let turns = |sign| matches!(sign, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    text.chars().filter(|&sign| (sign.is_control() && sign != '\n') || turns(sign)).collect()
+}
+
+#[track_caller]
+fn assert_harmless(text: &str, what: &str) {
+    assert_eq!(commands_in(text), Vec::<char>::new(), "{what}: {text:?}");
+}
+
+#[test]
+fn names_and_lines_from_outside_command_no_terminal() {
+    let folder = folder();
+    let seats = vec![Controller::Human; 2];
+    let names = vec![HOSTILE.to_string(), format!("2{HOSTILE}")];
+    let launch = Launch { variant: Some(Variant::Quixo), seats: Some(seats), names, ..Launch::default() };
+    let mut output = Vec::new();
+    let input = format!(
+        "{HOSTILE}\ne5-e1{HOSTILE}\nmoves {HOSTILE}\nopen {HOSTILE}\nsave {0}\nsave {0}\nrecord\ndraw\n{HOSTILE}\n\nresign\nnew\n{HOSTILE}\n",
+        folder.path().join(HOSTILE).display()
+    );
+    text::run(Cursor::new(input), &mut output, options(folder.path(), launch)).expect("a conversation");
+    let said = String::from_utf8(output).expect("text");
+    assert!(said.contains("exists already") && said.contains("wins: the other side resigned"), "{said}");
+    assert!(said.contains(r"\u{1b}[31m\u{7}\u{9b}2J"), "they are made visible: {said}");
+    assert_harmless(&said, "the terminal game");
+}
+
+#[test]
+fn paths_command_no_terminal() {
+    let folder = folder();
+    let hostile = folder.path().join(HOSTILE);
+    let data = hostile.join("data");
+    fs::create_dir_all(data.join("solved")).expect("a folder");
+    fs::create_dir_all(data.join("matches")).expect("a folder");
+    fs::write(data.join("current.pushflip"), format!("{HOSTILE} no record")).expect("written");
+    fs::write(data.join("solved/quixo-5x5-12.table"), "no table").expect("written");
+    fs::write(data.join(format!("matches/{HOSTILE}.pushflip")), "no record").expect("written");
+    let file = hostile.to_str().expect("text");
+    let missing = format!("{file}.pushflip");
+    for arguments in [
+        &["--text", "--variant", "quixo", "--seats", "human,human"][..],
+        &["--text", &missing],
+        &["--text", "--variant", HOSTILE],
+        &["--text", "--position", HOSTILE],
+        &["statistics"],
+        &["perft", "--variant", "quixo", "--depth", "1", "--position", HOSTILE],
+        &["solve", "--board", "3", "--dir", file],
+        &["solve", "--board", "3", "--check", "--dir", &missing],
+        &["exam", "--data", &missing],
+        &["match", "--variant", "quixo", "--a", HOSTILE, "--b", "random"],
+        &[HOSTILE],
+    ] {
+        let mut command = program(&hostile);
+        let Output { stdout, stderr, .. } =
+            command.args(arguments).stdin(Stdio::null()).output().expect("the program");
+        for text in [stdout, stderr] {
+            let text = String::from_utf8(text).expect("text");
+            assert_harmless(&text, &format!("{arguments:?}"));
+        }
+    }
+}
+
+#[test]
+fn a_hostile_name_is_written_and_read_as_it_is_shown() {
+    let mut setup = Setup::new(Variant::Quixo, &[]);
+    setup.seats[0].name = HOSTILE.into();
+    let game = Match::new(setup);
+    let shown = &game.setup().seats[0].name;
+    assert_harmless(shown, "the name");
+    assert!(shown.ends_with(r"\u{61c}end"), "{shown}");
+    assert_eq!(Match::from_record(&game.to_record()).as_ref(), Ok(&game));
+    // A record that was written with the signs themselves.
+    let record = format!("[Variant \"quixo\"]\n[Cross \"{}\"]\n*\n", HOSTILE.escape_unicode());
+    assert_eq!(Match::from_record(&record).expect("a record").setup().seats[0].name, *shown);
+}

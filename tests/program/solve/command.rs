@@ -1,0 +1,213 @@
+//! `pushflip solve`: files that survive a kill, and sentences.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+use pushflip_core::ai::solved::{Solved, Value};
+use pushflip_core::engine::truth::Cubes;
+use pushflip_core::rules::quixo::Position;
+use pushflip_core::rules::{Position as _, Side};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+fn solve(folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = crate::program();
+    command.arg("solve").arg("--dir").arg(folder).args(arguments);
+    command
+}
+
+fn output(mut command: Command) -> (bool, String, String) {
+    let Output { status, stdout, stderr } = command.output().expect("the program starts");
+    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
+    (status.success(), text(stdout), text(stderr))
+}
+
+fn file(folder: &Path, cubes: usize) -> PathBuf {
+    folder.join(format!("quixo-4x4-{cubes:02}.table"))
+}
+
+/// The files of all levels.
+fn contents(folder: &Path) -> Vec<Vec<u8>> {
+    (0..=16).map(|cubes| fs::read(file(folder, cubes)).expect("every level has a file")).collect()
+}
+
+const LAST_LINE: &str = "all: win 26434489 · loss 15003736 · draw 1608496, as published\n";
+
+#[test]
+fn a_run_goes_on_where_another_ended() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let started = Instant::now();
+    let (fine, text, _) = output(solve(folder, &["--board", "4", "--threads", "2"]));
+    let took = started.elapsed();
+    assert!(fine && text.ends_with(LAST_LINE), "{text}");
+    assert!(text.contains("\n  0 v 0: win 1 · loss 0 · draw 0\n"), "every class is counted: {text}");
+    let first = contents(folder);
+
+    // A level that is missing, and with it all below.
+    (0..=7).for_each(|cubes| fs::remove_file(file(folder, cubes)).expect("it is there"));
+    let (fine, text, _) = output(solve(folder, &["--board", "4"]));
+    assert!(fine && text.ends_with(LAST_LINE) && text.contains("\n8 cubes: "), "{text}");
+    assert!(text.contains("(from the file)") && contents(folder) == first, "{text}");
+
+    // One that is cut short, and one that is something else.
+    for (cubes, bytes, reason) in [
+        (12, &first[12][..first[12].len() - 1], format!("has {} bytes instead of", first[12].len() - 1)),
+        (9, &first[8][..], "is not a table of 4×4 Quixo with 9 cubes; it is made anew".into()),
+        (11, &b"hello"[..], "is not a table of 4×4 Quixo with 11 cubes".into()),
+    ] {
+        fs::write(file(folder, cubes), bytes).expect("it can be written");
+        let (fine, text, _) = output(solve(folder, &["--board", "4"]));
+        assert!(fine && text.contains(&reason), "{text}");
+        assert!(text.ends_with(LAST_LINE) && contents(folder) == first, "{text}");
+    }
+
+    // Two whose values are damaged, and none below: what follows from them would be wrong.
+    (0..=7).for_each(|cubes| fs::remove_file(file(folder, cubes)).expect("it is there"));
+    for cubes in [8, 9] {
+        fs::write(file(folder, cubes), damaged(&first[cubes])).expect("it can be written");
+    }
+    let (fine, text, _) = output(solve(folder, &["--board", "4", "--down-to", "2"]));
+    assert!(fine, "{text}");
+    let sentence = format!(
+        "{}: its values are not those that it was written with; it is made anew.\n",
+        file(folder, 9).display()
+    );
+    assert!(text.contains(&sentence), "{text}");
+    let (fine, text, _) = output(solve(folder, &["--board", "4"]));
+    assert!(fine && text.ends_with(LAST_LINE) && contents(folder) == first, "{text}");
+
+    // Killed at any moment.
+    for part in 1..8 {
+        (0..=16).for_each(|cubes| fs::remove_file(file(folder, cubes)).expect("it is there"));
+        let mut run = solve(folder, &["--board", "4"]).stdout(Stdio::null()).spawn().expect("it starts");
+        std::thread::sleep(took.min(Duration::from_secs(2)) * part / 8);
+        run.kill().expect("it can be killed");
+        run.wait().expect("it ends");
+        let (fine, text, _) = output(solve(folder, &["--board", "4"]));
+        assert!(fine && text.ends_with(LAST_LINE) && contents(folder) == first, "{text}");
+    }
+
+    // Damaged above those that are there: the counts of the whole would be wrong.
+    (0..=7).for_each(|cubes| fs::remove_file(file(folder, cubes)).expect("it is there"));
+    fs::write(file(folder, 12), damaged(&first[12])).expect("it can be written");
+    let (fine, text, _) = output(solve(folder, &["--board", "4"]));
+    assert!(
+        fine && text.contains("-12.table: its values are not those") && contents(folder) == first,
+        "{text}"
+    );
+
+    let check = || output(solve(folder, &["--board", "4", "--check"]));
+    let (fine, text, _) = check();
+    assert!(fine && text.ends_with(LAST_LINE), "{text}");
+    let mut changed = first[10].clone();
+    changed[5_000] ^= 1;
+    for bytes in [changed, damaged(&first[10])] {
+        fs::write(file(folder, 10), &bytes).expect("it can be written");
+        // Nothing is left to solve: then it is the same.
+        for (fine, text, complaint) in [check(), output(solve(folder, &["--board", "4"]))] {
+            let sentence = "-10.table: its values are not those that it was written with.\n";
+            assert!(!fine && complaint.ends_with(sentence) && complaint.lines().count() == 1, "{complaint}");
+            assert!(!text.contains("as published"), "{text}");
+        }
+        assert_eq!(fs::read(file(folder, 10)).expect("there"), bytes);
+    }
+}
+
+/// The file of a level whose states are all won and lost.
+fn damaged(file: &[u8]) -> Vec<u8> {
+    let mut bytes = file.to_vec();
+    bytes[512..].fill(0xff);
+    bytes
+}
+
+#[test]
+fn tables_are_made_even_if_nobody_reads_the_counts() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut run = solve(folder.path(), &["--board", "3"]).stdout(Stdio::piped()).spawn().expect("it starts");
+    drop(run.stdout.take());
+    assert!(run.wait().expect("it ends").success());
+    let (fine, text, complaint) = output(solve(folder.path(), &["--board", "3", "--check"]));
+    assert!(
+        fine && text.ends_with("all: win 12748 · loss 6935 · draw 0, as published\n"),
+        "{text}{complaint}"
+    );
+}
+
+#[test]
+fn a_folder_is_for_one_solver_at_a_time() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let lock = File::create(folder.path().join("solve.lock")).expect("it can be made");
+    lock.lock().expect("nobody else has it");
+    let (fine, text, complaint) = output(solve(folder.path(), &["--board", "3"]));
+    assert!(!fine && text.is_empty(), "{text}");
+    let sentence = "another `pushflip solve` is at work in this folder.\n";
+    assert!(complaint.ends_with(sentence) && complaint.lines().count() == 1, "{complaint}");
+    // What another program has left does not matter.
+    drop(lock);
+    let (fine, _, complaint) = output(solve(folder.path(), &["--board", "3"]));
+    assert!(fine, "{complaint}");
+}
+
+#[test]
+fn what_cannot_be_done_is_said_in_a_sentence() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let plain = folder.path().join("plain");
+    fs::write(&plain, "a file").expect("it can be written");
+    for (place, arguments, expected) in [
+        (plain.as_path(), &["--board", "3"][..], "the tables cannot be made"),
+        (folder.path(), &["--board", "4", "--down-to", "17"], "--down-to 17: a board of 4×4 has 16 cells."),
+        (folder.path(), &["--board", "6"], "6 is not in 3..=5"),
+        (folder.path(), &["--threads", "0"], "0 is not in 1..=256"),
+        (folder.path(), &["--board", "3", "--check"], "quixo-3x3-09.table"),
+        (folder.path(), &["--write-opening", "opening.bin"], "quixo-5x5-00.table"),
+    ] {
+        let (fine, text, complaint) = output(solve(place, arguments));
+        assert!(!fine && text.is_empty(), "{arguments:?}: {text}");
+        assert_eq!(complaint.lines().count(), 1, "{complaint}");
+        assert!(complaint.contains(expected) && complaint.ends_with(".\n"), "{complaint}");
+    }
+}
+
+#[test]
+fn an_exam_with_tables_has_no_errors_where_all_is_known() {
+    // Held-out openings in which some moves lose value, as the file of the truth has them.
+    let solved = Solved::shipped();
+    let mut random = ChaCha8Rng::seed_from_u64(91);
+    let mut data = Vec::new();
+    while data.len() < 20 * 30 {
+        let mut position = Position::start(Side::First);
+        for _ in 0..random.random_range(6..9) {
+            let moves = position.moves();
+            position = position.play(moves[random.random_range(0..moves.len().max(1))]);
+        }
+        let cubes = Cubes::of(&position);
+        let Some(pushes) = solved.pushes(&cubes.position()) else { continue };
+        let mut words = [cubes.own, cubes.other, u32::MAX, u32::MAX, u32::MAX];
+        for &(push, value) in &pushes {
+            let (word, bit) = (2 + usize::from(push.index()) / 16, 2 * (push.index() % 16));
+            let code = [Value::Draw, Value::Win, Value::Loss].iter().position(|&other| other == value);
+            words[word] = words[word] & !(3 << bit) | (code.expect("a value") as u32) << bit;
+        }
+        if cubes.is_held_out() && pushes.iter().any(|push| push.1 != pushes[0].1) {
+            data.extend(words.into_iter().flat_map(u32::to_le_bytes));
+        }
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("moves.bin");
+    fs::write(&file, data).expect("it can be written");
+    let exam = |more: &[&str]| {
+        let mut command = crate::program();
+        command
+            .args(["exam", "--positions", "20", "--nodes", "30", "--hash", "1", "--data"])
+            .arg(&file)
+            .args(more);
+        output(command)
+    };
+    let (fine, text, _) = exam(&["--tables", "--folder", folder.path().to_str().expect("UTF-8")]);
+    assert!(fine && text.starts_with("0.0 errors in 1000 moves"), "{text}");
+    let (fine, text, _) = exam(&["--no-network"]);
+    assert!(fine && !text.starts_with("0.0 errors"), "without tables there are some: {text}");
+}

@@ -1,0 +1,51 @@
+//! Exact tables of Quixo: solved against what is published and against a plain solver, kept in files, read back.
+
+mod command;
+mod oracle;
+mod reader;
+
+use std::sync::Arc;
+
+use pushflip_core::ai::solved::board::Board;
+use pushflip_core::ai::solved::classes::{Classes, Count};
+use pushflip_core::ai::solving::{Level, Memory, Watch, count, solve};
+
+/// All levels of a board from the full one down to one, with their counts.
+fn solved(side: usize, down_to: usize, threads: usize) -> Vec<(Level, Classes)> {
+    let board = Arc::new(Board::new(side));
+    let mut levels: Vec<(Level, Classes)> = Vec::new();
+    for cubes in (down_to..=side * side).rev() {
+        let above = levels.last().map(|(level, _)| level);
+        let (level, _) = solve(&board, cubes, above, Memory::default(), threads, &Watch::default());
+        let classes = count(&level, threads).expect("a state is won or lost, not both");
+        levels.push((level, classes));
+    }
+    levels
+}
+
+fn total(levels: &[(Level, Classes)]) -> [u64; 3] {
+    let mut total = Count::default();
+    for (_, classes) in levels {
+        total += classes.total();
+    }
+    [total.wins, total.losses, total.draws]
+}
+
+#[test]
+fn small_boards_are_as_published() {
+    assert_eq!(total(&solved(3, 0, 1)), [12_748, 6_935, 0]);
+    for threads in [1, 2] {
+        let levels = solved(4, 0, threads);
+        assert_eq!(total(&levels), [26_434_489, 15_003_736, 1_608_496], "{threads} threads");
+        // The first player wins.
+        assert_eq!(levels[16].1.total(), Count { wins: 1, losses: 0, draws: 0 });
+    }
+}
+
+#[test]
+fn the_full_board_is_as_published() {
+    let levels = solved(5, 25, 2);
+    assert_eq!(total(&levels), [20_073_427, 13_326_948, 154_057]);
+    let twelve = Count { wins: 2_572_251, losses: 2_519_395, draws: 108_654 };
+    assert_eq!(levels[0].1.0[12], twelve);
+}

@@ -1,0 +1,180 @@
+//! What the program knows exactly, asked in the terms of the game.
+
+use std::fs;
+use std::path::Path;
+use std::sync::OnceLock;
+
+use pushflip_core::ai::solved::board::Board;
+use pushflip_core::ai::solved::opening::{Opening, write};
+use pushflip_core::ai::solved::{Solved, Value};
+use pushflip_core::rules::quixo::{Position, Push};
+use pushflip_core::rules::{Position as _, Side};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+/// The shipped opening, the last two levels, and the files of the folder that `PUSHFLIP_SOLVED` names.
+fn all_there_is() -> &'static Solved {
+    static SOLVED: OnceLock<Solved> = OnceLock::new();
+    SOLVED.get_or_init(|| {
+        let (solved, complaints) = Solved::open(&crate::variable("PUSHFLIP_SOLVED", crate::nowhere()));
+        assert_eq!(complaints, Vec::<String>::new());
+        solved.make_last_levels(2);
+        solved
+    })
+}
+
+/// A position of cubes by rows, Cross to move.
+fn position(cross: u32, circle: u32) -> Position {
+    let rows = (0..5u32).rev().map(|row| {
+        let cell = |column: u32| match (cross >> (5 * row + column) & 1, circle >> (5 * row + column) & 1) {
+            (1, _) => 'x',
+            (_, 1) => 'o',
+            _ => '1',
+        };
+        let cells: String = (0..5).map(cell).collect();
+        (2..=5).rev().fold(cells, |text, run| text.replace(&"1".repeat(run), &run.to_string()))
+    });
+    let text = format!("{} x 0 1", rows.collect::<Vec<_>>().join("/"));
+    Position::start(Side::First).read(&text).expect("a position")
+}
+
+/// Positions with so many cubes, anywhere and anybody's.
+fn scattered(cubes: usize, count: usize) -> impl Iterator<Item = Position> {
+    let mut random = ChaCha8Rng::seed_from_u64(cubes as u64);
+    (0..count).map(move |_| {
+        let mut planes = [0u32; 2];
+        while (planes[0] | planes[1]).count_ones() < cubes as u32 {
+            let bit = 1 << random.random_range(0..25);
+            planes[random.random_range(0..2)] |= if (planes[0] | planes[1]) & bit == 0 { bit } else { 0 };
+        }
+        position(planes[0], planes[1])
+    })
+}
+
+#[test]
+fn the_opening_and_the_last_levels_agree_with_the_rules_and_with_themselves() {
+    let solved = all_there_is();
+    assert_eq!(solved.of(&Position::start(Side::First)), Some(Value::Draw));
+    let (mut over, mut both) = (0, 0);
+    for cubes in (0..=9).chain([24, 25]) {
+        for position in scattered(cubes, 3_000) {
+            let value = solved.of(&position).expect("the level is there");
+            if let Some(outcome) = position.outcome() {
+                over += 1;
+                let lines = [Side::First, Side::Second].map(|side| position.lines(side).count());
+                both += usize::from(lines[0] > 0 && lines[1] > 0);
+                let expected = if outcome.winner == Some(Side::First) { Value::Win } else { Value::Loss };
+                assert_eq!(value, expected, "{position}");
+                assert_eq!(solved.pushes(&position), None, "{position}");
+            } else if cubes != 9 {
+                let pushes = solved.pushes(&position).expect("both levels are there");
+                let best = pushes.iter().map(|&(_, value)| value).max().expect("there is a push");
+                assert_eq!(value, best, "{position}");
+            }
+        }
+    }
+    assert!(over > 1_000 && both > 100, "{over} {both}");
+}
+
+#[test]
+fn symmetric_positions_have_the_same_value() {
+    let solved = all_there_is();
+    for cubes in [4, 7, 8, 9, 24] {
+        for position in scattered(cubes, 500) {
+            let value = solved.of(&position);
+            assert!((0..8).all(|s| solved.of(&position.transformed(s)) == value), "{position}");
+        }
+    }
+}
+
+#[test]
+fn what_is_not_there_is_not_known() {
+    let (solved, complaints) = Solved::open(Path::new("no such folder"));
+    assert!(complaints.is_empty() && !solved.is_complete());
+    assert!((0..=9).all(|cubes| solved.knows(cubes)) && !(10..=25).any(|cubes| solved.knows(cubes)));
+    let nine = scattered(9, 50).find(|position| position.outcome().is_none()).expect("one of them goes on");
+    assert!(solved.of(&nine).is_some() && solved.pushes(&nine).is_none());
+    let blank = |push: &Push| nine.symbol(push.take()).is_none();
+    for push in nine.moves() {
+        assert_eq!(solved.after(&nine, push).is_some(), !blank(&push), "{nine} {push}");
+    }
+    for (cubes, lacks) in [(9, false), (22, false), (23, true), (24, true), (25, true)] {
+        let position = scattered(cubes, 1).next().expect("one");
+        assert_eq!(solved.lacks_last_levels(&position), lacks, "{cubes}");
+        assert_eq!(solved.of(&position).is_some(), cubes == 9);
+    }
+}
+
+#[test]
+fn a_broken_file_is_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("quixo-5x5-12.table"), "nothing of ours").expect("it can be written");
+    let (solved, complaints) = Solved::open(folder.path());
+    assert!(!solved.knows(12));
+    let [complaint] = &complaints[..] else { panic!("{complaints:?}") };
+    assert!(
+        complaint.ends_with("it is not a table of 5×5 Quixo with 12 cubes; it is not used."),
+        "{complaint}"
+    );
+}
+
+/// Bytes of a record of the truth file.
+const RECORD: usize = 20;
+/// Records of `tests/data/quixo-moves.bin` with up to 8 cubes and from 23 on, where every machine knows the
+/// values of moves.
+const RECORDS: usize = 1_770;
+
+/// The records that come with the exact value of every move; `PUSHFLIP_TRUTH` names a longer file.
+#[test]
+fn values_are_those_of_the_truth_file() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/quixo-moves.bin");
+    let bytes = fs::read(crate::variable("PUSHFLIP_TRUTH", path)).expect("the records in the repository");
+    assert!(bytes.len() >= RECORDS * RECORD && bytes.len().is_multiple_of(RECORD), "{} bytes", bytes.len());
+    let solved = all_there_is();
+    let (mut compared, mut openings) = (0, 0);
+    for record in bytes.chunks_exact(RECORD) {
+        let word = |i: usize| u32::from_le_bytes(record[4 * i..4 * i + 4].try_into().expect("four bytes"));
+        let cubes = (word(0) | word(1)).count_ones();
+        let position = position(word(0), word(1));
+        let known = |push: Push| word(2 + usize::from(push.index()) / 16) >> (2 * (push.index() % 16)) & 3;
+        for push in position.moves() {
+            let expected = [Value::Draw, Value::Win, Value::Loss][known(push) as usize];
+            if let Some(value) = solved.after(&position, push) {
+                assert_eq!(value, expected, "{position} {push}");
+                compared += 1;
+                openings += usize::from(cubes <= 8);
+            }
+        }
+        if let (Some(value), Some(pushes)) = (solved.of(&position), solved.pushes(&position)) {
+            assert_eq!(Some(value), pushes.iter().map(|p| p.1).max(), "{position}");
+        }
+    }
+    assert!(openings > 20_000 && compared > openings + 2_000, "{compared} {openings}");
+}
+
+/// Values that follow from the state, with every class mixed.
+#[test]
+fn compressed_levels_come_back() {
+    let board = Board::new(4);
+    let value = |cubes: usize, rank: u32, index: u32| match (rank / 5 + index * index % 7 + cubes as u32) % 8
+    {
+        0 => Value::Win,
+        1 => Value::Loss,
+        _ => Value::Draw,
+    };
+    let bytes = write(&board, 9, value);
+    let opening = Opening::read(bytes.leak(), &board).expect("it can be read");
+    assert_eq!(opening.levels(), 9);
+    for cubes in 0..9 {
+        for rank in 0..board.sets.count(cubes) as u32 {
+            for index in 0..1 << cubes {
+                assert_eq!(
+                    opening.value(cubes, rank, index),
+                    Some(value(cubes, rank, index)),
+                    "{cubes} {rank} {index}"
+                );
+            }
+        }
+    }
+    assert_eq!(opening.value(9, 0, 0), None);
+}

@@ -1,0 +1,210 @@
+//! Statistics from records on disk: everything once, nothing that does not count.
+
+use std::fs;
+use std::path::Path;
+
+use pushflip_core::ai::Level;
+use pushflip_core::rules::{Side, Variant};
+use pushflip_core::session::statistics::{self, Statistics, Tally};
+use pushflip_core::session::{Autosave, Controller, Folders, Match, Moment, Setup};
+use rand::prelude::*;
+use rand::rngs::ChaCha8Rng;
+
+const HUMAN: Controller = Controller::Human;
+const CLUB: Controller = Controller::Computer(Level::Club);
+
+fn folders(folder: &Path) -> Folders {
+    Folders { data: folder.join("data"), config: folder.join("config") }
+}
+
+fn moment(text: &str) -> Moment {
+    text.parse().expect("a date")
+}
+
+/// A match of random plies to its end, or to a resignation.
+fn played(variant: Variant, seats: &[Controller], began: &str, seed: u64, loser: Option<Side>) -> Match {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = Match::new(Setup::new(variant, seats));
+    game.set_began(moment(began));
+    while game.result().is_none() {
+        game.play(*game.position().moves().choose(&mut rng).expect("a move")).expect("legal");
+        if let Some(loser) = loser.filter(|_| game.moves().len() >= 8) {
+            game.resign(loser);
+        }
+    }
+    game
+}
+
+#[test]
+fn what_was_counted_is_what_was_played() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folders = folders(folder.path());
+    let mut autosave = Autosave::new(folders.clone());
+    let mut expected = [[Tally::default(); 2]; 4];
+    for (index, variant) in Variant::ALL.into_iter().enumerate() {
+        for seed in 0..12 {
+            let side = seed as usize % 2;
+            let mut seats = vec![CLUB; variant.seats()];
+            seats[side] = HUMAN;
+            let game = played(variant, &seats, &format!("2026-11-{:02} 10:00:00", seed + 1), seed, None);
+            let tally = &mut expected[index][side];
+            match game.result().expect("over").winner {
+                None => tally.drawn += 1,
+                Some(winner) if winner as usize == side => tally.won += 1,
+                Some(_) => tally.lost += 1,
+            }
+            autosave.save(&game).expect("saved");
+            // Whatever is saved again, put away or computers alone changes nothing.
+            autosave.put_away(&game).expect("saved");
+        }
+        let alone = played(variant, &vec![CLUB; variant.seats()], "2026-11-20 10:00:00", 1, None);
+        autosave.save(&alone).expect("saved");
+    }
+    let counted = Statistics::read(&folders, None);
+    for (index, variant) in Variant::ALL.into_iter().enumerate() {
+        let rows = counted.rows(variant);
+        assert_eq!(rows.len(), 1, "{variant}");
+        assert_eq!(rows[0].0, Level::Club);
+        assert_eq!(rows[0].1.sides.0, expected[index], "{variant}");
+        assert_eq!(rows[0].1.total().games(), 12);
+        let balance = counted.balance(variant);
+        let total = rows[0].1.total();
+        assert_eq!(balance.len(), 13);
+        assert_eq!(balance[12], total.won as i32 - total.lost as i32);
+    }
+    assert_eq!(counted.unreadable, 0);
+}
+
+#[test]
+fn a_match_that_was_filed_twice_counts_once_as_it_ended_last() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folders = folders(folder.path());
+    let mut autosave = Autosave::new(folders.clone());
+    let mut game = played(Variant::Quixo, &[HUMAN, CLUB], "2026-11-21 10:00:00", 3, Some(Side::First));
+    autosave.save(&game).expect("saved");
+    for _ in 0..11 {
+        // Taken back after the end, and lost in another way.
+        assert!(game.undo());
+        game.play(*game.position().moves().last().expect("a move")).expect("legal");
+        game.resign(Side::First);
+        autosave.save(&game).expect("saved");
+    }
+    game.undo();
+    game.resign(Side::Second);
+    autosave.save(&game).expect("saved");
+    assert!(folders.saved_matches().len() > 2, "each end is kept");
+    let rows = Statistics::read(&folders, None).rows(Variant::Quixo);
+    assert_eq!(rows[0].1.total(), Tally { won: 1, drawn: 0, lost: 0 });
+    // A program that was killed between filing and forgetting files it again at the next start.
+    let text = game.to_record();
+    fs::write(folders.data.join("current.pushflip"), &text).expect("written");
+    drop(autosave);
+    let before = folders.saved_matches().len();
+    Autosave::new(folders.clone()).load_current();
+    assert_eq!(folders.saved_matches().len(), before, "it is there already");
+    assert!(!folders.data.join("current.pushflip").exists());
+}
+
+#[test]
+fn what_cannot_be_read_is_counted_as_that() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folders = folders(folder.path());
+    let mut autosave = Autosave::new(folders.clone());
+    let game = played(Variant::Hexxagon, &[HUMAN, HUMAN], "2026-11-21 10:00:00", 1, Some(Side::Second));
+    autosave.save(&game).expect("saved");
+    for (name, text) in [("a", "nonsense"), ("b", ""), ("c", "[Variant \"quixo\"]\n1. e5-e5 *")] {
+        fs::write(folders.matches().join(format!("{name}.pushflip")), text).expect("written");
+    }
+    fs::write(folders.matches().join("notes.txt"), "not ours").expect("written");
+    let counted = Statistics::read(&folders, None);
+    assert_eq!(counted.unreadable, 3);
+    let first = counted.first_unreadable.as_deref().expect("a sentence");
+    assert!(
+        first.ends_with(
+            "c.pushflip: Line 2: ply 1: move \"e5-e5\": e5: a cube cannot go back to its own cell."
+        ),
+        "{first}"
+    );
+    let people = counted.people(Variant::Hexxagon);
+    assert_eq!((people.games(), people.won[Side::First]), (1, 1));
+    assert!(counted.rows(Variant::Hexxagon).is_empty());
+}
+
+#[test]
+fn a_reset_counts_from_now_on_and_keeps_the_matches() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folders = folders(folder.path());
+    assert_eq!(statistics::since(&folders), (None, None));
+    let mut autosave = Autosave::new(folders.clone());
+    for began in ["2026-11-20 23:59:59", "2026-11-21 00:00:00", "2026-11-21 00:00:01"] {
+        autosave.save(&played(Variant::Quixo, &[HUMAN, CLUB], began, 5, None)).expect("saved");
+    }
+    statistics::reset(&folders, moment("2026-11-21 00:00:00")).expect("remembered");
+    let (since, warning) = statistics::since(&folders);
+    assert_eq!((since, warning), (Some(moment("2026-11-21 00:00:00")), None));
+    assert_eq!(Statistics::read(&folders, since).rows(Variant::Quixo)[0].1.total().games(), 2);
+    assert_eq!(Statistics::read(&folders, None).rows(Variant::Quixo)[0].1.total().games(), 3);
+    // A broken file is kept aside, and everything counts again.
+    fs::write(folders.data.join("statistics.toml"), "since = \"yesterday\"").expect("written");
+    let (since, warning) = statistics::since(&folders);
+    assert_eq!(since, None);
+    assert!(warning.expect("a sentence").contains("statistics.broken-1.toml"));
+}
+
+#[test]
+fn the_command_prints_a_table_for_people_and_one_for_programs() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folders = folders(folder.path());
+    let said = |arguments: &[&str]| {
+        let output = crate::program()
+            .args(arguments)
+            .env("PUSHFLIP_DATA_DIR", &folders.data)
+            .env("PUSHFLIP_CONFIG_DIR", &folders.config)
+            .output()
+            .expect("the program");
+        assert!(output.status.success(), "{output:?}");
+        (String::from_utf8(output.stdout).expect("text"), String::from_utf8(output.stderr).expect("text"))
+    };
+    assert!(said(&["statistics"]).0.starts_with("No finished match counts yet."));
+    let mut autosave = Autosave::new(folders.clone());
+    for (day, loser) in [(1, Side::Second), (2, Side::Second), (3, Side::First)] {
+        let began = format!("2026-11-{day:02} 10:00:00");
+        autosave.save(&played(Variant::Quixo, &[HUMAN, CLUB], &began, day, Some(loser))).expect("saved");
+        autosave.save(&played(Variant::QuixoTeams, &[HUMAN; 4], &began, day, Some(loser))).expect("saved");
+    }
+    fs::write(folders.matches().join("broken.pushflip"), "").expect("written");
+    let (table, complaint) = said(&["statistics"]);
+    assert!(table.contains("Club            3 games, won 2, drawn 0, lost 1, 8 plies on average"), "{table}");
+    let neither = "broken.pushflip: Line 1: this is neither a match record nor a position; it is not counted";
+    assert!(complaint.ends_with(&format!("{neither}.\n")), "{complaint}");
+    for (name, others) in [("a", "nor is another that cannot"), ("b", "nor are 2 others that cannot")] {
+        fs::write(folders.matches().join(format!("{name}.pushflip")), "").expect("written");
+        let complaint = said(&["statistics"]).1;
+        assert!(complaint.ends_with(&format!("{neither}, {others} be read.\n")), "{complaint}");
+    }
+    let csv = said(&["statistics", "--csv"]).0;
+    let lines: Vec<&str> = csv.lines().collect();
+    let columns = lines[0].split(',').count();
+    assert!(lines.iter().all(|line| line.split(',').count() == columns), "{csv}");
+    assert_eq!(lines[1], "quixo,club,both,3,2,0,1,8.0,2,WWL");
+    assert_eq!(lines[2], "quixo,club,cross,3,2,0,1,8.0,2,WWL");
+    assert!(lines.contains(&"quixo-teams,human,team-b,3,1,0,2,8.0,,"), "{csv}");
+    assert_eq!(statistics::csv(&Statistics::read(&folders, None)), csv);
+}
+
+#[test]
+fn a_thousand_records_are_counted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folders = folders(folder.path());
+    fs::create_dir_all(folders.matches()).expect("a folder");
+    let game = played(Variant::Hexxagon, &[HUMAN, CLUB], "2026-11-21 10:00:00", 2, None);
+    let text = game.to_record();
+    for number in 0..1000 {
+        let date =
+            format!("2026-{:02}-{:02} 10:{:02}:00", number / 100 + 1, number / 10 % 10 + 1, number % 10);
+        let text = text.replace("2026-11-21 10:00:00", &date);
+        fs::write(folders.matches().join(format!("{number:04}.pushflip")), text).expect("written");
+    }
+    let counted = Statistics::read(&folders, None);
+    assert_eq!(counted.rows(Variant::Hexxagon)[0].1.total().games(), 1000);
+}

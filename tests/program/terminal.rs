@@ -1,0 +1,457 @@
+//! The game in the terminal: whole games through the pipe, illegal moves, saving and going on.
+
+use std::fs;
+use std::io::{self, BufReader, Cursor, Read, Write};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{Controller, Folders, Launch, Match, Reason, Setup};
+use pushflip_core::text::{self, TextOptions};
+use rand::prelude::*;
+use rand::rngs::ChaCha8Rng;
+
+/// Games of each variant; every ply is written through to the disk.
+const GAMES: u64 = 1;
+
+fn options(folder: &Path, launch: Launch) -> TextOptions {
+    let folders = Folders { data: folder.join("data"), config: folder.join("config") };
+    TextOptions { launch, folders: Ok(folders), board: true, colour: false, echo: true, seed: 1 }
+}
+
+fn people(variant: Variant) -> Launch {
+    let seats = vec![Controller::Human; variant.seats()];
+    Launch { variant: Some(variant), seats: Some(seats), ..Launch::default() }
+}
+
+/// The whole conversation for an input.
+fn talk(folder: &Path, launch: Launch, input: &str) -> String {
+    let mut output = Vec::new();
+    text::run(Cursor::new(input), &mut output, options(folder, launch)).expect("a conversation");
+    String::from_utf8(output).expect("text")
+}
+
+fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+/// The only finished match of a folder.
+fn finished(folder: &Path) -> Match {
+    let folders = options(folder, Launch::default()).folders.expect("folders");
+    let saved = folders.saved_matches();
+    assert_eq!(saved.len(), 1, "{saved:?}");
+    pushflip_core::session::load_match(&saved[0]).expect("a record")
+}
+
+#[test]
+fn whole_games_of_all_variants_through_a_pipe() {
+    for variant in Variant::ALL {
+        for seed in 0..GAMES {
+            let mut rng = ChaCha8Rng::seed_from_u64(seed);
+            let mut game = Match::new(Setup::new(variant, &[]));
+            let mut input = String::new();
+            while game.result().is_none() {
+                let mv = *game.position().moves().choose(&mut rng).expect("a move");
+                // A pass is played without being typed.
+                if !mv.is_pass() {
+                    input.push_str(&mv.to_string());
+                    input.push('\n');
+                }
+                game.play(mv).expect("legal");
+            }
+            let folder = folder();
+            let said = talk(folder.path(), people(variant), &input);
+            let result = game.result().expect("over");
+            let word = if result.winner.is_some() { "wins: " } else { "drawn: " };
+            let how = said.lines().find(|line| line.contains(word)).unwrap_or_else(|| panic!("{said}"));
+            assert!(how.contains(&result.reason.to_string()), "{how}");
+            let saved = finished(folder.path());
+            assert_eq!(saved.moves(), game.moves());
+            assert_eq!(saved.result(), game.result());
+            assert!(!folder.path().join("data/current.pushflip").exists());
+        }
+    }
+}
+
+#[test]
+fn computers_play_a_match_to_its_end() {
+    let folder = folder();
+    let output =
+        binary(folder.path(), &["--text", "--variant", "hexxagon", "--seats", "first-game,first-game"], "");
+    assert!(output.contains("wins: ") || output.contains("drawn: "), "{output}");
+    assert!(finished(folder.path()).result().is_some());
+}
+
+/// The real program, with files in a folder.
+fn command(folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = crate::program();
+    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command.env("PUSHFLIP_DATA_DIR", folder.join("data")).env("PUSHFLIP_CONFIG_DIR", folder.join("config"));
+    command
+}
+
+/// Runs it.
+fn binary(folder: &Path, arguments: &[&str], input: &str) -> String {
+    let mut child = command(folder, arguments).spawn().expect("the program");
+    child.stdin.take().expect("input").write_all(input.as_bytes()).expect("it reads");
+    let output = child.wait_with_output().expect("it ends");
+    assert!(output.status.success(), "{output:?}");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+#[test]
+fn illegal_moves_are_named_with_the_reason() {
+    let folder = folder();
+    let said = |variant, input| talk(folder.path(), Launch { fresh: true, ..people(variant) }, input);
+    let quixo = said(Variant::Quixo, "c3-c1\ne5-e5\ne5-e1\ne1-a1\nE5-A5\nknight f3\nz9\n");
+    for sentence in [
+        "c3-c1 cannot be played: c3 is not on the border.",
+        "e5-e5 cannot be played: e5: a cube cannot go back to its own cell.",
+        "e1-a1 cannot be played: e1 shows the opponent's symbol.",
+        "1. e5-a5: Circle takes e5 and inserts it at a5.",
+        "\"knight f3\" is neither a command nor a move. Type help for the commands.",
+        "z9 cannot be played: a move is take-insert, like e5-e1.",
+    ] {
+        assert!(quixo.contains(sentence), "{sentence} in {quixo}");
+    }
+    let teams = said(Variant::QuixoTeams, "e5-e1\ne5-e1.w\npass\n");
+    for sentence in [
+        "e5-e1 cannot be played: the dot's direction is missing, as in e5-e1.n.",
+        "e5-e1.w cannot be played: the dot must face s or n.",
+        "pass cannot be played: a player passes only when he can take no cube.",
+    ] {
+        assert!(teams.contains(sentence), "{sentence} in {teams}");
+    }
+    let hexxagon = said(Variant::Hexxagon, "b1\ne5-e9\n");
+    for sentence in
+        ["b1 cannot be played: b1 is a block.", "e5-e9 cannot be played: e9 is not two steps from e5."]
+    {
+        assert!(hexxagon.contains(sentence), "{sentence} in {hexxagon}");
+    }
+}
+
+#[test]
+fn a_match_is_saved_and_goes_on() {
+    let folder = folder();
+    let first = binary(
+        folder.path(),
+        &["--text", "--variant", "hexxagon", "--seats", "human,human"],
+        "e14\ne17-e15\n",
+    );
+    assert!(first.contains("The match is saved and will be offered again."), "{first}");
+    let second = binary(folder.path(), &["--text"], "\nrecord\ne13-d11\n");
+    assert!(
+        second.contains("There is an unfinished match of Hexxagon, Red against White, after 2 plies."),
+        "{second}"
+    );
+    assert!(second.contains("\n1. e14 e17-e15 *\n"), "{second}");
+    assert!(second.contains("2. e13-d11: Red jumps from e13 to d11, turning 2 pieces."), "{second}");
+    // Refused, it is kept among the saved matches.
+    let third = binary(folder.path(), &["--text"], "no\nquit\n");
+    assert!(third.contains("kept among the saved matches") && third.contains("Which game?"), "{third}");
+    assert_eq!(finished(folder.path()).moves().len(), 3);
+}
+
+#[test]
+fn a_record_is_opened_from_the_command_line() {
+    let folder = folder();
+    let path = folder.path().join("old.pushflip");
+    fs::write(&path, "[Variant \"quixo\"]\n1. e5-e1 a5-a1 *\n").expect("written");
+    let path = path.to_str().expect("a path");
+    let said = binary(folder.path(), &["--text", path], "undo\nundo\nredo\nredo\nposition\n");
+    assert!(
+        said.contains("Cross to move.")
+            && said.ends_with("5/5/5/5/o3x x 0 3\nCross> \nThe match is saved and will be offered again.\n"),
+        "{said}"
+    );
+}
+
+#[test]
+fn questions_have_defaults_and_repeat_after_nonsense() {
+    let folder = folder();
+    let said = talk(
+        folder.path(),
+        Launch::default(),
+        "5\nhexagon\n3\nhuman\nhuman,dog\nhuman,human\nyes\n-1\n90+1\n\nno\nends\ne14\nrecord\n",
+    );
+    for part in [
+        "variant: \"5\" is none of quixo, quixo-teams, hexxagon, hexxagon-open.",
+        "players: 2 are needed, not 1.",
+        "player: \"dog\" is none of human, first-game, beginner, casual, regular, club, tournament, expert, master.",
+        "clock: \"-1\" is none of",
+        "[Clock \"90+1\"]",
+        "[Repetition \"on\"]\n[Quiet \"off\"]\n[Stuck \"ends\"]",
+    ] {
+        assert!(said.contains(part), "{part} in {said}");
+    }
+    let said = talk(folder.path(), Launch { fresh: true, ..Launch::default() }, "\n\n\n");
+    assert!(said.contains("Quixo for two: Cross, Casual (Circle)."), "{said}");
+}
+
+#[test]
+fn commands_do_what_they_say() {
+    let folder = folder();
+    let kept = folder.path().join("kept.txt");
+    let input = format!(
+        "e5-e1\na5-a1\nundo\nundo\nundo\nredo\nboard\npieces\nmoves e1\nmoves e2\ndraw\nno\ndraw\nyes\nmoves\nsave {0}\nsave {0}\nrematch\nquit now\nresign\nundo\nquit\n",
+        kept.display()
+    );
+    let said = talk(folder.path(), people(Variant::Quixo), &input);
+    let mut at = 0;
+    for part in [
+        "Taken back.",
+        "Taken back.",
+        "There is nothing to take back.",
+        "Played again.",
+        "Crosses: e1.\nCircles: nowhere.",
+        "No legal move begins at e1.",
+        "e2-a2 e2-e1 e2-e5\n",
+        "Cross, do you agree to a draw? [no] no",
+        "The draw is declined.",
+        "The match is drawn by agreement.",
+        "The match is over: there are no moves.",
+        "Saved as ",
+        "exists already; choose another name.",
+        "Quixo for two: Cross, Circle.",
+        "\"quit now\" is neither a command nor a move.",
+        "Circle wins: the other side resigned.",
+        "There is nothing to take back.",
+    ] {
+        at += said[at..].find(part).unwrap_or_else(|| panic!("{part:?} in {}", &said[at..])) + part.len();
+    }
+    let record = pushflip_core::session::load_match(&kept).expect("a record");
+    assert_eq!(record.moves().len(), 1);
+}
+
+#[test]
+fn forced_passes_are_announced_and_played() {
+    let talk_from = |text: &str| {
+        let launch = Launch { position: Some(text.into()), ..people(Variant::QuixoTeams) };
+        talk(folder().path(), launch, "")
+    };
+    let said = talk_from("nwnwn/w3w/n3n/w3w/nwnwn e 0 4");
+    for seat in ["East", "South"] {
+        assert!(said.contains(&format!("pass: {seat} can take no cube and passes.")), "{said}");
+    }
+    // Where all four would, the match is drawn before the first of them.
+    let said = talk_from("nwnwn/w3w/n3n/w3w/nwnwn s 0 1");
+    assert!(said.contains("The match is drawn: all four seats passed in a row."), "{said}");
+}
+
+#[test]
+fn consultation_can_be_agreed_away() {
+    let folder = folder();
+    let seats = |said: &str| said.split(',').map(|s| s.parse().expect("a player")).collect();
+    let launch = Launch { seats: Some(seats("human,human,casual,human")), fresh: true, ..Launch::default() };
+    let said = talk(folder.path(), launch.clone(), "partner\nhint\n");
+    assert!(said.contains("Casual (North) in your place would play ") && said.contains("Hint: "), "{said}");
+    let said = talk(folder.path(), Launch { silent_partners: true, ..launch }, "partner\nhint\n");
+    assert!(said.contains("agreed without consultation") && said.contains("There are no hints"), "{said}");
+}
+
+/// Input that comes late.
+struct Slow(&'static [u8]);
+
+impl Read for Slow {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        std::thread::sleep(Duration::from_millis(30));
+        self.0.read(buffer)
+    }
+}
+
+#[test]
+fn time_runs_out_while_nobody_types() {
+    let folder = folder();
+    let launch = Launch { clock: Some("0.02/move".parse().expect("a clock")), ..people(Variant::Quixo) };
+    let mut output = Vec::new();
+    text::run(
+        BufReader::new(Cursor::new("e5-e1\n").chain(Slow(b"a5-a1\n"))),
+        &mut output,
+        options(folder.path(), launch),
+    )
+    .expect("played");
+    let said = String::from_utf8(output).expect("text");
+    assert!(said.contains("Cross wins: the other side ran out of time."), "{said}");
+    assert!(said.contains("a5-a1 cannot be played: the match is over."), "{said}");
+    assert_eq!(finished(folder.path()).moves().len(), 1);
+}
+
+#[test]
+fn time_passes_at_every_prompt() {
+    let played = |clock: &str, early: &'static str, late: &'static [u8]| {
+        let folder = folder();
+        let launch = Launch { clock: Some(clock.parse().expect("a clock")), ..people(Variant::Quixo) };
+        let mut output = Vec::new();
+        let input = BufReader::new(Cursor::new(early).chain(Slow(late)));
+        text::run(input, &mut output, options(folder.path(), launch)).expect("played");
+        (folder, String::from_utf8(output).expect("text"))
+    };
+    for (early, late, then) in [
+        ("e5-e1\ndraw\n", &b"yes\nposition\n"[..], "Over> position"),
+        ("e5-e1\nnew\n", b"\n\n\nposition\n", "Cross> position"),
+    ] {
+        let (folder, said) = played("0.02/move", early, late);
+        assert!(said.contains("Time is up.") && said.contains(then), "{said}");
+        let lost = finished(folder.path());
+        assert_eq!(lost.result().map(|result| result.reason), Some(Reason::OutOfTime), "{said}");
+    }
+    // Whoever leaves in the middle of a question finds the match as it stands.
+    let (folder, said) = played("600", "e5-e1\nnew\n", b"quit\n");
+    assert!(said.ends_with("The match is saved and will be offered again.\n"), "{said}");
+    let saved =
+        pushflip_core::session::load_match(&folder.path().join("data/current.pushflip")).expect("a record");
+    let left = saved.clock().left(1).expect("a clock");
+    assert!(left <= Duration::from_mins(10) - Duration::from_millis(30), "{left:?}");
+}
+
+#[test]
+fn a_new_match_never_overwrites_one_that_cannot_be_filed() {
+    let folder = folder();
+    let data = folder.path().join("data");
+    fs::create_dir_all(&data).expect("a folder");
+    fs::write(data.join("matches"), "in the way").expect("written");
+    talk(folder.path(), people(Variant::Quixo), "e5-e1\nquit\n");
+    let launch = Launch { fresh: true, ..people(Variant::Hexxagon) };
+    let said = talk(folder.path(), launch, "e14\nrematch\ne6\nresign\nrematch\ne4\nquit\n");
+    assert!(said.contains("could not be saved: "), "{said}");
+    let first = |name: &str| {
+        let game = pushflip_core::session::load_match(&data.join(name)).expect("a record");
+        game.moves()[0].to_string()
+    };
+    let kept =
+        ["current", "current-2", "current-3", "current-4"].map(|name| first(&format!("{name}.pushflip")));
+    assert_eq!(kept, ["e5-e1", "e14", "e6", "e4"]);
+}
+
+#[test]
+fn a_path_may_begin_with_the_home_folder() {
+    let folder = folder();
+    let said = |input: &str| {
+        let mut child =
+            command(folder.path(), &["--text", "--new", "--variant", "quixo", "--seats", "human,human"])
+                .env("HOME", folder.path())
+                .env("USERPROFILE", folder.path())
+                .current_dir(folder.path())
+                .spawn()
+                .expect("the program");
+        child.stdin.take().expect("input").write_all(input.as_bytes()).expect("it reads");
+        String::from_utf8(child.wait_with_output().expect("it ends").stdout).expect("text")
+    };
+    let path = folder.path().join("kept.pushflip");
+    let saved = said("e5-e1\nsave ~/kept.pushflip\n");
+    assert!(saved.contains(&format!("Saved as {}.", path.display())) && path.is_file(), "{saved}");
+    let opened = said("open\nopen ~/kept.pushflip\nposition\n");
+    assert!(opened.contains("A path is missing.") && opened.contains("5/5/5/5/4x o 0 2"), "{opened}");
+}
+
+#[test]
+fn the_game_of_a_position_is_seen_from_its_signs() {
+    let folder = folder();
+    for (position, title) in [
+        ("1/-1-1-1/12/18/w3r3w3r3w3r3 r 0 1", "Hexxagon: Red, Casual (White)."),
+        ("5/5/5/5/5 s 0 1", "Quixo in teams: South, Casual (West), Casual (North), Casual (East)."),
+        ("5/5/5/5/5 x 0 1", "Quixo for two: Cross, Casual (Circle)."),
+    ] {
+        let said = binary(folder.path(), &["--text", "--position", position], "\n\nquit\n");
+        assert!(said.contains(title), "{said}");
+    }
+}
+
+#[test]
+fn a_screen_reader_can_do_without_the_drawing() {
+    let folder = folder();
+    let mut output = Vec::new();
+    let options = TextOptions { board: false, ..options(folder.path(), people(Variant::Quixo)) };
+    text::run(Cursor::new("e5-e1\nboard\nboard on\na5-a1\nboard off\nc1-c5\n"), &mut output, options)
+        .expect("played");
+    let said = String::from_utf8(output).expect("text");
+    let drawn: Vec<&str> = said.split("    a b c d e\n  5").collect();
+    assert_eq!(drawn.len(), 3, "asked for once, then drawn at each turn until it is off: {said}");
+    assert!(drawn[0].contains("1. e5-e1: Cross takes e5 and inserts it at e1.\nCircle to move."), "{said}");
+}
+
+#[test]
+fn an_opened_record_is_not_filed_twice() {
+    let folder = folder();
+    let path = folder.path().join("old.pushflip");
+    fs::write(&path, "[Variant \"quixo\"][Reason \"resigned\"]\n1. e5-e1 1-0\n").expect("written");
+    let launch = Launch { opened: pushflip_core::session::load_match(&path).ok(), ..Launch::default() };
+    let said = talk(folder.path(), launch, "redo\nrematch\ne5-e1\nquit\n");
+    assert!(said.contains("Cross wins: the other side resigned."), "{said}");
+    assert!(!folder.path().join("data/matches").exists());
+}
+
+#[test]
+fn colours_only_when_wanted() {
+    let folder = folder();
+    let said = |colour| {
+        let mut output = Vec::new();
+        let launch = Launch { fresh: true, ..people(Variant::Hexxagon) };
+        let options = TextOptions { colour, ..options(folder.path(), launch) };
+        text::run(Cursor::new(""), &mut output, options).expect("played");
+        String::from_utf8(output).expect("text")
+    };
+    assert!(said(true).contains("\x1b[1;31mr:e5"));
+    assert!(!said(false).contains('\x1b'));
+}
+
+/// An output that somebody closed, like `| head -1`.
+struct Closed(usize);
+
+impl Write for Closed {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.0 == 0 {
+            return Err(io::ErrorKind::BrokenPipe.into());
+        }
+        self.0 -= 1;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_closed_output_loses_nothing() {
+    let (mut saved, mut closed) = (0, 0);
+    for writes in 0..15 {
+        let folder = folder();
+        let ended = text::run(
+            Cursor::new("e5-e1\na5-a1\ne5-e1\n"),
+            Closed(writes),
+            options(folder.path(), people(Variant::Quixo)),
+        );
+        let current = folder.path().join("data/current.pushflip");
+        if let Ok(text) = fs::read_to_string(current) {
+            Match::from_record(&text).expect("what is saved is whole");
+            saved += 1;
+        }
+        if let Err(error) = ended {
+            assert_eq!(error.kind(), io::ErrorKind::BrokenPipe);
+            closed += 1;
+        }
+    }
+    assert!(saved > 5 && closed > 5, "{saved} saved, {closed} closed");
+}
+
+#[test]
+fn a_match_is_reviewed_ply_by_ply() {
+    let folder = folder();
+    let start = "5/oooo1/xxxx1/5/5 x 0 9";
+    let launch = Launch { position: Some(start.into()), ..people(Variant::Quixo) };
+    let said = talk(folder.path(), launch, "a1-e1\ne4-a4\nreview\nquit\n");
+    assert!(
+        said.contains("1. a1-e1?? Cross: blunder. Best was e3-a3: wins at once. Chance 100 % to 0 %."),
+        "{said}"
+    );
+    assert!(said.contains("1. e4-a4 Circle: best."), "{said}");
+    assert!(said.contains("Cross: 0 best, 0 good, 0 inaccuracy, 0 mistake, 1 blunder."), "{said}");
+    // While a computer plays, a review would be advice.
+    let mut launch = people(Variant::Quixo);
+    launch.seats = Some(vec![Controller::Human, Controller::Computer(pushflip_core::ai::Level::FirstGame)]);
+    let said = talk(folder.path(), launch, "a1-e1\nreview\nquit\n");
+    assert!(said.contains("judged when the match is over"), "{said}");
+}
