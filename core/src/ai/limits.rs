@@ -32,10 +32,11 @@ impl Stop {
     }
 }
 
-/// Kept back of a clock, for the way of the answer.
-const MARGIN: Duration = Duration::from_millis(30);
-/// The margin is at most this part of what the clock shows.
-const MARGIN_PART: u32 = 3;
+/// Kept back of a clock: what each answer takes besides the search, on a machine that is busy, adds up over the
+/// moves that are left.
+const RESERVE: Duration = Duration::from_millis(300);
+/// The reserve is at most this part of what the clock shows.
+const RESERVE_PART: u32 = 2;
 /// A clock is planned to last for so many more moves.
 const MOVES_TO_GO: u32 = 25;
 /// The part of an increment that is planned for the move that earns it, in hundredths.
@@ -81,11 +82,10 @@ impl Limits {
     /// For a move on a clock that shows so much and gains so much with the move.
     #[must_use]
     pub fn for_clock(left: Duration, increment: Duration) -> Self {
-        let margin = MARGIN.min(left / MARGIN_PART);
-        let most = left.saturating_sub(margin);
-        let share = left / MOVES_TO_GO + (increment / 100).saturating_mul(INCREMENT_PERCENT);
+        let usable = left.saturating_sub(RESERVE.min(left / RESERVE_PART));
+        let share = usable / MOVES_TO_GO + (increment / 100).saturating_mul(INCREMENT_PERCENT);
         // What the increment adds is there only after the move.
-        let time = share.saturating_mul(MOST_TIMES_PLANNED).min(left / CLOCK_PART).min(most);
+        let time = share.saturating_mul(MOST_TIMES_PLANNED).min(usable / CLOCK_PART);
         Self { time: Some(time), planned: Some(share.min(time)), ..Self::default() }
     }
 

@@ -102,7 +102,11 @@ mod tests {
                 assert!(planned <= time && time <= left / 4, "{left:?} + {increment} ms");
             }
         }
-        let minute = Limits::for_clock(Duration::from_mins(1), Duration::ZERO);
-        assert_eq!(minute.planned, Some(Duration::from_millis(2_400)));
+        let planned = |seconds, millis| {
+            let left = Duration::from_secs(seconds) + Duration::from_millis(millis);
+            Limits::for_clock(left, Duration::ZERO).planned
+        };
+        assert_eq!(planned(60, 300), Some(Duration::from_millis(2_400)));
+        assert_eq!(planned(0, 100), Some(Duration::from_millis(2)), "half of little is kept back");
     }
 }

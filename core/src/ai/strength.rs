@@ -1,6 +1,6 @@
 //! How the named levels search: a table a game, weakest first, tuned by matches between neighbours.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use super::deepening::Searcher;
 use super::handicap::Handicap;
@@ -11,6 +11,8 @@ use crate::rules::Game;
 const SMALL_TABLE: usize = 1;
 /// Memory of the levels from [`LARGE_TABLE_FROM`] on, in MiB.
 const LARGE_TABLE: usize = 32;
+/// A shorter search has no use for a large table, and its clock none for the fetching of one.
+const LARGE_TABLE_TIME: Duration = Duration::from_millis(60);
 /// The first level with a large table.
 const LARGE_TABLE_FROM: Level = Level::Expert;
 
@@ -176,7 +178,8 @@ pub fn choose<P: Evaluate>(
     stop: &Stop,
 ) -> Option<P::Move> {
     let begun = Instant::now();
-    let mut searcher = Searcher::new(level.table_size());
+    let is_short = within.time.is_some_and(|time| time < LARGE_TABLE_TIME);
+    let mut searcher = Searcher::new(if is_short { SMALL_TABLE } else { level.table_size() });
     searcher.set_level(level, seed);
     // The clock runs while the memory is fetched.
     let within = Limits { time: within.time.map(|time| time.saturating_sub(begun.elapsed())), ..*within };
