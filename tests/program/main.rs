@@ -1,18 +1,11 @@
 //! The real program, started and spoken to: terminal, protocol, command line, files that several programs share.
 
-mod bad_input;
-mod crash;
 mod desktop;
+mod engine;
 mod floors;
 mod languages;
-mod match_runner;
-mod network;
-mod sharing;
-mod shown;
-mod solve;
-mod statistics;
-mod terminal;
-mod ugi;
+mod session;
+mod text;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,0 +1,6 @@
+//! What is kept on the disk: bad files, sudden ends, several programs at once, results.
+
+mod bad_input;
+mod crash;
+mod sharing;
+mod statistics;

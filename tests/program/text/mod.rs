@@ -1,0 +1,4 @@
+//! A match in the terminal.
+
+mod shown;
+mod terminal;
