@@ -7,6 +7,7 @@ mod arguments;
 mod contestant;
 mod elo;
 mod game;
+mod kinds;
 mod ladder;
 mod limit;
 mod opening;
@@ -22,7 +23,7 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use crate::rules::{Side, Variant, hexxagon, quixo};
-use player::Contested;
+use kinds::Contested;
 use schedule::Schedule;
 
 pub use arguments::{MatchArgs, run};

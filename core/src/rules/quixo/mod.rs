@@ -1,12 +1,16 @@
 //! Quixo for two players: `RULES.md` §1.
 
 pub mod board;
+mod cell;
 mod rows;
+mod seat;
 pub mod teams;
 
 use std::fmt;
 
-pub use board::{Cell, Push};
+pub use board::Push;
+pub use cell::Cell;
+pub(super) use seat::Seat;
 
 use super::symmetry::{bits, permuted};
 use super::text;
