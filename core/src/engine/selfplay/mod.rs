@@ -12,10 +12,10 @@ pub mod sample;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc;
-use std::time::{Duration, Instant};
 
 use clap::Args;
 
+use crate::engine::progress::progress;
 use crate::engine::random::stream;
 use crate::rules::{TextError, Variant};
 use play::Player;
@@ -23,8 +23,6 @@ use sample::{GameResult, Sample, SampleError, SampleFile};
 
 /// Spreads the numbers of games over all salts: an odd constant of 64 random bits.
 const GAME_SALT: u64 = 0xd134_2543_de82_ef95;
-/// Between two lines on how far it is.
-const REPORT_EVERY: Duration = Duration::from_secs(20);
 
 /// What to play, how well, and where to write it.
 #[derive(Args, Clone, Debug)]
@@ -85,7 +83,7 @@ impl std::fmt::Display for Summary {
     }
 }
 
-/// Plays the games and writes their positions; `report` gets a line now and then.
+/// Plays the games and writes their positions; `report` gets a line about the file that is there.
 ///
 /// # Errors
 /// If the file cannot be used.
@@ -118,17 +116,12 @@ pub fn run(args: &SelfPlayArgs, mut report: impl FnMut(&str)) -> Result<Summary,
         }
         drop(games);
         let mut summary = Summary::default();
-        let mut reported = Instant::now();
+        let line = progress(args.games, "{pos} of {len} games, {msg} positions");
         for samples in finished {
             file.write(&samples)?;
             summary.add(&samples);
-            if reported.elapsed() >= REPORT_EVERY {
-                reported = Instant::now();
-                report(&format!(
-                    "{} of {} games, {} positions",
-                    summary.games, args.games, summary.positions
-                ));
-            }
+            line.set_message(summary.positions.to_string());
+            line.set_position(summary.games);
         }
         Ok(summary)
     })

@@ -9,6 +9,7 @@ use rand::seq::SliceRandom;
 use crate::ai::network::{Network, Shape};
 
 use super::model::{Model, Sample, loss};
+use crate::engine::progress::progress;
 use crate::engine::random::{Generator, stream};
 
 /// Adam: how long the mean of the gradient remembers.
@@ -71,6 +72,7 @@ pub fn train<const H: usize, const M: usize>(
     let mut adam = Adam::new(model.parameters.len(), training.threads);
     let mut order: Vec<u32> = (0..samples.count() as u32).collect();
     let steps = training.epochs * order.len().div_ceil(training.batch);
+    let line = progress(steps as u64, "{percent} % of all epochs");
     for number in 1..=training.epochs {
         order.shuffle(&mut random);
         let stream = training.seed.wrapping_add(number as u64);
@@ -79,10 +81,11 @@ pub fn train<const H: usize, const M: usize>(
             total += adam.add_gradients(&model, samples, batch, stream);
             let rate = training.rate * schedule(adam.steps, steps);
             adam.step(&mut model, rate, batch.len());
+            line.inc(1);
         }
         let training_loss = (total / order.len() as f64) as f32;
         let validation_loss = mean_loss(&model, validation, training.threads);
-        report(&Epoch { number, training_loss, validation_loss }, &model);
+        line.suspend(|| report(&Epoch { number, training_loss, validation_loss }, &model));
     }
     model
 }

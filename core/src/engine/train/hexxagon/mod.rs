@@ -28,6 +28,7 @@ use rand::seq::SliceRandom;
 
 use crate::ai::network::hexxagon::flowers::Flowers;
 use crate::ai::network::hexxagon::{Network, NetworkError};
+use crate::engine::progress::progress;
 use crate::engine::random::stream;
 use crate::engine::selfplay::sample::{Sample, SampleError, read_samples};
 use crate::rules::Variant;
@@ -176,6 +177,7 @@ pub fn run(wishes: &TrainHexxagon, out: &mut impl Write) -> Result<(), TrainErro
     let batch = wishes.batch as usize;
     let steps = usize::from(wishes.epochs) * learned.div_ceil(batch);
     let mut order: Vec<u32> = (0..learned as u32).collect();
+    let line = progress(steps as u64, "{percent} % of all epochs");
     let mut step = 0;
     for epoch in 1..=wishes.epochs {
         order.shuffle(&mut random);
@@ -187,15 +189,16 @@ pub fn run(wishes: &TrainHexxagon, out: &mut impl Write) -> Result<(), TrainErro
             }
             model.step(wishes.rate * schedule(step, steps), wishes.decay, part.len());
             step += 1;
+            line.inc(1);
         }
         let mean = |aim: &dyn Fn(&Sample) -> f32| {
             let each = |sample| f64::from(loss(model.logit(&input(sample)), aim(sample)));
             data.held_out.iter().map(each).sum::<f64>() / held_out as f64
         };
         let (seen, unseen, results) = (total / learned as f64, mean(&target), mean(&result));
-        say(format!(
-            "epoch {epoch}: loss {seen:.5}, held out {unseen:.5}, of the results alone {results:.5}"
-        ));
+        let told =
+            format!("epoch {epoch}: loss {seen:.5}, held out {unseen:.5}, of the results alone {results:.5}");
+        line.suspend(|| say(told));
     }
     let weights = model.rounded(scale);
     Network::new(&weights, blocks)?;
