@@ -9,9 +9,10 @@ use crate::engine::sparring::{AlphaBeta, Greed, Greedy, Material, Mcts, Partner,
 use crate::engine::ugi::EngineOptions;
 use crate::rules::quixo::{self, teams};
 use crate::rules::{Game, Position, Variant, hexxagon};
+use crate::session::AnyMove;
 
 /// A position that every kind of player can play.
-pub(super) trait Contested: Evaluate + Material + Greed {}
+pub(super) trait Contested: Evaluate<Move: Into<AnyMove>> + Material + Greed {}
 
 impl Contested for quixo::Position {}
 impl Contested for teams::Position {}

@@ -56,6 +56,12 @@ impl Position {
         Side::BOTH.into_iter().find(|&side| self.cubes[side] & cell.bit() != 0)
     }
 
+    /// The same with the other side to move, as if this one had passed: Quixo has no pass.
+    #[must_use]
+    pub fn with_other_side(&self) -> Self {
+        Self { side: !self.side, ..*self }
+    }
+
     /// The lines of five that a side has completed, as planes.
     pub fn lines(&self, side: Side) -> impl Iterator<Item = u32> {
         let cubes = self.cubes[side];
