@@ -8,11 +8,12 @@ use std::io::{self, Write};
 use std::time::Instant;
 
 use clap::{Args, Subcommand};
+use rayon::prelude::*;
 
 use crate::ai::{Limits, Stop};
 use crate::engine::progress::progress;
 use crate::rules::{TextError, Variant};
-use crate::session::puzzle::{HARDEST, PuzzleSet, Task};
+use crate::session::puzzle::{HARDEST, Puzzle, PuzzleSet, Task};
 
 use find::Finder;
 
@@ -113,14 +114,18 @@ fn verify(wishes: &Verify, out: &mut impl Write) -> Result<(), PuzzlesError> {
     for set in PuzzleSet::ALL.into_iter().filter(|set| wanted.is_none_or(|wanted| wanted == *set)) {
         let (start, mut longest) = (Instant::now(), (0.0, 0));
         let line = progress(set.puzzles().len() as u64, "{pos} of {len} puzzles");
-        for (number, puzzle) in (1..).zip(set.puzzles()) {
+        let prove = |puzzle: &Puzzle| {
             let began = Instant::now();
-            if puzzle.is_proven(&Limits::default(), &Stop::new()) != Some(true) {
+            let proven = puzzle.is_proven(&Limits::default(), &Stop::new()) == Some(true);
+            line.inc(1);
+            (proven, began.elapsed().as_secs_f64())
+        };
+        let proofs: Vec<_> = set.puzzles().par_iter().map(prove).collect();
+        for (number, (puzzle, (proven, seconds))) in (1..).zip(set.puzzles().iter().zip(proofs)) {
+            if !proven {
                 unproven += 1;
                 line.suspend(|| writeln!(out, "{}, puzzle {number}: not proven: {puzzle}", set.variant()))?;
             }
-            line.inc(1);
-            let seconds = began.elapsed().as_secs_f64();
             if seconds > longest.0 {
                 longest = (seconds, number);
             }
