@@ -2,8 +2,9 @@
 
 use super::handicap::Handicap;
 use super::limits::Stopped;
+use super::node::{Node, Window};
 use super::ordering::{Ranked, bring_best};
-use super::search::{Node, Window, Worker, score_of};
+use super::search::{Worker, score_of};
 use super::selectivity;
 use super::{Evaluate, Score};
 

@@ -2,14 +2,16 @@
 
 use std::time::{Duration, Instant};
 
+use super::exact::Truth;
 use super::handicap::Handicap;
 use super::info::{Info, Wanted};
 use super::limits::{Budget, Limits, Stop, Stopped};
+use super::node::Window;
 use super::pacing::Pacing;
 use super::proof::Prover;
-use super::search::{EXACT_DEPTH, MAX_DEPTH, Window, Worker};
+use super::search::{EXACT_DEPTH, MAX_DEPTH, Worker};
 use super::table::Table;
-use super::truth::Truth;
+
 use super::{Evaluate, Score};
 use crate::rules::{Game, Status};
 

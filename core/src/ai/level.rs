@@ -1,12 +1,14 @@
 //! The named levels.
 
-use std::str::FromStr;
+use strum::VariantArray as _;
 
 use super::truth;
 use crate::rules::{TextError, Variant};
 
 /// How strong a computer seat plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray)]
+#[strum(serialize_all = "kebab-case", parse_err_ty = TextError, parse_err_fn = no_level)]
 pub enum Level {
     /// Sees what lies on the board, and often not all of it.
     FirstGame,
@@ -32,22 +34,12 @@ pub enum Level {
 
 impl Level {
     /// The levels that need nothing but the program, weakest first.
-    pub const ALL: [Self; 8] = [
-        Self::FirstGame,
-        Self::Beginner,
-        Self::Casual,
-        Self::Regular,
-        Self::Club,
-        Self::Tournament,
-        Self::Expert,
-        Self::Master,
-    ];
+    pub const ALL: [Self; 8] = *Self::VARIANTS.first_chunk().unwrap();
 
     /// The word in records, settings and the engine protocol.
     #[must_use]
     pub fn id(self) -> &'static str {
-        ["first-game", "beginner", "casual", "regular", "club", "tournament", "expert", "master", "perfect"]
-            [self as usize]
+        self.into()
     }
 
     /// The name on screen.
@@ -83,15 +75,8 @@ impl Level {
     }
 }
 
-impl FromStr for Level {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        Self::ALL.into_iter().chain([Self::Perfect]).find(|level| level.id() == text).ok_or_else(|| {
-            let ids = Self::ALL.map(Self::id).join(", ");
-            TextError::new("level", format!("{text:?} is none of {ids}"))
-        })
-    }
+fn no_level(text: &str) -> TextError {
+    TextError::new("level", format!("{text:?} is none of {}", Level::ALL.map(Level::id).join(", ")))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! What a selective search leaves out or searches less deep, and when.
 
-use super::search::Node;
+use super::node::Node;
 use super::{Evaluate, Score};
 
 /// The least depth at which late moves are searched less deep, in plies.

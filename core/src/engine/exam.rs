@@ -4,17 +4,17 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 use std::time::Duration;
 
 use clap::ArgGroup;
 use rand::seq::SliceRandom;
+use rayon::prelude::*;
 
 use crate::ai::{Info, Limits, Searcher, Stop, network};
 use crate::rules::quixo::Push;
 use crate::rules::{DrawRules, Game};
 
+use super::pool::pool;
 use super::random::stream;
 use super::truth::{Record, TruthError, Value};
 
@@ -125,21 +125,16 @@ struct Tally {
 pub fn run(exam: &Exam, out: &mut (impl Write + Send)) -> Result<(), ExamError> {
     let questions = questions(exam)?;
     network::set_in_use(!exam.no_network);
-    let (next, tally) = (AtomicUsize::new(0), Mutex::new((Tally::default(), out)));
-    let work = || -> io::Result<()> {
-        while let Some(record) = questions.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let answer = answer(exam, record);
-            let (tally, out) = &mut *tally.lock().expect("no other worker has panicked");
-            if let Some(sentence) = tally.judge(record, &answer).filter(|_| exam.list) {
-                writeln!(out, "{sentence}")?;
-            }
+    let tally = Mutex::new((Tally::default(), out));
+    let judge = |record: &Record| -> io::Result<()> {
+        let answer = answer(exam, record);
+        let (tally, out) = &mut *tally.lock().expect("no other worker has panicked");
+        match tally.judge(record, &answer).filter(|_| exam.list) {
+            Some(sentence) => writeln!(out, "{sentence}"),
+            None => Ok(()),
         }
-        Ok(())
     };
-    thread::scope(|scope| {
-        let workers: Vec<_> = (0..exam.jobs).map(|_| scope.spawn(work)).collect();
-        workers.into_iter().try_for_each(|worker| worker.join().expect("a worker does not panic"))
-    })?;
+    pool(exam.jobs.into()).install(|| questions.par_iter().try_for_each(judge))?;
     network::set_in_use(true);
     let (tally, out) = tally.into_inner().expect("no worker has panicked");
     tally.write(out)?;

@@ -5,6 +5,8 @@ pub mod bench;
 pub mod exam;
 pub mod matches;
 pub mod perft;
+mod pool;
+mod progress;
 pub mod puzzles;
 pub mod random;
 pub mod selfplay;

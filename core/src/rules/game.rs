@@ -26,7 +26,8 @@ impl Default for DrawRules {
 }
 
 /// Which of the added draws ended a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum DrawReason {
     /// The same position with the same seat to move for the third time.
     Repetition,

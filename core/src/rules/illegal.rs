@@ -1,8 +1,7 @@
 //! Why a move cannot be played.
 
-use super::hexxagon;
-use super::quixo::teams::Seat;
-use super::quixo::{Cell, Push};
+use super::hexxagon::Cell as Hex;
+use super::quixo::{Cell, Seat};
 
 /// Why a move is not legal in a position; its `Display` is a sentence without its full stop.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
@@ -53,34 +52,34 @@ pub enum IllegalMove {
     CanMove,
     /// Hexxagon: this cell is a block.
     #[error("{0} is a block")]
-    Block(hexxagon::Cell),
+    Block(Hex),
     /// Hexxagon: a piece stands on this cell.
     #[error("{0} is not empty")]
-    NotEmpty(hexxagon::Cell),
+    NotEmpty(Hex),
     /// Hexxagon: nothing on this cell can jump.
     #[error("there is no piece of yours on {0}")]
-    NoOwnPiece(hexxagon::Cell),
+    NoOwnPiece(Hex),
     /// Hexxagon: a jump goes exactly two steps.
     #[error("{to} is not two steps from {from}")]
     NotTwoSteps {
         /// Where the piece stands.
-        from: hexxagon::Cell,
+        from: Hex,
         /// Where it was meant to go.
-        to: hexxagon::Cell,
+        to: Hex,
     },
     /// Hexxagon: the piece on this cell can neither be cloned nor jump.
     #[error("no empty cell lies within two steps of {0}")]
-    NoWayOut(hexxagon::Cell),
+    NoWayOut(Hex),
     /// Hexxagon: nothing can be cloned onto this cell.
     #[error("no piece of yours stands next to {0}")]
-    NoNeighbour(hexxagon::Cell),
+    NoNeighbour(Hex),
     /// Hexxagon: the same, but a piece could jump onto it.
     #[error("no piece of yours stands next to {0}; only a jump leads there")]
-    OnlyByJump(hexxagon::Cell),
+    OnlyByJump(Hex),
 }
 
 /// The cells where the cube of a cell can be inserted: `a5, e1`.
 fn ends(take: Cell) -> String {
-    let ends: Vec<String> = Push::from_cell(take).map(|push| push.insert().to_string()).collect();
+    let ends: Vec<String> = take.ends().map(|end| end.to_string()).collect();
     ends.join(", ")
 }

@@ -21,6 +21,8 @@ pub use text::TextError;
 
 /// The four games on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(strum::Display, strum::EnumString, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", parse_err_ty = TextError, parse_err_fn = no_variant)]
 pub enum Variant {
     /// Quixo, two players.
     #[default]
@@ -40,12 +42,7 @@ impl Variant {
     /// The identifier in records, settings and the engine protocol.
     #[must_use]
     pub fn id(self) -> &'static str {
-        match self {
-            Self::Quixo => "quixo",
-            Self::QuixoTeams => "quixo-teams",
-            Self::Hexxagon => "hexxagon",
-            Self::HexxagonOpen => "hexxagon-open",
-        }
+        self.into()
     }
 
     /// Whether this is one of the two Quixo games.
@@ -61,23 +58,8 @@ impl Variant {
     }
 }
 
-impl fmt::Display for Variant {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
-impl FromStr for Variant {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        Self::ALL.into_iter().find(|v| v.id() == text).ok_or_else(|| {
-            TextError::new(
-                "variant",
-                format!("{text:?} is none of quixo, quixo-teams, hexxagon, hexxagon-open"),
-            )
-        })
-    }
+fn no_variant(text: &str) -> TextError {
+    TextError::new("variant", format!("{text:?} is none of {}", Variant::ALL.map(Variant::id).join(", ")))
 }
 
 /// One of the two colours or symbols.
@@ -136,7 +118,8 @@ pub struct Outcome {
 }
 
 /// What ended a game on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Ending {
     /// Quixo: the mover completed a line of his own symbol.
     Line,

@@ -43,6 +43,45 @@ pub enum AnyGame {
     Hexxagon(Game<hexxagon::Position>),
 }
 
+/// What belongs to one variant belongs to any.
+macro_rules! of_any {
+    ($variant:ident, $position:ty, $mv:ty) => {
+        impl From<$position> for AnyPosition {
+            fn from(position: $position) -> Self {
+                Self::$variant(position)
+            }
+        }
+
+        impl From<$mv> for AnyMove {
+            fn from(mv: $mv) -> Self {
+                Self::$variant(mv)
+            }
+        }
+
+        impl From<Game<$position>> for AnyGame {
+            fn from(game: Game<$position>) -> Self {
+                Self::$variant(game)
+            }
+        }
+    };
+}
+
+of_any!(Quixo, quixo::Position, quixo::Push);
+of_any!(Teams, teams::Position, teams::Move);
+of_any!(Hexxagon, hexxagon::Position, hexxagon::Move);
+
+/// Evaluates one expression for whichever variant stands in an [`AnyGame`].
+macro_rules! with_game {
+    ($any:expr, $game:ident => $value:expr) => {
+        match $any {
+            AnyGame::Quixo($game) => $value,
+            AnyGame::Teams($game) => $value,
+            AnyGame::Hexxagon($game) => $value,
+        }
+    };
+}
+pub(super) use with_game;
+
 /// Evaluates one expression for whichever variant stands in an [`AnyPosition`].
 macro_rules! with_position {
     ($any:expr, $position:ident => $value:expr) => {
@@ -119,11 +158,7 @@ impl AnyPosition {
     /// The legal moves.
     #[must_use]
     pub fn moves(&self) -> Vec<AnyMove> {
-        match self {
-            Self::Quixo(p) => p.moves().into_iter().map(AnyMove::Quixo).collect(),
-            Self::Teams(p) => p.moves().into_iter().map(AnyMove::Teams).collect(),
-            Self::Hexxagon(p) => p.moves().into_iter().map(AnyMove::Hexxagon).collect(),
-        }
+        with_position!(self, p => p.moves().into_iter().map(AnyMove::from).collect())
     }
 
     /// The pass, if it is the only legal move.
@@ -151,12 +186,7 @@ impl AnyPosition {
     /// If the move is of another variant.
     #[must_use]
     pub fn play(&self, mv: AnyMove) -> Self {
-        match (self, mv) {
-            (Self::Quixo(p), AnyMove::Quixo(mv)) => Self::Quixo(p.play(mv)),
-            (Self::Teams(p), AnyMove::Teams(mv)) => Self::Teams(p.play(mv)),
-            (Self::Hexxagon(p), AnyMove::Hexxagon(mv)) => Self::Hexxagon(p.play(mv)),
-            _ => panic!("{mv} is a move of another game"),
-        }
+        with_move!(self, mv, (p, mv) => p.play(mv).into(), else panic!("{mv} is a move of another game"))
     }
 
     /// Reads a move in this variant's notation; whether it is legal here is another question.
@@ -176,11 +206,7 @@ impl AnyPosition {
     /// # Errors
     /// The place in the text, and what is wrong with it.
     pub fn read(&self, text: &str) -> Result<Self, TextError> {
-        match self {
-            Self::Quixo(p) => p.read(text).map(Self::Quixo),
-            Self::Teams(p) => p.read(text).map(Self::Teams),
-            Self::Hexxagon(p) => p.read(text).map(Self::Hexxagon),
-        }
+        with_position!(self, p => p.read(text).map(Self::from))
     }
 
     /// Hexxagon's count; none in Quixo.
@@ -234,40 +260,24 @@ impl AnyGame {
     /// A game that begins at a position.
     #[must_use]
     pub fn new(position: AnyPosition, rules: DrawRules) -> Self {
-        match position {
-            AnyPosition::Quixo(p) => Self::Quixo(Game::new(p, rules)),
-            AnyPosition::Teams(p) => Self::Teams(Game::new(p, rules)),
-            AnyPosition::Hexxagon(p) => Self::Hexxagon(Game::new(p, rules)),
-        }
+        with_position!(position, p => Game::new(p, rules).into())
     }
 
     /// The current position.
     #[must_use]
     pub fn position(&self) -> AnyPosition {
-        match self {
-            Self::Quixo(game) => AnyPosition::Quixo(game.position()),
-            Self::Teams(game) => AnyPosition::Teams(game.position()),
-            Self::Hexxagon(game) => AnyPosition::Hexxagon(game.position()),
-        }
+        with_game!(self, game => game.position().into())
     }
 
     /// The position after so many plies; the current one, if fewer were played.
     #[must_use]
     pub fn position_after(&self, plies: usize) -> AnyPosition {
-        match self {
-            Self::Quixo(game) => AnyPosition::Quixo(game.position_after(plies)),
-            Self::Teams(game) => AnyPosition::Teams(game.position_after(plies)),
-            Self::Hexxagon(game) => AnyPosition::Hexxagon(game.position_after(plies)),
-        }
+        with_game!(self, game => game.position_after(plies).into())
     }
 
     /// Takes back the last move, if there is one.
     pub fn take_back(&mut self) {
-        match self {
-            Self::Quixo(game) => game.take_back(),
-            Self::Teams(game) => game.take_back(),
-            Self::Hexxagon(game) => game.take_back(),
-        }
+        with_game!(self, game => game.take_back());
     }
 
     /// Plays a legal move.
@@ -286,10 +296,6 @@ impl AnyGame {
     /// Whether the game goes on.
     #[must_use]
     pub fn status(&self) -> Status {
-        match self {
-            Self::Quixo(game) => game.status(),
-            Self::Teams(game) => game.status(),
-            Self::Hexxagon(game) => game.status(),
-        }
+        with_game!(self, game => game.status())
     }
 }

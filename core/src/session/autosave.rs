@@ -3,13 +3,12 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::files::{Lock, create_text, file_names, is_missing, keep_aside, read_text, reason, sweep};
+use super::files::{
+    EXTENSION, Lock, create_text, file_names, is_missing, keep_aside, read_text, reason, sweep,
+};
 use super::slot::Slot;
 use super::{Folders, Import, Match, import_file, save_text};
 use crate::rules::{Variant, printable};
-
-/// What record files end with.
-pub(super) const EXTENSION: &str = "pushflip";
 
 /// Keeps the match in progress as `current.pushflip`, and finished matches under `matches/`.
 #[derive(Debug)]

@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::rules::{TextError, Variant, printable};
 
 use super::files::{line_at, read_text, reason};
-use super::{AnyPosition, Launch, Match, Options, Setup};
+use super::{AnyPosition, Match, Options, Setup};
 
 /// What a text turned out to be.
 #[derive(Clone, PartialEq, Debug)]
@@ -23,7 +23,7 @@ impl Import {
         match self {
             Self::Match(game) => *game,
             Self::Position(start) => {
-                let seats = Launch::usual_seats(start.variant());
+                let seats = Setup::usual_seats(start.variant());
                 Match::new(Setup { start: Some(start), ..Setup::new(start.variant(), &seats) })
             }
         }

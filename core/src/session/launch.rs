@@ -56,22 +56,13 @@ impl Launch {
         self.variant.or(shown).or(implied)
     }
 
-    /// The players when nobody says who plays: a person against the default level, which also
-    /// fills the other seats of a team game.
-    #[must_use]
-    pub fn usual_seats(variant: Variant) -> Vec<Controller> {
-        let mut seats = vec![Controller::Computer(Level::default()); variant.seats()];
-        seats[0] = Controller::Human;
-        seats
-    }
-
     /// The setup of a match with all wishes; what was not said has its default.
     ///
     /// # Errors
     /// Which wish does not fit the variant, and why.
     pub fn setup(&self) -> Result<Setup, TextError> {
         let variant = self.variant().unwrap_or_default();
-        let seats = self.seats.clone().unwrap_or_else(|| Self::usual_seats(variant));
+        let seats = self.seats.clone().unwrap_or_else(|| Setup::usual_seats(variant));
         if seats.len() != variant.seats() {
             let reason = format!("{variant} has {} seats, not {}", variant.seats(), seats.len());
             return Err(TextError::new("seats", reason));

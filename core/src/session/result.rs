@@ -5,11 +5,14 @@ use std::fmt;
 use crate::rules::{BySide, DrawReason, Ending, Side};
 
 /// Why a match is over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Reason {
     /// The board ended it.
+    #[strum(transparent)]
     Board(Ending),
     /// A draw that is a match option.
+    #[strum(transparent)]
     Drawn(DrawReason),
     /// The players agreed on a draw.
     Agreed,
@@ -39,20 +42,7 @@ impl Reason {
     /// The word in records.
     #[must_use]
     pub fn id(self) -> &'static str {
-        match self {
-            Self::Board(Ending::Line) => "line",
-            Self::Board(Ending::OpponentLine) => "opponent-line",
-            Self::Board(Ending::AllPassed) => "all-passed",
-            Self::Board(Ending::Full) => "full",
-            Self::Board(Ending::NobodyMoves) => "nobody-moves",
-            Self::Board(Ending::Stuck) => "stuck",
-            Self::Board(Ending::WipedOut) => "wiped-out",
-            Self::Drawn(DrawReason::Repetition) => "repetition",
-            Self::Drawn(DrawReason::Quiet) => "quiet",
-            Self::Agreed => "agreed",
-            Self::Resigned => "resigned",
-            Self::OutOfTime => "out-of-time",
-        }
+        self.into()
     }
 }
 

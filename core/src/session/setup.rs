@@ -4,10 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::ai::Level;
-use crate::rules::hexxagon::WhenStuck;
-use crate::rules::{DrawRules, Side, TextError, Variant, printable};
+use crate::rules::{Side, TextError, Variant, printable};
 
-use super::{AnyPosition, ClockRule};
+use super::{AnyPosition, ClockRule, Options};
 
 /// Who moves for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -63,38 +62,6 @@ pub struct Player {
     pub controller: Controller,
 }
 
-/// The match options of `RULES.md`.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Options {
-    /// The seat that starts, as a number in turn order. In Hexxagon Red always starts.
-    pub first_seat: usize,
-    /// The draws that the program adds.
-    pub draws: DrawRules,
-    /// Hexxagon: when a side cannot move.
-    pub when_stuck: WhenStuck,
-    /// Teams: whether partners may ask each other.
-    pub consultation: bool,
-}
-
-impl Options {
-    /// The choice for a stuck side with a word: `passes`, `ends`, `fills`.
-    ///
-    /// # Errors
-    /// The three words, if it is none of them.
-    pub fn when_stuck_named(text: &str) -> Result<WhenStuck, TextError> {
-        WhenStuck::ALL.into_iter().find(|when| when.id() == text).ok_or_else(|| {
-            let words = WhenStuck::ALL.map(WhenStuck::id).join(", ");
-            TextError::new("stuck", format!("{text:?} is none of {words}"))
-        })
-    }
-}
-
-impl Default for Options {
-    fn default() -> Self {
-        Self { first_seat: 0, draws: DrawRules::default(), when_stuck: WhenStuck::Passes, consultation: true }
-    }
-}
-
 /// Everything that is agreed before the first ply.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
@@ -125,6 +92,15 @@ impl Setup {
             })
             .collect();
         Self { variant, seats, options: Options::default(), clock: ClockRule::None, start: None }
+    }
+
+    /// The players when nobody says who plays: a person against the default level, which also
+    /// fills the other seats of a team game.
+    #[must_use]
+    pub fn usual_seats(variant: Variant) -> Vec<Controller> {
+        let mut seats = vec![Controller::Computer(Level::default()); variant.seats()];
+        seats[0] = Controller::Human;
+        seats
     }
 
     /// What a seat is called by the rules.

@@ -4,8 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::autosave::EXTENSION;
-use super::files::{Lock, exists};
+use super::files::{EXTENSION, Lock, exists};
 
 /// A place that this program has for itself, as long as it runs.
 #[derive(Debug)]

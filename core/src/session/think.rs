@@ -3,6 +3,7 @@
 use crate::ai::{self, Analysis, Candidate, Evaluate, Explain, Level, Limits, Searcher, Stop, Wanted, Why};
 use crate::rules::Game;
 
+use super::any::with_game;
 use super::{AnyGame, AnyMove};
 
 impl AnyGame {
@@ -11,34 +12,20 @@ impl AnyGame {
     /// search was stopped.
     #[must_use]
     pub fn choose(&self, level: Level, seed: u64, within: &Limits, stop: &Stop) -> Option<AnyMove> {
-        match self {
-            Self::Quixo(game) => ai::choose(game, level, seed, within, stop).map(AnyMove::Quixo),
-            Self::Teams(game) => ai::choose(game, level, seed, within, stop).map(AnyMove::Teams),
-            Self::Hexxagon(game) => ai::choose(game, level, seed, within, stop).map(AnyMove::Hexxagon),
-        }
+        with_game!(self, game => ai::choose(game, level, seed, within, stop).map(AnyMove::from))
     }
 
     /// What a level would play, and a reason; `None` if the game is over or the search was stopped.
     #[must_use]
     pub fn hint(&self, level: Level, seed: u64, stop: &Stop) -> Option<(AnyMove, Why)> {
-        match self {
-            Self::Quixo(game) => ai::hint(game, level, seed, stop).map(|(mv, why)| (AnyMove::Quixo(mv), why)),
-            Self::Teams(game) => ai::hint(game, level, seed, stop).map(|(mv, why)| (AnyMove::Teams(mv), why)),
-            Self::Hexxagon(game) => {
-                ai::hint(game, level, seed, stop).map(|(mv, why)| (AnyMove::Hexxagon(mv), why))
-            }
-        }
+        with_game!(self, game => ai::hint(game, level, seed, stop).map(|(mv, why)| (mv.into(), why)))
     }
 
     /// Whether a level agrees to a draw that the seat to move offers it; `None` if the game is over or
     /// the search was stopped.
     #[must_use]
     pub fn agrees_to_draw(&self, level: Level, seed: u64, stop: &Stop) -> Option<bool> {
-        match self {
-            Self::Quixo(game) => ai::agrees_to_draw(game, level, seed, stop),
-            Self::Teams(game) => ai::agrees_to_draw(game, level, seed, stop),
-            Self::Hexxagon(game) => ai::agrees_to_draw(game, level, seed, stop),
-        }
+        with_game!(self, game => ai::agrees_to_draw(game, level, seed, stop))
     }
 
     /// What the search thinks of the moves that are `wanted`: [`Searcher::analyse`] with so many
@@ -74,21 +61,13 @@ impl AnyGame {
         stop: &Stop,
         on_report: impl FnMut(Analysis<AnyMove>),
     ) -> Option<Analysis<AnyMove>> {
-        match self {
-            Self::Quixo(game) => analyse(game, AnyMove::Quixo, searched, limits, stop, on_report),
-            Self::Teams(game) => analyse(game, AnyMove::Teams, searched, limits, stop, on_report),
-            Self::Hexxagon(game) => analyse(game, AnyMove::Hexxagon, searched, limits, stop, on_report),
-        }
+        with_game!(self, game => analyse(game, searched, limits, stop, on_report))
     }
 
     /// Whether the other side, had it the turn, would win at once, where a quick look finds that.
     #[must_use]
     pub fn is_threatened(&self) -> bool {
-        match self {
-            Self::Quixo(game) => game.position().is_threatened(),
-            Self::Teams(game) => game.position().is_threatened(),
-            Self::Hexxagon(game) => game.position().is_threatened(),
-        }
+        with_game!(self, game => game.position().is_threatened())
     }
 
     /// How many positions a search on one thread looks at, with so many MiB of memory.
@@ -96,11 +75,7 @@ impl AnyGame {
         fn count<P: Evaluate>(game: &Game<P>, hash_mb: usize, limits: &Limits, stop: &Stop) -> u64 {
             Searcher::new(hash_mb).search(game, limits, stop, |_| ()).map_or(0, |found| found.nodes)
         }
-        match self {
-            Self::Quixo(game) => count(game, hash_mb, limits, stop),
-            Self::Teams(game) => count(game, hash_mb, limits, stop),
-            Self::Hexxagon(game) => count(game, hash_mb, limits, stop),
-        }
+        with_game!(self, game => count(game, hash_mb, limits, stop))
     }
 }
 
@@ -111,9 +86,8 @@ struct Searched {
     wanted: Wanted,
 }
 
-fn analyse<P: Explain>(
+fn analyse<P: Explain<Move: Into<AnyMove>>>(
     game: &Game<P>,
-    any: impl Fn(P::Move) -> AnyMove + Copy,
     Searched { hash_mb, knows, wanted }: Searched,
     limits: &Limits,
     stop: &Stop,
@@ -122,16 +96,16 @@ fn analyse<P: Explain>(
     let mut searcher = Searcher::new(hash_mb);
     searcher.set_knowledge(knows);
     let found = searcher.analyse(game, wanted, limits, stop, |analysis| {
-        on_report(translated(analysis, any));
+        on_report(translated(analysis));
     })?;
-    Some(translated(found, any))
+    Some(translated(found))
 }
 
-fn translated<M: Copy>(analysis: Analysis<M>, any: impl Fn(M) -> AnyMove + Copy) -> Analysis<AnyMove> {
+fn translated<M: Into<AnyMove>>(analysis: Analysis<M>) -> Analysis<AnyMove> {
     let Analysis { depth, nodes, candidates } = analysis;
     let candidate = |Candidate { mv, value, score, chance, depth, line, why }: Candidate<M>| Candidate {
-        mv: any(mv),
-        line: line.into_iter().map(any).collect(),
+        mv: mv.into(),
+        line: line.into_iter().map(Into::into).collect(),
         value,
         score,
         chance,

@@ -135,7 +135,7 @@ fn ask_seats<I: BufRead, O: Write>(
         seats.join(", "),
         levels.join(", ")
     ))?;
-    let usual = Launch::usual_seats(variant);
+    let usual = Setup::usual_seats(variant);
     let shown: Vec<String> = usual.iter().map(ToString::to_string).collect();
     ask_for(console, &format!("Players? [{}]", shown.join(",")), usual, |answer| {
         let players: Vec<Controller> =

@@ -3,9 +3,9 @@
 use std::sync::LazyLock;
 
 use super::Evaluate;
+use crate::ai::ladder::{self, Ladder};
 use crate::ai::network::hexxagon::flowers::Flowers;
 use crate::ai::network::hexxagon::{Network, Weights};
-use crate::ai::strength::{self, Ladder};
 use crate::rules::hexxagon::{Cell, Move, Position, WhenStuck};
 use crate::rules::{Position as _, Side};
 
@@ -32,7 +32,7 @@ fn shipped(bytes: &[u8], blocks: bool) -> Network {
 }
 
 impl Evaluate for Position {
-    const LADDER: Ladder = strength::HEXXAGON;
+    const LADDER: Ladder = ladder::HEXXAGON;
     const MOVE_NUMBERS: usize = PASS as usize + 1;
     const TRUST_PER_PLY: Option<i32> = Some(100);
     const PROMISE_MARGIN: Option<i32> = Some(PROMISE_MARGIN);

@@ -5,8 +5,8 @@ mod lines;
 mod quixo;
 mod teams;
 
+use super::ladder::Ladder;
 use super::solved::Value;
-use super::strength::Ladder;
 use crate::rules::Position;
 
 /// A judgement of positions and moves, each game's in its own file.

@@ -1,8 +1,8 @@
 //! Quixo for two: what a network has learned from exact values; by hand, lines and cubes.
 
 use super::{Evaluate, lines};
+use crate::ai::ladder::{self, Ladder};
 use crate::ai::solved::Value;
-use crate::ai::strength::{self, Ladder};
 use crate::ai::{network, truth};
 use crate::rules::Position as _;
 use crate::rules::quixo::board::BORDER;
@@ -15,7 +15,7 @@ const TRUST_PER_PLY: i32 = 50;
 const TEMPO: i32 = 20;
 
 impl Evaluate for Position {
-    const LADDER: Ladder = strength::QUIXO;
+    const LADDER: Ladder = ladder::QUIXO;
     const MOVE_NUMBERS: usize = 44;
     const TRUST_PER_PLY: Option<i32> = Some(TRUST_PER_PLY);
     const PROMISE_MARGIN: Option<i32> = None;

@@ -1,7 +1,7 @@
 //! Quixo in teams: lines and cubes, and which seat may take which.
 
 use super::{Evaluate, lines};
-use crate::ai::strength::{self, Ladder};
+use crate::ai::ladder::{self, Ladder};
 use crate::rules::Position as _;
 use crate::rules::quixo::board::{BORDER, Push};
 use crate::rules::quixo::teams::{Move, Position, Seat};
@@ -15,7 +15,7 @@ const OTHER_SEAT_CUBE: i32 = 4;
 const PASS: u16 = 4 * 44;
 
 impl Evaluate for Position {
-    const LADDER: Ladder = strength::TEAMS;
+    const LADDER: Ladder = ladder::TEAMS;
     const MOVE_NUMBERS: usize = PASS as usize + 1;
     const TRUST_PER_PLY: Option<i32> = None;
     const PROMISE_MARGIN: Option<i32> = None;

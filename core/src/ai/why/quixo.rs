@@ -9,12 +9,7 @@ const WORTH_A_WORD: u32 = 3;
 
 impl Explain for quixo::Position {
     fn turn_passed(&self) -> Option<Self> {
-        // Quixo has no pass; the position text has the side in its second field.
-        let text = self.to_string();
-        let (board, rest) = text.split_once(' ')?;
-        let (side, counters) = rest.split_once(' ')?;
-        let side = if side == "x" { "o" } else { "x" };
-        self.read(&format!("{board} {side} {counters}")).ok()
+        Some(self.with_other_side())
     }
 
     fn completed_line(&self) -> Option<Line> {

@@ -8,7 +8,7 @@ use super::tally::{Pace, Played};
 use crate::ai::{Level, Stop};
 use crate::engine::random::stream;
 use crate::rules::{DrawRules, Game, Position, Side, Status, Variant};
-use crate::session::{Controller, Match, Setup};
+use crate::session::{AnyMove, Controller, Match, Setup};
 
 /// A seat at the table, for as long as a match lasts.
 pub(super) struct Seat<'m, P> {
@@ -26,7 +26,7 @@ pub(super) struct Agreed<'m, P: Position> {
     pub(super) seed: u64,
 }
 
-impl<P: Position> Agreed<'_, P> {
+impl<P: Position<Move: Into<AnyMove>>> Agreed<'_, P> {
     /// The player of a side: 0 is A.
     fn player_of(&self, side: Side) -> usize {
         usize::from((side == Side::First) != self.a_is_first)
@@ -84,9 +84,8 @@ impl<P: Position> Agreed<'_, P> {
             seat.name = format!("{} {}", ["A", "B"][player], contestants[player]);
         }
         let mut kept = Match::new(setup);
-        for mv in moves {
-            let mv = kept.position().parse_move(&mv.to_string()).expect("a move reads as it is written");
-            kept.play(mv).expect("every move was checked");
+        for &mv in moves {
+            kept.play(mv.into()).expect("every move was checked");
         }
         if let Some((loser, _)) = fault {
             kept.resign(if self.player_of(Side::First) == *loser { Side::First } else { Side::Second });

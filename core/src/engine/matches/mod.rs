@@ -7,6 +7,7 @@ mod arguments;
 mod contestant;
 mod elo;
 mod game;
+mod kinds;
 mod ladder;
 mod limit;
 mod opening;
@@ -17,12 +18,12 @@ mod schedule;
 mod sprt;
 mod tally;
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::ops::ControlFlow;
-use std::time::{Duration, Instant};
 
+use crate::engine::progress::progress;
 use crate::rules::{Side, Variant, hexxagon, quixo};
-use player::Contested;
+use kinds::Contested;
 use schedule::Schedule;
 
 pub use arguments::{MatchArgs, run};
@@ -32,9 +33,6 @@ pub use limit::Limit;
 pub use player::Fault;
 pub use sprt::{Sprt, Verdict};
 pub use tally::{Faults, Pace, Tally};
-
-/// How often the line of progress is written: on a terminal, and in a file.
-const REFRESH: [Duration; 2] = [Duration::from_millis(200), Duration::from_secs(30)];
 
 /// Why a match has no result.
 #[derive(Debug, thiserror::Error)]
@@ -105,12 +103,14 @@ fn contest<P: Contested>(
     }
     let mut tally = Tally::default();
     let mut failed = None;
-    let mut progress = Progress::new();
+    let line = progress(2 * pairs, "{pos} of {len} games: {msg}");
     schedule.play(|pair| {
         tally.add(&pair);
         for game in &pair {
             if let Some((player, fault)) = &game.fault {
-                progress.say(&format!("{} {}: {fault}", ["A", "B"][*player], contestants[*player]));
+                let fault = format!("{} {}: {fault}", ["A", "B"][*player], contestants[*player]);
+                // Nobody is left to tell if this fails.
+                _ = line.suspend(|| writeln!(io::stderr(), "{fault}"));
             }
         }
         // What was played is kept even if the match is broken off.
@@ -120,53 +120,13 @@ fn contest<P: Contested>(
             out.flush()
         });
         failed = written.err();
-        progress.show(|time| report::progress(&tally, 2 * pairs, sprt.as_ref(), time));
+        line.set_message(report::progress(&tally, sprt.as_ref()));
+        line.set_position(tally.played());
         let decided = sprt.is_some_and(|sprt| sprt.verdict(&tally.pairs).is_some());
         if decided || failed.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    progress.end();
     match failed {
         Some(error) => Err(MatchError::Asked(format!("the record cannot be written: {error}"))),
         None => Ok(tally),
-    }
-}
-
-/// The line on standard error: one that is overwritten on a terminal, now and then a new one in a
-/// file. Nobody is left to tell if it cannot be written.
-struct Progress {
-    terminal: bool,
-    began: Instant,
-    shown: Option<Instant>,
-}
-
-impl Progress {
-    fn new() -> Self {
-        Self { terminal: io::stderr().is_terminal(), began: Instant::now(), shown: None }
-    }
-
-    fn show(&mut self, line: impl FnOnce(Duration) -> String) {
-        let [on_terminal, in_file] = REFRESH;
-        let refresh = if self.terminal { on_terminal } else { in_file };
-        if self.shown.unwrap_or(self.began).elapsed() >= refresh {
-            self.shown = Some(Instant::now());
-            let line = line(self.began.elapsed());
-            _ = if self.terminal {
-                write!(io::stderr(), "\r\x1b[K{line}")
-            } else {
-                writeln!(io::stderr(), "{line}")
-            };
-        }
-    }
-
-    /// A line that stays.
-    fn say(&mut self, line: &str) {
-        self.end();
-        _ = writeln!(io::stderr(), "{line}");
-    }
-
-    fn end(&self) {
-        if self.terminal && self.shown.is_some() {
-            _ = write!(io::stderr(), "\r\x1b[K");
-        }
     }
 }

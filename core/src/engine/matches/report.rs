@@ -1,7 +1,6 @@
 //! A match in words: a line while it goes on, a table at its end.
 
 use std::fmt::Write;
-use std::time::Duration;
 
 use super::elo::{Estimate, elo_of, estimate};
 use super::sprt::Sprt;
@@ -33,9 +32,9 @@ pub(super) fn score(tally: &Tally) -> String {
     format!("{wins}–{draws}–{losses}, {share:.1} %")
 }
 
-/// The line while a match goes on.
-pub(super) fn progress(tally: &Tally, games: u64, sprt: Option<&Sprt>, time: Duration) -> String {
-    let mut line = format!("{} of {games} games: {}", tally.played(), score(tally));
+/// How a match stands that goes on.
+pub(super) fn progress(tally: &Tally, sprt: Option<&Sprt>) -> String {
+    let mut line = score(tally);
     if let Some(estimate) = estimate(&tally.pairs) {
         _ = write!(line, ", Elo {}", elo(&estimate));
     }
@@ -46,16 +45,7 @@ pub(super) fn progress(tally: &Tally, games: u64, sprt: Option<&Sprt>, time: Dur
     if faults > 0 {
         _ = write!(line, ", {faults} FAULTS");
     }
-    let left = time.as_secs_f64() * (games as f64 / tally.played().max(1) as f64 - 1.0);
-    _ = write!(line, ", {} left", clock(left));
     line
-}
-
-/// `1:05`, `2:00:00`.
-fn clock(seconds: f64) -> String {
-    let seconds = seconds as u64;
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
 /// The table at the end.
@@ -140,10 +130,5 @@ mod tests {
         assert_eq!(elo(&all), "∞ (95 %: +570 to ∞)");
         let none = estimate(&[100, 0, 0, 0, 0]).expect("pairs");
         assert_eq!(elo(&none), "−∞ (95 %: −∞ to −570)");
-    }
-
-    #[test]
-    fn time_left_reads_like_a_clock() {
-        assert_eq!((clock(65.9), clock(7200.0)), ("1:05".into(), "2:00:00".into()));
     }
 }

@@ -10,8 +10,9 @@ use rand::Rng;
 
 use super::contestant::Contestant;
 use super::game::{Agreed, Seat};
+use super::kinds::{Contested, player};
 use super::opening::random_opening;
-use super::player::{Contested, Fault, player};
+use super::player::Fault;
 use super::tally::{Pace, Played};
 use crate::ai::Stop;
 use crate::engine::random::stream;

@@ -8,15 +8,14 @@ use std::io::{self, Write};
 use std::time::Instant;
 
 use clap::{Args, Subcommand};
+use rayon::prelude::*;
 
 use crate::ai::{Limits, Stop};
+use crate::engine::progress::progress;
 use crate::rules::{TextError, Variant};
-use crate::session::puzzle::{HARDEST, PuzzleSet, Task};
+use crate::session::puzzle::{HARDEST, Puzzle, PuzzleSet, Task};
 
 use find::Finder;
-
-/// Games between two lines on how far it is.
-const REPORT_EVERY: u64 = 10;
 
 /// Make puzzles, or prove them
 #[derive(Subcommand)]
@@ -75,31 +74,28 @@ pub enum PuzzlesError {
     Output(#[from] io::Error),
 }
 
-/// Does what is asked, and reports on `out`; how far it is, it tells `progress`.
+/// Does what is asked, and reports on `out`.
 ///
 /// # Errors
 /// If there are too few puzzles, or a puzzle is not proven, or the output fails.
-pub fn run(wishes: &Puzzles, out: &mut impl Write, progress: impl FnMut(&str)) -> Result<(), PuzzlesError> {
+pub fn run(wishes: &Puzzles, out: &mut impl Write) -> Result<(), PuzzlesError> {
     match wishes {
-        Puzzles::Generate(wishes) => generate(wishes, out, progress),
+        Puzzles::Generate(wishes) => generate(wishes, out),
         Puzzles::Verify(wishes) => verify(wishes, out),
     }
 }
 
-fn generate(
-    wishes: &Generate,
-    out: &mut impl Write,
-    mut progress: impl FnMut(&str),
-) -> Result<(), PuzzlesError> {
+fn generate(wishes: &Generate, out: &mut impl Write) -> Result<(), PuzzlesError> {
+    let line = progress(wishes.count as u64, "{pos} of {len} puzzles in {msg} games");
     let mut finder = Finder::new(wishes.count);
     let mut games = 0;
     while finder.found().len() < wishes.count && games < wishes.games {
         finder.search_game(&source::game(wishes.variant, wishes.seed, games));
         games += 1;
-        if games.is_multiple_of(REPORT_EVERY) {
-            progress(&format!("{} puzzles in {games} games", finder.found().len()));
-        }
+        line.set_message(games.to_string());
+        line.set_position(finder.found().len() as u64);
     }
+    drop(line);
     let mut puzzles = finder.found().to_vec();
     puzzles.sort_by_key(|puzzle| (puzzle.grade, matches!(puzzle.task, Task::Hold(_)), puzzle.task.moves()));
     for puzzle in &puzzles {
@@ -117,17 +113,24 @@ fn verify(wishes: &Verify, out: &mut impl Write) -> Result<(), PuzzlesError> {
     let mut unproven = 0;
     for set in PuzzleSet::ALL.into_iter().filter(|set| wanted.is_none_or(|wanted| wanted == *set)) {
         let (start, mut longest) = (Instant::now(), (0.0, 0));
-        for (number, puzzle) in (1..).zip(set.puzzles()) {
+        let line = progress(set.puzzles().len() as u64, "{pos} of {len} puzzles");
+        let prove = |puzzle: &Puzzle| {
             let began = Instant::now();
-            if puzzle.is_proven(&Limits::default(), &Stop::new()) != Some(true) {
+            let proven = puzzle.is_proven(&Limits::default(), &Stop::new()) == Some(true);
+            line.inc(1);
+            (proven, began.elapsed().as_secs_f64())
+        };
+        let proofs: Vec<_> = set.puzzles().par_iter().map(prove).collect();
+        for (number, (puzzle, (proven, seconds))) in (1..).zip(set.puzzles().iter().zip(proofs)) {
+            if !proven {
                 unproven += 1;
-                writeln!(out, "{}, puzzle {number}: not proven: {puzzle}", set.variant())?;
+                line.suspend(|| writeln!(out, "{}, puzzle {number}: not proven: {puzzle}", set.variant()))?;
             }
-            let seconds = began.elapsed().as_secs_f64();
             if seconds > longest.0 {
                 longest = (seconds, number);
             }
         }
+        drop(line);
         let count = |grade: u8| set.puzzles().iter().filter(|puzzle| puzzle.grade == grade).count();
         let grades: Vec<String> = (1..=HARDEST).map(|grade| count(grade).to_string()).collect();
         writeln!(

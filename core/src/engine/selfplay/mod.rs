@@ -10,12 +10,13 @@ mod play;
 pub mod sample;
 
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc;
-use std::time::{Duration, Instant};
+use std::sync::Mutex;
 
 use clap::Args;
+use rayon::prelude::*;
 
+use crate::engine::pool::pool;
+use crate::engine::progress::progress;
 use crate::engine::random::stream;
 use crate::rules::{TextError, Variant};
 use play::Player;
@@ -23,8 +24,6 @@ use sample::{GameResult, Sample, SampleError, SampleFile};
 
 /// Spreads the numbers of games over all salts: an odd constant of 64 random bits.
 const GAME_SALT: u64 = 0xd134_2543_de82_ef95;
-/// Between two lines on how far it is.
-const REPORT_EVERY: Duration = Duration::from_secs(20);
 
 /// What to play, how well, and where to write it.
 #[derive(Args, Clone, Debug)]
@@ -85,12 +84,12 @@ impl std::fmt::Display for Summary {
     }
 }
 
-/// Plays the games and writes their positions; `report` gets a line now and then.
+/// Plays the games and writes their positions; `report` gets a line about the file that is there.
 ///
 /// # Errors
 /// If the file cannot be used.
 pub fn run(args: &SelfPlayArgs, mut report: impl FnMut(&str)) -> Result<Summary, SampleError> {
-    let mut file = SampleFile::append(&args.out, args.variant)?;
+    let file = SampleFile::append(&args.out, args.variant)?;
     if file.was_cut() {
         report(&format!("{}: an incomplete record at the end has been cut off", args.out.display()));
     }
@@ -99,37 +98,19 @@ pub fn run(args: &SelfPlayArgs, mut report: impl FnMut(&str)) -> Result<Summary,
     }
     // So that a second run into the same file plays other games.
     let seed = args.seed ^ file.count().rotate_left(32);
-    let next_game = AtomicU64::new(0);
-    std::thread::scope(|scope| {
-        let (games, finished) = mpsc::sync_channel::<Vec<Sample>>(usize::from(args.threads));
-        for _ in 0..args.threads {
-            let (games, next_game) = (games.clone(), &next_game);
-            scope.spawn(move || {
-                let mut player = Player::new(args.variant, args.nodes);
-                loop {
-                    let number = next_game.fetch_add(1, Ordering::Relaxed);
-                    // The receiver leaves early only when the file has failed.
-                    let dice = stream(seed, number.wrapping_mul(GAME_SALT));
-                    if number >= args.games || games.send(player.play(dice)).is_err() {
-                        return;
-                    }
-                }
-            });
-        }
-        drop(games);
-        let mut summary = Summary::default();
-        let mut reported = Instant::now();
-        for samples in finished {
-            file.write(&samples)?;
-            summary.add(&samples);
-            if reported.elapsed() >= REPORT_EVERY {
-                reported = Instant::now();
-                report(&format!(
-                    "{} of {} games, {} positions",
-                    summary.games, args.games, summary.positions
-                ));
-            }
-        }
-        Ok(summary)
-    })
+    let line = progress(args.games, "{pos} of {len} games, {msg} positions");
+    let written = Mutex::new((file, Summary::default()));
+    let play = |player: &mut Player, number: u64| {
+        let samples = player.play(stream(seed, number.wrapping_mul(GAME_SALT)));
+        let (file, summary) = &mut *written.lock().expect("no other player has panicked");
+        file.write(&samples)?;
+        summary.add(&samples);
+        line.set_message(summary.positions.to_string());
+        line.set_position(summary.games);
+        Ok::<(), SampleError>(())
+    };
+    let begin = || Player::new(args.variant, args.nodes);
+    let games = (0..args.games).into_par_iter();
+    pool(args.threads.into()).install(|| games.try_for_each_init(begin, play))?;
+    Ok(written.into_inner().expect("no player has panicked").1)
 }

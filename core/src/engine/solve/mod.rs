@@ -14,14 +14,16 @@ use std::sync::{Arc, mpsc};
 use std::thread;
 
 use clap::Args;
+use indicatif::ProgressBar;
 
 use crate::ai::solved::board::Board;
 use crate::ai::solved::classes::{Classes, Count};
 use crate::ai::solved::file;
 use crate::ai::solving::{self, Level, Memory, Watch};
+use crate::engine::progress::progress;
 use crate::rules::printable;
 use crate::session::{Folders, Lock, NotFree};
-use progress::{Progress, time};
+use progress::{show, time};
 
 /// The file in the folder of the tables that the program at work there holds locked; it stays.
 const LOCK: &str = "solve.lock";
@@ -126,7 +128,8 @@ impl Work {
         let bytes: u64 = wanted.clone().map(|cubes| file::bytes(&self.board, cubes)).sum();
         let (megabytes, folder) = (bytes.div_ceil(1_000_000), printable(self.folder.display()));
         writeln!(out, "The tables to make need {megabytes} MB in {folder}.").map_err(output)?;
-        let mut progress = Progress::new(wanted.clone().map(|cubes| self.states(cubes)).sum());
+        let states = wanted.clone().map(|cubes| self.states(cubes)).sum();
+        let line = progress(states, "{msg}: {percent} % of all");
         let mut memory = Memory::default();
         for cubes in wanted.rev() {
             let (level, classes);
@@ -136,14 +139,14 @@ impl Work {
                     let job = || files::write(&self.folder, &above.level, &above.classes);
                     (!above.kept).then(|| scope.spawn(job))
                 });
-                let solved = self.solve_level(cubes, above.as_ref().map(|a| &a.level), memory, &progress);
+                let solved = self.solve_level(cubes, above.as_ref().map(|a| &a.level), memory, &line);
                 match writer.map(|writer| writer.join().expect("the writer does not panic")) {
                     Some(Err(error)) => Err(cannot("written", &self.folder, &error)),
                     _ => solved,
                 }
             })?;
-            progress.solved(self.states(cubes));
-            total += self.report(out, cubes, &classes, &time(progress.elapsed()))?;
+            let how = time(line.elapsed());
+            total += line.suspend(|| self.report(out, cubes, &classes, &how))?;
             if let Some(above) = above.replace(Solved { level, classes, kept: false }) {
                 memory.pairs = above.level.pairs;
             }
@@ -174,13 +177,13 @@ impl Work {
         cubes: usize,
         above: Option<&Level>,
         memory: Memory,
-        progress: &Progress,
+        line: &ProgressBar,
     ) -> Result<(Level, Memory, Classes), String> {
         let watch = Watch::default();
         let (end, ended) = mpsc::channel();
         thread::scope(|scope| {
             let watch = &watch;
-            scope.spawn(move || progress.show(cubes, self.states(cubes), watch, &ended));
+            scope.spawn(move || show(line, cubes, self.states(cubes), watch, &ended));
             let (level, memory) = solving::solve(&self.board, cubes, above, memory, self.threads, watch);
             let classes = solving::count(&level, self.threads);
             drop(end);

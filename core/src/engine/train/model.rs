@@ -226,7 +226,7 @@ fn activation_slope(sum: f32) -> f32 {
 }
 
 /// The probability with a logit.
-fn sigmoid(logit: f32) -> f32 {
+pub(super) fn sigmoid(logit: f32) -> f32 {
     1.0 / (1.0 + (-logit).exp())
 }
 
@@ -234,6 +234,10 @@ fn sigmoid(logit: f32) -> f32 {
 /// entropy of the target, so that a perfect judgement of a draw costs nothing either.
 pub(super) fn loss(logit: f32, target: f32) -> f32 {
     let entropy = |p: f32| if p > 0.0 { -p * p.ln() } else { 0.0 };
-    let cross = logit.max(0.0) - logit * target + (-logit.abs()).exp().ln_1p();
-    cross - entropy(target) - entropy(1.0 - target)
+    cross_entropy(logit, target) - entropy(target) - entropy(1.0 - target)
+}
+
+/// The cross entropy of the target and the probability with this logit.
+pub(super) fn cross_entropy(logit: f32, target: f32) -> f32 {
+    logit.max(0.0) - logit * target + (-logit.abs()).exp().ln_1p()
 }

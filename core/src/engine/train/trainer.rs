@@ -2,13 +2,16 @@
 
 use std::f32::consts::PI;
 use std::ops::Range;
-use std::thread;
 
 use rand::seq::SliceRandom;
+use rayon::ThreadPool;
+use rayon::prelude::*;
 
 use crate::ai::network::{Network, Shape};
 
 use super::model::{Model, Sample, loss};
+use crate::engine::pool::pool;
+use crate::engine::progress::progress;
 use crate::engine::random::{Generator, stream};
 
 /// Adam: how long the mean of the gradient remembers.
@@ -71,31 +74,34 @@ pub fn train<const H: usize, const M: usize>(
     let mut adam = Adam::new(model.parameters.len(), training.threads);
     let mut order: Vec<u32> = (0..samples.count() as u32).collect();
     let steps = training.epochs * order.len().div_ceil(training.batch);
+    let line = progress(steps as u64, "{percent} % of all epochs");
     for number in 1..=training.epochs {
         order.shuffle(&mut random);
         let stream = training.seed.wrapping_add(number as u64);
         let mut total = 0.0;
         for batch in order.chunks(training.batch) {
             total += adam.add_gradients(&model, samples, batch, stream);
-            let rate = training.rate * schedule(adam.steps, steps);
+            let rate = training.rate * schedule(adam.steps, steps, WARM_UP);
             adam.step(&mut model, rate, batch.len());
+            line.inc(1);
         }
         let training_loss = (total / order.len() as f64) as f32;
         let validation_loss = mean_loss(&model, validation, training.threads);
-        report(&Epoch { number, training_loss, validation_loss }, &model);
+        line.suspend(|| report(&Epoch { number, training_loss, validation_loss }, &model));
     }
     model
 }
 
-/// The part of the first rate at a step.
-fn schedule(step: usize, steps: usize) -> f32 {
-    let warm_up = ((step + 1) as f32 / WARM_UP as f32).min(1.0);
+/// The part of the first rate at a step; in so many first steps it rises from zero.
+pub(super) fn schedule(step: usize, steps: usize, warm_up: usize) -> f32 {
+    let warm_up = ((step + 1) as f32 / warm_up as f32).min(1.0);
     let cosine = 0.5 + 0.5 * (PI * step as f32 / steps as f32).cos();
     warm_up * (LAST_RATE + (1.0 - LAST_RATE) * cosine)
 }
 
 /// The optimiser's memory.
 struct Adam {
+    pool: ThreadPool,
     /// A gradient for each thread.
     gradients: Vec<Vec<f32>>,
     mean: Vec<f32>,
@@ -106,7 +112,13 @@ struct Adam {
 impl Adam {
     fn new(parameters: usize, threads: usize) -> Self {
         let zeros = vec![0.0; parameters];
-        Self { gradients: vec![zeros.clone(); threads], mean: zeros.clone(), square: zeros, steps: 0 }
+        Self {
+            pool: pool(threads),
+            gradients: vec![zeros.clone(); threads],
+            mean: zeros.clone(),
+            square: zeros,
+            steps: 0,
+        }
     }
 
     /// Adds up the gradients of a batch, and returns the sum of its losses.
@@ -118,20 +130,17 @@ impl Adam {
         stream: u64,
     ) -> f64 {
         let part = batch.len().div_ceil(self.gradients.len());
-        thread::scope(|scope| {
-            let work = self.gradients.iter_mut().zip(batch.chunks(part)).map(|(gradient, part)| {
-                scope.spawn(move || {
-                    let mut sample = Sample::default();
-                    let add = |&index: &u32| {
-                        load(samples, index as usize, stream, &mut sample);
-                        f64::from(model.add_gradient(&sample, gradient))
-                    };
-                    part.iter().map(add).sum::<f64>()
-                })
-            });
-            let work: Vec<_> = work.collect();
-            work.into_iter().map(|work| work.join().expect("a worker does not panic")).sum()
-        })
+        let add_part = |(gradient, part): (&mut Vec<f32>, &[u32])| {
+            let mut sample = Sample::default();
+            let add = |&index: &u32| {
+                load(samples, index as usize, stream, &mut sample);
+                f64::from(model.add_gradient(&sample, gradient))
+            };
+            part.iter().map(add).sum::<f64>()
+        };
+        let parts = self.gradients.par_iter_mut().zip(batch.par_chunks(part));
+        let losses: Vec<f64> = self.pool.install(|| parts.map(add_part).collect());
+        losses.into_iter().sum()
     }
 
     /// Moves the parameters, and clears the gradients.
@@ -176,12 +185,9 @@ fn sum_over<S: Samples>(samples: &S, threads: usize, what: impl Fn(&Sample) -> f
         range.map(each).sum::<f64>()
     };
     let ends = |thread: usize| samples.count() * thread / threads;
-    thread::scope(|scope| {
-        let part = &part;
-        let work = (0..threads).map(|i| scope.spawn(move || part(ends(i)..ends(i + 1))));
-        let work: Vec<_> = work.collect();
-        work.into_iter().map(|work| work.join().expect("a worker does not panic")).sum()
-    })
+    let parts = (0..threads).into_par_iter().map(|i| part(ends(i)..ends(i + 1)));
+    let sums: Vec<f64> = pool(threads).install(|| parts.collect());
+    sums.into_iter().sum()
 }
 
 /// The mean loss over samples.

@@ -15,7 +15,8 @@ use super::text;
 use super::{BySide, Ending, IllegalMove, Outcome, Side, TextError, Variant};
 
 /// What happens when a side cannot move although the other one can: a match option.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum WhenStuck {
     /// It passes and the turn goes on.
     #[default]
@@ -33,7 +34,7 @@ impl WhenStuck {
     /// The word in records and settings.
     #[must_use]
     pub fn id(self) -> &'static str {
-        ["passes", "ends", "fills"][self as usize]
+        self.into()
     }
 }
 

@@ -1,12 +1,16 @@
 //! Quixo for two players: `RULES.md` §1.
 
 pub mod board;
+mod cell;
 mod rows;
+mod seat;
 pub mod teams;
 
 use std::fmt;
 
-pub use board::{Cell, Push};
+pub use board::Push;
+pub use cell::Cell;
+pub(super) use seat::Seat;
 
 use super::symmetry::{bits, permuted};
 use super::text;
@@ -50,6 +54,12 @@ impl Position {
     #[must_use]
     pub fn symbol(&self, cell: Cell) -> Option<Side> {
         Side::BOTH.into_iter().find(|&side| self.cubes[side] & cell.bit() != 0)
+    }
+
+    /// The same with the other side to move, as if this one had passed: Quixo has no pass.
+    #[must_use]
+    pub fn with_other_side(&self) -> Self {
+        Self { side: !self.side, ..*self }
     }
 
     /// The lines of five that a side has completed, as planes.

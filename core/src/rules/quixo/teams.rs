@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use super::board::{self, Cell, Push};
 use super::rows;
+pub use super::seat::Seat;
 use super::{outcome_of_lines, transformed_plane};
 use crate::rules::symmetry::bits;
 use crate::rules::text;
@@ -12,63 +13,6 @@ use crate::rules::{BySide, Ending, IllegalMove, Outcome, Side, TextError};
 
 /// Plies in which each player has his first turn, and may take only blank cubes.
 const FIRST_ROUND: u16 = 4;
-
-/// The seats, clockwise, in turn order. South and north are team A (Cross), west and east team B.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Seat {
-    /// A1.
-    South,
-    /// B1.
-    West,
-    /// A2.
-    North,
-    /// B2.
-    East,
-}
-
-impl Seat {
-    /// In turn order.
-    pub const ALL: [Self; 4] = [Self::South, Self::West, Self::North, Self::East];
-
-    /// The seat's team.
-    #[must_use]
-    #[inline]
-    pub fn side(self) -> Side {
-        if matches!(self, Self::South | Self::North) { Side::First } else { Side::Second }
-    }
-
-    /// The next seat clockwise.
-    #[must_use]
-    #[inline]
-    pub fn next(self) -> Self {
-        Self::ALL[(self as usize + 1) % 4]
-    }
-
-    /// The seat opposite.
-    #[must_use]
-    #[inline]
-    pub fn partner(self) -> Self {
-        self.next().next()
-    }
-
-    /// The letter in notation.
-    #[must_use]
-    pub fn letter(self) -> char {
-        ['s', 'w', 'n', 'e'][self as usize]
-    }
-
-    /// The seat with a letter.
-    #[must_use]
-    pub fn from_letter(letter: char) -> Option<Self> {
-        Self::ALL.into_iter().find(|seat| seat.letter() == letter)
-    }
-
-    /// Whether a dot that faces this seat sets its bit in the plane of dots.
-    #[inline]
-    fn bit(self) -> bool {
-        matches!(self, Self::North | Self::East)
-    }
-}
 
 /// A ply of the team game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

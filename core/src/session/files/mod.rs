@@ -20,6 +20,9 @@ pub use state::{change_toml, load_toml, save_changes};
 pub(super) use text::{MOST_BYTES, MOST_RECORD_BYTES, line_at, read_text, sweep};
 pub use text::{create_text, save_bytes, save_text};
 
+/// What record files end with.
+pub(super) const EXTENSION: &str = "pushflip";
+
 /// The folders of the program.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Folders {
@@ -73,7 +76,7 @@ impl Folders {
         let Ok(entries) = fs::read_dir(self.matches()) else { return Vec::new() };
         let mut paths: Vec<PathBuf> = entries
             .filter_map(|entry| entry.ok().map(|entry| entry.path()))
-            .filter(|path| path.extension().is_some_and(|extension| extension == super::autosave::EXTENSION))
+            .filter(|path| path.extension().is_some_and(|extension| extension == EXTENSION))
             .collect();
         paths.sort_unstable_by(|a, b| b.cmp(a));
         paths

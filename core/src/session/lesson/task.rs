@@ -4,6 +4,7 @@ use crate::rules::hexxagon::Move as HexMove;
 use crate::rules::quixo::teams::Move as TeamMove;
 use crate::rules::quixo::{Cell, Push};
 use crate::rules::{Ending, Side};
+use strum::VariantArray as _;
 
 use super::{AnyMove, AnyPosition, Step};
 
@@ -48,6 +49,8 @@ pub enum Wish {
 
 /// Why a legal move does not do what is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(strum::IntoStaticStr, strum::VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Miss {
     /// It is another move than the one shown.
     OtherMove,
@@ -73,34 +76,12 @@ pub enum Miss {
 
 impl Miss {
     /// Every way to miss.
-    pub const ALL: [Self; 10] = [
-        Self::OtherMove,
-        Self::OtherCube,
-        Self::OtherEnd,
-        Self::OtherDot,
-        Self::NoLine,
-        Self::OpponentLine,
-        Self::Threat,
-        Self::NoJump,
-        Self::NoClone,
-        Self::FewTurned,
-    ];
+    pub const ALL: &[Self] = Self::VARIANTS;
 
     /// The word in messages.
     #[must_use]
     pub fn id(self) -> &'static str {
-        match self {
-            Self::OtherMove => "other-move",
-            Self::OtherCube => "other-cube",
-            Self::OtherEnd => "other-end",
-            Self::OtherDot => "other-dot",
-            Self::NoLine => "no-line",
-            Self::OpponentLine => "opponent-line",
-            Self::Threat => "threat",
-            Self::NoJump => "no-jump",
-            Self::NoClone => "no-clone",
-            Self::FewTurned => "few-turned",
-        }
+        self.into()
     }
 }
 

@@ -16,6 +16,18 @@ pub enum AnyProver {
     Hexxagon(Prover<hexxagon::Position>),
 }
 
+/// Evaluates one expression for a prover and a position of the same variant.
+macro_rules! with_prover {
+    ($any:expr, $any_position:expr, ($prover:ident, $position:ident) => $value:expr) => {
+        match ($any, $any_position) {
+            (AnyProver::Quixo($prover), AnyPosition::Quixo($position)) => $value,
+            (AnyProver::Teams($prover), AnyPosition::Teams($position)) => $value,
+            (AnyProver::Hexxagon($prover), AnyPosition::Hexxagon($position)) => $value,
+            _ => None,
+        }
+    };
+}
+
 impl AnyProver {
     /// A prover for a variant, which looks at so many positions in all, until it is stopped.
     #[must_use]
@@ -31,43 +43,23 @@ impl AnyProver {
     /// stop came first, or if the position is one of another game.
     pub fn wins(&mut self, position: &AnyPosition, moves: u32) -> Option<bool> {
         let plies = (2 * moves).saturating_sub(1);
-        match (self, position) {
-            (Self::Quixo(prover), AnyPosition::Quixo(position)) => prover.wins(position, plies),
-            (Self::Teams(prover), AnyPosition::Teams(position)) => prover.wins(position, plies),
-            (Self::Hexxagon(prover), AnyPosition::Hexxagon(position)) => prover.wins(position, plies),
-            _ => None,
-        }
+        with_prover!(self, position, (prover, position) => prover.wins(position, plies))
     }
 
     /// Whether the side to move loses, whatever it plays, within so many moves of the other side. `None` as
     /// above.
     pub fn loses(&mut self, position: &AnyPosition, moves: u32) -> Option<bool> {
         let plies = 2 * moves;
-        match (self, position) {
-            (Self::Quixo(prover), AnyPosition::Quixo(position)) => prover.loses(position, plies),
-            (Self::Teams(prover), AnyPosition::Teams(position)) => prover.loses(position, plies),
-            (Self::Hexxagon(prover), AnyPosition::Hexxagon(position)) => prover.loses(position, plies),
-            _ => None,
-        }
+        with_prover!(self, position, (prover, position) => prover.loses(position, plies))
     }
 
     /// The move that wins in the fewest own moves, at most so many, and how many. `None` if there is none,
     /// or as above.
     pub fn quickest_win(&mut self, position: &AnyPosition, most: u32) -> Option<(AnyMove, u32)> {
         let plies = (2 * most).saturating_sub(1);
-        let (mv, plies) = match (self, position) {
-            (Self::Quixo(prover), AnyPosition::Quixo(position)) => {
-                prover.quickest_win(position, plies).map(|(mv, plies)| (AnyMove::Quixo(mv), plies))
-            }
-            (Self::Teams(prover), AnyPosition::Teams(position)) => {
-                prover.quickest_win(position, plies).map(|(mv, plies)| (AnyMove::Teams(mv), plies))
-            }
-            (Self::Hexxagon(prover), AnyPosition::Hexxagon(position)) => {
-                prover.quickest_win(position, plies).map(|(mv, plies)| (AnyMove::Hexxagon(mv), plies))
-            }
-            _ => None,
-        }?;
-        Some((mv, plies.div_ceil(2)))
+        with_prover!(self, position, (prover, position) => {
+            prover.quickest_win(position, plies).map(|(mv, plies)| (mv.into(), plies.div_ceil(2)))
+        })
     }
 
     /// Whether a legal move fulfils a task, or begins to. `None` as above.

@@ -191,7 +191,7 @@ fn symmetries_do_not_make_another_position() {
 #[test]
 fn everything_is_proven() {
     let mut report = Vec::new();
-    let verdict = puzzles::run(&Puzzles::Verify(Verify { variant: None }), &mut report, |_| ());
+    let verdict = puzzles::run(&Puzzles::Verify(Verify { variant: None }), &mut report);
     assert!(verdict.is_ok(), "{}", String::from_utf8_lossy(&report));
 }
 
@@ -355,7 +355,7 @@ fn the_same_seed_finds_the_same_puzzles() {
     let wishes = Generate { variant: Variant::QuixoTeams, count: 2, seed: 3, games: 100 };
     let find = || {
         let mut out = Vec::new();
-        puzzles::run(&Puzzles::Generate(wishes.clone()), &mut out, |_| ()).expect("enough");
+        puzzles::run(&Puzzles::Generate(wishes.clone()), &mut out).expect("enough");
         PuzzleSet::read(&String::from_utf8(out).expect("text")).expect("puzzles")
     };
     let found = find();

@@ -28,8 +28,7 @@ pub(super) fn title(language: Language, saved: &Saved) -> String {
 pub(super) fn about(language: Language, saved: &Saved) -> String {
     let Ok(game) = &saved.content else { return language.say("records-unreadable") };
     let mut parts = vec![words::variant(language, game.setup().variant)];
-    // The date without its seconds, and in which time it is: the session knows no other.
-    parts.extend(game.began().map(|began| format!("{:.16} UTC", began.to_string())));
+    parts.extend(game.began().map(|began| began.local()));
     parts.push(language.tell("records-plies", &[("count", game.moves().len().into())]));
     parts.push(match game.result() {
         Some(result) => words::winner(language, game.setup(), result),

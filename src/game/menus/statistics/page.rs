@@ -207,8 +207,7 @@ fn footnotes(list: &mut ChildSpawnerCommands, language: Language, counted: &Coun
         list.spawn(theme::note(&language.tell("statistics-unreadable", &count)));
     }
     if let Some(since) = counted.since {
-        // The day; the time of day, in universal time, would only confuse.
-        let date = since.to_string().chars().take(10).collect::<String>();
+        let date = format!("{:.10}", since.local());
         list.spawn(theme::note(&language.tell("statistics-since", &[("date", date.into())])));
     }
 }

@@ -20,18 +20,20 @@
 
 mod model;
 
-use std::f32::consts::PI;
 use std::io::Write;
 use std::path::PathBuf;
 
 use rand::seq::SliceRandom;
 
+use super::model::{cross_entropy, sigmoid};
+use super::trainer::schedule;
 use crate::ai::network::hexxagon::flowers::Flowers;
 use crate::ai::network::hexxagon::{Network, NetworkError};
+use crate::engine::progress::progress;
 use crate::engine::random::stream;
 use crate::engine::selfplay::sample::{Sample, SampleError, read_samples};
 use crate::rules::Variant;
-use model::{Input, Model, loss, sigmoid};
+use model::{Input, Model};
 
 /// One position in so many is kept to check the learning by; they are the last of each file, so that
 /// they come from other games.
@@ -42,8 +44,6 @@ const SCALES: std::ops::Range<u32> = 100..2_000;
 const SCALE_STEP: usize = 20;
 /// The scale is fitted on so many positions at most.
 const SCALE_POSITIONS: usize = 50_000;
-/// The rate falls to this part of the first one, along half a cosine.
-const LAST_RATE: f32 = 0.01;
 /// In the first batches the rate rises from zero.
 const WARM_UP: usize = 50;
 
@@ -141,7 +141,7 @@ fn fitted_scale(samples: &[Sample]) -> u32 {
     let every = samples.len().div_ceil(SCALE_POSITIONS);
     let total = |scale: u32| {
         let logit = |sample: &Sample| f32::from(sample.score) / scale as f32;
-        samples.iter().step_by(every).map(|s| f64::from(loss(logit(s), result(s)))).sum::<f64>()
+        samples.iter().step_by(every).map(|s| f64::from(cross_entropy(logit(s), result(s)))).sum::<f64>()
     };
     let scales = SCALES.step_by(SCALE_STEP).map(|scale| (scale, total(scale)));
     scales.min_by(|a, b| a.1.total_cmp(&b.1)).expect("some scales").0
@@ -176,6 +176,7 @@ pub fn run(wishes: &TrainHexxagon, out: &mut impl Write) -> Result<(), TrainErro
     let batch = wishes.batch as usize;
     let steps = usize::from(wishes.epochs) * learned.div_ceil(batch);
     let mut order: Vec<u32> = (0..learned as u32).collect();
+    let line = progress(steps as u64, "{percent} % of all epochs");
     let mut step = 0;
     for epoch in 1..=wishes.epochs {
         order.shuffle(&mut random);
@@ -185,27 +186,21 @@ pub fn run(wishes: &TrainHexxagon, out: &mut impl Write) -> Result<(), TrainErro
                 let sample = &data.learned[index as usize];
                 total += f64::from(model.learn(&input(sample), target(sample)));
             }
-            model.step(wishes.rate * schedule(step, steps), wishes.decay, part.len());
+            model.step(wishes.rate * schedule(step, steps, WARM_UP), wishes.decay, part.len());
             step += 1;
+            line.inc(1);
         }
         let mean = |aim: &dyn Fn(&Sample) -> f32| {
-            let each = |sample| f64::from(loss(model.logit(&input(sample)), aim(sample)));
+            let each = |sample| f64::from(cross_entropy(model.logit(&input(sample)), aim(sample)));
             data.held_out.iter().map(each).sum::<f64>() / held_out as f64
         };
         let (seen, unseen, results) = (total / learned as f64, mean(&target), mean(&result));
-        say(format!(
-            "epoch {epoch}: loss {seen:.5}, held out {unseen:.5}, of the results alone {results:.5}"
-        ));
+        let told =
+            format!("epoch {epoch}: loss {seen:.5}, held out {unseen:.5}, of the results alone {results:.5}");
+        line.suspend(|| say(told));
     }
     let weights = model.rounded(scale);
     Network::new(&weights, blocks)?;
     std::fs::write(&wishes.out, weights.to_bytes())
         .map_err(|error| TrainError::Write(wishes.out.clone(), error))
-}
-
-/// The part of the first rate at a step.
-fn schedule(step: usize, steps: usize) -> f32 {
-    let warm_up = ((step + 1) as f32 / WARM_UP as f32).min(1.0);
-    let cosine = 0.5 + 0.5 * (PI * step as f32 / steps as f32).cos();
-    warm_up * (LAST_RATE + (1.0 - LAST_RATE) * cosine)
 }

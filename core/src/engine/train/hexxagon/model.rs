@@ -7,6 +7,7 @@ use crate::ai::network::hexxagon::{
     HIDDEN, HIDDEN_UNIT, LARGEST, LOGIT_UNIT, OUTPUT_UNIT, Output, ROW, STAGES, Weights, stage,
 };
 use crate::engine::random::Generator;
+use crate::engine::train::model::{cross_entropy, sigmoid};
 
 /// The logit that a piece begins with.
 const PIECE: f32 = 0.23;
@@ -148,7 +149,7 @@ impl Model {
                 *gradient += back;
             }
         }
-        loss(found.logit, target)
+        cross_entropy(found.logit, target)
     }
 
     /// A step of Adam with the gradient of a batch; rows are drawn towards where they began by so
@@ -191,14 +192,4 @@ impl Model {
             scale,
         }
     }
-}
-
-/// The probability with a logit.
-pub(super) fn sigmoid(logit: f32) -> f32 {
-    1.0 / (1.0 + (-logit).exp())
-}
-
-/// Logistic loss: the cross entropy of the target and the probability with this logit.
-pub(super) fn loss(logit: f32, target: f32) -> f32 {
-    logit.max(0.0) - logit * target + (-logit.abs()).exp().ln_1p()
 }

@@ -1,0 +1,94 @@
+//! The named levels as numbers: a table a game, weakest first, tuned by matches between neighbours.
+
+use super::Level;
+
+/// How one level of one game plays. Limits are positions and plies, never time, so that a level is
+/// the same on every machine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Strength {
+    /// Plies that it looks ahead.
+    pub(super) depth: u32,
+    /// Positions that it looks at.
+    pub(super) nodes: u64,
+    /// Error of its judgement, in hundredths.
+    pub(super) noise: i32,
+    /// Of a hundred moves in the lines that it looks ahead, so many go unnoticed.
+    pub(super) missed: u64,
+    /// The same for diagonals and jumps.
+    pub(super) missed_far: u64,
+    /// The same for diagonals and jumps that could be played at once.
+    pub(super) missed_at_once: u64,
+    /// How much less than nothing a draw by repetition or by quiet plies is worth to it, in
+    /// hundredths: it goes on where a weaker player may still err.
+    pub(super) contempt: i32,
+}
+
+/// The levels of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Ladder {
+    /// One for each of [`Level::ALL`].
+    pub(super) rungs: [Strength; Level::ALL.len()],
+    /// Of four games a level plays one as the level above it and one as the level below, where
+    /// the rungs alone would be so far apart that nobody met an equal. The first and the last level
+    /// always play as themselves.
+    pub(super) has_form: bool,
+}
+
+/// No slips: as far as the positions last.
+const fn sound(depth: u32, nodes: u64) -> Strength {
+    Strength { depth, nodes, noise: 0, missed: 0, missed_far: 0, missed_at_once: 0, contempt: 0 }
+}
+
+/// The levels that look a fixed number of plies ahead stop here at the latest.
+const FEW_NODES: u64 = 60_000;
+/// Master's positions: well below a second on one core, in teams nearer to it.
+const MASTER_NODES: u64 = 1_500_000;
+const MASTER_TEAM_NODES: u64 = 700_000;
+/// More plies than a search reaches.
+const ANY_DEPTH: u32 = 99;
+
+/// Quixo for two.
+pub(super) const QUIXO: Ladder = Ladder {
+    rungs: [
+        Strength { noise: 1000, missed_at_once: 60, ..sound(1, FEW_NODES) },
+        Strength { noise: 300, missed_at_once: 18, ..sound(1, FEW_NODES) },
+        Strength { noise: 150, missed: 7, missed_far: 23, ..sound(2, FEW_NODES) },
+        Strength { noise: 70, missed: 2, missed_far: 8, ..sound(2, FEW_NODES) },
+        Strength { noise: 80, missed: 3, missed_far: 8, ..sound(3, FEW_NODES) },
+        Strength { noise: 34, missed: 1, missed_far: 1, ..sound(3, FEW_NODES) },
+        Strength { noise: 24, ..sound(5, FEW_NODES) },
+        // A drawn game, and most who draw it by repetition would have erred later.
+        Strength { contempt: 40, ..sound(ANY_DEPTH, MASTER_NODES) },
+    ],
+    has_form: false,
+};
+
+/// Quixo in teams.
+pub(super) const TEAMS: Ladder = Ladder {
+    rungs: [
+        Strength { noise: 1000, missed_at_once: 60, ..sound(1, FEW_NODES) },
+        Strength { noise: 220, missed_at_once: 15, ..sound(1, FEW_NODES) },
+        Strength { noise: 600, missed: 20, missed_far: 45, ..sound(2, FEW_NODES) },
+        Strength { noise: 220, missed: 9, missed_far: 25, ..sound(2, FEW_NODES) },
+        Strength { noise: 150, missed: 6, missed_far: 17, ..sound(3, FEW_NODES) },
+        Strength { noise: 110, missed: 3, missed_far: 9, ..sound(4, FEW_NODES) },
+        sound(ANY_DEPTH, 25000),
+        sound(ANY_DEPTH, MASTER_TEAM_NODES),
+    ],
+    has_form: true,
+};
+
+/// Hexxagon, with and without blocks.
+pub(super) const HEXXAGON: Ladder = Ladder {
+    rungs: [
+        Strength { noise: 280, missed_at_once: 25, ..sound(1, FEW_NODES) },
+        Strength { noise: 180, missed_at_once: 12, ..sound(1, FEW_NODES) },
+        Strength { noise: 80, ..sound(1, FEW_NODES) },
+        Strength { noise: 85, missed: 3, missed_far: 9, ..sound(2, FEW_NODES) },
+        Strength { noise: 60, missed: 1, missed_far: 4, ..sound(3, FEW_NODES) },
+        sound(ANY_DEPTH, 2500),
+        sound(ANY_DEPTH, 60000),
+        sound(ANY_DEPTH, MASTER_NODES),
+    ],
+    has_form: true,
+};

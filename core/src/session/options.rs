@@ -1,0 +1,36 @@
+//! The options of a match.
+
+use crate::rules::hexxagon::WhenStuck;
+use crate::rules::{DrawRules, TextError};
+
+/// The match options of `RULES.md`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// The seat that starts, as a number in turn order. In Hexxagon Red always starts.
+    pub first_seat: usize,
+    /// The draws that the program adds.
+    pub draws: DrawRules,
+    /// Hexxagon: when a side cannot move.
+    pub when_stuck: WhenStuck,
+    /// Teams: whether partners may ask each other.
+    pub consultation: bool,
+}
+
+impl Options {
+    /// The choice for a stuck side with a word: `passes`, `ends`, `fills`.
+    ///
+    /// # Errors
+    /// The three words, if it is none of them.
+    pub fn when_stuck_named(text: &str) -> Result<WhenStuck, TextError> {
+        WhenStuck::ALL.into_iter().find(|when| when.id() == text).ok_or_else(|| {
+            let words = WhenStuck::ALL.map(WhenStuck::id).join(", ");
+            TextError::new("stuck", format!("{text:?} is none of {words}"))
+        })
+    }
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { first_seat: 0, draws: DrawRules::default(), when_stuck: WhenStuck::Passes, consultation: true }
+    }
+}
