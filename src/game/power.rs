@@ -20,9 +20,10 @@ use bevy_panorbit_camera::PanOrbitCamera;
 
 use super::hud::wants_ticks;
 use super::settings::Settings;
+use super::state::{Hint, LookBack, Menu, Notice, Phase, Screen};
+use super::table::camera::HudInsets;
 use super::table::motion::Motion;
-use super::turn::{Hovered, Selection};
-use super::{CurrentMatch, Hint, HudInsets, LookBack, Menu, Notice, Phase, Screen};
+use super::turn::{CurrentMatch, Hovered, Selection};
 
 /// A sleeping window looks up this seldom.
 const ASLEEP: Duration = Duration::from_hours(1);

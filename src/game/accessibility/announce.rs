@@ -6,7 +6,8 @@ use bevy::prelude::*;
 
 use crate::game::hud::words;
 use crate::game::language::Language;
-use crate::game::{BoardSet, CurrentMatch, Hint, LookBack, MovePlayed, Notice, Phase, Screen, Step};
+use crate::game::state::{BoardSet, Hint, LookBack, MovePlayed, Notice, Phase, Screen, Step};
+use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::session::{AnyMove, AnyPosition, Match};
 

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::Exchange;
-use crate::game::Menu;
 use crate::game::input::{Acted, Action, Hand};
+use crate::game::state::Menu;
 
 /// Adds the keys. While somebody types they belong to the text.
 pub(super) fn plugin(app: &mut App) {

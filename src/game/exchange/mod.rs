@@ -13,9 +13,9 @@ use bevy::winit::EventLoopProxyWrapper;
 use super::language::Language;
 use super::menus::PathForm;
 use super::screens::review::{Branch, Study};
+use super::state::{EditPosition, LookBack, Menu, Notice, Screen, StartMatch, Step};
 use super::table::shown_position;
-use super::turn::Search;
-use super::{CurrentMatch, EditPosition, LookBack, Menu, Notice, Screen, StartMatch, Step};
+use super::turn::{CurrentMatch, Search};
 use pushflip_core::session::{Import, Match, import_file, import_text};
 
 pub use clipboard::Clips;

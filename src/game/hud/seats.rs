@@ -6,8 +6,9 @@ use bevy::prelude::*;
 
 use super::{viewed, words};
 use crate::game::language::Language;
+use crate::game::state::{LookBack, Phase, Screen, Step};
 use crate::game::theme::{self, Icon, palette, typeface};
-use crate::game::{CurrentMatch, LookBack, Phase, Screen, Step};
+use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::{Controller, Setup};
 

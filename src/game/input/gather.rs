@@ -14,7 +14,7 @@ use super::typed::TypedMove;
 use super::{Action, BoardStop, Hand};
 use crate::game::menus::Recording;
 use crate::game::settings::Settings;
-use crate::game::{AtTable, LookBack, Menu, Phase, Screen};
+use crate::game::state::{AtTable, LookBack, Menu, Phase, Screen};
 
 /// Adds the reading of keys and buttons.
 pub(super) fn plugin(app: &mut App) {

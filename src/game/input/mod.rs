@@ -34,7 +34,7 @@ pub use spots::{Spot, spots};
 pub use typed::TypedMove;
 pub use words::{keys_in_words, press_in_words, with_key};
 
-use super::Step;
+use super::state::Step;
 
 /// Adds every kind of hand.
 pub fn plugin(app: &mut App) {

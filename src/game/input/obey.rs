@@ -9,9 +9,9 @@ use super::{Acted, Action, Hand};
 use crate::game::language::Language;
 use crate::game::menus::Below;
 use crate::game::settings::Settings;
+use crate::game::state::{AtTable, Command, LookBack, Menu, Notice, Screen};
 use crate::game::table::camera::View;
-use crate::game::turn::Selection;
-use crate::game::{AtTable, Command, CurrentMatch, LookBack, Menu, Notice, Screen};
+use crate::game::turn::{CurrentMatch, Selection};
 
 /// Adds them.
 pub(super) fn plugin(app: &mut App) {

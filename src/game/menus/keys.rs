@@ -13,8 +13,8 @@ use crate::game::accessibility::Announce;
 use crate::game::input::{Action, Bindings, Press, Scope, Stroke, Symbol, keys_in_words, press_in_words};
 use crate::game::language::Language;
 use crate::game::settings::Settings;
+use crate::game::state::{Menu, Step};
 use crate::game::theme::{self, Icon, Ink, Skin, Stay, palette, typeface};
-use crate::game::{Menu, Step};
 
 /// Shows the menu, listens for new keys, and keeps the rows as the settings are.
 pub fn plugin(app: &mut App) {

@@ -13,7 +13,7 @@ mod statistics;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::{Menu, Step};
+use super::state::{Menu, Step};
 
 pub use keys::Recording;
 pub use records::PathForm;

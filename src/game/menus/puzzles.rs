@@ -8,8 +8,8 @@ use super::close;
 use crate::game::hud;
 use crate::game::language::Language;
 use crate::game::screens::puzzle::{OnTable, PuzzleProgress, words};
+use crate::game::state::{Menu, Screen};
 use crate::game::theme::{self, TileMark};
-use crate::game::{Menu, Screen};
 use pushflip_core::session::puzzle::{HARDEST, PuzzleSet, Standing};
 
 /// Shows the list.

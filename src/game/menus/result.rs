@@ -6,8 +6,10 @@ use bevy::ui_widgets::Activate;
 
 use crate::game::hud::words;
 use crate::game::language::{Language, take_down};
+use crate::game::state::{Command, Menu, ReviewMatch};
+use crate::game::table::camera::HudInsets;
 use crate::game::theme::{self, Skin, Stay, palette, typeface};
-use crate::game::{Command, CurrentMatch, HudInsets, Menu, ReviewMatch};
+use crate::game::turn::CurrentMatch;
 
 /// Shows the banner.
 pub fn plugin(app: &mut App) {

@@ -13,7 +13,8 @@ use bevy::prelude::*;
 pub use editor::Editing;
 
 use super::settings::Draft;
-use super::{CurrentMatch, Screen, StartMatch};
+use super::state::{Screen, StartMatch};
+use super::turn::CurrentMatch;
 use pushflip_core::session::Match;
 
 /// The screens.

@@ -8,8 +8,8 @@ use super::{Resumable, start};
 use crate::game::hud::words;
 use crate::game::language::{Language, take_down};
 use crate::game::settings::{Draft, Settings};
+use crate::game::state::{Command, Menu, Screen, StartMatch};
 use crate::game::theme::{self, Stay, palette, typeface};
-use crate::game::{Command, Menu, Screen, StartMatch};
 use pushflip_core::session::Match;
 
 /// Shows the title, and again when the match to resume has been found or another language is spoken.

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::input::Changed;
 use super::language::Language;
-use super::{Notice, Storage};
+use super::state::{Notice, Storage};
 use pushflip_core::session::{Folders, load_toml, save_changes};
 
 pub use draft::{CLOCKS, Draft, DraftSeat, Edit, NAME_LIMIT};

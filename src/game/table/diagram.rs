@@ -15,7 +15,7 @@ use super::motion::{Motion, run_motions};
 use super::quixo::{self, Cube, Face, QuixoMeshes};
 use super::shape::{Plane, Shape, polygon};
 use super::targets::own_face;
-use crate::game::Step;
+use crate::game::state::Step;
 use pushflip_core::rules::quixo::teams::Move as TeamMove;
 use pushflip_core::session::{AnyMove, AnyPosition};
 

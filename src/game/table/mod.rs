@@ -22,7 +22,7 @@ mod victory;
 
 use bevy::prelude::*;
 
-use super::Step;
+use super::state::Step;
 
 pub use board::shown_position;
 

@@ -5,8 +5,8 @@ use std::f32::consts::FRAC_PI_4;
 use bevy::prelude::*;
 
 use super::shape::{Plane, Shape, polygon};
-use crate::game::Step;
 use crate::game::input::{Cursor, Spot};
+use crate::game::state::Step;
 use crate::game::theme::palette;
 use crate::game::turn::Target;
 

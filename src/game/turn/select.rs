@@ -3,12 +3,13 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
+use super::commit::CurrentMatch;
 use crate::game::audio::{Effect, PlaySound};
 use crate::game::hud::words;
 use crate::game::input::Hand;
 use crate::game::language::Language;
 use crate::game::settings::Settings;
-use crate::game::{BoardSet, Command, CurrentMatch, LookBack, Menu, MoveChosen, Notice, Phase, Step};
+use crate::game::state::{BoardSet, Command, LookBack, Menu, MoveChosen, Notice, Phase, Step};
 use pushflip_core::rules::IllegalMove;
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
 use pushflip_core::rules::quixo::teams::{self, Seat};

@@ -6,9 +6,9 @@ use bevy::ui::Checked;
 use super::{Chosen, words};
 use crate::game::hud::words::symbol;
 use crate::game::language::Language;
+use crate::game::state::{Menu, Step};
 use crate::game::table::hexxagon;
 use crate::game::theme::{self, palette};
-use crate::game::{Menu, Step};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{AnyCell, PositionDraft};
 

@@ -11,9 +11,9 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 
 use super::close;
-use crate::game::Menu;
 use crate::game::exchange::OnTable;
 use crate::game::language::Language;
+use crate::game::state::Menu;
 use crate::game::theme::{self, Skin, Stay};
 use pushflip_core::session::Match;
 

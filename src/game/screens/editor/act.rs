@@ -10,8 +10,8 @@ use super::{Editing, Page, leave};
 use crate::game::exchange::Exchange;
 use crate::game::language::Language;
 use crate::game::screens::Left;
+use crate::game::state::{ReviewMatch, Screen, StartMatch, Step};
 use crate::game::theme::{self, Skin, Stay};
-use crate::game::{ReviewMatch, Screen, StartMatch, Step};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{PositionDraft, Standing};
 

@@ -8,8 +8,8 @@ use super::{Brush, Editing, Page, act, counters, seats, text, words};
 use crate::game::hud;
 use crate::game::hud::words::symbol;
 use crate::game::language::Language;
+use crate::game::state::{Screen, Step};
 use crate::game::theme::{self, Icon};
-use crate::game::{Screen, Step};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{PositionDraft, Setup};
 

@@ -9,8 +9,9 @@ use super::{Running, Walk, text};
 use crate::game::accessibility::Announce;
 use crate::game::hud::{self, words};
 use crate::game::language::Language;
+use crate::game::state::{Command, Screen, StartMatch, Step};
 use crate::game::theme::{self, Icon, Skin, Stay, palette};
-use crate::game::{Command, CurrentMatch, Screen, StartMatch, Step};
+use crate::game::turn::CurrentMatch;
 use pushflip_core::session::lesson::{Course, LEARNER, Stage, Task};
 use pushflip_core::session::{Match, Setup};
 

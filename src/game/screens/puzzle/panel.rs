@@ -11,9 +11,9 @@ use super::{OnTable, PuzzleProgress, to_list, words};
 use crate::game::accessibility::Announce;
 use crate::game::hud;
 use crate::game::language::Language;
+use crate::game::state::{Command, LayOut, Menu, Phase, Screen, Step};
 use crate::game::theme::{self, Skin, palette, typeface};
-use crate::game::turn::Selection;
-use crate::game::{Command, CurrentMatch, LayOut, Menu, Phase, Screen, Step};
+use crate::game::turn::{CurrentMatch, Selection};
 
 /// Shows the panel and keeps it.
 pub(super) fn plugin(app: &mut App) {

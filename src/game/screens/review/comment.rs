@@ -12,8 +12,8 @@ use super::words;
 use crate::game::accessibility::Announce;
 use crate::game::hud;
 use crate::game::language::Language;
+use crate::game::state::{Screen, Step};
 use crate::game::theme::{self, Skin, palette, typeface};
-use crate::game::{Screen, Step};
 use pushflip_core::rules::Side;
 use pushflip_core::session::{Grade, Setup};
 

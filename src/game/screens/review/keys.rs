@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use super::steps::Wish;
 use super::study::{Branch, Study};
 use crate::game::input::{Acted, Action, Hand, TypedMove};
+use crate::game::state::{Menu, Screen};
 use crate::game::turn::Selection;
-use crate::game::{Menu, Screen};
 
 /// Adds the actions.
 pub(super) fn plugin(app: &mut App) {

@@ -10,8 +10,8 @@ use super::study::Study;
 use super::words;
 use crate::game::input::{Action, Bindings, with_key};
 use crate::game::language::Language;
+use crate::game::state::{Screen, Step};
 use crate::game::theme::{self, palette, typeface};
-use crate::game::{Screen, Step};
 use pushflip_core::ai::Candidate;
 use pushflip_core::session::{AnyMove, Worth};
 

@@ -10,8 +10,8 @@ use super::players::sign;
 use super::steps::{Wish, ask};
 use super::study::{Branch, Place, Study};
 use crate::game::hud;
+use crate::game::state::{Screen, Step};
 use crate::game::theme::{self, Glyph, Ink, Skin, palette, typeface};
-use crate::game::{Screen, Step};
 use pushflip_core::session::{AnyMove, Grade};
 
 /// Keeps the list, the signs in it, and the mark on the position shown.

@@ -27,8 +27,8 @@ use crate::game::hud;
 use crate::game::input::Bindings;
 use crate::game::language::Language;
 use crate::game::screens::Left;
+use crate::game::state::{LayOut, Menu, ReviewMatch, Screen, Step};
 use crate::game::theme::{self, CubeColours};
-use crate::game::{LayOut, Menu, ReviewMatch, Screen, Step};
 
 /// Opens the review, and shows its panel again when the language, the keys or the set change.
 pub(super) fn plugin(app: &mut App) {

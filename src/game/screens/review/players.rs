@@ -6,8 +6,8 @@ use super::study::Study;
 use super::words;
 use crate::game::hud;
 use crate::game::language::Language;
+use crate::game::state::{Screen, Step};
 use crate::game::theme::{self, Icon, Tip, palette, typeface};
-use crate::game::{Screen, Step};
 use pushflip_core::rules::Side;
 use pushflip_core::session::{Grade, Setup};
 

@@ -9,11 +9,10 @@ use super::study::{Branch, Place, Sought, Study};
 use crate::game::input::{Action, Bindings, with_key};
 use crate::game::language::Language;
 use crate::game::screens::Left;
+use crate::game::state::{Command, LayOut, MoveChosen, Notice, Phase, PlayOut, Screen, StartMatch, Step};
 use crate::game::table::motion::Motion;
 use crate::game::theme::{self, Glyph, Icon, Skin};
-use crate::game::{
-    Command, CurrentMatch, LayOut, MoveChosen, Notice, Phase, PlayOut, Screen, StartMatch, Step,
-};
+use crate::game::turn::CurrentMatch;
 
 /// Adds what leads from one position to another.
 pub(super) fn plugin(app: &mut App) {

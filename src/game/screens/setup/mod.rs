@@ -12,8 +12,8 @@ use super::start;
 use crate::game::hud::words;
 use crate::game::language::{Language, take_down};
 use crate::game::settings::{Draft, Edit, NAME_LIMIT, Settings};
+use crate::game::state::{Screen, StartMatch, Step};
 use crate::game::theme::{self, Stay, palette};
-use crate::game::{Screen, StartMatch, Step};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Match, Setup};
 
