@@ -10,15 +10,15 @@ use super::language::Language;
 use super::settings::Settings;
 use super::state::{Notice, StartMatch, Storage};
 use super::{
-    accessibility, audio, cues, exchange, hud, input, language, menus, power, saving, screens, settings,
-    state, table, theme, turn,
+    accessibility, audio, cues, exchange, hud, input, menus, power, saving, screens, settings, state, table,
+    theme, turn,
 };
 use pushflip_core::session::{Folders, Launch, Match};
 
 /// Everything but the window and the renderer: what the game adds to Bevy's own plugins.
 pub fn plugin(app: &mut App) {
     app.add_plugins(state::plugin)
-        .add_plugins(language::plugin)
+        .add_plugins(settings::spoken::plugin)
         .add_plugins((table::plugin, turn::plugin, input::plugin, power::plugin, saving::plugin))
         .add_plugins((audio::plugin, cues::plugin, accessibility::plugin, exchange::plugin))
         .add_plugins((settings::plugin, theme::plugin, screens::plugin, menus::plugin, hud::plugin));

@@ -4,8 +4,7 @@ use accesskit::{Live, Role};
 use bevy::a11y::{AccessibilityNode, AccessibilityRequested};
 use bevy::prelude::*;
 
-use crate::game::hud::words;
-use crate::game::language::Language;
+use crate::game::language::{Language, words};
 use crate::game::state::{BoardSet, Hint, LookBack, MovePlayed, Notice, Phase, Screen, Step};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::hexxagon::Move;

@@ -7,13 +7,14 @@ mod note;
 mod notice;
 mod rows;
 mod seats;
+mod symbols;
 mod why;
-pub mod words;
 
 use bevy::prelude::*;
 
 pub use notice::Toast;
 pub use rows::listed;
+pub use symbols::{side_symbol, symbol};
 use why::Reason;
 
 use super::language::{Language, take_down};

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::{viewed, words};
-use crate::game::language::Language;
+use super::viewed;
+use crate::game::language::{Language, words};
 use crate::game::state::{Command, Hint, LookBack, Menu, Screen, Step};
 use crate::game::theme::{self, Skin, palette, typeface};
 use crate::game::turn::{CurrentMatch, Selection};

@@ -4,9 +4,8 @@ use bevy::prelude::*;
 use bevy::time::Real;
 use bevy::window::PrimaryWindow;
 
-use super::words;
 use crate::game::input::Cursor;
-use crate::game::language::Language;
+use crate::game::language::{Language, words};
 use crate::game::state::{LookBack, Phase, Step};
 use crate::game::theme;
 use crate::game::turn::{CurrentMatch, Hovered, Selection, why_not_begin};

@@ -26,7 +26,7 @@ mod words;
 use bevy::prelude::*;
 
 pub use action::{Action, Scope};
-pub use bindings::{Bindings, Changed, Context};
+pub use bindings::{Bindings, Context};
 pub use cursor::{BoardStop, Cursor};
 pub use gather::Acted;
 pub use press::{NoSuchKey, Press, Stroke, Symbol};

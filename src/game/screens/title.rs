@@ -5,8 +5,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::{Resumable, start};
-use crate::game::hud::words;
-use crate::game::language::{Language, take_down};
+use crate::game::language::{Language, take_down, words};
 use crate::game::settings::{Draft, Settings};
 use crate::game::state::{Command, Menu, Screen, StartMatch};
 use crate::game::theme::{self, Stay, palette, typeface};

@@ -4,8 +4,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::commit::CurrentMatch;
-use crate::game::hud::words;
-use crate::game::language::Language;
+use crate::game::language::{Language, words};
 use crate::game::state::{Command, Menu, MoveChosen, Notice, Phase, Screen, Step};
 use crate::game::table::motion::{Motion, skip_motions};
 use pushflip_core::session::Controller;

@@ -5,8 +5,7 @@ use std::time::SystemTime;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::game::hud::words;
-use crate::game::language::Language;
+use crate::game::language::{Language, words};
 use crate::game::state::{
     BoardSet, Command, Hint, LayOut, LookBack, Menu, MoveChosen, MovePlayed, Notice, Phase, PlayOut, Screen,
     StartMatch, Step,

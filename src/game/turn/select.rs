@@ -5,9 +5,8 @@ use bevy::window::RequestRedraw;
 
 use super::commit::CurrentMatch;
 use crate::game::audio::{Effect, PlaySound};
-use crate::game::hud::words;
 use crate::game::input::Hand;
-use crate::game::language::Language;
+use crate::game::language::{Language, words};
 use crate::game::settings::Settings;
 use crate::game::state::{BoardSet, Command, LookBack, Menu, MoveChosen, Notice, Phase, Step};
 use pushflip_core::rules::IllegalMove;

@@ -8,8 +8,7 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, ValueChange, observe};
 
 use super::close;
-use crate::game::hud::words;
-use crate::game::language::Language;
+use crate::game::language::{Language, words};
 use crate::game::settings::Settings;
 use crate::game::state::{AtTable, Menu, Screen};
 use crate::game::table::diagram::Diagram;

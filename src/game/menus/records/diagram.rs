@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 
 use super::{Chosen, words};
-use crate::game::hud::words::symbol;
+use crate::game::hud::symbol;
 use crate::game::language::Language;
 use crate::game::state::{Menu, Step};
 use crate::game::table::hexxagon;

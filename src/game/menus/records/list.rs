@@ -11,7 +11,7 @@ use bevy::window::RequestRedraw;
 
 use super::{Chosen, Saved, words};
 use crate::game::exchange::Arrivals;
-use crate::game::hud::words::symbol;
+use crate::game::hud::symbol;
 use crate::game::language::Language;
 use crate::game::state::{Menu, Step, Storage};
 use crate::game::theme::{self, Icon};

@@ -6,7 +6,7 @@ use bevy::ui_widgets::{ValueChange, observe};
 
 use super::{Brush, Editing, Page, act, counters, seats, text, words};
 use crate::game::hud;
-use crate::game::hud::words::symbol;
+use crate::game::hud::symbol;
 use crate::game::language::Language;
 use crate::game::state::{Screen, Step};
 use crate::game::theme::{self, Icon};

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::{Editing, Page, words};
-use crate::game::hud::words::symbol;
+use crate::game::hud::symbol;
 use crate::game::language::Language;
 use crate::game::settings::Draft;
 use crate::game::state::{Screen, StartMatch, Step};

@@ -7,7 +7,7 @@ use super::keys::step_by_arrows;
 use super::text::Words;
 use super::{Running, Walk, text};
 use crate::game::accessibility::Announce;
-use crate::game::hud::{self, words};
+use crate::game::hud;
 use crate::game::language::Language;
 use crate::game::state::{Command, Screen, StartMatch, Step};
 use crate::game::theme::{self, Icon, Skin, Stay, palette};
@@ -137,7 +137,7 @@ fn seats(setup: &Setup) -> impl Bundle {
                 theme::row(4.0),
                 children![
                     (theme::glyph(Icon::Turn, 12.0), Part::Turn(seat)),
-                    theme::glyph(words::symbol(setup.variant, seat), 26.0),
+                    theme::glyph(hud::symbol(setup.variant, seat), 26.0),
                     (theme::label(""), Part::Count(seat)),
                 ],
             )

@@ -92,7 +92,7 @@ fn show(
             panel.spawn(theme::divider());
             panel.spawn(Node { flex_wrap: FlexWrap::NoWrap, ..theme::row(10.0) }).with_children(|row| {
                 let seat = puzzle.position.seat_to_move();
-                row.spawn(theme::glyph(hud::words::symbol(puzzle.variant(), seat), 36.0));
+                row.spawn(theme::glyph(hud::symbol(puzzle.variant(), seat), 36.0));
                 row.spawn(Node { flex_shrink: 1.0, ..theme::column(0.0) }).with_children(|column| {
                     column.spawn(theme::subheading(&words::to_move(*language, &puzzle.position)));
                 });

@@ -66,7 +66,7 @@ pub(super) fn place(study: &Study, cubes: &CubeColours) -> impl Bundle + use<> {
             BackgroundColor(colour),
         )
     };
-    let symbol = |side| theme::glyph(hud::words::side_symbol(variant, side), 20.0);
+    let symbol = |side| theme::glyph(hud::side_symbol(variant, side), 20.0);
     let end = || Node { column_gap: px(6), align_items: AlignItems::Center, ..default() };
     (
         Name::new("Evaluation"),

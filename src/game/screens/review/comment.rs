@@ -10,8 +10,7 @@ use super::steps::{Wish, ask};
 use super::study::{Branch, Study};
 use super::words;
 use crate::game::accessibility::Announce;
-use crate::game::hud;
-use crate::game::language::Language;
+use crate::game::language::{self, Language};
 use crate::game::state::{Screen, Step};
 use crate::game::theme::{self, Skin, palette, typeface};
 use pushflip_core::rules::Side;
@@ -164,7 +163,7 @@ fn said(study: &Study, analysed: &Analysed, language: Language) -> Said {
     };
     let at_end = place.branch == Branch::Game && place.plies == last;
     if let Some(result) = game.result().filter(|_| at_end) {
-        said.note = hud::words::result(language, game.setup(), result);
+        said.note = language::words::result(language, game.setup(), result);
     }
     if place.plies == 0 {
         said.heading = language.say("review-first-position");

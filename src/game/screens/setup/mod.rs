@@ -9,8 +9,7 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::start;
-use crate::game::hud::words;
-use crate::game::language::{Language, take_down};
+use crate::game::language::{Language, take_down, words};
 use crate::game::settings::{Draft, Edit, NAME_LIMIT, Settings};
 use crate::game::state::{Screen, StartMatch, Step};
 use crate::game::theme::{self, Stay, palette};
