@@ -13,6 +13,8 @@ pub mod state;
 
 pub mod settings;
 
+pub mod motion;
+
 pub mod theme;
 
 pub mod turn;

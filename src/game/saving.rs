@@ -6,14 +6,13 @@ use std::thread::JoinHandle;
 use bevy::prelude::*;
 
 use super::language::Language;
-use super::screens::Resumable;
 use super::state::{Notice, Screen, StartMatch, Step, Storage};
 use super::turn::CurrentMatch;
 use pushflip_core::session::{Autosave, Match};
 
 /// Adds the saving.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, find_unfinished).add_systems(
+    app.init_resource::<Resumable>().add_systems(PreStartup, find_unfinished).add_systems(
         Update,
         (
             put_away_unfinished.run_if(on_message::<StartMatch>).after(Step::Input).before(Step::Turn),
@@ -33,6 +32,10 @@ pub(super) fn plugin(app: &mut App) {
         save.run_if(on_message::<AppExit>).run_if(in_state(Screen::Playing)).run_if(goes_on),
     );
 }
+
+/// The match that was left unfinished, if there is one: the title offers it again.
+#[derive(Resource, Default)]
+pub struct Resumable(pub Option<Box<Match>>);
 
 enum Job {
     Save(Box<Match>),

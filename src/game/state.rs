@@ -1,6 +1,8 @@
 //! The vocabulary that all rooms share: states, the order of a frame's work, what is asked and told as
 //! messages, and the resources that more than one room reads.
 
+use std::path::PathBuf;
+
 use bevy::prelude::*;
 
 use pushflip_core::ai::Why;
@@ -12,6 +14,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_sub_state::<Phase>()
         .add_computed_state::<AtTable>()
         .init_state::<Menu>()
+        .init_resource::<Below>()
         .init_resource::<LookBack>()
         .init_resource::<Hint>()
         .init_resource::<Notice>()
@@ -24,6 +27,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<MovePlayed>()
         .add_message::<BoardSet>()
         .add_message::<Command>()
+        .add_message::<Exchange>()
+        .add_message::<Announce>()
         .configure_sets(Update, (Step::Input, Step::Turn, Step::Table, Step::Hud).chain());
 }
 
@@ -122,6 +127,28 @@ impl Menu {
     }
 }
 
+/// The menus that the open one was opened over, the last on top.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Below(Vec<Menu>);
+
+impl Below {
+    /// The menu that closing the open one comes back to, if there is one.
+    #[must_use]
+    pub fn top(&self) -> Menu {
+        self.0.last().copied().unwrap_or_default()
+    }
+    /// Remembers the way from one menu to another, or forgets it where a new one begins.
+    pub fn follow(&mut self, from: Menu, to: Menu) {
+        if matches!(to, Menu::None | Menu::Pause | Menu::Result) {
+            self.0.clear();
+        } else if let Some(at) = self.0.iter().position(|&menu| menu == to) {
+            self.0.truncate(at);
+        } else if from != Menu::None && from != to {
+            self.0.push(from);
+        }
+    }
+}
+
 /// The folders where settings and matches are kept; without it nothing is.
 #[derive(Resource, Clone, Debug)]
 pub struct Storage(pub Folders);
@@ -214,3 +241,26 @@ pub enum Command {
     /// Close the program; the match stays saved.
     Quit,
 }
+
+/// What a player asks of matches as texts and files, by key, button or dropped file.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub enum Exchange {
+    /// The list of saved matches.
+    Browse,
+    /// Save the match on the table under a name.
+    Keep,
+    /// Agree on a new match.
+    NewGame,
+    /// Copy the record of the match on the table; in the editor its position.
+    CopyRecord,
+    /// Copy the position that the table shows.
+    CopyPosition,
+    /// Open what was copied.
+    Paste,
+    /// Open a file.
+    Open(PathBuf),
+}
+
+/// Something to be spoken as soon as nothing else is.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct Announce(pub String);

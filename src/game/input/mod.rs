@@ -17,6 +17,7 @@ mod navigate;
 mod obey;
 mod pointer;
 mod press;
+mod ring;
 mod slow_frames;
 mod spots;
 mod touch;
@@ -28,7 +29,7 @@ use bevy::prelude::*;
 pub use action::{Action, Scope};
 pub use bindings::{Bindings, Context};
 pub use cursor::{BoardStop, Cursor};
-pub use gather::Acted;
+pub use gather::{Acted, Recording};
 pub use press::{NoSuchKey, Press, Stroke, Symbol};
 pub use spots::{Spot, spots};
 pub use typed::TypedMove;
@@ -47,6 +48,7 @@ pub fn plugin(app: &mut App) {
         gamepad::plugin,
         slow_frames::plugin,
         pointer::plugin,
+        ring::plugin,
         touch::plugin,
     ));
 }

@@ -7,9 +7,8 @@ use super::gather::Place;
 use super::typed::TypedMove;
 use super::{Acted, Action, Hand};
 use crate::game::language::Language;
-use crate::game::menus::Below;
 use crate::game::settings::Settings;
-use crate::game::state::{AtTable, Command, LookBack, Menu, Notice, Screen};
+use crate::game::state::{AtTable, Below, Command, LookBack, Menu, Notice, Screen};
 use crate::game::table::camera::View;
 use crate::game::turn::{CurrentMatch, Selection};
 

@@ -6,9 +6,8 @@ use bevy::prelude::*;
 
 use super::cursor::BoardStop;
 use super::press::Stroke;
-use crate::game::accessibility::Announce;
 use crate::game::language::{Language, words};
-use crate::game::state::{AtTable, BoardSet, Menu, Step};
+use crate::game::state::{Announce, AtTable, BoardSet, Menu, Step};
 use crate::game::theme::{self, palette, typeface};
 use crate::game::turn::{CurrentMatch, Turn};
 use pushflip_core::session::{AnyMove, AnyPosition, Controller};

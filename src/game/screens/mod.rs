@@ -19,8 +19,7 @@ use pushflip_core::session::Match;
 
 /// The screens.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Resumable>()
-        .init_resource::<Left>()
+    app.init_resource::<Left>()
         .init_resource::<Draft>()
         .add_systems(OnExit(Screen::Playing), remember_left)
         .add_systems(OnEnter(Screen::Playing), |mut left: ResMut<Left>| left.0 = None)
@@ -34,10 +33,6 @@ pub fn plugin(app: &mut App) {
             puzzle::plugin,
         ));
 }
-
-/// The match that was left unfinished, if there is one: the title offers it again.
-#[derive(Resource, Default)]
-pub struct Resumable(pub Option<Box<Match>>);
 
 /// The match that was played before the present screen, to go back to; none on the title and in a match.
 #[derive(Resource, Default)]

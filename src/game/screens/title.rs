@@ -4,8 +4,9 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::{Resumable, start};
+use super::start;
 use crate::game::language::{Language, take_down, words};
+use crate::game::saving::Resumable;
 use crate::game::settings::{Draft, Settings};
 use crate::game::state::{Command, Menu, Screen, StartMatch};
 use crate::game::theme::{self, Stay, palette, typeface};

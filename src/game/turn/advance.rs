@@ -5,8 +5,8 @@ use bevy::window::RequestRedraw;
 
 use super::commit::CurrentMatch;
 use crate::game::language::{Language, words};
+use crate::game::motion::{Motion, skip_motions};
 use crate::game::state::{Command, Menu, MoveChosen, Notice, Phase, Screen, Step};
-use crate::game::table::motion::{Motion, skip_motions};
 use pushflip_core::session::Controller;
 
 /// Adds the step from ply to ply.

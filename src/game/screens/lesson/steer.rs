@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::Running;
+use crate::game::motion::Motion;
 use crate::game::state::{LayOut, MoveChosen, MovePlayed, Phase, Screen, StartMatch, Step};
-use crate::game::table::motion::Motion;
 use crate::game::turn::CurrentMatch;
 use pushflip_core::session::lesson::Next;
 

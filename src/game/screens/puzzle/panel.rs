@@ -8,10 +8,9 @@ use bevy::winit::EventLoopProxyWrapper;
 use super::course::{Course, Said, Stage};
 use super::judge::{Judge, Question};
 use super::{OnTable, PuzzleProgress, to_list, words};
-use crate::game::accessibility::Announce;
 use crate::game::hud;
 use crate::game::language::Language;
-use crate::game::state::{Command, LayOut, Menu, Phase, Screen, Step};
+use crate::game::state::{Announce, Command, LayOut, Menu, Phase, Screen, Step};
 use crate::game::theme::{self, Skin, palette, typeface};
 use crate::game::turn::{CurrentMatch, Selection};
 

@@ -4,14 +4,14 @@ use bevy::prelude::*;
 use bevy::ui_widgets::observe;
 
 use super::bar::worth_shown;
+use super::keys::Wish;
 use super::labour::Analysed;
 use super::players::sign;
-use super::steps::{Wish, ask};
+use super::steps::ask;
 use super::study::{Branch, Study};
 use super::words;
-use crate::game::accessibility::Announce;
 use crate::game::language::{self, Language};
-use crate::game::state::{Screen, Step};
+use crate::game::state::{Announce, Screen, Step};
 use crate::game::theme::{self, Skin, palette, typeface};
 use pushflip_core::rules::Side;
 use pushflip_core::session::{Grade, Setup};

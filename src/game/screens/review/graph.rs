@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use super::bar;
-use super::steps::Wish;
+use super::keys::Wish;
 use super::study::{Place, Study};
 use crate::game::state::{Screen, Step};
 use crate::game::theme::{CubeColours, palette};

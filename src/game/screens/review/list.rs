@@ -6,8 +6,9 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{Button, ScrollIntoView, observe};
 
+use super::keys::Wish;
 use super::players::sign;
-use super::steps::{Wish, ask};
+use super::steps::ask;
 use super::study::{Branch, Place, Study};
 use crate::game::hud;
 use crate::game::state::{Screen, Step};

@@ -18,9 +18,9 @@ mod words;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
+pub use keys::Wish;
 pub use labour::Analysed;
 pub use side_line::SideLine;
-pub use steps::Wish;
 pub use study::{Branch, Place, Sought, Study};
 
 use crate::game::hud;
