@@ -15,8 +15,8 @@ use bevy::render::render_resource::{PollType, TextureFormat};
 use bevy::render::renderer::{RenderAdapterInfo, RenderDevice};
 use bevy::window::{ExitCondition, WindowResolution};
 use bevy::winit::WinitPlugin;
-use pushflip::game::StartMatch;
 use pushflip::game::settings::{Quality, Settings};
+use pushflip::game::state::StartMatch;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Match, Setup};
 
@@ -47,7 +47,7 @@ fn main() {
 fn compare(variant: Variant, size: (u32, u32), quality: Quality) {
     let mut game = Scene::open(size, |app| {
         app.insert_resource(Settings { quality: Some(quality), animation_speed: 0.0, ..default() });
-        app.add_plugins((MeshPickingPlugin, pushflip::game::plugin));
+        app.add_plugins((MeshPickingPlugin, pushflip::game::app::plugin));
     });
     let seats = vec![Controller::Human; variant.seats()];
     game.world().write_message(StartMatch(Box::new(Match::new(Setup::new(variant, &seats)))));

@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use pushflip::game::Phase;
+use pushflip::game::state::Phase;
 use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Setup};

@@ -69,7 +69,7 @@ pub(super) fn run(wanted: Desktop) -> Result<ExitCode, Failure> {
         }
         #[cfg(feature = "game")]
         Desktop::Icons { folder } => {
-            let written = pushflip::game::write_icons(&folder);
+            let written = pushflip::game::app_icon::write_icons(&folder);
             let written = written.map_err(|sentence| Failure { sentence, code: ExitCode::FAILURE })?;
             let lines: Vec<String> = written.iter().map(|path| path.display().to_string()).collect();
             ended(writeln!(io::stdout(), "{}", lines.join("\n")))

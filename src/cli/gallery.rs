@@ -4,9 +4,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
+use pushflip::game::gallery::{GalleryOptions, gallery};
 use pushflip::game::language::Language;
 use pushflip::game::settings::Quality;
-use pushflip::game::{GalleryOptions, gallery};
 use pushflip_core::rules::printable;
 
 use super::Failure;

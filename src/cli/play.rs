@@ -134,7 +134,7 @@ pub fn play(play: Play) -> Result<ExitCode, Failure> {
 /// Plays in a window, which says something first; an error says why there can be none.
 #[cfg(feature = "game")]
 fn window(launch: &Launch, first: Option<&str>) -> Result<ExitCode, String> {
-    pushflip::game::run(launch, first)
+    pushflip::game::app::run(launch, first)
 }
 
 #[cfg(not(feature = "game"))]

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
+use pushflip::game::screenshot::{ScreenshotOptions, screenshot};
 use pushflip::game::settings::{Quality, TableTheme};
-use pushflip::game::{ScreenshotOptions, screenshot};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Launch, Match, load_match};
 

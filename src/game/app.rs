@@ -1,4 +1,4 @@
-//! Starting up: is there a screen and a graphics driver? Then the window.
+//! The whole game put together, and its start: is there a screen and a graphics driver? Then the window.
 
 use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
@@ -8,8 +8,21 @@ use bevy::window::WindowResolution;
 
 use super::language::Language;
 use super::settings::Settings;
-use super::{Notice, StartMatch, Storage};
+use super::state::{Notice, StartMatch, Storage};
+use super::{
+    accessibility, audio, cues, exchange, hud, input, menus, power, saving, screens, settings, state, table,
+    theme, turn,
+};
 use pushflip_core::session::{Folders, Launch, Match};
+
+/// Everything but the window and the renderer: what the game adds to Bevy's own plugins.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(state::plugin)
+        .add_plugins(settings::spoken::plugin)
+        .add_plugins((table::plugin, turn::plugin, input::plugin, power::plugin, saving::plugin))
+        .add_plugins((audio::plugin, cues::plugin, accessibility::plugin, exchange::plugin))
+        .add_plugins((settings::plugin, theme::plugin, screens::plugin, menus::plugin, hud::plugin));
+}
 
 /// Opens the window and plays until it is closed. Without wishes for a match it begins with the
 /// title screen, and with what there is to say first.
@@ -35,7 +48,7 @@ pub fn run(launch: &Launch, first: Option<&str>) -> Result<ExitCode, String> {
         ..default()
     };
     open(&mut app, window)?;
-    app.insert_resource(settings).add_plugins((MeshPickingPlugin, super::plugin));
+    app.insert_resource(settings).add_plugins((MeshPickingPlugin, plugin));
     #[cfg(target_os = "linux")]
     app.add_plugins(super::app_icon::plugin);
     if let Ok(folders) = folders {

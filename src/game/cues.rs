@@ -4,12 +4,12 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::audio::{Effect, KNOCK_AT, LANDING_AT, PlaySound, Volume};
+use super::motion::Motion;
 use super::settings::Settings;
+use super::state::{MovePlayed, Phase, Screen, StartMatch, Step};
 use super::table::hexxagon::{FLIP_STEP, GROWTH_TIME, HALF_TURN_TIME, JUMP_TIME};
-use super::table::motion::Motion;
 use super::table::quixo::{CARRY_TIME, PUSH_TIME};
-use super::turn::Selection;
-use super::{CurrentMatch, MovePlayed, Phase, Screen, StartMatch, Step};
+use super::turn::{CurrentMatch, Selection};
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::session::{AnyMove, AnyPosition, Controller, MatchResult, Setup};
 

@@ -19,10 +19,11 @@ use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_panorbit_camera::PanOrbitCamera;
 
 use super::hud::wants_ticks;
+use super::motion::Motion;
 use super::settings::Settings;
-use super::table::motion::Motion;
-use super::turn::{Hovered, Selection};
-use super::{CurrentMatch, Hint, HudInsets, LookBack, Menu, Notice, Phase, Screen};
+use super::state::{Hint, LookBack, Menu, Notice, Phase, Screen};
+use super::table::camera::HudInsets;
+use super::turn::{CurrentMatch, Hovered, Selection};
 
 /// A sleeping window looks up this seldom.
 const ASLEEP: Duration = Duration::from_hours(1);

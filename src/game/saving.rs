@@ -6,13 +6,13 @@ use std::thread::JoinHandle;
 use bevy::prelude::*;
 
 use super::language::Language;
-use super::screens::Resumable;
-use super::{CurrentMatch, Notice, Screen, StartMatch, Step, Storage};
+use super::state::{Notice, Screen, StartMatch, Step, Storage};
+use super::turn::CurrentMatch;
 use pushflip_core::session::{Autosave, Match};
 
 /// Adds the saving.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, find_unfinished).add_systems(
+    app.init_resource::<Resumable>().add_systems(PreStartup, find_unfinished).add_systems(
         Update,
         (
             put_away_unfinished.run_if(on_message::<StartMatch>).after(Step::Input).before(Step::Turn),
@@ -32,6 +32,10 @@ pub(super) fn plugin(app: &mut App) {
         save.run_if(on_message::<AppExit>).run_if(in_state(Screen::Playing)).run_if(goes_on),
     );
 }
+
+/// The match that was left unfinished, if there is one: the title offers it again.
+#[derive(Resource, Default)]
+pub struct Resumable(pub Option<Box<Match>>);
 
 enum Job {
     Save(Box<Match>),
@@ -113,7 +117,7 @@ fn put_away_unfinished(
         let Some(mut unfinished) = resumable.0.take() else { continue };
         if *screen.get() == Screen::Playing && current.is_as_far_as(&unfinished) {
             // Its clock has run on since it was saved.
-            unfinished = Box::new(current.0.clone());
+            unfinished = Box::new((**current).clone());
         }
         if game.result().is_none() && game.is_as_far_as(&unfinished) {
             resumable.0 = Some(game.clone());
@@ -127,9 +131,9 @@ fn save(current: Res<CurrentMatch>, saver: Option<Res<Saver>>, mut resumable: Re
     if current.moves().is_empty() && current.taken_back().is_empty() {
         return;
     }
-    resumable.0 = current.result().is_none().then(|| Box::new(current.0.clone()));
+    resumable.0 = current.result().is_none().then(|| Box::new((**current).clone()));
     if let Some(saver) = saver {
-        saver.ask(Job::Save(Box::new(current.0.clone())));
+        saver.ask(Job::Save(Box::new((**current).clone())));
     }
 }
 

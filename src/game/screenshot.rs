@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use super::settings::{Quality, Settings, TableTheme};
+use super::state::{Screen, StartMatch};
 use super::studio::{Studio, check_path};
 use super::table::camera::View;
-use super::{Screen, StartMatch};
 use pushflip_core::session::Match;
 
 /// Frames until everything is loaded, laid out and in place.

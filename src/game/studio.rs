@@ -86,7 +86,7 @@ impl Studio {
                 .disable::<WinitPlugin>()
                 .disable::<PipelinedRenderingPlugin>(),
         );
-        app.insert_resource(settings).add_plugins((MeshPickingPlugin, super::plugin));
+        app.insert_resource(settings).add_plugins((MeshPickingPlugin, super::app::plugin));
         let image = Image::new_target_texture(width, height, TextureFormat::Rgba8UnormSrgb, None);
         let image = app.world_mut().resource_mut::<Assets<Image>>().add(image);
         let target = RenderTarget::from(image.clone());

@@ -6,7 +6,7 @@ use bevy::input::ButtonState;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use pushflip::game::screens::Editing;
-use pushflip::game::{EditPosition, Phase, Screen};
+use pushflip::game::state::{EditPosition, Phase, Screen};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{
     AnyCell, AnyPosition, Controller, Import, Match, PositionDraft, Setup, import_text,

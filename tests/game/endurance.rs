@@ -7,7 +7,7 @@ use std::fs;
 
 use crate::harness::{Table, folders};
 use bevy::prelude::*;
-use pushflip::game::{Command, Menu, Phase, Screen, StartMatch};
+use pushflip::game::state::{Command, Menu, Phase, Screen, StartMatch};
 use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Match, Setup};

@@ -3,8 +3,8 @@
 use crate::harness::{Table, folders};
 use pushflip::game::language::Language;
 use pushflip::game::screens::puzzle::{OnTable, PuzzleProgress};
+use pushflip::game::state::{Menu, Phase, Screen};
 use pushflip::game::turn::Selection;
-use pushflip::game::{Menu, Phase, Screen};
 use pushflip_core::ai::Stop;
 use pushflip_core::session::puzzle::{Answer, Puzzle, PuzzleSet, Standing, Task, answer, first_step};
 use pushflip_core::session::{AnyMove, Folders};

@@ -9,7 +9,7 @@ use crate::harness::matches::played;
 use crate::harness::{Table, folders};
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
-use pushflip::game::{Menu, Notice, ReviewMatch, Screen};
+use pushflip::game::state::{Menu, Notice, ReviewMatch, Screen};
 use pushflip_core::rules::{DrawRules, Side, Variant};
 use pushflip_core::session::{Autosave, Match, Setup, load_match};
 

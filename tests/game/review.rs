@@ -5,7 +5,7 @@ use crate::harness::matches::{from, played};
 use bevy::prelude::*;
 use pushflip::game::language::Language;
 use pushflip::game::screens::review::{Analysed, Branch, Place, Study, Wish};
-use pushflip::game::{Menu, Phase, ReviewMatch, Screen};
+use pushflip::game::state::{Menu, Phase, ReviewMatch, Screen};
 use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::rules::hexxagon::Cell;

@@ -7,7 +7,7 @@ use crate::harness::matches::from;
 use crate::harness::{Table, folders};
 use bevy::prelude::*;
 use pushflip::game::screens::lesson::Walk;
-use pushflip::game::{Command, EditPosition, Menu, MoveChosen, ReviewMatch, Screen};
+use pushflip::game::state::{Command, EditPosition, Menu, MoveChosen, ReviewMatch, Screen};
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::lesson::Lesson;
 use pushflip_core::session::{ClockRule, Match, Reason, Setup, load_match};

@@ -4,7 +4,7 @@ use std::fs;
 
 use crate::harness::{Table, folders};
 use pushflip::game::language::Language;
-use pushflip::game::{Menu, Storage};
+use pushflip::game::state::{Menu, Storage};
 use pushflip_core::ai::Level;
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::statistics::{self, Statistics};

@@ -10,7 +10,7 @@ use pushflip::game::screens::lesson::Walk;
 use pushflip::game::screens::puzzle::OnTable;
 use pushflip::game::screens::review::Study;
 use pushflip::game::settings::{CLOCKS, Draft};
-use pushflip::game::{Command, EditPosition, Hint, LookBack, Menu, Phase, ReviewMatch, Screen};
+use pushflip::game::state::{Command, EditPosition, Hint, LookBack, Menu, Phase, ReviewMatch, Screen};
 use pushflip_core::ai::{Level, Line, Why};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::lesson::Lesson;

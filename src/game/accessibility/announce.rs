@@ -4,15 +4,15 @@ use accesskit::{Live, Role};
 use bevy::a11y::{AccessibilityNode, AccessibilityRequested};
 use bevy::prelude::*;
 
-use crate::game::hud::words;
-use crate::game::language::Language;
-use crate::game::{BoardSet, CurrentMatch, Hint, LookBack, MovePlayed, Notice, Phase, Screen, Step};
+use crate::game::language::{Language, words};
+use crate::game::state::{Announce, BoardSet, Hint, LookBack, MovePlayed, Notice, Phase, Screen, Step};
+use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::session::{AnyMove, AnyPosition, Match};
 
 /// Speaks.
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Announce>().add_systems(
+    app.add_systems(
         Update,
         (
             tell_moves.run_if(on_message::<MovePlayed>),
@@ -27,10 +27,6 @@ pub(super) fn plugin(app: &mut App) {
             .run_if(|requested: Res<AccessibilityRequested>| requested.get()),
     );
 }
-
-/// Something to be spoken as soon as nothing else is.
-#[derive(Message, Clone, PartialEq, Eq, Debug)]
-pub struct Announce(pub String);
 
 /// What was spoken last. Screen readers speak it because it appears.
 #[derive(Component, Clone, PartialEq, Eq, Debug)]

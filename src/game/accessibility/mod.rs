@@ -14,7 +14,7 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-pub use announce::{Announce, Announced};
+pub use announce::Announced;
 pub use board::SpotNode;
 
 /// Describes the game to screen readers, and does what they ask for.

@@ -11,8 +11,8 @@ use bevy::ui_widgets::{
 };
 
 use super::board::SpotNode;
-use crate::game::Step;
 use crate::game::input::BoardStop;
+use crate::game::state::Step;
 use crate::game::turn::Turn;
 
 /// Does what is asked for.

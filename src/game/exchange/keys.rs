@@ -2,9 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::Exchange;
-use crate::game::Menu;
 use crate::game::input::{Acted, Action, Hand};
+use crate::game::state::{Exchange, Menu};
 
 /// Adds the keys. While somebody types they belong to the text.
 pub(super) fn plugin(app: &mut App) {
@@ -12,8 +11,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         ask.run_if(in_state(Menu::None).or_else(in_state(Menu::Result)))
             .run_if(on_message::<Acted>)
-            .in_set(Hand::Act)
-            .before(super::open_menus),
+            .in_set(Hand::Act),
     );
 }
 

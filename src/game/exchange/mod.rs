@@ -3,55 +3,35 @@
 mod clipboard;
 mod keys;
 
-use std::path::PathBuf;
-
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 use bevy::winit::EventLoopProxyWrapper;
 
+use super::input::Hand;
 use super::language::Language;
-use super::menus::PathForm;
 use super::screens::review::{Branch, Study};
+use super::state::{EditPosition, Exchange, LookBack, Notice, Screen, StartMatch, Step};
 use super::table::shown_position;
-use super::turn::Search;
-use super::{CurrentMatch, EditPosition, LookBack, Menu, Notice, Screen, StartMatch, Step};
+use super::turn::{CurrentMatch, Search};
 use pushflip_core::session::{Import, Match, import_file, import_text};
 
 pub use clipboard::Clips;
 
 /// Adds the exchange.
 pub fn plugin(app: &mut App) {
-    app.add_message::<Exchange>().init_resource::<Reading>().add_plugins((clipboard::plugin, keys::plugin));
+    app.init_resource::<Reading>().add_plugins((clipboard::plugin, keys::plugin));
     app.add_systems(
         Update,
         (
             take_dropped.run_if(on_message::<FileDragAndDrop>),
-            (open_menus, copy, read).run_if(on_message::<Exchange>),
+            // What a key asks for is done in the same frame.
+            (copy, read).run_if(on_message::<Exchange>).after(Hand::Act),
             receive,
         )
             .chain()
             .in_set(Step::Input),
     );
-}
-
-/// What a player asks of matches as texts and files, by key, button or dropped file.
-#[derive(Message, Clone, PartialEq, Eq, Debug)]
-pub enum Exchange {
-    /// The list of saved matches.
-    Browse,
-    /// Save the match on the table under a name.
-    Keep,
-    /// Agree on a new match.
-    NewGame,
-    /// Copy the record of the match on the table; in the editor its position.
-    CopyRecord,
-    /// Copy the position that the table shows.
-    CopyPosition,
-    /// Open what was copied.
-    Paste,
-    /// Open a file.
-    Open(PathBuf),
 }
 
 /// Where a match or a position from elsewhere goes.
@@ -106,29 +86,6 @@ fn take_dropped(mut drops: MessageReader<FileDragAndDrop>, mut wishes: MessageWr
     for drop in drops.read() {
         if let FileDragAndDrop::DroppedFile { path_buf, .. } = drop {
             wishes.write(Exchange::Open(path_buf.clone()));
-        }
-    }
-}
-
-fn open_menus(
-    mut wishes: MessageReader<Exchange>,
-    on_table: OnTable,
-    mut form: ResMut<PathForm>,
-    mut menu: ResMut<NextState<Menu>>,
-    mut next: ResMut<NextState<Screen>>,
-) {
-    for wish in wishes.read() {
-        match wish {
-            Exchange::Browse => menu.set(Menu::Records),
-            Exchange::Keep => {
-                *form = if on_table.game().is_some() { PathForm::Save } else { PathForm::None };
-                menu.set(Menu::Records);
-            }
-            Exchange::NewGame => {
-                NextState::set_if_neq(&mut next, Screen::Setup);
-                NextState::set_if_neq(&mut menu, Menu::None);
-            }
-            _ => {}
         }
     }
 }

@@ -6,9 +6,10 @@ use bevy::ui_widgets::{Activate, observe};
 
 use crate::game::input::{Action, Bindings, with_key};
 use crate::game::language::Language;
+use crate::game::state::{Command, LookBack, Menu, Phase, Screen, Step};
 use crate::game::table::camera::View;
 use crate::game::theme::{self, Icon, Skin, Tip};
-use crate::game::{Command, CurrentMatch, LookBack, Menu, Phase, Screen, Step};
+use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Controller, Match};
 

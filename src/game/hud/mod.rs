@@ -1,5 +1,5 @@
 //! What stands beside the board in a match: seats, clocks, counts, a word about what goes on, the
-//! moves, and the buttons. It writes nothing of the match; it asks by [`Command`](super::Command).
+//! moves, and the buttons. It writes nothing of the match; it asks by [`Command`](super::state::Command).
 
 mod buttons;
 mod moves;
@@ -7,24 +7,26 @@ mod note;
 mod notice;
 mod rows;
 mod seats;
+mod symbols;
 mod why;
-pub mod words;
 
 use bevy::prelude::*;
 
 pub use notice::Toast;
 pub use rows::listed;
+pub use symbols::{side_symbol, symbol};
 use why::Reason;
 
 use super::language::{Language, take_down};
+use super::state::{LookBack, Menu, Phase, Screen, Step};
+use super::table::camera::HudInsets;
 use super::theme;
-use super::{CurrentMatch, LookBack, Menu, Phase, Screen, Step};
+use super::turn::CurrentMatch;
 use pushflip_core::session::{AnyPosition, ClockRule};
 
 /// The panel at the right edge and everything in it.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<HudInsets>()
-        .add_systems(OnEnter(Screen::Playing), show)
+    app.add_systems(OnEnter(Screen::Playing), show)
         .add_systems(
             Update,
             (take_down::<Panel>, show)
@@ -46,20 +48,6 @@ const TITLE: f32 = 410.0;
 
 #[derive(Component)]
 struct Panel;
-
-/// How much of the window is not the board's, in logical pixels of the window: the camera looks at
-/// the middle of the rest.
-#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
-pub struct HudInsets {
-    /// At the left edge: the title's column.
-    pub left: f32,
-    /// At the right edge: the panel of a match.
-    pub right: f32,
-    /// At the top edge.
-    pub top: f32,
-    /// At the bottom edge.
-    pub bottom: f32,
-}
 
 fn inset(screen: Res<State<Screen>>, scale: Res<UiScale>, mut insets: ResMut<HudInsets>) {
     let (left, right) = match screen.get() {

@@ -12,8 +12,9 @@ use super::rows::listed;
 use super::viewed;
 use crate::game::input::{Action, Bindings, with_key};
 use crate::game::language::Language;
+use crate::game::state::{Command, LookBack, Screen, Step};
 use crate::game::theme::{self, Icon, Ink, Skin, Tip, palette, typeface};
-use crate::game::{Command, CurrentMatch, LookBack, Screen, Step};
+use crate::game::turn::CurrentMatch;
 use pushflip_core::session::AnyMove;
 
 /// Keeps the list, the mark on it, and the buttons under it.

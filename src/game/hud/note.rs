@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::{viewed, words};
-use crate::game::language::Language;
+use super::viewed;
+use crate::game::language::{Language, words};
+use crate::game::state::{Command, Hint, LookBack, Menu, Screen, Step};
 use crate::game::theme::{self, Skin, palette, typeface};
-use crate::game::turn::Selection;
-use crate::game::{Command, CurrentMatch, Hint, LookBack, Menu, Screen, Step};
+use crate::game::turn::{CurrentMatch, Selection};
 use pushflip_core::rules::Variant;
 use pushflip_core::rules::quixo::teams::Seat;
 use pushflip_core::session::AnyPosition;

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use bevy::time::Real;
 
 use crate::game::language::{Language, take_down};
+use crate::game::state::{Notice, Step};
 use crate::game::theme::{self, palette, typeface};
-use crate::game::{Notice, Step};
 
 /// Shows notices and takes them away.
 pub fn plugin(app: &mut App) {

@@ -4,10 +4,11 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{viewed, words};
-use crate::game::language::Language;
+use super::{symbol, viewed};
+use crate::game::language::{Language, words};
+use crate::game::state::{LookBack, Phase, Screen, Step};
 use crate::game::theme::{self, Icon, palette, typeface};
-use crate::game::{CurrentMatch, LookBack, Phase, Screen, Step};
+use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::{Controller, Setup};
 
@@ -92,7 +93,7 @@ fn row(language: Language, setup: &Setup, seat: usize) -> impl Bundle + use<> {
         },
         children![
             (theme::glyph(Icon::Turn, 14.0), Seat(seat), Part::Turn),
-            theme::glyph(words::symbol(setup.variant, seat), if compact { 28.0 } else { 36.0 }),
+            theme::glyph(symbol(setup.variant, seat), if compact { 28.0 } else { 36.0 }),
             (
                 Node {
                     flex_grow: 1.0,

@@ -4,12 +4,11 @@ use bevy::prelude::*;
 use bevy::time::Real;
 use bevy::window::PrimaryWindow;
 
-use super::words;
 use crate::game::input::Cursor;
-use crate::game::language::Language;
+use crate::game::language::{Language, words};
+use crate::game::state::{LookBack, Phase, Step};
 use crate::game::theme;
-use crate::game::turn::{Hovered, Selection, why_not_begin};
-use crate::game::{CurrentMatch, LookBack, Phase, Step};
+use crate::game::turn::{CurrentMatch, Hovered, Selection, why_not_begin};
 
 /// Shows the reason and takes it away.
 pub fn plugin(app: &mut App) {

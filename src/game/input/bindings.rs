@@ -6,10 +6,7 @@ use bevy::prelude::*;
 
 use super::action::{Action, Scope};
 use super::press::Press;
-
-/// What a player has changed: identifiers of actions with the names of all their keys. What is not
-/// understood is left aside, so that a file of a later version can be read.
-pub type Changed = BTreeMap<String, Vec<String>>;
+use crate::game::settings::Changed;
 
 /// Without a way back a menu would be a trap, and without a way to choose nobody would leave that of the
 /// keys: these always have a key of the keyboard and a button of the gamepad.

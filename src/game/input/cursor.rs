@@ -12,9 +12,9 @@ use bevy_panorbit_camera::PanOrbitCamera;
 
 use super::Action;
 use super::spots::{Spot, aim, first, spots, step};
+use crate::game::state::{AtTable, Phase, Step};
 use crate::game::table::quixo;
-use crate::game::turn::{Hovered, Selection, Target, Turn};
-use crate::game::{AtTable, CurrentMatch, Phase, Step};
+use crate::game::turn::{CurrentMatch, Hovered, Selection, Target, Turn};
 
 /// Adds the cursor.
 pub(super) fn plugin(app: &mut App) {

@@ -6,7 +6,7 @@ use bevy::ui_widgets::ScrollArea;
 use bevy_panorbit_camera::PanOrbitCamera;
 
 use super::{Acted, Action, Bindings, Hand, Press};
-use crate::game::{AtTable, Menu};
+use crate::game::state::{AtTable, Menu};
 
 /// Adds the sticks.
 pub(super) fn plugin(app: &mut App) {

@@ -12,13 +12,13 @@ use super::bindings::{Bindings, Context};
 use super::press::{Press, Stroke};
 use super::typed::TypedMove;
 use super::{Action, BoardStop, Hand};
-use crate::game::menus::Recording;
 use crate::game::settings::Settings;
-use crate::game::{AtTable, LookBack, Menu, Phase, Screen};
+use crate::game::state::{AtTable, LookBack, Menu, Phase, Screen};
 
 /// Adds the reading of keys and buttons.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Bindings>()
+        .init_resource::<Recording>()
         .add_message::<Acted>()
         .add_systems(PreUpdate, follow_settings.run_if(resource_changed::<Settings>))
         .add_systems(Update, (forget, gather).chain().in_set(Hand::Gather));
@@ -31,6 +31,23 @@ pub struct Acted {
     pub action: Action,
     /// What was pressed.
     pub press: Press,
+}
+
+/// In the menu of the keys the row that waits for its new key, and what was said last.
+#[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Recording {
+    /// The action, and its row.
+    pub row: Option<(Action, Entity)>,
+    /// Why the last key was not given, or who has lost it; empty if there is nothing to say.
+    pub said: String,
+}
+
+impl Recording {
+    /// Whether the next key is one to be bound, and means nothing else.
+    #[must_use]
+    pub fn listens(&self) -> bool {
+        self.row.is_some()
+    }
 }
 
 fn follow_settings(settings: Res<Settings>, mut bindings: ResMut<Bindings>) {

@@ -17,6 +17,7 @@ mod navigate;
 mod obey;
 mod pointer;
 mod press;
+mod ring;
 mod slow_frames;
 mod spots;
 mod touch;
@@ -26,15 +27,15 @@ mod words;
 use bevy::prelude::*;
 
 pub use action::{Action, Scope};
-pub use bindings::{Bindings, Changed, Context};
+pub use bindings::{Bindings, Context};
 pub use cursor::{BoardStop, Cursor};
-pub use gather::Acted;
+pub use gather::{Acted, Recording};
 pub use press::{NoSuchKey, Press, Stroke, Symbol};
 pub use spots::{Spot, spots};
 pub use typed::TypedMove;
 pub use words::{keys_in_words, press_in_words, with_key};
 
-use super::Step;
+use super::state::Step;
 
 /// Adds every kind of hand.
 pub fn plugin(app: &mut App) {
@@ -47,6 +48,7 @@ pub fn plugin(app: &mut App) {
         gamepad::plugin,
         slow_frames::plugin,
         pointer::plugin,
+        ring::plugin,
         touch::plugin,
     ));
 }

@@ -7,11 +7,10 @@ use super::gather::Place;
 use super::typed::TypedMove;
 use super::{Acted, Action, Hand};
 use crate::game::language::Language;
-use crate::game::menus::Below;
 use crate::game::settings::Settings;
+use crate::game::state::{AtTable, Below, Command, LookBack, Menu, Notice, Screen};
 use crate::game::table::camera::View;
-use crate::game::turn::Selection;
-use crate::game::{AtTable, Command, CurrentMatch, LookBack, Menu, Notice, Screen};
+use crate::game::turn::{CurrentMatch, Selection};
 
 /// Adds them.
 pub(super) fn plugin(app: &mut App) {

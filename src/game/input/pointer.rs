@@ -8,11 +8,11 @@ use bevy::prelude::*;
 
 use super::spots::spots;
 use super::{Cursor, Hand};
+use crate::game::state::{Command, LookBack, Menu, Phase};
 use crate::game::table::camera::TableCamera;
 use crate::game::table::hexxagon::{Piece, Well};
 use crate::game::table::quixo::Cube;
 use crate::game::turn::{Hovered, Selection, Target, Turn};
-use crate::game::{Command, LookBack, Menu, Phase};
 use pushflip_core::rules::quixo::Push;
 
 /// A drag shorter than this, in logical pixels, is a click.

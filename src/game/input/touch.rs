@@ -10,7 +10,7 @@ use bevy_panorbit_camera::PanOrbitCamera;
 
 use super::Hand;
 use super::pointer::{DRAG_THRESHOLD, Pointed};
-use crate::game::Command;
+use crate::game::state::Command;
 use crate::game::turn::{Selection, Target, Turn};
 
 /// Adds fingers.

@@ -6,12 +6,10 @@ use bevy::prelude::*;
 
 use super::cursor::BoardStop;
 use super::press::Stroke;
-use crate::game::accessibility::Announce;
-use crate::game::hud::words;
-use crate::game::language::Language;
+use crate::game::language::{Language, words};
+use crate::game::state::{Announce, AtTable, BoardSet, Menu, Step};
 use crate::game::theme::{self, palette, typeface};
-use crate::game::turn::Turn;
-use crate::game::{AtTable, BoardSet, CurrentMatch, Menu, Step};
+use crate::game::turn::{CurrentMatch, Turn};
 use pushflip_core::session::{AnyMove, AnyPosition, Controller};
 
 /// Adds the line.

@@ -9,17 +9,17 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, Button, observe};
 
 use super::close;
-use crate::game::accessibility::Announce;
-use crate::game::input::{Action, Bindings, Press, Scope, Stroke, Symbol, keys_in_words, press_in_words};
+use crate::game::input::{
+    Action, Bindings, Press, Recording, Scope, Stroke, Symbol, keys_in_words, press_in_words,
+};
 use crate::game::language::Language;
 use crate::game::settings::Settings;
+use crate::game::state::{Announce, Menu, Step};
 use crate::game::theme::{self, Icon, Ink, Skin, Stay, palette, typeface};
-use crate::game::{Menu, Step};
 
 /// Shows the menu, listens for new keys, and keeps the rows as the settings are.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Recording>()
-        .add_systems(OnEnter(Menu::Keys), show)
+    app.add_systems(OnEnter(Menu::Keys), show)
         .add_systems(OnExit(Menu::Keys), |mut recording: ResMut<Recording>| *recording = Recording::default())
         .add_systems(
             Update,
@@ -42,21 +42,6 @@ pub fn plugin(app: &mut App) {
 const WIDTH: f32 = 680.0;
 /// The width of what says the keys, in pixels.
 const KEYS: f32 = 250.0;
-
-/// The row that waits for its new key, and what was said last.
-#[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
-pub struct Recording {
-    row: Option<(Action, Entity)>,
-    said: String,
-}
-
-impl Recording {
-    /// Whether the next key is one to be bound, and means nothing else.
-    #[must_use]
-    pub fn listens(&self) -> bool {
-        self.row.is_some()
-    }
-}
 
 /// The menu.
 #[derive(Component)]

@@ -4,10 +4,10 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::close;
-use crate::game::Menu;
-use crate::game::hud::words;
+use crate::game::hud;
 use crate::game::language::Language;
 use crate::game::screens::lesson::{Achieved, Walk, text};
+use crate::game::state::Menu;
 use crate::game::theme::{self, Skin, Stay, typeface};
 use pushflip_core::session::lesson::Lesson;
 
@@ -95,7 +95,7 @@ fn entry(list: &mut ChildSpawnerCommands, lesson: Lesson, achieved: &Achieved, l
             })
             .with_children(|pictures| {
                 for seat in 0..2 {
-                    pictures.spawn(theme::glyph(words::symbol(lesson.variant(), seat), PICTURE));
+                    pictures.spawn(theme::glyph(hud::symbol(lesson.variant(), seat), PICTURE));
                 }
             });
     });

@@ -6,9 +6,10 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::close;
 use crate::game::language::{Language, take_down};
+use crate::game::state::{Command, EditPosition, LookBack, Menu, ReviewMatch};
 use crate::game::table::shown_position;
 use crate::game::theme::{self, Skin, Stay};
-use crate::game::{Command, CurrentMatch, EditPosition, LookBack, Menu, ReviewMatch};
+use crate::game::turn::CurrentMatch;
 use pushflip_core::session::{Controller, Match};
 
 /// Shows the menu.
@@ -132,7 +133,7 @@ fn act(
         Action::Settings => menu.set(Menu::Settings),
         Action::Rules => menu.set(Menu::HowToPlay),
         Action::Keys => menu.set(Menu::Keys),
-        Action::Review => _ = reviews.write(ReviewMatch(Box::new(game.0.0.clone()))),
+        Action::Review => _ = reviews.write(ReviewMatch(Box::new((**game.0).clone()))),
         Action::Resign => {
             menu.set(Menu::None);
             commands.write(Command::Resign);

@@ -5,11 +5,10 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, ValueChange, observe};
 
 use super::close;
-use crate::game::hud;
-use crate::game::language::Language;
+use crate::game::language::{self, Language};
 use crate::game::screens::puzzle::{OnTable, PuzzleProgress, words};
+use crate::game::state::{Menu, Screen};
 use crate::game::theme::{self, TileMark};
-use crate::game::{Menu, Screen};
 use pushflip_core::session::puzzle::{HARDEST, PuzzleSet, Standing};
 
 /// Shows the list.
@@ -69,7 +68,7 @@ fn show(
                 }
                 segments.with_children(|group| {
                     for other in PuzzleSet::ALL {
-                        let words = hud::words::variant(language, other.variant());
+                        let words = language::words::variant(language, other.variant());
                         let mut segment = group.spawn((theme::segment(name(other), &words), Of(other)));
                         if other == set {
                             segment.insert(Checked);

@@ -4,10 +4,12 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use crate::game::hud::words;
-use crate::game::language::{Language, take_down};
+use crate::game::hud;
+use crate::game::language::{Language, take_down, words};
+use crate::game::state::{Command, Menu, ReviewMatch};
+use crate::game::table::camera::HudInsets;
 use crate::game::theme::{self, Skin, Stay, palette, typeface};
-use crate::game::{Command, CurrentMatch, HudInsets, Menu, ReviewMatch};
+use crate::game::turn::CurrentMatch;
 
 /// Shows the banner.
 pub fn plugin(app: &mut App) {
@@ -84,7 +86,7 @@ fn show(
                 ))
                 .with_children(|banner| {
                     if let Some(side) = result.winner {
-                        banner.spawn(theme::glyph(words::side_symbol(setup.variant, side), 44.0));
+                        banner.spawn(theme::glyph(hud::side_symbol(setup.variant, side), 44.0));
                     }
                     banner.spawn((
                         Node { flex_grow: 1.0, flex_shrink: 1.0, ..theme::column(0.0) },

@@ -13,13 +13,13 @@ use bevy::prelude::*;
 pub use editor::Editing;
 
 use super::settings::Draft;
-use super::{CurrentMatch, Screen, StartMatch};
+use super::state::{Screen, StartMatch};
+use super::turn::CurrentMatch;
 use pushflip_core::session::Match;
 
 /// The screens.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Resumable>()
-        .init_resource::<Left>()
+    app.init_resource::<Left>()
         .init_resource::<Draft>()
         .add_systems(OnExit(Screen::Playing), remember_left)
         .add_systems(OnEnter(Screen::Playing), |mut left: ResMut<Left>| left.0 = None)
@@ -33,10 +33,6 @@ pub fn plugin(app: &mut App) {
             puzzle::plugin,
         ));
 }
-
-/// The match that was left unfinished, if there is one: the title offers it again.
-#[derive(Resource, Default)]
-pub struct Resumable(pub Option<Box<Match>>);
 
 /// The match that was played before the present screen, to go back to; none on the title and in a match.
 #[derive(Resource, Default)]

@@ -4,12 +4,12 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::{Resumable, start};
-use crate::game::hud::words;
-use crate::game::language::{Language, take_down};
+use super::start;
+use crate::game::language::{Language, take_down, words};
+use crate::game::saving::Resumable;
 use crate::game::settings::{Draft, Settings};
+use crate::game::state::{Command, Menu, Screen, StartMatch};
 use crate::game::theme::{self, Stay, palette, typeface};
-use crate::game::{Command, Menu, Screen, StartMatch};
 use pushflip_core::session::Match;
 
 /// Shows the title, and again when the match to resume has been found or another language is spoken.

@@ -2,14 +2,16 @@
 
 mod desktop;
 mod draft;
+pub mod spoken;
 mod window;
+
+use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::input::Changed;
 use super::language::Language;
-use super::{Notice, Storage};
+use super::state::{Notice, Storage};
 use pushflip_core::session::{Folders, load_toml, save_changes};
 
 pub use draft::{CLOCKS, Draft, DraftSeat, Edit, NAME_LIMIT};
@@ -37,6 +39,10 @@ pub const VOLUMES: [f32; 2] = [0.0, 1.0];
 pub const SPEEDS: [f32; 6] = [0.0, 0.5, 1.0, 1.5, 2.0, 3.0];
 /// Sizes of text and buttons, as shares of the size that suits the window.
 pub const SCALES: [f32; 6] = [0.75, 1.0, 1.25, 1.5, 2.0, 3.0];
+
+/// The keys that a player has changed: identifiers of actions with the names of all their keys. What is not
+/// understood is left aside, so that a file of a later version can be read.
+pub type Changed = BTreeMap<String, Vec<String>>;
 
 /// How finely the table is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -4,9 +4,10 @@ use bevy::prelude::*;
 
 use super::hexxagon::{self, HexxagonMeshes, Piece};
 use super::look::Look;
-use super::motion::{Motion, run_motions};
 use super::quixo::{self, Cube, Face, QuixoMeshes};
-use crate::game::{BoardSet, CurrentMatch, LookBack, MovePlayed, Step};
+use crate::game::motion::{Motion, run_motions};
+use crate::game::state::{BoardSet, LookBack, MovePlayed, Step};
+use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::Variant;
 use pushflip_core::rules::quixo::teams;
 use pushflip_core::session::{AnyMove, AnyPosition, Match};

@@ -9,7 +9,8 @@ use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin};
 
 use super::quixo::seat_angle;
 use crate::game::settings::Settings;
-use crate::game::{BoardSet, CurrentMatch, HudInsets, Phase, Screen, Step};
+use crate::game::state::{BoardSet, Phase, Screen, Step};
+use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::{AnyPosition, Controller};
 
@@ -25,6 +26,7 @@ const STRAIGHT_DOWN: f32 = FRAC_PI_2 - 0.001;
 /// Adds the camera.
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(PanOrbitCameraPlugin)
+        .init_resource::<HudInsets>()
         .init_resource::<View>()
         .add_systems(Startup, spawn_camera)
         .init_resource::<Facing>()
@@ -34,6 +36,20 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(Step::Table),
         );
+}
+
+/// How much of the window is not the board's, in logical pixels of the window: the camera looks at
+/// the middle of the rest.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct HudInsets {
+    /// At the left edge: the title's column.
+    pub left: f32,
+    /// At the right edge: the panel of a match.
+    pub right: f32,
+    /// At the top edge.
+    pub top: f32,
+    /// At the bottom edge.
+    pub bottom: f32,
 }
 
 /// A preset of the camera.

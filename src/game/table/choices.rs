@@ -6,12 +6,12 @@ use bevy::prelude::*;
 use super::board::set_board;
 use super::hexxagon::{HexxagonMeshes, Piece};
 use super::look::Look;
-use super::motion::run_motions;
 use super::quixo::{self, Cube, QuixoMeshes};
 use super::targets::can_take;
+use crate::game::motion::run_motions;
 use crate::game::settings::Settings;
-use crate::game::turn::Selection;
-use crate::game::{AtTable, BoardSet, CurrentMatch, LookBack, Menu, Phase, Step};
+use crate::game::state::{AtTable, BoardSet, LookBack, Menu, Phase, Step};
+use crate::game::turn::{CurrentMatch, Selection};
 use pushflip_core::session::AnyPosition;
 
 /// The line lies so far above the wood.

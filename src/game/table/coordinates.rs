@@ -7,7 +7,8 @@ use super::look::Look;
 use super::shape::{Plane, Shape, shade};
 use super::{hexxagon, lettering, quixo};
 use crate::game::settings::Settings;
-use crate::game::{BoardSet, CurrentMatch, Step};
+use crate::game::state::{BoardSet, Step};
+use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::Variant;
 
 /// Height of the numbers on a rim, and in the cells of Hexxagon, in units.

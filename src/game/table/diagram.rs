@@ -11,11 +11,11 @@ use super::hexxagon::{self, HexxagonMeshes, Piece, Well};
 use super::light::BoardAt;
 use super::look::Look;
 use super::marks;
-use super::motion::{Motion, run_motions};
 use super::quixo::{self, Cube, Face, QuixoMeshes};
 use super::shape::{Plane, Shape, polygon};
 use super::targets::own_face;
-use crate::game::Step;
+use crate::game::motion::{Motion, run_motions};
+use crate::game::state::Step;
 use pushflip_core::rules::quixo::teams::Move as TeamMove;
 use pushflip_core::session::{AnyMove, AnyPosition};
 

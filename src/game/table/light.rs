@@ -14,13 +14,12 @@ use bevy::light::{
 use bevy::post_process::effect_stack::Vignette;
 use bevy::prelude::*;
 
-use super::camera::TableCamera;
+use super::camera::{HudInsets, TableCamera};
 use super::look::Look;
 use super::quality::Fineness;
 use super::room::{self, WINDOW};
 use super::shape::{Lay, Plane, Shape, shade};
 use super::texture::wood::{PLANK_LENGTH, PLANK_WIDTH, PLANKS};
-use crate::game::HudInsets;
 use crate::game::settings::Quality;
 
 /// The end of the room.
@@ -62,7 +61,7 @@ pub(super) fn plugin(app: &mut App) {
             (light_up, furnish_camera, centre_vignette)
                 .chain()
                 .after(super::Paint)
-                .in_set(crate::game::Step::Table),
+                .in_set(crate::game::state::Step::Table),
         )
         .add_systems(
             PostUpdate,

@@ -10,19 +10,18 @@ mod lettering;
 mod light;
 pub mod look;
 mod marks;
-pub mod motion;
 pub mod quality;
 pub mod quixo;
-mod ring;
 mod room;
-mod shape;
+pub mod shape;
 pub mod targets;
 mod texture;
 mod victory;
 
 use bevy::prelude::*;
 
-use super::Step;
+use super::motion::run_motions;
+use super::state::Step;
 
 pub use board::shown_position;
 
@@ -48,6 +47,6 @@ pub fn plugin(app: &mut App) {
             marks::plugin,
             victory::plugin,
         ))
-        .add_plugins((ring::plugin, diagram::plugin))
-        .add_systems(Update, motion::run_motions.in_set(Step::Table));
+        .add_plugins(diagram::plugin)
+        .add_systems(Update, run_motions.in_set(Step::Table));
 }

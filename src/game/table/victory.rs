@@ -5,9 +5,10 @@ use bevy::prelude::*;
 use super::board::set_board;
 use super::hexxagon::{Piece, standing};
 use super::look::Look;
-use super::motion::{Key, Motion, run_motions};
 use super::quixo::{self, Cube, QuixoMeshes};
-use crate::game::{BoardSet, CurrentMatch, LookBack, Phase, Step};
+use crate::game::motion::{Key, Motion, run_motions};
+use crate::game::state::{BoardSet, LookBack, Phase, Step};
+use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::Side;
 use pushflip_core::session::{AnyPosition, MatchResult, Reason};
 

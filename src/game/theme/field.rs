@@ -7,7 +7,7 @@ use bevy::text::{EditableText, EditableTextFilter, TextCursorStyle};
 
 use super::skin::Skin;
 use super::{CORNER, GRID, TOUCH, palette, typeface};
-use crate::game::Step;
+use crate::game::state::Step;
 
 /// Shows the placeholder of an empty field, and lets Escape leave one.
 pub fn plugin(app: &mut App) {

@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use super::{palette, skin::Ink};
-use crate::game::Step;
+use crate::game::state::Step;
 
 pub use emblem::emblem;
 

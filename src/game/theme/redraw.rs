@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use crate::game::{Menu, Screen};
+use crate::game::state::{Menu, Screen};
 
 /// One system, at the end of the frame.
 pub fn plugin(app: &mut App) {

@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use crate::game::hud::words;
-use crate::game::language::Language;
-use crate::game::table::motion::{Motion, skip_motions};
-use crate::game::{Command, CurrentMatch, Menu, MoveChosen, Notice, Phase, Screen, Step};
+use super::commit::CurrentMatch;
+use crate::game::language::{Language, words};
+use crate::game::motion::{Motion, skip_motions};
+use crate::game::state::{Command, Menu, MoveChosen, Notice, Phase, Screen, Step};
 use pushflip_core::session::Controller;
 
 /// Adds the step from ply to ply.

@@ -5,17 +5,17 @@ use std::time::SystemTime;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::game::hud::words;
-use crate::game::language::Language;
-use crate::game::{
-    BoardSet, Command, CurrentMatch, Hint, LayOut, LookBack, Menu, MoveChosen, MovePlayed, Notice, Phase,
-    PlayOut, Screen, StartMatch, Step,
+use crate::game::language::{Language, words};
+use crate::game::state::{
+    BoardSet, Command, Hint, LayOut, LookBack, Menu, MoveChosen, MovePlayed, Notice, Phase, PlayOut, Screen,
+    StartMatch, Step,
 };
-use pushflip_core::session::{ClockRule, Match, Moment};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{ClockRule, Match, Moment, Setup};
 
 /// Adds the writer.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.insert_resource(CurrentMatch(Match::new(still_life()))).add_systems(
         Update,
         (
             leave.run_if(on_message::<Command>),
@@ -33,6 +33,17 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .in_set(Step::Turn),
     );
+}
+
+/// The match on the table. Nobody but this file can write it.
+#[derive(Resource, Deref)]
+pub struct CurrentMatch(Match);
+
+/// What lies on the table behind the title before anybody has played.
+fn still_life() -> Setup {
+    let setup = Setup::new(Variant::Quixo, &[]);
+    let start = setup.first_position().read("xo2x/o3o/2x1o/x3x/1oxox x 0 13").ok();
+    Setup { start, ..setup }
 }
 
 /// What a match that is set on the table, not played on, begins anew.

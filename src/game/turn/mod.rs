@@ -8,6 +8,7 @@ mod think;
 
 use bevy::prelude::*;
 
+pub use commit::CurrentMatch;
 pub(super) use search::Search;
 pub use select::{Hovered, Selection, Target, Turn, why_not_begin};
 

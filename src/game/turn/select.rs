@@ -3,12 +3,11 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
+use super::commit::CurrentMatch;
 use crate::game::audio::{Effect, PlaySound};
-use crate::game::hud::words;
-use crate::game::input::Hand;
-use crate::game::language::Language;
+use crate::game::language::{Language, words};
 use crate::game::settings::Settings;
-use crate::game::{BoardSet, Command, CurrentMatch, LookBack, Menu, MoveChosen, Notice, Phase, Step};
+use crate::game::state::{BoardSet, Command, LookBack, Menu, MoveChosen, Notice, Phase, Step};
 use pushflip_core::rules::IllegalMove;
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
 use pushflip_core::rules::quixo::teams::{self, Seat};
@@ -20,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
         .init_resource::<Asked>()
         .init_resource::<Hovered>()
-        .add_systems(Update, put_back.in_set(Step::Input).after(Hand::Act))
+        .add_systems(Update, put_back.after(Step::Input).before(Step::Turn))
         .add_systems(OnExit(Phase::Choosing), forget);
 }
 

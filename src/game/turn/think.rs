@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 
+use super::commit::CurrentMatch;
 use super::search::Search;
 use crate::game::language::Language;
-use crate::game::{Command, CurrentMatch, Hint, MoveChosen, Notice, Phase, Screen, Step};
+use crate::game::state::{Command, Hint, MoveChosen, Notice, Phase, Screen, Step};
 use pushflip_core::ai::Why;
 use pushflip_core::session::{AnyMove, AnyPosition, Controller};
 

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use pushflip::game::settings::Draft;
-use pushflip::game::{ReviewMatch, StartMatch};
+use pushflip::game::state::{ReviewMatch, StartMatch};
 use pushflip_core::rules::{Variant, hexxagon, quixo::teams};
 use pushflip_core::session::{AnyMove, Controller, Match, Setup};
 

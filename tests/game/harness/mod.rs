@@ -21,7 +21,8 @@ use bevy::window::{ExitCondition, PrimaryWindow, WindowResolution};
 use bevy::winit::WinitPlugin;
 use pushflip::game::language::Language;
 use pushflip::game::settings::Settings;
-use pushflip::game::{CurrentMatch, Menu, Notice, Phase, Screen, Storage};
+use pushflip::game::state::{Menu, Notice, Phase, Screen, Storage};
+use pushflip::game::turn::CurrentMatch;
 use pushflip_core::session::{Folders, Match};
 
 /// Time that passes with each update.
@@ -75,7 +76,7 @@ impl Table {
         app.add_plugins(bevy::render::sync_world::SyncWorldPlugin);
         // Tests speak English, whatever the desktop does.
         app.insert_resource(Settings { language: Some(Language::English), ..default() });
-        app.add_plugins((MeshPickingPlugin, pushflip::game::plugin));
+        app.add_plugins((MeshPickingPlugin, pushflip::game::app::plugin));
         if let Some(folders) = folders {
             app.insert_resource(Storage(folders));
         }

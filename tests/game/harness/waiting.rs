@@ -3,8 +3,8 @@
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use pushflip::game::Phase;
 use pushflip::game::exchange::Reading;
+use pushflip::game::state::Phase;
 
 use super::Table;
 

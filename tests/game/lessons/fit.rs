@@ -3,7 +3,7 @@
 use pushflip::game::language::Language;
 use pushflip::game::menus::how_to_play::{TOLD, chapters};
 use pushflip::game::screens::lesson::Walk;
-use pushflip::game::{Menu, Screen};
+use pushflip::game::state::{Menu, Screen};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Match;
 use pushflip_core::session::lesson::Lesson;

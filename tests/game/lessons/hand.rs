@@ -1,7 +1,7 @@
 //! A learner at the table of the lessons.
 
 use pushflip::game::screens::lesson::Running;
-use pushflip::game::{Phase, Screen};
+use pushflip::game::state::{Phase, Screen};
 use pushflip_core::session::AnyMove;
 use pushflip_core::session::lesson::Lesson;
 

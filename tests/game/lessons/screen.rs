@@ -4,9 +4,9 @@ use std::time::{Duration, Instant};
 
 use pushflip::game::language::Language;
 use pushflip::game::screens::lesson::Achieved;
+use pushflip::game::state::{Menu, Phase, Screen};
 use pushflip::game::theme::{Glyph, Icon};
 use pushflip::game::turn::Selection;
-use pushflip::game::{Menu, Phase, Screen};
 use pushflip_core::session::Controller;
 use pushflip_core::session::lesson::{Lesson, Stage, Task};
 

@@ -8,12 +8,12 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, ValueChange, observe};
 
 use super::close;
-use crate::game::hud::words;
-use crate::game::language::Language;
+use crate::game::language::{Language, words};
 use crate::game::settings::Settings;
+use crate::game::state::{AtTable, Menu, Screen};
 use crate::game::table::diagram::Diagram;
 use crate::game::theme::{self, Icon, Skin, Stay};
-use crate::game::{AtTable, CurrentMatch, Menu, Screen};
+use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::Variant;
 
 pub use chapters::{Chapter, TOLD, chapters};

@@ -5,10 +5,10 @@ use bevy::ui::{Checked, InteractionDisabled};
 use bevy::ui_widgets::Activate;
 
 use super::{Chosen, PathForm, Saved};
-use crate::game::exchange::{Arrivals, Clips, Exchange, copied};
+use crate::game::exchange::{Arrivals, Clips, copied};
 use crate::game::input;
 use crate::game::language::Language;
-use crate::game::{Menu, Notice, ReviewMatch, Step};
+use crate::game::state::{Exchange, Menu, Notice, ReviewMatch, Step};
 use pushflip_core::session::{Import, delete_file};
 
 /// Keeps the buttons enabled that have something to do, and hears the keys for two of them.

@@ -4,11 +4,11 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 
 use super::{Chosen, words};
-use crate::game::hud::words::symbol;
+use crate::game::hud::symbol;
 use crate::game::language::Language;
+use crate::game::state::{Menu, Step};
 use crate::game::table::hexxagon;
 use crate::game::theme::{self, palette};
-use crate::game::{Menu, Step};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{AnyCell, PositionDraft};
 

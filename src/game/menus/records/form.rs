@@ -8,10 +8,9 @@ use bevy::text::EditableText;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::{Chosen, Saved, words};
-use crate::game::exchange::Exchange;
 use crate::game::language::Language;
+use crate::game::state::{Exchange, Menu, Notice, Step};
 use crate::game::theme::{self, Stay};
-use crate::game::{Menu, Notice, Step};
 use pushflip_core::rules::printable;
 use pushflip_core::session::{create_text, save_text, typed_path};
 

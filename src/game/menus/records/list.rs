@@ -11,10 +11,10 @@ use bevy::window::RequestRedraw;
 
 use super::{Chosen, Saved, words};
 use crate::game::exchange::Arrivals;
-use crate::game::hud::words::symbol;
+use crate::game::hud::symbol;
 use crate::game::language::Language;
+use crate::game::state::{Menu, Step, Storage};
 use crate::game::theme::{self, Icon};
-use crate::game::{Menu, Step, Storage};
 use pushflip_core::session::{Import, Match, load_match};
 
 /// Reads on.

@@ -11,13 +11,14 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 
 use super::close;
-use crate::game::Menu;
 use crate::game::exchange::OnTable;
+use crate::game::input::Hand;
 use crate::game::language::Language;
+use crate::game::state::{Exchange, Menu, Screen, Step};
 use crate::game::theme::{self, Skin, Stay};
 use pushflip_core::session::Match;
 
-pub use form::PathForm;
+use form::PathForm;
 
 use act::Action;
 
@@ -30,6 +31,7 @@ pub(super) fn plugin(app: &mut App) {
                 resource_changed::<Language>.and_then(|menus: Query<(), With<Records>>| !menus.is_empty()),
             ),
         )
+        .add_systems(Update, open_menus.run_if(on_message::<Exchange>).in_set(Step::Input).after(Hand::Act))
         .add_plugins((list::plugin, act::plugin, form::plugin, diagram::plugin));
 }
 
@@ -107,5 +109,29 @@ fn buttons(menu: &mut ChildSpawnerCommands, language: Language) {
                 }
             }
         });
+    }
+}
+
+/// Opens the list, the form for a path, or the screen for a new match.
+fn open_menus(
+    mut wishes: MessageReader<Exchange>,
+    on_table: OnTable,
+    mut form: ResMut<PathForm>,
+    mut menu: ResMut<NextState<Menu>>,
+    mut next: ResMut<NextState<Screen>>,
+) {
+    for wish in wishes.read() {
+        match wish {
+            Exchange::Browse => menu.set(Menu::Records),
+            Exchange::Keep => {
+                *form = if on_table.game().is_some() { PathForm::Save } else { PathForm::None };
+                menu.set(Menu::Records);
+            }
+            Exchange::NewGame => {
+                NextState::set_if_neq(&mut next, Screen::Setup);
+                NextState::set_if_neq(&mut menu, Menu::None);
+            }
+            _ => {}
+        }
     }
 }

@@ -3,8 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::Saved;
-use crate::game::hud::words;
-use crate::game::language::Language;
+use crate::game::language::{Language, words};
 use pushflip_core::session::Match;
 
 /// What record files end with.

@@ -11,7 +11,7 @@ use bevy::window::RequestRedraw;
 
 use super::{Results, count};
 use crate::game::language::Language;
-use crate::game::{Notice, Storage};
+use crate::game::state::{Notice, Storage};
 use pushflip_core::rules::printable;
 use pushflip_core::session::{Moment, statistics};
 

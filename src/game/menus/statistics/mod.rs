@@ -12,11 +12,10 @@ use bevy::ui_widgets::{ValueChange, observe};
 use bevy::window::RequestRedraw;
 
 use super::close;
-use crate::game::hud::words;
-use crate::game::language::{Language, take_down};
+use crate::game::language::{Language, take_down, words};
 use crate::game::settings::Settings;
+use crate::game::state::{Menu, Notice, Storage};
 use crate::game::theme::{self, Stay};
-use crate::game::{Menu, Notice, Storage};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Moment;
 use pushflip_core::session::statistics::{self, Statistics};

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::{Counted, Results, chart};
-use crate::game::hud::words;
-use crate::game::language::Language;
+use crate::game::hud;
+use crate::game::language::{Language, words};
 use crate::game::theme::{self, palette};
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::statistics::{Outcome, People, Row, Tally};
@@ -140,7 +140,7 @@ fn against(
     part.spawn(theme::row(16.0)).with_children(|line| {
         for side in [Side::First, Side::Second] {
             line.spawn(pair()).with_children(|both| {
-                both.spawn(theme::glyph(words::side_symbol(variant, side), SYMBOL));
+                both.spawn(theme::glyph(hud::side_symbol(variant, side), SYMBOL));
                 both.spawn(theme::note(&sums(row.sides[side])));
             });
         }
@@ -163,7 +163,7 @@ fn between(part: &mut ChildSpawnerCommands, language: Language, variant: Variant
     part.spawn(theme::row(16.0)).with_children(|line| {
         for side in [Side::First, Side::Second] {
             line.spawn(pair()).with_children(|both| {
-                both.spawn(theme::glyph(words::side_symbol(variant, side), SYMBOL));
+                both.spawn(theme::glyph(hud::side_symbol(variant, side), SYMBOL));
                 both.spawn(theme::note(&people.won[side].to_string()));
             });
         }

@@ -7,11 +7,10 @@ use bevy::ui_widgets::{Activate, observe};
 use super::history::History;
 use super::text::Wrong;
 use super::{Editing, Page, leave};
-use crate::game::exchange::Exchange;
 use crate::game::language::Language;
 use crate::game::screens::Left;
+use crate::game::state::{Exchange, ReviewMatch, Screen, StartMatch, Step};
 use crate::game::theme::{self, Skin, Stay};
-use crate::game::{ReviewMatch, Screen, StartMatch, Step};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{PositionDraft, Standing};
 

@@ -8,11 +8,11 @@ use bevy::window::RequestRedraw;
 
 use super::{Brush, Editing, Page};
 use crate::game::input::{Acted, Action, Cursor, Hand};
+use crate::game::state::{Menu, Screen, Step};
 use crate::game::table::hexxagon::{self, HexxagonMeshes, Piece, Well};
 use crate::game::table::look::Look;
 use crate::game::table::quixo::{self, Cube, QuixoMeshes};
 use crate::game::turn::Target;
-use crate::game::{Menu, Screen, Step};
 use pushflip_core::session::AnyCell;
 
 /// Adds the board's answers to a pointer.

@@ -5,8 +5,8 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::Editing;
 use crate::game::language::Language;
+use crate::game::state::{Screen, Step};
 use crate::game::theme::{self, Icon, Skin, Stay};
-use crate::game::{Screen, Step};
 use pushflip_core::session::PositionDraft;
 
 /// Keeps the numbers.

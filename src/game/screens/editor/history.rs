@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::Editing;
-use crate::game::{Command, Screen, Step};
+use crate::game::state::{Command, Screen, Step};
 use pushflip_core::session::PositionDraft;
 
 /// Remembers each change, and goes back and on.

@@ -14,7 +14,7 @@ use bevy::prelude::*;
 
 use crate::game::input::{Acted, Action, Hand};
 use crate::game::screens::Left;
-use crate::game::{EditPosition, LayOut, Menu, Screen, StartMatch, Step};
+use crate::game::state::{EditPosition, LayOut, Menu, Screen, StartMatch, Step};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::PositionDraft;
 

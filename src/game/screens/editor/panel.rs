@@ -6,10 +6,10 @@ use bevy::ui_widgets::{ValueChange, observe};
 
 use super::{Brush, Editing, Page, act, counters, seats, text, words};
 use crate::game::hud;
-use crate::game::hud::words::symbol;
+use crate::game::hud::symbol;
 use crate::game::language::Language;
+use crate::game::state::{Screen, Step};
 use crate::game::theme::{self, Icon};
-use crate::game::{Screen, Step};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{PositionDraft, Setup};
 

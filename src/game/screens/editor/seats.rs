@@ -4,11 +4,11 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::{Editing, Page, words};
-use crate::game::hud::words::symbol;
+use crate::game::hud::symbol;
 use crate::game::language::Language;
 use crate::game::settings::Draft;
+use crate::game::state::{Screen, StartMatch, Step};
 use crate::game::theme::{self, Icon, Skin, Stay};
-use crate::game::{Screen, StartMatch, Step};
 use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Setup};

@@ -6,8 +6,8 @@ use bevy::text::EditableText;
 
 use super::{Brush, Editing, words};
 use crate::game::language::Language;
+use crate::game::state::{Screen, Step};
 use crate::game::theme;
-use crate::game::{Screen, Step};
 use pushflip_core::session::{Import, PositionDraft, import_text};
 
 /// Keeps the text and the board the same.

@@ -1,7 +1,6 @@
 //! What is said in the editor.
 
-use crate::game::hud;
-use crate::game::language::Language;
+use crate::game::language::{self, Language};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Doubt, PositionDraft, Setup, Standing};
 
@@ -29,7 +28,7 @@ pub(super) fn seat(language: Language, variant: Variant, seat: usize) -> String 
 pub(super) fn controller(language: Language, controller: Controller) -> String {
     match controller {
         Controller::Human => language.say("editor-human"),
-        Controller::Computer(level) => hud::words::level(language, level),
+        Controller::Computer(level) => language::words::level(language, level),
     }
 }
 
@@ -43,10 +42,10 @@ pub(super) fn judgement(language: Language, draft: &PositionDraft) -> String {
         }
         Standing::Over(result) => {
             let setup = Setup::new(draft.variant(), &[]);
-            let winner = hud::words::winner(language, &setup, result);
+            let winner = language::words::winner(language, &setup, result);
             language.tell(
                 "editor-over",
-                &[("winner", winner.into()), ("reason", hud::words::ending(language, result).into())],
+                &[("winner", winner.into()), ("reason", language::words::ending(language, result).into())],
             )
         }
         Standing::NoPieces => language.say("editor-no-pieces"),

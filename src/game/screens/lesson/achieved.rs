@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::game::language::Language;
-use crate::game::{Notice, Storage};
+use crate::game::state::{Notice, Storage};
 use pushflip_core::session::lesson::Learned;
 
 /// Reads the file, and writes it when a lesson more is finished.

@@ -8,8 +8,8 @@ use bevy::prelude::*;
 
 use super::{Running, Walk};
 use crate::game::input::{Acted, Action, Hand};
+use crate::game::state::{Command, Menu, Screen};
 use crate::game::turn::Selection;
-use crate::game::{Command, Menu, Screen};
 
 /// Adds the keys.
 pub(super) fn plugin(app: &mut App) {

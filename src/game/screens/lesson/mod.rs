@@ -9,7 +9,8 @@ pub(in crate::game) mod text;
 
 use bevy::prelude::*;
 
-use crate::game::{CurrentMatch, LayOut, Menu, Phase, Screen, Step};
+use crate::game::state::{LayOut, Menu, Phase, Screen, Step};
+use crate::game::turn::CurrentMatch;
 use pushflip_core::session::Match;
 use pushflip_core::session::lesson::{Course, Lesson};
 

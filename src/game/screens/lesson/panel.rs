@@ -6,11 +6,11 @@ use bevy::ui_widgets::{Activate, observe};
 use super::keys::step_by_arrows;
 use super::text::Words;
 use super::{Running, Walk, text};
-use crate::game::accessibility::Announce;
-use crate::game::hud::{self, words};
+use crate::game::hud;
 use crate::game::language::Language;
+use crate::game::state::{Announce, Command, Screen, StartMatch, Step};
 use crate::game::theme::{self, Icon, Skin, Stay, palette};
-use crate::game::{Command, CurrentMatch, Screen, StartMatch, Step};
+use crate::game::turn::CurrentMatch;
 use pushflip_core::session::lesson::{Course, LEARNER, Stage, Task};
 use pushflip_core::session::{Match, Setup};
 
@@ -136,7 +136,7 @@ fn seats(setup: &Setup) -> impl Bundle {
                 theme::row(4.0),
                 children![
                     (theme::glyph(Icon::Turn, 12.0), Part::Turn(seat)),
-                    theme::glyph(words::symbol(setup.variant, seat), 26.0),
+                    theme::glyph(hud::symbol(setup.variant, seat), 26.0),
                     (theme::label(""), Part::Count(seat)),
                 ],
             )

@@ -4,12 +4,12 @@
 use bevy::prelude::*;
 
 use super::Running;
+use crate::game::motion::{Key, Motion};
+use crate::game::state::{Phase, Screen, Step};
 use crate::game::table::hexxagon::{self, HexxagonMeshes};
 use crate::game::table::look::Look;
-use crate::game::table::motion::{Key, Motion};
 use crate::game::table::quixo::{self, QuixoMeshes};
-use crate::game::turn::Selection;
-use crate::game::{CurrentMatch, Phase, Screen, Step};
+use crate::game::turn::{CurrentMatch, Selection};
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move as HexMove};
 use pushflip_core::rules::quixo::teams::{Move as TeamMove, Seat};
 use pushflip_core::rules::quixo::{Cell, Push};

@@ -3,8 +3,9 @@
 use bevy::prelude::*;
 
 use super::Running;
-use crate::game::table::motion::Motion;
-use crate::game::{CurrentMatch, LayOut, MoveChosen, MovePlayed, Phase, Screen, StartMatch, Step};
+use crate::game::motion::Motion;
+use crate::game::state::{LayOut, MoveChosen, MovePlayed, Phase, Screen, StartMatch, Step};
+use crate::game::turn::CurrentMatch;
 use pushflip_core::session::lesson::Next;
 
 /// How long a move that misses lies on the table before it is taken back, in seconds.

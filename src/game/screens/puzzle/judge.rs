@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 
-use crate::game::Screen;
+use crate::game::state::Screen;
 use crate::game::turn::Search;
 use pushflip_core::session::puzzle::{Answer, Task, answer, first_step};
 use pushflip_core::session::{AnyGame, AnyMove};

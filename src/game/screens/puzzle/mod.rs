@@ -9,8 +9,8 @@ pub mod words;
 use bevy::prelude::*;
 
 use crate::game::input::{Acted, Action, Hand};
+use crate::game::state::{LayOut, Menu, Screen, Step};
 use crate::game::turn::Selection;
-use crate::game::{LayOut, Menu, Screen, Step};
 use pushflip_core::session::puzzle::{Puzzle, PuzzleSet};
 
 use course::Course;

@@ -8,12 +8,11 @@ use bevy::winit::EventLoopProxyWrapper;
 use super::course::{Course, Said, Stage};
 use super::judge::{Judge, Question};
 use super::{OnTable, PuzzleProgress, to_list, words};
-use crate::game::accessibility::Announce;
 use crate::game::hud;
 use crate::game::language::Language;
+use crate::game::state::{Announce, Command, LayOut, Menu, Phase, Screen, Step};
 use crate::game::theme::{self, Skin, palette, typeface};
-use crate::game::turn::Selection;
-use crate::game::{Command, CurrentMatch, LayOut, Menu, Phase, Screen, Step};
+use crate::game::turn::{CurrentMatch, Selection};
 
 /// Shows the panel and keeps it.
 pub(super) fn plugin(app: &mut App) {
@@ -92,7 +91,7 @@ fn show(
             panel.spawn(theme::divider());
             panel.spawn(Node { flex_wrap: FlexWrap::NoWrap, ..theme::row(10.0) }).with_children(|row| {
                 let seat = puzzle.position.seat_to_move();
-                row.spawn(theme::glyph(hud::words::symbol(puzzle.variant(), seat), 36.0));
+                row.spawn(theme::glyph(hud::symbol(puzzle.variant(), seat), 36.0));
                 row.spawn(Node { flex_shrink: 1.0, ..theme::column(0.0) }).with_children(|column| {
                     column.spawn(theme::subheading(&words::to_move(*language, &puzzle.position)));
                 });

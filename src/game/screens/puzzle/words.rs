@@ -1,8 +1,7 @@
 //! What the panel says.
 
 use super::course::{Course, Said, Stage};
-use crate::game::hud::words;
-use crate::game::language::Language;
+use crate::game::language::{Language, words};
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::rules::quixo::teams;
 use pushflip_core::rules::{Side, Variant};

@@ -7,8 +7,8 @@ use super::study::Study;
 use super::words;
 use crate::game::hud;
 use crate::game::language::Language;
+use crate::game::state::{Screen, Step};
 use crate::game::theme::{self, CubeColours, palette, typeface};
-use crate::game::{Screen, Step};
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::{Setup, Worth};
 
@@ -66,7 +66,7 @@ pub(super) fn place(study: &Study, cubes: &CubeColours) -> impl Bundle + use<> {
             BackgroundColor(colour),
         )
     };
-    let symbol = |side| theme::glyph(hud::words::side_symbol(variant, side), 20.0);
+    let symbol = |side| theme::glyph(hud::side_symbol(variant, side), 20.0);
     let end = || Node { column_gap: px(6), align_items: AlignItems::Center, ..default() };
     (
         Name::new("Evaluation"),

@@ -4,16 +4,15 @@ use bevy::prelude::*;
 use bevy::ui_widgets::observe;
 
 use super::bar::worth_shown;
+use super::keys::Wish;
 use super::labour::Analysed;
 use super::players::sign;
-use super::steps::{Wish, ask};
+use super::steps::ask;
 use super::study::{Branch, Study};
 use super::words;
-use crate::game::accessibility::Announce;
-use crate::game::hud;
-use crate::game::language::Language;
+use crate::game::language::{self, Language};
+use crate::game::state::{Announce, Screen, Step};
 use crate::game::theme::{self, Skin, palette, typeface};
-use crate::game::{Screen, Step};
 use pushflip_core::rules::Side;
 use pushflip_core::session::{Grade, Setup};
 
@@ -164,7 +163,7 @@ fn said(study: &Study, analysed: &Analysed, language: Language) -> Said {
     };
     let at_end = place.branch == Branch::Game && place.plies == last;
     if let Some(result) = game.result().filter(|_| at_end) {
-        said.note = hud::words::result(language, game.setup(), result);
+        said.note = language::words::result(language, game.setup(), result);
     }
     if place.plies == 0 {
         said.heading = language.say("review-first-position");

@@ -6,10 +6,10 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use super::bar;
-use super::steps::Wish;
+use super::keys::Wish;
 use super::study::{Place, Study};
+use crate::game::state::{Screen, Step};
 use crate::game::theme::{CubeColours, palette};
-use crate::game::{Screen, Step};
 use pushflip_core::session::Grade;
 
 /// Draws the graph.

@@ -2,15 +2,14 @@
 
 use bevy::prelude::*;
 
-use super::steps::Wish;
-use super::study::{Branch, Study};
+use super::study::{Branch, Place, Study};
 use crate::game::input::{Acted, Action, Hand, TypedMove};
+use crate::game::state::{Menu, Screen};
 use crate::game::turn::Selection;
-use crate::game::{Menu, Screen};
 
 /// Adds the actions.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.add_message::<Wish>().add_systems(
         Update,
         read.run_if(in_state(Screen::Review).and_then(in_state(Menu::None)))
             .run_if(resource_exists::<Study>.and_then(on_message::<Acted>))
@@ -18,6 +17,35 @@ pub(super) fn plugin(app: &mut App) {
             // What Esc still closes there is open here.
             .before(Hand::Act),
     );
+}
+
+/// What a person asks of the review.
+#[derive(Message, Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// The first position.
+    First,
+    /// A ply back.
+    Previous,
+    /// A ply on.
+    Next,
+    /// The end of the line.
+    Last,
+    /// A position.
+    At(Place),
+    /// Let the plies follow each other, or stop that.
+    Run,
+    /// The next mistake of a person.
+    NextMistake,
+    /// What would have been best, as a side line.
+    ShowBest,
+    /// Show the value of every move, or do no more.
+    Analyse(bool),
+    /// From the side line to where it leaves the match.
+    ToGameLine,
+    /// To where the review was begun: the editor, or the match that was on the table.
+    Back,
+    /// To the title.
+    Title,
 }
 
 /// Steps, plays, and goes back one step: out of the side line, then out of the review. What is nearer,

@@ -8,8 +8,8 @@ use bevy::window::RequestRedraw;
 use bevy::winit::EventLoopProxyWrapper;
 
 use super::study::{Branch, Study};
+use crate::game::state::{Screen, Step};
 use crate::game::turn::Search;
-use crate::game::{Screen, Step};
 use pushflip_core::ai::{Analysis, Limits, Wanted};
 use pushflip_core::session::{AnyMove, DEEP, QUICK, Verdict};
 

@@ -4,14 +4,14 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{ValueChange, observe};
 
+use super::keys::Wish;
 use super::labour::Analysed;
-use super::steps::Wish;
 use super::study::Study;
 use super::words;
 use crate::game::input::{Action, Bindings, with_key};
 use crate::game::language::Language;
+use crate::game::state::{Screen, Step};
 use crate::game::theme::{self, palette, typeface};
-use crate::game::{Screen, Step};
 use pushflip_core::ai::Candidate;
 use pushflip_core::session::{AnyMove, Worth};
 

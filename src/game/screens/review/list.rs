@@ -6,12 +6,13 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{Button, ScrollIntoView, observe};
 
+use super::keys::Wish;
 use super::players::sign;
-use super::steps::{Wish, ask};
+use super::steps::ask;
 use super::study::{Branch, Place, Study};
 use crate::game::hud;
+use crate::game::state::{Screen, Step};
 use crate::game::theme::{self, Glyph, Ink, Skin, palette, typeface};
-use crate::game::{Screen, Step};
 use pushflip_core::session::{AnyMove, Grade};
 
 /// Keeps the list, the signs in it, and the mark on the position shown.

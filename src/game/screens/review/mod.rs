@@ -18,17 +18,17 @@ mod words;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
+pub use keys::Wish;
 pub use labour::Analysed;
 pub use side_line::SideLine;
-pub use steps::Wish;
 pub use study::{Branch, Place, Sought, Study};
 
 use crate::game::hud;
 use crate::game::input::Bindings;
 use crate::game::language::Language;
 use crate::game::screens::Left;
+use crate::game::state::{LayOut, Menu, ReviewMatch, Screen, Step};
 use crate::game::theme::{self, CubeColours};
-use crate::game::{LayOut, Menu, ReviewMatch, Screen, Step};
 
 /// Opens the review, and shows its panel again when the language, the keys or the set change.
 pub(super) fn plugin(app: &mut App) {

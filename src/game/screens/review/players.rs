@@ -5,9 +5,9 @@ use bevy::prelude::*;
 use super::study::Study;
 use super::words;
 use crate::game::hud;
-use crate::game::language::Language;
+use crate::game::language::{self, Language};
+use crate::game::state::{Screen, Step};
 use crate::game::theme::{self, Icon, Tip, palette, typeface};
-use crate::game::{Screen, Step};
 use pushflip_core::rules::Side;
 use pushflip_core::session::{Grade, Setup};
 
@@ -51,9 +51,9 @@ pub(super) fn place(panel: &mut ChildSpawnerCommands, study: &Study, language: L
 }
 
 fn fill(row: &mut ChildSpawnerCommands, setup: &Setup, side: Side, judged: bool, language: Language) {
-    row.spawn(theme::glyph(hud::words::side_symbol(setup.variant, side), 22.0));
+    row.spawn(theme::glyph(hud::side_symbol(setup.variant, side), 22.0));
     let seats = (0..setup.seats.len()).filter(|&seat| Setup::side_of(seat) == side);
-    let names: Vec<String> = seats.map(|seat| hud::words::player(language, setup, seat)).collect();
+    let names: Vec<String> = seats.map(|seat| language::words::player(language, setup, seat)).collect();
     row.spawn(Node {
         flex_grow: 1.0,
         flex_basis: px(0),

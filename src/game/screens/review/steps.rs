@@ -5,27 +5,27 @@ use bevy::ui_widgets::{Activate, observe};
 use bevy::window::RequestRedraw;
 
 use super::FromEditor;
+use super::keys::{self, Wish};
 use super::study::{Branch, Place, Sought, Study};
 use crate::game::input::{Action, Bindings, with_key};
 use crate::game::language::Language;
+use crate::game::motion::Motion;
 use crate::game::screens::Left;
-use crate::game::table::motion::Motion;
+use crate::game::state::{Command, LayOut, MoveChosen, Notice, Phase, PlayOut, Screen, StartMatch, Step};
 use crate::game::theme::{self, Glyph, Icon, Skin};
-use crate::game::{
-    Command, CurrentMatch, LayOut, MoveChosen, Notice, Phase, PlayOut, Screen, StartMatch, Step,
-};
+use crate::game::turn::CurrentMatch;
 
 /// Adds what leads from one position to another.
 pub(super) fn plugin(app: &mut App) {
     let reviewing = || in_state(Screen::Review).and_then(resource_exists::<Study>);
-    app.add_message::<Wish>().init_resource::<Pause>().add_systems(
+    app.init_resource::<Pause>().add_systems(
         Update,
         (
             // What a person asks comes first: after the way back nothing more is played out.
             (obey.run_if(on_message::<Wish>), run, seek, try_moves.run_if(on_message::<MoveChosen>))
                 .chain()
                 .in_set(Step::Input)
-                .after(super::keys::read),
+                .after(keys::read),
             settle
                 .run_if(in_state(Phase::Animating))
                 // What begins now is not the review's, nor what the next screen lays out.
@@ -45,35 +45,6 @@ const PAUSE: f32 = 0.7;
 /// Seconds since the last motion has ended.
 #[derive(Resource, Default)]
 struct Pause(f32);
-
-/// What a person asks of the review.
-#[derive(Message, Component, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wish {
-    /// The first position.
-    First,
-    /// A ply back.
-    Previous,
-    /// A ply on.
-    Next,
-    /// The end of the line.
-    Last,
-    /// A position.
-    At(Place),
-    /// Let the plies follow each other, or stop that.
-    Run,
-    /// The next mistake of a person.
-    NextMistake,
-    /// What would have been best, as a side line.
-    ShowBest,
-    /// Show the value of every move, or do no more.
-    Analyse(bool),
-    /// From the side line to where it leaves the match.
-    ToGameLine,
-    /// To where the review was begun: the editor, or the match that was on the table.
-    Back,
-    /// To the title.
-    Title,
-}
 
 /// The buttons that step.
 pub(super) fn place(panel: &mut ChildSpawnerCommands, bindings: &Bindings, language: Language) {

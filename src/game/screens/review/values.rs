@@ -4,11 +4,11 @@ use bevy::prelude::*;
 
 use super::labour::Analysed;
 use super::study::Study;
+use crate::game::state::{Phase, Screen, Step};
 use crate::game::table::camera::TableCamera;
 use crate::game::table::{hexxagon, quixo};
 use crate::game::theme::{self, Icon, palette, typeface};
 use crate::game::turn::Selection;
-use crate::game::{Phase, Screen, Step};
 use pushflip_core::ai::{Analysis, Candidate};
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::rules::quixo::{Push, teams};

@@ -1,7 +1,7 @@
 //! The words of the review.
 
-use crate::game::hud::words::why;
 use crate::game::language::Language;
+use crate::game::language::words::why;
 use pushflip_core::session::{End, Grade, Verdict, Worth};
 
 /// A grade as one word.

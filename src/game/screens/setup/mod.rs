@@ -9,11 +9,10 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::start;
-use crate::game::hud::words;
-use crate::game::language::{Language, take_down};
+use crate::game::language::{Language, take_down, words};
 use crate::game::settings::{Draft, Edit, NAME_LIMIT, Settings};
+use crate::game::state::{Screen, StartMatch, Step};
 use crate::game::theme::{self, Stay, palette};
-use crate::game::{Screen, StartMatch, Step};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Match, Setup};
 

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{ValueChange, observe};
 
 use super::NameCell;
-use crate::game::hud::words;
-use crate::game::language::Language;
+use crate::game::hud;
+use crate::game::language::{Language, words};
 use crate::game::settings::{CLOCKS, Draft, Edit};
 use crate::game::theme::{self, Tip};
 use pushflip_core::ai::Level;
@@ -41,7 +41,7 @@ fn switch(change: On<ValueChange<bool>>, edits: Query<&Edit>, mut draft: ResMut<
 pub(super) fn variants(cards: &mut ChildSpawnerCommands, language: Language) {
     for variant in Variant::ALL {
         // One of each side is enough to tell the games apart.
-        let pictures: Vec<_> = (0..2).map(|seat| theme::glyph(words::symbol(variant, seat), 22.0)).collect();
+        let pictures: Vec<_> = (0..2).map(|seat| theme::glyph(hud::symbol(variant, seat), 22.0)).collect();
         cards.spawn((
             theme::card(
                 &words::variant(Language::English, variant),
@@ -105,7 +105,7 @@ fn seat_row(row: &mut ChildSpawnerCommands, language: Language, variant: Variant
     row.spawn((
         Node { width: px(LABEL), ..theme::row(10.0) },
         children![
-            theme::glyph(words::symbol(variant, seat), 28.0),
+            theme::glyph(hud::symbol(variant, seat), 28.0),
             theme::label(&words::seat(language, variant, seat)),
         ],
     ));

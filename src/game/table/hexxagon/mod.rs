@@ -9,7 +9,7 @@ use std::f32::consts::PI;
 use bevy::prelude::*;
 
 use super::look::{Look, Theme};
-use super::motion::{Key, Motion};
+use crate::game::motion::{Key, Motion};
 use crate::game::settings::Settings;
 use pushflip_core::rules::Side;
 use pushflip_core::rules::hexxagon::{Cell, Move, Position};

@@ -4,10 +4,10 @@ use bevy::math::Affine2;
 use bevy::prelude::*;
 
 use super::{Finish, Look, Textures};
-use crate::game::CurrentMatch;
 use crate::game::settings::{Quality, Settings, TableTheme};
 use crate::game::table::quality::Fineness;
 use crate::game::theme::CubeColours;
+use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::Variant;
 
 /// Brass: what can be done, and what was done last.

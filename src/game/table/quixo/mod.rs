@@ -9,8 +9,8 @@ use bevy::picking::mesh_picking::ray_cast::SimplifiedMesh;
 use bevy::prelude::*;
 
 use super::look::{Look, Theme};
-use super::motion::{Key, Motion};
 use super::texture::wood::BLOCKS;
+use crate::game::motion::{Key, Motion};
 use pushflip_core::rules::Side;
 use pushflip_core::rules::quixo::teams::Seat;
 use pushflip_core::rules::quixo::{Cell, Push};
@@ -240,7 +240,7 @@ pub fn spawn(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::table::motion::LONGEST_PLY;
+    use crate::game::motion::LONGEST_PLY;
 
     #[test]
     fn every_push_ends_in_time_with_each_cube_on_its_cell() {

@@ -4,9 +4,9 @@ use std::f32::consts::FRAC_PI_4;
 
 use bevy::prelude::*;
 
-use super::shape::{Plane, Shape, polygon};
-use crate::game::Step;
-use crate::game::input::{Cursor, Spot};
+use super::{Cursor, Spot};
+use crate::game::state::Step;
+use crate::game::table::shape::{Plane, Shape, polygon};
 use crate::game::theme::palette;
 use crate::game::turn::Target;
 

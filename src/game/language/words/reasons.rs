@@ -1,11 +1,11 @@
 //! Why a move is good, why another cannot be played, why a match is over.
 
-use crate::game::language::{Language, Value};
 use pushflip_core::ai::{Line, Why};
 use pushflip_core::rules::{IllegalMove, Variant};
 use pushflip_core::session::{AnyMove, Reason};
 
 use super::seat;
+use crate::game::language::{Language, Value};
 
 /// A move that is advised, and why.
 #[must_use]

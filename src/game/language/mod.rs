@@ -1,6 +1,8 @@
 //! The languages. Every word that a player reads stands in `assets/languages`, a folder a language, in
 //! Fluent's format; a message is asked for by its identifier.
 
+pub mod words;
+
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::mem::discriminant;
@@ -10,8 +12,6 @@ use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 use fluent_templates::{LanguageIdentifier, static_loader};
 use serde::{Deserialize, Serialize};
-
-use super::settings::Settings;
 
 static_loader! {
     static WORDS = {
@@ -23,12 +23,6 @@ static_loader! {
             bundle.set_formatter(Some(written));
         },
     };
-}
-
-/// Follows the settings; what the launcher has loaded is spoken from the first word.
-pub(super) fn plugin(app: &mut App) {
-    let first = app.world().get_resource::<Settings>().map_or_else(Language::of_system, spoken);
-    app.insert_resource(first).add_systems(PreUpdate, follow.run_if(resource_changed::<Settings>));
 }
 
 /// Takes down what was built in the old language, so that its `show` can build it in the new one:
@@ -159,15 +153,6 @@ impl Language {
 /// How a number stands in a message: with no more digits than it has.
 fn written<M>(value: &FluentValue, _: &M) -> Option<String> {
     if let FluentValue::Number(number) = value { Some(number.value.to_string()) } else { None }
-}
-
-/// The language that is set, or the desktop's.
-fn spoken(settings: &Settings) -> Language {
-    settings.language.unwrap_or_else(Language::of_system)
-}
-
-fn follow(settings: Res<Settings>, mut language: ResMut<Language>) {
-    language.set_if_neq(spoken(&settings));
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::game::settings::Settings;
+use super::settings::Settings;
 
 /// The longest that a ply may take at normal speed, in seconds.
 pub const LONGEST_PLY: f32 = 1.2;

@@ -1,12 +1,10 @@
-//! Names and symbols that every screen uses, and what the floors below have to say, in the language
-//! that is spoken.
+//! Names that every screen uses, and what the floors below have to say, in the language that is spoken.
 
 mod reasons;
 
 use std::time::Duration;
 
-use crate::game::language::Language;
-use crate::game::theme::Icon;
+use super::Language;
 use pushflip_core::ai::Level;
 use pushflip_core::rules::hexxagon::WhenStuck;
 use pushflip_core::rules::{Side, Variant};
@@ -92,29 +90,6 @@ pub fn when_stuck(language: Language, rule: WhenStuck) -> String {
     language.say(&format!("common-stuck-{}", rule.id()))
 }
 
-/// What a seat plays with; in teams the dot faces the seat.
-#[must_use]
-pub fn symbol(variant: Variant, seat: usize) -> Icon {
-    match (variant, seat % 2) {
-        (Variant::Quixo, 0) => Icon::Cross(None),
-        (Variant::Quixo, _) => Icon::Circle(None),
-        (Variant::QuixoTeams, 0) => Icon::Cross(Some(seat as u8)),
-        (Variant::QuixoTeams, _) => Icon::Circle(Some(seat as u8)),
-        (_, 0) => Icon::Ruby,
-        _ => Icon::Pearl,
-    }
-}
-
-/// What a side plays with.
-#[must_use]
-pub fn side_symbol(variant: Variant, side: Side) -> Icon {
-    match symbol(variant, side as usize) {
-        Icon::Cross(_) => Icon::Cross(None),
-        Icon::Circle(_) => Icon::Circle(None),
-        piece => piece,
-    }
-}
-
 /// Who won, in a few words.
 #[must_use]
 pub fn winner(language: Language, setup: &Setup, result: MatchResult) -> String {
@@ -155,7 +130,6 @@ pub fn capitalised(words: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::settings::{Draft, Edit};
 
     #[test]
     fn english_names_are_those_of_records() {
@@ -171,15 +145,12 @@ mod tests {
 
     #[test]
     fn only_names_that_nobody_typed_are_translated() {
-        let mut draft = Draft::default();
-        let setup = draft.setup();
+        let mut setup = Setup::new(Variant::Quixo, &[Controller::Human, Controller::Computer(Level::Casual)]);
         assert_eq!(setup.seats[0].name, "Cross", "as in records");
         assert_eq!(player(Language::Russian, &setup, 0), "Крестики");
         assert_eq!(player(Language::Italian, &setup, 1), "Dilettante");
-        draft.seats[0].name = "Ada".into();
-        draft.apply(Edit::Seat(1, Controller::Human));
-        draft.seats[1].name = "Casual".into();
-        let setup = draft.setup();
+        setup.seats[0].name = "Ada".into();
+        setup.seats[1].controller = Controller::Human;
         assert_eq!(player(Language::Russian, &setup, 0), "Ada");
         assert_eq!(player(Language::Italian, &setup, 1), "Casual");
     }
