@@ -9,7 +9,7 @@ use super::settings::Settings;
 use super::state::{MovePlayed, Phase, Screen, StartMatch, Step};
 use super::table::hexxagon::{FLIP_STEP, GROWTH_TIME, HALF_TURN_TIME, JUMP_TIME};
 use super::table::quixo::{CARRY_TIME, PUSH_TIME};
-use super::turn::{CurrentMatch, Selection};
+use super::turn::{CurrentMatch, Rules, Selection};
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::session::{AnyMove, AnyPosition, Controller, MatchResult, Setup};
 
@@ -86,10 +86,10 @@ fn take(
 }
 
 fn prepare(mut plies: MessageReader<MovePlayed>, current: Res<CurrentMatch>, mut cues: ResMut<Cues>) {
-    for &MovePlayed { mv, ply } in plies.read() {
+    for &MovePlayed { mv, before, ply } in plies.read() {
         cues.0.clear();
         let by_computer = current.setup().seats[current.seat_at(ply)].controller != Controller::Human;
-        match (mv, current.position_after(ply)) {
+        match (mv, before) {
             (AnyMove::Hexxagon(mv), AnyPosition::Hexxagon(before)) => {
                 let Some(to) = mv.to() else { continue };
                 let arrival = if let Move::Jump { .. } = mv {
@@ -118,6 +118,7 @@ fn prepare(mut plies: MessageReader<MovePlayed>, current: Res<CurrentMatch>, mut
 /// The end of a match: won by somebody at this screen, or not.
 fn finish(
     phase: Option<Res<State<Phase>>>,
+    rules: Res<Rules>,
     current: Res<CurrentMatch>,
     mut goes_on: ResMut<GoesOn>,
     mut sounds: MessageWriter<PlaySound>,
@@ -125,7 +126,7 @@ fn finish(
     match phase.map(|phase| *phase.get()) {
         Some(Phase::Choosing | Phase::Thinking) => goes_on.0 = true,
         Some(Phase::Over) if std::mem::take(&mut goes_on.0) => {
-            let Some(result) = current.result() else { return };
+            let Some(result) = rules.result() else { return };
             let effect = if happy(&result, current.setup()) { Effect::Win } else { Effect::Loss };
             sounds.write(PlaySound(effect));
         }

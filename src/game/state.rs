@@ -205,6 +205,8 @@ pub struct MoveChosen(pub AnyMove);
 pub struct MovePlayed {
     /// The ply.
     pub mv: AnyMove,
+    /// The position before it.
+    pub before: AnyPosition,
     /// How many plies were played before it.
     pub ply: usize,
 }

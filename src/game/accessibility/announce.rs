@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::game::language::{Language, words};
 use crate::game::state::{Announce, BoardSet, Hint, LookBack, MovePlayed, Notice, Phase, Screen, Step};
-use crate::game::turn::CurrentMatch;
+use crate::game::turn::{CurrentMatch, Rules};
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::session::{AnyMove, AnyPosition, Match};
 
@@ -38,8 +38,8 @@ fn tell_moves(
     language: Res<Language>,
     mut announcements: MessageWriter<Announce>,
 ) {
-    for &MovePlayed { mv, ply } in plies.read() {
-        announcements.write(Announce(in_words(&current, ply, mv, *language)));
+    for &MovePlayed { mv, before, ply } in plies.read() {
+        announcements.write(Announce(in_words(&current, ply, &before, mv, *language)));
     }
 }
 
@@ -77,12 +77,12 @@ fn position_in_words(game: &Match, plies: usize, language: Language) -> String {
 }
 
 /// Who plays what, and how many pieces turn over.
-fn in_words(game: &Match, ply: usize, mv: AnyMove, language: Language) -> String {
+fn in_words(game: &Match, ply: usize, before: &AnyPosition, mv: AnyMove, language: Language) -> String {
     let who = words::player(language, game.setup(), game.seat_at(ply));
     if mv.is_pass() {
         return language.tell("spoken-passes", &[("who", who.into())]);
     }
-    let turned = match (game.position_after(ply), mv) {
+    let turned = match (before, mv) {
         (AnyPosition::Hexxagon(before), AnyMove::Hexxagon(Move::Clone { to } | Move::Jump { to, .. })) => {
             before.captures(to).count_ones()
         }
@@ -105,11 +105,12 @@ fn tell_hint(hint: Res<Hint>, language: Res<Language>, mut announcements: Messag
 }
 
 fn tell_result(
+    rules: Res<Rules>,
     current: Res<CurrentMatch>,
     language: Res<Language>,
     mut announcements: MessageWriter<Announce>,
 ) {
-    if let Some(result) = current.result() {
+    if let Some(result) = rules.result() {
         announcements.write(Announce(words::result(*language, current.setup(), result)));
     }
 }

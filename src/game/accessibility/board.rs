@@ -8,9 +8,8 @@ use super::Describe;
 use crate::game::input::{BoardStop, Cursor, Spot, spots};
 use crate::game::language::Language;
 use crate::game::state::{LookBack, Phase};
-use crate::game::table;
 use crate::game::table::quixo::Face;
-use crate::game::turn::{CurrentMatch, Selection, Target, why_not_begin};
+use crate::game::turn::{CurrentMatch, Rules, Selection, Target};
 use pushflip_core::rules::Side;
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
 use pushflip_core::rules::quixo::Cell;
@@ -42,10 +41,10 @@ fn describe(
     if board.label() != Some(label.as_str()) {
         board.set_label(label);
     }
-    let position = table::shown_position(&current, *look_back);
+    let rules = Rules::at(current.shown(*look_back));
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing) && look_back.0.is_none();
     let selection = if choosing { *selection } else { Selection::None };
-    let mut missing = spots(&position, selection);
+    let mut missing = spots(&rules.position(), selection);
     let at = cursor.shown().map(|spot| spot.target);
     let mut active = None;
     for (entity, &SpotNode(target), mut node) in &mut nodes {
@@ -54,7 +53,7 @@ fn describe(
             continue;
         };
         missing.remove(known);
-        let words = in_words(target, &position, selection, choosing, *language);
+        let words = in_words(target, &rules, selection, choosing, *language);
         if node.label() != Some(words.as_str()) {
             node.set_label(words);
         }
@@ -70,7 +69,7 @@ fn describe(
     }
     for Spot { target, .. } in missing {
         let mut node = accesskit::Node::new(Role::Button);
-        node.set_label(in_words(target, &position, selection, choosing, *language));
+        node.set_label(in_words(target, &rules, selection, choosing, *language));
         node.add_action(Action::Click);
         node.add_action(Action::Focus);
         commands.spawn((SpotNode(target), AccessibilityNode(node), ChildOf(stop)));
@@ -79,7 +78,7 @@ fn describe(
 
 fn in_words(
     target: Target,
-    position: &AnyPosition,
+    rules: &Rules,
     selection: Selection,
     choosing: bool,
     language: Language,
@@ -90,11 +89,13 @@ fn in_words(
     };
     match target {
         Target::Cube(cell) => {
-            spot(cell.to_string(), cube(position, cell, language), cube_can(position, cell))
+            spot(cell.to_string(), cube(&rules.position(), cell, language), cube_can(rules, cell))
         }
-        Target::Hex(cell) => {
-            spot(cell.to_string(), piece(position, cell, language), piece_can(position, selection, cell))
-        }
+        Target::Hex(cell) => spot(
+            cell.to_string(),
+            piece(&rules.position(), cell, language),
+            piece_can(rules, selection, cell),
+        ),
         Target::Insert(push) => language.tell("spoken-insert", &[("cell", push.insert().to_string().into())]),
         Target::Dot(seat) => language.tell("spoken-dot-to", &[("seat", towards(seat, language).into())]),
     }
@@ -119,8 +120,8 @@ fn cube(position: &AnyPosition, cell: Cell, language: Language) -> String {
     }
 }
 
-fn cube_can(position: &AnyPosition, cell: Cell) -> &'static str {
-    if why_not_begin(position, Target::Cube(cell)).is_none() { "take" } else { "no" }
+fn cube_can(rules: &Rules, cell: Cell) -> &'static str {
+    if rules.can_begin(Target::Cube(cell)) { "take" } else { "no" }
 }
 
 fn piece(position: &AnyPosition, cell: HexCell, language: Language) -> String {
@@ -133,12 +134,14 @@ fn piece(position: &AnyPosition, cell: HexCell, language: Language) -> String {
 }
 
 /// What the side to move can do with a cell.
-fn piece_can(position: &AnyPosition, selection: Selection, cell: HexCell) -> &'static str {
-    let AnyPosition::Hexxagon(p) = position else { return "no" };
-    let legal = |mv| position.check(AnyMove::Hexxagon(mv)).is_ok();
+fn piece_can(rules: &Rules, selection: Selection, cell: HexCell) -> &'static str {
+    let AnyPosition::Hexxagon(p) = rules.position() else { return "no" };
+    let legal = |mv| rules.check(AnyMove::Hexxagon(mv)).is_ok();
     match selection {
         Selection::Piece(from) if from == cell => "chosen",
-        _ if p.piece(cell) == Some(position.side_to_move()) && p.has_way_out(cell) => "move",
+        _ if p.piece(cell) == Some(rules.position().side_to_move()) && rules.can_begin(Target::Hex(cell)) => {
+            "move"
+        }
         Selection::Piece(from) if from.distance(cell) == 2 && legal(Move::Jump { from, to: cell }) => "jump",
         Selection::Piece(from) if from.distance(cell) > 1 => "no",
         _ if legal(Move::Clone { to: cell }) => "clone",

@@ -12,7 +12,6 @@ use super::input::Hand;
 use super::language::Language;
 use super::screens::review::{Branch, Study};
 use super::state::{EditPosition, Exchange, LookBack, Notice, Screen, StartMatch, Step};
-use super::table::shown_position;
 use super::turn::{CurrentMatch, Search};
 use pushflip_core::session::{Import, Match, import_file, import_text};
 
@@ -103,7 +102,7 @@ fn copy(
         let text = match (wish, on_table.game()) {
             (Exchange::CopyRecord, Some(game)) => game.to_record(),
             (Exchange::CopyRecord | Exchange::CopyPosition, game) if game.is_some() || in_editor => {
-                shown_position(&on_table.current, *look_back).to_string()
+                on_table.current.shown(*look_back).to_string()
             }
             _ => continue,
         };

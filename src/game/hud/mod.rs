@@ -76,10 +76,7 @@ pub fn wants_ticks(
 
 /// The position on the table and the number of plies before it: the last, or the one looked back at.
 fn viewed(game: &CurrentMatch, look_back: &LookBack) -> (AnyPosition, usize) {
-    match look_back.0 {
-        Some(plies) if plies < game.moves().len() => (game.position_after(plies), plies),
-        _ => (game.position(), game.moves().len()),
-    }
+    (game.shown(*look_back), look_back.0.unwrap_or(game.moves().len()))
 }
 
 fn show(mut commands: Commands, language: Res<Language>) {

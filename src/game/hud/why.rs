@@ -8,7 +8,7 @@ use crate::game::input::Cursor;
 use crate::game::language::{Language, words};
 use crate::game::state::{LookBack, Phase, Step};
 use crate::game::theme;
-use crate::game::turn::{CurrentMatch, Hovered, Selection, why_not_begin};
+use crate::game::turn::{Hovered, Rules, Selection};
 
 /// Shows the reason and takes it away.
 pub fn plugin(app: &mut App) {
@@ -38,7 +38,7 @@ fn ask(
     cursor: Res<Cursor>,
     look_back: Res<LookBack>,
     phase: Option<Res<State<Phase>>>,
-    current: Res<CurrentMatch>,
+    rules: Res<Rules>,
     language: Res<Language>,
     time: Res<Time<Real>>,
     old: Query<Entity, With<Reason>>,
@@ -49,7 +49,7 @@ fn ask(
     // Who moves the cursor by keys does not look where the pointer lies.
     let by_pointer = choosing && *selection == Selection::None && cursor.shown().is_none();
     let Some(target) = hovered.0.filter(|_| by_pointer) else { return };
-    if let Some(why) = why_not_begin(&current.position(), target) {
+    if let Some(why) = rules.why_not_begin(target) {
         let reason =
             Reason { words: words::illegal(*language, why), since: time.elapsed_secs(), told: false };
         commands.spawn((Name::new("Reason"), reason));

@@ -7,7 +7,6 @@ use bevy::ui_widgets::{Activate, observe};
 use super::close;
 use crate::game::language::{Language, take_down};
 use crate::game::state::{Command, EditPosition, LookBack, Menu, ReviewMatch};
-use crate::game::table::shown_position;
 use crate::game::theme::{self, Skin, Stay};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::session::{Controller, Match};
@@ -128,7 +127,7 @@ fn act(
     match action {
         Action::Records => menu.set(Menu::Records),
         Action::Edit => {
-            edits.write(EditPosition(Box::new(shown_position(&game.0, *game.1))));
+            edits.write(EditPosition(Box::new(game.0.shown(*game.1))));
         }
         Action::Settings => menu.set(Menu::Settings),
         Action::Rules => menu.set(Menu::HowToPlay),

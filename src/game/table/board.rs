@@ -10,7 +10,7 @@ use crate::game::state::{BoardSet, LookBack, MovePlayed, Step};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::Variant;
 use pushflip_core::rules::quixo::teams;
-use pushflip_core::session::{AnyMove, AnyPosition, Match};
+use pushflip_core::session::{AnyMove, AnyPosition};
 
 /// Adds the board.
 pub(super) fn plugin(app: &mut App) {
@@ -37,11 +37,6 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component)]
 pub(super) struct Board(Variant);
 
-/// The position that the table shows: the last one, or the one looked back at.
-pub fn shown_position(current: &Match, look_back: LookBack) -> AnyPosition {
-    look_back.0.map_or_else(|| current.position(), |plies| current.position_after(plies))
-}
-
 /// Puts every cube and piece where the shown position has it, at once.
 pub(super) fn set_board(
     current: Res<CurrentMatch>,
@@ -53,7 +48,7 @@ pub(super) fn set_board(
     pieces: Query<Entity, With<Piece>>,
     mut commands: Commands,
 ) {
-    let position = shown_position(&current, *look_back);
+    let position = current.shown(*look_back);
     let standing = boards.iter().find(|(_, board)| board.0 == position.variant());
     for (entity, _) in boards.iter().filter(|(_, board)| board.0 != position.variant()) {
         commands.entity(entity).despawn();
@@ -95,7 +90,6 @@ pub(super) fn set_board(
 /// Sends cubes and pieces on their way.
 pub(super) fn animate_ply(
     mut plies: MessageReader<MovePlayed>,
-    current: Res<CurrentMatch>,
     meshes: Res<HexxagonMeshes>,
     look: Res<Look>,
     boards: Query<Entity, With<Board>>,
@@ -103,8 +97,7 @@ pub(super) fn animate_ply(
     mut pieces: Query<(Entity, &mut Piece, &Transform), Without<Cube>>,
     mut commands: Commands,
 ) -> Result {
-    for &MovePlayed { mv, ply } in plies.read() {
-        let before = current.position_after(ply);
+    for &MovePlayed { mv, before, .. } in plies.read() {
         if let (AnyMove::Hexxagon(mv), AnyPosition::Hexxagon(before)) = (mv, &before) {
             let now: Vec<_> = pieces.iter().map(|(e, piece, at)| (e, *piece, *at)).collect();
             let motion = hexxagon::ply_motion(&now, before, mv);

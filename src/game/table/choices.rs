@@ -7,11 +7,10 @@ use super::board::set_board;
 use super::hexxagon::{HexxagonMeshes, Piece};
 use super::look::Look;
 use super::quixo::{self, Cube, QuixoMeshes};
-use super::targets::can_take;
 use crate::game::motion::run_motions;
 use crate::game::settings::Settings;
 use crate::game::state::{AtTable, BoardSet, LookBack, Menu, Phase, Step};
-use crate::game::turn::{CurrentMatch, Selection};
+use crate::game::turn::{Rules, Selection, Target};
 use pushflip_core::session::AnyPosition;
 
 /// The line lies so far above the wood.
@@ -46,7 +45,7 @@ fn show_choices(
     selection: Res<Selection>,
     settings: Res<Settings>,
     look_back: Res<LookBack>,
-    current: Res<CurrentMatch>,
+    rules: Res<Rules>,
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
     look: Res<Look>,
     old: Query<Entity, With<Choice>>,
@@ -70,19 +69,18 @@ fn show_choices(
             at,
         ));
     };
-    let position = current.position();
+    let position = rules.position();
     let own = position.side_to_move();
-    if let AnyPosition::Hexxagon(position) = &position {
-        for (entity, piece) in
-            pieces.iter().filter(|(_, piece)| piece.side == own && position.has_way_out(piece.cell))
-        {
+    if let AnyPosition::Hexxagon(_) = position {
+        let can_move = |piece: &Piece| piece.side == own && rules.can_begin(Target::Hex(piece.cell));
+        for (entity, piece) in pieces.iter().filter(|(_, piece)| can_move(piece)) {
             let turned = super::hexxagon::standing(piece.cell, piece.side).rotation.inverse();
             let below = turned * Vec3::Y * -super::hexxagon::ABOVE_FLOOR;
             mark(entity, &meshes.1.choice, Transform::from_translation(below).with_rotation(turned));
         }
         return;
     }
-    for (entity, cube) in cubes.iter().filter(|(_, cube)| can_take(&position, cube.cell)) {
+    for (entity, cube) in cubes.iter().filter(|(_, cube)| rules.can_begin(Target::Cube(cube.cell))) {
         // On top, whichever face that is.
         let turned = quixo::lying(cube.cell, cube.face).rotation.inverse();
         let at = turned * Vec3::Y * (quixo::HALF + ABOVE);

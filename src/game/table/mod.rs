@@ -23,8 +23,6 @@ use bevy::prelude::*;
 use super::motion::run_motions;
 use super::state::Step;
 
-pub use board::shown_position;
-
 /// The table top lies this far below the floor of the tray.
 const TABLE_HEIGHT: f32 = -0.32;
 

@@ -9,12 +9,9 @@ use super::look::Look;
 use super::quixo::{self, Cube, Face, QuixoMeshes};
 use crate::game::motion::{Motion, run_motions};
 use crate::game::state::{AtTable, Phase, Step};
-use crate::game::turn::{CurrentMatch, Hovered, Selection, Target, why_not_begin};
-use pushflip_core::rules::Position as _;
+use crate::game::turn::{Hovered, Rules, Selection, Target};
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
-use pushflip_core::rules::quixo::teams::Seat;
-use pushflip_core::rules::quixo::{Cell, Push};
-use pushflip_core::session::AnyPosition;
+use pushflip_core::session::{AnyMove, AnyPosition};
 
 /// How far a cube or piece rises under the pointer.
 const RISE: f32 = 0.10;
@@ -59,7 +56,7 @@ struct Ghost;
 
 fn show_targets(
     selection: Res<Selection>,
-    current: Res<CurrentMatch>,
+    rules: Res<Rules>,
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
     look: Res<Look>,
     old: Query<Entity, With<TargetMark>>,
@@ -78,44 +75,28 @@ fn show_targets(
             at,
         ));
     };
-    match *selection {
-        Selection::None => {}
-        Selection::Cube(cell) => {
-            for push in Push::from_cell(cell) {
+    for target in rules.goals(*selection) {
+        match (*selection, target) {
+            (_, Target::Insert(push)) => {
                 let (at, inward) = quixo::lane(push);
                 let arrow = Transform::from_translation(at.with_y(quixo::ARROW_HEIGHT))
                     .with_rotation(Quat::from_rotation_arc(Vec3::X, inward));
-                spawn(format!("Arrow {push}"), Target::Insert(push), &meshes.0.arrow, arrow);
+                spawn(format!("Arrow {push}"), target, &meshes.0.arrow, arrow);
             }
-        }
-        Selection::Pushed(push) => {
-            for seat in dot_seats(&current.position()) {
+            (Selection::Pushed(push), Target::Dot(seat)) => {
                 let outward = quixo::seat_direction(seat);
                 let arrow = Transform::from_translation(quixo::dot_arrow(push, seat))
                     .with_rotation(Quat::from_rotation_arc(Vec3::X, outward));
-                spawn(format!("Dot {}", seat.letter()), Target::Dot(seat), &meshes.0.arrow, arrow);
+                spawn(format!("Dot {}", seat.letter()), target, &meshes.0.arrow, arrow);
             }
-        }
-        Selection::Piece(from) => {
-            let AnyPosition::Hexxagon(position) = current.position() else { return };
-            for to in HexCell::all().filter(|to| position.empty() & to.bit() != 0) {
-                let mesh = match from.distance(to) {
-                    1 => &meshes.1.clone_target,
-                    2 => &meshes.1.jump_target,
-                    _ => continue,
-                };
+            (Selection::Piece(from), Target::Hex(to)) => {
+                let mesh =
+                    if from.distance(to) == 1 { &meshes.1.clone_target } else { &meshes.1.jump_target };
                 let at = Transform::from_translation(hexxagon::place(to).with_y(-0.05));
-                spawn(format!("Target {to}"), Target::Hex(to), mesh, at);
+                spawn(format!("Target {to}"), target, mesh, at);
             }
+            _ => {}
         }
-    }
-}
-
-/// The two seats that a dot of the team to move can face.
-fn dot_seats(position: &AnyPosition) -> Vec<Seat> {
-    match position {
-        AnyPosition::Teams(position) => vec![position.seat_to_move(), position.seat_to_move().partner()],
-        _ => Vec::new(),
     }
 }
 
@@ -136,7 +117,7 @@ fn heat_targets(
 fn show_ghosts(
     hovered: Res<Hovered>,
     selection: Res<Selection>,
-    current: Res<CurrentMatch>,
+    rules: Res<Rules>,
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
     look: Res<Look>,
     old: Query<Entity, With<Ghost>>,
@@ -166,7 +147,7 @@ fn show_ghosts(
             at,
         ));
     };
-    let position = current.position();
+    let position = rules.position();
     match (*selection, hovered.0) {
         (Selection::Cube(_), Some(Target::Insert(push))) => {
             let face = own_face(&position);
@@ -181,7 +162,7 @@ fn show_ghosts(
                 Selection::Piece(from) if from.distance(to) == 2 => Move::Jump { from, to },
                 _ => Move::Clone { to },
             };
-            if position.check(chosen).is_ok() {
+            if rules.check(AnyMove::Hexxagon(chosen)).is_ok() {
                 for cell in HexCell::all().filter(|cell| position.captures(to) & cell.bit() != 0) {
                     let at = Transform::from_translation(hexxagon::place(cell).with_y(0.1))
                         .with_scale(Vec3::new(0.72, 1.0, 0.72));
@@ -202,20 +183,15 @@ pub fn own_face(position: &AnyPosition) -> Face {
     }
 }
 
-/// Whether the seat to move can take the cube of a cell.
-pub(super) fn can_take(position: &AnyPosition, cell: Cell) -> bool {
-    why_not_begin(position, Target::Cube(cell)).is_none()
-}
-
 /// Lets the cube under the pointer rise and glow, holds the chosen one, lays all others down.
 fn lift_cubes(
     hovered: Res<Hovered>,
     selection: Res<Selection>,
-    current: Res<CurrentMatch>,
+    rules: Res<Rules>,
     cubes: Query<(Entity, &Cube, &Transform, Option<&Motion>)>,
     mut commands: Commands,
 ) {
-    let position = current.position();
+    let position = rules.position();
     for (entity, cube, now, motion) in &cubes {
         if motion.is_some_and(|motion| motion.blocking) {
             continue;
@@ -224,7 +200,7 @@ fn lift_cubes(
         let up = |height: f32| lying.with_translation(lying.translation + Vec3::Y * height);
         let under_pointer = *selection == Selection::None
             && hovered.0 == Some(Target::Cube(cube.cell))
-            && can_take(&position, cube.cell);
+            && rules.can_begin(Target::Cube(cube.cell));
         let wanted = match *selection {
             Selection::Cube(cell) if cell == cube.cell => up(quixo::HELD),
             Selection::Pushed(push) if push.take() == cube.cell => {
@@ -256,16 +232,15 @@ fn lift_cubes(
 fn glow(
     hovered: Res<Hovered>,
     selection: Res<Selection>,
-    current: Res<CurrentMatch>,
+    rules: Res<Rules>,
     cubes: Query<(&Cube, &MeshMaterial3d<StandardMaterial>)>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    let position = current.position();
     for (cube, material) in &cubes {
         let glow = match *selection {
             Selection::Cube(cell) if cell == cube.cell => GLOW[1],
             Selection::None
-                if hovered.0 == Some(Target::Cube(cube.cell)) && can_take(&position, cube.cell) =>
+                if hovered.0 == Some(Target::Cube(cube.cell)) && rules.can_begin(Target::Cube(cube.cell)) =>
             {
                 GLOW[0]
             }
@@ -284,11 +259,10 @@ fn glow(
 fn lift_pieces(
     hovered: Res<Hovered>,
     selection: Res<Selection>,
-    current: Res<CurrentMatch>,
+    rules: Res<Rules>,
     pieces: Query<(Entity, &Piece, &Transform, Option<&Motion>)>,
     mut commands: Commands,
 ) {
-    let position = current.position();
     for (entity, piece, now, motion) in &pieces {
         if motion.is_some_and(|motion| motion.blocking) {
             continue;
@@ -296,9 +270,7 @@ fn lift_pieces(
         let standing = hexxagon::standing(piece.cell, piece.side);
         let height = match *selection {
             Selection::Piece(cell) if cell == piece.cell => hexxagon::HELD,
-            _ if hovered.0 == Some(Target::Hex(piece.cell))
-                && why_not_begin(&position, Target::Hex(piece.cell)).is_none() =>
-            {
+            _ if hovered.0 == Some(Target::Hex(piece.cell)) && rules.can_begin(Target::Hex(piece.cell)) => {
                 RISE
             }
             _ => 0.0,

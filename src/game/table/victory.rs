@@ -8,7 +8,7 @@ use super::look::Look;
 use super::quixo::{self, Cube, QuixoMeshes};
 use crate::game::motion::{Key, Motion, run_motions};
 use crate::game::state::{BoardSet, LookBack, Phase, Step};
-use crate::game::turn::CurrentMatch;
+use crate::game::turn::Rules;
 use pushflip_core::rules::Side;
 use pushflip_core::session::{AnyPosition, MatchResult, Reason};
 
@@ -45,13 +45,13 @@ fn take_down(laurels: Query<Entity, With<Laurel>>, mut commands: Commands) {
 }
 
 fn lift_line(
-    current: Res<CurrentMatch>,
+    rules: Res<Rules>,
     meshes: Res<QuixoMeshes>,
     look: Res<Look>,
     cubes: Query<(Entity, &Cube, &Transform)>,
     mut commands: Commands,
 ) {
-    let lines = Side::BOTH.into_iter().flat_map(|side| lines_of(&current.position(), side));
+    let lines = Side::BOTH.into_iter().flat_map(|side| lines_of(&rules.position(), side));
     let cells = lines.fold(0, |cells, line| cells | line);
     for (entity, cube, now) in cubes.iter().filter(|(_, cube, _)| cells & cube.cell.bit() != 0) {
         let lying = quixo::lying(cube.cell, cube.face);
@@ -70,8 +70,8 @@ fn lift_line(
 }
 
 /// The winner's pieces rise one after the other, where their number decides.
-fn count_pieces(current: Res<CurrentMatch>, pieces: Query<(Entity, &Piece)>, mut commands: Commands) {
-    let Some(MatchResult { winner: Some(winner), reason: Reason::Board(_), .. }) = current.result() else {
+fn count_pieces(rules: Res<Rules>, pieces: Query<(Entity, &Piece)>, mut commands: Commands) {
+    let Some(MatchResult { winner: Some(winner), reason: Reason::Board(_), .. }) = rules.result() else {
         return;
     };
     let mut counted: Vec<_> = pieces.iter().filter(|(_, piece)| piece.side == winner).collect();

@@ -1,21 +1,24 @@
 //! The only writer of the match.
 
-use std::time::SystemTime;
+use std::ops::Deref;
+use std::time::{Duration, SystemTime};
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use super::rules::Rules;
 use crate::game::language::{Language, words};
 use crate::game::state::{
     BoardSet, Command, Hint, LayOut, LookBack, Menu, MoveChosen, MovePlayed, Notice, Phase, PlayOut, Screen,
     StartMatch, Step,
 };
-use pushflip_core::rules::Variant;
-use pushflip_core::session::{ClockRule, Match, Moment, Setup};
+use pushflip_core::rules::{IllegalMove, Variant};
+use pushflip_core::session::{AnyMove, AnyPosition, ClockRule, Match, Moment, Setup};
 
 /// Adds the writer.
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(CurrentMatch(Match::new(still_life()))).add_systems(
+    let still_life = Match::new(still_life());
+    app.insert_resource(Rules::of(&still_life)).insert_resource(CurrentMatch(still_life)).add_systems(
         Update,
         (
             leave.run_if(on_message::<Command>),
@@ -38,6 +41,54 @@ pub(super) fn plugin(app: &mut App) {
 /// The match on the table. Nobody but this file can write it.
 #[derive(Resource, Deref)]
 pub struct CurrentMatch(Match);
+
+impl CurrentMatch {
+    /// The position that the table shows: the last one, or the one looked back at.
+    pub fn shown(&self, look_back: LookBack) -> AnyPosition {
+        look_back.0.map_or_else(|| self.position(), |plies| self.position_after(plies))
+    }
+}
+
+/// The match, to be written: with each change of it the rules follow.
+#[derive(SystemParam)]
+struct Pen<'w> {
+    current: ResMut<'w, CurrentMatch>,
+    rules: ResMut<'w, Rules>,
+}
+
+impl Deref for Pen<'_> {
+    type Target = Match;
+
+    fn deref(&self) -> &Match {
+        &self.current
+    }
+}
+
+impl Pen<'_> {
+    fn write<T>(&mut self, change: impl FnOnce(&mut Match) -> T) -> T {
+        let changed = change(&mut self.current.0);
+        self.rules.set_if_neq(Rules::of(&self.current));
+        changed
+    }
+
+    /// Plays a move, and says what was played.
+    fn play(&mut self, mv: AnyMove) -> Result<MovePlayed, IllegalMove> {
+        let (before, ply) = (self.position(), self.moves().len());
+        self.write(|game| game.play(mv))?;
+        Ok(MovePlayed { mv, before, ply })
+    }
+
+    /// Lets the clock run. Passing time alone is no news: the display asks for ticks while a clock runs.
+    /// Returns whether the match ended by it.
+    fn elapse(&mut self, time: Duration) -> bool {
+        self.current.bypass_change_detection().0.elapse(time);
+        let ended = self.result().is_some();
+        if ended {
+            self.write(|_| ());
+        }
+        ended
+    }
+}
 
 /// What lies on the table behind the title before anybody has played.
 fn still_life() -> Setup {
@@ -67,7 +118,7 @@ impl Table<'_> {
 
 fn start_match(
     mut starts: MessageReader<StartMatch>,
-    mut current: ResMut<CurrentMatch>,
+    mut current: Pen,
     mut table: Table,
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
@@ -82,25 +133,27 @@ fn start_match(
         laid_out.clear();
         played_out.clear();
         commands.clear();
-        current.0 = (**game).clone();
-        if current.began().is_none() {
-            current.0.set_began(Moment::of(SystemTime::now()));
-        }
+        current.write(|current| {
+            *current = (**game).clone();
+            if current.began().is_none() {
+                current.set_began(Moment::of(SystemTime::now()));
+            }
+        });
         table.set();
         NextState::set_if_neq(&mut screen, Screen::Playing);
         NextState::set_if_neq(&mut menu, Menu::None);
     }
 }
 
-fn lay_out(mut wishes: MessageReader<LayOut>, mut current: ResMut<CurrentMatch>, mut table: Table) {
+fn lay_out(mut wishes: MessageReader<LayOut>, mut current: Pen, mut table: Table) {
     let Some(LayOut(game)) = wishes.read().last() else { return };
-    current.0 = (**game).clone();
+    current.write(|current| *current = (**game).clone());
     table.set();
 }
 
 fn play_out(
     mut wishes: MessageReader<PlayOut>,
-    mut current: ResMut<CurrentMatch>,
+    mut current: Pen,
     language: Res<Language>,
     mut hint: ResMut<Hint>,
     mut notice: ResMut<Notice>,
@@ -108,15 +161,15 @@ fn play_out(
     phase: Option<ResMut<NextState<Phase>>>,
 ) {
     let Some(&PlayOut(mv)) = wishes.read().last() else { return };
-    let ply = current.moves().len();
-    if let Err(why) = current.0.play(mv) {
-        notice.0 = words::illegal(*language, why);
-        return;
-    }
-    hint.set_if_neq(Hint(None));
-    played.write(MovePlayed { mv, ply });
-    if let Some(mut phase) = phase {
-        phase.set(Phase::Animating);
+    match current.play(mv) {
+        Ok(ply) => {
+            hint.set_if_neq(Hint(None));
+            played.write(ply);
+            if let Some(mut phase) = phase {
+                phase.set(Phase::Animating);
+            }
+        }
+        Err(why) => notice.0 = words::illegal(*language, why),
     }
 }
 
@@ -124,21 +177,20 @@ fn play_moves(
     mut chosen: MessageReader<MoveChosen>,
     language: Res<Language>,
     phase: Res<State<Phase>>,
-    mut current: ResMut<CurrentMatch>,
+    mut current: Pen,
     mut hint: ResMut<Hint>,
     mut notice: ResMut<Notice>,
     mut played: MessageWriter<MovePlayed>,
     mut next: ResMut<NextState<Phase>>,
 ) {
     for &MoveChosen(mv) in chosen.read() {
-        let ply = current.moves().len();
         if *phase.get() == Phase::Over {
             continue;
         }
-        match current.0.play(mv) {
-            Ok(()) => {
+        match current.play(mv) {
+            Ok(ply) => {
                 hint.set_if_neq(Hint(None));
-                played.write(MovePlayed { mv, ply });
+                played.write(ply);
                 next.set(Phase::Animating);
             }
             Err(why) => notice.0 = words::illegal(*language, why),
@@ -169,7 +221,7 @@ fn leave(
 
 fn obey_commands(
     mut commands: MessageReader<Command>,
-    mut current: ResMut<CurrentMatch>,
+    mut current: Pen,
     mut table: Table,
     mut menu: ResMut<NextState<Menu>>,
     mut starts: MessageWriter<StartMatch>,
@@ -177,15 +229,15 @@ fn obey_commands(
 ) {
     for &command in commands.read() {
         let changed = match command {
-            Command::Undo => current.can_undo() && current.0.undo(),
-            Command::Redo => current.can_redo() && current.0.redo(),
+            Command::Undo => current.can_undo() && current.write(Match::undo),
+            Command::Redo => current.can_redo() && current.write(Match::redo),
             Command::Resign => {
                 let side = current.position().side_to_move();
-                current.0.resign(side);
+                current.write(|game| game.resign(side));
                 current.result().is_some()
             }
             Command::AgreeDraw => {
-                current.0.agree_draw();
+                current.write(Match::agree_draw);
                 current.result().is_some()
             }
             Command::LookAt(plies) => {
@@ -218,19 +270,11 @@ fn obey_commands(
 }
 
 /// Lets the clock of the seat to move run, unless the match rests.
-fn run_clock(
-    time: Res<Time<Real>>,
-    menu: Res<State<Menu>>,
-    mut current: ResMut<CurrentMatch>,
-    mut table: Table,
-) {
+fn run_clock(time: Res<Time<Real>>, menu: Res<State<Menu>>, mut current: Pen, mut table: Table) {
     if current.setup().clock == ClockRule::None || *menu.get() != Menu::None {
         return;
     }
-    // Passing time alone is no news: the display asks for ticks while a clock runs.
-    current.bypass_change_detection().0.elapse(time.delta());
-    if current.result().is_some() {
-        current.set_changed();
+    if current.elapse(time.delta()) {
         table.set();
     }
 }

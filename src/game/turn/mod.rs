@@ -1,7 +1,9 @@
-//! One turn: select → commit → animate → next. `commit` is the only writer of the match.
+//! One turn: select → commit → animate → next. `commit` is the only writer of the match and of the rules that
+//! everyone asks.
 
 mod advance;
 mod commit;
+mod rules;
 mod search;
 mod select;
 mod think;
@@ -9,8 +11,9 @@ mod think;
 use bevy::prelude::*;
 
 pub use commit::CurrentMatch;
+pub use rules::Rules;
 pub(super) use search::Search;
-pub use select::{Hovered, Selection, Target, Turn, why_not_begin};
+pub use select::{Hovered, Selection, Target, Turn};
 
 /// Adds the turn.
 pub fn plugin(app: &mut App) {

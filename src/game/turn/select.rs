@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::commit::CurrentMatch;
+use super::rules::Rules;
 use crate::game::audio::{Effect, PlaySound};
 use crate::game::language::{Language, words};
 use crate::game::settings::Settings;
@@ -64,7 +64,7 @@ pub struct Turn<'w> {
     phase: Option<Res<'w, State<Phase>>>,
     menu: Res<'w, State<Menu>>,
     look_back: Res<'w, LookBack>,
-    current: Res<'w, CurrentMatch>,
+    rules: Res<'w, Rules>,
     language: Res<'w, Language>,
     settings: Res<'w, Settings>,
     selection: ResMut<'w, Selection>,
@@ -92,12 +92,12 @@ impl Turn<'_> {
     /// Whether a person may choose now, and can begin or go on with a target.
     pub fn answers(&self, target: Target) -> bool {
         let begun = *self.selection != Selection::None;
-        self.open() && (begun || why_not_begin(&self.current.position(), target).is_none())
+        self.open() && (begun || self.rules.can_begin(target))
     }
 
     /// The position on the table.
     pub fn position(&self) -> AnyPosition {
-        self.current.position()
+        self.rules.position()
     }
 
     /// What is chosen so far.
@@ -113,7 +113,7 @@ impl Turn<'_> {
         if !self.open() {
             return Ok(false);
         }
-        self.position().check(mv)?;
+        self.rules.check(mv)?;
         self.selection.set_if_neq(Selection::None);
         self.chosen.write(MoveChosen(mv));
         self.redraw.write(RequestRedraw);
@@ -126,7 +126,7 @@ impl Turn<'_> {
             return;
         }
         self.redraw.write(RequestRedraw);
-        let position = self.current.position();
+        let position = self.rules.position();
         match (*self.selection, target) {
             (Selection::Cube(_), Some(Target::Insert(push))) => match position {
                 AnyPosition::Teams(_) => *self.selection = Selection::Pushed(push),
@@ -144,7 +144,7 @@ impl Turn<'_> {
             (Selection::Cube(held), Some(Target::Cube(cell))) if held == cell => {
                 *self.selection = Selection::None;
             }
-            (_, Some(Target::Cube(cell))) => match why_not_begin(&position, Target::Cube(cell)) {
+            (_, Some(Target::Cube(cell))) => match self.rules.why_not_begin(Target::Cube(cell)) {
                 Some(why) => self.refuse(why),
                 None => *self.selection = Selection::Cube(cell),
             },
@@ -164,7 +164,7 @@ impl Turn<'_> {
     fn choose_cell(&mut self, selected: Selection, cell: HexCell, position: &AnyPosition) {
         let AnyPosition::Hexxagon(p) = position else { return };
         if p.piece(cell) == Some(position.side_to_move()) {
-            match why_not_begin(position, Target::Hex(cell)) {
+            match self.rules.why_not_begin(Target::Hex(cell)) {
                 Some(why) => self.refuse(why),
                 None if selected == Selection::Piece(cell) => *self.selection = Selection::None,
                 None => *self.selection = Selection::Piece(cell),
@@ -175,7 +175,7 @@ impl Turn<'_> {
             Selection::Piece(from) if from.distance(cell) > 1 => Move::Jump { from, to: cell },
             _ => Move::Clone { to: cell },
         };
-        match position.check(AnyMove::Hexxagon(mv)) {
+        match self.rules.check(AnyMove::Hexxagon(mv)) {
             Ok(()) => self.commit(AnyMove::Hexxagon(mv)),
             Err(why) => self.refuse(why),
         }
@@ -198,27 +198,6 @@ impl Turn<'_> {
         self.notice.0 = words::illegal(*self.language, why);
         self.sounds.write(PlaySound(Effect::Illegal));
     }
-}
-
-/// Why the seat to move can begin nothing with a target; none if it can.
-pub fn why_not_begin(position: &AnyPosition, target: Target) -> Option<IllegalMove> {
-    let mv = match (position, target) {
-        (AnyPosition::Hexxagon(p), Target::Hex(cell)) if p.piece(cell) == Some(position.side_to_move()) => {
-            return (!p.has_way_out(cell)).then_some(IllegalMove::NoWayOut(cell));
-        }
-        (AnyPosition::Hexxagon(_), Target::Hex(to)) => AnyMove::Hexxagon(Move::Clone { to }),
-        (_, Target::Cube(cell)) => {
-            let Some(push) = Push::from_cell(cell).next() else {
-                return Some(IllegalMove::NotOnBorder(cell));
-            };
-            match position {
-                AnyPosition::Teams(p) => AnyMove::Teams(teams::Move::Push { push, dot: p.seat_to_move() }),
-                _ => AnyMove::Quixo(push),
-            }
-        }
-        _ => return None,
-    };
-    position.check(mv).err()
 }
 
 /// Esc or a changed board put a chosen cube back.
@@ -245,44 +224,4 @@ fn put_back(
 fn forget(mut selection: ResMut<Selection>, mut asked: ResMut<Asked>) {
     asked.0 = None;
     selection.set_if_neq(Selection::None);
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use pushflip_core::rules::Variant;
-    use pushflip_core::session::{Match, Setup};
-
-    #[test]
-    fn what_begins_nothing_has_a_reason_and_what_begins_a_move_has_none() {
-        let quixo = Match::new(Setup::new(Variant::Quixo, &[])).position();
-        for cell in Cell::all() {
-            let taken =
-                quixo.moves().into_iter().any(|mv| matches!(mv, AnyMove::Quixo(p) if p.take() == cell));
-            assert_eq!(why_not_begin(&quixo, Target::Cube(cell)).is_none(), taken, "{cell}");
-        }
-        // In the second the pieces next to the middle are shut in, and those round them can only jump.
-        for text in ["r/-w-w-w/12/18/24 r 0 1", "w/-r-r-r/rrrrrrrrrrrr/wwwwwwwwwwwwwwwwww/24 r 0 9"] {
-            let start = Match::new(Setup::new(Variant::Hexxagon, &[])).position();
-            let position = start.read(text).expect("a position");
-            let moves = position.moves();
-            let begins = |cell: HexCell| {
-                moves.iter().any(|mv| match *mv {
-                    AnyMove::Hexxagon(Move::Clone { to }) => to == cell || is_parent(&position, to, cell),
-                    AnyMove::Hexxagon(Move::Jump { from, .. }) => from == cell,
-                    _ => false,
-                })
-            };
-            for cell in HexCell::all() {
-                let why = why_not_begin(&position, Target::Hex(cell));
-                assert_eq!(why.is_none(), begins(cell), "{text}: {cell} {why:?}");
-            }
-        }
-    }
-
-    /// Whether a piece of the side to move can be the parent of a clone.
-    fn is_parent(position: &AnyPosition, to: HexCell, from: HexCell) -> bool {
-        let AnyPosition::Hexxagon(p) = position else { return false };
-        p.piece(from) == Some(position.side_to_move()) && from.distance(to) == 1
-    }
 }

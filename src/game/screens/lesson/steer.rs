@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::Running;
 use crate::game::motion::Motion;
 use crate::game::state::{LayOut, MoveChosen, MovePlayed, Phase, Screen, StartMatch, Step};
-use crate::game::turn::CurrentMatch;
+use crate::game::turn::{CurrentMatch, Rules};
 use pushflip_core::session::lesson::Next;
 
 /// How long a move that misses lies on the table before it is taken back, in seconds.
@@ -30,10 +30,10 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component)]
 struct Moment;
 
-fn judge(mut plies: MessageReader<MovePlayed>, current: Res<CurrentMatch>, mut running: ResMut<Running>) {
-    for &MovePlayed { mv, ply } in plies.read() {
+fn judge(mut plies: MessageReader<MovePlayed>, mut running: ResMut<Running>) {
+    for MovePlayed { mv, before, .. } in plies.read() {
         let mut course = running.0.clone();
-        course.played(&current.position_after(ply), mv);
+        course.played(before, *mv);
         // The panel is built anew with each change.
         running.set_if_neq(Running(course));
     }
@@ -42,6 +42,7 @@ fn judge(mut plies: MessageReader<MovePlayed>, current: Res<CurrentMatch>, mut r
 /// When all motion is over it is known who would be next; the lesson may have other plans.
 fn steer(
     current: Res<CurrentMatch>,
+    rules: Res<Rules>,
     moments: Query<Entity, With<Moment>>,
     mut running: ResMut<Running>,
     mut phase: ResMut<NextState<Phase>>,
@@ -71,7 +72,7 @@ fn steer(
             phase.set(Phase::Animating);
         }
         Next::Rest => {
-            if current.result().is_some() && !running.is_done() {
+            if rules.result().is_some() && !running.is_done() {
                 running.0.game_over();
             }
             phase.set(Phase::Over);

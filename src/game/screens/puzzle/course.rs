@@ -10,7 +10,7 @@ use super::{OnTable, PuzzleProgress};
 use crate::game::audio::{Effect, PlaySound};
 use crate::game::input::{Acted, Action, Hand};
 use crate::game::state::{LayOut, Menu, MoveChosen, MovePlayed, Phase, Screen, Step};
-use crate::game::turn::{CurrentMatch, Selection};
+use crate::game::turn::{CurrentMatch, Rules, Selection};
 use pushflip_core::rules::hexxagon::{Cell, Move};
 use pushflip_core::rules::quixo::teams;
 use pushflip_core::rules::{DrawRules, Status};
@@ -155,6 +155,7 @@ impl Course {
 fn follow(
     mut plies: MessageReader<MovePlayed>,
     current: Res<CurrentMatch>,
+    rules: Res<Rules>,
     on_table: Res<OnTable>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     time: Res<Time<Real>>,
@@ -162,12 +163,12 @@ fn follow(
     mut judge: ResMut<Judge>,
     mut progress: ResMut<PuzzleProgress>,
 ) {
-    for &MovePlayed { mv, ply } in plies.read() {
+    for &MovePlayed { mv, before, ply } in plies.read() {
         let mover = current.setup().seats[current.seat_at(ply)].controller;
         match course.stage {
             Stage::Move if mover == Controller::Human => {
                 course.stage = Stage::Judgement;
-                let before = AnyGame::new(current.position_after(ply), DrawRules::default());
+                let before = AnyGame::new(before, DrawRules::default());
                 judge.ask(Question::Answer(mv), before, course.task, proxy.as_deref());
                 if let Some(puzzle) = on_table.puzzle()
                     && !course.shown
@@ -176,7 +177,7 @@ fn follow(
                 }
             }
             // The best reply can be the last move of the game.
-            Stage::Reply(_) if mover != Controller::Human && current.result().is_some() => {
+            Stage::Reply(_) if mover != Controller::Human && rules.result().is_some() => {
                 course.judge(Answer::Solved);
                 if let Some(puzzle) = on_table.puzzle()
                     && !course.shown

@@ -35,7 +35,11 @@ fn killed_settings_are_the_old_or_the_new_ones() {
     let mut last = numbered::read(&folders(folder.path())).0;
     for kill in 0..kills() {
         let mut child = Command::new(std::env::current_exe().expect("this program"))
-            .args(["--exact", "session::crash::settings::rewritten_settings_are_the_last_ones", "--nocapture"])
+            .args([
+                "--exact",
+                "session::crash::settings::rewritten_settings_are_the_last_ones",
+                "--nocapture",
+            ])
             .env(FOLDER, folder.path())
             .stdout(Stdio::piped())
             .spawn()
