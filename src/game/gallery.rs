@@ -9,10 +9,10 @@ use bevy::prelude::*;
 use super::language::Language;
 use super::menus::SettingsPage;
 use super::screens::lesson::Walk;
-use super::screens::puzzle::OnTable;
+use super::screens::puzzle::CurrentPuzzle;
 use super::screens::review::{Analysed, Study, Wish};
 use super::settings::{Draft, Edit, Quality, Settings};
-use super::state::{Command, EditPosition, Hint, Menu, ReviewMatch, Screen, StartMatch, Storage};
+use super::state::{EditPosition, Hint, MatchCommand, Menu, ReviewMatch, Screen, StartMatch, Storage};
 use super::studio::Studio;
 use pushflip_core::ai::{Level, Limits, Stop};
 use pushflip_core::rules::{Side, Variant};
@@ -163,7 +163,7 @@ impl Scene {
                 world.resource::<Hint>().0.is_some()
             }),
             scene("pause", &[QUIXO, |world| open(world, Menu::Pause)]),
-            scene("result", &[HEXXAGON, |world| _ = world.write_message(Command::Resign)]),
+            scene("result", &[HEXXAGON, |world| _ = world.write_message(MatchCommand::Resign)]),
             scene("settings", &[|world| settings(world, SettingsPage::Game)]),
             scene("look-page", &[|world| settings(world, SettingsPage::Table)]),
             scene("display-page", &[|world| settings(world, SettingsPage::Display)]),
@@ -191,7 +191,7 @@ impl Scene {
 /// To the next step of a lesson.
 const NEXT_STEP: Way = |world| _ = world.write_message(Walk::Forward);
 /// What would be a good move.
-const HINT: Way = |world| _ = world.write_message(Command::Hint);
+const HINT: Way = |world| _ = world.write_message(MatchCommand::Hint);
 /// The value of every move of the position before the last ply.
 const ANALYSE: Way = |world| _ = world.write_message_batch([Wish::Previous, Wish::Analyse(true)]);
 
@@ -211,7 +211,7 @@ fn learn(world: &mut World, lesson: Lesson) {
 }
 
 fn solve(world: &mut World, set: PuzzleSet) {
-    world.insert_resource(OnTable { set, number: 40 });
+    world.insert_resource(CurrentPuzzle { set, number: 40 });
     world.resource_mut::<NextState<Screen>>().set(Screen::Puzzle);
 }
 

@@ -14,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_sub_state::<Phase>()
         .add_computed_state::<AtTable>()
         .init_state::<Menu>()
-        .init_resource::<Below>()
+        .init_resource::<MenuStack>()
         .init_resource::<LookBack>()
         .init_resource::<Hint>()
         .init_resource::<Notice>()
@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<MoveChosen>()
         .add_message::<MovePlayed>()
         .add_message::<BoardSet>()
-        .add_message::<Command>()
+        .add_message::<MatchCommand>()
         .add_message::<Exchange>()
         .add_message::<Announce>()
         .configure_sets(Update, (Step::Input, Step::Turn, Step::Table, Step::Hud).chain());
@@ -129,9 +129,9 @@ impl Menu {
 
 /// The menus that the open one was opened over, the last on top.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Below(Vec<Menu>);
+pub struct MenuStack(Vec<Menu>);
 
-impl Below {
+impl MenuStack {
     /// The menu that closing the open one comes back to, if there is one.
     #[must_use]
     pub fn top(&self) -> Menu {
@@ -217,7 +217,7 @@ pub struct BoardSet;
 
 /// What a player asks of a match, by key or button.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Command {
+pub enum MatchCommand {
     /// Take back to the last own ply.
     Undo,
     /// Play again what was taken back.

@@ -7,7 +7,7 @@ use std::fs;
 
 use crate::harness::{Table, folders};
 use bevy::prelude::*;
-use pushflip::game::state::{Command, Menu, Phase, Screen, StartMatch};
+use pushflip::game::state::{MatchCommand, Menu, Phase, Screen, StartMatch};
 use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Match, Setup};
@@ -67,7 +67,7 @@ fn a_match_leaves_nothing_behind() {
         // a match that nobody plays takes its place, so that the same is there each time.
         let people = Setup::new(variant, &vec![Controller::Human; variant.seats()]);
         table.start(Match::new(people));
-        table.send(Command::Leave);
+        table.send(MatchCommand::Leave);
         table.updates(REST);
         assert_eq!(table.screen(), Screen::Title);
         let (now, names) = census(&mut table);

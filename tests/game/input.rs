@@ -21,7 +21,7 @@ use pushflip::game::accessibility::{Announced, SpotNode};
 use pushflip::game::input::{Action, Bindings, Cursor, Spot, spots};
 use pushflip::game::language::Language;
 use pushflip::game::screens::lesson::Walk;
-use pushflip::game::screens::puzzle::OnTable;
+use pushflip::game::screens::puzzle::CurrentPuzzle;
 use pushflip::game::settings::{Draft, Settings};
 use pushflip::game::state::{EditPosition, LookBack, Menu, MoveChosen, Phase, ReviewMatch, Screen};
 use pushflip::game::table::camera::View;
@@ -470,7 +470,7 @@ fn open(screen: Screen, menu: Menu) -> Table {
             }
             Screen::Lesson => _ = world.write_message(Walk::Begin(Lesson::QuixoTeams)),
             Screen::Puzzle => {
-                world.insert_resource(OnTable { set: PuzzleSet::Hexxagon, number: 3 });
+                world.insert_resource(CurrentPuzzle { set: PuzzleSet::Hexxagon, number: 3 });
                 world.resource_mut::<NextState<Screen>>().set(screen);
             }
             _ => world.resource_mut::<NextState<Screen>>().set(screen),
@@ -595,7 +595,7 @@ fn lessons_puzzles_and_reviews_speak() {
 
     let mut table = open(Screen::Title, Menu::None);
     table.resource::<AccessibilityRequested>().set(true);
-    table.app.world_mut().insert_resource(OnTable { set: PuzzleSet::Hexxagon, number: 3 });
+    table.app.world_mut().insert_resource(CurrentPuzzle { set: PuzzleSet::Hexxagon, number: 3 });
     table.resource_mut::<NextState<Screen>>().set(Screen::Puzzle);
     let mut told = Vec::new();
     for _ in 0..10 {

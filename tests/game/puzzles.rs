@@ -2,7 +2,7 @@
 
 use crate::harness::{Table, folders};
 use pushflip::game::language::Language;
-use pushflip::game::screens::puzzle::{OnTable, PuzzleProgress};
+use pushflip::game::screens::puzzle::{CurrentPuzzle, PuzzleProgress};
 use pushflip::game::state::{Menu, Phase, Screen};
 use pushflip::game::turn::Selection;
 use pushflip_core::ai::Stop;
@@ -11,7 +11,7 @@ use pushflip_core::session::{AnyMove, Folders};
 
 /// Begins a puzzle and waits for the player's turn.
 fn begin(table: &mut Table, set: PuzzleSet, number: usize) -> &'static Puzzle {
-    *table.resource_mut::<OnTable>() = OnTable { set, number };
+    *table.resource_mut::<CurrentPuzzle>() = CurrentPuzzle { set, number };
     table.go(Screen::Puzzle);
     table.wait_for("the player's turn", |table| table.phase() == Some(Phase::Choosing));
     let puzzle = &set.puzzles()[number];

@@ -7,7 +7,7 @@ use crate::harness::matches::from;
 use crate::harness::{Table, folders};
 use bevy::prelude::*;
 use pushflip::game::screens::lesson::Walk;
-use pushflip::game::state::{Command, EditPosition, Menu, MoveChosen, ReviewMatch, Screen};
+use pushflip::game::state::{EditPosition, MatchCommand, Menu, MoveChosen, ReviewMatch, Screen};
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::lesson::Lesson;
 use pushflip_core::session::{ClockRule, Match, Reason, Setup, load_match};
@@ -27,7 +27,7 @@ fn play(table: &mut Table, plies: usize) {
     }
 }
 
-fn command(table: &mut Table, command: Command) {
+fn command(table: &mut Table, command: MatchCommand) {
     table.send(command);
     table.updates(8);
 }
@@ -66,7 +66,7 @@ fn a_review_in_the_middle_of_a_match_leaves_the_match_alone() {
     table.send(ReviewMatch(Box::new(ended())));
     table.updates(8);
     assert_eq!(table.screen(), Screen::Review);
-    command(&mut table, Command::Leave);
+    command(&mut table, MatchCommand::Leave);
     assert!(table.named("Resume match").is_some());
     let (current, filed) = close(table, folder.path());
     let current = current.expect("the match goes on");
@@ -85,10 +85,10 @@ fn a_match_that_comes_back_from_a_review_is_still_the_unfinished_one() {
     table.press_named("Back to the game");
     table.updates(8);
     assert_eq!((table.screen(), table.game()), (Screen::Playing, &played));
-    command(&mut table, Command::Leave);
+    command(&mut table, MatchCommand::Leave);
     table.press_named("Resume match");
     table.updates(8);
-    command(&mut table, Command::Leave);
+    command(&mut table, MatchCommand::Leave);
     assert!(table.named("Resume match").is_some());
     // Another match does not push it off the disk.
     table.start(Match::new(Setup::new(Variant::Hexxagon, &[])));
@@ -104,11 +104,11 @@ fn what_was_given_up_is_filed_once_and_not_offered_again() {
     let mut table = keeping(folder.path());
     table.start(Match::new(Setup::new(Variant::Quixo, &[])));
     play(&mut table, 2);
-    command(&mut table, Command::Resign);
+    command(&mut table, MatchCommand::Resign);
     table.press_named("Review the match");
     table.updates(8);
     assert_eq!(table.screen(), Screen::Review);
-    command(&mut table, Command::Leave);
+    command(&mut table, MatchCommand::Leave);
     assert!(table.named("Resume match").is_none());
     let (current, filed) = close(table, folder.path());
     assert!(current.is_none() && filed.len() == 1, "{current:?} {filed:?}");
@@ -125,7 +125,7 @@ fn a_loss_on_time_is_an_end_like_others() {
     // A tenth of a second each.
     table.updates(30);
     assert_eq!(table.menu(), Menu::Result);
-    command(&mut table, Command::Leave);
+    command(&mut table, MatchCommand::Leave);
     assert!(table.named("Resume match").is_none());
     let (current, filed) = close(table, folder.path());
     assert!(current.is_none() && filed.len() == 1, "{current:?} {filed:?}");
@@ -136,14 +136,14 @@ fn a_loss_on_time_is_an_end_like_others() {
 #[test]
 fn who_leaves_gets_no_time_back() {
     let ways: [fn(&mut Table); 4] = [
-        |table| command(table, Command::Leave),
-        |table| command(table, Command::Quit),
+        |table| command(table, MatchCommand::Leave),
+        |table| command(table, MatchCommand::Quit),
         // Another game is agreed on and nothing comes of it.
         |table| table.hit("Ctrl+N"),
         |table| {
             table.send(ReviewMatch(Box::new(ended())));
             table.updates(8);
-            command(table, Command::Leave);
+            command(table, MatchCommand::Leave);
         },
     ];
     for (number, leave) in ways.into_iter().enumerate() {
@@ -169,9 +169,9 @@ fn what_is_only_looked_at_is_not_filed_again() {
         table.start(ended());
     }
     assert_eq!(table.menu(), Menu::Result);
-    command(&mut table, Command::LookAt(0));
-    command(&mut table, Command::LookAt(1));
-    command(&mut table, Command::Leave);
+    command(&mut table, MatchCommand::LookAt(0));
+    command(&mut table, MatchCommand::LookAt(1));
+    command(&mut table, MatchCommand::Leave);
     let (current, filed) = close(table, folder.path());
     assert!(current.is_none() && filed.is_empty(), "{current:?} {filed:?}");
 }
@@ -201,7 +201,7 @@ fn a_lesson_in_the_middle_of_a_match_leaves_the_match_alone() {
     table.send(Walk::Begin(Lesson::Hexxagon));
     table.updates(8);
     assert_eq!(table.screen(), Screen::Lesson);
-    command(&mut table, Command::Leave);
+    command(&mut table, MatchCommand::Leave);
     let (current, _) = close(table, folder.path());
     assert!(current.expect("the match goes on").is_as_far_as(&played));
 }
@@ -244,12 +244,12 @@ fn three_windows_on_one_folder_lose_no_match() {
             play(window, 2);
         }
         for window in &mut windows {
-            window.send(Command::Resign);
+            window.send(MatchCommand::Resign);
             window.updates(2);
         }
         for window in &mut windows {
             assert!(window.game().result().is_some());
-            window.send(Command::Rematch);
+            window.send(MatchCommand::Rematch);
             window.updates(6);
         }
     }

@@ -4,7 +4,7 @@ use crate::harness::matches::{draft, played};
 use crate::harness::{Table, folders};
 use bevy::prelude::*;
 use pushflip::game::settings::{CLOCKS, Draft, Settings};
-use pushflip::game::state::{Command, EditPosition, Hint, LookBack, Menu, Notice, Phase, Screen};
+use pushflip::game::state::{EditPosition, Hint, LookBack, MatchCommand, Menu, Notice, Phase, Screen};
 use pushflip::game::table::camera::HudInsets;
 use pushflip_core::ai::{Level, Line, Why};
 use pushflip_core::rules::Variant;
@@ -52,7 +52,7 @@ fn what_is_chosen_is_played_and_offered_again() {
     assert_eq!(setup.seats[1].controller, Controller::Computer(Level::Master));
     assert_eq!(setup.clock, CLOCKS[4]);
     assert!(!setup.options.draws.repetition);
-    table.send(Command::Leave);
+    table.send(MatchCommand::Leave);
     table.updates(4);
     assert_eq!(table.screen(), Screen::Title);
     table.press_named("Play again as last time");
@@ -118,7 +118,7 @@ fn everything_fits_in_every_window() {
             table.go(Menu::Pause);
             table.assert_all_fits("pause");
             table.go(Menu::None);
-            table.send(Command::Resign);
+            table.send(MatchCommand::Resign);
             table.updates(10);
             assert_eq!(table.menu(), Menu::Result);
             table.assert_all_fits(&format!("result of {variant}"));

@@ -5,7 +5,7 @@ use crate::harness::matches::{from, played};
 use bevy::input::ButtonState;
 use bevy::prelude::*;
 use pushflip::game::audio::{Effect, PlaySound};
-use pushflip::game::state::{Command, Hint, Menu, MoveChosen, Phase, Screen};
+use pushflip::game::state::{Hint, MatchCommand, Menu, MoveChosen, Phase, Screen};
 use pushflip::game::table::camera::View;
 use pushflip::game::table::hexxagon::{self, Piece};
 use pushflip::game::table::quixo::{self, Cube};
@@ -74,7 +74,7 @@ fn a_quixo_move_by_pointer() {
     assert_eq!(*table.resource::<Hovered>(), Hovered(None), "nobody's turn");
     table.settle();
     assert_eq!(*table.resource::<Hovered>(), over_c1);
-    table.send(Command::Undo);
+    table.send(MatchCommand::Undo);
     table.settle();
     assert_eq!(*table.resource::<Hovered>(), over_c1);
     table.click(c1);
@@ -172,11 +172,11 @@ fn the_computer_replies_and_undo_takes_both_plies_back() {
     assert_eq!(table.moves().len(), 2, "the computer has replied");
     assert_cubes_agree(&mut table);
     let played = table.moves();
-    table.send(Command::Undo);
+    table.send(MatchCommand::Undo);
     table.settle();
     assert!(table.moves().is_empty());
     assert_cubes_agree(&mut table);
-    table.send(Command::Redo);
+    table.send(MatchCommand::Redo);
     table.settle();
     assert_eq!(table.moves(), played);
 }
@@ -191,7 +191,7 @@ fn undo_cancels_a_thinking_computer() {
         table.updates(1);
     }
     assert_eq!(table.phase(), Some(Phase::Thinking));
-    table.send(Command::Undo);
+    table.send(MatchCommand::Undo);
     table.settle();
     assert!(table.moves().is_empty());
     // A late answer would come now.
@@ -204,7 +204,7 @@ fn undo_cancels_a_thinking_computer() {
 #[test]
 fn a_hint_is_legal_and_shown() {
     let mut table = Table::playing(setup(Variant::Hexxagon, &[]));
-    table.send(Command::Hint);
+    table.send(MatchCommand::Hint);
     table.wait_for("advice", |table| table.resource::<Hint>().0.is_some());
     let hint = table.resource::<Hint>().0.expect("advice");
     assert_eq!(table.game().position().check(hint.0), Ok(()));
@@ -328,14 +328,14 @@ fn who_looks_back_sees_the_old_position_while_the_match_goes_on() {
     let arrow = table.over("Arrow a1-e1");
     table.point_at(arrow);
     table.press(ButtonState::Pressed);
-    table.send(Command::LookAt(0));
+    table.send(MatchCommand::LookAt(0));
     table.press(ButtonState::Released);
     table.settle();
     assert_eq!(table.moves().len(), 2, "the computer has replied");
     table.updates(5);
     let mut cubes = table.app.world_mut().query::<&Cube>();
     assert!(cubes.iter(table.app.world()).all(|cube| cube.face == quixo::Face::Blank));
-    table.send(Command::LookAt(2));
+    table.send(MatchCommand::LookAt(2));
     table.updates(5);
     assert_cubes_agree(&mut table);
 }
@@ -374,7 +374,7 @@ fn a_piece_that_is_shut_in_says_so_and_is_not_taken_up() {
 #[test]
 fn the_result_comes_back_from_under_another_menu() {
     let mut table = Table::playing(setup(Variant::Quixo, &[]));
-    table.send(Command::Resign);
+    table.send(MatchCommand::Resign);
     table.updates(20);
     table.hit("F1");
     assert_eq!(table.menu(), Menu::HowToPlay);
@@ -387,7 +387,7 @@ fn the_result_comes_back_from_under_another_menu() {
 #[test]
 fn keys_work_beside_the_result() {
     let mut table = Table::playing(setup(Variant::Hexxagon, &[]));
-    table.send(Command::Resign);
+    table.send(MatchCommand::Resign);
     table.updates(20);
     assert_eq!(table.menu(), Menu::Result);
     table.hit("3");

@@ -7,10 +7,10 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use pushflip::game::language::Language;
 use pushflip::game::screens::lesson::Walk;
-use pushflip::game::screens::puzzle::OnTable;
+use pushflip::game::screens::puzzle::CurrentPuzzle;
 use pushflip::game::screens::review::Study;
 use pushflip::game::settings::{CLOCKS, Draft};
-use pushflip::game::state::{Command, EditPosition, Hint, LookBack, Menu, Phase, ReviewMatch, Screen};
+use pushflip::game::state::{EditPosition, Hint, LookBack, MatchCommand, Menu, Phase, ReviewMatch, Screen};
 use pushflip_core::ai::{Level, Line, Why};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::lesson::Lesson;
@@ -92,7 +92,7 @@ fn lesson(table: &mut Table, lesson: Lesson) {
 fn puzzle(table: &mut Table, set: PuzzleSet) {
     table.go(Menu::None);
     table.go(Screen::Title);
-    table.app.world_mut().insert_resource(OnTable { set, number: 40 });
+    table.app.world_mut().insert_resource(CurrentPuzzle { set, number: 40 });
     table.go(Screen::Puzzle);
     table.updates(6);
 }
@@ -161,7 +161,7 @@ fn begin(table: &mut Table, draft: &Draft, plies: usize) {
 
 fn look_back(table: &mut Table) {
     play(table, Variant::Quixo);
-    table.send(Command::LookAt(3));
+    table.send(MatchCommand::LookAt(3));
     table.updates(2);
 }
 
@@ -183,7 +183,7 @@ fn typed_move(table: &mut Table) {
 
 fn result(table: &mut Table) {
     play(table, Variant::QuixoTeams);
-    table.send(Command::Resign);
+    table.send(MatchCommand::Resign);
     table.updates(10);
     assert_eq!(table.menu(), Menu::Result);
 }
@@ -243,7 +243,7 @@ fn a_new_language_leaves_the_match_alone() {
     play(&mut table, Variant::Quixo);
     table.settle();
     let before: (Match, Option<Phase>) = (table.game().clone(), table.phase());
-    table.send(Command::LookAt(3));
+    table.send(MatchCommand::LookAt(3));
     table.updates(3);
     for language in Language::ALL {
         table.speak(language);

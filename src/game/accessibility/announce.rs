@@ -141,7 +141,9 @@ mod tests {
         let mut game = Match::new(Setup::new(Variant::Hexxagon, &[]));
         let moves = ["e14", "e17-e15"].map(|text| game.position().parse_move(text).expect("a move"));
         game.play(moves[0]).expect("legal");
-        let told = |game: &Match, ply, language| in_words(game, ply, moves[ply], language);
+        let told = |game: &Match, ply, language| {
+            in_words(game, ply, &game.position_after(ply), moves[ply], language)
+        };
         assert_eq!(told(&game, 0, Language::English), "Red plays e14");
         assert_eq!(told(&game, 1, Language::English), "White plays e17-e15 and turns one piece");
         let stands = |plies| position_in_words(&game, plies, Language::English);

@@ -160,7 +160,7 @@ mod tests {
         let quixo = Setup::new(Variant::Quixo, &[]).first_position();
         let quixo = quixo.read("xo3/5/5/5/5 x 0 3").expect("a position");
         let say = |position: &AnyPosition, target, selection, language| {
-            in_words(target, position, selection, true, language)
+            in_words(target, &Rules::at(*position), selection, true, language)
         };
         let cell = |name: &str| Target::Cube(name.parse().expect("a cell"));
         let english = Language::English;
@@ -181,7 +181,7 @@ mod tests {
             let position = Setup::new(variant, &[]).first_position();
             for language in Language::ALL {
                 for spot in spots(&position, Selection::None) {
-                    let words = in_words(spot.target, &position, Selection::None, true, language);
+                    let words = in_words(spot.target, &Rules::at(position), Selection::None, true, language);
                     assert!(!words.contains("spoken-") && !words.contains('{'), "{words}");
                 }
             }

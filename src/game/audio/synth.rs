@@ -52,13 +52,16 @@ mod note {
     pub const G5: f32 = 783.99;
 }
 
+/// Where the seeds begin: from here on no two takes of an effect are alike by chance.
+const SEEDS: u64 = 0x1_0000;
+
 /// The variations of `effect`: mono samples at [`SAMPLE_RATE`](super::resonance::SAMPLE_RATE), the same every time.
 pub fn takes(effect: Effect) -> Vec<Vec<f32>> {
     (0..TAKES).map(|index| one(effect, index)).collect()
 }
 
 fn one(effect: Effect, index: usize) -> Vec<f32> {
-    let seed = (effect as u64) << 8 | index as u64;
+    let seed = SEEDS | (effect as u64) << 8 | index as u64;
     match effect {
         Effect::Take => take(seed),
         Effect::Push => push(seed),

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::game::input::{Acted, Action, Hand};
+use crate::game::input::{Action, ActionPressed, InputSystems};
 use crate::game::state::{Exchange, Menu};
 
 /// Adds the keys. While somebody types they belong to the text.
@@ -10,13 +10,13 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         ask.run_if(in_state(Menu::None).or_else(in_state(Menu::Result)))
-            .run_if(on_message::<Acted>)
-            .in_set(Hand::Act),
+            .run_if(on_message::<ActionPressed>)
+            .in_set(InputSystems::Act),
     );
 }
 
-fn ask(mut acted: MessageReader<Acted>, mut wishes: MessageWriter<Exchange>) {
-    for Acted { action, .. } in acted.read() {
+fn ask(mut acted: MessageReader<ActionPressed>, mut wishes: MessageWriter<Exchange>) {
+    for ActionPressed { action, .. } in acted.read() {
         wishes.write(match action {
             Action::Open => Exchange::Browse,
             Action::Save => Exchange::Keep,

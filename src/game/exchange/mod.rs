@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 use bevy::winit::EventLoopProxyWrapper;
 
-use super::input::Hand;
+use super::input::InputSystems;
 use super::language::Language;
 use super::screens::review::{Branch, Study};
 use super::state::{EditPosition, Exchange, LookBack, Notice, Screen, StartMatch, Step};
@@ -25,7 +25,7 @@ pub fn plugin(app: &mut App) {
         (
             take_dropped.run_if(on_message::<FileDragAndDrop>),
             // What a key asks for is done in the same frame.
-            (copy, read).run_if(on_message::<Exchange>).after(Hand::Act),
+            (copy, read).run_if(on_message::<Exchange>).after(InputSystems::Act),
             receive,
         )
             .chain()
@@ -57,13 +57,13 @@ impl Arrivals<'_> {
 
 /// The match that a player means by the one on the table; a picture behind the title is none.
 #[derive(SystemParam)]
-pub struct OnTable<'w> {
+pub struct MatchInView<'w> {
     screen: Res<'w, State<Screen>>,
     current: Res<'w, CurrentMatch>,
     study: Option<Res<'w, Study>>,
 }
 
-impl OnTable<'_> {
+impl MatchInView<'_> {
     /// The match, whole: a review lays out no more of it than it shows. Of a side line it is what lies there.
     #[must_use]
     pub fn game(&self) -> Option<&Match> {
@@ -91,7 +91,7 @@ fn take_dropped(mut drops: MessageReader<FileDragAndDrop>, mut wishes: MessageWr
 
 fn copy(
     mut wishes: MessageReader<Exchange>,
-    on_table: OnTable,
+    on_table: MatchInView,
     look_back: Res<LookBack>,
     language: Res<Language>,
     mut clips: Clips,

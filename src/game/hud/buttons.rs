@@ -6,7 +6,7 @@ use bevy::ui_widgets::{Activate, observe};
 
 use crate::game::input::{Action, Bindings, with_key};
 use crate::game::language::Language;
-use crate::game::state::{Command, LookBack, Menu, Phase, Screen, Step};
+use crate::game::state::{LookBack, MatchCommand, Menu, Phase, Screen, Step};
 use crate::game::table::camera::View;
 use crate::game::theme::{self, Icon, Skin, Tip};
 use crate::game::turn::CurrentMatch;
@@ -78,19 +78,19 @@ pub(super) fn place(language: Language) -> impl Bundle {
 fn press(
     pressed: On<Activate>,
     asks: Query<&Ask>,
-    mut commands: MessageWriter<Command>,
+    mut asked: MessageWriter<MatchCommand>,
     mut view: ResMut<View>,
     mut menu: ResMut<NextState<Menu>>,
 ) -> Result {
     match asks.get(pressed.entity)? {
         Ask::Undo => {
-            commands.write(Command::Undo);
+            asked.write(MatchCommand::Undo);
         }
         Ask::Redo => {
-            commands.write(Command::Redo);
+            asked.write(MatchCommand::Redo);
         }
         Ask::Hint => {
-            commands.write(Command::Hint);
+            asked.write(MatchCommand::Hint);
         }
         Ask::View => *view = view.next(),
         Ask::Menu => menu.set(Menu::Pause),

@@ -1,5 +1,5 @@
 //! What stands beside the board in a match: seats, clocks, counts, a word about what goes on, the
-//! moves, and the buttons. It writes nothing of the match; it asks by [`Command`](super::state::Command).
+//! moves, and the buttons. It writes nothing of the match; it asks by [`MatchCommand`](super::state::MatchCommand).
 
 mod buttons;
 mod moves;

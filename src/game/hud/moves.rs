@@ -12,7 +12,7 @@ use super::rows::listed;
 use super::viewed;
 use crate::game::input::{Action, Bindings, with_key};
 use crate::game::language::Language;
-use crate::game::state::{Command, LookBack, Screen, Step};
+use crate::game::state::{LookBack, MatchCommand, Screen, Step};
 use crate::game::theme::{self, Icon, Ink, Skin, Tip, palette, typeface};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::session::AnyMove;
@@ -120,10 +120,10 @@ fn go(
     steps: Query<&Leap>,
     game: Res<CurrentMatch>,
     look_back: Res<LookBack>,
-    mut commands: MessageWriter<Command>,
+    mut asked: MessageWriter<MatchCommand>,
 ) -> Result {
     let (_, plies) = viewed(&game, &look_back);
-    commands.write(Command::LookAt(steps.get(pressed.entity)?.target(plies, game.moves().len())));
+    asked.write(MatchCommand::LookAt(steps.get(pressed.entity)?.target(plies, game.moves().len())));
     Ok(())
 }
 
@@ -132,7 +132,7 @@ fn walk(
     mut event: On<FocusedInput<KeyboardInput>>,
     game: Res<CurrentMatch>,
     look_back: Res<LookBack>,
-    mut commands: MessageWriter<Command>,
+    mut asked: MessageWriter<MatchCommand>,
 ) {
     let leap = match event.input.key_code {
         KeyCode::ArrowUp | KeyCode::ArrowLeft => Leap::Previous,
@@ -144,12 +144,12 @@ fn walk(
     event.propagate(false);
     if event.input.state == ButtonState::Pressed {
         let (_, plies) = viewed(&game, &look_back);
-        commands.write(Command::LookAt(leap.target(plies, game.moves().len())));
+        asked.write(MatchCommand::LookAt(leap.target(plies, game.moves().len())));
     }
 }
 
-fn look(pressed: On<Activate>, plies: Query<&Ply>, mut commands: MessageWriter<Command>) -> Result {
-    commands.write(Command::LookAt(plies.get(pressed.entity)?.0 + 1));
+fn look(pressed: On<Activate>, plies: Query<&Ply>, mut asked: MessageWriter<MatchCommand>) -> Result {
+    asked.write(MatchCommand::LookAt(plies.get(pressed.entity)?.0 + 1));
     Ok(())
 }
 

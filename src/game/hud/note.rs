@@ -5,7 +5,7 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::viewed;
 use crate::game::language::{Language, words};
-use crate::game::state::{Command, Hint, LookBack, Menu, Screen, Step};
+use crate::game::state::{Hint, LookBack, MatchCommand, Menu, Screen, Step};
 use crate::game::theme::{self, Skin, palette, typeface};
 use crate::game::turn::{CurrentMatch, Selection};
 use pushflip_core::rules::Variant;
@@ -65,8 +65,8 @@ pub(super) fn place(language: Language) -> impl Bundle {
     )
 }
 
-fn to_game(_: On<Activate>, game: Res<CurrentMatch>, mut commands: MessageWriter<Command>) {
-    commands.write(Command::LookAt(game.moves().len()));
+fn to_game(_: On<Activate>, game: Res<CurrentMatch>, mut asked: MessageWriter<MatchCommand>) {
+    asked.write(MatchCommand::LookAt(game.moves().len()));
 }
 
 fn to_result(_: On<Activate>, mut menu: ResMut<NextState<Menu>>) {

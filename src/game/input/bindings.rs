@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::action::{Action, Scope};
 use super::press::Press;
-use crate::game::settings::Changed;
+use crate::game::settings::ChangedKeys;
 
 /// Without a way back a menu would be a trap, and without a way to choose nobody would leave that of the
 /// keys: these always have a key of the keyboard and a button of the gamepad.
@@ -37,7 +37,7 @@ fn defaults(action: Action) -> Vec<Press> {
 impl Bindings {
     /// The defaults with a player's changes.
     #[must_use]
-    pub fn with(changed: &Changed) -> Self {
+    pub fn with(changed: &ChangedKeys) -> Self {
         let mut bindings = Self::default();
         for (id, names) in changed {
             if let Some(action) = Action::from_id(id) {
@@ -77,7 +77,7 @@ impl Bindings {
 
     /// What differs from the defaults, for the settings.
     #[must_use]
-    pub fn changed(&self) -> Changed {
+    pub fn changed(&self) -> ChangedKeys {
         let own = self.0.iter().filter(|(action, keys)| **keys != defaults(**action));
         own.map(|(action, keys)| (action.id().into(), keys.iter().map(ToString::to_string).collect()))
             .collect()
@@ -246,13 +246,13 @@ mod tests {
         assert!(bindings.can_bind(Action::Hint, key("Esc")) && !bindings.can_bind(Action::Hint, key("B")));
         // One of the two keys that choose may go.
         assert!(bindings.can_bind(Action::Up, key("Space")));
-        let taken: Changed = [("back".to_string(), vec!["Pad+East".to_string()])].into();
+        let taken: ChangedKeys = [("back".to_string(), vec!["Pad+East".to_string()])].into();
         assert_eq!(Bindings::with(&taken).keys(Action::Back), [key("Esc"), key("Pad+East")]);
-        let crossed: Changed =
+        let crossed: ChangedKeys =
             [("back".to_string(), vec!["Enter".to_string()]), ("choose".to_string(), vec![])].into();
         let mended = Bindings::with(&crossed);
         assert!(mended.missing().is_none());
-        let without_button: Changed = [
+        let without_button: ChangedKeys = [
             ("back".to_string(), vec!["Q".to_string()]),
             ("hint".to_string(), vec!["H".to_string(), "Pad+East".to_string()]),
         ]
@@ -265,7 +265,7 @@ mod tests {
     #[test]
     fn what_a_file_says_in_vain_is_left_aside() {
         let list = |names: &[&str]| names.iter().map(ToString::to_string).collect();
-        let changed: Changed = [
+        let changed: ChangedKeys = [
             ("hint".to_string(), list(&["J", "no key", "Tab"])),
             ("fly".to_string(), list(&["K"])),
             ("back".to_string(), list(&[])),

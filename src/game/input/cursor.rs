@@ -73,14 +73,14 @@ fn hold_keys(mut event: On<FocusedInput<KeyboardInput>>) {
 
 /// What the cursor needs to be moved and to choose.
 #[derive(bevy::ecs::system::SystemParam)]
-pub(super) struct Hand<'w, 's> {
+pub(super) struct CursorControl<'w, 's> {
     cursor: ResMut<'w, Cursor>,
     stops: Query<'w, 's, Entity, With<BoardStop>>,
     cameras: Query<'w, 's, &'static PanOrbitCamera>,
     turn: Turn<'w>,
 }
 
-impl Hand<'_, '_> {
+impl CursorControl<'_, '_> {
     /// Follows an action on the board. The first one only shows the cursor.
     pub(super) fn act(&mut self, action: Action, focus: &mut InputFocus, visible: &mut InputFocusVisible) {
         let Some(stop) = self.stops.iter().next() else { return };

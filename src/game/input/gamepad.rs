@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 use bevy_panorbit_camera::PanOrbitCamera;
 
-use super::{Acted, Action, Bindings, Hand, Press};
+use super::{Action, ActionPressed, Bindings, InputSystems, Press};
 use crate::game::state::{AtTable, Menu};
 
 /// Adds the sticks.
@@ -13,9 +13,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            lead.in_set(Hand::Gather).after(super::gather::gather),
-            orbit.run_if(in_state(AtTable)).run_if(over_board).in_set(Hand::Act),
-            scroll.run_if(not(over_board)).in_set(Hand::Act),
+            lead.in_set(InputSystems::Gather).after(super::gather::gather),
+            orbit.run_if(in_state(AtTable)).run_if(over_board).in_set(InputSystems::Act),
+            scroll.run_if(not(over_board)).in_set(InputSystems::Act),
         ),
     );
 }
@@ -75,7 +75,7 @@ fn lead(
     pads: Query<&Gamepad>,
     bindings: Res<Bindings>,
     mut held: Local<Held>,
-    mut acted: MessageWriter<Acted>,
+    mut acted: MessageWriter<ActionPressed>,
 ) {
     let by_button = [Action::Up, Action::Down, Action::Left, Action::Right].into_iter().find(|&action| {
         bindings.keys(action).iter().any(|press| match press {
@@ -89,7 +89,7 @@ fn lead(
         && let Some(action) = action
     {
         // The stick stands for the pad of directions; which of its buttons is all the same.
-        acted.write(Acted { action, press: Press::Pad(GamepadButton::DPadUp) });
+        acted.write(ActionPressed { action, press: Press::Pad(GamepadButton::DPadUp) });
     }
 }
 

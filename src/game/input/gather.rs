@@ -11,7 +11,7 @@ use bevy::text::EditableText;
 use super::bindings::{Bindings, Context};
 use super::press::{Press, Stroke};
 use super::typed::TypedMove;
-use super::{Action, BoardStop, Hand};
+use super::{Action, BoardStop, InputSystems};
 use crate::game::settings::Settings;
 use crate::game::state::{AtTable, LookBack, Menu, Phase, Screen};
 
@@ -19,14 +19,14 @@ use crate::game::state::{AtTable, LookBack, Menu, Phase, Screen};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Bindings>()
         .init_resource::<Recording>()
-        .add_message::<Acted>()
+        .add_message::<ActionPressed>()
         .add_systems(PreUpdate, follow_settings.run_if(resource_changed::<Settings>))
-        .add_systems(Update, (forget, gather).chain().in_set(Hand::Gather));
+        .add_systems(Update, (forget, gather).chain().in_set(InputSystems::Gather));
 }
 
 /// A player has pressed what means an action.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Acted {
+pub struct ActionPressed {
     /// What is meant.
     pub action: Action,
     /// What was pressed.
@@ -105,7 +105,7 @@ impl Place<'_, '_> {
 }
 
 /// An action is of its frame: what a menu has heard is nothing for the screen that it gives free in the next.
-fn forget(mut acted: ResMut<Messages<Acted>>) {
+fn forget(mut acted: ResMut<Messages<ActionPressed>>) {
     acted.clear();
 }
 
@@ -118,7 +118,7 @@ pub(super) fn gather(
     place: Place,
     focus: Res<InputFocus>,
     mut typed: ResMut<TypedMove>,
-    mut acted: MessageWriter<Acted>,
+    mut acted: MessageWriter<ActionPressed>,
 ) {
     // The menu of the keys listens itself.
     if recording.listens() {
@@ -151,7 +151,7 @@ pub(super) fn gather(
         match context.action(&bindings, press) {
             Some(Action::Back) if typed.is_open() => typed.close(),
             Some(action) if !repeated || repeats(action) => {
-                acted.write(Acted { action, press });
+                acted.write(ActionPressed { action, press });
             }
             None if context.at_table && place.takes_moves() && !repeated => {
                 if let Press::Key(stroke) = press {

@@ -3,18 +3,18 @@
 //!
 //! ```text
 //! keyboard ─┐                      ┌─ obey: commands, menus, views
-//! gamepad  ─┴─ gather ── Acted ────┼─ navigate: the cursor on the board, the focus among widgets
-//!                 │                └─ whoever else reads Acted on a screen of its own
+//! gamepad  ─┴─ gather ── ActionPressed ────┼─ navigate: the cursor on the board, the focus among widgets
+//!                 │                └─ whoever else reads ActionPressed on a screen of its own
 //!                 └─ typed: a move in notation, letter by letter
 //! ```
 
 mod action;
 mod bindings;
+mod commands;
 mod cursor;
 mod gamepad;
 mod gather;
 mod navigate;
-mod obey;
 mod pointer;
 mod press;
 mod ring;
@@ -29,7 +29,7 @@ use bevy::prelude::*;
 pub use action::{Action, Scope};
 pub use bindings::{Bindings, Context};
 pub use cursor::{BoardStop, Cursor};
-pub use gather::{Acted, Recording};
+pub use gather::{ActionPressed, Recording};
 pub use press::{NoSuchKey, Press, Stroke, Symbol};
 pub use spots::{Spot, spots};
 pub use typed::TypedMove;
@@ -39,23 +39,24 @@ use super::state::Step;
 
 /// Adds every kind of hand.
 pub fn plugin(app: &mut App) {
-    app.configure_sets(Update, (Hand::Gather, Hand::Act).chain().in_set(Step::Input)).add_plugins((
-        gather::plugin,
-        typed::plugin,
-        obey::plugin,
-        navigate::plugin,
-        cursor::plugin,
-        gamepad::plugin,
-        slow_frames::plugin,
-        pointer::plugin,
-        ring::plugin,
-        touch::plugin,
-    ));
+    app.configure_sets(Update, (InputSystems::Gather, InputSystems::Act).chain().in_set(Step::Input))
+        .add_plugins((
+            gather::plugin,
+            typed::plugin,
+            commands::plugin,
+            navigate::plugin,
+            cursor::plugin,
+            gamepad::plugin,
+            slow_frames::plugin,
+            pointer::plugin,
+            ring::plugin,
+            touch::plugin,
+        ));
 }
 
 /// The order within [`Step::Input`].
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Hand {
+pub enum InputSystems {
     /// What is pressed becomes actions.
     Gather,
     /// Actions become commands, choices and moves of the focus.

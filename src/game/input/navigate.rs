@@ -8,7 +8,7 @@ use bevy::input_focus::{FocusCause, InputFocus, InputFocusSystems, InputFocusVis
 use bevy::prelude::*;
 
 use super::gather::Place;
-use super::{Acted, Action, Hand, cursor};
+use super::{Action, ActionPressed, InputSystems, cursor};
 
 /// Adds the ways.
 pub(super) fn plugin(app: &mut App) {
@@ -16,19 +16,19 @@ pub(super) fn plugin(app: &mut App) {
         PreUpdate,
         stay_in_dialog.before(InputFocusSystems::Dispatch).after(bevy::input::InputSystems),
     )
-    .add_systems(Update, (walk, change_region).chain().in_set(Hand::Act));
+    .add_systems(Update, (walk, change_region).chain().in_set(InputSystems::Act));
 }
 
 /// Arrows and the choosing key.
 fn walk(
-    mut acted: MessageReader<Acted>,
+    mut acted: MessageReader<ActionPressed>,
     place: Place,
-    mut hand: cursor::Hand,
+    mut hand: cursor::CursorControl,
     mut focus: ParamSet<(ResMut<InputFocus>, Regions)>,
     mut visible: ResMut<InputFocusVisible>,
     mut keys: MessageWriter<KeyboardInput>,
 ) {
-    for &Acted { action, .. } in acted.read() {
+    for &ActionPressed { action, .. } in acted.read() {
         let Some((code, logical)) = widget_key(action) else { continue };
         let widget = place.at_widget(focus.p0().get());
         if place.at_table() && !widget {
@@ -113,11 +113,11 @@ impl Regions<'_, '_> {
 
 /// What does the same as Tab.
 fn change_region(
-    mut acted: MessageReader<Acted>,
+    mut acted: MessageReader<ActionPressed>,
     mut regions: Regions,
     mut visible: ResMut<InputFocusVisible>,
 ) {
-    for Acted { action, .. } in acted.read() {
+    for ActionPressed { action, .. } in acted.read() {
         let way = match action {
             Action::NextRegion => NavAction::Next,
             Action::PreviousRegion => NavAction::Previous,

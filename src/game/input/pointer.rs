@@ -7,8 +7,8 @@ use bevy::picking::prelude::*;
 use bevy::prelude::*;
 
 use super::spots::spots;
-use super::{Cursor, Hand};
-use crate::game::state::{Command, LookBack, Menu, Phase};
+use super::{Cursor, InputSystems};
+use crate::game::state::{LookBack, MatchCommand, Menu, Phase};
 use crate::game::table::camera::TableCamera;
 use crate::game::table::hexxagon::{Piece, Well};
 use crate::game::table::quixo::Cube;
@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(on_press)
         .add_observer(on_drop)
         .add_observer(on_drag_end)
-        .add_systems(Update, hover.in_set(Hand::Act))
+        .add_systems(Update, hover.in_set(InputSystems::Act))
         .add_systems(OnExit(Phase::Choosing), |mut hovered: ResMut<Hovered>| {
             hovered.set_if_neq(Hovered(None));
         });
@@ -111,7 +111,7 @@ fn on_press(
     mut event: On<Pointer<Press>>,
     pointed: Pointed,
     mut turn: Turn,
-    mut commands: MessageWriter<Command>,
+    mut asked: MessageWriter<MatchCommand>,
 ) {
     // A finger chooses when it is lifted.
     let chooses = event.button == PointerButton::Primary && !event.pointer_id.is_touch();
@@ -120,7 +120,7 @@ fn on_press(
         return;
     }
     if turn.moving() {
-        commands.write(Command::SkipAnimation);
+        asked.write(MatchCommand::SkipAnimation);
     }
     let meant = pointed.meant(event.entity, event.pointer_location.position, &turn);
     turn.choose(meant);

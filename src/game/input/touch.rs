@@ -8,9 +8,9 @@ use bevy::picking::prelude::*;
 use bevy::prelude::*;
 use bevy_panorbit_camera::PanOrbitCamera;
 
-use super::Hand;
+use super::InputSystems;
 use super::pointer::{DRAG_THRESHOLD, Pointed};
-use crate::game::state::Command;
+use crate::game::state::MatchCommand;
 use crate::game::turn::{Selection, Target, Turn};
 
 /// Adds fingers.
@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Fingers>()
         .add_observer(go_down)
         .add_observer(carry)
-        .add_systems(Update, (follow, share_with_camera).chain().in_set(Hand::Act));
+        .add_systems(Update, (follow, share_with_camera).chain().in_set(InputSystems::Act));
 }
 
 /// Where a finger can go down.
@@ -98,7 +98,7 @@ fn follow(
     mut touches: MessageReader<TouchInput>,
     mut fingers: ResMut<Fingers>,
     mut turn: Turn,
-    mut commands: MessageWriter<Command>,
+    mut asked: MessageWriter<MatchCommand>,
 ) {
     for touch in touches.read() {
         match touch.phase {
@@ -116,7 +116,7 @@ fn follow(
                 let tapped = touch.phase == TouchPhase::Ended && !fingers.several;
                 let ground = finger.filter(|finger| tapped && !finger.moved).map(|finger| finger.ground);
                 if turn.moving() && matches!(ground, Some(Ground::Target(_) | Ground::Table)) {
-                    commands.write(Command::SkipAnimation);
+                    asked.write(MatchCommand::SkipAnimation);
                 }
                 match ground {
                     Some(Ground::Target(target)) => turn.choose(Some(target)),

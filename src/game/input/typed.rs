@@ -19,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (say_again.run_if(resource_changed::<Language>), close_behind, play, hold_focus)
                 .chain()
-                .in_set(super::Hand::Act)
+                .in_set(super::InputSystems::Act)
                 .run_if(resource_exists_and_changed::<TypedMove>.or_else(is_open)),
         )
         .add_systems(

@@ -13,7 +13,7 @@ mod statistics;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::state::{Below, Menu, Step};
+use super::state::{Menu, MenuStack, Step};
 
 pub use settings::Page as SettingsPage;
 
@@ -24,13 +24,13 @@ pub fn plugin(app: &mut App) {
         .add_plugins((keys::plugin, puzzles::plugin, records::plugin, result::plugin, statistics::plugin));
 }
 
-fn pile(mut transitions: MessageReader<StateTransitionEvent<Menu>>, mut below: ResMut<Below>) {
+fn pile(mut transitions: MessageReader<StateTransitionEvent<Menu>>, mut below: ResMut<MenuStack>) {
     for transition in transitions.read() {
         below.follow(transition.exited.unwrap_or_default(), transition.entered.unwrap_or_default());
     }
 }
 
 /// Closes the open menu.
-fn close(_: On<Activate>, below: Res<Below>, mut menu: ResMut<NextState<Menu>>) {
+fn close(_: On<Activate>, below: Res<MenuStack>, mut menu: ResMut<NextState<Menu>>) {
     menu.set(below.top());
 }

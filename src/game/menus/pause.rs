@@ -6,7 +6,7 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::close;
 use crate::game::language::{Language, take_down};
-use crate::game::state::{Command, EditPosition, LookBack, Menu, ReviewMatch};
+use crate::game::state::{EditPosition, LookBack, MatchCommand, Menu, ReviewMatch};
 use crate::game::theme::{self, Skin, Stay};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::session::{Controller, Match};
@@ -107,7 +107,7 @@ fn act(
     mut sure: Query<&mut Sure>,
     mut texts: Query<&mut Text>,
     game: (Res<CurrentMatch>, Res<LookBack>),
-    mut commands: MessageWriter<Command>,
+    mut asked: MessageWriter<MatchCommand>,
     mut edits: MessageWriter<EditPosition>,
     mut reviews: MessageWriter<ReviewMatch>,
     mut menu: ResMut<NextState<Menu>>,
@@ -135,22 +135,22 @@ fn act(
         Action::Review => _ = reviews.write(ReviewMatch(Box::new((**game.0).clone()))),
         Action::Resign => {
             menu.set(Menu::None);
-            commands.write(Command::Resign);
+            asked.write(MatchCommand::Resign);
         }
         Action::Draw => {
             menu.set(Menu::None);
-            commands.write(Command::AgreeDraw);
+            asked.write(MatchCommand::AgreeDraw);
         }
         Action::Offer => {
             menu.set(Menu::None);
-            commands.write(Command::OfferDraw);
+            asked.write(MatchCommand::OfferDraw);
         }
         Action::Leave => {
             menu.set(Menu::None);
-            commands.write(Command::Leave);
+            asked.write(MatchCommand::Leave);
         }
         Action::Quit => {
-            commands.write(Command::Quit);
+            asked.write(MatchCommand::Quit);
         }
     }
     Ok(())

@@ -6,7 +6,7 @@ use bevy::ui_widgets::{Activate, ValueChange, observe};
 
 use super::close;
 use crate::game::language::{self, Language};
-use crate::game::screens::puzzle::{OnTable, PuzzleProgress, words};
+use crate::game::screens::puzzle::{CurrentPuzzle, PuzzleProgress, words};
 use crate::game::state::{Menu, Screen};
 use crate::game::theme::{self, TileMark};
 use pushflip_core::session::puzzle::{HARDEST, PuzzleSet, Standing};
@@ -14,7 +14,7 @@ use pushflip_core::session::puzzle::{HARDEST, PuzzleSet, Standing};
 /// Shows the list.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Shown>()
-        .add_systems(OnEnter(Menu::Puzzles), |on_table: Res<OnTable>, mut shown: ResMut<Shown>| {
+        .add_systems(OnEnter(Menu::Puzzles), |on_table: Res<CurrentPuzzle>, mut shown: ResMut<Shown>| {
             shown.0 = on_table.set;
         })
         .add_systems(
@@ -145,12 +145,12 @@ fn open(
     pressed: On<Activate>,
     tiles: Query<&Opens>,
     shown: Res<Shown>,
-    mut on_table: ResMut<OnTable>,
+    mut on_table: ResMut<CurrentPuzzle>,
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
 ) -> Result {
     let Opens(number) = *tiles.get(pressed.entity)?;
-    *on_table = OnTable { set: shown.0, number };
+    *on_table = CurrentPuzzle { set: shown.0, number };
     NextState::set_if_neq(&mut screen, Screen::Puzzle);
     menu.set(Menu::None);
     Ok(())
@@ -161,12 +161,12 @@ fn open_next(
     _: On<Activate>,
     shown: Res<Shown>,
     progress: Res<PuzzleProgress>,
-    mut on_table: ResMut<OnTable>,
+    mut on_table: ResMut<CurrentPuzzle>,
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
     let number = progress.0.next_unsolved(shown.0, 0).unwrap_or_default();
-    *on_table = OnTable { set: shown.0, number };
+    *on_table = CurrentPuzzle { set: shown.0, number };
     NextState::set_if_neq(&mut screen, Screen::Puzzle);
     menu.set(Menu::None);
 }

@@ -6,7 +6,7 @@ use bevy::ui_widgets::Activate;
 
 use crate::game::hud;
 use crate::game::language::{Language, take_down, words};
-use crate::game::state::{Command, Menu, ReviewMatch};
+use crate::game::state::{MatchCommand, Menu, ReviewMatch};
 use crate::game::table::camera::HudInsets;
 use crate::game::theme::{self, Skin, Stay, palette, typeface};
 use crate::game::turn::CurrentMatch;
@@ -121,13 +121,13 @@ fn act(
     pressed: On<Activate>,
     actions: Query<&Action>,
     game: Res<CurrentMatch>,
-    mut commands: MessageWriter<Command>,
+    mut asked: MessageWriter<MatchCommand>,
     mut reviews: MessageWriter<ReviewMatch>,
 ) -> Result {
     match actions.get(pressed.entity)? {
-        Action::Rematch => _ = commands.write(Command::Rematch),
+        Action::Rematch => _ = asked.write(MatchCommand::Rematch),
         Action::Review => _ = reviews.write(ReviewMatch(Box::new(game.clone()))),
-        Action::Leave => _ = commands.write(Command::Leave),
+        Action::Leave => _ = asked.write(MatchCommand::Leave),
     }
     Ok(())
 }

@@ -19,11 +19,11 @@ use pushflip_core::session::Match;
 
 /// The screens.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Left>()
+    app.init_resource::<ReturnTo>()
         .init_resource::<Draft>()
         .add_systems(OnExit(Screen::Playing), remember_left)
-        .add_systems(OnEnter(Screen::Playing), |mut left: ResMut<Left>| left.0 = None)
-        .add_systems(OnEnter(Screen::Title), |mut left: ResMut<Left>| left.0 = None)
+        .add_systems(OnEnter(Screen::Playing), |mut left: ResMut<ReturnTo>| left.0 = None)
+        .add_systems(OnEnter(Screen::Title), |mut left: ResMut<ReturnTo>| left.0 = None)
         .add_plugins((
             title::plugin,
             setup::plugin,
@@ -36,9 +36,9 @@ pub fn plugin(app: &mut App) {
 
 /// The match that was played before the present screen, to go back to; none on the title and in a match.
 #[derive(Resource, Default)]
-pub struct Left(pub Option<Box<Match>>);
+pub struct ReturnTo(pub Option<Box<Match>>);
 
-fn remember_left(current: Res<CurrentMatch>, mut left: ResMut<Left>) {
+fn remember_left(current: Res<CurrentMatch>, mut left: ResMut<ReturnTo>) {
     left.0 = Some(Box::new((**current).clone()));
 }
 

@@ -8,7 +8,7 @@ use super::start;
 use crate::game::language::{Language, take_down, words};
 use crate::game::saving::Resumable;
 use crate::game::settings::{Draft, Settings};
-use crate::game::state::{Command, Menu, Screen, StartMatch};
+use crate::game::state::{MatchCommand, Menu, Screen, StartMatch};
 use crate::game::theme::{self, Stay, palette, typeface};
 use pushflip_core::session::Match;
 
@@ -175,7 +175,7 @@ fn act(
     actions: Query<&Action>,
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
-    mut commands: MessageWriter<Command>,
+    mut asked: MessageWriter<MatchCommand>,
 ) -> Result {
     match actions.get(pressed.entity)? {
         Action::New => screen.set(Screen::Setup),
@@ -187,7 +187,7 @@ fn act(
         Action::Rules => menu.set(Menu::HowToPlay),
         Action::Settings => menu.set(Menu::Settings),
         Action::Quit => {
-            commands.write(Command::Quit);
+            asked.write(MatchCommand::Quit);
         }
     }
     Ok(())

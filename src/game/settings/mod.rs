@@ -42,7 +42,7 @@ pub const SCALES: [f32; 6] = [0.75, 1.0, 1.25, 1.5, 2.0, 3.0];
 
 /// The keys that a player has changed: identifiers of actions with the names of all their keys. What is not
 /// understood is left aside, so that a file of a later version can be read.
-pub type Changed = BTreeMap<String, Vec<String>>;
+pub type ChangedKeys = BTreeMap<String, Vec<String>>;
 
 /// How finely the table is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -132,7 +132,7 @@ pub struct Settings {
     /// The window's size and place, when it was not the whole screen.
     pub window: WindowPlace,
     /// Keys that are not the usual ones, by action.
-    pub keys: Changed,
+    pub keys: ChangedKeys,
     /// What was set up last; none before the first match.
     pub last_setup: Option<Draft>,
 }
@@ -163,7 +163,7 @@ impl Default for Settings {
             fullscreen: false,
             vsync: true,
             window: WindowPlace::default(),
-            keys: Changed::new(),
+            keys: ChangedKeys::new(),
             last_setup: None,
         }
     }

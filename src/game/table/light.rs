@@ -16,7 +16,7 @@ use bevy::prelude::*;
 
 use super::camera::{HudInsets, TableCamera};
 use super::look::Look;
-use super::quality::Fineness;
+use super::quality::RenderQuality;
 use super::room::{self, WINDOW};
 use super::shape::{Lay, Plane, Shape, shade};
 use super::texture::wood::{PLANK_LENGTH, PLANK_WIDTH, PLANKS};
@@ -80,7 +80,7 @@ pub(super) struct BoardAt(pub(super) Vec3);
 struct Pane;
 
 /// Hangs the lights that the quality asks for.
-fn light_up(fineness: Res<Fineness>, old: Query<Entity, With<Pane>>, mut commands: Commands) {
+fn light_up(fineness: Res<RenderQuality>, old: Query<Entity, With<Pane>>, mut commands: Commands) {
     if !fineness.is_changed() {
         return;
     }
@@ -208,7 +208,7 @@ fn dusk(place: Vec2) -> f32 {
 /// Gives each camera its antialiasing and dusk, and all the same reflections.
 fn furnish_camera(
     cameras: Query<(Entity, Ref<Camera3d>, Option<&EnvironmentMapLight>)>,
-    fineness: Res<Fineness>,
+    fineness: Res<RenderQuality>,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
     mut of_the_room: Local<Option<EnvironmentMapLight>>,

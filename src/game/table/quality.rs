@@ -8,18 +8,22 @@ use crate::game::settings::{Quality, Settings};
 
 /// Adds the choice.
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Fineness(Quality::Low))
+    app.insert_resource(RenderQuality(Quality::Low))
         .add_systems(PreStartup, choose)
         .add_systems(Update, choose.run_if(resource_changed::<Settings>).in_set(super::Paint));
 }
 
 /// The quality that is drawn now.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Fineness(pub Quality);
+pub struct RenderQuality(pub Quality);
 
-fn choose(settings: Res<Settings>, adapter: Option<Res<RenderAdapterInfo>>, mut fineness: ResMut<Fineness>) {
+fn choose(
+    settings: Res<Settings>,
+    adapter: Option<Res<RenderAdapterInfo>>,
+    mut fineness: ResMut<RenderQuality>,
+) {
     let card = adapter.map(|info| info.device_type);
-    fineness.set_if_neq(Fineness(settings.quality.unwrap_or_else(|| suiting(card))));
+    fineness.set_if_neq(RenderQuality(settings.quality.unwrap_or_else(|| suiting(card))));
 }
 
 /// What a graphics card draws with ease. Where there is none the processor draws, and each sample costs.

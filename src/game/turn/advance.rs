@@ -6,7 +6,7 @@ use bevy::window::RequestRedraw;
 use super::commit::CurrentMatch;
 use crate::game::language::{Language, words};
 use crate::game::motion::{Motion, skip_motions};
-use crate::game::state::{Command, Menu, MoveChosen, Notice, Phase, Screen, Step};
+use crate::game::state::{MatchCommand, Menu, MoveChosen, Notice, Phase, Screen, Step};
 use pushflip_core::session::Controller;
 
 /// Adds the step from ply to ply.
@@ -14,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            skip.run_if(on_message::<Command>).in_set(Step::Input),
+            skip.run_if(on_message::<MatchCommand>).in_set(Step::Input),
             advance
                 .run_if(in_state(Phase::Animating).and_then(not(in_state(Screen::Review))))
                 .after(Step::Table)
@@ -23,8 +23,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn skip(mut commands: MessageReader<Command>, mut moving: Query<&mut Motion>) {
-    if commands.read().any(|command| *command == Command::SkipAnimation) {
+fn skip(mut asked: MessageReader<MatchCommand>, mut moving: Query<&mut Motion>) {
+    if asked.read().any(|command| *command == MatchCommand::SkipAnimation) {
         skip_motions(&mut moving);
     }
 }

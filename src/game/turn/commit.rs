@@ -9,8 +9,8 @@ use bevy::prelude::*;
 use super::rules::Rules;
 use crate::game::language::{Language, words};
 use crate::game::state::{
-    BoardSet, Command, Hint, LayOut, LookBack, Menu, MoveChosen, MovePlayed, Notice, Phase, PlayOut, Screen,
-    StartMatch, Step,
+    BoardSet, Hint, LayOut, LookBack, MatchCommand, Menu, MoveChosen, MovePlayed, Notice, Phase, PlayOut,
+    Screen, StartMatch, Step,
 };
 use pushflip_core::rules::{IllegalMove, Variant};
 use pushflip_core::session::{AnyMove, AnyPosition, ClockRule, Match, Moment, Setup};
@@ -21,11 +21,11 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Rules::of(&still_life)).insert_resource(CurrentMatch(still_life)).add_systems(
         Update,
         (
-            leave.run_if(on_message::<Command>),
+            leave.run_if(on_message::<MatchCommand>),
             start_match.run_if(on_message::<StartMatch>),
             lay_out.run_if(on_message::<LayOut>),
             play_out.run_if(on_message::<PlayOut>),
-            obey_commands.run_if(in_state(Screen::Playing)).run_if(on_message::<Command>),
+            obey_commands.run_if(in_state(Screen::Playing)).run_if(on_message::<MatchCommand>),
             play_moves
                 .run_if(resource_exists::<State<Phase>>.and_then(not(in_state(Screen::Review))))
                 .run_if(on_message::<MoveChosen>),
@@ -125,14 +125,14 @@ fn start_match(
     mut chosen: ResMut<Messages<MoveChosen>>,
     mut laid_out: ResMut<Messages<LayOut>>,
     mut played_out: ResMut<Messages<PlayOut>>,
-    mut commands: ResMut<Messages<Command>>,
+    mut asked: ResMut<Messages<MatchCommand>>,
 ) {
     for StartMatch(game) in starts.read() {
         // What was found, shown or asked in this very frame was for what lay there before.
         chosen.clear();
         laid_out.clear();
         played_out.clear();
-        commands.clear();
+        asked.clear();
         current.write(|current| {
             *current = (**game).clone();
             if current.began().is_none() {
@@ -200,18 +200,18 @@ fn play_moves(
 
 /// Leaves the match, or the program from any screen.
 fn leave(
-    mut commands: MessageReader<Command>,
+    mut asked: MessageReader<MatchCommand>,
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
     mut exit: MessageWriter<AppExit>,
 ) {
-    for command in commands.read() {
+    for command in asked.read() {
         match command {
-            Command::Leave => {
+            MatchCommand::Leave => {
                 screen.set(Screen::Title);
                 NextState::set_if_neq(&mut menu, Menu::None);
             }
-            Command::Quit => {
+            MatchCommand::Quit => {
                 exit.write(AppExit::Success);
             }
             _ => {}
@@ -220,27 +220,27 @@ fn leave(
 }
 
 fn obey_commands(
-    mut commands: MessageReader<Command>,
+    mut asked: MessageReader<MatchCommand>,
     mut current: Pen,
     mut table: Table,
     mut menu: ResMut<NextState<Menu>>,
     mut starts: MessageWriter<StartMatch>,
     mut chosen: ResMut<Messages<MoveChosen>>,
 ) {
-    for &command in commands.read() {
+    for &command in asked.read() {
         let changed = match command {
-            Command::Undo => current.can_undo() && current.write(Match::undo),
-            Command::Redo => current.can_redo() && current.write(Match::redo),
-            Command::Resign => {
+            MatchCommand::Undo => current.can_undo() && current.write(Match::undo),
+            MatchCommand::Redo => current.can_redo() && current.write(Match::redo),
+            MatchCommand::Resign => {
                 let side = current.position().side_to_move();
                 current.write(|game| game.resign(side));
                 current.result().is_some()
             }
-            Command::AgreeDraw => {
+            MatchCommand::AgreeDraw => {
                 current.write(Match::agree_draw);
                 current.result().is_some()
             }
-            Command::LookAt(plies) => {
+            MatchCommand::LookAt(plies) => {
                 let last = current.moves().len();
                 let wanted = LookBack(Some(plies).filter(|&plies| plies < last));
                 if table.look_back.set_if_neq(wanted) {
@@ -248,17 +248,17 @@ fn obey_commands(
                 }
                 false
             }
-            Command::Rematch => {
+            MatchCommand::Rematch => {
                 let again = Match::new(current.setup().swapped());
                 starts.write(StartMatch(Box::new(again)));
                 false
             }
-            Command::Hint
-            | Command::OfferDraw
-            | Command::PutBack
-            | Command::SkipAnimation
-            | Command::Leave
-            | Command::Quit => false,
+            MatchCommand::Hint
+            | MatchCommand::OfferDraw
+            | MatchCommand::PutBack
+            | MatchCommand::SkipAnimation
+            | MatchCommand::Leave
+            | MatchCommand::Quit => false,
         };
         if changed {
             table.set();

@@ -7,7 +7,7 @@ use super::rules::Rules;
 use crate::game::audio::{Effect, PlaySound};
 use crate::game::language::{Language, words};
 use crate::game::settings::Settings;
-use crate::game::state::{BoardSet, Command, LookBack, Menu, MoveChosen, Notice, Phase, Step};
+use crate::game::state::{BoardSet, LookBack, MatchCommand, Menu, MoveChosen, Notice, Phase, Step};
 use pushflip_core::rules::IllegalMove;
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
 use pushflip_core::rules::quixo::teams::{self, Seat};
@@ -202,12 +202,12 @@ impl Turn<'_> {
 
 /// Esc or a changed board put a chosen cube back.
 fn put_back(
-    mut commands: MessageReader<Command>,
+    mut asked: MessageReader<MatchCommand>,
     mut board_set: MessageReader<BoardSet>,
     mut selection: ResMut<Selection>,
     mut unconfirmed: ResMut<Asked>,
 ) {
-    let asked = commands.read().any(|command| *command == Command::PutBack);
+    let asked = asked.read().any(|command| *command == MatchCommand::PutBack);
     let changed = board_set.read().next().is_some();
     if asked || changed {
         unconfirmed.0 = None;

@@ -6,7 +6,7 @@ use bevy::winit::EventLoopProxyWrapper;
 use super::commit::CurrentMatch;
 use super::search::Search;
 use crate::game::language::Language;
-use crate::game::state::{Command, Hint, MoveChosen, Notice, Phase, Screen, Step};
+use crate::game::state::{Hint, MatchCommand, MoveChosen, Notice, Phase, Screen, Step};
 use pushflip_core::ai::Why;
 use pushflip_core::session::{AnyMove, AnyPosition, Controller};
 
@@ -26,9 +26,9 @@ pub(super) fn plugin(app: &mut App) {
                 // Puzzles have hints of their own, and the best defence, which is no player's.
                 (
                     think.run_if(in_state(Phase::Thinking)),
-                    hear_wish.run_if(on_message::<Command>),
+                    hear_wish.run_if(on_message::<MatchCommand>),
                     advise.run_if(in_state(Phase::Choosing)),
-                    answer_offer.run_if(on_message::<Command>).run_if(in_state(Phase::Choosing)),
+                    answer_offer.run_if(on_message::<MatchCommand>).run_if(in_state(Phase::Choosing)),
                 )
                     .chain()
                     .run_if(not(in_state(Screen::Puzzle))),
@@ -58,12 +58,12 @@ enum Thought {
 struct HintWanted(bool);
 
 fn hear_wish(
-    mut commands: MessageReader<Command>,
+    mut asked: MessageReader<MatchCommand>,
     phase: Option<Res<State<Phase>>>,
     mut wanted: ResMut<HintWanted>,
 ) {
     let can_come = phase.is_some_and(|phase| matches!(phase.get(), Phase::Choosing | Phase::Animating));
-    if commands.read().any(|command| *command == Command::Hint) && can_come {
+    if asked.read().any(|command| *command == MatchCommand::Hint) && can_come {
         wanted.0 = true;
     }
 }
@@ -124,7 +124,7 @@ fn advise(
 }
 
 fn answer_offer(
-    mut commands: MessageReader<Command>,
+    mut asked: MessageReader<MatchCommand>,
     language: Res<Language>,
     current: Res<CurrentMatch>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
@@ -132,7 +132,7 @@ fn answer_offer(
     mut notice: ResMut<Notice>,
 ) {
     let Some((_, Controller::Computer(level))) = current.asked_for_draw() else { return };
-    if !commands.read().any(|command| *command == Command::OfferDraw) {
+    if !asked.read().any(|command| *command == MatchCommand::OfferDraw) {
         return;
     }
     if !current.is_old_enough_to_draw() {
@@ -148,7 +148,7 @@ fn conclude(
     language: Res<Language>,
     mut thought: ResMut<Thought>,
     mut chosen: MessageWriter<MoveChosen>,
-    mut commands: MessageWriter<Command>,
+    mut asked: MessageWriter<MatchCommand>,
     mut hint: ResMut<Hint>,
     mut notice: ResMut<Notice>,
 ) {
@@ -169,7 +169,7 @@ fn conclude(
         Thought::Offer(search, _) => {
             if let Some(agreed) = search.found() {
                 if agreed == Some(true) {
-                    commands.write(Command::AgreeDraw);
+                    asked.write(MatchCommand::AgreeDraw);
                 } else {
                     notice.0 = language.say("menus-draw-declined");
                 }

@@ -160,7 +160,7 @@ fn take_question_back(
 
 /// Copies the chosen match, or opens what was copied.
 fn copy_by_key(
-    mut acted: MessageReader<input::Acted>,
+    mut acted: MessageReader<input::ActionPressed>,
     chosen: Chosen,
     language: Res<Language>,
     mut clips: Clips,

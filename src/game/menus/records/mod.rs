@@ -11,8 +11,8 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 
 use super::close;
-use crate::game::exchange::OnTable;
-use crate::game::input::Hand;
+use crate::game::exchange::MatchInView;
+use crate::game::input::InputSystems;
 use crate::game::language::Language;
 use crate::game::state::{Exchange, Menu, Screen, Step};
 use crate::game::theme::{self, Skin, Stay};
@@ -31,7 +31,10 @@ pub(super) fn plugin(app: &mut App) {
                 resource_changed::<Language>.and_then(|menus: Query<(), With<Records>>| !menus.is_empty()),
             ),
         )
-        .add_systems(Update, open_menus.run_if(on_message::<Exchange>).in_set(Step::Input).after(Hand::Act))
+        .add_systems(
+            Update,
+            open_menus.run_if(on_message::<Exchange>).in_set(Step::Input).after(InputSystems::Act),
+        )
         .add_plugins((list::plugin, act::plugin, form::plugin, diagram::plugin));
 }
 
@@ -58,7 +61,7 @@ type Chosen<'w, 's> = Query<'w, 's, (Entity, &'static Saved), With<Checked>>;
 fn show(
     mut commands: Commands,
     language: Res<Language>,
-    on_table: OnTable,
+    on_table: MatchInView,
     old: Query<Entity, With<Records>>,
     mut reading: ResMut<list::Reading>,
 ) {
@@ -115,7 +118,7 @@ fn buttons(menu: &mut ChildSpawnerCommands, language: Language) {
 /// Opens the list, the form for a path, or the screen for a new match.
 fn open_menus(
     mut wishes: MessageReader<Exchange>,
-    on_table: OnTable,
+    on_table: MatchInView,
     mut form: ResMut<PathForm>,
     mut menu: ResMut<NextState<Menu>>,
     mut next: ResMut<NextState<Screen>>,

@@ -8,7 +8,7 @@ use super::history::History;
 use super::text::Wrong;
 use super::{Editing, Page, leave};
 use crate::game::language::Language;
-use crate::game::screens::Left;
+use crate::game::screens::ReturnTo;
 use crate::game::state::{Exchange, ReviewMatch, Screen, StartMatch, Step};
 use crate::game::theme::{self, Skin, Stay};
 use pushflip_core::rules::Variant;
@@ -104,7 +104,7 @@ fn act(
     mut editing: ResMut<Editing>,
     mut history: ResMut<History>,
     mut page: ResMut<Page>,
-    left: Res<Left>,
+    left: Res<ReturnTo>,
     mut starts: MessageWriter<StartMatch>,
     mut screen: ResMut<NextState<Screen>>,
     mut wishes: MessageWriter<Exchange>,

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::{Brush, Editing, Page};
-use crate::game::input::{Acted, Action, Cursor, Hand};
+use crate::game::input::{Action, ActionPressed, Cursor, InputSystems};
 use crate::game::state::{Menu, Screen, Step};
 use crate::game::table::hexxagon::{self, HexxagonMeshes, Piece, Well};
 use crate::game::table::look::Look;
@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 let_go.in_set(Step::Input),
-                place_by_key.run_if(on_message::<Acted>).in_set(Hand::Act),
+                place_by_key.run_if(on_message::<ActionPressed>).in_set(InputSystems::Act),
                 frame.run_if(resource_changed::<Pointed>).in_set(Step::Table),
             )
                 .run_if(in_state(Screen::Editor)),
@@ -102,7 +102,7 @@ fn on_press(
 
 /// The cursor of the keyboard places as a press does.
 fn place_by_key(
-    mut acted: MessageReader<Acted>,
+    mut acted: MessageReader<ActionPressed>,
     table: Table,
     cursor: Res<Cursor>,
     brush: Res<Brush>,

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::Editing;
-use crate::game::state::{Command, Screen, Step};
+use crate::game::state::{MatchCommand, Screen, Step};
 use pushflip_core::session::PositionDraft;
 
 /// Remembers each change, and goes back and on.
@@ -11,7 +11,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<History>().add_systems(OnEnter(Screen::Editor), begin).add_systems(
         Update,
         (
-            obey.run_if(on_message::<Command>).in_set(Step::Turn),
+            obey.run_if(on_message::<MatchCommand>).in_set(Step::Turn),
             remember.run_if(resource_changed::<Editing>).in_set(Step::Hud),
         )
             .run_if(in_state(Screen::Editor)),
@@ -77,11 +77,11 @@ fn remember(editing: Res<Editing>, mut history: ResMut<History>) {
     }
 }
 
-fn obey(mut commands: MessageReader<Command>, mut history: ResMut<History>, mut editing: ResMut<Editing>) {
-    for command in commands.read() {
+fn obey(mut asked: MessageReader<MatchCommand>, mut history: ResMut<History>, mut editing: ResMut<Editing>) {
+    for command in asked.read() {
         match command {
-            Command::Undo => history.undo(&mut editing),
-            Command::Redo => history.redo(&mut editing),
+            MatchCommand::Undo => history.undo(&mut editing),
+            MatchCommand::Redo => history.redo(&mut editing),
             _ => {}
         }
     }

@@ -12,8 +12,8 @@ mod words;
 
 use bevy::prelude::*;
 
-use crate::game::input::{Acted, Action, Hand};
-use crate::game::screens::Left;
+use crate::game::input::{Action, ActionPressed, InputSystems};
+use crate::game::screens::ReturnTo;
 use crate::game::state::{EditPosition, LayOut, Menu, Screen, StartMatch, Step};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::PositionDraft;
@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(Step::Input)
-                .after(Hand::Gather),
+                .after(InputSystems::Gather),
         )
         .add_plugins((
             panel::plugin,
@@ -60,7 +60,7 @@ impl Editing {
 }
 
 /// Goes back to the match that was on the table, or to the title.
-fn leave(left: &Left, starts: &mut MessageWriter<StartMatch>, screen: &mut NextState<Screen>) {
+fn leave(left: &ReturnTo, starts: &mut MessageWriter<StartMatch>, screen: &mut NextState<Screen>) {
     match &left.0 {
         Some(game) => _ = starts.write(StartMatch(game.clone())),
         None => screen.set(Screen::Title),
@@ -106,9 +106,9 @@ fn lay_out(editing: Res<Editing>, mut wishes: MessageWriter<LayOut>) {
 
 /// Goes back from the seats to the board, and from there to where one came from.
 fn step_back(
-    mut acted: MessageReader<Acted>,
+    mut acted: MessageReader<ActionPressed>,
     mut page: ResMut<Page>,
-    left: Res<Left>,
+    left: Res<ReturnTo>,
     mut starts: MessageWriter<StartMatch>,
     mut screen: ResMut<NextState<Screen>>,
 ) {

@@ -7,8 +7,8 @@ use bevy::input_focus::{FocusedInput, InputFocus};
 use bevy::prelude::*;
 
 use super::{Running, Walk};
-use crate::game::input::{Acted, Action, Hand};
-use crate::game::state::{Command, Menu, Screen};
+use crate::game::input::{Action, ActionPressed, InputSystems};
+use crate::game::state::{MatchCommand, Menu, Screen};
 use crate::game::turn::Selection;
 
 /// Adds the keys.
@@ -16,16 +16,20 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (leave, go_without_focus)
-            .in_set(Hand::Act)
+            .in_set(InputSystems::Act)
             .run_if(in_state(Screen::Lesson))
             .run_if(in_state(Menu::None)),
     );
 }
 
 /// Leaves, if there is no chosen cube that `input` puts back.
-fn leave(mut acted: MessageReader<Acted>, selection: Res<Selection>, mut commands: MessageWriter<Command>) {
+fn leave(
+    mut acted: MessageReader<ActionPressed>,
+    selection: Res<Selection>,
+    mut asked: MessageWriter<MatchCommand>,
+) {
     if acted.read().any(|acted| acted.action == Action::Back) && *selection == Selection::None {
-        commands.write(Command::Leave);
+        asked.write(MatchCommand::Leave);
     }
 }
 
@@ -45,7 +49,7 @@ pub(super) fn step_by_arrows(mut event: On<FocusedInput<KeyboardInput>>, mut wal
 
 /// Without a focus the keys belong to the board as long as it waits for a move.
 fn go_without_focus(
-    mut acted: MessageReader<Acted>,
+    mut acted: MessageReader<ActionPressed>,
     focus: Res<InputFocus>,
     widgets: Query<(), With<TabIndex>>,
     running: Res<Running>,

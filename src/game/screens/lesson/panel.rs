@@ -8,7 +8,7 @@ use super::text::Words;
 use super::{Running, Walk, text};
 use crate::game::hud;
 use crate::game::language::Language;
-use crate::game::state::{Announce, Command, Screen, StartMatch, Step};
+use crate::game::state::{Announce, MatchCommand, Screen, StartMatch, Step};
 use crate::game::theme::{self, Icon, Skin, Stay, palette};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::session::lesson::{Course, LEARNER, Stage, Task};
@@ -239,7 +239,7 @@ fn act(
     running: Res<Running>,
     mut walks: MessageWriter<Walk>,
     mut starts: MessageWriter<StartMatch>,
-    mut commands: MessageWriter<Command>,
+    mut asked: MessageWriter<MatchCommand>,
 ) -> Result {
     match actions.get(pressed.entity)? {
         Action::Walk(walk) => {
@@ -249,7 +249,7 @@ fn act(
             starts.write(StartMatch(Box::new(Match::new(running.lesson().first_game()))));
         }
         Action::Leave => {
-            commands.write(Command::Leave);
+            asked.write(MatchCommand::Leave);
         }
     }
     Ok(())

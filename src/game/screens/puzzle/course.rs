@@ -6,9 +6,9 @@ use bevy::window::RequestRedraw;
 use bevy::winit::EventLoopProxyWrapper;
 
 use super::judge::{Finding, Judge, Question};
-use super::{OnTable, PuzzleProgress};
+use super::{CurrentPuzzle, PuzzleProgress};
 use crate::game::audio::{Effect, PlaySound};
-use crate::game::input::{Acted, Action, Hand};
+use crate::game::input::{Action, ActionPressed, InputSystems};
 use crate::game::state::{LayOut, Menu, MoveChosen, MovePlayed, Phase, Screen, Step};
 use crate::game::turn::{CurrentMatch, Rules, Selection};
 use pushflip_core::rules::hexxagon::{Cell, Move};
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Course>().add_systems(
         Update,
         (
-            (conclude, deliver, take_back_in_time).chain().in_set(Step::Input).after(Hand::Gather),
+            (conclude, deliver, take_back_in_time).chain().in_set(Step::Input).after(InputSystems::Gather),
             follow.run_if(on_message::<MovePlayed>).in_set(Step::Hud),
         )
             .run_if(in_state(Screen::Puzzle)),
@@ -156,7 +156,7 @@ fn follow(
     mut plies: MessageReader<MovePlayed>,
     current: Res<CurrentMatch>,
     rules: Res<Rules>,
-    on_table: Res<OnTable>,
+    on_table: Res<CurrentPuzzle>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     time: Res<Time<Real>>,
     mut course: ResMut<Course>,
@@ -202,7 +202,7 @@ fn note(progress: &mut ResMut<PuzzleProgress>, puzzle: &Puzzle, standing: Standi
 
 /// Takes what the judge has found out.
 fn conclude(
-    on_table: Res<OnTable>,
+    on_table: Res<CurrentPuzzle>,
     current: Res<CurrentMatch>,
     mut judge: ResMut<Judge>,
     mut course: ResMut<Course>,
@@ -296,7 +296,7 @@ fn deliver(
 fn take_back_in_time(
     time: Res<Time<Real>>,
     buttons: Res<ButtonInput<MouseButton>>,
-    mut acted: MessageReader<Acted>,
+    mut acted: MessageReader<ActionPressed>,
     menu: Res<State<Menu>>,
     phase: Res<State<Phase>>,
     current: Res<CurrentMatch>,

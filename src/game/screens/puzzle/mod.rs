@@ -8,7 +8,7 @@ pub mod words;
 
 use bevy::prelude::*;
 
-use crate::game::input::{Acted, Action, Hand};
+use crate::game::input::{Action, ActionPressed, InputSystems};
 use crate::game::state::{LayOut, Menu, Screen, Step};
 use crate::game::turn::Selection;
 use pushflip_core::session::puzzle::{Puzzle, PuzzleSet};
@@ -20,30 +20,30 @@ pub use progress::PuzzleProgress;
 
 /// Puzzles: what is on the table, how it goes, the panel beside it, and what is solved.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<OnTable>()
+    app.init_resource::<CurrentPuzzle>()
         .add_systems(
             Update,
             (
-                begin.run_if(in_state(Screen::Puzzle).and_then(resource_changed::<OnTable>)),
+                begin.run_if(in_state(Screen::Puzzle).and_then(resource_changed::<CurrentPuzzle>)),
                 step_back.run_if(in_state(Screen::Puzzle)).run_if(in_state(Menu::None)),
             )
                 .chain()
                 .in_set(Step::Input)
-                .after(Hand::Gather),
+                .after(InputSystems::Gather),
         )
         .add_plugins((progress::plugin, judge::plugin, course::plugin, panel::plugin));
 }
 
 /// The puzzle that is on the table, or was last. To write it is to begin it.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct OnTable {
+pub struct CurrentPuzzle {
     /// The set that it is from.
     pub set: PuzzleSet,
     /// Its number in the set, from 0.
     pub number: usize,
 }
 
-impl OnTable {
+impl CurrentPuzzle {
     /// The puzzle; none if a set should be empty.
     #[must_use]
     pub fn puzzle(self) -> Option<&'static Puzzle> {
@@ -52,7 +52,7 @@ impl OnTable {
 }
 
 fn begin(
-    on_table: Res<OnTable>,
+    on_table: Res<CurrentPuzzle>,
     mut course: ResMut<Course>,
     mut judge: ResMut<Judge>,
     mut lay_out: MessageWriter<LayOut>,
@@ -66,7 +66,7 @@ fn begin(
 
 /// Goes back to the list, if there is no chosen cube that `input` puts back.
 fn step_back(
-    mut acted: MessageReader<Acted>,
+    mut acted: MessageReader<ActionPressed>,
     selection: Res<Selection>,
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,

@@ -7,10 +7,10 @@ use bevy::winit::EventLoopProxyWrapper;
 
 use super::course::{Course, Said, Stage};
 use super::judge::{Judge, Question};
-use super::{OnTable, PuzzleProgress, to_list, words};
+use super::{CurrentPuzzle, PuzzleProgress, to_list, words};
 use crate::game::hud;
 use crate::game::language::Language;
-use crate::game::state::{Announce, Command, LayOut, Menu, Phase, Screen, Step};
+use crate::game::state::{Announce, LayOut, MatchCommand, Menu, Phase, Screen, Step};
 use crate::game::theme::{self, Skin, palette, typeface};
 use crate::game::turn::{CurrentMatch, Selection};
 
@@ -19,7 +19,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            show.run_if(resource_changed::<OnTable>.or_else(resource_changed::<Language>).or_else(nobody)),
+            show.run_if(
+                resource_changed::<CurrentPuzzle>.or_else(resource_changed::<Language>).or_else(nobody),
+            ),
             (tell, enable).run_if(not(nobody)),
         )
             .chain()
@@ -31,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
         hint_by_key
             .run_if(in_state(Screen::Puzzle))
             .run_if(in_state(Phase::Choosing))
-            .run_if(on_message::<Command>)
+            .run_if(on_message::<MatchCommand>)
             .in_set(Step::Input),
     );
 }
@@ -76,7 +78,7 @@ fn nobody(panels: Query<(), With<Panel>>) -> bool {
 
 fn show(
     mut commands: Commands,
-    on_table: Res<OnTable>,
+    on_table: Res<CurrentPuzzle>,
     language: Res<Language>,
     old: Query<Entity, With<Panel>>,
 ) {
@@ -116,7 +118,7 @@ fn show(
 }
 
 fn tell(
-    on_table: Res<OnTable>,
+    on_table: Res<CurrentPuzzle>,
     course: Res<Course>,
     current: Res<CurrentMatch>,
     language: Res<Language>,
@@ -177,13 +179,13 @@ fn enable(
 
 /// The key or the gamepad's button asks as the button of the panel does.
 fn hint_by_key(
-    mut commands: MessageReader<Command>,
+    mut asked: MessageReader<MatchCommand>,
     current: Res<CurrentMatch>,
     course: Res<Course>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut judge: ResMut<Judge>,
 ) {
-    let asked = commands.read().any(|command| *command == Command::Hint);
+    let asked = asked.read().any(|command| *command == MatchCommand::Hint);
     if asked && course.can_be_helped() && !judge.is_busy() {
         judge.ask(Question::Hint, current.game().clone(), course.task, proxy.as_deref());
     }
@@ -195,7 +197,7 @@ fn press(
     current: Res<CurrentMatch>,
     progress: Res<PuzzleProgress>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
-    mut on_table: ResMut<OnTable>,
+    mut on_table: ResMut<CurrentPuzzle>,
     mut course: ResMut<Course>,
     mut judge: ResMut<Judge>,
     mut selection: ResMut<Selection>,

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::labour::Analysed;
+use super::analysis::Analysed;
 use super::study::Study;
 use super::words;
 use crate::game::hud;

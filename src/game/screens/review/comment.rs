@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::observe;
 
+use super::analysis::Analysed;
 use super::bar::worth_shown;
 use super::keys::Wish;
-use super::labour::Analysed;
 use super::players::sign;
 use super::steps::ask;
 use super::study::{Branch, Study};

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::study::{Branch, Place, Study};
-use crate::game::input::{Acted, Action, Hand, TypedMove};
+use crate::game::input::{Action, ActionPressed, InputSystems, TypedMove};
 use crate::game::state::{Menu, Screen};
 use crate::game::turn::Selection;
 
@@ -12,10 +12,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<Wish>().add_systems(
         Update,
         read.run_if(in_state(Screen::Review).and_then(in_state(Menu::None)))
-            .run_if(resource_exists::<Study>.and_then(on_message::<Acted>))
-            .after(Hand::Gather)
+            .run_if(resource_exists::<Study>.and_then(on_message::<ActionPressed>))
+            .after(InputSystems::Gather)
             // What Esc still closes there is open here.
-            .before(Hand::Act),
+            .before(InputSystems::Act),
     );
 }
 
@@ -51,13 +51,13 @@ pub enum Wish {
 /// Steps, plays, and goes back one step: out of the side line, then out of the review. What is nearer,
 /// such as a chosen cube, is put back elsewhere.
 pub(super) fn read(
-    mut acted: MessageReader<Acted>,
+    mut acted: MessageReader<ActionPressed>,
     study: Res<Study>,
     selection: Res<Selection>,
     typed: Res<TypedMove>,
     mut wishes: MessageWriter<Wish>,
 ) {
-    for Acted { action, .. } in acted.read() {
+    for ActionPressed { action, .. } in acted.read() {
         wishes.write(match action {
             Action::FirstPly => Wish::First,
             Action::PreviousPly => Wish::Previous,

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{ValueChange, observe};
 
+use super::analysis::Analysed;
 use super::keys::Wish;
-use super::labour::Analysed;
 use super::study::Study;
 use super::words;
 use crate::game::input::{Action, Bindings, with_key};

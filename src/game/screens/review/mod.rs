@@ -1,11 +1,11 @@
 //! A match looked through: what each ply was worth, what would have been better, other moves tried on
 //! the board. The match itself is not touched.
 
+mod analysis;
 mod bar;
 mod comment;
 mod graph;
 mod keys;
-mod labour;
 mod lines;
 mod list;
 mod players;
@@ -18,22 +18,22 @@ mod words;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
+pub use analysis::Analysed;
 pub use keys::Wish;
-pub use labour::Analysed;
 pub use side_line::SideLine;
 pub use study::{Branch, Place, Sought, Study};
 
 use crate::game::hud;
 use crate::game::input::Bindings;
 use crate::game::language::Language;
-use crate::game::screens::Left;
+use crate::game::screens::ReturnTo;
 use crate::game::state::{LayOut, Menu, ReviewMatch, Screen, Step};
 use crate::game::theme::{self, CubeColours};
 
 /// Opens the review, and shows its panel again when the language, the keys or the set change.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FromEditor>()
-        .add_plugins((steps::plugin, keys::plugin, labour::plugin))
+        .add_plugins((steps::plugin, keys::plugin, analysis::plugin))
         .add_plugins((players::plugin, bar::plugin, graph::plugin, comment::plugin))
         .add_plugins((lines::plugin, list::plugin, values::plugin))
         .add_systems(OnEnter(Screen::Review), (lay_out, show))
@@ -109,7 +109,7 @@ fn show(
     mut commands: Commands,
     study: Option<Res<Study>>,
     from_editor: Res<FromEditor>,
-    left: Res<Left>,
+    left: Res<ReturnTo>,
     bindings: Res<Bindings>,
     language: Res<Language>,
     cubes: Res<CubeColours>,

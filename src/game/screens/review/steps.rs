@@ -10,8 +10,10 @@ use super::study::{Branch, Place, Sought, Study};
 use crate::game::input::{Action, Bindings, with_key};
 use crate::game::language::Language;
 use crate::game::motion::Motion;
-use crate::game::screens::Left;
-use crate::game::state::{Command, LayOut, MoveChosen, Notice, Phase, PlayOut, Screen, StartMatch, Step};
+use crate::game::screens::ReturnTo;
+use crate::game::state::{
+    LayOut, MatchCommand, MoveChosen, Notice, Phase, PlayOut, Screen, StartMatch, Step,
+};
 use crate::game::theme::{self, Glyph, Icon, Skin};
 use crate::game::turn::CurrentMatch;
 
@@ -67,7 +69,12 @@ pub(super) fn place(panel: &mut ChildSpawnerCommands, bindings: &Bindings, langu
 }
 
 /// The buttons that leave.
-pub(super) fn ways_out(panel: &mut ChildSpawnerCommands, from_editor: bool, left: &Left, language: Language) {
+pub(super) fn ways_out(
+    panel: &mut ChildSpawnerCommands,
+    from_editor: bool,
+    left: &ReturnTo,
+    language: Language,
+) {
     panel.spawn(Node { column_gap: px(8), flex_shrink: 0.0, ..default() }).with_children(|row| {
         let mut way = |name: &str, words: &str, skin, wish| {
             row.spawn((theme::text_button(name, &language.say(words), skin), wish, observe(ask)))
@@ -127,10 +134,10 @@ fn obey(
     mut wishes: MessageReader<Wish>,
     mut study: ResMut<Study>,
     from_editor: Res<FromEditor>,
-    left: Res<Left>,
+    left: Res<ReturnTo>,
     language: Res<Language>,
     mut orders: Orders,
-    mut commands: MessageWriter<Command>,
+    mut asked: MessageWriter<MatchCommand>,
     mut starts: MessageWriter<StartMatch>,
     mut screen: ResMut<NextState<Screen>>,
     mut notice: ResMut<Notice>,
@@ -175,7 +182,7 @@ fn obey(
                 match &left.0 {
                     _ if wish == Wish::Back && from_editor.0 => screen.set(Screen::Editor),
                     Some(game) if wish == Wish::Back => _ = starts.write(StartMatch(game.clone())),
-                    _ => _ = commands.write(Command::Leave),
+                    _ => _ = asked.write(MatchCommand::Leave),
                 }
                 None
             }

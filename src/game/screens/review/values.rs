@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::labour::Analysed;
+use super::analysis::Analysed;
 use super::study::Study;
 use crate::game::state::{Phase, Screen, Step};
 use crate::game::table::camera::TableCamera;

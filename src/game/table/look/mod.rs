@@ -7,7 +7,7 @@ use bevy::image::ImageSampler;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 
-use super::quality::Fineness;
+use super::quality::RenderQuality;
 use super::texture::{self, wood};
 use crate::game::settings::Quality;
 
@@ -107,7 +107,7 @@ struct Textures {
 /// Makes the textures, and again when the quality asks for the other kind of sampling.
 fn weave(
     adapter: Option<Res<RenderAdapterInfo>>,
-    fineness: Res<Fineness>,
+    fineness: Res<RenderQuality>,
     mut images: ResMut<Assets<Image>>,
     mut textures: ResMut<Textures>,
     mut woven: Local<Option<bool>>,

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::{Finish, Look, Textures};
 use crate::game::settings::{Quality, Settings, TableTheme};
-use crate::game::table::quality::Fineness;
+use crate::game::table::quality::RenderQuality;
 use crate::game::theme::CubeColours;
 use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::Variant;
@@ -57,7 +57,7 @@ pub(super) fn colour_symbols(settings: Res<Settings>, mut symbols: ResMut<CubeCo
 /// Makes the materials anew when the theme, the quality or a texture is another.
 pub(super) fn paint(
     theme: Res<Theme>,
-    fineness: Res<Fineness>,
+    fineness: Res<RenderQuality>,
     look: Res<Look>,
     textures: Res<Textures>,
     mut materials: ResMut<Assets<StandardMaterial>>,

@@ -15,7 +15,7 @@ use pushflip_core::session::{AnyMove, DEEP, QUICK, Verdict};
 
 /// Adds the searches.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Labour>()
+    app.init_resource::<AnalysisJobs>()
         .init_resource::<Analysed>()
         .add_systems(OnExit(Screen::Review), stop)
         .add_systems(
@@ -74,14 +74,14 @@ struct Running {
 
 /// The search that runs.
 #[derive(Resource, Default)]
-struct Labour {
+struct AnalysisJobs {
     running: Option<Running>,
     /// Nothing was left to do when it was last looked for.
     rests: bool,
 }
 
-fn stop(mut labour: ResMut<Labour>, mut analysed: ResMut<Analysed>) {
-    labour.running = None;
+fn stop(mut jobs: ResMut<AnalysisJobs>, mut analysed: ResMut<Analysed>) {
+    jobs.running = None;
     *analysed = Analysed::default();
 }
 
@@ -128,10 +128,10 @@ fn is_of_use(job: &Job, study: &Study, analysed: &Analysed) -> bool {
 fn collect(
     mut study: ResMut<Study>,
     mut analysed: ResMut<Analysed>,
-    mut labour: ResMut<Labour>,
+    mut jobs: ResMut<AnalysisJobs>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let Some(running) = &labour.running else { return };
+    let Some(running) = &jobs.running else { return };
     let findings = std::mem::take(&mut *running.findings.lock().expect("a search does not panic"));
     if findings.is_empty() {
         return;
@@ -162,8 +162,8 @@ fn collect(
             }
             analysed.rounds = round + 1;
         }
-        labour.running = None;
-        labour.rests = false;
+        jobs.running = None;
+        jobs.rests = false;
     }
 }
 
@@ -171,20 +171,20 @@ fn assign(
     study: Res<Study>,
     analysed: Res<Analysed>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
-    mut labour: ResMut<Labour>,
+    mut jobs: ResMut<AnalysisJobs>,
 ) {
     if study.is_changed() {
-        labour.rests = false;
-        if labour.running.as_ref().is_some_and(|running| !is_of_use(&running.job, &study, &analysed)) {
-            labour.running = None;
+        jobs.rests = false;
+        if jobs.running.as_ref().is_some_and(|running| !is_of_use(&running.job, &study, &analysed)) {
+            jobs.running = None;
         }
     }
-    if labour.running.is_some() || labour.rests {
+    if jobs.running.is_some() || jobs.rests {
         return;
     }
     match wanted(&study, &analysed) {
-        Some(job) => labour.running = Some(begin(job, &study, proxy.as_deref())),
-        None => labour.rests = true,
+        Some(job) => jobs.running = Some(begin(job, &study, proxy.as_deref())),
+        None => jobs.rests = true,
     }
 }
 

@@ -5,10 +5,10 @@ use bevy_panorbit_camera::PanOrbitCamera;
 
 use super::gather::Place;
 use super::typed::TypedMove;
-use super::{Acted, Action, Hand};
+use super::{Action, ActionPressed, InputSystems};
 use crate::game::language::Language;
 use crate::game::settings::Settings;
-use crate::game::state::{AtTable, Below, Command, LookBack, Menu, Notice, Screen};
+use crate::game::state::{AtTable, LookBack, MatchCommand, Menu, MenuStack, Notice, Screen};
 use crate::game::table::camera::View;
 use crate::game::turn::{CurrentMatch, Selection};
 
@@ -24,24 +24,24 @@ pub(super) fn plugin(app: &mut App) {
             open_menus,
             set_window,
         )
-            .run_if(on_message::<Acted>)
-            .in_set(Hand::Act),
+            .run_if(on_message::<ActionPressed>)
+            .in_set(InputSystems::Act),
     );
 }
 
 /// What is asked of the match by a command.
 fn ask_match(
-    mut acted: MessageReader<Acted>,
+    mut acted: MessageReader<ActionPressed>,
     place: Place,
     mut typed: ResMut<TypedMove>,
-    mut commands: MessageWriter<Command>,
+    mut asked: MessageWriter<MatchCommand>,
 ) {
-    for Acted { action, .. } in acted.read() {
+    for ActionPressed { action, .. } in acted.read() {
         match action {
-            Action::Undo => commands.write(Command::Undo),
-            Action::Redo => commands.write(Command::Redo),
-            Action::Hint => commands.write(Command::Hint),
-            Action::Skip => commands.write(Command::SkipAnimation),
+            Action::Undo => asked.write(MatchCommand::Undo),
+            Action::Redo => asked.write(MatchCommand::Redo),
+            Action::Hint => asked.write(MatchCommand::Hint),
+            Action::Skip => asked.write(MatchCommand::SkipAnimation),
             Action::TypeMove if place.takes_moves() => {
                 typed.begin();
                 continue;
@@ -51,16 +51,16 @@ fn ask_match(
     }
 }
 
-/// Through the moves of a match that is played; a screen that only looks at one reads [`Acted`] itself.
+/// Through the moves of a match that is played; a screen that only looks at one reads [`ActionPressed`] itself.
 fn look_back(
-    mut acted: MessageReader<Acted>,
+    mut acted: MessageReader<ActionPressed>,
     current: Res<CurrentMatch>,
     look_back: Res<LookBack>,
-    mut commands: MessageWriter<Command>,
+    mut asked: MessageWriter<MatchCommand>,
 ) {
     let last = current.moves().len();
     let now = look_back.0.unwrap_or(last);
-    for Acted { action, .. } in acted.read() {
+    for ActionPressed { action, .. } in acted.read() {
         let to = match action {
             Action::FirstPly => 0,
             Action::PreviousPly => now.saturating_sub(1),
@@ -68,24 +68,24 @@ fn look_back(
             Action::LastPly => last,
             _ => continue,
         };
-        commands.write(Command::LookAt(to));
+        asked.write(MatchCommand::LookAt(to));
     }
 }
 
 /// Goes back one step: out of a menu, a look back, a chosen cube; then it pauses.
 fn step_back(
-    mut acted: MessageReader<Acted>,
+    mut acted: MessageReader<ActionPressed>,
     menu: Res<State<Menu>>,
     screen: Res<State<Screen>>,
     look_back: Res<LookBack>,
     selection: Res<Selection>,
-    below: Res<Below>,
+    below: Res<MenuStack>,
     mut next_menu: ResMut<NextState<Menu>>,
     mut next_screen: ResMut<NextState<Screen>>,
-    mut commands: MessageWriter<Command>,
+    mut asked: MessageWriter<MatchCommand>,
 ) {
     let (mut back, mut pause) = (false, false);
-    for Acted { action, .. } in acted.read() {
+    for ActionPressed { action, .. } in acted.read() {
         back |= *action == Action::Back;
         pause |= *action == Action::Menu;
     }
@@ -97,9 +97,9 @@ fn step_back(
     } else if *screen.get() == Screen::Setup {
         next_screen.set(Screen::Title);
     } else if look_back.0.is_some() && !pause && *screen.get() == Screen::Playing {
-        commands.write(Command::LookAt(usize::MAX));
+        asked.write(MatchCommand::LookAt(usize::MAX));
     } else if *selection != Selection::None && !pause {
-        commands.write(Command::PutBack);
+        asked.write(MatchCommand::PutBack);
     } else if *screen.get() == Screen::Playing {
         next_menu.set(Menu::Pause);
     }
@@ -107,12 +107,12 @@ fn step_back(
 
 /// Opens the menus; the key of an open one closes it.
 fn open_menus(
-    mut acted: MessageReader<Acted>,
+    mut acted: MessageReader<ActionPressed>,
     menu: Res<State<Menu>>,
-    below: Res<Below>,
+    below: Res<MenuStack>,
     mut next_menu: ResMut<NextState<Menu>>,
 ) {
-    for Acted { action, .. } in acted.read() {
+    for ActionPressed { action, .. } in acted.read() {
         let wanted = match action {
             Action::Rules => Menu::HowToPlay,
             Action::Keys => Menu::Keys,
@@ -128,8 +128,8 @@ const TURN: f32 = 0.12;
 const NEARER: f32 = 0.92;
 
 /// Round the table and nearer to it, unless the camera is locked.
-fn move_camera(mut acted: MessageReader<Acted>, mut cameras: Query<&mut PanOrbitCamera>) {
-    for Acted { action, .. } in acted.read() {
+fn move_camera(mut acted: MessageReader<ActionPressed>, mut cameras: Query<&mut PanOrbitCamera>) {
+    for ActionPressed { action, .. } in acted.read() {
         let (yaw, pitch, zoom) = match action {
             Action::CameraLeft => (-TURN, 0.0, 1.0),
             Action::CameraRight => (TURN, 0.0, 1.0),
@@ -150,13 +150,13 @@ fn move_camera(mut acted: MessageReader<Acted>, mut cameras: Query<&mut PanOrbit
 
 /// The views; a locked camera is free again with the same key.
 fn choose_view(
-    mut acted: MessageReader<Acted>,
+    mut acted: MessageReader<ActionPressed>,
     language: Res<Language>,
     mut view: ResMut<View>,
     mut settings: ResMut<Settings>,
     mut notice: ResMut<Notice>,
 ) {
-    for Acted { action, .. } in acted.read() {
+    for ActionPressed { action, .. } in acted.read() {
         match action {
             Action::ThreeQuarterView => *view = View::ThreeQuarter,
             Action::SeatView => *view = View::Seat,
@@ -173,15 +173,15 @@ fn choose_view(
 }
 
 fn set_window(
-    mut acted: MessageReader<Acted>,
+    mut acted: MessageReader<ActionPressed>,
     mut settings: ResMut<Settings>,
-    mut commands: MessageWriter<Command>,
+    mut asked: MessageWriter<MatchCommand>,
 ) {
-    for Acted { action, .. } in acted.read() {
+    for ActionPressed { action, .. } in acted.read() {
         match action {
             Action::Fullscreen => settings.fullscreen = !settings.fullscreen,
             Action::Quit => {
-                commands.write(Command::Quit);
+                asked.write(MatchCommand::Quit);
             }
             _ => {}
         }
