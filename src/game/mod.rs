@@ -1,8 +1,9 @@
 //! The game on the 3D table: everything that Bevy draws, hears and plays.
 //!
-//! Data flows one way: pointer, keyboard or computer → [`MoveChosen`](state::MoveChosen) → `turn` asks the
-//! match and is the only one to write it → [`MovePlayed`](state::MovePlayed) → `table` animates, `hud` and
-//! `audio` follow → all motion done → the next seat.
+//! Data flows one way: pointer, keyboard or computer ask the [`Rules`](turn::Rules) what can be done →
+//! [`MoveChosen`](state::MoveChosen) → `turn::commit`, the only writer of the match and of the rules →
+//! [`MovePlayed`](state::MovePlayed) → `table` animates, `hud` and `audio` follow → all motion done → the next
+//! seat.
 //!
 //! The rooms stand on floors, and each uses only what lies below it; here from the lowest to the highest,
 //! as `tests/program/floors.rs` holds them.

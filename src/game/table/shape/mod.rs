@@ -49,7 +49,7 @@ pub struct Ring {
 pub enum Lay {
     /// From the side that the surface faces, one texture a unit.
     Faces,
-    /// A plank of [`planks`](super::texture::wood::planks), its grain along `along`, its middle line
+    /// A plank of `texture::wood::planks`, its grain along `along`, its middle line
     /// through `middle`, so far from its beginning.
     Plank {
         /// Which plank of the sheet.
