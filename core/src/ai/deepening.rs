@@ -117,17 +117,17 @@ impl<P: Evaluate> Searcher<P> {
         }
         let root = game.position();
         let mut knows = self.knows && self.handicap == Handicap::default();
-        while knows && root.awaits_knowledge() {
+        if knows {
+            wait_while(stop, || root.awaits_knowledge());
             // Who is stopped before that gives the move that it has.
-            knows = !stop.is_stopped();
-            std::thread::sleep(GLANCE);
+            knows = !root.awaits_knowledge();
         }
         let may_make = knows && limits.time.is_none() && limits.planned.is_none();
         // Who may think for ever sees something at once; who may look at so many positions gets the same answer
         // every time.
         let is_endless = *limits == Limits::default();
-        while may_make && root.make_known() && !is_endless && !stop.is_stopped() {
-            std::thread::sleep(GLANCE);
+        if may_make {
+            wait_while(stop, || root.make_known() && !is_endless);
         }
         let truth = if knows { Truth::of(game) } else { Truth::none() };
         self.table.next_generation();
@@ -168,6 +168,13 @@ impl<P: Evaluate> Searcher<P> {
             }
             found
         }))
+    }
+}
+
+/// Waits for what another thread makes, or for the stop.
+fn wait_while(stop: &Stop, mut is_being_made: impl FnMut() -> bool) {
+    while is_being_made() && !stop.is_stopped() {
+        std::thread::sleep(GLANCE);
     }
 }
 
