@@ -1,6 +1,8 @@
 //! The command line: what can be asked, and who answers.
 
 mod desktop;
+#[cfg(feature = "online")]
+mod far;
 #[cfg(feature = "game")]
 mod gallery;
 mod play;
@@ -86,6 +88,12 @@ enum Command {
     /// Draw every screen in every language without a window
     #[cfg(feature = "game")]
     Gallery(gallery::Gallery),
+    /// Open a table for people on other computers, in the terminal
+    #[cfg(feature = "online")]
+    Host(far::Host),
+    /// Come to somebody's table with an invitation, in the terminal
+    #[cfg(feature = "online")]
+    Join(far::Join),
     #[command(flatten)]
     Desktop(desktop::Desktop),
 }
@@ -183,6 +191,10 @@ pub fn run() -> Result<ExitCode, Failure> {
         Some(Command::Screenshot(picture)) => screenshot::draw(picture),
         #[cfg(feature = "game")]
         Some(Command::Gallery(wishes)) => gallery::draw(wishes),
+        #[cfg(feature = "online")]
+        Some(Command::Host(wanted)) => far::host(wanted),
+        #[cfg(feature = "online")]
+        Some(Command::Join(wanted)) => far::join(wanted),
         Some(Command::Desktop(wanted)) => desktop::run(wanted),
         None => play::play(line.play),
     }

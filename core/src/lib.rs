@@ -1,10 +1,12 @@
 //! Quixo and Hexxagon without a window.
 //!
 //! The floors, lowest first; a module uses only what stands below it:
-//! [`rules`] → [`ai`] → [`session`] → [`engine`] and [`text`].
+//! [`rules`] → [`ai`] → [`session`] → `online` (a feature) → [`engine`] and [`text`].
 
 pub mod ai;
 pub mod engine;
+#[cfg(feature = "online")]
+pub mod online;
 pub mod rules;
 pub mod session;
 pub mod text;

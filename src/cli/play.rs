@@ -9,7 +9,7 @@ use clap::Args;
 
 use pushflip_core::rules::hexxagon::WhenStuck;
 use pushflip_core::rules::{DrawRules, TextError, Variant};
-use pushflip_core::session::{ClockRule, Controller, Folders, Launch, Options, load_match};
+use pushflip_core::session::{ClockRule, Controller, FileError, Folders, Launch, Options, load_match};
 use pushflip_core::text::{self, TextOptions};
 
 use super::{Failure, complain, ended, variant};
@@ -36,6 +36,16 @@ pub struct Play {
     /// In the terminal, begin a new match even if one is unfinished; that one is kept among the saved matches
     #[arg(long)]
     new: bool,
+    #[command(flatten)]
+    wishes: Wishes,
+    /// In the terminal, a number that makes the computer's choices repeatable
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u64>,
+}
+
+/// What can be said of a match before it begins.
+#[derive(Args)]
+pub(super) struct Wishes {
     /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
     #[arg(long, value_name = "ID", value_parser = variant)]
     variant: Option<Variant>,
@@ -66,9 +76,25 @@ pub struct Play {
     /// A position to start from, as text
     #[arg(long, value_name = "TEXT")]
     position: Option<String>,
-    /// In the terminal, a number that makes the computer's choices repeatable
-    #[arg(long, value_name = "NUMBER")]
-    seed: Option<u64>,
+}
+
+impl Wishes {
+    /// The same, for a match of any kind.
+    pub(super) fn launch(self) -> Launch {
+        Launch {
+            opened: None,
+            fresh: false,
+            variant: self.variant,
+            seats: self.seats,
+            names: self.names,
+            first: self.first,
+            clock: self.clock,
+            draws: DrawRules { repetition: !self.no_repetition_draw, quiet: !self.no_quiet_draw },
+            when_stuck: self.stuck,
+            silent_partners: self.no_consultation,
+            position: self.position,
+        }
+    }
 }
 
 fn controller(text: &str) -> Result<Controller, String> {
@@ -85,35 +111,23 @@ fn when_stuck(text: &str) -> Result<WhenStuck, String> {
 
 /// Opens a match in a window, or in the terminal where there can be none.
 pub fn play(play: Play) -> Result<ExitCode, Failure> {
-    let mut launch = Launch {
-        opened: None,
-        fresh: play.new,
-        variant: play.variant,
-        seats: play.seats,
-        names: play.names,
-        first: play.first,
-        clock: play.clock,
-        draws: DrawRules { repetition: !play.no_repetition_draw, quiet: !play.no_quiet_draw },
-        when_stuck: play.stuck,
-        silent_partners: play.no_consultation,
-        position: play.position,
-    };
+    let mut launch = Launch { fresh: play.new, ..play.wishes.launch() };
     launch.setup().map_err(|error| Failure::bad_input(format!("{error}. Try --help.")))?;
     let wrong = match play.file.as_deref().map(load_match).transpose() {
         Ok(opened) => {
             launch.opened = opened;
             None
         }
-        Err(sentence) if play.from_desktop => Some(sentence),
-        Err(sentence) => return Err(Failure::bad_input(sentence)),
+        Err(error) if play.from_desktop => Some(error),
+        Err(error) => return Err(Failure::bad_input(error)),
     };
     if cfg!(feature = "game") && !play.text {
-        match window(&launch, wrong.as_deref()) {
+        match window(&launch, wrong.as_ref()) {
             Ok(code) => return Ok(code),
             // No display or no graphics driver: the terminal is the way on, pipe or not.
             Err(sentence) => {
                 if let Some(wrong) = &wrong {
-                    complain(wrong);
+                    complain(&wrong.to_string());
                 }
                 complain(&format!("{sentence}; here is the game in the terminal."));
             }
@@ -133,12 +147,12 @@ pub fn play(play: Play) -> Result<ExitCode, Failure> {
 
 /// Plays in a window, which says something first; an error says why there can be none.
 #[cfg(feature = "game")]
-fn window(launch: &Launch, first: Option<&str>) -> Result<ExitCode, String> {
+fn window(launch: &Launch, first: Option<&FileError>) -> Result<ExitCode, String> {
     pushflip::game::app::run(launch, first)
 }
 
 #[cfg(not(feature = "game"))]
-fn window(_launch: &Launch, _first: Option<&str>) -> Result<ExitCode, String> {
+fn window(_launch: &Launch, _first: Option<&FileError>) -> Result<ExitCode, String> {
     Err("This program was built without its window".into())
 }
 

@@ -12,10 +12,11 @@ use super::{Failure, complain, ended};
 
 /// Counts the records and prints the table.
 pub(super) fn run(csv: bool) -> Result<ExitCode, Failure> {
-    let folders = Folders::find().map_err(|sentence| Failure { sentence, code: ExitCode::FAILURE })?;
+    let folders =
+        Folders::find().map_err(|error| Failure { sentence: error.to_string(), code: ExitCode::FAILURE })?;
     let (since, warning) = statistics::since(&folders);
     if let Some(warning) = warning {
-        complain(&warning);
+        complain(&warning.to_string());
     }
     let counted = Statistics::read(&folders, since);
     if let Some(first) = &counted.first_unreadable {
@@ -24,7 +25,7 @@ pub(super) fn run(csv: bool) -> Result<ExitCode, Failure> {
             1 => ", nor is another that cannot be read".into(),
             more => format!(", nor are {more} others that cannot be read"),
         };
-        complain(&format!("{}; it is not counted{others}.", first.trim_end_matches('.')));
+        complain(&format!("{}; it is not counted{others}.", first.to_string().trim_end_matches('.')));
     }
     let text = if csv { statistics::csv(&counted) } else { table(&counted) };
     ended(io::stdout().write_all(text.as_bytes()))
@@ -33,7 +34,7 @@ pub(super) fn run(csv: bool) -> Result<ExitCode, Failure> {
 /// The table for people.
 fn table(counted: &Statistics) -> String {
     if counted.is_empty() {
-        return "No finished match counts yet. Play one to its end, and it will stand here.\n".into();
+        return "No finished match counts yet. Play one to its end, and it will appear here.\n".into();
     }
     let mut text = String::new();
     for variant in Variant::ALL {
@@ -44,12 +45,12 @@ fn table(counted: &Statistics) -> String {
         // Writing to a string cannot fail.
         let _ = writeln!(text, "{variant}");
         for (level, row) in rows {
-            let _ = writeln!(text, "  {:<12} {}", level.name(), line(&row));
+            let _ = writeln!(text, "  {:<16} {}", level.name(), line(&row));
         }
         if people.games() > 0 {
             let _ = writeln!(
                 text,
-                "  {:<12} {} games, first side won {}, drawn {}, second side won {}, {:.0} plies on average",
+                "  {:<16} {} games, first side won {}, drawn {}, second side won {}, {:.0} moves on average",
                 "people only",
                 people.games(),
                 people.won[Side::First],
@@ -74,7 +75,7 @@ fn line(row: &Row) -> String {
         })
         .collect();
     format!(
-        "{:>4} games, won {}, drawn {}, lost {}, {:.0} plies on average, best streak {}, last {form}",
+        "{:>4} games, won {}, drawn {}, lost {}, {:.0} moves on average, best streak {}, last {form}",
         total.games(),
         total.won,
         total.drawn,

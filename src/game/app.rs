@@ -6,20 +6,27 @@ use std::process::ExitCode;
 use bevy::prelude::*;
 use bevy::window::WindowResolution;
 
-use super::language::Language;
+use super::language::{Language, words};
 use super::settings::Settings;
 use super::state::{Notice, StartMatch, Storage};
 use super::{
-    accessibility, audio, cues, exchange, hud, input, menus, power, saving, screens, settings, state, table,
-    theme, turn,
+    accessibility, audio, cues, exchange, hud, input, menus, online, power, saving, screens, settings, state,
+    table, theme, turn, wake,
 };
-use pushflip_core::session::{Folders, Launch, Match};
+use pushflip_core::session::{FileError, Folders, Launch, Match};
 
 /// Everything but the window and the renderer: what the game adds to Bevy's own plugins.
 pub fn plugin(app: &mut App) {
-    app.add_plugins(state::plugin)
+    app.add_plugins((state::plugin, wake::plugin))
         .add_plugins(settings::spoken::plugin)
-        .add_plugins((table::plugin, turn::plugin, input::plugin, power::plugin, saving::plugin))
+        .add_plugins((
+            table::plugin,
+            turn::plugin,
+            input::plugin,
+            online::plugin,
+            power::plugin,
+            saving::plugin,
+        ))
         .add_plugins((audio::plugin, cues::plugin, accessibility::plugin, exchange::plugin))
         .add_plugins((settings::plugin, theme::plugin, screens::plugin, menus::plugin, hud::plugin));
 }
@@ -30,7 +37,7 @@ pub fn plugin(app: &mut App) {
 /// # Errors
 /// One sentence that says why there can be no window, and what to install; or what is wrong with
 /// the wishes.
-pub fn run(launch: &Launch, first: Option<&str>) -> Result<ExitCode, String> {
+pub fn run(launch: &Launch, first: Option<&FileError>) -> Result<ExitCode, String> {
     probe()?;
     let folders = Folders::find();
     let (settings, warning) = match &folders {
@@ -55,9 +62,11 @@ pub fn run(launch: &Launch, first: Option<&str>) -> Result<ExitCode, String> {
         app.insert_resource(Storage(folders));
     }
     let language = *app.world().resource::<Language>();
-    let warning = warning.map(|why| language.tell("common-settings-not-read", &[("why", why.into())]));
-    for sentence in warning.as_deref().into_iter().chain(first) {
-        app.world_mut().resource_mut::<Notice>().add(sentence);
+    let said = |error: &FileError| words::file_error(language, error);
+    let warning =
+        warning.map(|error| language.tell("common-settings-not-read", &[("why", said(&error).into())]));
+    for sentence in warning.into_iter().chain(first.map(said)) {
+        app.world_mut().write_message(Notice(sentence));
     }
     if let Some(game) = wished(launch)? {
         app.world_mut().write_message(StartMatch(Box::new(game)));

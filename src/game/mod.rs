@@ -2,8 +2,8 @@
 //!
 //! Data flows one way: pointer, keyboard or computer ask the [`Rules`](turn::Rules) what can be done →
 //! [`MoveChosen`](state::MoveChosen) → `turn::commit`, the only writer of the match and of the rules →
-//! [`MovePlayed`](state::MovePlayed) → `table` animates, `hud` and `audio` follow → all motion done → the next
-//! seat.
+//! [`MovePlayed`](state::MovePlayed) → `table` animates, `hud` and `audio` follow → all motion done →
+//! [`Settled`](state::Settled) → the screen says who is next.
 //!
 //! The rooms stand on floors, and each uses only what lies below it; here from the lowest to the highest,
 //! as `tests/program/floors.rs` holds them.
@@ -11,6 +11,7 @@
 pub mod audio;
 pub mod language;
 pub mod state;
+mod wake;
 
 pub mod settings;
 
@@ -20,6 +21,7 @@ pub mod theme;
 
 pub mod turn;
 
+pub mod online;
 mod saving;
 pub mod table;
 

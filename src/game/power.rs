@@ -24,6 +24,7 @@ use super::settings::Settings;
 use super::state::{Hint, LookBack, Menu, Notice, Phase, Screen};
 use super::table::camera::HudInsets;
 use super::turn::{CurrentMatch, Hovered, Selection};
+use super::wake::{Awake, DrawWhile, Reasons};
 
 /// A sleeping window looks up this seldom.
 const ASLEEP: Duration = Duration::from_hours(1);
@@ -34,17 +35,16 @@ const TICK: Duration = Duration::from_millis(200);
 const POLL: Duration = Duration::from_millis(33);
 /// How long a hand is taken to be on a gamepad after its last sign, in seconds.
 const IN_HAND: f32 = 30.0;
-/// Frames that are drawn after the last change, for what follows from it.
-const AFTERGLOW: u32 = 4;
 /// The camera has arrived when it is this close to where it is going.
 const ARRIVED: f32 = 0.001;
 
 /// Adds the saving of power.
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(WinitSettings::continuous())
-        .init_resource::<Awake>()
         .init_resource::<Compiling>()
-        .add_systems(Last, (stir.run_if(something_changed()), wants_ticks.pipe(pace)).chain());
+        .draw_while(something_changed())
+        .draw_while(something_moves)
+        .add_systems(Last, wants_ticks.pipe(pace).after(Reasons));
     let compiling = app.world().resource::<Compiling>().clone();
     if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
         renderer.insert_resource(compiling).add_systems(Render, watch.in_set(RenderSystems::Cleanup));
@@ -59,12 +59,7 @@ fn watch(cache: Res<PipelineCache>, compiling: Res<Compiling>) {
     compiling.0.store(cache.waiting_pipelines().next().is_some(), Ordering::Relaxed);
 }
 
-/// How many more frames are drawn although nothing moves.
-#[derive(Resource, Default)]
-struct Awake(u32);
-
-/// What has consequences in the frames after it: states change one frame later, what they spawn is laid
-/// out in the next.
+/// What a hand does, and what has consequences in the frames after it.
 fn something_changed() -> impl SystemCondition<()> {
     on_message::<MouseButtonInput>
         .or_else(on_message::<KeyboardInput>)
@@ -78,26 +73,31 @@ fn something_changed() -> impl SystemCondition<()> {
         .or_else(resource_changed::<Selection>)
         .or_else(resource_changed::<LookBack>)
         .or_else(resource_changed::<Hint>)
-        .or_else(resource_changed::<Notice>)
+        .or_else(on_message::<Notice>)
         .or_else(resource_changed::<Settings>)
         .or_else(resource_changed::<HudInsets>)
 }
 
-fn stir(mut awake: ResMut<Awake>) {
-    awake.0 = AFTERGLOW;
-}
-
-fn pace(
-    In(ticks): In<bool>,
+/// Cubes and pieces, the camera, and the turn on its way to the next seat.
+fn something_moves(
     moving: Query<(), With<Motion>>,
     cameras: Query<&PanOrbitCamera>,
     phase: Option<Res<State<Phase>>>,
+    compiling: Res<Compiling>,
+) -> bool {
+    let animating = phase.is_some_and(|phase| *phase.get() == Phase::Animating);
+    let compiles = compiling.0.load(Ordering::Relaxed);
+    !moving.is_empty() || animating || compiles || cameras.iter().any(turning)
+}
+
+/// Sets how soon the next frame is drawn.
+fn pace(
+    In(ticks): In<bool>,
     settings: Res<Settings>,
     mut window: ResMut<WinitSettings>,
     listeners: (Query<(), With<Gamepad>>, Option<Res<AccessibilityRequested>>),
     mut signs: MessageReader<GamepadEvent>,
     time: Res<Time<Real>>,
-    compiling: Res<Compiling>,
     mut last_sign: Local<f32>,
     mut awake: ResMut<Awake>,
 ) {
@@ -108,14 +108,7 @@ fn pace(
     let in_hand = !pads.is_empty() && time.elapsed_secs() - *last_sign < IN_HAND;
     // What a screen reader asks for wakes no window either.
     let ticks = ticks || !pads.is_empty() || reader.is_some_and(|reader| reader.get());
-    let animating = phase.is_some_and(|phase| *phase.get() == Phase::Animating);
-    let compiling = compiling.0.load(Ordering::Relaxed);
-    if !moving.is_empty() || animating || compiling || cameras.iter().any(turning) {
-        awake.0 = AFTERGLOW;
-    } else {
-        awake.0 = awake.0.saturating_sub(1);
-    }
-    let mode = if awake.0 > 0 || settings.draw_always {
+    let mode = if awake.pass_frame() || settings.draw_always {
         UpdateMode::Continuous
     } else {
         UpdateMode::reactive(match (in_hand, ticks) {

@@ -5,10 +5,11 @@ use std::thread::JoinHandle;
 
 use bevy::prelude::*;
 
-use super::language::Language;
-use super::state::{Notice, Screen, StartMatch, Step, Storage};
+use super::language::{Language, words};
+use super::state::{Notice, Screen, SeatsHere, StartMatch, Step, Storage};
 use super::turn::CurrentMatch;
-use pushflip_core::session::{Autosave, Match};
+use super::wake::Waker;
+use pushflip_core::session::{Autosave, FileError, Match};
 
 /// Adds the saving.
 pub(super) fn plugin(app: &mut App) {
@@ -46,12 +47,12 @@ enum Job {
 #[derive(Resource)]
 struct Saver {
     jobs: Option<Sender<Job>>,
-    failures: std::sync::Mutex<Receiver<String>>,
+    failures: std::sync::Mutex<Receiver<FileError>>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl Saver {
-    fn start(mut autosave: Autosave) -> Self {
+    fn start(mut autosave: Autosave, wake: impl Fn() + Send + 'static) -> Self {
         let (jobs, to_do) = channel::<Job>();
         let (failed, failures) = channel();
         let thread = std::thread::spawn(move || {
@@ -60,9 +61,10 @@ impl Saver {
                     Job::Save(game) => autosave.save(&game),
                     Job::PutAway(game) => autosave.put_away(&game),
                 };
-                if let Err(sentence) = result {
+                if let Err(error) = result {
                     // Nobody listens any more when the program ends.
-                    let _ = failed.send(sentence);
+                    let _ = failed.send(error);
+                    wake();
                 }
             }
         });
@@ -90,18 +92,20 @@ impl Drop for Saver {
 fn find_unfinished(
     storage: Option<Res<Storage>>,
     language: Res<Language>,
+    waker: Waker,
     mut commands: Commands,
     mut resumable: ResMut<Resumable>,
-    mut notice: ResMut<Notice>,
+    mut notices: MessageWriter<Notice>,
 ) {
     let Some(storage) = storage else { return };
     let mut autosave = Autosave::new(storage.0.clone());
     let found = autosave.load_current();
     resumable.0 = found.unfinished;
-    for sentence in found.complaints {
-        notice.add(&language.tell("common-left-broken", &[("why", sentence.into())]));
+    for complaint in found.complaints {
+        let why = words::file_error(*language, &complaint);
+        notices.write(Notice(language.tell("common-left-broken", &[("why", why.into())])));
     }
-    commands.insert_resource(Saver::start(autosave));
+    commands.insert_resource(Saver::start(autosave, waker.call()));
 }
 
 /// A new match takes the place of an unfinished one, which is filed among the others. One that goes on
@@ -127,8 +131,17 @@ fn put_away_unfinished(
     }
 }
 
-fn save(current: Res<CurrentMatch>, saver: Option<Res<Saver>>, mut resumable: ResMut<Resumable>) {
+fn save(
+    current: Res<CurrentMatch>,
+    here: Res<SeatsHere>,
+    saver: Option<Res<Saver>>,
+    mut resumable: ResMut<Resumable>,
+) {
     if current.moves().is_empty() && current.taken_back().is_empty() {
+        return;
+    }
+    // One with people far away is kept with its table until it is over.
+    if here.is_far() && current.result().is_none() {
         return;
     }
     resumable.0 = current.result().is_none().then(|| Box::new((**current).clone()));
@@ -137,9 +150,10 @@ fn save(current: Res<CurrentMatch>, saver: Option<Res<Saver>>, mut resumable: Re
     }
 }
 
-fn report(saver: Res<Saver>, language: Res<Language>, mut notice: ResMut<Notice>) {
+fn report(saver: Res<Saver>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
     let failures = saver.failures.lock().expect("only this system locks it");
-    if let Some(sentence) = failures.try_iter().last() {
-        notice.0 = language.tell("common-not-saved", &[("why", sentence.into())]);
+    if let Some(error) = failures.try_iter().last() {
+        let why = words::file_error(*language, &error);
+        notices.write(Notice(language.tell("common-not-saved", &[("why", why.into())])));
     }
 }

@@ -2,11 +2,14 @@
 //! messages, and the resources that more than one room reads.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use bevy::prelude::*;
 
 use pushflip_core::ai::Why;
-use pushflip_core::session::{AnyMove, AnyPosition, Folders, Match};
+use pushflip_core::online::store::Card;
+use pushflip_core::online::table::invitation::Invitation;
+use pushflip_core::session::{AnyMove, AnyPosition, Folders, Match, Setup};
 
 /// Adds the states and messages, and the order of a frame.
 pub(super) fn plugin(app: &mut App) {
@@ -17,7 +20,8 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<MenuStack>()
         .init_resource::<LookBack>()
         .init_resource::<Hint>()
-        .init_resource::<Notice>()
+        .init_resource::<SeatsHere>()
+        .init_resource::<Invited>()
         .add_message::<StartMatch>()
         .add_message::<LayOut>()
         .add_message::<ReviewMatch>()
@@ -26,10 +30,17 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<MoveChosen>()
         .add_message::<MovePlayed>()
         .add_message::<BoardSet>()
+        .add_message::<Settled>()
         .add_message::<MatchCommand>()
+        .add_message::<StepBack>()
         .add_message::<Exchange>()
+        .add_message::<Notice>()
         .add_message::<Announce>()
-        .configure_sets(Update, (Step::Input, Step::Turn, Step::Table, Step::Hud).chain());
+        .add_message::<ClocksSet>()
+        .add_message::<OpenTable>()
+        .add_message::<JoinTable>()
+        .add_message::<BackToTable>()
+        .configure_sets(Update, (Step::Input, Step::Turn, Step::Table, Step::Next, Step::Hud).chain());
 }
 
 /// The order of a frame's work.
@@ -41,6 +52,8 @@ pub enum Step {
     Turn,
     /// The table follows the match.
     Table,
+    /// Where the board rests, the screen says who is next.
+    Next,
     /// The display around the table follows both.
     Hud,
 }
@@ -86,6 +99,8 @@ pub enum Phase {
     Choosing,
     /// The computer's move.
     Thinking,
+    /// The move of somebody far away.
+    Waiting,
     /// Cubes and pieces that move; at its end it is known who is next.
     #[default]
     Animating,
@@ -117,6 +132,8 @@ pub enum Menu {
     Puzzles,
     /// What the keys do, and other keys for it.
     Keys,
+    /// A table with people far away: to open one, to join one, who sits at it.
+    Online,
 }
 
 impl Menu {
@@ -157,23 +174,27 @@ pub struct Storage(pub Folders);
 #[derive(Resource, Default, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LookBack(pub Option<usize>);
 
+/// Which seats of the match are moved from here; none where all are: nobody is far away.
+#[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
+pub struct SeatsHere(pub Option<Vec<bool>>);
+
+impl SeatsHere {
+    /// Whether people far away play too, so that the match is written at their table's host.
+    #[must_use]
+    pub fn is_far(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// Whether a seat is moved from here, by a person or the computer.
+    #[must_use]
+    pub fn has(&self, seat: usize) -> bool {
+        self.0.as_ref().is_none_or(|seats| seats.get(seat).copied().unwrap_or_default())
+    }
+}
+
 /// The move that the computer advises, and why; shown until the next ply.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
 pub struct Hint(pub Option<(AnyMove, Why)>);
-
-/// One sentence for the player, shown for a moment: why something cannot be done, what was saved.
-#[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
-pub struct Notice(pub String);
-
-impl Notice {
-    /// Says a sentence besides what was said in the same moment.
-    pub fn add(&mut self, sentence: &str) {
-        if !self.0.is_empty() {
-            self.0.push('\n');
-        }
-        self.0.push_str(sentence);
-    }
-}
 
 /// Begin a match, or go on with one that was saved.
 #[derive(Message, Clone, Debug)]
@@ -184,9 +205,24 @@ pub struct StartMatch(pub Box<Match>);
 #[derive(Message, Clone, Debug)]
 pub struct LayOut(pub Box<Match>);
 
+/// One position that lies on the table, told apart from every other one, equal or not. What was chosen for
+/// one of them is meant for no other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BoardVersion {
+    /// How many boards were set before: with each new match, undo or redo one more.
+    pub boards: u32,
+    /// How many plies are played.
+    pub plies: usize,
+}
+
 /// Play a ply of what is laid out, in motion: the next one of a match that is looked through.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct PlayOut(pub AnyMove);
+pub struct PlayOut {
+    /// The ply.
+    pub mv: AnyMove,
+    /// What it is to be played on.
+    pub on: BoardVersion,
+}
 
 /// Look through a match, from any screen; afterwards the editor or a match that was played comes back.
 #[derive(Message, Clone, Debug)]
@@ -198,7 +234,12 @@ pub struct EditPosition(pub Box<AnyPosition>);
 
 /// A person or the computer has chosen a move for the seat to move.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct MoveChosen(pub AnyMove);
+pub struct MoveChosen {
+    /// The move.
+    pub mv: AnyMove,
+    /// What it was chosen for; if that lies there no more, the move is dropped.
+    pub on: BoardVersion,
+}
 
 /// The match has one ply more.
 #[derive(Message, Clone, Copy, Debug)]
@@ -211,9 +252,19 @@ pub struct MovePlayed {
     pub ply: usize,
 }
 
-/// The board has changed without a ply: a new match, undo, redo, looking back.
+/// The board has changed without a ply.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BoardSet {
+    /// It is another one, or it is over now: a match, undo, redo, resigned.
+    Anew,
+    /// It is looked back at.
+    LookedBack,
+}
+
+/// The board has come to rest after a ply or after it was set: the screen says who is next. It is said again
+/// in each frame until [`Phase::Animating`] is left or something moves.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct BoardSet;
+pub struct Settled;
 
 /// What a player asks of a match, by key or button.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
@@ -236,13 +287,35 @@ pub enum MatchCommand {
     OfferDraw,
     /// End in a draw by agreement.
     AgreeDraw,
-    /// The same players again, sides swapped.
-    Rematch,
     /// Leave to the title screen; the match stays saved.
     Leave,
     /// Close the program; the match stays saved.
     Quit,
 }
+
+/// The clocks stand so at the host of a table far away, seat by seat.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct ClocksSet(pub Vec<Duration>);
+
+/// Open a table for people far away, for matches that are set up like this.
+#[derive(Message, Clone, Debug)]
+pub struct OpenTable(pub Box<Setup>);
+
+/// Join a table far away.
+#[derive(Message, Clone, Debug)]
+pub struct JoinTable(pub Box<Invitation>);
+
+/// Go back to a table far away that was left while its match went on.
+#[derive(Message, Clone, Debug)]
+pub struct BackToTable(pub Box<Card>);
+
+/// The invitation that lies in the clipboard, if one does.
+#[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
+pub struct Invited(pub Option<Invitation>);
+
+/// Go back one step on the screen: nothing nearer, such as a menu or a chosen cube, is left to be closed.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct StepBack;
 
 /// What a player asks of matches as texts and files, by key, button or dropped file.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
@@ -262,6 +335,10 @@ pub enum Exchange {
     /// Open a file.
     Open(PathBuf),
 }
+
+/// One sentence for the player, shown for a moment: why something cannot be done, what was saved.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct Notice(pub String);
 
 /// Something to be spoken as soon as nothing else is.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]

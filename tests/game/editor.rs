@@ -129,10 +129,10 @@ fn text_and_board_are_the_same_and_errors_change_nothing() {
     assert_eq!(text(&table), "xxo2/5/5/5/4o o 1 9");
     assert!(table.text_in("Judgement").contains("moves"), "{}", table.text_in("Judgement"));
     for (wrong, expected) in [
-        ("xxo2/5/5/5/4q o 1 9", "board, row 1: 'q' is none of"),
-        ("xxo2/5/5/5/4o z 1 9", "side to move"),
-        ("xxo2/5/5/5/4o o 1", "it has 3 fields instead of four"),
-        ("what", "neither a match record nor a position"),
+        ("xxo2/5/5/5/4q o 1 9", "row 1: “q” means nothing here"),
+        ("xxo2/5/5/5/4o z 1 9", "“z” is nobody who could be to move"),
+        ("xxo2/5/5/5/4o o 1", "four parts are needed"),
+        ("what", "neither a match nor a position"),
     ] {
         table.write("Position text", wrong);
         assert!(table.text_in("Judgement").contains(expected), "{}", table.text_in("Judgement"));

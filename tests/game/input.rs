@@ -23,7 +23,7 @@ use pushflip::game::language::Language;
 use pushflip::game::screens::lesson::Walk;
 use pushflip::game::screens::puzzle::CurrentPuzzle;
 use pushflip::game::settings::{Draft, Settings};
-use pushflip::game::state::{EditPosition, LookBack, Menu, MoveChosen, Phase, ReviewMatch, Screen};
+use pushflip::game::state::{EditPosition, LookBack, Menu, Phase, ReviewMatch, Screen};
 use pushflip::game::table::camera::View;
 use pushflip::game::table::quixo;
 use pushflip::game::turn::{Hovered, Selection, Target};
@@ -649,7 +649,7 @@ fn the_board_is_read_and_moves_are_spoken() {
 fn a_tap_ends_the_motion() {
     let mut table = Table::playing(Setup::new(Variant::Quixo, &[]));
     let mv = table.game().position().moves()[0];
-    table.send(MoveChosen(mv));
+    table.choose(mv);
     table.updates(2);
     assert_eq!(table.phase(), Some(Phase::Animating));
     let aside = Vec2::new(40.0, 680.0);
@@ -736,7 +736,7 @@ fn keys_that_come_and_go_within_one_slow_frame_are_obeyed() {
     let mut table = Table::playing(Setup::new(Variant::Quixo, &[]));
     let mv = "e5-e1".parse().map(AnyMove::Quixo).expect("a move");
     for _ in 0..TIMES {
-        table.send(MoveChosen(mv));
+        table.choose(mv);
         table.settle();
         table.hit_within_a_frame("Ctrl+Z");
         table.settle();
@@ -771,7 +771,7 @@ fn keys_that_come_and_go_within_one_slow_frame_are_obeyed() {
 #[test]
 fn a_move_typed_at_the_moment_of_the_reply_is_not_dropped() {
     let mut table = Table::playing(Setup::new(Variant::Quixo, &[]));
-    table.send(MoveChosen("c1-c5".parse().map(AnyMove::Quixo).expect("a move")));
+    table.choose("c1-c5".parse().map(AnyMove::Quixo).expect("a move"));
     // The frame in which the ply is played and saved; the letters come in the next one.
     table.updates(1);
     table.type_text("e5-e1");
@@ -782,7 +782,7 @@ fn a_move_typed_at_the_moment_of_the_reply_is_not_dropped() {
     let computer = Controller::Computer(Level::FirstGame);
     for text in ["a2-a5", "c1-c5", "e5-a5"] {
         table.start(Match::new(Setup::new(Variant::Quixo, &[Controller::Human, computer])));
-        table.send(MoveChosen("a1-e1".parse().map(AnyMove::Quixo).expect("a move")));
+        table.choose("a1-e1".parse().map(AnyMove::Quixo).expect("a move"));
         table.updates(1);
         table.type_text(text);
         table.hit("Enter");

@@ -5,7 +5,7 @@ use bevy::anti_alias::fxaa::Fxaa;
 use bevy::ecs::query::QueryFilter;
 use bevy::prelude::*;
 use pushflip::game::settings::{Quality, Settings, TableTheme};
-use pushflip::game::state::{MoveChosen, Phase};
+use pushflip::game::state::Phase;
 use pushflip::game::table::camera::{TableCamera, View};
 use pushflip::game::table::look::{Finish, Look};
 use pushflip::game::theme::{Glyph, Icon};
@@ -33,7 +33,7 @@ fn count_named(table: &mut Table, name: &str) -> usize {
 
 fn play(table: &mut Table, text: &str) {
     let mv = table.game().position().parse_move(text).expect("a move");
-    table.send(MoveChosen(mv));
+    table.choose(mv);
     table.updates(1);
     table.settle();
 }
@@ -135,7 +135,7 @@ fn with_reduced_motion_nothing_is_on_its_way() {
     let mut table = playing(Variant::Quixo, &[]);
     set(&mut table, |settings| settings.reduced_motion = Some(true));
     let mv = table.game().position().parse_move("c1-e1").expect("a move");
-    table.send(MoveChosen(mv));
+    table.choose(mv);
     table.updates(3);
     assert_eq!(table.phase(), Some(Phase::Choosing), "no animation");
     *table.resource_mut::<View>() = View::Seat;

@@ -8,7 +8,10 @@ mod harness;
 mod input;
 mod lessons;
 mod look;
+mod notices;
+mod online;
 mod pointer;
+mod power;
 mod puzzles;
 mod records;
 mod review;
@@ -17,6 +20,7 @@ mod screens;
 mod statistics;
 mod table;
 mod translated;
+mod turns;
 mod window;
 
 /// What an environment variable asks for, where a test can be asked for more than the suite wants.

@@ -56,7 +56,7 @@ fn a_puzzle_is_solved_by_pointer_and_stays_solved() {
     game.press_named("Puzzle 1");
     assert_eq!((game.screen(), game.menu()), (Screen::Puzzle, Menu::None));
     let puzzle = begin(&mut game, PuzzleSet::Quixo, find(PuzzleSet::Quixo, Task::Win(2)));
-    assert_eq!(game.text_in("Task"), "Win within 2 moves.");
+    assert_eq!(game.text_in("Task"), "Win within 2 of your moves.");
     assert_eq!(standing(&game, puzzle), Standing::New);
     game.play(puzzle.keys[0]);
     game.wait_for("the reply", |table| table.moves().len() == 2 && table.phase() == Some(Phase::Choosing));
@@ -86,7 +86,7 @@ fn a_wrong_move_is_refuted_and_taken_back() {
         let puzzle = begin(&mut game, set, find(set, task));
         game.play(wrong_move(puzzle));
         game.wait_for("the refutation", |table| table.moves().len() == 2);
-        assert!(game.text_in("Answer").starts_with("Not so:"), "{}", game.text_in("Answer"));
+        assert!(game.text_in("Answer").starts_with("No:"), "{}", game.text_in("Answer"));
         game.updates(3);
         let rested = |table: &mut Table| matches!(table.phase(), Some(Phase::Thinking | Phase::Over));
         game.wait_for("the board to rest", rested);

@@ -9,7 +9,7 @@ use crate::harness::matches::played;
 use crate::harness::{Table, folders};
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
-use pushflip::game::state::{Menu, Notice, ReviewMatch, Screen};
+use pushflip::game::state::{Menu, ReviewMatch, Screen};
 use pushflip_core::rules::{DrawRules, Side, Variant};
 use pushflip_core::session::{Autosave, Match, Setup, load_match};
 
@@ -57,13 +57,13 @@ fn what_cannot_be_read_is_said_and_changes_nothing() {
     let game = dated(Variant::Hexxagon, 6);
     table.start(game.clone());
     for (text, expected) in [
-        ("hello", "Line 1: this is neither a match record nor a position"),
-        ("[Variant \"chess\"]", "Line 1: Variant: \"chess\" is none of"),
-        ("[Variant \"quixo\"]\n\n1. e5-e5", "Line 3: ply 1: "),
-        ("[Variant \"quixo\"]\n\n1. c3-c1", "Line 3: ply 1: "),
-        ("5/5/5/5 x 0 1", "position, board: 4 rows instead of five"),
-        ("1/-1-1-1/12/19/w3r3w3r3w3r3 r 0 1", "position, board, ring d: 19 cells instead of 18"),
-        ("5/5/5/5/5 x 0 99999", "position, ply number: "),
+        ("hello", "this is neither a match nor a position"),
+        ("[Variant \"chess\"]", "line 1: the tag Variant has a value"),
+        ("[Variant \"quixo\"]\n\n1. e5-e5", "line 3: The cube from e5 cannot go back"),
+        ("[Variant \"quixo\"]\n\n1. c3-c1", "line 3: c3 is not on the border"),
+        ("5/5/5/5 x 0 1", "the board needs 5 rows, there are 4"),
+        ("1/-1-1-1/12/19/w3r3w3r3w3r3 r 0 1", "ring d: 18 cells are needed, there are 19"),
+        ("5/5/5/5/5 x 0 99999", "“99999” cannot be the number of a move"),
     ] {
         table.clip(text);
         table.hit("Ctrl+V");
@@ -78,7 +78,7 @@ fn what_cannot_be_read_is_said_and_changes_nothing() {
     for (path, expected) in [
         (folder.path(), "it is a folder"),
         (&folder.path().join("none"), "cannot be opened"),
-        (&broken, "Line 3"),
+        (&broken, "line 3"),
     ] {
         drop_file(&mut table, path);
         assert!(table.notice().contains(expected), "{}", table.notice());
@@ -275,7 +275,7 @@ fn a_long_record_is_read_beside_the_window_and_shown_in_part() {
         let frame = Instant::now();
         table.updates(1);
         (frames, longest) = (frames + 1, longest.max(frame.elapsed()));
-        let notice = &table.resource::<Notice>().0;
+        let notice = table.notice();
         assert!(notice.is_empty(), "{bytes} bytes: {notice}");
     }
     println!("{bytes} bytes: read in {frames} frames, {:?}; the longest took {longest:?}", start.elapsed());

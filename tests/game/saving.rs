@@ -7,7 +7,7 @@ use crate::harness::matches::from;
 use crate::harness::{Table, folders};
 use bevy::prelude::*;
 use pushflip::game::screens::lesson::Walk;
-use pushflip::game::state::{EditPosition, MatchCommand, Menu, MoveChosen, ReviewMatch, Screen};
+use pushflip::game::state::{EditPosition, MatchCommand, Menu, ReviewMatch, Screen, StartMatch};
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::lesson::Lesson;
 use pushflip_core::session::{ClockRule, Match, Reason, Setup, load_match};
@@ -22,7 +22,7 @@ fn keeping(folder: &Path) -> Table {
 fn play(table: &mut Table, plies: usize) {
     for _ in 0..plies {
         let mv = table.game().position().moves()[0];
-        table.send(MoveChosen(mv));
+        table.choose(mv);
         table.updates(6);
     }
 }
@@ -249,11 +249,14 @@ fn three_windows_on_one_folder_lose_no_match() {
         }
         for window in &mut windows {
             assert!(window.game().result().is_some());
-            window.send(MatchCommand::Rematch);
+            let again = Match::new(window.game().setup().swapped());
+            window.send(StartMatch(Box::new(again)));
             window.updates(6);
+            assert_eq!(window.notice(), "", "nothing to complain about");
         }
     }
-    for window in &windows {
+    for window in &mut windows {
+        window.updates(2);
         assert_eq!(window.notice(), "", "nothing to complain about");
     }
     drop(windows);

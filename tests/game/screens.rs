@@ -111,7 +111,7 @@ fn everything_fits_in_every_window() {
         }
         for variant in Variant::ALL {
             table.start(played(draft(variant, Controller::Human).setup(), 30));
-            table.resource_mut::<Notice>().0 = "This cube shows the opponent's symbol".into();
+            table.send(Notice("This cube shows the opponent's symbol".into()));
             let advice = table.game().position().moves()[0];
             table.resource_mut::<Hint>().0 = Some((advice, Why::LinesUp(4, Line::Falling)));
             table.assert_all_fits(&format!("match of {variant}"));
@@ -179,7 +179,7 @@ fn settings_apply_at_once_and_are_kept() {
     table.press_named("Display page");
     table.press_inside("Size of text", "300%");
     let notice = table.notice();
-    assert_eq!(notice, "The window has room for 150% at most: make it larger for more");
+    assert_eq!(notice, "This window allows 150% at most. Enlarge it for more.");
     table.press_inside("Size of text", "125%");
     table.press_named("Vsync");
     table.press_named("Sound page");
@@ -245,7 +245,7 @@ fn the_panel_says_how_much_it_takes() {
 #[test]
 fn the_notice_goes_by_itself() {
     let mut table = Table::playing(Setup::new(Variant::Quixo, &[]));
-    table.resource_mut::<Notice>().0 = "This cube lies inside".into();
+    table.send(Notice("This cube lies inside".into()));
     table.updates(2);
     assert!(table.named("Notice").is_some());
     table.updates(60);

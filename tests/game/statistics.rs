@@ -56,7 +56,7 @@ fn results_are_shown_exported_and_reset() {
     let mut table = open(&folders, (1280, 720));
     table.press_named("Statistics");
     assert_eq!(table.menu(), Menu::Statistics);
-    table.wait_for("the results", |table| table.named("Against Club").is_some());
+    table.wait_for("the results", |table| table.named("Against Club player").is_some());
     assert!(table.named("Chart").is_some() && table.named("Between people").is_some());
     assert!(table.named("Against Master").is_none(), "people sat on all seats");
     table.press_inside("Statistics menu", "Export");
@@ -74,7 +74,7 @@ fn results_are_shown_exported_and_reset() {
     assert_eq!(statistics::since(&folders).0, None, "it asks once more");
     table.press_inside("Statistics menu", "Reset");
     assert!(statistics::since(&folders).0.is_some());
-    table.wait_for("nothing counts", |table| table.named("Against Club").is_none());
+    table.wait_for("nothing counts", |table| table.named("Against Club player").is_none());
     assert!(table.is_disabled("Export") && table.is_disabled("Reset"));
     assert_eq!(folders.saved_matches().len(), 4 * 8 * 3, "the matches are still there");
     table.press_inside("Statistics menu", "Close");
@@ -110,10 +110,10 @@ fn results_fit_in_every_window_and_language() {
     for window in [(800, 600), (1280, 720), (700, 1100)] {
         let mut table = open(&folders, window);
         table.go(Menu::Statistics);
-        table.wait_for("the results", |table| table.named("Against Club").is_some());
+        table.wait_for("the results", |table| table.named("Against Club player").is_some());
         for language in Language::ALL {
             table.speak(language);
-            for variant in ["Quixo", "Hexxagon open"] {
+            for variant in ["Quixo", "Hexxagon without blocks"] {
                 table.press_inside("Results of", variant);
                 table.assert_all_fits(&format!("{variant} in {}", language.own_name()));
             }

@@ -5,7 +5,7 @@ use crate::harness::matches::{from, played};
 use bevy::input::ButtonState;
 use bevy::prelude::*;
 use pushflip::game::audio::{Effect, PlaySound};
-use pushflip::game::state::{Hint, MatchCommand, Menu, MoveChosen, Phase, Screen};
+use pushflip::game::state::{Hint, MatchCommand, Menu, Phase, Screen};
 use pushflip::game::table::camera::View;
 use pushflip::game::table::hexxagon::{self, Piece};
 use pushflip::game::table::quixo::{self, Cube};
@@ -69,7 +69,7 @@ fn a_quixo_move_by_pointer() {
     assert_eq!(*table.resource::<Hovered>(), over_c1);
     // A pointer that has rested there since before the turn is over it too.
     let mv = "e5-e1".parse().map(AnyMove::Quixo).expect("a move");
-    table.send(MoveChosen(mv));
+    table.choose(mv);
     table.updates(2);
     assert_eq!(*table.resource::<Hovered>(), Hovered(None), "nobody's turn");
     table.settle();
@@ -476,14 +476,14 @@ fn advice_on_a_jump_frames_the_piece() {
 #[test]
 fn advice_asked_for_while_the_board_moves_comes_when_it_rests() {
     let mut table = Table::playing(from("5/oooo1/xxxx1/5/5 x 0 9", setup(Variant::Quixo, &[])));
-    table.send(MoveChosen("a1-e1".parse().map(AnyMove::Quixo).expect("a move")));
+    table.choose("a1-e1".parse().map(AnyMove::Quixo).expect("a move"));
     table.updates(2);
     assert_eq!(table.phase(), Some(Phase::Animating));
     table.hit("H");
     table.wait_for("the advice", |table| table.resource::<Hint>().0.is_some());
     // Who asks just before the other side's turn is not told on the own one.
     table.start(Match::new(setup(Variant::Quixo, &[Controller::Human, QUICK])));
-    table.send(MoveChosen("a1-e1".parse().map(AnyMove::Quixo).expect("a move")));
+    table.choose("a1-e1".parse().map(AnyMove::Quixo).expect("a move"));
     table.updates(2);
     table.hit("H");
     table.settle();

@@ -13,16 +13,16 @@ use sources::{Arrow, House, Module, files_in};
 type Floors = &'static [&'static [&'static str]];
 
 /// What is below Bevy.
-const CORE: Floors = &[&["rules"], &["ai"], &["session"], &["engine", "text"]];
+const CORE: Floors = &[&["rules"], &["ai"], &["session"], &["online"], &["engine", "text"]];
 
 /// The game.
 const GAME: Floors = &[
-    &["state", "language", "audio"],
+    &["state", "language", "audio", "wake"],
     &["settings"],
     &["motion"],
     &["theme"],
     &["turn"],
-    &["table", "saving"],
+    &["table", "saving", "online"],
     &["input"],
     &["hud"],
     &["screens"],
@@ -158,6 +158,7 @@ fn a_breach_would_be_found() {
             ("ai/mod.rs", ""),
             ("ai/b.rs", "use crate::engine::perft;\nuse crate::rules::Side; // crate::text\n"),
             ("session/mod.rs", "use crate::ai::b;\npub(super) struct Match;\n"),
+            ("online/mod.rs", ""),
             (
                 "engine/mod.rs",
                 "const TEXT: &str = \"crate::text\";\n/// crate::text\nuse crate::session::Match;\n",

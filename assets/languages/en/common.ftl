@@ -13,7 +13,7 @@ common-quit = Quit
 common-variant-quixo = Quixo
 common-variant-quixo-teams = Quixo in teams
 common-variant-hexxagon = Hexxagon
-common-variant-hexxagon-open = Hexxagon open
+common-variant-hexxagon-open = Hexxagon without blocks
 
 # The seats and what they play with.
 common-seat-cross = Cross
@@ -28,23 +28,23 @@ common-team-a = Team A
 common-team-b = Team B
 
 # The levels of the computer, weakest first, and how each plays: "Casual: thinks of…".
-common-level-first-game = First game
+common-level-first-game = Newcomer
 common-level-beginner = Beginner
-common-level-casual = Casual
-common-level-regular = Regular
-common-level-club = Club
-common-level-tournament = Tournament
+common-level-casual = Casual player
+common-level-regular = Seasoned player
+common-level-club = Club player
+common-level-tournament = Contender
 common-level-expert = Expert
 common-level-master = Master
-common-level-perfect = Perfect
-common-manner-first-game = misses a lot, even of its own moves
-common-manner-beginner = looks at its own move, and misses less
+common-level-perfect = Perfect player
+common-manner-first-game = misses a lot, even its own winning moves
+common-manner-beginner = looks only at its own move, but misses less
 common-manner-casual = thinks of your reply now and then
 common-manner-regular = sees most of your replies
 common-manner-club = looks a few moves ahead, and slips at times
 common-manner-tournament = looks further ahead, and seldom slips
 common-manner-expert = sees traps long before they close
-common-manner-master = all it can find out within a second
+common-manner-master = plays the best it can find in a second
 common-manner-perfect = knows the value of every position
 
 # Clocks: "3 min + 2 s", "15 s a move".
@@ -54,14 +54,14 @@ common-minutes = { $count } min
 common-seconds = { $count } s
 
 # Hexxagon, when a side cannot move.
-common-stuck-passes = Passes
+common-stuck-passes = Side passes
 common-stuck-ends = Game ends
-common-stuck-fills = Other side fills
+common-stuck-fills = Rest to opponent
 
 # What could not be read or written; the reason follows in English, with its file.
-common-left-broken = A match from last time could not be read or filed. { $why }
+common-left-broken = The match from last time could not be opened or stored. { $why }
 common-not-saved = A match is not saved. { $why }
-common-settings-not-read = The settings could not be read, so the usual ones apply. { $why }
+common-settings-not-read = The settings could not be read, so the defaults are used. { $why }
 common-settings-not-saved = The settings could not be saved. { $why }
 common-not-kept = This could not be saved. { $why }
-common-kept-not-read = What was kept could not be read. { $why }
+common-kept-not-read = Saved data could not be read. { $why }

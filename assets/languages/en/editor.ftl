@@ -17,8 +17,8 @@ editor-north = North
 editor-east = East
 editor-red = Red
 editor-white = White
-editor-ply = Number of the ply
-editor-quiet = Plies without progress
+editor-ply = Move number
+editor-quiet = Moves counted for a draw
 editor-less = less
 editor-more = more
 editor-first = Start
@@ -28,17 +28,17 @@ editor-mirror = Mirror
 editor-undo = Undo
 editor-redo = Redo
 editor-text = As text
-editor-wrong = Not a position: { $reason }.
+editor-wrong = This position is not valid: { $reason }.
 editor-playable = { $count ->
-    [one] { $seat } to move: one move.
-   *[other] { $seat } to move: { $count } moves.
+    [one] { $seat } to move: one possible move.
+   *[other] { $seat } to move: { $count } possible moves.
 }
-editor-over = It is over: { $winner }. { $reason }
+editor-over = The game is over. { $winner }. { $reason }
 editor-no-pieces = There is no piece on the board: nobody can play.
-editor-doubt-ply = With this position the ply number is at least { $count }.
+editor-doubt-ply = This position needs at least move number { $count }.
 editor-doubt-quiet = { $count ->
-    [one] No more than one ply can have gone without progress.
-   *[other] No more than { $count } plies can have gone without progress.
+    [one] At most one move can count for a draw here.
+   *[other] At most { $count } moves can count for a draw here.
 }
 editor-play = Play from here
 editor-analyse = Analyse

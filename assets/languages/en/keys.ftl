@@ -3,20 +3,20 @@ keys-heading = Keys
 keys-how = Choose a row, then press the new key or button. Esc leaves it as it is.
 keys-press = Press a key…
 keys-none = none
-keys-reset = Restore the usual keys
+keys-reset = Restore default keys
 keys-reset-all = Restore all
 keys-close = Close
 keys-not-this = This key cannot be used here
-keys-taken = { $key } no longer means: { $from }
+keys-taken = { $key } was taken away from: { $from }
 keys-pad = { $button } (gamepad)
 
 keys-board = On the board and in menus
 keys-table = At the table
 keys-moves = Looking back
 keys-review = While reviewing
-keys-motion = While something moves
+keys-motion = During an animation
 keys-everywhere = Everywhere
-keys-more = Also
+keys-more = Good to know
 
 keys-up = Up
 keys-down = Down
@@ -45,7 +45,7 @@ keys-last-ply = Last position
 keys-play-through = Play through the moves
 keys-next-mistake = Next mistake
 keys-values = Values of the moves
-keys-skip = Finish the motion
+keys-skip = Skip the animation
 keys-back = Back one step
 keys-menu = Menu
 keys-next-region = Next control
@@ -62,15 +62,15 @@ keys-settings = Settings
 keys-fullscreen = Full screen
 keys-quit = Quit
 
-keys-about-tab = Tab and Shift+Tab go from the board to the moves, to the buttons and round again.
-keys-about-typing = A move can be typed in notation: begin with a letter from a to e, as in e5-e1, and press Enter.
+keys-about-tab = Tab and Shift+Tab move between the board, the move list and the buttons.
+keys-about-typing = To type a move, just begin, for example e5-e1, and press Enter.
 keys-about-mouse = The right mouse button turns the camera, the wheel zooms. A cube can be clicked or dragged.
 keys-about-sticks = The left stick moves the cursor, the right one turns the camera and scrolls lists.
 
 
 keys-typed-label = Move
 keys-typed-help = Enter plays it, Esc closes
-keys-typed-unread = “{ $text }” is no move; moves are written like { $example }
+keys-typed-unread = “{ $text }” is not a move. Write moves like { $example }
 keys-typed-illegal = Not possible: { $reason }
 keys-typed-wait = It is not your turn
 

@@ -3,11 +3,11 @@
 menus-pause = Pause
 menus-resume = Back to the match
 menus-resign = Resign
-menus-resign-sure = Really resign?
+menus-resign-sure = Resign?
 menus-draw = Agree on a draw
 menus-draw-sure = Do all players agree?
 menus-draw-offer = Offer a draw
-menus-draw-early = Not yet: a draw is too early
+menus-draw-early = Too early to offer a draw
 menus-draw-declined = Draw offer declined
 menus-leave = To the main menu
 

@@ -20,26 +20,26 @@ puzzle-side-white = White
 puzzle-to-move = { $side } to move
 puzzle-task-win = { $moves ->
     [one] Win with this move.
-   *[other] Win within { $moves } moves.
+   *[other] Win within { $moves } of your moves.
 }
 puzzle-task-hold = Find the only move that does not lose.
 puzzle-judging = Looking at your move…
-puzzle-right = Right! { $reply } resists longest.
+puzzle-right = Right! The toughest reply is { $reply }.
 puzzle-solved = Solved!
 puzzle-solved-hold = Solved! Every other move loses.
 puzzle-line = Solution: { $moves }.
 puzzle-shown = That was the solution. Now try it yourself.
-puzzle-wrong-line = That completes a line of the other side, and so it loses.
-puzzle-wrong-count = That ends the game, and it is lost.
+puzzle-wrong-line = That completes a line of the other side, and so you lose.
+puzzle-wrong-count = That ends the game with fewer pieces: you lose.
 puzzle-wrong-draws = That ends the game in a draw.
-puzzle-wrong-at-once = Not so: { $reply } wins at once.
+puzzle-wrong-at-once = No: { $reply } wins at once.
 puzzle-wrong-within = { $moves ->
-    [one] Not so: { $reply } wins at once.
-   *[other] Not so: after { $reply } the other side wins within { $moves } moves.
+    [one] No: { $reply } wins at once.
+   *[other] No: after { $reply } the other side wins within { $moves } of its moves.
 }
 puzzle-wrong-slow = { $moves ->
-    [one] Not so: that does not win yet.
-   *[other] Not so: after { $reply } there is no win within { $moves } moves.
+    [one] No: that does not win yet.
+   *[other] No: after { $reply } you cannot win within { $moves } of your moves.
 }
 puzzle-hint-cube = Take the cube on { $cell }.
 puzzle-hint-clone = Clone to { $cell }.

@@ -3,19 +3,19 @@ records-pause = Save or copy…
 records-heading = Matches
 records-this = On the table: { $players }
 records-plies = { $count ->
-    [one] { $count } ply
-   *[other] { $count } plies
+    [one] { $count } move
+   *[other] { $count } moves
 }
 records-unfinished = unfinished
 records-goes-on = Not finished: it can be played on.
 records-unreadable = This file cannot be read
-records-none = No matches have been saved yet. Finished matches are kept here by themselves.
+records-none = No matches have been saved yet. Finished matches are saved here automatically.
 records-open = Open
 records-review = Review
 records-copy = Copy record
 records-copy-position = Copy position
 records-delete = Delete
-records-delete-sure = Really delete?
+records-delete-sure = Delete it?
 records-paste = Paste
 records-open-file = Open file…
 records-save-as = Save as…
@@ -27,6 +27,6 @@ records-open-which = File
 records-replace = { $path } exists. Press once more to replace it.
 records-saved = Saved as { $path }.
 records-copied = Copied.
-records-copied-inside = Copied, but only for Pushflip: the system has no clipboard here.
+records-copied-inside = Copied, but only for Pushflip: there is no system clipboard.
 records-nothing-to-paste = There is no text to paste.
 records-wrong = This cannot be pasted: { $reason }.

@@ -1,9 +1,9 @@
 # Looking through a match.
 review-open = Review
 review-first = First position
-review-previous = One ply back
+review-previous = One move back
 review-run = Play through
-review-next = One ply on
+review-next = One move on
 review-last = Last position
 review-next-mistake = Next mistake
 review-analyse = Analyse
@@ -21,13 +21,13 @@ review-grade-blunder = Blunder
 review-count = { $grade }: { $plies }
 
 review-first-position = The first position
-review-thinking = Being judged…
-review-progress = { $done } of { $all } plies judged
-review-not-yet = The plies are judged when the match is over.
+review-thinking = Judging…
+review-progress = { $done } of { $all } moves judged
+review-not-yet = Moves are judged once the match is over.
 review-no-mistakes = No mistakes: well played.
 review-best-was = Best was { $move }: { $why }.
 review-because = { $move }: { $why }.
-review-change = For the player: { $before } – then { $after }
+review-change = For the player who moved: { $before } before, { $after } after
 
 # What a position or a move is worth; as short as it can be.
 review-percent = { $chance }%
@@ -39,6 +39,6 @@ review-loses = loss
 review-wins-in = win in { $plies }
 review-loses-in = loss in { $plies }
 review-wins-within = { $plies ->
-    [one] wins in { $plies } ply
-   *[other] wins in { $plies } plies
+    [one] wins in { $plies } move
+   *[other] wins in { $plies } moves of both sides
 }

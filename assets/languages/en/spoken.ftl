@@ -25,9 +25,9 @@ spoken-north = north
 spoken-east = east
 spoken-plays = { $who } plays { $move }
 spoken-turns = { $count ->
-    [one] { $who } plays { $move } and turns one piece
-   *[other] { $who } plays { $move } and turns { $count } pieces
+    [one] { $who } plays { $move } and turns over one piece
+   *[other] { $who } plays { $move } and turns over { $count } pieces
 }
 spoken-passes = { $who } passes
 spoken-at-start = First position; { $who } to move
-spoken-after-ply = After ply { $ply }, { $move }; { $who } to move
+spoken-after-ply = After move { $ply }, { $move }; { $who } to move

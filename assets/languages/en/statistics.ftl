@@ -3,7 +3,7 @@
 statistics-heading = Statistics
 statistics-counting = Counting…
 statistics-nowhere = Nothing can be saved here, so there is nothing to count.
-statistics-empty = No finished match yet. Play one to its end, and it will stand here.
+statistics-empty = No finished match yet. Play one to its end, and it will appear here.
 statistics-empty-game = No finished match of this game yet.
 
 # What the marks mean; the numbers stand in this order: 5 – 1 – 3.
@@ -22,8 +22,8 @@ statistics-games =
 # Against a level.
 statistics-average =
     { $plies ->
-        [one] { $plies } ply on average
-       *[other] { $plies } plies on average
+        [one] { $plies } move on average
+       *[other] { $plies } moves on average
     }
 statistics-streak = Best streak: { $count }
 # Before the marks of the last matches.
@@ -52,5 +52,5 @@ statistics-since = Counted since { $date }.
 statistics-export = Export table
 statistics-exported = The table is saved as { $path }
 statistics-reset = Reset
-statistics-reset-sure = Really start from zero?
+statistics-reset-sure = Reset all statistics?
 statistics-reset-done = Counting starts from zero; the matches are still there.

@@ -5,11 +5,11 @@ table-redo = Redo move
 table-ask-hint = Hint
 table-view = Another view of the board
 table-menu = Menu
-table-no-undo = A match with a clock has no undo
-table-no-hint = No hints: this match is without consultation
+table-no-undo = Moves cannot be taken back in a match with a clock
+table-no-hint = No hints: in this match partners may not consult
 table-first = First position
-table-previous = One ply back
-table-next = One ply on
+table-previous = One move back
+table-next = One move on
 table-last = Back to the game
 table-to-game = Back to the game
 table-to-result = Result
@@ -18,28 +18,35 @@ table-thinking = thinking…
 # Under a computer's name: the seat.
 table-computer = { $seat }, computer
 table-first-position = The first position
-table-after-ply = After ply { $ply } of { $all }
+table-after-ply = After move { $ply } of { $all }
 table-hint = Hint: { $move } – { $why }
 table-passes = { $seat } cannot move and passes
-table-camera-free = The camera is free
-table-camera-locked = The camera is locked
+table-camera-free = Camera unlocked
+table-camera-locked = Camera locked
 
 # Who won.
 table-draw = Draw
 table-wins = { $name } wins
 table-team-a-wins = Team A, Cross, wins
 table-team-b-wins = Team B, Circle, wins
+# Hexxagon’s pieces, and the score of the match: the difference.
+table-score =
+    { $points ->
+        [one] { $pieces } ({ $points } point)
+       *[other] { $pieces } ({ $points } points)
+    }
 
 # Why the match is over: after "Cross wins:", or by itself with a capital.
 table-reason-line = a line of five
-table-reason-opponent-line = the last move completed the opponent’s line
+table-reason-opponent-line = the opponent completed the winning line
 table-reason-all-passed = all four seats passed in a row
 table-reason-full = the board is full
 table-reason-nobody-moves = neither side can move
-table-reason-stuck = the side to move cannot
+table-reason-stuck = the player to move has no move
 table-reason-wiped-out = one side has no piece left
 table-reason-repetition = the same position for the third time
-table-reason-quiet = a hundred plies without progress
+table-reason-quiet = 100 moves in a row with no blank cube taken
+table-reason-quiet-hexxagon = 100 moves in a row without a clone or a capture
 table-reason-agreed = draw agreed
 table-reason-resigned = resignation
 table-reason-out-of-time = out of time
@@ -48,63 +55,67 @@ table-reason-out-of-time = out of time
 table-why-wins-at-once = wins at once
 table-why-wins-within =
     { $plies ->
-        [one] wins within { $plies } ply, whatever the reply
-       *[other] wins within { $plies } plies, whatever the reply
+        [one] wins within { $plies } move, whatever the reply
+       *[other] wins within { $plies } moves (both sides counted), whatever the reply
     }
 table-why-stops-line =
-    stops a row of five on { $kind ->
-        [row] row { $at }
-        [column] column { $at }
-        [rising] the diagonal a1–e5
-       *[falling] the diagonal a5–e1
+    stops a line of five { $kind ->
+        [row] in row { $at }
+        [column] in column { $at }
+        [rising] on the diagonal a1–e5
+       *[falling] on the diagonal a5–e1
     }
 table-why-avoids-losing = avoids losing at once
 table-why-holds-out = holds out longest
 table-why-turns =
     { $pieces ->
-        [one] turns { $pieces } piece
-       *[other] turns { $pieces } pieces
+        [one] turns over { $pieces } piece
+       *[other] turns over { $pieces } pieces
     }
 table-why-lines-up =
     { $cubes ->
         [one] lines up { $cubes } cube
        *[other] lines up { $cubes } cubes
-    } on { $kind ->
-        [row] row { $at }
-        [column] column { $at }
-        [rising] the diagonal a1–e5
-       *[falling] the diagonal a5–e1
+    } { $kind ->
+        [row] in row { $at }
+        [column] in column { $at }
+        [rising] on the diagonal a1–e5
+       *[falling] on the diagonal a5–e1
     }
 table-why-stays-safe = adds a piece that cannot be turned at once
 table-why-keeps-most-options = keeps the most options
 table-why-looks-best =
     { $plies ->
-        [one] looks best { $plies } ply ahead
-       *[other] looks best { $plies } plies ahead
+        [one] looks best when thinking { $plies } move ahead
+       *[other] looks best when thinking { $plies } moves ahead
     }
 table-why-draws = leads to a draw
 table-why-loses-within =
     { $plies ->
         [1] loses at once
-        [one] loses within { $plies } ply
-       *[other] loses within { $plies } plies
+        [one] loses within { $plies } move
+       *[other] loses within { $plies } moves (both sides counted)
     }
-table-why-falls-short = is worth { $worth } less than the best move
+table-why-falls-short =
+    is { $worth } { $unit ->
+        [cube] cubes
+       *[piece] pieces
+    } behind the best move
 
 # Why a move cannot be played.
 table-illegal-game-over = The game is over
 table-illegal-match-over = The match is over
 table-illegal-other-game = That is a move of another game
 table-illegal-not-on-border = { $cell } is not on the border
-table-illegal-back-to-own-cell = The cube of { $cell } cannot go back to its own cell
-table-illegal-not-an-end = The cube of { $from } cannot be inserted at { $to }
+table-illegal-back-to-own-cell = The cube from { $cell } cannot go back to its own cell
+table-illegal-not-an-end = The cube from { $from } cannot be inserted at { $to }
 table-illegal-opponents-symbol = { $cell } shows the opponent’s symbol
 table-illegal-other-teams-symbol = { $cell } shows the opponents’ symbol
 table-illegal-first-round = { $cell } is not blank: in the first round only blank cubes may be taken
 table-illegal-partners-dot = The dot on { $cell } faces your partner
 table-illegal-strange-dot = The dot must face { $own } or { $partner }
-table-illegal-can-take = Only a player who can take no cube passes
-table-illegal-can-move = Only a player who cannot move passes
+table-illegal-can-take = You may pass only when you cannot take any cube
+table-illegal-can-move = You may pass only when you cannot move
 table-illegal-block = { $cell } is a block
 table-illegal-not-empty = { $cell } is not empty
 table-illegal-no-own-piece = There is no piece of yours on { $cell }

@@ -7,9 +7,10 @@ title-new = New game
 # Under "Resume match": the game and how far it has come.
 title-unfinished =
     { $variant }, { $plies ->
-        [one] { $plies } ply played
-       *[other] { $plies } plies played
+        [one] { $plies } move played
+       *[other] { $plies } moves played
     }
+title-online = Play far away
 title-puzzles = Puzzles
 title-learn = Learn
 title-matches = Matches

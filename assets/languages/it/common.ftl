@@ -13,7 +13,7 @@ common-quit = Esci
 common-variant-quixo = Quixo
 common-variant-quixo-teams = Quixo a squadre
 common-variant-hexxagon = Hexxagon
-common-variant-hexxagon-open = Hexxagon aperto
+common-variant-hexxagon-open = Hexxagon senza blocchi
 
 # The seats and what they play with.
 common-seat-cross = Croce
@@ -28,7 +28,7 @@ common-team-a = Squadra A
 common-team-b = Squadra B
 
 # The levels of the computer, weakest first, and how each plays: "Casual: thinks of…".
-common-level-first-game = Prima partita
+common-level-first-game = Esordiente
 common-level-beginner = Principiante
 common-level-casual = Dilettante
 common-level-regular = Appassionato
@@ -36,15 +36,15 @@ common-level-club = Circolista
 common-level-tournament = Torneista
 common-level-expert = Esperto
 common-level-master = Maestro
-common-level-perfect = Perfetto
-common-manner-first-game = si lascia sfuggire molto, anche nelle proprie mosse
-common-manner-beginner = bada alla propria mossa e si distrae meno
+common-level-perfect = Infallibile
+common-manner-first-game = si lascia sfuggire molto, anche le proprie mosse vincenti
+common-manner-beginner = guarda solo la propria mossa, ma sbaglia meno
 common-manner-casual = ogni tanto pensa alla tua risposta
 common-manner-regular = vede quasi tutte le tue risposte
 common-manner-club = guarda avanti di qualche mossa e a volte sbaglia
 common-manner-tournament = guarda più lontano e sbaglia di rado
 common-manner-expert = vede le trappole molto prima che scattino
-common-manner-master = tutto ciò che riesce a scoprire in un secondo
+common-manner-master = gioca il meglio che trova in un secondo
 common-manner-perfect = conosce il valore di ogni posizione
 
 # Clocks: "3 min + 2 s", "15 s a move".
@@ -54,13 +54,13 @@ common-minutes = { $count } min
 common-seconds = { $count } s
 
 # Hexxagon, when a side cannot move.
-common-stuck-passes = Passa
+common-stuck-passes = Passa il turno
 common-stuck-ends = Fine partita
-common-stuck-fills = L’altro riempie
+common-stuck-fills = Resto all’avversario
 
 # What could not be read or written; the reason follows in English, with its file.
-common-left-broken = Una partita dell’ultima volta non si è potuta leggere o archiviare. { $why }
-common-not-saved = Una partita non è stata salvata. { $why }
+common-left-broken = La partita precedente non si può leggere o archiviare. { $why }
+common-not-saved = La partita non è stata salvata. { $why }
 common-settings-not-read = Impossibile leggere le impostazioni: valgono quelle predefinite. { $why }
 common-settings-not-saved = Impossibile salvare le impostazioni. { $why }
 common-not-kept = Impossibile salvare. { $why }

@@ -18,27 +18,27 @@ editor-east = Est
 editor-red = Rosso
 editor-white = Bianco
 editor-ply = Numero della mossa
-editor-quiet = Mosse senza progressi
+editor-quiet = Mosse contate per la patta
 editor-less = meno
 editor-more = più
 editor-first = Inizio
 editor-clear = Svuota
 editor-turn = Ruota
-editor-mirror = Specchia
+editor-mirror = Rifletti
 editor-undo = Annulla
 editor-redo = Ripeti
 editor-text = Come testo
-editor-wrong = Non è una posizione: { $reason }.
+editor-wrong = Questa posizione non è valida: { $reason }.
 editor-playable = { $count ->
-    [one] Tocca a { $seat }: una mossa.
-   *[other] Tocca a { $seat }: { $count } mosse.
+    [one] Tocca a { $seat }: una mossa possibile.
+   *[other] Tocca a { $seat }: { $count } mosse possibili.
 }
-editor-over = È finita. { $winner }. { $reason }
+editor-over = La partita è finita. { $winner }. { $reason }
 editor-no-pieces = Non c’è nessuna pedina: nessuno può giocare.
-editor-doubt-ply = Vista la posizione, il numero della mossa è almeno { $count }.
+editor-doubt-ply = In questa posizione il numero della mossa è almeno { $count }.
 editor-doubt-quiet = { $count ->
-    [one] Senza progressi si può aver giocato al più una mossa.
-   *[other] Senza progressi si può aver giocato al più { $count } mosse.
+    [one] Qui per la patta può contare al massimo una mossa.
+   *[other] Qui per la patta possono contare al massimo { $count } mosse.
 }
 editor-play = Gioca da qui
 editor-analyse = Analizza

@@ -3,20 +3,20 @@ keys-heading = Tasti
 keys-how = Seleziona una riga, poi premi il nuovo tasto o pulsante. Esc lascia tutto com’è.
 keys-press = Premi un tasto…
 keys-none = nessuno
-keys-reset = Ripristina i tasti abituali
+keys-reset = Ripristina i tasti predefiniti
 keys-reset-all = Ripristina tutto
 keys-close = Chiudi
 keys-not-this = Questo tasto non si può usare qui
-keys-taken = { $key } non serve più per: { $from }
+keys-taken = { $key } è stato tolto a: { $from }
 keys-pad = { $button } (gamepad)
 
 keys-board = Sul tavoliere e nei menu
 keys-table = Al tavolo
 keys-moves = Rivedendo le mosse
 keys-review = Rivedendo la partita
-keys-motion = Mentre qualcosa si muove
+keys-motion = Durante un’animazione
 keys-everywhere = Ovunque
-keys-more = Inoltre
+keys-more = Buono a sapersi
 
 keys-up = Su
 keys-down = Giù
@@ -28,7 +28,7 @@ keys-undo = Ritira la mossa
 keys-redo = Rigioca la mossa
 keys-hint = Suggerimento
 keys-view-three-quarter = Vista: tre quarti
-keys-view-seat = Vista: dal posto
+keys-view-seat = Vista: dal posto del giocatore
 keys-view-top = Vista: dall’alto
 keys-view-reset = Ripristina la vista
 keys-camera-left = Visuale a sinistra
@@ -45,7 +45,7 @@ keys-last-ply = Ultima posizione
 keys-play-through = Scorri le mosse
 keys-next-mistake = Prossimo errore
 keys-values = Valori delle mosse
-keys-skip = Termina l’animazione
+keys-skip = Salta l’animazione
 keys-back = Un passo indietro
 keys-menu = Menu
 keys-next-region = Controllo successivo
@@ -62,15 +62,15 @@ keys-settings = Impostazioni
 keys-fullscreen = Schermo intero
 keys-quit = Esci
 
-keys-about-tab = Tab e Maiusc+Tab portano dal tavoliere alle mosse, ai pulsanti e poi da capo.
-keys-about-typing = Una mossa si può scrivere in notazione: inizia con una lettera da a ad e, come in e5-e1, e premi Invio.
-keys-about-mouse = Il tasto destro del mouse gira la visuale, la rotella ingrandisce. Un cubo si può cliccare o trascinare.
+keys-about-tab = Tab e Maiusc+Tab passano dal tavoliere all’elenco delle mosse e ai pulsanti.
+keys-about-typing = Per scrivere una mossa comincia a digitarla, per esempio e5-e1, e premi Invio.
+keys-about-mouse = Il tasto destro del mouse gira la visuale, la rotella ingrandisce. Puoi cliccare su un cubo o trascinarlo.
 keys-about-sticks = La levetta sinistra muove il cursore, la destra gira la visuale e scorre gli elenchi.
 
 
 keys-typed-label = Mossa
 keys-typed-help = Invio la gioca, Esc chiude
-keys-typed-unread = «{ $text }» non è una mossa; le mosse si scrivono come { $example }
+keys-typed-unread = «{ $text }» non è una mossa. Le mosse si scrivono come { $example }
 keys-typed-illegal = Impossibile: { $reason }
 keys-typed-wait = Non tocca a te
 

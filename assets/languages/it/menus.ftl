@@ -3,11 +3,11 @@
 menus-pause = Pausa
 menus-resume = Torna alla partita
 menus-resign = Abbandona
-menus-resign-sure = Abbandonare davvero?
-menus-draw = Patta d’accordo
+menus-resign-sure = Vuoi abbandonare?
+menus-draw = Patta di comune accordo
 menus-draw-sure = Sono tutti d’accordo?
 menus-draw-offer = Offri la patta
-menus-draw-early = Non ancora: è presto per la patta
+menus-draw-early = È presto per offrire la patta
 menus-draw-declined = Offerta di patta rifiutata
 menus-leave = Al menu principale
 

@@ -23,26 +23,26 @@ puzzle-side-white = Bianco
 puzzle-to-move = Muove: { $side }
 puzzle-task-win = { $moves ->
     [one] Vinci con questa mossa.
-   *[other] Vinci entro { $moves } mosse.
+   *[other] Vinci entro { $moves } delle tue mosse.
 }
 puzzle-task-hold = Trova l’unica mossa che non perde.
 puzzle-judging = Guardo la tua mossa…
-puzzle-right = Giusto! { $reply } resiste più a lungo.
+puzzle-right = Giusto! La difesa più tenace è { $reply }.
 puzzle-solved = Risolto!
 puzzle-solved-hold = Risolto! Ogni altra mossa perde.
 puzzle-line = Soluzione: { $moves }.
 puzzle-shown = Questa era la soluzione. Ora prova tu.
-puzzle-wrong-line = Così completi una fila dell’avversario, e chi lo fa perde.
-puzzle-wrong-count = Così la partita finisce, ed è persa.
+puzzle-wrong-line = Così completi una linea dell’avversario, e perdi.
+puzzle-wrong-count = Così la partita finisce e hai meno pedine: è persa.
 puzzle-wrong-draws = Così la partita finisce patta.
 puzzle-wrong-at-once = No: { $reply } vince subito.
 puzzle-wrong-within = { $moves ->
     [one] No: { $reply } vince subito.
-   *[other] No: dopo { $reply } l’avversario vince entro { $moves } mosse.
+   *[other] No: dopo { $reply } l’avversario vince entro { $moves } delle sue mosse.
 }
 puzzle-wrong-slow = { $moves ->
     [one] No: così non si vince ancora.
-   *[other] No: dopo { $reply } non si vince più entro { $moves } mosse.
+   *[other] No: dopo { $reply } non puoi più vincere entro { $moves } delle tue mosse.
 }
 puzzle-hint-cube = Prendi il cubo in { $cell }.
 puzzle-hint-clone = Clona in { $cell }.

@@ -10,10 +10,10 @@ review-analyse = Analizza
 review-back = Alla partita
 review-to-editor = All’editor
 review-title = Menu principale
-review-show-best = Variante migliore
-review-to-line = Alle mosse giocate
+review-show-best = Mostra la variante migliore
+review-to-line = Torna alla partita
 
-review-grade-best = Ottima
+review-grade-best = La migliore
 review-grade-good = Buona
 review-grade-inaccuracy = Imprecisione
 review-grade-mistake = Errore
@@ -27,7 +27,7 @@ review-not-yet = Le mosse si valutano a partita finita.
 review-no-mistakes = Nessun errore: ben giocato.
 review-best-was = Era meglio { $move }: { $why }.
 review-because = { $move }: { $why }.
-review-change = Per chi muove: { $before } – poi { $after }
+review-change = Per chi ha mosso: prima { $before }, dopo { $after }
 
 # Quanto vale una posizione o una mossa; il più breve possibile.
 review-percent = { $chance }%
@@ -39,6 +39,6 @@ review-loses = perde
 review-wins-in = vince in { $plies }
 review-loses-in = perde in { $plies }
 review-wins-within = { $plies ->
-    [one] vince in { $plies } semimossa
-   *[other] vince in { $plies } semimosse
+    [one] vince in { $plies } mossa
+   *[other] vince in { $plies } mosse di entrambi
 }

@@ -11,9 +11,11 @@ setup-clock = Orologio
 setup-level = { $level }: { $manner }
 
 setup-about-quixo = Spingi i cubi fino ad allineare cinque dei tuoi.
-setup-about-quixo-teams = Due contro due, e ogni cubo ha un padrone.
-setup-about-hexxagon = Cresci, salta e gira le pedine nemiche, intorno a tre blocchi.
-setup-about-hexxagon-open = Lo stesso sul tavoliere aperto di 61 caselle.
+setup-about-quixo-teams = Due contro due; il puntino dice chi può prendere il cubo.
+setup-about-hexxagon = Clona, salta e gira le pedine avversarie, intorno a tre blocchi.
+setup-about-hexxagon-open = Lo stesso su tutte le 61 caselle, senza blocchi.
+setup-quiet-quixo = Patta dopo 100 mosse senza prendere cubi neutri
+setup-quiet-hexxagon = Patta dopo 100 mosse senza clonare o catturare
 
 setup-stuck-passes-tip = L’altra parte continua.
 setup-stuck-ends-tip = Le pedine si contano come stanno.
@@ -21,8 +23,7 @@ setup-stuck-fills-tip = La partita finisce e ogni casella vuota va all’altra p
 
 setup-repetition = Patta per ripetizione
 setup-repetition-tip = La stessa posizione per la terza volta, con lo stesso giocatore di turno, è patta.
-setup-quiet = Patta dopo 100 mosse tranquille
-setup-quiet-quixo-tip = Cento mosse di seguito senza prendere un cubo neutro sono patta.
-setup-quiet-hexxagon-tip = Cento mosse di seguito senza clonazioni né catture sono patta.
+setup-quiet-quixo-tip = Cento mosse di seguito, contando quelle di entrambi, senza prendere un cubo neutro sono patta.
+setup-quiet-hexxagon-tip = Cento mosse di seguito, contando quelle di entrambi, senza clonazioni né catture sono patta.
 setup-consultation = I compagni possono consultarsi
-setup-consultation-tip = Senza consultazione non ci sono suggerimenti per tutta la partita.
+setup-consultation-tip = Attiva: il suggerimento è la mossa del compagno. Disattivata: nessun suggerimento.

@@ -46,5 +46,5 @@ statistics-since = Contate dal { $date }.
 statistics-export = Esporta tabella
 statistics-exported = La tabella è stata salvata in { $path }
 statistics-reset = Azzera
-statistics-reset-sure = Ripartire davvero da zero?
+statistics-reset-sure = Azzerare tutte le statistiche?
 statistics-reset-done = Il conteggio riparte da zero; le partite restano salvate.

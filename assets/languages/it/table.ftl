@@ -6,7 +6,7 @@ table-ask-hint = Suggerimento
 table-view = Un’altra visuale del tavoliere
 table-menu = Menu
 table-no-undo = Con l’orologio non si ritirano le mosse
-table-no-hint = Niente suggerimenti: questa partita è senza consultazione
+table-no-hint = Niente suggerimenti: qui i compagni non possono consultarsi
 table-first = Posizione iniziale
 table-previous = Una mossa indietro
 table-next = Una mossa avanti
@@ -21,25 +21,32 @@ table-first-position = La posizione iniziale
 table-after-ply = Dopo la mossa { $ply } di { $all }
 table-hint = Suggerimento: { $move } – { $why }
 table-passes = { $seat } non può muovere e passa
-table-camera-free = La visuale è libera
-table-camera-locked = La visuale è bloccata
+table-camera-free = Visuale sbloccata
+table-camera-locked = Visuale bloccata
 
 # Who won.
 table-draw = Patta
 table-wins = Vince { $name }
 table-team-a-wins = Vince la squadra A, le croci
 table-team-b-wins = Vince la squadra B, i cerchi
+# Hexxagon’s pieces, and the score of the match: the difference.
+table-score =
+    { $points ->
+        [one] { $pieces } ({ $points } punto)
+       *[other] { $pieces } ({ $points } punti)
+    }
 
 # Why the match is over: after "Cross wins:", or by itself with a capital.
-table-reason-line = cinque in fila
-table-reason-opponent-line = l’ultima mossa ha completato la fila avversaria
+table-reason-line = una linea di cinque
+table-reason-opponent-line = l’avversario ha completato la linea vincente
 table-reason-all-passed = hanno passato tutti e quattro di seguito
 table-reason-full = il tavoliere è pieno
 table-reason-nobody-moves = nessuno può muovere
 table-reason-stuck = chi è di turno non può muovere
 table-reason-wiped-out = una parte non ha più pedine
 table-reason-repetition = la stessa posizione per la terza volta
-table-reason-quiet = cento mosse senza progressi
+table-reason-quiet = 100 mosse di seguito senza prendere cubi neutri
+table-reason-quiet-hexxagon = 100 mosse di seguito senza clonare o catturare
 table-reason-agreed = patta concordata
 table-reason-resigned = abbandono
 table-reason-out-of-time = tempo scaduto
@@ -48,18 +55,18 @@ table-reason-out-of-time = tempo scaduto
 table-why-wins-at-once = vince subito
 table-why-wins-within =
     { $plies ->
-        [one] vince entro { $plies } semimossa, qualunque sia la risposta
-       *[other] vince entro { $plies } semimosse, qualunque sia la risposta
+        [one] vince entro { $plies } mossa, qualunque sia la risposta
+       *[other] vince entro { $plies } mosse (contando quelle di entrambi), qualunque sia la risposta
     }
 table-why-stops-line =
-    impedisce cinque in fila { $kind ->
+    impedisce una linea di cinque { $kind ->
         [row] sulla riga { $at }
         [column] sulla colonna { $at }
         [rising] sulla diagonale a1–e5
        *[falling] sulla diagonale a5–e1
     }
 table-why-avoids-losing = evita di perdere subito
-table-why-holds-out = resiste più a lungo
+table-why-holds-out = resiste più a lungo di tutte
 table-why-turns =
     { $pieces ->
         [one] gira { $pieces } pedina
@@ -76,23 +83,27 @@ table-why-lines-up =
        *[falling] sulla diagonale a5–e1
     }
 table-why-stays-safe = aggiunge una pedina che non si può girare subito
-table-why-keeps-most-options = conserva più possibilità
+table-why-keeps-most-options = conserva il maggior numero di possibilità
 table-why-looks-best =
     { $plies ->
-        [one] sembra la migliore guardando avanti di { $plies } semimossa
-       *[other] sembra la migliore guardando avanti di { $plies } semimosse
+        [one] sembra la migliore guardando avanti di { $plies } mossa
+       *[other] sembra la migliore guardando avanti di { $plies } mosse
     }
 table-why-draws = porta alla patta
 table-why-loses-within =
     { $plies ->
         [1] perde subito
-        [one] perde entro { $plies } semimossa
-       *[other] perde entro { $plies } semimosse
+        [one] perde entro { $plies } mossa
+       *[other] perde entro { $plies } mosse (contando quelle di entrambi)
     }
-table-why-falls-short = vale { $worth } in meno della mossa migliore
+table-why-falls-short =
+    vale { $worth } { $unit ->
+        [cube] cubi
+       *[piece] pedine
+    } in meno della mossa migliore
 
 # Why a move cannot be played.
-table-illegal-game-over = Il gioco è finito
+table-illegal-game-over = La partita è finita
 table-illegal-match-over = La partita è finita
 table-illegal-other-game = È una mossa di un altro gioco
 table-illegal-not-on-border = { $cell } non è sul bordo
@@ -101,10 +112,10 @@ table-illegal-not-an-end = Il cubo di { $from } non si può inserire in { $to }
 table-illegal-opponents-symbol = { $cell } mostra il simbolo dell’avversario
 table-illegal-other-teams-symbol = { $cell } mostra il simbolo degli avversari
 table-illegal-first-round = Il cubo di { $cell } non è neutro: nel primo giro si prendono solo cubi neutri
-table-illegal-partners-dot = Il puntino di { $cell } è rivolto al tuo compagno
-table-illegal-strange-dot = Il puntino va rivolto a { $own } o a { $partner }
-table-illegal-can-take = Passa solo chi non può prendere alcun cubo
-table-illegal-can-move = Passa solo chi non può muovere
+table-illegal-partners-dot = Il puntino di { $cell } è rivolto verso il tuo compagno
+table-illegal-strange-dot = Il puntino va rivolto verso { $own } o { $partner }
+table-illegal-can-take = Si passa solo quando non si può prendere alcun cubo
+table-illegal-can-move = Si passa solo quando non si può muovere
 table-illegal-block = { $cell } è un blocco
 table-illegal-not-empty = { $cell } non è vuota
 table-illegal-no-own-piece = In { $cell } non c’è una tua pedina
@@ -114,7 +125,7 @@ table-illegal-no-neighbour = Nessuna tua pedina è accanto a { $cell }
 table-illegal-only-by-jump = Nessuna tua pedina è accanto a { $cell }: ci si arriva solo con un salto
 
 # A cube waits in its lane.
-table-choose-dot = A chi di voi va rivolto il puntino? Scegli { $own } o { $partner }.
+table-choose-dot = Verso chi di voi va rivolto il puntino? Scegli { $own } o { $partner }.
 
 # The player wants to be asked before a move is played.
 table-confirm = { $move }: sceglila di nuovo per giocarla

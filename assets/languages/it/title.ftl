@@ -10,6 +10,7 @@ title-unfinished =
         [one] { $plies } mossa giocata
        *[other] { $plies } mosse giocate
     }
+title-online = Gioca a distanza
 title-puzzles = Problemi
 title-learn = Impara
 title-matches = Partite

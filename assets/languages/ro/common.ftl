@@ -13,7 +13,7 @@ common-quit = Ieșire
 common-variant-quixo = Quixo
 common-variant-quixo-teams = Quixo pe echipe
 common-variant-hexxagon = Hexxagon
-common-variant-hexxagon-open = Hexxagon deschis
+common-variant-hexxagon-open = Hexxagon fără blocuri
 
 # The seats and what they play with.
 common-seat-cross = X
@@ -28,23 +28,23 @@ common-team-a = Echipa A
 common-team-b = Echipa B
 
 # The levels of the computer, weakest first, and how each plays: "Casual: thinks of…".
-common-level-first-game = Prima partidă
+common-level-first-game = Debutant
 common-level-beginner = Începător
 common-level-casual = Amator
-common-level-regular = Experimentat
-common-level-club = De club
-common-level-tournament = De turneu
+common-level-regular = Cunoscător
+common-level-club = Jucător de club
+common-level-tournament = Concurent
 common-level-expert = Expert
 common-level-master = Maestru
-common-level-perfect = Perfect
-common-manner-first-game = scapă multe din vedere, chiar și la mutările proprii
-common-manner-beginner = e atent la propria mutare și scapă mai puține
+common-level-perfect = Infailibil
+common-manner-first-game = scapă multe din vedere, chiar și propriile mutări câștigătoare
+common-manner-beginner = se uită doar la propria mutare, dar scapă mai puține
 common-manner-casual = se gândește din când în când la răspunsul tău
 common-manner-regular = vede cele mai multe răspunsuri ale tale
 common-manner-club = vede câteva mutări înainte și mai greșește uneori
 common-manner-tournament = vede mai departe și greșește rar
 common-manner-expert = vede capcanele cu mult înainte să se închidă
-common-manner-master = tot ce poate afla într-o secundă
+common-manner-master = joacă ce găsește mai bun într-o secundă
 common-manner-perfect = cunoaște valoarea fiecărei poziții
 
 # Clocks: "3 min + 2 s", "15 s a move".
@@ -54,14 +54,14 @@ common-minutes = { $count } min
 common-seconds = { $count } s
 
 # Hexxagon, when a side cannot move.
-common-stuck-passes = Pasează
+common-stuck-passes = Sare turul
 common-stuck-ends = Final de joc
-common-stuck-fills = Adversarul umple
+common-stuck-fills = Restul adversarului
 
 # What could not be read or written; the reason follows in English, with its file.
-common-left-broken = O partidă de data trecută nu a putut fi citită sau arhivată. { $why }
-common-not-saved = O partidă nu a fost salvată. { $why }
-common-settings-not-read = Setările nu au putut fi citite, așa că sunt valabile cele obișnuite. { $why }
+common-left-broken = Partida precedentă nu a putut fi citită sau arhivată. { $why }
+common-not-saved = Partida nu a fost salvată. { $why }
+common-settings-not-read = Setările nu au putut fi citite, așa că se folosesc cele implicite. { $why }
 common-settings-not-saved = Setările nu au putut fi salvate. { $why }
 common-not-kept = Salvarea nu a reușit. { $why }
 common-kept-not-read = Datele salvate nu au putut fi citite. { $why }

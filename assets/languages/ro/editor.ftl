@@ -5,7 +5,7 @@ editor-quixo = Quixo
 editor-teams = Pe echipe
 editor-hexxagon = Hexxagon
 editor-open = Fără blocuri
-editor-place = De pus pe tablă
+editor-place = De pus pe platou
 editor-blank = Neutru
 editor-empty = Gol
 editor-to-move = La mutare
@@ -18,7 +18,7 @@ editor-east = Est
 editor-red = Roșu
 editor-white = Alb
 editor-ply = Numărul mutării
-editor-quiet = Mutări fără progres
+editor-quiet = Mutări numărate pentru remiză
 editor-less = mai puțin
 editor-more = mai mult
 editor-first = Început
@@ -28,19 +28,19 @@ editor-mirror = Oglindește
 editor-undo = Anulează
 editor-redo = Refă
 editor-text = Ca text
-editor-wrong = Nu este o poziție: { $reason }.
+editor-wrong = Poziția nu este validă: { $reason }.
 editor-playable = { $count ->
-    [one] La mutare: { $seat }, o mutare.
-    [few] La mutare: { $seat }, { $count } mutări.
-   *[other] La mutare: { $seat }, { $count } de mutări.
+    [one] La mutare: { $seat }, o mutare posibilă.
+    [few] La mutare: { $seat }, { $count } mutări posibile.
+   *[other] La mutare: { $seat }, { $count } de mutări posibile.
 }
-editor-over = S-a terminat. { $winner }. { $reason }
-editor-no-pieces = Nu este nicio piesă pe tablă: nimeni nu poate juca.
-editor-doubt-ply = După poziție, numărul mutării este cel puțin { $count }.
+editor-over = Partida s-a terminat. { $winner }. { $reason }
+editor-no-pieces = Nu este nicio piesă pe platou: nimeni nu poate juca.
+editor-doubt-ply = Judecând după poziție, numărul mutării este cel puțin { $count }.
 editor-doubt-quiet = { $count ->
-    [one] Fără progres poate fi cel mult o mutare.
-    [few] Fără progres pot fi cel mult { $count } mutări.
-   *[other] Fără progres pot fi cel mult { $count } de mutări.
+    [one] Pentru remiză se poate număra aici cel mult o mutare.
+    [few] Pentru remiză se pot număra aici cel mult { $count } mutări.
+   *[other] Pentru remiză se pot număra aici cel mult { $count } de mutări.
 }
 editor-play = Joacă de aici
 editor-analyse = Analizează

@@ -3,20 +3,20 @@ keys-heading = Taste
 keys-how = Alege un rând, apoi apasă noua tastă sau noul buton. Esc lasă totul cum este.
 keys-press = Apasă o tastă…
 keys-none = niciuna
-keys-reset = Restabilește tastele obișnuite
+keys-reset = Restabilește tastele implicite
 keys-reset-all = Restabilește tot
 keys-close = Închide
 keys-not-this = Această tastă nu poate fi folosită aici
-keys-taken = { $key } nu mai înseamnă: { $from }
+keys-taken = { $key } nu mai e tasta pentru: { $from }
 keys-pad = { $button } (gamepad)
 
-keys-board = Pe tablă și în meniuri
+keys-board = Pe platou și în meniuri
 keys-table = În timpul partidei
 keys-moves = Mutările jucate
-keys-review = Analiză
-keys-motion = Cât timp se mișcă ceva
+keys-review = În revedere
+keys-motion = În timpul unei animații
 keys-everywhere = Peste tot
-keys-more = În plus
+keys-more = Bine de știut
 
 keys-up = Sus
 keys-down = Jos
@@ -45,7 +45,7 @@ keys-last-ply = Ultima poziție
 keys-play-through = Redă mutările
 keys-next-mistake = Următoarea greșeală
 keys-values = Valorile mutărilor
-keys-skip = Încheie mișcarea
+keys-skip = Sari peste animație
 keys-back = Un pas înapoi
 keys-menu = Meniu
 keys-next-region = Elementul următor
@@ -62,17 +62,17 @@ keys-settings = Setări
 keys-fullscreen = Ecran complet
 keys-quit = Ieșire
 
-keys-about-tab = Tab și Shift+Tab duc de la tablă la mutări, la butoane și din nou de la capăt.
-keys-about-typing = O mutare poate fi tastată în notație: începe cu o literă de la a la e, ca în e5-e1, și apasă Enter.
-keys-about-mouse = Butonul drept al mouse-ului rotește camera, rotița apropie. Pe un cub se poate da clic sau îl poți trage.
+keys-about-tab = Cu Tab și Shift+Tab treci între platou, lista mutărilor și butoane.
+keys-about-typing = Ca să tastezi o mutare, începe pur și simplu, de exemplu e5-e1, și apasă Enter.
+keys-about-mouse = Butonul drept al mouse-ului rotește camera, rotița apropie. Poți da clic pe un cub sau îl poți trage.
 keys-about-sticks = Stickul stâng mută cursorul, cel drept rotește camera și derulează listele.
 
 
 keys-typed-label = Mutare
 keys-typed-help = Enter o joacă, Esc închide
-keys-typed-unread = „{ $text }” nu este o mutare; mutările se scriu ca { $example }
+keys-typed-unread = „{ $text }” nu este o mutare. Mutările se scriu ca { $example }
 keys-typed-illegal = Nu se poate: { $reason }
-keys-typed-wait = Nu este rândul tău
+keys-typed-wait = Nu ești la mutare
 
 keys-key-ctrl = Ctrl
 keys-key-alt = Alt

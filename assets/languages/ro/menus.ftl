@@ -3,11 +3,11 @@
 menus-pause = Pauză
 menus-resume = Înapoi la partidă
 menus-resign = Abandonează
-menus-resign-sure = Sigur abandonezi?
+menus-resign-sure = Abandonezi?
 menus-draw = Remiză de comun acord
 menus-draw-sure = Sunteți toți de acord?
 menus-draw-offer = Propune remiză
-menus-draw-early = Încă nu: e prea devreme pentru remiză
+menus-draw-early = E prea devreme pentru remiză
 menus-draw-declined = Propunerea a fost respinsă
 menus-leave = La meniul principal
 

@@ -1,4 +1,4 @@
-# Probleme: lista, panoul de lângă tablă, ce se spune despre o mutare.
+# Probleme: lista, panoul de lângă platou, ce se spune despre o mutare.
 
 puzzle-heading = Probleme
 puzzle-solved-of = { $solved ->
@@ -24,29 +24,29 @@ puzzle-side-white = alb
 puzzle-to-move = La mutare: { $side }
 puzzle-task-win = { $moves ->
     [one] Câștigă cu această mutare.
-    [few] Câștigă în cel mult { $moves } mutări.
-   *[other] Câștigă în cel mult { $moves } de mutări.
+    [few] Câștigă în cel mult { $moves } mutări ale tale.
+   *[other] Câștigă în cel mult { $moves } de mutări ale tale.
 }
 puzzle-task-hold = Găsește singura mutare care nu pierde.
 puzzle-judging = Mă uit la mutarea ta…
-puzzle-right = Corect! Cel mai mult rezistă { $reply }.
+puzzle-right = Corect! Apărarea cea mai tenace este { $reply }.
 puzzle-solved = Rezolvată!
 puzzle-solved-hold = Rezolvată! Orice altă mutare pierde.
 puzzle-line = Soluția: { $moves }.
 puzzle-shown = Aceasta a fost soluția. Acum încearcă tu.
-puzzle-wrong-line = Așa completezi o linie a adversarului și, prin urmare, pierzi.
-puzzle-wrong-count = Așa partida se încheie și este pierdută.
+puzzle-wrong-line = Așa completezi o linie a adversarului și pierzi.
+puzzle-wrong-count = Așa partida se încheie și ai mai puține piese: pierzi.
 puzzle-wrong-draws = Așa partida se încheie cu remiză.
 puzzle-wrong-at-once = Nu: { $reply } câștigă pe loc.
 puzzle-wrong-within = { $moves ->
     [one] Nu: { $reply } câștigă pe loc.
-    [few] Nu: după { $reply } adversarul câștigă în cel mult { $moves } mutări.
-   *[other] Nu: după { $reply } adversarul câștigă în cel mult { $moves } de mutări.
+    [few] Nu: după { $reply } adversarul câștigă în cel mult { $moves } mutări ale sale.
+   *[other] Nu: după { $reply } adversarul câștigă în cel mult { $moves } de mutări ale sale.
 }
 puzzle-wrong-slow = { $moves ->
     [one] Nu: așa încă nu se câștigă.
-    [few] Nu: după { $reply } nu se mai câștigă în { $moves } mutări.
-   *[other] Nu: după { $reply } nu se mai câștigă în { $moves } de mutări.
+    [few] Nu: după { $reply } nu mai poți câștiga în cel mult { $moves } mutări ale tale.
+   *[other] Nu: după { $reply } nu mai poți câștiga în cel mult { $moves } de mutări ale tale.
 }
 puzzle-hint-cube = Ia cubul de pe { $cell }.
 puzzle-hint-clone = Clonează pe { $cell }.

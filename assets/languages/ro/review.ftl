@@ -1,17 +1,17 @@
 # Revederea unei partide.
-review-open = Analiză
+review-open = Revedere
 review-first = Poziția inițială
 review-previous = O mutare înapoi
 review-run = Redă mutările
 review-next = O mutare înainte
 review-last = Ultima poziție
 review-next-mistake = Următoarea greșeală
-review-analyse = Evaluare
+review-analyse = Analiză
 review-back = La partidă
 review-to-editor = La editor
 review-title = Meniul principal
-review-show-best = Cea mai bună variantă
-review-to-line = La mutările jucate
+review-show-best = Arată cea mai bună variantă
+review-to-line = Înapoi la partidă
 
 review-grade-best = Cea mai bună
 review-grade-good = Bună
@@ -27,7 +27,7 @@ review-not-yet = Mutările se evaluează după încheierea partidei.
 review-no-mistakes = Nicio greșeală: bine jucat.
 review-best-was = Mai bine era { $move }: { $why }.
 review-because = { $move }: { $why }.
-review-change = Pentru jucător: { $before } – apoi { $after }
+review-change = Pentru cine a mutat: înainte { $before }, după { $after }
 
 # Cât valorează o poziție sau o mutare; cât mai scurt.
 review-percent = { $chance } %
@@ -39,7 +39,7 @@ review-loses = pierde
 review-wins-in = câștigă în { $plies }
 review-loses-in = pierde în { $plies }
 review-wins-within = { $plies ->
-    [one] câștigă într-o semimutare
-    [few] câștigă în { $plies } semimutări
-   *[other] câștigă în { $plies } de semimutări
+    [one] câștigă într-o mutare
+    [few] câștigă în { $plies } mutări ale ambilor
+   *[other] câștigă în { $plies } de mutări ale ambilor
 }

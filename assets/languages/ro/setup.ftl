@@ -10,10 +10,12 @@ setup-clock = Ceas
 # The tooltip of a level and the line beside its seat: "Casual: thinks of…".
 setup-level = { $level }: { $manner }
 
-setup-about-quixo = Împinge cuburile până aliniezi cinci cu semnul tău.
-setup-about-quixo-teams = Doi contra doi, iar fiecare cub are un stăpân.
-setup-about-hexxagon = Înmulțește-te, sari și întoarce piesele adverse, printre trei blocuri.
-setup-about-hexxagon-open = La fel, pe tabla deschisă cu 61 de căsuțe.
+setup-about-quixo = Împinge cuburile până aliniezi cinci cu marcajul tău.
+setup-about-quixo-teams = Doi contra doi; punctul spune cine poate lua cubul.
+setup-about-hexxagon = Clonează, sari și întoarce piesele adverse, printre trei blocuri.
+setup-about-hexxagon-open = La fel, pe toate cele 61 de căsuțe, fără blocuri.
+setup-quiet-quixo = Remiză după 100 de mutări fără cub neutru luat
+setup-quiet-hexxagon = Remiză după 100 de mutări fără clonare sau captură
 
 setup-stuck-passes-tip = Cealaltă parte joacă mai departe.
 setup-stuck-ends-tip = Piesele se numără așa cum stau.
@@ -21,8 +23,7 @@ setup-stuck-fills-tip = Jocul se termină și toate căsuțele goale revin celei
 
 setup-repetition = Remiză prin repetare
 setup-repetition-tip = Aceeași poziție a treia oară, cu același jucător la mutare, înseamnă remiză.
-setup-quiet = Remiză după 100 de mutări liniștite
-setup-quiet-quixo-tip = O sută de mutări la rând fără să se ia un cub neutru înseamnă remiză.
-setup-quiet-hexxagon-tip = O sută de mutări la rând fără clonare sau captură înseamnă remiză.
-setup-consultation = Partenerii se pot consulta
-setup-consultation-tip = Fără consultare nu există indicii în toată partida.
+setup-quiet-quixo-tip = O sută de mutări la rând, numărând ale ambelor părți, fără să se ia un cub neutru înseamnă remiză.
+setup-quiet-hexxagon-tip = O sută de mutări la rând, numărând ale ambelor părți, fără clonare sau captură înseamnă remiză.
+setup-consultation = Partenerii se pot sfătui
+setup-consultation-tip = Activ: indiciul este mutarea partenerului. Inactiv: în partidă nu există indicii.

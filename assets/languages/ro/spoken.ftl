@@ -1,5 +1,5 @@
 # Ce spune un cititor de ecran.
-spoken-board = Tablă
+spoken-board = Platou
 spoken-games = Joc
 spoken-moves = Mutări
 spoken-spot = { $cell }, { $lies }{ $can ->
@@ -29,6 +29,6 @@ spoken-turns = { $count ->
     [few] { $who } joacă { $move } și întoarce { $count } piese
    *[other] { $who } joacă { $move } și întoarce { $count } de piese
 }
-spoken-passes = { $who } pasează
+spoken-passes = { $who } sare turul
 spoken-at-start = Poziția inițială; la mutare: { $who }
 spoken-after-ply = După mutarea { $ply }, { $move }; la mutare: { $who }

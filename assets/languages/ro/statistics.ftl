@@ -51,5 +51,5 @@ statistics-since = Numărate din { $date }.
 statistics-export = Exportă tabelul
 statistics-exported = Tabelul a fost salvat ca { $path }
 statistics-reset = Resetează
-statistics-reset-sure = Sigur o iei de la zero?
+statistics-reset-sure = Resetezi toate statisticile?
 statistics-reset-done = Numărătoarea începe de la zero; partidele rămân salvate.

@@ -3,10 +3,10 @@
 table-undo = Anulează mutarea
 table-redo = Refă mutarea
 table-ask-hint = Indiciu
-table-view = Altă vedere asupra tablei
+table-view = Altă vedere asupra platoului
 table-menu = Meniu
 table-no-undo = Într-o partidă cu ceas nu se anulează mutări
-table-no-hint = Fără indicii: partida se joacă fără consultare
+table-no-hint = Fără indicii: în această partidă partenerii nu se pot sfătui
 table-first = Poziția inițială
 table-previous = O mutare înapoi
 table-next = O mutare înainte
@@ -20,8 +20,8 @@ table-computer = { $seat }, calculator
 table-first-position = Poziția inițială
 table-after-ply = După mutarea { $ply } din { $all }
 table-hint = Indiciu: { $move } – { $why }
-table-passes = { $seat } nu poate muta și pasează
-table-camera-free = Camera este liberă
+table-passes = { $seat } nu poate muta și sare turul
+table-camera-free = Camera este deblocată
 table-camera-locked = Camera este blocată
 
 # Who won.
@@ -29,17 +29,25 @@ table-draw = Remiză
 table-wins = Câștigă { $name }
 table-team-a-wins = Câștigă echipa A, cu X
 table-team-b-wins = Câștigă echipa B, cu O
+# Hexxagon’s pieces, and the score of the match: the difference.
+table-score =
+    { $points ->
+        [one] { $pieces } ({ $points } punct)
+        [few] { $pieces } ({ $points } puncte)
+       *[other] { $pieces } ({ $points } de puncte)
+    }
 
 # Why the match is over: after "Cross wins:", or by itself with a capital.
-table-reason-line = cinci în linie
-table-reason-opponent-line = ultima mutare a completat linia adversarului
-table-reason-all-passed = toți patru au pasat la rând
-table-reason-full = tabla este plină
+table-reason-line = o linie de cinci
+table-reason-opponent-line = linia câștigătoare a fost completată de adversar
+table-reason-all-passed = toți patru au sărit turul la rând
+table-reason-full = platoul este plin
 table-reason-nobody-moves = nimeni nu mai poate muta
 table-reason-stuck = cine este la mutare nu poate muta
 table-reason-wiped-out = una dintre părți a rămas fără piese
 table-reason-repetition = aceeași poziție a treia oară
-table-reason-quiet = o sută de mutări fără progres
+table-reason-quiet = 100 de mutări la rând fără cub neutru luat
+table-reason-quiet-hexxagon = 100 de mutări la rând fără clonare sau captură
 table-reason-agreed = remiză convenită
 table-reason-resigned = abandon
 table-reason-out-of-time = timp expirat
@@ -48,9 +56,9 @@ table-reason-out-of-time = timp expirat
 table-why-wins-at-once = câștigă imediat
 table-why-wins-within =
     { $plies ->
-        [one] câștigă în cel mult { $plies } semimutare, orice s-ar răspunde
-        [few] câștigă în cel mult { $plies } semimutări, orice s-ar răspunde
-       *[other] câștigă în cel mult { $plies } de semimutări, orice s-ar răspunde
+        [one] câștigă în cel mult { $plies } mutare, orice s-ar răspunde
+        [few] câștigă în cel mult { $plies } mutări (numărând ale ambelor părți), orice s-ar răspunde
+       *[other] câștigă în cel mult { $plies } de mutări (numărând ale ambelor părți), orice s-ar răspunde
     }
 table-why-stops-line =
     oprește cinci în linie { $kind ->
@@ -82,34 +90,38 @@ table-why-stays-safe = adaugă o piesă care nu poate fi întoarsă imediat
 table-why-keeps-most-options = păstrează cele mai multe posibilități
 table-why-looks-best =
     { $plies ->
-        [one] pare cea mai bună la { $plies } semimutare înainte
-        [few] pare cea mai bună la { $plies } semimutări înainte
-       *[other] pare cea mai bună la { $plies } de semimutări înainte
+        [one] pare cea mai bună privind cu { $plies } mutare înainte
+        [few] pare cea mai bună privind cu { $plies } mutări înainte
+       *[other] pare cea mai bună privind cu { $plies } de mutări înainte
     }
 table-why-draws = duce la remiză
 table-why-loses-within =
     { $plies ->
         [1] pierde imediat
-        [one] pierde în cel mult { $plies } semimutare
-        [few] pierde în cel mult { $plies } semimutări
-       *[other] pierde în cel mult { $plies } de semimutări
+        [one] pierde în cel mult { $plies } mutare
+        [few] pierde în cel mult { $plies } mutări (numărând ale ambelor părți)
+       *[other] pierde în cel mult { $plies } de mutări (numărând ale ambelor părți)
     }
-table-why-falls-short = valorează cu { $worth } mai puțin decât cea mai bună mutare
+table-why-falls-short =
+    este cu { $worth } { $unit ->
+        [cube] cuburi
+       *[piece] piese
+    } sub cea mai bună mutare
 
 # Why a move cannot be played.
-table-illegal-game-over = Jocul s-a terminat
+table-illegal-game-over = Partida s-a terminat
 table-illegal-match-over = Partida s-a terminat
 table-illegal-other-game = Este o mutare din alt joc
 table-illegal-not-on-border = { $cell } nu este pe margine
 table-illegal-back-to-own-cell = Cubul de pe { $cell } nu se poate întoarce la locul lui
-table-illegal-not-an-end = Cubul de pe { $from } nu poate fi introdus la { $to }
-table-illegal-opponents-symbol = { $cell } arată semnul adversarului
-table-illegal-other-teams-symbol = { $cell } arată semnul adversarilor
+table-illegal-not-an-end = Cubul de pe { $from } nu poate fi împins la { $to }
+table-illegal-opponents-symbol = { $cell } arată marcajul adversarului
+table-illegal-other-teams-symbol = { $cell } arată marcajul adversarilor
 table-illegal-first-round = Cubul de pe { $cell } nu este neutru: în primul tur se iau numai cuburi neutre
-table-illegal-partners-dot = Punctul de pe { $cell } este spre partenerul tău
-table-illegal-strange-dot = Punctul trebuie să fie spre { $own } sau { $partner }
-table-illegal-can-take = Pasează numai cine nu poate lua niciun cub
-table-illegal-can-move = Pasează numai cine nu poate muta
+table-illegal-partners-dot = Punctul de pe { $cell } este orientat către partenerul tău
+table-illegal-strange-dot = Punctul trebuie orientat către { $own } sau { $partner }
+table-illegal-can-take = Turul se sare numai când nu se poate lua niciun cub
+table-illegal-can-move = Turul se sare numai când nu se poate muta
 table-illegal-block = { $cell } este un bloc
 table-illegal-not-empty = { $cell } nu este goală
 table-illegal-no-own-piece = Pe { $cell } nu ai nicio piesă
@@ -119,7 +131,7 @@ table-illegal-no-neighbour = Lângă { $cell } nu ai nicio piesă
 table-illegal-only-by-jump = Lângă { $cell } nu ai nicio piesă; acolo ajungi doar printr-un salt
 
 # A cube waits in its lane.
-table-choose-dot = Spre cine să privească punctul? Alege { $own } sau { $partner }.
+table-choose-dot = Către cine să fie orientat punctul? Alege { $own } sau { $partner }.
 
 # The player wants to be asked before a move is played.
 table-confirm = { $move }: alege-o încă o dată pentru a o juca

@@ -11,6 +11,7 @@ title-unfinished =
         [few] { $plies } mutări jucate
        *[other] { $plies } de mutări jucate
     }
+title-online = Joacă la distanță
 title-puzzles = Probleme
 title-learn = Învață
 title-matches = Partide

@@ -13,7 +13,7 @@ common-quit = Выход
 common-variant-quixo = Quixo
 common-variant-quixo-teams = Командный Quixo
 common-variant-hexxagon = Hexxagon
-common-variant-hexxagon-open = Открытый Hexxagon
+common-variant-hexxagon-open = Hexxagon без блоков
 
 # The seats and what they play with.
 common-seat-cross = Крестики
@@ -28,23 +28,23 @@ common-team-a = Команда A
 common-team-b = Команда B
 
 # The levels of the computer, weakest first, and how each plays: "Casual: thinks of…".
-common-level-first-game = Первая игра
+common-level-first-game = Дебютант
 common-level-beginner = Новичок
 common-level-casual = Любитель
-common-level-regular = Опытный
-common-level-club = Клубный
-common-level-tournament = Турнирный
+common-level-regular = Знаток
+common-level-club = Клубный игрок
+common-level-tournament = Турнирный игрок
 common-level-expert = Эксперт
 common-level-master = Мастер
-common-level-perfect = Безупречный
-common-manner-first-game = многое упускает, даже в своих ходах
-common-manner-beginner = следит за своим ходом и упускает меньше
+common-level-perfect = Идеал
+common-manner-first-game = многое упускает, даже свои выигрывающие ходы
+common-manner-beginner = смотрит только на свой ход, но упускает меньше
 common-manner-casual = иногда думает о вашем ответе
 common-manner-regular = видит почти все ваши ответы
 common-manner-club = смотрит на несколько ходов вперёд и порой ошибается
 common-manner-tournament = смотрит дальше и редко ошибается
 common-manner-expert = видит ловушки задолго до того, как они захлопнутся
-common-manner-master = всё, что можно найти за секунду
+common-manner-master = играет лучшее, что находит за секунду
 common-manner-perfect = знает оценку каждой позиции
 
 # Clocks: "3 min + 2 s", "15 s a move".
@@ -54,14 +54,14 @@ common-minutes = { $count } мин
 common-seconds = { $count } с
 
 # Hexxagon, when a side cannot move.
-common-stuck-passes = Пас
+common-stuck-passes = Пропуск хода
 common-stuck-ends = Конец игры
-common-stuck-fills = Соперник заполняет
+common-stuck-fills = Остаток сопернику
 
 # What could not be read or written; the reason follows in English, with its file.
-common-left-broken = Партию с прошлого раза не удалось прочитать или сохранить. { $why }
+common-left-broken = Прошлую партию не удалось прочитать или сохранить. { $why }
 common-not-saved = Партия не сохранена. { $why }
-common-settings-not-read = Не удалось прочитать настройки, действуют обычные. { $why }
+common-settings-not-read = Не удалось прочитать настройки, действуют настройки по умолчанию. { $why }
 common-settings-not-saved = Не удалось сохранить настройки. { $why }
 common-not-kept = Не удалось сохранить. { $why }
-common-kept-not-read = Не удалось прочитать сохранённое. { $why }
+common-kept-not-read = Не удалось прочитать сохранённые данные. { $why }

@@ -18,7 +18,7 @@ editor-east = Восток
 editor-red = Красные
 editor-white = Белые
 editor-ply = Номер хода
-editor-quiet = Ходов без продвижения
+editor-quiet = Ходы в счёт ничьей
 editor-less = меньше
 editor-more = больше
 editor-first = Начало
@@ -28,21 +28,21 @@ editor-mirror = Отразить
 editor-undo = Отменить
 editor-redo = Вернуть
 editor-text = Текстом
-editor-wrong = Это не позиция: { $reason }.
+editor-wrong = Такая позиция недопустима: { $reason }.
 editor-playable = { $count ->
     [one] Ход: { $seat }. Возможных ходов: { $count }.
     [few] Ход: { $seat }. Возможных ходов: { $count }.
     [many] Ход: { $seat }. Возможных ходов: { $count }.
    *[other] Ход: { $seat }. Возможных ходов: { $count }.
 }
-editor-over = Игра окончена. { $winner }. { $reason }
-editor-no-pieces = На доске нет ни одной фишки: играть некому.
+editor-over = Партия окончена. { $winner }. { $reason }
+editor-no-pieces = На поле нет ни одной фишки: играть некому.
 editor-doubt-ply = При такой позиции номер хода не меньше { $count }.
 editor-doubt-quiet = { $count ->
-    [one] Без продвижения мог пройти не более чем { $count } ход.
-    [few] Без продвижения могло пройти не более { $count } ходов.
-    [many] Без продвижения могло пройти не более { $count } ходов.
-   *[other] Без продвижения могло пройти не более { $count } хода.
+    [one] В счёт ничьей здесь может идти не более чем { $count } ход.
+    [few] В счёт ничьей здесь может идти не более { $count } ходов.
+    [many] В счёт ничьей здесь может идти не более { $count } ходов.
+   *[other] В счёт ничьей здесь может идти не более { $count } хода.
 }
 editor-play = Играть отсюда
 editor-analyse = Анализ

@@ -3,20 +3,20 @@ keys-heading = Клавиши
 keys-how = Выберите строку, затем нажмите новую клавишу или кнопку. Esc оставит всё как есть.
 keys-press = Нажмите клавишу…
 keys-none = нет
-keys-reset = Вернуть обычные клавиши
+keys-reset = Вернуть клавиши по умолчанию
 keys-reset-all = Вернуть все
 keys-close = Закрыть
 keys-not-this = Эту клавишу нельзя назначить
-keys-taken = { $key } больше не значит: { $from }
+keys-taken = { $key } больше не служит для: { $from }
 keys-pad = { $button } (геймпад)
 
-keys-board = На доске и в меню
+keys-board = На поле и в меню
 keys-table = За столом
 keys-moves = Просмотр ходов
 keys-review = При разборе
-keys-motion = Пока что-то движется
+keys-motion = Во время анимации
 keys-everywhere = Везде
-keys-more = Кроме того
+keys-more = Полезно знать
 
 keys-up = Вверх
 keys-down = Вниз
@@ -45,7 +45,7 @@ keys-last-ply = Последняя позиция
 keys-play-through = Показать ходы подряд
 keys-next-mistake = Следующая ошибка
 keys-values = Оценки ходов
-keys-skip = Закончить движение
+keys-skip = Пропустить анимацию
 keys-back = Шаг назад
 keys-menu = Меню
 keys-next-region = Следующий элемент
@@ -62,15 +62,15 @@ keys-settings = Настройки
 keys-fullscreen = Во весь экран
 keys-quit = Выход
 
-keys-about-tab = Tab и Shift+Tab ведут от доски к ходам, к кнопкам и снова по кругу.
-keys-about-typing = Ход можно ввести записью: начните с буквы от a до e, например e5-e1, и нажмите Enter.
+keys-about-tab = Tab и Shift+Tab переключают между полем, списком ходов и кнопками.
+keys-about-typing = Чтобы ввести ход в нотации, просто начните набирать его, например e5-e1, и нажмите Enter.
 keys-about-mouse = Правая кнопка мыши поворачивает камеру, колёсико приближает. По кубику можно щёлкнуть, а можно его перетащить.
 keys-about-sticks = Левый стик двигает курсор, правый поворачивает камеру и прокручивает списки.
 
 
 keys-typed-label = Ход
 keys-typed-help = Enter — сыграть, Esc — закрыть
-keys-typed-unread = «{ $text }» — не ход; ходы пишутся так: { $example }
+keys-typed-unread = «{ $text }» — не ход. Ходы пишутся так: { $example }
 keys-typed-illegal = Нельзя: { $reason }
 keys-typed-wait = Сейчас не ваш ход
 

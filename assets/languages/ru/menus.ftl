@@ -3,11 +3,11 @@
 menus-pause = Пауза
 menus-resume = Вернуться к партии
 menus-resign = Сдаться
-menus-resign-sure = Точно сдаться?
+menus-resign-sure = Сдаться?
 menus-draw = Ничья по соглашению
 menus-draw-sure = Все согласны?
 menus-draw-offer = Предложить ничью
-menus-draw-early = Пока нет: для ничьей рано
+menus-draw-early = Предлагать ничью ещё рано
 menus-draw-declined = Предложение отклонено
 menus-leave = В главное меню
 

@@ -10,8 +10,8 @@ review-analyse = Анализ
 review-back = К партии
 review-to-editor = В редактор
 review-title = В главное меню
-review-show-best = Лучший вариант
-review-to-line = К ходам партии
+review-show-best = Показать лучший вариант
+review-to-line = Вернуться к партии
 
 review-grade-best = Лучший ход
 review-grade-good = Хороший ход
@@ -27,7 +27,7 @@ review-not-yet = Ходы оцениваются после конца парт�
 review-no-mistakes = Ошибок нет: отличная игра.
 review-best-was = Лучше было { $move }: { $why }.
 review-because = { $move }: { $why }.
-review-change = Для игрока: { $before } — потом { $after }
+review-change = Для сходившего: было { $before }, стало { $after }
 
 # Сколько стоит позиция или ход; как можно короче.
 review-percent = { $chance } %
@@ -39,8 +39,8 @@ review-loses = проигрыш
 review-wins-in = победа за { $plies }
 review-loses-in = проигрыш за { $plies }
 review-wins-within = { $plies ->
-    [one] победа за { $plies } полуход
-    [few] победа за { $plies } полухода
-    [many] победа за { $plies } полуходов
-   *[other] победа за { $plies } полухода
+    [one] победа за { $plies } ход
+    [few] победа за { $plies } хода обеих сторон
+    [many] победа за { $plies } ходов обеих сторон
+   *[other] победа за { $plies } хода обеих сторон
 }

@@ -1,5 +1,5 @@
 # Что говорит экранный диктор.
-spoken-board = Доска
+spoken-board = Поле
 spoken-games = Игра
 spoken-moves = Ходы
 spoken-spot = { $cell }, { $lies }{ $can ->

@@ -56,5 +56,5 @@ statistics-since = Учтены партии с { $date }.
 statistics-export = Сохранить таблицу
 statistics-exported = Таблица сохранена: { $path }
 statistics-reset = Сбросить
-statistics-reset-sure = Точно начать с нуля?
+statistics-reset-sure = Обнулить статистику?
 statistics-reset-done = Счёт начат с нуля; сами партии сохранены.

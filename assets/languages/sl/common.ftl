@@ -11,9 +11,9 @@ common-quit = Izhod
 
 # The games.
 common-variant-quixo = Quixo
-common-variant-quixo-teams = Ekipni Quixo
+common-variant-quixo-teams = Quixo v skupinah
 common-variant-hexxagon = Hexxagon
-common-variant-hexxagon-open = Odprti Hexxagon
+common-variant-hexxagon-open = Hexxagon brez blokov
 
 # The seats and what they play with.
 common-seat-cross = Križec
@@ -24,27 +24,27 @@ common-seat-north = Sever
 common-seat-east = Vzhod
 common-seat-red = Rdeči
 common-seat-white = Beli
-common-team-a = Ekipa A
-common-team-b = Ekipa B
+common-team-a = Skupina A
+common-team-b = Skupina B
 
 # The levels of the computer, weakest first, and how each plays: "Casual: thinks of…".
-common-level-first-game = Prva igra
+common-level-first-game = Novinec
 common-level-beginner = Začetnik
 common-level-casual = Ljubitelj
-common-level-regular = Izkušeni
-common-level-club = Klubski
-common-level-tournament = Turnirski
+common-level-regular = Poznavalec
+common-level-club = Član kluba
+common-level-tournament = Tekmovalec
 common-level-expert = Strokovnjak
 common-level-master = Mojster
-common-level-perfect = Popolni
-common-manner-first-game = veliko spregleda, celo pri svojih potezah
-common-manner-beginner = pazi na svojo potezo in spregleda manj
+common-level-perfect = Nezmotljivi
+common-manner-first-game = veliko spregleda, celo svoje zmagovalne poteze
+common-manner-beginner = gleda le svojo potezo, a spregleda manj
 common-manner-casual = tu in tam pomisli na tvoj odgovor
 common-manner-regular = vidi večino tvojih odgovorov
 common-manner-club = gleda nekaj potez naprej in se včasih zmoti
 common-manner-tournament = gleda dlje naprej in se redko zmoti
 common-manner-expert = pasti opazi dolgo, preden se zaprejo
-common-manner-master = vse, kar lahko odkrije v eni sekundi
+common-manner-master = igra najboljše, kar najde v sekundi
 common-manner-perfect = pozna vrednost vsakega položaja
 
 # Clocks: "3 min + 2 s", "15 s a move".
@@ -54,14 +54,14 @@ common-minutes = { $count } min
 common-seconds = { $count } s
 
 # Hexxagon, when a side cannot move.
-common-stuck-passes = Izpusti
-common-stuck-ends = Konec igre
-common-stuck-fills = Nasprotnik zapolni
+common-stuck-passes = Izpusti potezo
+common-stuck-ends = Konec partije
+common-stuck-fills = Ostanek nasprotniku
 
 # What could not be read or written; the reason follows in English, with its file.
-common-left-broken = Partije od zadnjič ni bilo mogoče prebrati ali shraniti. { $why }
+common-left-broken = Zadnje partije ni bilo mogoče prebrati ali shraniti. { $why }
 common-not-saved = Partija ni shranjena. { $why }
-common-settings-not-read = Nastavitev ni bilo mogoče prebrati, zato veljajo običajne. { $why }
+common-settings-not-read = Nastavitev ni bilo mogoče prebrati, zato veljajo privzete. { $why }
 common-settings-not-saved = Nastavitev ni bilo mogoče shraniti. { $why }
 common-not-kept = Tega ni bilo mogoče shraniti. { $why }
-common-kept-not-read = Shranjenega ni bilo mogoče prebrati. { $why }
+common-kept-not-read = Shranjenih podatkov ni bilo mogoče prebrati. { $why }

@@ -2,7 +2,7 @@
 editor-pause = Uredi položaj
 editor-heading = Urejevalnik položajev
 editor-quixo = Quixo
-editor-teams = V ekipah
+editor-teams = V skupinah
 editor-hexxagon = Hexxagon
 editor-open = Brez blokov
 editor-place = Na ploščo
@@ -18,7 +18,7 @@ editor-east = Vzhod
 editor-red = Rdeči
 editor-white = Beli
 editor-ply = Številka poteze
-editor-quiet = Poteze brez napredka
+editor-quiet = Poteze, štete za remi
 editor-less = manj
 editor-more = več
 editor-first = Začetek
@@ -28,21 +28,21 @@ editor-mirror = Zrcali
 editor-undo = Razveljavi
 editor-redo = Uveljavi
 editor-text = Kot besedilo
-editor-wrong = To ni položaj: { $reason }.
+editor-wrong = Ta položaj ni veljaven: { $reason }.
 editor-playable = { $count ->
-    [one] Na potezi: { $seat }, { $count } poteza.
-    [two] Na potezi: { $seat }, { $count } potezi.
-    [few] Na potezi: { $seat }, { $count } poteze.
-   *[other] Na potezi: { $seat }, { $count } potez.
+    [one] Na potezi: { $seat }, { $count } možna poteza.
+    [two] Na potezi: { $seat }, { $count } možni potezi.
+    [few] Na potezi: { $seat }, { $count } možne poteze.
+   *[other] Na potezi: { $seat }, { $count } možnih potez.
 }
-editor-over = Igra je končana. { $winner }. { $reason }
+editor-over = Partije je konec. { $winner }. { $reason }
 editor-no-pieces = Na plošči ni nobene ploščice: nihče ne more igrati.
-editor-doubt-ply = Glede na položaj je številka poteze vsaj { $count }.
+editor-doubt-ply = V tem položaju je številka poteze vsaj { $count }.
 editor-doubt-quiet = { $count ->
-    [one] Brez napredka je lahko največ { $count } poteza.
-    [two] Brez napredka sta lahko največ { $count } potezi.
-    [few] Brez napredka so lahko največ { $count } poteze.
-   *[other] Brez napredka je lahko največ { $count } potez.
+    [one] Za remi lahko tu šteje največ { $count } poteza.
+    [two] Za remi lahko tu štejeta največ { $count } potezi.
+    [few] Za remi lahko tu štejejo največ { $count } poteze.
+   *[other] Za remi lahko tu šteje največ { $count } potez.
 }
 editor-play = Igraj od tu
 editor-analyse = Analiziraj

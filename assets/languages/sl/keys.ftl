@@ -3,20 +3,20 @@ keys-heading = Tipke
 keys-how = Izberi vrstico, nato pritisni novo tipko ali gumb. Esc pusti, kot je.
 keys-press = Pritisni tipko …
 keys-none = nobena
-keys-reset = Povrni običajne tipke
+keys-reset = Povrni privzete tipke
 keys-reset-all = Povrni vse
 keys-close = Zapri
 keys-not-this = Te tipke tu ni mogoče uporabiti
-keys-taken = { $key } ne pomeni več: { $from }
+keys-taken = { $key } ni več tipka za: { $from }
 keys-pad = { $button } (plošček)
 
 keys-board = Na plošči in v menijih
 keys-table = Pri mizi
 keys-moves = Pri pregledovanju potez
 keys-review = Pri pregledu partije
-keys-motion = Medtem ko se kaj premika
+keys-motion = Med animacijo
 keys-everywhere = Povsod
-keys-more = Poleg tega
+keys-more = Dobro je vedeti
 
 keys-up = Gor
 keys-down = Dol
@@ -45,7 +45,7 @@ keys-last-ply = Zadnji položaj
 keys-play-through = Predvajaj poteze
 keys-next-mistake = Naslednja napaka
 keys-values = Vrednosti potez
-keys-skip = Končaj premik
+keys-skip = Preskoči animacijo
 keys-back = Korak nazaj
 keys-menu = Meni
 keys-next-region = Naslednji gradnik
@@ -62,15 +62,15 @@ keys-settings = Nastavitve
 keys-fullscreen = Celozaslonsko
 keys-quit = Izhod
 
-keys-about-tab = Tab in Shift+Tab vodita od plošče do potez, do gumbov in spet naokrog.
-keys-about-typing = Potezo lahko natipkaš z zapisom: začni s črko od a do e, npr. e5-e1, in pritisni Enter.
+keys-about-tab = S Tab in Shift+Tab prehajaš med ploščo, seznamom potez in gumbi.
+keys-about-typing = Potezo kar natipkaj, npr. e5-e1, in pritisni Enter.
 keys-about-mouse = Desna miškina tipka obrača kamero, kolešček približuje. Kocko lahko klikneš ali povlečeš.
 keys-about-sticks = Leva palica premika kazalec, desna obrača kamero in pomika sezname.
 
 
 keys-typed-label = Poteza
 keys-typed-help = Enter jo odigra, Esc zapre
-keys-typed-unread = »{ $text }« ni poteza; poteze se pišejo kot { $example }
+keys-typed-unread = »{ $text }« ni poteza. Poteze se pišejo kot { $example }
 keys-typed-illegal = Ni mogoče: { $reason }
 keys-typed-wait = Nisi na potezi
 
@@ -80,8 +80,8 @@ keys-key-shift = Shift
 keys-key-esc = Esc
 keys-key-enter = Enter
 keys-key-space = Preslednica
-keys-key-tab = Tabulator
-keys-key-backspace = Vračalka
+keys-key-tab = Tab
+keys-key-backspace = Backspace
 keys-key-delete = Delete
 keys-key-insert = Insert
 keys-key-home = Home

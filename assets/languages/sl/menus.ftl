@@ -3,11 +3,11 @@
 menus-pause = Premor
 menus-resume = Nazaj k partiji
 menus-resign = Predaj partijo
-menus-resign-sure = Res želiš predati?
+menus-resign-sure = Želiš predati?
 menus-draw = Remi po dogovoru
 menus-draw-sure = Se vsi strinjate?
 menus-draw-offer = Ponudi remi
-menus-draw-early = Še ne: za remi je prezgodaj
+menus-draw-early = Za ponudbo remija je prezgodaj
 menus-draw-declined = Ponudba je zavrnjena
 menus-leave = Na začetni zaslon
 

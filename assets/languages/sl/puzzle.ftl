@@ -18,16 +18,16 @@ puzzle-number = Naloga { $number }
 puzzle-about = { $game }, stopnja { $grade }
 puzzle-side-cross = križec
 puzzle-side-circle = krožec
-puzzle-side-team-a = ekipa A
-puzzle-side-team-b = ekipa B
+puzzle-side-team-a = skupina A
+puzzle-side-team-b = skupina B
 puzzle-side-red = rdeči
 puzzle-side-white = beli
 puzzle-to-move = Na potezi: { $side }
 puzzle-task-win = { $moves ->
     [one] Zmagaj s to potezo.
-    [two] Zmagaj v { $moves } potezah.
-    [few] Zmagaj v { $moves } potezah.
-   *[other] Zmagaj v { $moves } potezah.
+    [two] Zmagaj v največ { $moves } svojih potezah.
+    [few] Zmagaj v največ { $moves } svojih potezah.
+   *[other] Zmagaj v največ { $moves } svojih potezah.
 }
 puzzle-task-hold = Poišči edino potezo, ki ne izgubi.
 puzzle-judging = Gledam tvojo potezo …
@@ -36,21 +36,21 @@ puzzle-solved = Rešeno!
 puzzle-solved-hold = Rešeno! Vsaka druga poteza izgubi.
 puzzle-line = Rešitev: { $moves }.
 puzzle-shown = To je bila rešitev. Zdaj poskusi še ti.
-puzzle-wrong-line = S tem dopolniš nasprotnikovo petico in zato izgubiš.
-puzzle-wrong-count = S tem je igre konec in je izgubljena.
-puzzle-wrong-draws = S tem se igra konča z remijem.
+puzzle-wrong-line = S tem dopolniš nasprotnikovo vrsto in izgubiš.
+puzzle-wrong-count = S tem je partije konec in imaš manj ploščic: poraz.
+puzzle-wrong-draws = S tem se partija konča z remijem.
 puzzle-wrong-at-once = Ne: { $reply } takoj zmaga.
 puzzle-wrong-within = { $moves ->
     [one] Ne: { $reply } takoj zmaga.
-    [two] Ne: po { $reply } nasprotnik zmaga v { $moves } potezah.
-    [few] Ne: po { $reply } nasprotnik zmaga v { $moves } potezah.
-   *[other] Ne: po { $reply } nasprotnik zmaga v { $moves } potezah.
+    [two] Ne: po { $reply } nasprotnik zmaga v največ { $moves } svojih potezah.
+    [few] Ne: po { $reply } nasprotnik zmaga v največ { $moves } svojih potezah.
+   *[other] Ne: po { $reply } nasprotnik zmaga v največ { $moves } svojih potezah.
 }
 puzzle-wrong-slow = { $moves ->
     [one] Ne: to še ne zmaga.
-    [two] Ne: po { $reply } ni več zmage v { $moves } potezah.
-    [few] Ne: po { $reply } ni več zmage v { $moves } potezah.
-   *[other] Ne: po { $reply } ni več zmage v { $moves } potezah.
+    [two] Ne: po { $reply } ni več zmage v največ { $moves } tvojih potezah.
+    [few] Ne: po { $reply } ni več zmage v največ { $moves } tvojih potezah.
+   *[other] Ne: po { $reply } ni več zmage v največ { $moves } tvojih potezah.
 }
 puzzle-hint-cube = Vzemi kocko na { $cell }.
 puzzle-hint-clone = Kloniraj na { $cell }.

@@ -10,8 +10,8 @@ review-analyse = Analiza
 review-back = K partiji
 review-to-editor = V urejevalnik
 review-title = Začetni zaslon
-review-show-best = Najboljša varianta
-review-to-line = K odigranim potezam
+review-show-best = Pokaži najboljšo varianto
+review-to-line = Nazaj k partiji
 
 review-grade-best = Najboljša
 review-grade-good = Dobra
@@ -27,7 +27,7 @@ review-not-yet = Poteze se ocenijo, ko je partija končana.
 review-no-mistakes = Nobene napake: dobro odigrano.
 review-best-was = Najboljše je bilo { $move }: { $why }.
 review-because = { $move }: { $why }.
-review-change = Za igralca: { $before } – nato { $after }
+review-change = Za igralca, ki je igral: prej { $before }, potem { $after }
 
 # Koliko je vreden položaj ali poteza; čim krajše.
 review-percent = { $chance } %
@@ -39,8 +39,8 @@ review-loses = poraz
 review-wins-in = zmaga v { $plies }
 review-loses-in = poraz v { $plies }
 review-wins-within = { $plies ->
-    [one] zmaga v { $plies } polpotezi
-    [two] zmaga v { $plies } polpotezah
-    [few] zmaga v { $plies } polpotezah
-   *[other] zmaga v { $plies } polpotezah
+    [one] zmaga v { $plies } potezi
+    [two] zmaga v { $plies } potezah obeh
+    [few] zmaga v { $plies } potezah obeh
+   *[other] zmaga v { $plies } potezah obeh
 }

@@ -10,19 +10,20 @@ setup-clock = Ura
 # The tooltip of a level and the line beside its seat: "Casual: thinks of…".
 setup-level = { $level }: { $manner }
 
-setup-about-quixo = Potiskaj kocke, dokler pet tvojih ne stoji v ravni črti.
-setup-about-quixo-teams = Dva proti dvema in vsaka kocka ima lastnika.
-setup-about-hexxagon = Širi se, skači in obračaj nasprotnikove ploščice, okrog treh blokov.
-setup-about-hexxagon-open = Enako na odprti plošči z 61 polji.
+setup-about-quixo = Potiskaj kocke, dokler pet tvojih ne stoji v vrsti.
+setup-about-quixo-teams = Dva proti dvema; točka pove, kdo sme vzeti kocko.
+setup-about-hexxagon = Kloniraj, skači in obračaj nasprotnikove ploščice, okrog treh blokov.
+setup-about-hexxagon-open = Enako na vseh 61 poljih, brez blokov.
 
 setup-stuck-passes-tip = Nasprotnik igra naprej.
 setup-stuck-ends-tip = Ploščice se preštejejo, kot ležijo.
-setup-stuck-fills-tip = Igra se konča in vsa prazna polja pripadejo nasprotniku.
+setup-stuck-fills-tip = Partija se konča in vsa prazna polja pripadejo nasprotniku.
+setup-quiet-quixo = Remi po 100 potezah brez vzete prazne kocke
+setup-quiet-hexxagon = Remi po 100 potezah brez kloniranja ali obračanja
 
 setup-repetition = Remi zaradi ponovitve
 setup-repetition-tip = Ko isti položaj z istim igralcem na potezi nastane tretjič, je partija remi.
-setup-quiet = Remi po 100 mirnih potezah
-setup-quiet-quixo-tip = Sto zaporednih potez brez vzete prazne kocke pomeni remi.
-setup-quiet-hexxagon-tip = Sto zaporednih potez brez kloniranja ali obračanja pomeni remi.
+setup-quiet-quixo-tip = Sto zaporednih potez (štejejo poteze obeh) brez vzete prazne kocke pomeni remi.
+setup-quiet-hexxagon-tip = Sto zaporednih potez (štejejo poteze obeh) brez kloniranja ali obračanja pomeni remi.
 setup-consultation = Partnerja se smeta posvetovati
-setup-consultation-tip = Brez posvetovanja vso partijo ni namigov.
+setup-consultation-tip = Vključeno: namig je partnerjeva poteza. Izključeno: v partiji ni namigov.

@@ -3,7 +3,7 @@
 statistics-heading = Statistika
 statistics-counting = Štejem …
 statistics-nowhere = Tu ni mogoče ničesar shraniti, zato ni česa šteti.
-statistics-empty = Še nobena partija ni končana. Odigraj eno do konca in bo zapisana tukaj.
+statistics-empty = Še nobena partija ni končana. Odigraj eno do konca in pokazala se bo tukaj.
 statistics-empty-game = Pri tej igri še nobena partija ni končana.
 
 statistics-won = zmage
@@ -56,5 +56,5 @@ statistics-since = Šteto od { $date }.
 statistics-export = Izvozi tabelo
 statistics-exported = Tabela je shranjena kot { $path }
 statistics-reset = Ponastavi
-statistics-reset-sure = Res začneš od nič?
+statistics-reset-sure = Ponastavim vso statistiko?
 statistics-reset-done = Šteje se znova od nič; partije ostanejo shranjene.

@@ -6,7 +6,7 @@ table-ask-hint = Namig
 table-view = Drug pogled na ploščo
 table-menu = Meni
 table-no-undo = V partiji z uro potez ni mogoče razveljaviti
-table-no-hint = Brez namigov: ta partija je brez posvetovanja
+table-no-hint = Brez namigov: v tej partiji se partnerja ne smeta posvetovati
 table-first = Začetni položaj
 table-previous = Potezo nazaj
 table-next = Potezo naprej
@@ -21,25 +21,34 @@ table-first-position = Začetni položaj
 table-after-ply = Po { $ply }. potezi od { $all }
 table-hint = Namig: { $move } – { $why }
 table-passes = { $seat } ne more igrati in izpusti potezo
-table-camera-free = Kamera je prosta
+table-camera-free = Kamera je odklenjena
 table-camera-locked = Kamera je zaklenjena
 
 # Who won.
 table-draw = Remi
 table-wins = { $name } zmaga
-table-team-a-wins = Ekipa A, križci, zmaga
-table-team-b-wins = Ekipa B, krožci, zmaga
+table-team-a-wins = Zmaga skupina A (križci)
+table-team-b-wins = Zmaga skupina B (krožci)
+# Hexxagon’s pieces, and the score of the match: the difference.
+table-score =
+    { $points ->
+        [one] { $pieces } ({ $points } točka)
+        [two] { $pieces } ({ $points } točki)
+        [few] { $pieces } ({ $points } točke)
+       *[other] { $pieces } ({ $points } točk)
+    }
 
 # Why the match is over: after "Cross wins:", or by itself with a capital.
-table-reason-line = petica
-table-reason-opponent-line = zadnja poteza je dopolnila nasprotnikovo petico
+table-reason-line = vrsta iz 5 kock
+table-reason-opponent-line = zmagovalno vrsto je dopolnil nasprotnik
 table-reason-all-passed = vsi štirje so zapored izpustili potezo
 table-reason-full = plošča je polna
 table-reason-nobody-moves = nihče nima poteze
 table-reason-stuck = igralec na potezi nima poteze
 table-reason-wiped-out = ena stran nima več ploščic
 table-reason-repetition = isti položaj tretjič
-table-reason-quiet = sto potez brez napredka
+table-reason-quiet = 100 potez zapored brez vzete prazne kocke
+table-reason-quiet-hexxagon = 100 potez zapored brez kloniranja ali obračanja
 table-reason-agreed = dogovorjen remi
 table-reason-resigned = predaja
 table-reason-out-of-time = čas je potekel
@@ -48,13 +57,13 @@ table-reason-out-of-time = čas je potekel
 table-why-wins-at-once = takoj zmaga
 table-why-wins-within =
     { $plies ->
-        [one] zmaga v { $plies } polpotezi ne glede na odgovor
-        [two] zmaga v { $plies } polpotezah ne glede na odgovor
-        [few] zmaga v { $plies } polpotezah ne glede na odgovor
-       *[other] zmaga v { $plies } polpotezah ne glede na odgovor
+        [one] zmaga v največ { $plies } potezi ne glede na odgovor
+        [two] zmaga v največ { $plies } potezah (štejejo poteze obeh) ne glede na odgovor
+        [few] zmaga v največ { $plies } potezah (štejejo poteze obeh) ne glede na odgovor
+       *[other] zmaga v največ { $plies } potezah (štejejo poteze obeh) ne glede na odgovor
     }
 table-why-stops-line =
-    prepreči petico { $kind ->
+    prepreči pet kock { $kind ->
         [row] v vrsti { $at }
         [column] v stolpcu { $at }
         [rising] na diagonali a1–e5
@@ -71,10 +80,10 @@ table-why-turns =
     }
 table-why-lines-up =
     { $cubes ->
-        [one] zbere { $cubes } kocko
-        [two] zbere { $cubes } kocki
-        [few] zbere { $cubes } kocke
-       *[other] zbere { $cubes } kock
+        [one] poravna { $cubes } kocko
+        [two] poravna { $cubes } kocki
+        [few] poravna { $cubes } kocke
+       *[other] poravna { $cubes } kock
     } { $kind ->
         [row] v vrsti { $at }
         [column] v stolpcu { $at }
@@ -85,34 +94,38 @@ table-why-stays-safe = doda ploščico, ki je ni mogoče takoj obrniti
 table-why-keeps-most-options = ohrani največ možnosti
 table-why-looks-best =
     { $plies ->
-        [one] je videti najboljša { $plies } polpotezo naprej
-        [two] je videti najboljša { $plies } polpotezi naprej
-        [few] je videti najboljša { $plies } polpoteze naprej
-       *[other] je videti najboljša { $plies } polpotez naprej
+        [one] po pregledu { $plies } poteze naprej je najboljša
+        [two] po pregledu { $plies } potez naprej je najboljša
+        [few] po pregledu { $plies } potez naprej je najboljša
+       *[other] po pregledu { $plies } potez naprej je najboljša
     }
 table-why-draws = vodi v remi
 table-why-loses-within =
     { $plies ->
         [1] takoj izgubi
-        [one] izgubi v { $plies } polpotezi
-        [two] izgubi v { $plies } polpotezah
-        [few] izgubi v { $plies } polpotezah
-       *[other] izgubi v { $plies } polpotezah
+        [one] izgubi v največ { $plies } potezi
+        [two] izgubi v največ { $plies } potezah (štejejo poteze obeh)
+        [few] izgubi v največ { $plies } potezah (štejejo poteze obeh)
+       *[other] izgubi v največ { $plies } potezah (štejejo poteze obeh)
     }
-table-why-falls-short = je za { $worth } slabša od najboljše poteze
+table-why-falls-short =
+    je za { $worth } { $unit ->
+        [cube] kocke
+       *[piece] ploščice
+    } slabša od najboljše poteze
 
 # Why a move cannot be played.
-table-illegal-game-over = Igre je konec
+table-illegal-game-over = Partije je konec
 table-illegal-match-over = Partije je konec
 table-illegal-other-game = To je poteza druge igre
 table-illegal-not-on-border = { $cell } ni na robu
 table-illegal-back-to-own-cell = Kocka s polja { $cell } se ne sme vrniti na svoje mesto
 table-illegal-not-an-end = Kocke s polja { $from } ni mogoče vstaviti na { $to }
 table-illegal-opponents-symbol = Na { $cell } je nasprotnikov simbol
-table-illegal-other-teams-symbol = Na { $cell } je simbol nasprotne ekipe
+table-illegal-other-teams-symbol = Na { $cell } je simbol nasprotne skupine
 table-illegal-first-round = Kocka na { $cell } ni prazna: v prvem krogu se jemljejo le prazne kocke
-table-illegal-partners-dot = Točka na { $cell } gleda proti partnerju
-table-illegal-strange-dot = Točka mora gledati proti strani { $own } ali { $partner }
+table-illegal-partners-dot = Točka na { $cell } kaže na partnerja
+table-illegal-strange-dot = Točka mora kazati na igralca { $own } ali { $partner }
 table-illegal-can-take = Potezo izpusti le tisti, ki ne more vzeti nobene kocke
 table-illegal-can-move = Potezo izpusti le tisti, ki ne more igrati
 table-illegal-block = { $cell } je blok
@@ -124,7 +137,7 @@ table-illegal-no-neighbour = Ob { $cell } ni nobene tvoje ploščice
 table-illegal-only-by-jump = Ob { $cell } ni nobene tvoje ploščice; tja vodi samo skok
 
 # A cube waits in its lane.
-table-choose-dot = Proti komu naj gleda točka? Izberi: { $own } ali { $partner }.
+table-choose-dot = Na koga naj kaže točka? Izberi: { $own } ali { $partner }.
 
 # The player wants to be asked before a move is played.
 table-confirm = { $move }: izberi jo še enkrat, da se odigra

@@ -25,12 +25,25 @@ pub enum Level {
     Tournament,
     /// Looks far ahead.
     Expert,
-    /// Everything within a second a move.
+    /// Looks as far as it can in what takes an idle core about a second.
     Master,
     /// Master where everything is known: Quixo for two with the tables of `pushflip solve`. It plays
     /// as Master where they are missing.
     Perfect,
 }
+
+/// Of each level the name of today, which a player can have, and the one in records from before.
+const NAMES: [[&str; 2]; 9] = [
+    ["Newcomer", "First game"],
+    ["Beginner", "Beginner"],
+    ["Casual player", "Casual"],
+    ["Seasoned player", "Regular"],
+    ["Club player", "Club"],
+    ["Contender", "Tournament"],
+    ["Expert", "Expert"],
+    ["Master", "Master"],
+    ["Perfect player", "Perfect"],
+];
 
 impl Level {
     /// The levels that need nothing but the program, weakest first.
@@ -45,8 +58,13 @@ impl Level {
     /// The name on screen.
     #[must_use]
     pub fn name(self) -> &'static str {
-        ["First game", "Beginner", "Casual", "Regular", "Club", "Tournament", "Expert", "Master", "Perfect"]
-            [self as usize]
+        NAMES[self as usize][0]
+    }
+
+    /// Whether a player of this level may be called so in a record: by its name, or by an earlier one.
+    #[must_use]
+    pub fn is_called(self, name: &str) -> bool {
+        NAMES[self as usize].contains(&name)
     }
 
     /// The levels that can be chosen for a variant here: [`Perfect`](Self::Perfect) only where

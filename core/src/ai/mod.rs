@@ -37,4 +37,4 @@ pub use limits::{Limits, Stop};
 pub use proof::Prover;
 pub use score::Score;
 pub use strength::choose;
-pub use why::{Explain, Line, Why, explain};
+pub use why::{Explain, Line, Unit, Why, explain};

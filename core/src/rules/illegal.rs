@@ -45,10 +45,10 @@ pub enum IllegalMove {
     #[error("the dot must face {} or {}", .0.letter(), .0.partner().letter())]
     StrangeDot(Seat),
     /// Quixo in teams: it is a pass, but there is a cube to take.
-    #[error("a player passes only when he can take no cube")]
+    #[error("a player may pass only when no cube can be taken")]
     CanTake,
     /// Hexxagon: it is a pass, but there is a move.
-    #[error("a player passes only when he cannot move")]
+    #[error("a player may pass only when there is no move")]
     CanMove,
     /// Hexxagon: this cell is a block.
     #[error("{0} is a block")]

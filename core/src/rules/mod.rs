@@ -1,5 +1,6 @@
 //! The two games: positions, moves, outcomes, notation. Pure: no clock, no randomness, no globals.
 
+mod fault;
 pub mod game;
 pub mod hexxagon;
 mod illegal;
@@ -14,6 +15,7 @@ use std::hash::Hash;
 use std::ops::{Index, IndexMut, Not};
 use std::str::FromStr;
 
+pub use fault::{Fault, Place};
 pub use game::{DrawReason, DrawRules, Game, Status};
 pub use illegal::IllegalMove;
 pub use printable::{is_command, printable};

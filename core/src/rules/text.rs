@@ -1,6 +1,7 @@
 //! What all readers of notation share: the error that names its place, runs of empty cells, counters.
 
-use super::printable;
+use super::fault::quoted;
+use super::{Fault, Place, printable};
 
 /// Text that is no move, position or record: where it is wrong, and why.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -10,12 +11,23 @@ pub struct TextError {
     pub place: String,
     /// What is wrong there, as a sentence without its full stop.
     pub reason: String,
+    /// What is wrong, as data.
+    pub fault: Fault,
+    /// The line of a record, from 1.
+    pub line: Option<usize>,
 }
 
 impl TextError {
     /// An error at a place, for a reason; both may quote text from outside.
     pub fn new(place: impl Into<String>, reason: impl Into<String>) -> Self {
-        Self { place: printable(place.into()), reason: printable(reason.into()) }
+        let (place, reason) = (printable(place.into()), printable(reason.into()));
+        Self { place, reason, fault: Fault::Other, line: None }
+    }
+
+    /// The same error with what is wrong as data.
+    #[must_use]
+    pub fn of(self, fault: Fault) -> Self {
+        Self { fault, ..self }
     }
 
     /// The same error inside a larger text: the outer place goes first.
@@ -29,22 +41,35 @@ impl TextError {
 pub(super) fn fields(text: &str) -> Result<[&str; 4], TextError> {
     let found: Vec<&str> = text.split_whitespace().collect();
     <[&str; 4]>::try_from(found).map_err(|found| {
-        TextError::new(
-            "position",
-            format!(
-                "it has {} fields instead of four: board, side to move, quiet plies, ply number",
-                found.len()
-            ),
-        )
+        let number = found.len();
+        let reason = format!(
+            "it has {number} fields instead of four: board, side to move, moves without progress, move number"
+        );
+        TextError::new("position", reason).of(Fault::Fields(number))
     })
 }
 
-/// Reads one of the two counters: digits only, at most 65,535, at least `least`.
-pub(super) fn counter(name: &str, text: &str, least: u16) -> Result<u16, TextError> {
+/// Reads the plies without progress.
+pub(super) fn quiet(text: &str) -> Result<u16, TextError> {
+    counter("moves without progress", text, 0).map_err(|e| e.of(Fault::QuietNumber(quoted(text))))
+}
+
+/// Reads the number of the next ply.
+pub(super) fn ply(text: &str) -> Result<u16, TextError> {
+    counter("move number", text, 1).map_err(|e| e.of(Fault::PlyNumber(quoted(text))))
+}
+
+/// Reads a counter: digits only, at most 65,535, at least `least`.
+fn counter(name: &str, text: &str, least: u16) -> Result<u16, TextError> {
     text.parse::<u16>()
         .ok()
         .filter(|&n| n >= least && text.bytes().all(|b| b.is_ascii_digit()))
         .ok_or_else(|| TextError::new(name, format!("{text:?} is not a number from {least} to {}", u16::MAX)))
+}
+
+/// The error for who is to move.
+pub(super) fn no_side(place: &str, text: &str, allowed: &str) -> TextError {
+    TextError::new(place, format!("{text:?} is {allowed}")).of(Fault::Side(quoted(text)))
 }
 
 /// One item of a row or ring.
@@ -56,7 +81,7 @@ pub(super) enum Item {
 }
 
 /// Takes a row or ring apart into runs and signs.
-pub(super) fn items(place: &str, text: &str) -> Result<Vec<Item>, TextError> {
+pub(super) fn items(place: Place, text: &str) -> Result<Vec<Item>, TextError> {
     let mut found = Vec::new();
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
@@ -71,7 +96,10 @@ pub(super) fn items(place: &str, text: &str) -> Result<Vec<Item>, TextError> {
             .parse()
             .ok()
             .filter(|&n| (1..=99).contains(&n) && !number.starts_with('0'))
-            .ok_or_else(|| TextError::new(place, format!("{number:?} is not a run of cells")))?;
+            .ok_or_else(|| {
+                let error = TextError::new(place.to_string(), format!("{number:?} is not a run of cells"));
+                error.of(Fault::Run(place, quoted(number)))
+            })?;
         found.push(Item::Run(run));
         rest = after;
     }

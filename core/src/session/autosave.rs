@@ -4,11 +4,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::files::{
-    EXTENSION, Lock, create_text, file_names, is_missing, keep_aside, read_text, reason, sweep,
+    Cause, EXTENSION, FileError, Lock, create_text, file_names, is_missing, keep_aside, read_text, sweep,
 };
 use super::slot::Slot;
 use super::{Folders, Import, Match, import_file, save_text};
-use crate::rules::{Variant, printable};
+use crate::rules::Variant;
 
 /// Keeps the match in progress as `current.pushflip`, and finished matches under `matches/`.
 #[derive(Debug)]
@@ -29,7 +29,7 @@ pub struct Found {
     pub unfinished: Option<Box<Match>>,
     /// A sentence for each file that is no match, or a finished one that cannot be filed: what is wrong
     /// with it, where, and where it is now.
-    pub complaints: Vec<String>,
+    pub complaints: Vec<FileError>,
 }
 
 impl Autosave {
@@ -67,27 +67,26 @@ impl Autosave {
     }
 
     /// The unfinished match in the present place; an error says what else is there and what became of it.
-    fn read_current(&mut self) -> Result<Option<Box<Match>>, String> {
+    fn read_current(&mut self) -> Result<Option<Box<Match>>, FileError> {
         let path = self.current();
         let wrong = match read_text(&path) {
             Err(error) if is_missing(&error) => return Ok(None),
-            Err(error) => reason(&error),
+            Err(error) => Cause::from(&error),
             Ok(text) => match Match::from_record(&text) {
                 Ok(unfinished) if unfinished.result().is_none() => return Ok(Some(Box::new(unfinished))),
                 // It could not be filed when it ended; now perhaps it can.
                 Ok(finished) => return self.save(&finished).map(|()| None),
-                Err(error) => error.to_string(),
+                Err(error) => Cause::Text(Box::new(error)),
             },
         };
-        let place = printable(path.display());
         Err(match keep_aside(&path) {
             Ok(aside) => {
                 self.stays = None;
-                format!("{place}: {wrong}; the file is kept as {}.", printable(aside.display()))
+                FileError::KeptAside(path, wrong, aside)
             }
             Err(error) => {
                 self.stays = Some(String::new());
-                format!("{place}: {wrong}; it could not be moved aside ({}).", reason(&error))
+                FileError::NotMoved(path, wrong, Cause::from(&error))
             }
         })
     }
@@ -96,7 +95,7 @@ impl Autosave {
     ///
     /// # Errors
     /// A sentence that says why it is not saved. The match goes on.
-    pub fn save(&mut self, game: &Match) -> Result<(), String> {
+    pub fn save(&mut self, game: &Match) -> Result<(), FileError> {
         let text = game.to_record();
         self.make_room(&text);
         let saved = save_text(&self.current(), &text);
@@ -110,7 +109,7 @@ impl Autosave {
     /// # Errors
     /// A sentence that says why it is not filed; then it stays where it is, to be offered later, and the
     /// next match is saved elsewhere.
-    pub fn put_away(&mut self, game: &Match) -> Result<(), String> {
+    pub fn put_away(&mut self, game: &Match) -> Result<(), FileError> {
         let text = game.to_record();
         if !game.moves().is_empty() && text != self.filed {
             if let Err(sentence) = self.file(game, &text) {
@@ -128,11 +127,9 @@ impl Autosave {
         }
         self.stays = None;
         match fs::remove_file(self.current()) {
-            Err(error) if !is_missing(&error) => Err(format!(
-                "{} could not be removed: {}.",
-                printable(self.current().display()),
-                reason(&error)
-            )),
+            Err(error) if !is_missing(&error) => {
+                Err(FileError::NotRemoved(self.current(), Cause::from(&error)))
+            }
             _ => Ok(()),
         }
     }
@@ -147,7 +144,7 @@ impl Autosave {
 
     /// Writes a match to a new file, or to that of the same match: it was put away unfinished, or a program was
     /// killed before it forgot it.
-    fn file(&self, game: &Match, text: &str) -> Result<(), String> {
+    fn file(&self, game: &Match, text: &str) -> Result<(), FileError> {
         let folder = self.folders.matches();
         let began = game.began().map_or_else(|| "undated".to_string(), |began| began.compact());
         let stem = format!("{began}-{}", game.setup().variant);
@@ -157,7 +154,7 @@ impl Autosave {
         };
         // Two programs may have gone on with the same match, each to another end.
         let _lock = Lock::of_folder(&self.folders.data)
-            .map_err(|why| format!("{} could not be changed: {why}.", printable(folder.display())))?;
+            .map_err(|why| FileError::NotChanged(folder.clone(), why.into()))?;
         for path in file_names(&folder, &stem, EXTENSION) {
             if create_text(&path, text)? {
                 break;
@@ -174,7 +171,7 @@ impl Autosave {
 ///
 /// # Errors
 /// A sentence with the path, the line and the reason.
-pub fn load_match(path: &Path) -> Result<Match, String> {
+pub fn load_match(path: &Path) -> Result<Match, FileError> {
     import_file(path, Variant::default()).map(Import::into_match)
 }
 

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use crate::rules::{TextError, Variant, printable};
+use crate::rules::{Fault, TextError, Variant};
 
-use super::files::{line_at, read_text, reason};
+use super::files::{Cause, FileError, line_at, read_text};
 use super::{AnyPosition, Match, Options, Setup};
 
 /// What a text turned out to be.
@@ -45,7 +45,7 @@ pub fn import_text(text: &str, usual: Variant) -> Result<Import, TextError> {
     if !board.contains('/') {
         let line = line_at(text.as_bytes(), text.find(|c: char| !c.is_whitespace()).unwrap_or_default());
         let reason = "this is neither a match record nor a position";
-        return Err(TextError::new(format!("Line {line}"), reason));
+        return Err(TextError::new(format!("Line {line}"), reason).of(Fault::Neither));
     }
     let variant = variant_of(text).unwrap_or(usual);
     read_position(&AnyPosition::start(variant, &Options::default()), text).map(Import::Position)
@@ -59,11 +59,10 @@ pub(super) fn read_position(start: &AnyPosition, text: &str) -> Result<AnyPositi
 /// Reads a file with a record or a position.
 ///
 /// # Errors
-/// A sentence with the path, the place and the reason.
-pub fn import_file(path: &Path, usual: Variant) -> Result<Import, String> {
-    let name = printable(path.display());
-    let text = read_text(path).map_err(|error| format!("{name} cannot be opened: {}.", reason(&error)))?;
-    import_text(&text, usual).map_err(|error| format!("{name}: {error}."))
+/// The path, the place and the reason.
+pub fn import_file(path: &Path, usual: Variant) -> Result<Import, FileError> {
+    let text = read_text(path).map_err(|error| FileError::NotOpened(path.into(), Cause::from(&error)))?;
+    import_text(&text, usual).map_err(|error| FileError::Broken(path.into(), Cause::Text(Box::new(error))))
 }
 
 /// The variant that the signs of a position belong to; none if they belong to several or to none.
@@ -113,9 +112,10 @@ mod tests {
         assert_eq!(wrong(""), "Line 1: this is neither a match record nor a position");
         assert_eq!(wrong("\r\r\n \nhello"), "Line 4: this is neither a match record nor a position");
         assert_eq!(wrong("\n\n\n[Variant \"chess\"]").split(':').next(), Some("Line 4"));
-        let fields = "it has 3 fields instead of four: board, side to move, quiet plies, ply number";
+        let fields =
+            "it has 3 fields instead of four: board, side to move, moves without progress, move number";
         assert_eq!(wrong("5/5/5/5/5 x 0"), format!("position: {fields}"));
-        assert_eq!(wrong("5/5/5/5/5 x 0 0"), "position, ply number: \"0\" is not a number from 1 to 65535");
+        assert_eq!(wrong("5/5/5/5/5 x 0 0"), "position, move number: \"0\" is not a number from 1 to 65535");
         assert!(wrong("5/5/x7/5/5 x 0 1").starts_with("position, board, row 3: "));
         assert!(wrong("[Variant \"chess\"]").starts_with("Line 1: "));
     }

@@ -23,6 +23,12 @@ impl Moment {
         Self(TimeZone::UTC.to_datetime(known))
     }
 
+    /// The beginning of its second, as every version reads it.
+    #[must_use]
+    pub fn whole_second(self) -> Self {
+        Self(self.0.with().subsec_nanosecond(0).build().unwrap_or(self.0))
+    }
+
     /// Its second as it stands in file names, which sort by it: `20261121-091739`.
     #[must_use]
     pub fn compact(&self) -> String {
@@ -81,6 +87,7 @@ mod tests {
         assert_eq!(exact.to_string(), "2026-11-21 09:17:39.070000009");
         assert_eq!(exact.to_string().parse(), Ok(exact));
         assert_eq!(exact.compact(), "20261121-091739");
+        assert_eq!(exact.whole_second().to_string(), "2026-11-21 09:17:39");
         assert_eq!(at(253_402_300_800), "1970-01-01 00:00:00");
         assert_eq!(Moment::of(UNIX_EPOCH - Duration::from_secs(1)).to_string(), "1970-01-01 00:00:00");
     }

@@ -6,7 +6,7 @@ use crate::ai::{Level, Limits};
 use crate::rules::{IllegalMove, Side, Status, Variant};
 
 use super::{
-    AnyGame, AnyMove, AnyPosition, Clock, ClockRule, Controller, MatchResult, Moment, Reason, Setup,
+    AnyGame, AnyMove, AnyPosition, Clock, ClockRule, Controller, MatchResult, Moment, Player, Reason, Setup,
 };
 
 /// Of the time for a single move a computer takes at most this part.
@@ -235,6 +235,31 @@ impl Match {
         if self.result().is_none() {
             self.called_off = Some((None, Reason::Agreed));
         }
+    }
+
+    /// A side has used up its time, or has been away longer than was agreed.
+    pub fn run_out(&mut self, side: Side) {
+        if self.result().is_none() {
+            self.called_off = Some((Some(!side), Reason::OutOfTime));
+        }
+    }
+
+    /// Somebody else takes a seat, in the middle of the match too.
+    ///
+    /// # Panics
+    /// If there is no such seat.
+    pub fn set_player(&mut self, seat: usize, player: Player) {
+        self.setup.seats[seat] = player;
+        self.setup = self.setup.clone().normalized();
+    }
+
+    /// Takes back until so many plies are left; false if fewer were played, or a clock forbids it.
+    pub fn take_back_to(&mut self, plies: usize) -> bool {
+        let can = self.setup.clock == ClockRule::None && plies < self.played;
+        if can {
+            self.go_to(plies);
+        }
+        can
     }
 
     /// Whether there is something to take back, and no clock that forbids it.

@@ -46,25 +46,6 @@ impl Reason {
     }
 }
 
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Board(Ending::Line) => "a line of five",
-            Self::Board(Ending::OpponentLine) => "the last move completed the opponent's line",
-            Self::Board(Ending::AllPassed) => "all four seats passed in a row",
-            Self::Board(Ending::Full) => "the board is full",
-            Self::Board(Ending::NobodyMoves) => "neither side can move",
-            Self::Board(Ending::Stuck) => "the side to move cannot",
-            Self::Board(Ending::WipedOut) => "one side has no piece left",
-            Self::Drawn(DrawReason::Repetition) => "the same position for the third time",
-            Self::Drawn(DrawReason::Quiet) => "a hundred plies without progress",
-            Self::Agreed => "draw agreed",
-            Self::Resigned => "resignation",
-            Self::OutOfTime => "out of time",
-        })
-    }
-}
-
 /// How a match ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MatchResult {
@@ -74,4 +55,27 @@ pub struct MatchResult {
     pub reason: Reason,
     /// Hexxagon's final count.
     pub score: Option<BySide<u32>>,
+}
+
+impl fmt::Display for MatchResult {
+    /// Why the match is over, after "Cross wins:" or "drawn:".
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.reason {
+            Reason::Board(Ending::Line) => "a line of five",
+            Reason::Board(Ending::OpponentLine) => "the opponent completed the winning line",
+            Reason::Board(Ending::AllPassed) => "all four seats passed in a row",
+            Reason::Board(Ending::Full) => "the board is full",
+            Reason::Board(Ending::NobodyMoves) => "neither side can move",
+            Reason::Board(Ending::Stuck) => "the player to move has no move",
+            Reason::Board(Ending::WipedOut) => "one side has no piece left",
+            Reason::Drawn(DrawReason::Repetition) => "the same position for the third time",
+            Reason::Drawn(DrawReason::Quiet) if self.score.is_some() => {
+                "100 moves in a row without a clone or a capture"
+            }
+            Reason::Drawn(DrawReason::Quiet) => "100 moves in a row with no blank cube taken",
+            Reason::Agreed => "draw agreed",
+            Reason::Resigned => "resignation",
+            Reason::OutOfTime => "out of time",
+        })
+    }
 }

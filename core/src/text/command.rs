@@ -57,7 +57,7 @@ moves [CELL]  List the legal moves, or those that begin at a cell
 undo, redo    Take back the last move with the computer's reply; play it again
 hint          What the computer would play, and why
 partner       In teams, ask a computer partner what it would play
-review        How good each ply was, and what would have been better
+review        How good each move was, and what would have been better
 record        The match as text
 position      The position as text
 save [FILE]   Every move is saved anyway; with a name, write the record to a new file

@@ -55,6 +55,12 @@ impl<I: BufRead, O: Write> Console<I, O> {
         self.output.flush()
     }
 
+    /// Writes out what was read elsewhere, if that is wanted.
+    #[cfg(feature = "online")]
+    pub fn echo(&mut self, line: &str) -> io::Result<()> {
+        if self.echo { self.say(line) } else { Ok(()) }
+    }
+
     /// Asks, and reads the answer without blanks around it.
     pub fn ask(&mut self, prompt: &str) -> Result<String, Leave> {
         loop {
@@ -76,24 +82,29 @@ impl<I: BufRead, O: Write> Console<I, O> {
         }
     }
 
-    /// The next line; `Some(None)` if it is too long, `None` at the end of the input. An input that
-    /// fails has ended.
     #[expect(clippy::option_option, reason = "the end, a line too long, a line")]
     fn line(&mut self) -> Option<Option<String>> {
-        let mut bytes = Vec::new();
-        let read = self.input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes).ok()?;
-        if read == 0 {
-            return None;
-        }
-        if bytes.last() == Some(&b'\n') || (bytes.len() as u64) < LONGEST_LINE {
-            return Some(Some(String::from_utf8_lossy(&bytes).into_owned()));
-        }
-        while bytes.last() != Some(&b'\n') {
-            bytes.clear();
-            if self.input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes).ok()? == 0 {
-                break;
-            }
-        }
-        Some(None)
+        read_line(&mut self.input)
     }
+}
+
+/// The next line of an input; `Some(None)` if it is too long, `None` at the end of the input. An input that
+/// fails has ended.
+#[expect(clippy::option_option, reason = "the end, a line too long, a line")]
+pub(super) fn read_line(input: &mut impl BufRead) -> Option<Option<String>> {
+    let mut bytes = Vec::new();
+    let read = input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes).ok()?;
+    if read == 0 {
+        return None;
+    }
+    if bytes.last() == Some(&b'\n') || (bytes.len() as u64) < LONGEST_LINE {
+        return Some(Some(String::from_utf8_lossy(&bytes).into_owned()));
+    }
+    while bytes.last() != Some(&b'\n') {
+        bytes.clear();
+        if input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes).ok()? == 0 {
+            break;
+        }
+    }
+    Some(None)
 }

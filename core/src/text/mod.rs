@@ -3,6 +3,8 @@
 mod board;
 mod command;
 mod console;
+#[cfg(feature = "online")]
+pub mod far;
 mod opening;
 mod opponent;
 mod request;
@@ -12,7 +14,7 @@ mod words;
 
 use std::io::{self, BufRead, Write};
 
-use crate::session::{Autosave, Folders, Launch, Match};
+use crate::session::{Autosave, FileError, Folders, Launch, Match};
 
 use console::{Console, Leave};
 use table::Table;
@@ -22,8 +24,8 @@ use table::Table;
 pub struct TextOptions {
     /// What the command line asked for.
     pub launch: Launch,
-    /// Where matches are saved, or the sentence that says why nowhere.
-    pub folders: Result<Folders, String>,
+    /// Where matches are saved, or why nowhere.
+    pub folders: Result<Folders, FileError>,
     /// Whether the board is drawn at each turn; `board` draws it at any time.
     pub board: bool,
     /// Whether the output may have colours.
@@ -51,7 +53,7 @@ fn play<I: BufRead, O: Write>(mut console: Console<I, O>, options: TextOptions) 
     let mut autosave = None;
     match folders {
         Ok(folders) => autosave = Some(Autosave::new(folders)),
-        Err(sentence) => console.say(&sentence)?,
+        Err(error) => console.say(&error.to_string())?,
     }
     console.say("Pushflip: Quixo and Hexxagon. Type help for the commands, quit to leave.")?;
     let first = opening::first_match(&mut console, launch, &mut autosave)?;

@@ -20,18 +20,21 @@ pub(super) fn first_match<I: BufRead, O: Write>(
 ) -> Result<Match, Leave> {
     let opened = launch.opened.take();
     let found = autosave.as_mut().map(Autosave::load_current).unwrap_or_default();
-    for sentence in found.complaints {
-        console.say(&sentence)?;
+    for complaint in found.complaints {
+        console.say(&complaint.to_string())?;
     }
     if let Some(unfinished) = found.unfinished {
         let wanted = !launch.fresh && opened.is_none() && {
             let setup = unfinished.setup();
             let players: Vec<String> = (0..setup.seats.len()).map(|s| words::seat(setup, s)).collect();
+            let moves = match unfinished.moves().len() {
+                1 => "1 move".to_string(),
+                moves => format!("{moves} moves"),
+            };
             console.say(&format!(
-                "There is an unfinished match of {}, {}, after {} plies.",
+                "There is an unfinished match of {}, {}, after {moves}.",
                 words::variant_name(setup.variant),
                 players.join(" against "),
-                unfinished.moves().len()
             ))?;
             yes_or_no(console, "Go on with it? [yes]", true)?
         };
@@ -41,7 +44,7 @@ pub(super) fn first_match<I: BufRead, O: Write>(
         let put_away = autosave.as_mut().map_or(Ok(()), |autosave| autosave.put_away(&unfinished));
         match put_away {
             Ok(()) => console.say("The unfinished match is kept among the saved matches.")?,
-            Err(sentence) => console.say(&sentence)?,
+            Err(error) => console.say(&error.to_string())?,
         }
     }
     match opened {
@@ -165,7 +168,9 @@ fn ask_options<I: BufRead, O: Write>(console: &mut Console<I, O>, mut setup: Set
     let on_off = |on| if on { "yes" } else { "no" };
     let prompt = format!("Is a position a draw when it comes the third time? [{}]", on_off(draws.repetition));
     draws.repetition = yes_or_no(console, &prompt, draws.repetition)?;
-    let prompt = format!("Are a hundred plies without progress a draw? [{}]", on_off(draws.quiet));
+    let progress =
+        if variant.is_quixo() { "with no blank cube taken" } else { "without a clone or a capture" };
+    let prompt = format!("Are 100 moves in a row {progress} a draw? [{}]", on_off(draws.quiet));
     draws.quiet = yes_or_no(console, &prompt, draws.quiet)?;
     if !variant.is_quixo() {
         let when_stuck = setup.options.when_stuck;

@@ -6,7 +6,7 @@ use std::time::SystemTime;
 
 use crate::rules::{Variant, printable};
 use crate::session::{
-    ClockRule, Controller, Launch, Match, Moment, create_text, lines, load_match, typed_path,
+    ClockRule, Controller, FileError, Launch, Match, Moment, create_text, lines, load_match, typed_path,
 };
 
 use super::command::{Command, HELP};
@@ -40,7 +40,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
             Command::Quit => return self.leave(),
             Command::Open(name) => match typed_path(&name).and_then(|path| load_match(&path)) {
                 Ok(opened) => return self.put_away().map(|()| Some(opened)),
-                Err(sentence) => self.console.say(&sentence)?,
+                Err(error) => self.console.say(&error.to_string())?,
             },
             Command::New => {
                 let next = self.ask(|console| opening::new_match(console, Launch::default()))?;
@@ -97,7 +97,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
 
     fn take_back(&mut self) -> Result<(), Leave> {
         if self.game.setup().clock != ClockRule::None {
-            return Ok(self.console.say("A match with a clock has no undo.")?);
+            return Ok(self.console.say("Moves cannot be taken back in a match with a clock.")?);
         }
         let undone = self.game.undo();
         self.moved_in_time(undone, "Taken back.", "There is nothing to take back.")
@@ -161,13 +161,14 @@ impl<I: BufRead, O: Write> Table<I, O> {
     fn save_as(&mut self, name: &str) -> Result<(), Leave> {
         let sentence = if !name.is_empty() {
             match typed_path(name).and_then(|path| self.save_new(&path)) {
-                Ok(sentence) | Err(sentence) => sentence,
+                Ok(sentence) => sentence,
+                Err(error) => error.to_string(),
             }
         } else if let Some(autosave) = &mut self.autosave {
             match autosave.save(&self.game) {
                 Ok(()) if self.game.result().is_some() => "Saved among the finished matches.".to_string(),
                 Ok(()) => format!("Saved as {}.", printable(autosave.current().display())),
-                Err(sentence) => sentence,
+                Err(error) => error.to_string(),
             }
         } else {
             "There is no folder to save in; save FILE writes the record where you say.".to_string()
@@ -175,11 +176,11 @@ impl<I: BufRead, O: Write> Table<I, O> {
         Ok(self.console.say(&sentence)?)
     }
 
-    /// Writes the record to a new file; a sentence that says where.
-    fn save_new(&self, path: &Path) -> Result<String, String> {
+    /// Writes the record to a new file; a sentence that says where, or that there is one.
+    fn save_new(&self, path: &Path) -> Result<String, FileError> {
         // Not even by mistake is a file replaced that somebody else may have written.
         if !create_text(path, &self.game.to_record())? {
-            return Err(format!("{} exists already; choose another name.", printable(path.display())));
+            return Ok(format!("{} exists already; choose another name.", printable(path.display())));
         }
         Ok(format!("Saved as {}.", printable(path.display())))
     }
@@ -227,7 +228,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
         let Some(autosave) = &mut self.autosave else { return Ok(()) };
         match autosave.put_away(&self.game) {
             Ok(()) => self.save_failure.clear(),
-            Err(sentence) => self.console.say(&sentence)?,
+            Err(error) => self.console.say(&error.to_string())?,
         }
         Ok(())
     }

@@ -14,10 +14,10 @@ impl<I: BufRead, O: Write> Table<I, O> {
     /// Says of each ply how good it was. While a match with computers goes on, that would be advice.
     pub(super) fn review(&mut self) -> Result<(), Leave> {
         if !self.game.may_be_judged() {
-            return Ok(self.console.say("The plies are judged when the match is over.")?);
+            return Ok(self.console.say("Moves are judged once the match is over.")?);
         }
         if self.game.moves().is_empty() {
-            return Ok(self.console.say("There are no plies yet.")?);
+            return Ok(self.console.say("There are no moves yet.")?);
         }
         let (game, console) = (&self.game, &mut self.console);
         let (mut verdicts, mut said) = (Vec::new(), Ok(()));
@@ -43,7 +43,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
     }
 }
 
-/// `12. e5-e1?? Circle: blunder. Best was a1-a5: stops a row of five on row 1. 62 % to 9 %.`
+/// `12. e5-e1?? Circle: blunder. Best was a1-a5: stops a line of five in row 1. 62 % to 9 %.`
 fn line(setup: &Setup, seat: usize, ply: usize, verdict: &Verdict) -> String {
     let Verdict { played, grade, before, after, .. } = verdict;
     let sign = if *grade == Grade::Best { "" } else { grade.sign() };

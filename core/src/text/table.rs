@@ -143,9 +143,9 @@ impl<I: BufRead, O: Write> Table<I, O> {
     pub(super) fn save(&mut self) -> Result<(), Leave> {
         let Some(autosave) = &mut self.autosave else { return Ok(()) };
         match autosave.save(&self.game) {
-            Err(sentence) if sentence != self.save_failure => {
-                self.console.say(&sentence)?;
-                self.save_failure = sentence;
+            Err(error) if error.to_string() != self.save_failure => {
+                self.save_failure = error.to_string();
+                self.console.say(&self.save_failure)?;
             }
             Err(_) => {}
             Ok(()) => self.save_failure.clear(),

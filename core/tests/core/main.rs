@@ -2,6 +2,8 @@
 
 mod ai;
 mod engine;
+#[cfg(feature = "online")]
+mod online;
 mod rules;
 mod session;
 

@@ -17,7 +17,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             tell_moves.run_if(on_message::<MovePlayed>),
             tell_position.run_if(on_message::<BoardSet>).run_if(in_state(Screen::Playing)),
-            tell_notice.run_if(resource_changed::<Notice>),
+            tell_notices.run_if(on_message::<Notice>),
             tell_hint.run_if(resource_changed::<Hint>),
             tell_result.run_if(state_changed::<Phase>).run_if(in_state(Phase::Over)),
             speak.run_if(on_message::<Announce>),
@@ -45,19 +45,21 @@ fn tell_moves(
 
 /// After how many plies the board stands that undo, redo or a look back has laid out.
 fn tell_position(
+    mut board_set: MessageReader<BoardSet>,
     current: Res<CurrentMatch>,
     look_back: Res<LookBack>,
-    (phase, next): (Res<State<Phase>>, Res<NextState<Phase>>),
+    phase: Res<State<Phase>>,
     language: Res<Language>,
     mut announcements: MessageWriter<Announce>,
 ) {
+    let anew = board_set.read().any(|set| *set == BoardSet::Anew);
     let words = match current.result().filter(|_| look_back.0.is_none()) {
         None => {
             let plies = look_back.0.unwrap_or(current.moves().len());
             position_in_words(&current, plies, *language)
         }
         // Whoever steps to the end of what is over hears how; what ends now is told with its phase.
-        Some(result) if *phase.get() == Phase::Over && matches!(*next, NextState::Unchanged) => {
+        Some(result) if *phase.get() == Phase::Over && !anew => {
             words::result(*language, current.setup(), result)
         }
         Some(_) => return,
@@ -92,10 +94,8 @@ fn in_words(game: &Match, ply: usize, before: &AnyPosition, mv: AnyMove, languag
     language.tell(if turned > 0 { "spoken-turns" } else { "spoken-plays" }, &values)
 }
 
-fn tell_notice(notice: Res<Notice>, mut announcements: MessageWriter<Announce>) {
-    if !notice.0.is_empty() {
-        announcements.write(Announce(notice.0.clone()));
-    }
+fn tell_notices(mut notices: MessageReader<Notice>, mut announcements: MessageWriter<Announce>) {
+    announcements.write_batch(notices.read().map(|Notice(words)| Announce(words.clone())));
 }
 
 fn tell_hint(hint: Res<Hint>, language: Res<Language>, mut announcements: MessageWriter<Announce>) {
@@ -145,9 +145,9 @@ mod tests {
             in_words(game, ply, &game.position_after(ply), moves[ply], language)
         };
         assert_eq!(told(&game, 0, Language::English), "Red plays e14");
-        assert_eq!(told(&game, 1, Language::English), "White plays e17-e15 and turns one piece");
+        assert_eq!(told(&game, 1, Language::English), "White plays e17-e15 and turns over one piece");
         let stands = |plies| position_in_words(&game, plies, Language::English);
         assert_eq!(stands(0), "First position; Red to move");
-        assert_eq!(stands(1), "After ply 1, e14; White to move");
+        assert_eq!(stands(1), "After move 1, e14; White to move");
     }
 }

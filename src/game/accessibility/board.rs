@@ -9,7 +9,7 @@ use crate::game::input::{BoardStop, Cursor, Spot, spots};
 use crate::game::language::Language;
 use crate::game::state::{LookBack, Phase};
 use crate::game::table::quixo::Face;
-use crate::game::turn::{CurrentMatch, Rules, Selection, Target};
+use crate::game::turn::{CurrentMatch, RulesAt, Selection, Target};
 use pushflip_core::rules::Side;
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
 use pushflip_core::rules::quixo::Cell;
@@ -41,7 +41,7 @@ fn describe(
     if board.label() != Some(label.as_str()) {
         board.set_label(label);
     }
-    let rules = Rules::at(current.shown(*look_back));
+    let rules = RulesAt::new(current.shown(*look_back));
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing) && look_back.0.is_none();
     let selection = if choosing { *selection } else { Selection::None };
     let mut missing = spots(&rules.position(), selection);
@@ -78,7 +78,7 @@ fn describe(
 
 fn in_words(
     target: Target,
-    rules: &Rules,
+    rules: &RulesAt,
     selection: Selection,
     choosing: bool,
     language: Language,
@@ -120,7 +120,7 @@ fn cube(position: &AnyPosition, cell: Cell, language: Language) -> String {
     }
 }
 
-fn cube_can(rules: &Rules, cell: Cell) -> &'static str {
+fn cube_can(rules: &RulesAt, cell: Cell) -> &'static str {
     if rules.can_begin(Target::Cube(cell)) { "take" } else { "no" }
 }
 
@@ -134,7 +134,7 @@ fn piece(position: &AnyPosition, cell: HexCell, language: Language) -> String {
 }
 
 /// What the side to move can do with a cell.
-fn piece_can(rules: &Rules, selection: Selection, cell: HexCell) -> &'static str {
+fn piece_can(rules: &RulesAt, selection: Selection, cell: HexCell) -> &'static str {
     let AnyPosition::Hexxagon(p) = rules.position() else { return "no" };
     let legal = |mv| rules.check(AnyMove::Hexxagon(mv)).is_ok();
     match selection {
@@ -160,7 +160,7 @@ mod tests {
         let quixo = Setup::new(Variant::Quixo, &[]).first_position();
         let quixo = quixo.read("xo3/5/5/5/5 x 0 3").expect("a position");
         let say = |position: &AnyPosition, target, selection, language| {
-            in_words(target, &Rules::at(*position), selection, true, language)
+            in_words(target, &RulesAt::new(*position), selection, true, language)
         };
         let cell = |name: &str| Target::Cube(name.parse().expect("a cell"));
         let english = Language::English;
@@ -181,7 +181,8 @@ mod tests {
             let position = Setup::new(variant, &[]).first_position();
             for language in Language::ALL {
                 for spot in spots(&position, Selection::None) {
-                    let words = in_words(spot.target, &Rules::at(position), Selection::None, true, language);
+                    let words =
+                        in_words(spot.target, &RulesAt::new(position), Selection::None, true, language);
                     assert!(!words.contains("spoken-") && !words.contains('{'), "{words}");
                 }
             }

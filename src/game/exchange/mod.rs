@@ -1,25 +1,26 @@
 //! Matches and positions that come and go as text: the clipboard, files, a file dropped on the window.
 
 mod clipboard;
+mod invited;
 mod keys;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
-use bevy::winit::EventLoopProxyWrapper;
 
 use super::input::InputSystems;
-use super::language::Language;
+use super::language::{Language, words};
 use super::screens::review::{Branch, Study};
-use super::state::{EditPosition, Exchange, LookBack, Notice, Screen, StartMatch, Step};
+use super::state::{EditPosition, Exchange, JoinTable, LookBack, Notice, Screen, StartMatch, Step};
 use super::turn::{CurrentMatch, Search};
+use super::wake::Waker;
 use pushflip_core::session::{Import, Match, import_file, import_text};
 
 pub use clipboard::Clips;
 
 /// Adds the exchange.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Reading>().add_plugins((clipboard::plugin, keys::plugin));
+    app.init_resource::<Reading>().add_plugins((clipboard::plugin, invited::plugin, keys::plugin));
     app.add_systems(
         Update,
         (
@@ -75,10 +76,10 @@ impl MatchInView<'_> {
     }
 }
 
-/// The sentence for a copy that was made, or made only inside the program.
+/// What is said of a copy that was made, or made only inside the program.
 #[must_use]
-pub fn copied(language: Language, everywhere: bool) -> String {
-    language.say(if everywhere { "records-copied" } else { "records-copied-inside" })
+pub fn copied(language: Language, everywhere: bool) -> Notice {
+    Notice(language.say(if everywhere { "records-copied" } else { "records-copied-inside" }))
 }
 
 fn take_dropped(mut drops: MessageReader<FileDragAndDrop>, mut wishes: MessageWriter<Exchange>) {
@@ -95,7 +96,7 @@ fn copy(
     look_back: Res<LookBack>,
     language: Res<Language>,
     mut clips: Clips,
-    mut notice: ResMut<Notice>,
+    mut notices: MessageWriter<Notice>,
 ) {
     for wish in wishes.read() {
         let in_editor = *on_table.screen.get() == Screen::Editor;
@@ -106,7 +107,7 @@ fn copy(
             }
             _ => continue,
         };
-        notice.0 = copied(*language, clips.put(text));
+        notices.write(copied(*language, clips.put(text)));
     }
 }
 
@@ -129,27 +130,35 @@ fn read(
     screen: Res<State<Screen>>,
     current: Res<CurrentMatch>,
     language: Res<Language>,
-    proxy: Option<Res<EventLoopProxyWrapper>>,
+    waker: Waker,
     mut clips: Clips,
     mut reading: ResMut<Reading>,
-    mut notice: ResMut<Notice>,
+    mut joins: MessageWriter<JoinTable>,
+    mut notices: MessageWriter<Notice>,
 ) {
     let (usual, language) = (current.setup().variant, *language);
     for wish in wishes.read() {
         reading.0 = match wish {
             Exchange::Open(path) => {
                 let path = path.clone();
-                Some(Search::start(proxy.as_deref(), move |_, _| import_file(&path, usual)))
+                Some(Search::start(&waker, move |_, _| {
+                    import_file(&path, usual).map_err(|error| words::file_error(language, &error))
+                }))
             }
             Exchange::Paste => {
                 let Some(text) = clips.get() else {
-                    notice.0 = language.say("records-nothing-to-paste");
+                    notices.write(Notice(language.say("records-nothing-to-paste")));
                     continue;
                 };
+                if let Ok(invitation) = text.parse() {
+                    joins.write(JoinTable(Box::new(invitation)));
+                    continue;
+                }
                 let in_editor = *screen.get() == Screen::Editor;
-                Some(Search::start(proxy.as_deref(), move |_, _| {
+                Some(Search::start(&waker, move |_, _| {
                     let import = import_text(&text, usual).map_err(|error| {
-                        language.tell("records-wrong", &[("reason", error.to_string().into())])
+                        let reason = words::text_error(language, &error);
+                        language.tell("records-wrong", &[("reason", reason.into())])
                     })?;
                     Ok(if in_editor { as_position(import) } else { import })
                 }))
@@ -160,12 +169,12 @@ fn read(
 }
 
 /// Puts on the table what has been read.
-fn receive(mut reading: ResMut<Reading>, mut arrivals: Arrivals, mut notice: ResMut<Notice>) {
+fn receive(mut reading: ResMut<Reading>, mut arrivals: Arrivals, mut notices: MessageWriter<Notice>) {
     let Some(import) = reading.bypass_change_detection().0.as_mut().and_then(Search::found) else { return };
     reading.0 = None;
     match import {
         Ok(import) => arrivals.receive(import),
-        Err(sentence) => notice.0 = sentence,
+        Err(sentence) => _ = notices.write(Notice(sentence)),
     }
 }
 

@@ -115,11 +115,7 @@ fn enable(
             said = with_key(&said, &bindings, action, *language);
         }
         tip.set_if_neq(Tip(said));
-        match (enabled, disabled) {
-            (false, false) => commands.entity(button).insert(InteractionDisabled),
-            (true, true) => commands.entity(button).remove::<InteractionDisabled>(),
-            _ => continue,
-        };
+        theme::enable(&mut commands, button, enabled, disabled);
     }
 }
 

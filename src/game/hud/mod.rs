@@ -1,6 +1,7 @@
 //! What stands beside the board in a match: seats, clocks, counts, a word about what goes on, the
-//! moves, and the buttons. It writes nothing of the match; it asks by [`MatchCommand`](super::state::MatchCommand).
+//! moves, and the buttons. It writes nothing of the match; it asks by [`MatchCommand`].
 
+mod asked;
 mod buttons;
 mod moves;
 mod note;
@@ -17,8 +18,9 @@ pub use rows::listed;
 pub use symbols::{side_symbol, symbol};
 use why::Reason;
 
-use super::language::{Language, take_down};
-use super::state::{LookBack, Menu, Phase, Screen, Step};
+use super::input::InputSystems;
+use super::language::Language;
+use super::state::{LookBack, MatchCommand, Menu, Phase, Screen, Step, StepBack};
 use super::table::camera::HudInsets;
 use super::theme;
 use super::turn::CurrentMatch;
@@ -29,15 +31,22 @@ pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Playing), show)
         .add_systems(
             Update,
-            (take_down::<Panel>, show)
-                .chain()
+            theme::rebuild::<Panel, _>(show)
                 .before(Step::Hud)
                 .run_if(resource_changed::<Language>)
                 .run_if(in_state(Screen::Playing)),
         )
         .add_systems(Update, inset.in_set(Step::Hud))
+        .add_systems(
+            Update,
+            step_back
+                .run_if(in_state(Screen::Playing))
+                .run_if(on_message::<StepBack>)
+                .in_set(Step::Input)
+                .after(InputSystems::Act),
+        )
         .add_plugins((seats::plugin, moves::plugin, note::plugin, buttons::plugin))
-        .add_plugins((notice::plugin, why::plugin));
+        .add_plugins((asked::plugin, notice::plugin, why::plugin));
 }
 
 /// The width of the panel at the right edge, in pixels before scaling: the same on every screen that
@@ -58,6 +67,19 @@ fn inset(screen: Res<State<Screen>>, scale: Res<UiScale>, mut insets: ResMut<Hud
     insets.set_if_neq(HudInsets { left: left * scale.0, right: right * scale.0, top: 0.0, bottom: 0.0 });
 }
 
+/// Ends looking back; then it pauses.
+fn step_back(
+    look_back: Res<LookBack>,
+    mut asked: MessageWriter<MatchCommand>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    if look_back.0.is_some() {
+        asked.write(MatchCommand::LookAt(usize::MAX));
+    } else {
+        menu.set(Menu::Pause);
+    }
+}
+
 /// Whether something shows that changes with time alone, though nothing moves: a running clock, a
 /// notice, a reason that is about to show. A few frames a second are enough for it.
 #[must_use]
@@ -70,7 +92,8 @@ pub fn wants_ticks(
 ) -> bool {
     let clock_runs = game.setup().clock != ClockRule::None
         && *menu.get() == Menu::None
-        && phase.is_some_and(|phase| matches!(phase.get(), Phase::Choosing | Phase::Thinking));
+        && phase
+            .is_some_and(|phase| matches!(phase.get(), Phase::Choosing | Phase::Thinking | Phase::Waiting));
     clock_runs || !toasts.is_empty() || reasons.iter().any(|reason| !reason.told)
 }
 

@@ -268,11 +268,8 @@ fn enable(
     for (button, step, mut tip, disabled) in &mut steps {
         let words = language.say(step.words());
         tip.set_if_neq(Tip(with_key(&words, &bindings, step.action(), *language)));
-        match (step.target(plies, game.moves().len()) == plies, disabled) {
-            (true, false) => commands.entity(button).insert(InteractionDisabled),
-            (false, true) => commands.entity(button).remove::<InteractionDisabled>(),
-            _ => continue,
-        };
+        let leads_on = step.target(plies, game.moves().len()) != plies;
+        theme::enable(&mut commands, button, leads_on, disabled);
     }
 }
 

@@ -4,15 +4,14 @@
 use bevy::prelude::*;
 use bevy::time::Real;
 
-use crate::game::language::{Language, take_down};
+use crate::game::language::Language;
 use crate::game::state::{Notice, Step};
 use crate::game::theme::{self, palette, typeface};
 
 /// Shows notices and takes them away.
 pub fn plugin(app: &mut App) {
     // What was said in one language is not said again in another.
-    let hush = take_down::<Toast>.run_if(resource_changed::<Language>);
-    let show = show.run_if(resource_changed::<Notice>);
+    let hush = theme::take_down::<Toast>.run_if(resource_changed::<Language>);
     app.add_systems(Update, (hush, show, expire).chain().in_set(Step::Hud));
 }
 
@@ -20,26 +19,26 @@ pub fn plugin(app: &mut App) {
 const SHOWS: f32 = 2.5;
 const SHOWS_PER_CHARACTER: f32 = 0.03;
 
-/// The sentence on the screen. While there is one, a few frames a second are wanted.
+/// The sentences on the screen, those of one moment. While there is one, a few frames a second are wanted.
 #[derive(Component)]
 pub struct Toast {
     /// When it goes, in seconds since the start of the program.
     until: f32,
 }
 
+/// Shows what was said since it was last looked for, one sentence under the other, instead of what shows.
 fn show(
     mut commands: Commands,
-    notice: Res<Notice>,
+    mut notices: MessageReader<Notice>,
     time: Res<Time<Real>>,
     shown: Query<Entity, With<Toast>>,
 ) {
-    for toast in &shown {
-        commands.entity(toast).despawn();
-    }
-    if notice.0.is_empty() {
+    let words = notices.read().map(|notice| notice.0.as_str()).collect::<Vec<_>>().join("\n");
+    if words.is_empty() {
         return;
     }
-    let until = time.elapsed_secs() + SHOWS + SHOWS_PER_CHARACTER * notice.0.chars().count() as f32;
+    shown.iter().for_each(|toast| commands.entity(toast).despawn());
+    let until = time.elapsed_secs() + SHOWS + SHOWS_PER_CHARACTER * words.chars().count() as f32;
     commands.spawn((
         Name::new("Notice"),
         Toast { until },
@@ -59,7 +58,7 @@ fn show(
         BorderColor::all(palette::EDGE),
         children![(
             Pickable::IGNORE,
-            Text::new(notice.0.clone()),
+            Text::new(words),
             typeface::regular(typeface::BODY),
             TextColor(palette::PARCHMENT),
         )],

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use super::{symbol, viewed};
 use crate::game::language::{Language, words};
+use crate::game::online::Online;
 use crate::game::state::{LookBack, Phase, Screen, Step};
 use crate::game::theme::{self, Icon, palette, typeface};
 use crate::game::turn::CurrentMatch;
@@ -169,6 +170,7 @@ type Parts = (
 
 fn follow(
     language: Res<Language>,
+    online: Res<Online>,
     game: Res<CurrentMatch>,
     look_back: Res<LookBack>,
     phase: Option<Res<State<Phase>>>,
@@ -203,7 +205,9 @@ fn follow(
                 continue;
             }
             Part::Status if moves_now && thinks => language.say("table-thinking"),
-            Part::Status => status(*language, setup, seat),
+            Part::Status => {
+                online.state_of(seat, *language).unwrap_or_else(|| status(*language, setup, seat))
+            }
             Part::Clock => game.clock().left(seat).map_or_else(String::new, clock),
             Part::Count => score.map_or_else(String::new, |score| score[Setup::side_of(seat)].to_string()),
         };

@@ -8,7 +8,7 @@ use super::typed::TypedMove;
 use super::{Action, ActionPressed, InputSystems};
 use crate::game::language::Language;
 use crate::game::settings::Settings;
-use crate::game::state::{AtTable, LookBack, MatchCommand, Menu, MenuStack, Notice, Screen};
+use crate::game::state::{AtTable, LookBack, MatchCommand, Menu, MenuStack, Notice, Screen, StepBack};
 use crate::game::table::camera::View;
 use crate::game::turn::{CurrentMatch, Selection};
 
@@ -72,17 +72,16 @@ fn look_back(
     }
 }
 
-/// Goes back one step: out of a menu, a look back, a chosen cube; then it pauses.
+/// Goes back one step: out of a menu, or from a chosen cube; all else is the screen's.
 fn step_back(
     mut acted: MessageReader<ActionPressed>,
     menu: Res<State<Menu>>,
     screen: Res<State<Screen>>,
-    look_back: Res<LookBack>,
     selection: Res<Selection>,
     below: Res<MenuStack>,
     mut next_menu: ResMut<NextState<Menu>>,
-    mut next_screen: ResMut<NextState<Screen>>,
     mut asked: MessageWriter<MatchCommand>,
+    mut steps: MessageWriter<StepBack>,
 ) {
     let (mut back, mut pause) = (false, false);
     for ActionPressed { action, .. } in acted.read() {
@@ -94,14 +93,17 @@ fn step_back(
     }
     if *menu.get() != Menu::None {
         next_menu.set(if pause { Menu::None } else { below.top() });
-    } else if *screen.get() == Screen::Setup {
-        next_screen.set(Screen::Title);
-    } else if look_back.0.is_some() && !pause && *screen.get() == Screen::Playing {
-        asked.write(MatchCommand::LookAt(usize::MAX));
-    } else if *selection != Selection::None && !pause {
+    } else if pause {
+        match screen.get() {
+            Screen::Playing => next_menu.set(Menu::Pause),
+            // There is nothing to pause in a form.
+            Screen::Setup => _ = steps.write(StepBack),
+            _ => {}
+        }
+    } else if *selection != Selection::None {
         asked.write(MatchCommand::PutBack);
-    } else if *screen.get() == Screen::Playing {
-        next_menu.set(Menu::Pause);
+    } else {
+        steps.write(StepBack);
     }
 }
 
@@ -154,7 +156,7 @@ fn choose_view(
     language: Res<Language>,
     mut view: ResMut<View>,
     mut settings: ResMut<Settings>,
-    mut notice: ResMut<Notice>,
+    mut notices: MessageWriter<Notice>,
 ) {
     for ActionPressed { action, .. } in acted.read() {
         match action {
@@ -165,7 +167,8 @@ fn choose_view(
             Action::LockCamera => {
                 settings.camera_locked = !settings.camera_locked;
                 let locked = settings.camera_locked;
-                notice.0 = language.say(if locked { "table-camera-locked" } else { "table-camera-free" });
+                let id = if locked { "table-camera-locked" } else { "table-camera-free" };
+                notices.write(Notice(language.say(id)));
             }
             _ => {}
         }

@@ -1,12 +1,16 @@
-//! Every kind of hand: keys, gamepads, touch. What is pressed becomes an [`Action`] by the
-//! [`Bindings`], in one place; what an action does stands beside it.
+//! Every kind of hand. What keys and gamepads press becomes an [`Action`] by the [`Bindings`], in one place;
+//! what an action does stands beside it. What points at the board needs no action: it chooses at once.
 //!
 //! ```text
-//! keyboard ─┐                      ┌─ obey: commands, menus, views
-//! gamepad  ─┴─ gather ── ActionPressed ────┼─ navigate: the cursor on the board, the focus among widgets
-//!                 │                └─ whoever else reads ActionPressed on a screen of its own
+//! keyboard ─┐                          ┌─ commands: the match, menus, views
+//! gamepad  ─┴─ gather ─ ActionPressed ─┼─ navigate: the cursor on the board, the focus among widgets
+//!                 │                    └─ whoever else reads ActionPressed on a screen of its own
 //!                 └─ typed: a move in notation, letter by letter
+//! mouse ─── pointer ─┐
+//! finger ── touch ───┴─ Turn::choose
 //! ```
+//!
+//! Another kind of hand needs its presses in `press`, `gather` and `words`, and the usual ones in `action`.
 
 mod action;
 mod bindings;

@@ -8,14 +8,19 @@ use bevy::input::keyboard::KeyboardInput;
 use bevy::picking::PickingSystems;
 use bevy::picking::pointer::{PointerAction, PointerId, PointerInput};
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
+
+use crate::game::wake::DrawWhile;
 
 /// Adds the spreading.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        First,
-        (spread::<PointerInput>.in_set(PickingSystems::PostInput), spread::<KeyboardInput>),
-    );
+    app.init_resource::<Waiting<PointerInput>>()
+        .init_resource::<Waiting<KeyboardInput>>()
+        .add_systems(
+            First,
+            (spread::<PointerInput>.in_set(PickingSystems::PostInput), spread::<KeyboardInput>),
+        )
+        .draw_while(waits::<PointerInput>)
+        .draw_while(waits::<KeyboardInput>);
 }
 
 /// What a frame may see only so much of.
@@ -24,24 +29,35 @@ trait Spread: Message + Clone {
     fn of_one_frame(inputs: &[Self]) -> usize;
 }
 
+/// The inputs that later frames see.
+#[derive(Resource)]
+struct Waiting<M>(Vec<M>);
+
+impl<M> Default for Waiting<M> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+fn waits<M: Message>(waiting: Res<Waiting<M>>) -> bool {
+    !waiting.0.is_empty()
+}
+
 fn spread<M: Spread>(
     mut inputs: ResMut<Messages<M>>,
     mut cursor: Local<MessageCursor<M>>,
-    mut waiting: Local<Vec<M>>,
-    mut redraw: MessageWriter<RequestRedraw>,
+    mut waiting: ResMut<Waiting<M>>,
 ) {
+    let waiting = &mut waiting.0;
     let has_waited = !waiting.is_empty();
     waiting.extend(cursor.read(&inputs).cloned());
-    let seen = M::of_one_frame(&waiting);
+    let seen = M::of_one_frame(waiting);
     if has_waited || seen < waiting.len() {
         inputs.clear();
         inputs.write_batch(waiting.drain(..seen));
         cursor.clear(&inputs);
     } else {
         waiting.clear();
-    }
-    if !waiting.is_empty() {
-        redraw.write(RequestRedraw);
     }
 }
 

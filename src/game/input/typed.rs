@@ -24,7 +24,8 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            show.in_set(Step::Hud)
+            theme::rebuild::<Line, _>(show)
+                .in_set(Step::Hud)
                 .run_if(resource_changed::<TypedMove>.or_else(resource_changed::<Language>))
                 .run_if(in_state(AtTable)),
         )
@@ -185,15 +186,7 @@ fn hold_focus(typed: Res<TypedMove>, stops: Query<Entity, With<BoardStop>>, mut 
 #[derive(Component)]
 struct Line;
 
-fn show(
-    mut commands: Commands,
-    typed: Res<TypedMove>,
-    language: Res<Language>,
-    shown: Query<Entity, With<Line>>,
-) {
-    for line in &shown {
-        commands.entity(line).despawn();
-    }
+fn show(mut commands: Commands, typed: Res<TypedMove>, language: Res<Language>) {
     let Some(text) = &typed.text else { return };
     commands
         .spawn((

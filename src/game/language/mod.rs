@@ -25,12 +25,6 @@ static_loader! {
     };
 }
 
-/// Takes down what was built in the old language, so that its `show` can build it in the new one:
-/// `(take_down::<Root>, show).chain().run_if(resource_changed::<Language>).run_if(in_state(…))`.
-pub fn take_down<Root: Component>(mut commands: Commands, roots: Query<Entity, With<Root>>) {
-    roots.iter().for_each(|root| commands.entity(root).despawn());
-}
-
 /// A language, and as a resource the one that is spoken now.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Language {

@@ -1,5 +1,6 @@
 //! Names that every screen uses, and what the floors below have to say, in the language that is spoken.
 
+mod faults;
 mod reasons;
 
 use std::time::Duration;
@@ -8,8 +9,9 @@ use super::Language;
 use pushflip_core::ai::Level;
 use pushflip_core::rules::hexxagon::WhenStuck;
 use pushflip_core::rules::{Side, Variant};
-use pushflip_core::session::{ClockRule, Controller, MatchResult, Setup};
+use pushflip_core::session::{ClockRule, Controller, MatchResult, Reason, Setup};
 
+pub use faults::{fault, file_error, text_error};
 pub use reasons::{hint, illegal, reason, why};
 
 /// A variant's name.
@@ -34,6 +36,13 @@ pub fn side(language: Language, variant: Variant, side: Side) -> String {
     }
 }
 
+/// The same with its place in its team, by which the printed rules of the team game call it: `South A1`.
+#[must_use]
+pub fn seat_and_place(language: Language, variant: Variant, number: usize) -> String {
+    let seat = seat(language, variant, number);
+    if variant == Variant::QuixoTeams { format!("{seat} {}", ["A1", "B1", "A2", "B2"][number]) } else { seat }
+}
+
 /// A level's name.
 #[must_use]
 pub fn level(language: Language, level: Level) -> String {
@@ -52,7 +61,7 @@ pub fn manner(language: Language, level: Level) -> String {
 pub fn player(language: Language, setup: &Setup, seat: usize) -> String {
     let player = &setup.seats[seat];
     match player.controller {
-        Controller::Computer(level) if player.name == level.name() => self::level(language, level),
+        Controller::Computer(level) if level.is_called(&player.name) => self::level(language, level),
         Controller::Human if player.name == Setup::seat_name(setup.variant, seat) => {
             self::seat(language, setup.variant, seat)
         }
@@ -106,18 +115,23 @@ pub fn winner(language: Language, setup: &Setup, result: MatchResult) -> String 
 /// Why the match is over, and Hexxagon's count, as a sentence.
 #[must_use]
 pub fn ending(language: Language, result: MatchResult) -> String {
-    let sentence = capitalised(&reason(language, result.reason));
-    match result.score {
-        // A score does not break at the end of a line.
-        Some(score) => format!("{sentence}. {}\u{a0}–\u{a0}{}", score[Side::First], score[Side::Second]),
-        None => format!("{sentence}."),
+    let sentence = capitalised(&reason(language, result));
+    let Some(score) = result.score else { return format!("{sentence}.") };
+    let (red, white) = (score[Side::First], score[Side::Second]);
+    // A score does not break at the end of a line.
+    let pieces = format!("{red}\u{a0}–\u{a0}{white}");
+    // Whoever gives up or runs out of time may have had more pieces.
+    if result.winner.is_none() || !matches!(result.reason, Reason::Board(_)) {
+        return format!("{sentence}. {pieces}");
     }
+    let values = [("pieces", pieces.into()), ("points", red.abs_diff(white).into())];
+    format!("{sentence}. {}", language.tell("table-score", &values))
 }
 
 /// Who won and why, on one line.
 #[must_use]
 pub fn result(language: Language, setup: &Setup, result: MatchResult) -> String {
-    format!("{}: {}", winner(language, setup, result), reason(language, result.reason))
+    format!("{}: {}", winner(language, setup, result), reason(language, result))
 }
 
 /// The same words as the beginning of a sentence.
@@ -130,6 +144,7 @@ pub fn capitalised(words: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use pushflip_core::rules::{BySide, Ending};
 
     #[test]
     fn english_names_are_those_of_records() {
@@ -149,10 +164,22 @@ mod tests {
         assert_eq!(setup.seats[0].name, "Cross", "as in records");
         assert_eq!(player(Language::Russian, &setup, 0), "Крестики");
         assert_eq!(player(Language::Italian, &setup, 1), "Dilettante");
+        setup.seats[1].name = "Casual".into();
+        assert_eq!(player(Language::Italian, &setup, 1), "Dilettante", "a record from before");
+        setup.seats[1].name = "Casual player".into();
         setup.seats[0].name = "Ada".into();
         setup.seats[1].controller = Controller::Human;
         assert_eq!(player(Language::Russian, &setup, 0), "Ada");
-        assert_eq!(player(Language::Italian, &setup, 1), "Casual");
+        assert_eq!(player(Language::Italian, &setup, 1), "Casual player");
+    }
+
+    #[test]
+    fn hexxagon_scores_the_difference() {
+        let result = |winner, reason| MatchResult { winner, reason, score: Some(BySide([30, 28])) };
+        let ending = |result| ending(Language::English, result).replace('\u{a0}', " ");
+        let full = Reason::Board(Ending::Full);
+        assert_eq!(ending(result(Some(Side::First), full)), "The board is full. 30 – 28 (2 points)");
+        assert_eq!(ending(result(Some(Side::Second), Reason::Resigned)), "Resignation. 30 – 28");
     }
 
     #[test]

@@ -26,7 +26,7 @@ pub fn plugin(app: &mut App) {
             (
                 // After the game has not heard the same keys.
                 listen.run_if(|recording: Res<Recording>| recording.listens()).after(Step::Input),
-                rebuild.run_if(resource_changed::<Language>),
+                theme::rebuild::<KeysMenu, _>(show).run_if(resource_changed::<Language>),
                 write_rows.run_if(
                     resource_changed::<Bindings>
                         .or_else(resource_changed::<Recording>)
@@ -63,19 +63,13 @@ struct Reset(Action);
 #[derive(Component)]
 struct Said;
 
-fn rebuild(
+fn show(
     mut commands: Commands,
     language: Res<Language>,
     bindings: Res<Bindings>,
     mut recording: ResMut<Recording>,
-    menus: Query<Entity, With<KeysMenu>>,
 ) {
-    menus.iter().for_each(|menu| commands.entity(menu).despawn());
     recording.set_if_neq(Recording::default());
-    show(commands, language, bindings);
-}
-
-fn show(mut commands: Commands, language: Res<Language>, bindings: Res<Bindings>) {
     let say = |id: &str| language.say(id);
     commands.spawn((theme::backdrop("Keys"), KeysMenu, DespawnOnExit(Menu::Keys))).with_children(|back| {
         back.spawn(theme::dialog("Keys menu", WIDTH)).with_children(|menu| {
@@ -271,10 +265,6 @@ fn write_rows(
     }
     let changed = bindings.changed();
     for (button, &Reset(action), disabled) in &resets {
-        match (changed.contains_key(action.id()), disabled) {
-            (false, false) => commands.entity(button).insert(InteractionDisabled),
-            (true, true) => commands.entity(button).remove::<InteractionDisabled>(),
-            _ => continue,
-        };
+        theme::enable(&mut commands, button, changed.contains_key(action.id()), disabled);
     }
 }

@@ -13,8 +13,12 @@ use pushflip_core::session::lesson::Lesson;
 
 /// Shows the menu.
 pub fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Menu::Lessons), show)
-        .add_systems(Update, show.run_if(resource_changed::<Language>).run_if(in_state(Menu::Lessons)));
+    app.add_systems(OnEnter(Menu::Lessons), show).add_systems(
+        Update,
+        theme::rebuild::<Chooser, _>(show)
+            .run_if(resource_changed::<Language>)
+            .run_if(in_state(Menu::Lessons)),
+    );
 }
 
 /// The width of the menu, in pixels.
@@ -30,13 +34,7 @@ struct Chooser;
 #[derive(Component, Clone, Copy)]
 struct Begins(Lesson);
 
-fn show(
-    mut commands: Commands,
-    achieved: Res<Achieved>,
-    language: Res<Language>,
-    old: Query<Entity, With<Chooser>>,
-) {
-    old.iter().for_each(|menu| commands.entity(menu).despawn());
+fn show(mut commands: Commands, achieved: Res<Achieved>, language: Res<Language>) {
     let backdrop = (theme::backdrop("Lessons"), Chooser, DespawnOnExit(Menu::Lessons));
     commands.spawn(backdrop).with_children(|back| {
         back.spawn(theme::dialog("Lessons menu", WIDTH)).with_children(|menu| {

@@ -3,6 +3,7 @@
 pub mod how_to_play;
 mod keys;
 mod lessons;
+mod online;
 mod pause;
 mod puzzles;
 mod records;
@@ -11,7 +12,7 @@ mod settings;
 mod statistics;
 
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
+use bevy::ui_widgets::{Activate, observe};
 
 use super::state::{Menu, MenuStack, Step};
 
@@ -21,7 +22,14 @@ pub use settings::Page as SettingsPage;
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, pile.run_if(on_message::<StateTransitionEvent<Menu>>).before(Step::Input))
         .add_plugins((pause::plugin, settings::plugin, how_to_play::plugin, lessons::plugin))
-        .add_plugins((keys::plugin, puzzles::plugin, records::plugin, result::plugin, statistics::plugin));
+        .add_plugins((
+            keys::plugin,
+            online::plugin,
+            puzzles::plugin,
+            records::plugin,
+            result::plugin,
+            statistics::plugin,
+        ));
 }
 
 fn pile(mut transitions: MessageReader<StateTransitionEvent<Menu>>, mut below: ResMut<MenuStack>) {
@@ -33,4 +41,9 @@ fn pile(mut transitions: MessageReader<StateTransitionEvent<Menu>>, mut below: R
 /// Closes the open menu.
 fn close(_: On<Activate>, below: Res<MenuStack>, mut menu: ResMut<NextState<Menu>>) {
     menu.set(below.top());
+}
+
+/// Lets a button open a menu.
+fn opens(wanted: Menu) -> impl Bundle {
+    observe(move |_: On<Activate>, mut menu: ResMut<NextState<Menu>>| menu.set(wanted))
 }

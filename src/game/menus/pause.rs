@@ -1,21 +1,22 @@
 //! The match rests.
 
 use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::close;
-use crate::game::language::{Language, take_down};
-use crate::game::state::{EditPosition, LookBack, MatchCommand, Menu, ReviewMatch};
-use crate::game::theme::{self, Skin, Stay};
+use super::{close, opens};
+use crate::game::language::Language;
+use crate::game::online::Online;
+use crate::game::state::{EditPosition, LookBack, MatchCommand, Menu, ReviewMatch, SeatsHere};
+use crate::game::theme::{self, Stay};
 use crate::game::turn::CurrentMatch;
+use pushflip_core::online::table::event::Body;
 use pushflip_core::session::{Controller, Match};
 
 /// Shows the menu.
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Pause), show).add_systems(
         Update,
-        (take_down::<Pause>, show).chain().run_if(resource_changed::<Language>).run_if(in_state(Menu::Pause)),
+        theme::rebuild::<Pause, _>(show).run_if(resource_changed::<Language>).run_if(in_state(Menu::Pause)),
     );
 }
 
@@ -25,135 +26,117 @@ const WIDTH: f32 = 340.0;
 #[derive(Component)]
 struct Pause;
 
-/// What a button of the menu does.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-enum Action {
-    Records,
-    Edit,
-    Settings,
-    Rules,
-    Keys,
-    Review,
-    Resign,
-    Draw,
-    Offer,
-    Leave,
-    Quit,
-}
-
-/// A button that asks once more before it acts.
+/// A button that asks something of the match.
 #[derive(Component)]
-struct Sure {
-    asked: bool,
-    question: String,
+struct Asks {
+    command: MatchCommand,
+    /// What the button asks the player before it does so; none once it has asked.
+    question: Option<String>,
 }
 
-fn show(mut commands: Commands, language: Res<Language>, game: Res<CurrentMatch>) {
-    let say = |id: &str| language.say(id);
+fn show(
+    mut commands: Commands,
+    language: Res<Language>,
+    game: Res<CurrentMatch>,
+    here: Res<SeatsHere>,
+    online: Res<Online>,
+) {
+    let language = *language;
     commands.spawn((theme::backdrop("Pause"), Pause, DespawnOnExit(Menu::Pause))).with_children(|back| {
         back.spawn(theme::dialog("Pause menu", WIDTH)).with_children(|menu| {
-            menu.spawn(theme::heading(&say("menus-pause")));
+            menu.spawn(theme::heading(&language.say("menus-pause")));
             theme::scroll_column(menu, 8.0, |list| {
-                let resume = theme::primary_button("Back to the match", &say("menus-resume"));
+                let resume = theme::primary_button("Back to the match", &language.say("menus-resume"));
                 list.spawn((resume, theme::first_focus(), observe(close)));
-                let mut add = |name: &str, words: &str, action: Action, sure: Option<&str>, enabled: bool| {
-                    let button = theme::text_button(name, &say(words), Skin::Secondary);
-                    let mut button = list.spawn((button, action, Stay, observe(act)));
-                    if let Some(sure) = sure {
-                        button.insert(Sure { asked: false, question: say(sure) });
-                    }
-                    if !enabled {
-                        button.insert(InteractionDisabled);
-                    }
-                };
-                add("Save or copy…", "records-pause", Action::Records, None, true);
-                add("Edit position", "editor-pause", Action::Edit, None, true);
-                add("Settings", "common-settings", Action::Settings, None, true);
-                add("How to play", "common-how-to-play", Action::Rules, None, true);
-                add("Keys", "keys-heading", Action::Keys, None, true);
+                let button =
+                    |name: &str, words: &str| (theme::secondary_button(name, &language.say(words)), Stay);
+                if here.is_far() {
+                    list.spawn((button("The table", "online-table"), opens(Menu::Online)));
+                }
+                list.spawn((button("Save or copy…", "records-pause"), opens(Menu::Records)));
+                list.spawn((button("Edit position", "editor-pause"), observe(edit)));
+                list.spawn((button("Settings", "common-settings"), opens(Menu::Settings)));
+                list.spawn((button("How to play", "common-how-to-play"), opens(Menu::HowToPlay)));
+                list.spawn((button("Keys", "keys-heading"), opens(Menu::Keys)));
                 if game.result().is_some() {
-                    add("Review the match", "review-open", Action::Review, None, true);
+                    list.spawn((button("Review the match", "review-open"), observe(review)));
+                } else {
+                    // At a table far away a draw is offered to people too.
+                    let draw =
+                        game.asked_for_draw().map(|(_, who)| here.is_far() || who != Controller::Human);
+                    let can = if here.is_far() { online.may(&Body::Resign) } else { person_to_move(&game) };
+                    ways_to_end(list, draw, can, language);
                 }
-                if game.result().is_none() {
-                    let can = person_to_move(&game);
-                    add("Resign", "menus-resign", Action::Resign, Some("menus-resign-sure"), can);
-                }
-                match game.asked_for_draw() {
-                    None => {}
-                    Some((_, Controller::Human)) => {
-                        // Nobody agrees for a computer that thinks.
-                        let can = person_to_move(&game);
-                        add("Agree on a draw", "menus-draw", Action::Draw, Some("menus-draw-sure"), can);
-                    }
-                    Some((_, Controller::Computer(_))) => {
-                        let can = person_to_move(&game);
-                        add("Offer a draw", "menus-draw-offer", Action::Offer, None, can);
-                    }
-                }
-                add("Leave to the title", "menus-leave", Action::Leave, None, true);
-                add("Quit", "common-quit", Action::Quit, None, true);
+                let leave = Asks { command: MatchCommand::Leave, question: None };
+                list.spawn((button("Leave to the title", "menus-leave"), leave, observe(ask)));
+                list.spawn((button("Quit", "common-quit"), observe(quit)));
             });
         });
     });
+}
+
+/// To resign, and to agree on a draw or to offer one.
+fn ways_to_end(list: &mut ChildSpawnerCommands, offers_draw: Option<bool>, can: bool, language: Language) {
+    let mut add = |name: &str, words: &str, command: MatchCommand, question: Option<&str>| {
+        let question = question.map(|question| language.say(question));
+        let button = theme::secondary_button(name, &language.say(words));
+        let button = list.spawn((button, Stay, Asks { command, question }, observe(ask))).id();
+        // Nobody gives up or agrees for a computer that thinks.
+        theme::enable(&mut list.commands(), button, can, false);
+    };
+    add("Resign", "menus-resign", MatchCommand::Resign, Some("menus-resign-sure"));
+    match offers_draw {
+        None => {}
+        Some(false) => {
+            add("Agree on a draw", "menus-draw", MatchCommand::AgreeDraw, Some("menus-draw-sure"));
+        }
+        Some(true) => {
+            add("Offer a draw", "menus-draw-offer", MatchCommand::OfferDraw, None);
+        }
+    }
 }
 
 fn person_to_move(game: &Match) -> bool {
     game.controller() == Some(Controller::Human)
 }
 
-fn act(
+/// Asks the player, where there is a question, and at the next press the match.
+fn ask(
     pressed: On<Activate>,
-    actions: Query<(&Action, &Children)>,
-    mut sure: Query<&mut Sure>,
+    mut buttons: Query<(&mut Asks, &Children)>,
     mut texts: Query<&mut Text>,
-    game: (Res<CurrentMatch>, Res<LookBack>),
     mut asked: MessageWriter<MatchCommand>,
-    mut edits: MessageWriter<EditPosition>,
-    mut reviews: MessageWriter<ReviewMatch>,
     mut menu: ResMut<NextState<Menu>>,
 ) -> Result {
-    let (action, children) = actions.get(pressed.entity)?;
-    if let Ok(mut sure) = sure.get_mut(pressed.entity)
-        && !sure.asked
-    {
-        sure.asked = true;
+    let (mut asks, children) = buttons.get_mut(pressed.entity)?;
+    if let Some(question) = asks.question.take() {
         for child in children {
             if let Ok(mut text) = texts.get_mut(*child) {
-                text.0.clone_from(&sure.question);
+                text.0.clone_from(&question);
             }
         }
         return Ok(());
     }
-    match action {
-        Action::Records => menu.set(Menu::Records),
-        Action::Edit => {
-            edits.write(EditPosition(Box::new(game.0.shown(*game.1))));
-        }
-        Action::Settings => menu.set(Menu::Settings),
-        Action::Rules => menu.set(Menu::HowToPlay),
-        Action::Keys => menu.set(Menu::Keys),
-        Action::Review => _ = reviews.write(ReviewMatch(Box::new((**game.0).clone()))),
-        Action::Resign => {
-            menu.set(Menu::None);
-            asked.write(MatchCommand::Resign);
-        }
-        Action::Draw => {
-            menu.set(Menu::None);
-            asked.write(MatchCommand::AgreeDraw);
-        }
-        Action::Offer => {
-            menu.set(Menu::None);
-            asked.write(MatchCommand::OfferDraw);
-        }
-        Action::Leave => {
-            menu.set(Menu::None);
-            asked.write(MatchCommand::Leave);
-        }
-        Action::Quit => {
-            asked.write(MatchCommand::Quit);
-        }
-    }
+    menu.set(Menu::None);
+    asked.write(asks.command);
     Ok(())
+}
+
+fn edit(
+    _: On<Activate>,
+    game: Res<CurrentMatch>,
+    look_back: Res<LookBack>,
+    mut edits: MessageWriter<EditPosition>,
+) {
+    edits.write(EditPosition(Box::new(game.shown(*look_back))));
+}
+
+fn review(_: On<Activate>, game: Res<CurrentMatch>, mut reviews: MessageWriter<ReviewMatch>) {
+    reviews.write(ReviewMatch(Box::new((**game).clone())));
+}
+
+fn quit(_: On<Activate>, mut asked: MessageWriter<MatchCommand>) {
+    asked.write(MatchCommand::Quit);
 }
 
 #[cfg(test)]

@@ -19,7 +19,7 @@ pub fn plugin(app: &mut App) {
         })
         .add_systems(
             Update,
-            show.run_if(in_state(Menu::Puzzles)).run_if(
+            theme::rebuild::<List, _>(show).run_if(in_state(Menu::Puzzles)).run_if(
                 resource_changed::<Shown>
                     .or_else(resource_changed::<Language>)
                     .or_else(resource_changed::<PuzzleProgress>),
@@ -51,11 +51,10 @@ fn show(
     shown: Res<Shown>,
     language: Res<Language>,
     progress: Res<PuzzleProgress>,
-    old: Query<Entity, With<List>>,
+    menu: Res<State<Menu>>,
 ) {
     // Another set was chosen: who chooses by keys goes on choosing.
-    let chooses = !old.is_empty();
-    old.iter().for_each(|list| commands.entity(list).despawn());
+    let chooses = !menu.is_changed();
     let (set, language) = (shown.0, *language);
     commands.spawn((theme::backdrop("Puzzles"), List, DespawnOnExit(Menu::Puzzles))).with_children(|back| {
         back.spawn(theme::dialog("Puzzles menu", WIDTH)).with_children(|menu| {

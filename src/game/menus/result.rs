@@ -2,22 +2,24 @@
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
+use bevy::ui_widgets::{Activate, observe};
 
 use crate::game::hud;
-use crate::game::language::{Language, take_down, words};
-use crate::game::state::{MatchCommand, Menu, ReviewMatch};
+use crate::game::language::{Language, words};
+use crate::game::online::Online;
+use crate::game::state::{MatchCommand, Menu, Notice, ReviewMatch, SeatsHere, StartMatch};
 use crate::game::table::camera::HudInsets;
-use crate::game::theme::{self, Skin, Stay, palette, typeface};
+use crate::game::theme::{self, Stay, palette, typeface};
 use crate::game::turn::CurrentMatch;
+use pushflip_core::online::table::event::{Body, Matter};
+use pushflip_core::session::Match;
 
 /// Shows the banner.
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Result), show)
         .add_systems(
             Update,
-            (take_down::<OverBoard>, show)
-                .chain()
+            theme::rebuild::<OverBoard, _>(show)
                 .run_if(resource_changed::<Language>)
                 .run_if(in_state(Menu::Result)),
         )
@@ -30,14 +32,6 @@ const WIDTH: f32 = 640.0;
 /// The banner's place: over the board, beside the panel.
 #[derive(Component)]
 struct OverBoard;
-
-/// What a button of the banner does.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-enum Action {
-    Rematch,
-    Review,
-    Leave,
-}
 
 fn show(
     mut commands: Commands,
@@ -100,36 +94,41 @@ fn show(
                         ],
                     ));
                     banner.spawn(theme::row(8.0)).with_children(|row| {
-                        for (name, words, skin, action) in [
-                            ("Rematch", "menus-rematch", Skin::Primary, Action::Rematch),
-                            ("Review the match", "review-open", Skin::Secondary, Action::Review),
-                            ("Menu", "menus-menu", Skin::Secondary, Action::Leave),
-                        ] {
-                            let button = theme::text_button(name, &language.say(words), skin);
-                            let mut button = row.spawn((button, Stay, action));
-                            if action == Action::Rematch {
-                                button.insert(theme::first_focus());
-                            }
-                            button.observe(act);
-                        }
+                        let again = theme::primary_button("Rematch", &language.say("menus-rematch"));
+                        row.spawn((again, theme::first_focus(), observe(play_again)));
+                        let whole = theme::secondary_button("Review the match", &language.say("review-open"));
+                        row.spawn((whole, Stay, observe(review)));
+                        let title = theme::secondary_button("Menu", &language.say("menus-menu"));
+                        row.spawn((title, Stay, observe(leave)));
                     });
                 });
         });
 }
 
-fn act(
-    pressed: On<Activate>,
-    actions: Query<&Action>,
+/// The same players again, sides swapped; people far away are asked.
+fn play_again(
+    _: On<Activate>,
     game: Res<CurrentMatch>,
-    mut asked: MessageWriter<MatchCommand>,
-    mut reviews: MessageWriter<ReviewMatch>,
-) -> Result {
-    match actions.get(pressed.entity)? {
-        Action::Rematch => _ = asked.write(MatchCommand::Rematch),
-        Action::Review => _ = reviews.write(ReviewMatch(Box::new(game.clone()))),
-        Action::Leave => _ = asked.write(MatchCommand::Leave),
+    here: Res<SeatsHere>,
+    online: Res<Online>,
+    language: Res<Language>,
+    mut starts: MessageWriter<StartMatch>,
+    mut notices: MessageWriter<Notice>,
+) {
+    if here.is_far() {
+        online.say(Body::Ask(Matter::Rematch));
+        notices.write(Notice(language.say("online-asked")));
+        return;
     }
-    Ok(())
+    starts.write(StartMatch(Box::new(Match::new(game.setup().swapped()))));
+}
+
+fn review(_: On<Activate>, game: Res<CurrentMatch>, mut reviews: MessageWriter<ReviewMatch>) {
+    reviews.write(ReviewMatch(Box::new(game.clone())));
+}
+
+fn leave(_: On<Activate>, mut asked: MessageWriter<MatchCommand>) {
+    asked.write(MatchCommand::Leave);
 }
 
 fn keep_beside_the_panel(

@@ -5,10 +5,10 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::start;
-use crate::game::language::{Language, take_down, words};
+use crate::game::language::{Language, words};
 use crate::game::saving::Resumable;
 use crate::game::settings::{Draft, Settings};
-use crate::game::state::{MatchCommand, Menu, Screen, StartMatch};
+use crate::game::state::{Invited, JoinTable, MatchCommand, Menu, Screen, StartMatch};
 use crate::game::theme::{self, Stay, palette, typeface};
 use pushflip_core::session::Match;
 
@@ -16,12 +16,15 @@ use pushflip_core::session::Match;
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Title), show).add_systems(
         Update,
-        (take_down::<Title>, show)
-            .chain()
-            .run_if(resource_changed::<Resumable>.or_else(resource_changed::<Language>))
+        theme::rebuild::<Title, _>(show)
+            .run_if(
+                resource_changed::<Resumable>
+                    .or_else(resource_changed::<Language>)
+                    .or_else(resource_changed::<Invited>),
+            )
             .run_if(in_state(Screen::Title))
             // On the way to the match there is nothing to offer any more.
-            .run_if(|screen: Res<NextState<Screen>>| matches!(*screen, NextState::Unchanged)),
+            .run_if(not(on_message::<StartMatch>)),
     );
 }
 
@@ -35,7 +38,13 @@ const SHADE: f32 = 640.0;
 #[derive(Component)]
 struct Title;
 
-fn show(mut commands: Commands, language: Res<Language>, resumable: Res<Resumable>, settings: Res<Settings>) {
+fn show(
+    mut commands: Commands,
+    language: Res<Language>,
+    resumable: Res<Resumable>,
+    settings: Res<Settings>,
+    invited: Res<Invited>,
+) {
     let language = *language;
     let unfinished = resumable.0.as_deref().map(|game| unfinished(language, game));
     let last = settings.last_setup.as_ref().map(|draft| last(language, draft));
@@ -74,13 +83,14 @@ fn show(mut commands: Commands, language: Res<Language>, resumable: Res<Resumabl
                         ..theme::column(GAP)
                     },
                 ))
-                .with_children(|column| fill(column, language, unfinished, last));
+                .with_children(|column| fill(column, language, invited.0.is_some(), unfinished, last));
         });
 }
 
 fn fill(
     column: &mut ChildSpawnerCommands,
     language: Language,
+    invited: bool,
     unfinished: Option<String>,
     last: Option<String>,
 ) {
@@ -120,6 +130,10 @@ fn fill(
         first = false;
         button.id()
     };
+    if invited {
+        let id = entry(column, "Join", &say("online-join"), None);
+        column.commands().entity(id).observe(join);
+    }
     if unfinished.is_some() {
         let id = entry(column, "Resume match", &say("title-resume"), unfinished);
         column.commands().entity(id).observe(resume);
@@ -130,6 +144,8 @@ fn fill(
     }
     let id = entry(column, "New game", &say("title-new"), None);
     column.commands().entity(id).insert(Action::New).observe(act);
+    let id = entry(column, "Play far away", &say("title-online"), None);
+    column.commands().entity(id).insert(Action::Online).observe(act);
     for pair in PAIRS {
         column.spawn(Node { width: px(COLUMN), column_gap: px(GAP), ..default() }).with_children(|row| {
             for (name, words, action) in pair {
@@ -149,6 +165,7 @@ fn fill(
 #[derive(Component, Clone, Copy)]
 enum Action {
     New,
+    Online,
     Puzzles,
     Learn,
     Matches,
@@ -179,6 +196,7 @@ fn act(
 ) -> Result {
     match actions.get(pressed.entity)? {
         Action::New => screen.set(Screen::Setup),
+        Action::Online => menu.set(Menu::Online),
         Action::Puzzles => menu.set(Menu::Puzzles),
         Action::Learn => menu.set(Menu::Lessons),
         Action::Matches => menu.set(Menu::Records),
@@ -191,6 +209,12 @@ fn act(
         }
     }
     Ok(())
+}
+
+fn join(_: On<Activate>, mut invited: ResMut<Invited>, mut joins: MessageWriter<JoinTable>) {
+    if let Some(invitation) = invited.0.take() {
+        joins.write(JoinTable(Box::new(invitation)));
+    }
 }
 
 fn resume(

@@ -123,6 +123,13 @@ impl Draft {
         }
     }
 
+    /// The same match between people only, whoever they will be.
+    #[must_use]
+    pub fn for_people(&self) -> Setup {
+        let nobody = DraftSeat { name: String::new(), controller: Controller::Human };
+        Self { seats: std::array::from_fn(|_| nobody.clone()), ..self.clone() }.setup()
+    }
+
     /// The match as agreed.
     #[must_use]
     pub fn setup(&self) -> Setup {
@@ -232,7 +239,7 @@ mod tests {
         let mut draft = Draft::default();
         draft.seats[0].name = "  ".into();
         assert_eq!(draft.setup().seats[0].name, "Cross");
-        assert_eq!(draft.setup().seats[1].name, "Casual");
+        assert_eq!(draft.setup().seats[1].name, "Casual player");
         draft.seats[0].name = "Ada ".into();
         draft.apply(Edit::Variant(Variant::Hexxagon));
         assert_eq!(draft.setup().seats[0].name, "Ada");

@@ -10,9 +10,12 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::language::Language;
+use super::language::{Language, words};
 use super::state::{Notice, Storage};
-use pushflip_core::session::{Folders, load_toml, save_changes};
+use super::wake::Reasons;
+use pushflip_core::online::net::{Reach, RelayChoice};
+use pushflip_core::online::table::terms::Name as PlayerName;
+use pushflip_core::session::{FileError, Folders, load_toml, save_changes};
 
 pub use draft::{CLOCKS, Draft, DraftSeat, Edit, NAME_LIMIT};
 pub use window::{WindowPlace, ui_scale, ui_scale_room};
@@ -25,7 +28,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Settings>();
     app.add_plugins(window::plugin).init_resource::<Kept>().add_systems(PreStartup, keep).add_systems(
         Last,
-        save.run_if(
+        save.before(Reasons).run_if(
             resource_changed::<Settings>
                 .or_else(resource_changed::<ButtonInput<MouseButton>>)
                 .or_else(on_message::<AppExit>),
@@ -133,8 +136,27 @@ pub struct Settings {
     pub window: WindowPlace,
     /// Keys that are not the usual ones, by action.
     pub keys: ChangedKeys,
+    /// What the player is called by people far away; empty for the name that the desktop knows.
+    pub name: String,
+    /// From how far away this program can be reached while it sits at a table with others.
+    pub reach: FarReach,
+    /// A relay of one's own for that, as an https:// address; empty for the public ones.
+    pub relay: String,
     /// What was set up last; none before the first match.
     pub last_setup: Option<Draft>,
+}
+
+/// From how far away others can reach a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FarReach {
+    /// From the whole internet.
+    #[default]
+    Internet,
+    /// From the local network only.
+    LocalNetwork,
+    /// From other windows of this machine only.
+    ThisMachine,
 }
 
 impl Default for Settings {
@@ -164,15 +186,18 @@ impl Default for Settings {
             vsync: true,
             window: WindowPlace::default(),
             keys: ChangedKeys::new(),
+            name: String::new(),
+            reach: FarReach::default(),
+            relay: String::new(),
             last_setup: None,
         }
     }
 }
 
 impl Settings {
-    /// The settings of the last start, or the defaults; and a sentence if the file could not be read.
+    /// The settings of the last start, or the defaults; and what is wrong if the file could not be read.
     #[must_use]
-    pub fn load(folders: &Folders) -> (Self, Option<String>) {
+    pub fn load(folders: &Folders) -> (Self, Option<FileError>) {
         let (mut settings, warning) = load_toml::<Self>(&folders.config.join(FILE));
         settings.desktop_reduces_motion = settings.reduced_motion.is_none() && desktop::reduces_motion();
         (settings.checked(), warning)
@@ -182,6 +207,26 @@ impl Settings {
     #[must_use]
     pub fn is_still(&self) -> bool {
         self.reduced_motion.unwrap_or(self.desktop_reduces_motion)
+    }
+
+    /// What the player is called by people far away.
+    #[must_use]
+    pub fn player_name(&self) -> PlayerName {
+        let user = || ["USER", "USERNAME"].into_iter().find_map(|name| std::env::var(name).ok());
+        let named = |name: String| PlayerName::try_from(name).ok();
+        let own = named(self.name.clone()).or_else(|| named(user()?));
+        own.unwrap_or_else(|| PlayerName::try_from("Pushflip".to_string()).expect("a plain word"))
+    }
+
+    /// How far the network is used, and with which relay.
+    #[must_use]
+    pub fn net_reach(&self) -> Reach {
+        match self.reach {
+            FarReach::Internet if self.relay.is_empty() => Reach::Internet { relay: RelayChoice::Public },
+            FarReach::Internet => Reach::Internet { relay: RelayChoice::Own(self.relay.clone()) },
+            FarReach::LocalNetwork => Reach::Local,
+            FarReach::ThisMachine => Reach::Loopback,
+        }
     }
 
     /// The same with every number within its limits, whatever a file said.
@@ -221,7 +266,7 @@ fn save(
     exits: MessageReader<AppExit>,
     storage: Option<Res<Storage>>,
     language: Res<Language>,
-    mut notice: ResMut<Notice>,
+    mut notices: MessageWriter<Notice>,
     mut complained: Local<bool>,
 ) {
     let Some(storage) = storage else { return };
@@ -233,8 +278,9 @@ fn save(
     }
     match save_changes(&storage.0.config.join(FILE), &kept.0, &*settings) {
         Ok(()) => kept.0 = settings.clone(),
-        Err(sentence) if !*complained => {
-            notice.0 = language.tell("common-settings-not-saved", &[("why", sentence.into())]);
+        Err(error) if !*complained => {
+            let why = words::file_error(*language, &error);
+            notices.write(Notice(language.tell("common-settings-not-saved", &[("why", why.into())])));
             *complained = true;
         }
         Err(_) => {}

@@ -16,7 +16,7 @@ use pushflip_core::session::{AnyMove, AnyPosition};
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((quixo::plugin, hexxagon::plugin))
         .add_systems(Startup, |mut set: MessageWriter<BoardSet>| {
-            set.write(BoardSet);
+            set.write(BoardSet::Anew);
         })
         .add_systems(
             Update,

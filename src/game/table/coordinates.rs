@@ -7,7 +7,7 @@ use super::look::Look;
 use super::shape::{Plane, Shape, shade};
 use super::{hexxagon, lettering, quixo};
 use crate::game::settings::Settings;
-use crate::game::state::{BoardSet, Step};
+use crate::game::state::{BoardSet, Hint, Screen, Step};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::Variant;
 
@@ -23,7 +23,13 @@ const PAINT: f32 = 0.003;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        show.run_if(resource_changed::<Settings>.or_else(on_message::<BoardSet>)).in_set(Step::Table),
+        show.run_if(
+            resource_changed::<Settings>
+                .or_else(resource_changed::<Hint>)
+                .or_else(state_changed::<Screen>)
+                .or_else(on_message::<BoardSet>),
+        )
+        .in_set(Step::Table),
     );
 }
 
@@ -31,8 +37,11 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component)]
 struct Coordinates;
 
+/// They are also there where cells are named in words: beside a hint, and in a puzzle.
 fn show(
     settings: Res<Settings>,
+    hint: Res<Hint>,
+    screen: Res<State<Screen>>,
     current: Res<CurrentMatch>,
     look: Res<Look>,
     old: Query<Entity, With<Coordinates>>,
@@ -41,7 +50,8 @@ fn show(
     mut shown: Local<Option<bool>>,
 ) {
     let quixo = current.setup().variant.is_quixo();
-    let wanted = settings.coordinates.then_some(quixo);
+    let named = hint.0.is_some() || *screen.get() == Screen::Puzzle;
+    let wanted = (settings.coordinates || named).then_some(quixo);
     if *shown == wanted {
         return;
     }
@@ -59,7 +69,8 @@ fn show(
     }
 }
 
-fn mesh(variant: Variant) -> Mesh {
+/// The letters and numbers as they lie on the board.
+pub(super) fn mesh(variant: Variant) -> Mesh {
     let mut shape = Shape::default();
     let mut write = |word: &str, at: Vec3, from_north: bool, height: f32, color: LinearRgba| {
         let right = if from_north { Vec3::NEG_X } else { Vec3::X };

@@ -5,8 +5,8 @@ use bevy::camera::RenderTarget;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 use bevy::render::render_resource::TextureFormat;
-use bevy::window::RequestRedraw;
 
+use super::coordinates;
 use super::hexxagon::{self, HexxagonMeshes, Piece, Well};
 use super::light::BoardAt;
 use super::look::Look;
@@ -16,6 +16,7 @@ use super::shape::{Plane, Shape, polygon};
 use super::targets::own_face;
 use crate::game::motion::{Motion, run_motions};
 use crate::game::state::Step;
+use crate::game::wake::DrawWhile;
 use pushflip_core::rules::quixo::teams::Move as TeamMove;
 use pushflip_core::session::{AnyMove, AnyPosition};
 
@@ -38,13 +39,9 @@ const FRAMES: u32 = 40;
 
 /// Adds the small board.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Diagram>().add_systems(
+    app.init_resource::<Diagram>().draw_while(is_new).add_systems(
         Update,
-        (
-            (set_up, play).chain().run_if(resource_changed::<Diagram>).before(run_motions),
-            keep_drawing.run_if(|diagram: Res<Diagram>| diagram.scene.is_some()),
-        )
-            .in_set(Step::Table),
+        (set_up, play).chain().run_if(resource_changed::<Diagram>).before(run_motions).in_set(Step::Table),
     );
 }
 
@@ -57,6 +54,8 @@ pub struct Scene {
     pub mv: Option<AnyMove>,
     /// Cells with a frame, by their names.
     pub cells: &'static [&'static str],
+    /// Whether letters and numbers name the cells.
+    pub coordinates: bool,
 }
 
 /// The picture, and what it shows. Without a scene nothing is drawn.
@@ -131,6 +130,7 @@ fn set_up(
             DISTANCE[0]
         }
     };
+    let names = scene.coordinates.then(|| assets.add(coordinates::mesh(scene.position.variant())));
     commands.entity(board).with_children(|board| {
         let mut table = Shape::default();
         table.cap(&Plane::horizontal(super::TABLE_HEIGHT), &polygon(24, TABLE, 0.0, 0.0), LinearRgba::WHITE);
@@ -138,6 +138,9 @@ fn set_up(
         let mut mark = |mesh: Handle<Mesh>, material: &Handle<StandardMaterial>, at: Transform| {
             board.spawn((Mesh3d(mesh), MeshMaterial3d(material.clone()), NotShadowCaster, at));
         };
+        if let Some(names) = names {
+            mark(names, &look.lettering, Transform::IDENTITY);
+        }
         for (mesh, at) in scene.mv.iter().flat_map(|mv| marks::shapes(*mv, &meshes.0, &meshes.1, true)) {
             // In a picture nothing may hide where a cube is pushed in.
             let in_lane = mesh == meshes.0.arrow;
@@ -255,12 +258,7 @@ fn aside(mut motion: Motion) -> Motion {
 }
 
 /// Nothing moves in a picture that has only just been set up, but it takes some frames to be drawn.
-fn keep_drawing(diagram: Res<Diagram>, mut left: Local<u32>, mut redraws: MessageWriter<RequestRedraw>) {
-    if diagram.is_changed() {
-        *left = FRAMES;
-    }
-    if *left > 0 {
-        *left -= 1;
-        redraws.write(RequestRedraw);
-    }
+fn is_new(diagram: Res<Diagram>, mut left: Local<u32>) -> bool {
+    *left = if diagram.is_changed() { FRAMES } else { left.saturating_sub(1) };
+    *left > 0 && diagram.scene.is_some()
 }

@@ -2,6 +2,7 @@
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Button;
 
 use super::icon::{Icon, tinted_glyph};
@@ -12,6 +13,15 @@ use super::{CORNER, GRID, TOUCH, typeface};
 /// Keeps a button from giving the focus back after a click: it belongs to a menu, not to the game.
 #[derive(Component, Clone, Copy, Default, Debug)]
 pub struct Stay;
+
+/// Lets a button be pressed, or no longer, where that has to change.
+pub fn enable(commands: &mut Commands, button: Entity, enabled: bool, disabled: bool) {
+    match (enabled, disabled) {
+        (false, false) => commands.entity(button).insert(InteractionDisabled),
+        (true, true) => commands.entity(button).remove::<InteractionDisabled>(),
+        _ => return,
+    };
+}
 
 /// The button to press. `name` stays in English: it is what code finds the button by; `words` stand on
 /// it in the player's language.

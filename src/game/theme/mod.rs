@@ -9,7 +9,6 @@ mod focus;
 pub mod icon;
 pub mod palette;
 mod panel;
-mod redraw;
 mod scroll;
 mod skin;
 mod slider;
@@ -20,14 +19,15 @@ pub mod typeface;
 
 use bevy::prelude::*;
 
-pub use button::{Stay, icon_button, primary_button, secondary_button, text_button};
+pub use button::{Stay, enable, icon_button, primary_button, secondary_button, text_button};
 pub use choice::{card, cards, check, check_only, picture_segment, segment, segments};
 pub use entry::entry;
 pub use field::name_field;
 pub use focus::{first_focus, typing};
 pub use icon::{CubeColours, Glyph, Icon, glyph, tinted_glyph};
 pub use panel::{
-    backdrop, button_row, column, dialog, divider, heading, label, note, row, side_panel, subheading,
+    backdrop, button_row, column, dialog, divider, heading, label, note, rebuild, row, side_panel,
+    subheading, take_down,
 };
 pub use scroll::scroll_column;
 pub use skin::{Ink, Skin};
@@ -48,7 +48,6 @@ pub fn plugin(app: &mut App) {
         slider::plugin,
         toggle::plugin,
         tooltip::plugin,
-        redraw::plugin,
     ));
 }
 

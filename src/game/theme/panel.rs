@@ -1,9 +1,24 @@
 //! What widgets stand on, and plain text.
 
+use bevy::ecs::schedule::ScheduleConfigs;
+use bevy::ecs::system::ScheduleSystem;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use super::{CORNER, GRID, palette, typeface};
+
+/// Builds a panel anew where its words or its content have changed, above all in another language: what was
+/// built with `Root` is taken down, then `show` builds it. `rebuild::<Root, _>(show).run_if(…)`.
+pub fn rebuild<Root: Component, M>(
+    show: impl IntoScheduleConfigs<ScheduleSystem, M>,
+) -> ScheduleConfigs<ScheduleSystem> {
+    (take_down::<Root>, show).chain()
+}
+
+/// Takes a panel down.
+pub fn take_down<Root: Component>(mut commands: Commands, roots: Query<Entity, With<Root>>) {
+    roots.iter().for_each(|root| commands.entity(root).despawn());
+}
 
 /// Covers the window and dims what is behind; a menu stands in its middle.
 #[must_use]

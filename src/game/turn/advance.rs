@@ -1,13 +1,15 @@
 //! From the end of a motion to the next seat.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
 
 use super::commit::CurrentMatch;
 use crate::game::language::{Language, words};
 use crate::game::motion::{Motion, skip_motions};
-use crate::game::state::{MatchCommand, Menu, MoveChosen, Notice, Phase, Screen, Step};
-use pushflip_core::session::Controller;
+use crate::game::state::{
+    BoardSet, MatchCommand, Menu, MoveChosen, Notice, Phase, Screen, SeatsHere, Settled, Step,
+};
+use pushflip_core::session::{AnyMove, Controller};
 
 /// Adds the step from ply to ply.
 pub(super) fn plugin(app: &mut App) {
@@ -15,10 +17,13 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             skip.run_if(on_message::<MatchCommand>).in_set(Step::Input),
-            advance
-                .run_if(in_state(Phase::Animating).and_then(not(in_state(Screen::Review))))
+            settle
+                .run_if(in_state(Phase::Animating))
+                // A board that has just been set may be the next screen's.
+                .run_if(not(on_message::<BoardSet>))
                 .after(Step::Table)
-                .before(Step::Hud),
+                .before(Step::Next),
+            go_on.run_if(in_state(Screen::Playing)).run_if(on_message::<Settled>).in_set(Step::Next),
         ),
     );
 }
@@ -29,37 +34,68 @@ fn skip(mut asked: MessageReader<MatchCommand>, mut moving: Query<&mut Motion>) 
     }
 }
 
-/// When nothing that a player waits for moves any more, it is the next one's turn.
-fn advance(
-    language: Res<Language>,
-    current: Res<CurrentMatch>,
-    screen: Res<State<Screen>>,
-    moving: Query<&Motion>,
-    mut phase: ResMut<NextState<Phase>>,
-    mut menu: ResMut<NextState<Menu>>,
-    mut chosen: MessageWriter<MoveChosen>,
-    mut notice: ResMut<Notice>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
-    if moving.iter().any(|motion| motion.blocking) {
+/// Tells the screen when nothing that a player waits for moves any more.
+fn settle(moving: Query<&Motion>, mut settled: MessageWriter<Settled>) {
+    if !moving.iter().any(|motion| motion.blocking) {
+        settled.write(Settled);
+    }
+}
+
+/// In a match it is the next one's turn, or it has a result.
+fn go_on(mut next: NextSeat, mut menu: ResMut<NextState<Menu>>) {
+    if next.pass() {
         return;
     }
-    redraw.write(RequestRedraw);
-    let position = current.position();
-    match current.controller() {
-        None => {
-            phase.set(Phase::Over);
-            // Tasks and lessons say in their own way how it ended.
-            if *screen.get() == Screen::Playing {
-                menu.set(Menu::Result);
-            }
+    let due = next.due();
+    next.wait(due);
+    if due == Phase::Over {
+        menu.set(Menu::Result);
+    }
+}
+
+/// Who is next when the board rests, wherever moves are played.
+#[derive(SystemParam)]
+pub struct NextSeat<'w> {
+    current: Res<'w, CurrentMatch>,
+    here: Res<'w, SeatsHere>,
+    language: Res<'w, Language>,
+    phase: ResMut<'w, NextState<Phase>>,
+    chosen: MessageWriter<'w, MoveChosen>,
+    notices: MessageWriter<'w, Notice>,
+}
+
+impl NextSeat<'_> {
+    /// Passes for a seat that can do nothing else, and says so. Returns whether it does.
+    pub fn pass(&mut self) -> bool {
+        let position = self.current.position();
+        // The host of a table far away passes for everybody.
+        if self.current.result().is_some() || self.here.is_far() {
+            return false;
         }
-        Some(_) if let Some(pass) = position.forced_pass() => {
-            let seat = words::seat(*language, position.variant(), position.seat_to_move());
-            notice.0 = language.tell("table-passes", &[("seat", seat.into())]);
-            chosen.write(MoveChosen(pass));
+        let Some(pass) = position.forced_pass() else { return false };
+        let seat = words::seat(*self.language, position.variant(), position.seat_to_move());
+        self.notices.write(Notice(self.language.tell("table-passes", &[("seat", seat.into())])));
+        self.play(pass);
+        true
+    }
+
+    /// Plays a move for the seat to move.
+    pub fn play(&mut self, mv: AnyMove) {
+        self.chosen.write(MoveChosen { mv, on: self.current.version() });
+    }
+
+    /// What the table waits for by the rules: the player of the seat to move, or nobody.
+    pub fn due(&self) -> Phase {
+        match self.current.controller() {
+            None => Phase::Over,
+            Some(_) if !self.here.has(self.current.position().seat_to_move()) => Phase::Waiting,
+            Some(Controller::Human) => Phase::Choosing,
+            Some(Controller::Computer(_)) => Phase::Thinking,
         }
-        Some(Controller::Human) => phase.set(Phase::Choosing),
-        Some(Controller::Computer(_)) => phase.set(Phase::Thinking),
+    }
+
+    /// Lets the table wait for something.
+    pub fn wait(&mut self, phase: Phase) {
+        self.phase.set(phase);
     }
 }

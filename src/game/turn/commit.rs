@@ -9,40 +9,58 @@ use bevy::prelude::*;
 use super::rules::Rules;
 use crate::game::language::{Language, words};
 use crate::game::state::{
-    BoardSet, Hint, LayOut, LookBack, MatchCommand, Menu, MoveChosen, MovePlayed, Notice, Phase, PlayOut,
-    Screen, StartMatch, Step,
+    BoardSet, BoardVersion, ClocksSet, Hint, LayOut, LookBack, MatchCommand, Menu, MoveChosen, MovePlayed,
+    Notice, Phase, PlayOut, Screen, SeatsHere, StartMatch, Step,
 };
 use pushflip_core::rules::{IllegalMove, Variant};
-use pushflip_core::session::{AnyMove, AnyPosition, ClockRule, Match, Moment, Setup};
+use pushflip_core::session::{AnyMove, AnyPosition, Match, Moment, Setup};
 
 /// Adds the writer.
 pub(super) fn plugin(app: &mut App) {
     let still_life = Match::new(still_life());
-    app.insert_resource(Rules::of(&still_life)).insert_resource(CurrentMatch(still_life)).add_systems(
-        Update,
-        (
-            leave.run_if(on_message::<MatchCommand>),
-            start_match.run_if(on_message::<StartMatch>),
-            lay_out.run_if(on_message::<LayOut>),
-            play_out.run_if(on_message::<PlayOut>),
-            obey_commands.run_if(in_state(Screen::Playing)).run_if(on_message::<MatchCommand>),
-            play_moves
-                .run_if(resource_exists::<State<Phase>>.and_then(not(in_state(Screen::Review))))
-                .run_if(on_message::<MoveChosen>),
-            run_clock
-                .run_if(in_state(Screen::Playing))
-                .run_if(in_state(Phase::Choosing).or_else(in_state(Phase::Thinking))),
-        )
-            .chain()
-            .in_set(Step::Turn),
-    );
+    app.insert_resource(Rules::of(&still_life))
+        .insert_resource(CurrentMatch { game: still_life, boards: 0 })
+        .add_systems(
+            Update,
+            (
+                // What is asked is asked of the match that lies there, before another one takes its place.
+                (leave, obey_commands).chain().run_if(on_message::<MatchCommand>),
+                set_boards.run_if(on_message::<StartMatch>.or_else(on_message::<LayOut>)),
+                play_out
+                    .run_if(in_state(Screen::Review).or_else(in_state(Screen::Playing)))
+                    .run_if(on_message::<PlayOut>),
+                play_moves
+                    .run_if(resource_exists::<State<Phase>>.and_then(not(in_state(Screen::Review))))
+                    // At a table far away the host plays them, and they come back from there.
+                    .run_if(|here: Res<SeatsHere>| !here.is_far())
+                    .run_if(on_message::<MoveChosen>),
+                set_clocks.run_if(on_message::<ClocksSet>),
+                run_clock.run_if(in_state(Screen::Playing)).run_if(
+                    in_state(Phase::Choosing)
+                        .or_else(in_state(Phase::Thinking))
+                        .or_else(in_state(Phase::Waiting)),
+                ),
+            )
+                .chain()
+                .in_set(Step::Turn),
+        );
 }
 
 /// The match on the table. Nobody but this file can write it.
 #[derive(Resource, Deref)]
-pub struct CurrentMatch(Match);
+pub struct CurrentMatch {
+    #[deref]
+    game: Match,
+    /// How many boards were set before it.
+    boards: u32,
+}
 
 impl CurrentMatch {
+    /// What lies on the table now, told apart from all that has lain there.
+    pub fn version(&self) -> BoardVersion {
+        BoardVersion { boards: self.boards, plies: self.moves().len() }
+    }
+
     /// The position that the table shows: the last one, or the one looked back at.
     pub fn shown(&self, look_back: LookBack) -> AnyPosition {
         look_back.0.map_or_else(|| self.position(), |plies| self.position_after(plies))
@@ -66,7 +84,7 @@ impl Deref for Pen<'_> {
 
 impl Pen<'_> {
     fn write<T>(&mut self, change: impl FnOnce(&mut Match) -> T) -> T {
-        let changed = change(&mut self.current.0);
+        let changed = change(&mut self.current.game);
         self.rules.set_if_neq(Rules::of(&self.current));
         changed
     }
@@ -81,7 +99,7 @@ impl Pen<'_> {
     /// Lets the clock run. Passing time alone is no news: the display asks for ticks while a clock runs.
     /// Returns whether the match ended by it.
     fn elapse(&mut self, time: Duration) -> bool {
-        self.current.bypass_change_detection().0.elapse(time);
+        self.current.bypass_change_detection().game.elapse(time);
         let ended = self.result().is_some();
         if ended {
             self.write(|_| ());
@@ -107,48 +125,42 @@ struct Table<'w> {
 }
 
 impl Table<'_> {
-    fn set(&mut self) {
+    fn set(&mut self, current: &mut Pen) {
+        current.current.boards += 1;
         self.look_back.set_if_neq(LookBack(None));
         self.hint.set_if_neq(Hint(None));
-        self.board_set.write(BoardSet);
-        // `advance` finds out who is next.
+        self.board_set.write(BoardSet::Anew);
+        // When the board rests, the screen says who is next.
         self.phase.set(Phase::Animating);
     }
 }
 
-fn start_match(
+/// Sets a match to be played, or one to be looked at. Where a match begins, nothing is laid out over it: that
+/// was meant for the screen that is left.
+fn set_boards(
     mut starts: MessageReader<StartMatch>,
+    mut layouts: MessageReader<LayOut>,
     mut current: Pen,
     mut table: Table,
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
-    mut chosen: ResMut<Messages<MoveChosen>>,
-    mut laid_out: ResMut<Messages<LayOut>>,
-    mut played_out: ResMut<Messages<PlayOut>>,
-    mut asked: ResMut<Messages<MatchCommand>>,
 ) {
-    for StartMatch(game) in starts.read() {
-        // What was found, shown or asked in this very frame was for what lay there before.
-        chosen.clear();
-        laid_out.clear();
-        played_out.clear();
-        asked.clear();
+    let (start, layout) = (starts.read().last(), layouts.read().last());
+    if let Some(StartMatch(game)) = start {
         current.write(|current| {
             *current = (**game).clone();
             if current.began().is_none() {
                 current.set_began(Moment::of(SystemTime::now()));
             }
         });
-        table.set();
         NextState::set_if_neq(&mut screen, Screen::Playing);
         NextState::set_if_neq(&mut menu, Menu::None);
+    } else if let Some(LayOut(game)) = layout {
+        current.write(|current| *current = (**game).clone());
+    } else {
+        return;
     }
-}
-
-fn lay_out(mut wishes: MessageReader<LayOut>, mut current: Pen, mut table: Table) {
-    let Some(LayOut(game)) = wishes.read().last() else { return };
-    current.write(|current| *current = (**game).clone());
-    table.set();
+    table.set(&mut current);
 }
 
 fn play_out(
@@ -156,20 +168,21 @@ fn play_out(
     mut current: Pen,
     language: Res<Language>,
     mut hint: ResMut<Hint>,
-    mut notice: ResMut<Notice>,
+    mut notices: MessageWriter<Notice>,
     mut played: MessageWriter<MovePlayed>,
-    phase: Option<ResMut<NextState<Phase>>>,
+    mut phase: ResMut<NextState<Phase>>,
 ) {
-    let Some(&PlayOut(mv)) = wishes.read().last() else { return };
+    let Some(&PlayOut { mv, on }) = wishes.read().last() else { return };
+    if on != current.current.version() {
+        return;
+    }
     match current.play(mv) {
         Ok(ply) => {
             hint.set_if_neq(Hint(None));
             played.write(ply);
-            if let Some(mut phase) = phase {
-                phase.set(Phase::Animating);
-            }
+            phase.set(Phase::Animating);
         }
-        Err(why) => notice.0 = words::illegal(*language, why),
+        Err(why) => _ = notices.write(Notice(words::illegal(*language, why))),
     }
 }
 
@@ -179,12 +192,12 @@ fn play_moves(
     phase: Res<State<Phase>>,
     mut current: Pen,
     mut hint: ResMut<Hint>,
-    mut notice: ResMut<Notice>,
+    mut notices: MessageWriter<Notice>,
     mut played: MessageWriter<MovePlayed>,
     mut next: ResMut<NextState<Phase>>,
 ) {
-    for &MoveChosen(mv) in chosen.read() {
-        if *phase.get() == Phase::Over {
+    for &MoveChosen { mv, on } in chosen.read() {
+        if *phase.get() == Phase::Over || on != current.current.version() {
             continue;
         }
         match current.play(mv) {
@@ -193,7 +206,7 @@ fn play_moves(
                 played.write(ply);
                 next.set(Phase::Animating);
             }
-            Err(why) => notice.0 = words::illegal(*language, why),
+            Err(why) => _ = notices.write(Notice(words::illegal(*language, why))),
         }
     }
 }
@@ -221,14 +234,21 @@ fn leave(
 
 fn obey_commands(
     mut asked: MessageReader<MatchCommand>,
+    screen: Res<State<Screen>>,
+    here: Res<SeatsHere>,
     mut current: Pen,
     mut table: Table,
     mut menu: ResMut<NextState<Menu>>,
-    mut starts: MessageWriter<StartMatch>,
-    mut chosen: ResMut<Messages<MoveChosen>>,
 ) {
-    for &command in asked.read() {
+    // What is asked on another screen is heard too, so that it is not done to the match that comes next.
+    for &command in asked.read().filter(|_| *screen.get() == Screen::Playing) {
         let changed = match command {
+            // The host of a table far away decides about these.
+            MatchCommand::Undo | MatchCommand::Redo | MatchCommand::Resign | MatchCommand::AgreeDraw
+                if here.is_far() =>
+            {
+                false
+            }
             MatchCommand::Undo => current.can_undo() && current.write(Match::undo),
             MatchCommand::Redo => current.can_redo() && current.write(Match::redo),
             MatchCommand::Resign => {
@@ -244,13 +264,8 @@ fn obey_commands(
                 let last = current.moves().len();
                 let wanted = LookBack(Some(plies).filter(|&plies| plies < last));
                 if table.look_back.set_if_neq(wanted) {
-                    table.board_set.write(BoardSet);
+                    table.board_set.write(BoardSet::LookedBack);
                 }
-                false
-            }
-            MatchCommand::Rematch => {
-                let again = Match::new(current.setup().swapped());
-                starts.write(StartMatch(Box::new(again)));
                 false
             }
             MatchCommand::Hint
@@ -261,20 +276,38 @@ fn obey_commands(
             | MatchCommand::Quit => false,
         };
         if changed {
-            table.set();
-            // What a computer has found in this very frame was for another position.
-            chosen.clear();
+            table.set(&mut current);
             NextState::set_if_neq(&mut menu, Menu::None);
         }
     }
 }
 
-/// Lets the clock of the seat to move run, unless the match rests.
-fn run_clock(time: Res<Time<Real>>, menu: Res<State<Menu>>, mut current: Pen, mut table: Table) {
-    if current.setup().clock == ClockRule::None || *menu.get() != Menu::None {
+/// Sets the clocks as the host of a table far away has them.
+fn set_clocks(mut clocks: MessageReader<ClocksSet>, mut current: Pen) {
+    let Some(ClocksSet(left)) = clocks.read().last() else { return };
+    let seats = current.setup().seats.len();
+    current.write(|game| {
+        for (seat, left) in left.iter().enumerate().take(seats) {
+            game.clock_mut().set_left(seat, *left);
+        }
+    });
+}
+
+/// Lets the clock of the seat to move run, unless the match rests. At a table far away it runs on behind a
+/// menu, and the host says when it is out.
+fn run_clock(
+    time: Res<Time<Real>>,
+    menu: Res<State<Menu>>,
+    here: Res<SeatsHere>,
+    mut current: Pen,
+    mut table: Table,
+) {
+    let rests = *menu.get() != Menu::None && !here.is_far();
+    let Some(left) = current.clock().left(current.position().seat_to_move()).filter(|_| !rests) else {
         return;
-    }
-    if current.elapse(time.delta()) {
-        table.set();
+    };
+    let most = if here.is_far() { left.saturating_sub(Duration::from_millis(1)) } else { Duration::MAX };
+    if current.elapse(time.delta().min(most)) {
+        table.set(&mut current);
     }
 }

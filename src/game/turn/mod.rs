@@ -10,8 +10,9 @@ mod think;
 
 use bevy::prelude::*;
 
+pub use advance::NextSeat;
 pub use commit::CurrentMatch;
-pub use rules::Rules;
+pub use rules::{Rules, RulesAt};
 pub(super) use search::Search;
 pub use select::{Hovered, Selection, Target, Turn};
 

@@ -1,6 +1,8 @@
 //! The rules for what lies on the table, for everyone who asks: what is legal and why not, what can be begun
 //! and where it can go, who has won.
 
+use std::ops::Deref;
+
 use bevy::prelude::*;
 
 use super::select::{Selection, Target};
@@ -10,22 +12,36 @@ use pushflip_core::rules::quixo::Push;
 use pushflip_core::rules::quixo::teams;
 use pushflip_core::session::{AnyMove, AnyPosition, Match, MatchResult};
 
-/// The rules, applied to a position. As a resource it is the last position of the match on the table, kept so
-/// by `turn::commit`; nobody can change one.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Rules {
+/// The rules for the last position of the match on the table. Outside this folder nobody can make one, so that
+/// only `turn::commit` writes it, with the match.
+#[derive(Resource, PartialEq, Eq, Debug)]
+pub struct Rules(RulesAt);
+
+impl Rules {
+    /// For a match as it stands.
+    pub(super) fn of(game: &Match) -> Self {
+        Self(RulesAt { position: game.position(), result: game.result() })
+    }
+}
+
+impl Deref for Rules {
+    type Target = RulesAt;
+
+    fn deref(&self) -> &RulesAt {
+        &self.0
+    }
+}
+
+/// The rules applied to a position: the one on the table, or one that is looked back at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RulesAt {
     position: AnyPosition,
     result: Option<MatchResult>,
 }
 
-impl Rules {
-    /// For a match as it stands.
-    pub fn of(game: &Match) -> Self {
-        Self { position: game.position(), result: game.result() }
-    }
-
-    /// For a position by itself, such as one that is looked back at.
-    pub fn at(position: AnyPosition) -> Self {
+impl RulesAt {
+    /// For a position by itself.
+    pub fn new(position: AnyPosition) -> Self {
         Self { position, result: None }
     }
 
@@ -108,7 +124,7 @@ mod tests {
         for cell in Cell::all() {
             let taken =
                 quixo.moves().into_iter().any(|mv| matches!(mv, AnyMove::Quixo(p) if p.take() == cell));
-            assert_eq!(Rules::at(quixo).why_not_begin(Target::Cube(cell)).is_none(), taken, "{cell}");
+            assert_eq!(RulesAt::new(quixo).why_not_begin(Target::Cube(cell)).is_none(), taken, "{cell}");
         }
         // In the second the pieces next to the middle are shut in, and those round them can only jump.
         for text in ["r/-w-w-w/12/18/24 r 0 1", "w/-r-r-r/rrrrrrrrrrrr/wwwwwwwwwwwwwwwwww/24 r 0 9"] {
@@ -123,7 +139,7 @@ mod tests {
                 })
             };
             for cell in HexCell::all() {
-                let why = Rules::at(position).why_not_begin(Target::Hex(cell));
+                let why = RulesAt::new(position).why_not_begin(Target::Hex(cell));
                 assert_eq!(why.is_none(), begins(cell), "{text}: {cell} {why:?}");
             }
         }

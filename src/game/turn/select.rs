@@ -1,8 +1,8 @@
 //! From what is pointed at to a chosen move: take and insert, piece and target, and the dot in teams.
 
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
 
+use super::commit::CurrentMatch;
 use super::rules::Rules;
 use crate::game::audio::{Effect, PlaySound};
 use crate::game::language::{Language, words};
@@ -65,14 +65,14 @@ pub struct Turn<'w> {
     menu: Res<'w, State<Menu>>,
     look_back: Res<'w, LookBack>,
     rules: Res<'w, Rules>,
+    current: Res<'w, CurrentMatch>,
     language: Res<'w, Language>,
     settings: Res<'w, Settings>,
     selection: ResMut<'w, Selection>,
     asked: ResMut<'w, Asked>,
-    notice: ResMut<'w, Notice>,
+    notices: MessageWriter<'w, Notice>,
     chosen: MessageWriter<'w, MoveChosen>,
     sounds: MessageWriter<'w, PlaySound>,
-    redraw: MessageWriter<'w, RequestRedraw>,
 }
 
 impl Turn<'_> {
@@ -114,9 +114,7 @@ impl Turn<'_> {
             return Ok(false);
         }
         self.rules.check(mv)?;
-        self.selection.set_if_neq(Selection::None);
-        self.chosen.write(MoveChosen(mv));
-        self.redraw.write(RequestRedraw);
+        self.send(mv);
         Ok(true)
     }
 
@@ -125,7 +123,6 @@ impl Turn<'_> {
         if !self.open() {
             return;
         }
-        self.redraw.write(RequestRedraw);
         let position = self.rules.position();
         match (*self.selection, target) {
             (Selection::Cube(_), Some(Target::Insert(push))) => match position {
@@ -157,7 +154,6 @@ impl Turn<'_> {
     pub fn let_go(&mut self) {
         if matches!(*self.selection, Selection::Cube(_) | Selection::Piece(_)) {
             *self.selection = Selection::None;
-            self.redraw.write(RequestRedraw);
         }
     }
 
@@ -185,17 +181,22 @@ impl Turn<'_> {
     fn commit(&mut self, mv: AnyMove) {
         if self.settings.confirm_moves && self.asked.0 != Some(mv) {
             self.asked.0 = Some(mv);
-            self.notice.0 = self.language.tell("table-confirm", &[("move", mv.to_string().into())]);
+            let question = self.language.tell("table-confirm", &[("move", mv.to_string().into())]);
+            self.notices.write(Notice(question));
         } else {
             self.asked.0 = None;
-            // A second press may come before the ply is played: it must not mean the next player's.
-            *self.selection = Selection::None;
-            self.chosen.write(MoveChosen(mv));
+            self.send(mv);
         }
     }
 
+    /// A second press may come before the ply is played: nothing is chosen for the next player by then.
+    fn send(&mut self, mv: AnyMove) {
+        self.selection.set_if_neq(Selection::None);
+        self.chosen.write(MoveChosen { mv, on: self.current.version() });
+    }
+
     fn refuse(&mut self, why: IllegalMove) {
-        self.notice.0 = words::illegal(*self.language, why);
+        self.notices.write(Notice(words::illegal(*self.language, why)));
         self.sounds.write(PlaySound(Effect::Illegal));
     }
 }

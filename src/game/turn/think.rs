@@ -1,14 +1,14 @@
 //! The computer's move and its advice: searched beside the game, stopped when nobody waits for it.
 
 use bevy::prelude::*;
-use bevy::winit::EventLoopProxyWrapper;
 
 use super::commit::CurrentMatch;
 use super::search::Search;
 use crate::game::language::Language;
-use crate::game::state::{Hint, MatchCommand, MoveChosen, Notice, Phase, Screen, Step};
+use crate::game::state::{BoardVersion, Hint, MatchCommand, MoveChosen, Notice, Phase, Screen, Step};
+use crate::game::wake::Waker;
 use pushflip_core::ai::Why;
-use pushflip_core::session::{AnyMove, AnyPosition, Controller};
+use pushflip_core::session::{AnyMove, Controller};
 
 /// Adds the computer players.
 pub(super) fn plugin(app: &mut App) {
@@ -39,18 +39,18 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// What the computer is busy with.
+/// What the computer is busy with, and for which position.
 #[derive(Resource, Default)]
 enum Thought {
     /// Nothing.
     #[default]
     Idle,
-    /// Its own move in a position.
-    Move(Search<Option<AnyMove>>, AnyPosition),
-    /// Advice to a person in a position.
-    Advice(Search<Option<(AnyMove, Why)>>, AnyPosition),
-    /// Whether it agrees to the draw that a person offers in a position.
-    Offer(Search<Option<bool>>, AnyPosition),
+    /// Its own move.
+    Move(Search<Option<AnyMove>>, BoardVersion),
+    /// Advice to a person.
+    Advice(Search<Option<(AnyMove, Why)>>, BoardVersion),
+    /// Whether it agrees to the draw that a person offers.
+    Offer(Search<Option<bool>>, BoardVersion),
 }
 
 /// Whether advice was asked for and nothing has been done about it: the board may still come to rest.
@@ -72,28 +72,22 @@ fn hear_wish(
 fn forget_stale(current: Res<CurrentMatch>, thought: ResMut<Thought>) {
     let stale = match &*thought {
         Thought::Idle => false,
-        Thought::Move(_, position) | Thought::Advice(_, position) | Thought::Offer(_, position) => {
-            *position != current.position()
-        }
+        Thought::Move(_, on) | Thought::Advice(_, on) | Thought::Offer(_, on) => *on != current.version(),
     };
     if stale {
         stop(thought);
     }
 }
 
-fn think(
-    current: Res<CurrentMatch>,
-    proxy: Option<Res<EventLoopProxyWrapper>>,
-    mut thought: ResMut<Thought>,
-) {
+fn think(current: Res<CurrentMatch>, waker: Waker, mut thought: ResMut<Thought>) {
     let Some(Controller::Computer(level)) = current.controller() else { return };
     if matches!(*thought, Thought::Move(..)) {
         return;
     }
     let game = current.game().clone();
     let (seed, within) = (current.seed(), current.time_to_think());
-    let search = Search::start(proxy.as_deref(), move |stop, _| game.choose(level, seed, &within, stop));
-    *thought = Thought::Move(search, current.position());
+    let search = Search::start(&waker, move |stop, _| game.choose(level, seed, &within, stop));
+    *thought = Thought::Move(search, current.version());
 }
 
 fn stop(mut thought: ResMut<Thought>) {
@@ -106,42 +100,42 @@ fn advise(
     mut wanted: ResMut<HintWanted>,
     language: Res<Language>,
     current: Res<CurrentMatch>,
-    proxy: Option<Res<EventLoopProxyWrapper>>,
+    waker: Waker,
     mut thought: ResMut<Thought>,
-    mut notice: ResMut<Notice>,
+    mut notices: MessageWriter<Notice>,
 ) {
     if !std::mem::take(&mut wanted.bypass_change_detection().0) {
         return;
     }
     if !current.setup().options.consultation {
-        notice.0 = language.say("table-no-hint");
+        notices.write(Notice(language.say("table-no-hint")));
         return;
     }
     let game = current.game().clone();
     let (adviser, seed) = (current.adviser(), current.seed());
-    let search = Search::start(proxy.as_deref(), move |stop, _| game.hint(adviser, seed, stop));
-    *thought = Thought::Advice(search, current.position());
+    let search = Search::start(&waker, move |stop, _| game.hint(adviser, seed, stop));
+    *thought = Thought::Advice(search, current.version());
 }
 
 fn answer_offer(
     mut asked: MessageReader<MatchCommand>,
     language: Res<Language>,
     current: Res<CurrentMatch>,
-    proxy: Option<Res<EventLoopProxyWrapper>>,
+    waker: Waker,
     mut thought: ResMut<Thought>,
-    mut notice: ResMut<Notice>,
+    mut notices: MessageWriter<Notice>,
 ) {
     let Some((_, Controller::Computer(level))) = current.asked_for_draw() else { return };
     if !asked.read().any(|command| *command == MatchCommand::OfferDraw) {
         return;
     }
     if !current.is_old_enough_to_draw() {
-        notice.0 = language.say("menus-draw-early");
+        notices.write(Notice(language.say("menus-draw-early")));
         return;
     }
     let (game, seed) = (current.game().clone(), current.seed());
-    let search = Search::start(proxy.as_deref(), move |stop, _| game.agrees_to_draw(level, seed, stop));
-    *thought = Thought::Offer(search, current.position());
+    let search = Search::start(&waker, move |stop, _| game.agrees_to_draw(level, seed, stop));
+    *thought = Thought::Offer(search, current.version());
 }
 
 fn conclude(
@@ -150,13 +144,13 @@ fn conclude(
     mut chosen: MessageWriter<MoveChosen>,
     mut asked: MessageWriter<MatchCommand>,
     mut hint: ResMut<Hint>,
-    mut notice: ResMut<Notice>,
+    mut notices: MessageWriter<Notice>,
 ) {
     match &mut *thought {
         Thought::Idle => {}
-        Thought::Move(search, _) => {
+        Thought::Move(search, on) => {
             if let Some(mv) = search.found() {
-                chosen.write_batch(mv.map(MoveChosen));
+                chosen.write_batch(mv.map(|mv| MoveChosen { mv, on: *on }));
                 *thought = Thought::Idle;
             }
         }
@@ -171,7 +165,7 @@ fn conclude(
                 if agreed == Some(true) {
                     asked.write(MatchCommand::AgreeDraw);
                 } else {
-                    notice.0 = language.say("menus-draw-declined");
+                    notices.write(Notice(language.say("menus-draw-declined")));
                 }
                 *thought = Thought::Idle;
             }

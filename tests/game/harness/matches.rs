@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 use pushflip::game::settings::Draft;
-use pushflip::game::state::{ReviewMatch, StartMatch};
+use pushflip::game::state::{MoveChosen, ReviewMatch, StartMatch};
+use pushflip::game::turn::CurrentMatch;
 use pushflip_core::rules::{Variant, hexxagon, quixo::teams};
 use pushflip_core::session::{AnyMove, Controller, Match, Setup};
 
@@ -52,6 +53,12 @@ impl Table {
     pub fn start(&mut self, game: Match) {
         self.send(StartMatch(Box::new(game)));
         self.updates(20);
+    }
+
+    /// Has a move chosen for the position on the table, without a hand.
+    pub fn choose(&mut self, mv: AnyMove) {
+        let on = self.resource::<CurrentMatch>().version();
+        self.send(MoveChosen { mv, on });
     }
 
     /// Plays a move as a hand does: the cube, the arrow, the dot; or the piece and the cell.

@@ -21,7 +21,7 @@ use bevy::window::{ExitCondition, PrimaryWindow, WindowResolution};
 use bevy::winit::WinitPlugin;
 use pushflip::game::language::Language;
 use pushflip::game::settings::Settings;
-use pushflip::game::state::{Menu, Notice, Phase, Screen, Storage};
+use pushflip::game::state::{Menu, Phase, Screen, Storage};
 use pushflip::game::turn::CurrentMatch;
 use pushflip_core::session::{Folders, Match};
 
@@ -132,9 +132,9 @@ impl Table {
         self.updates(4);
     }
 
-    /// The notice to the player; empty if there is none.
-    pub fn notice(&self) -> String {
-        self.resource::<Notice>().0.clone()
+    /// The notice that shows, with the sentences of one moment one under the other; empty if there is none.
+    pub fn notice(&mut self) -> String {
+        self.named("Notice").map_or_else(String::new, |_| self.text_in("Notice"))
     }
 
     /// What the game knows.

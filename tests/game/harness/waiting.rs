@@ -43,7 +43,7 @@ impl Table {
             }
             match self.phase() {
                 Some(Phase::Choosing | Phase::Over) | None => return,
-                Some(Phase::Thinking) => sleep(PAUSE),
+                Some(Phase::Thinking | Phase::Waiting) => sleep(PAUSE),
                 Some(Phase::Animating) => {}
             }
             assert!(start.elapsed() < PATIENCE, "nobody moves; played so far: {:?}", self.moves());

@@ -74,7 +74,7 @@ fn a_wrong_weights_file_is_refused_with_a_sentence() {
         refused(&file)
     };
     for nonsense in [&b""[..], b"PushNet1", b"\x7fELF", &[0; 5_000]] {
-        assert_eq!(refused(nonsense), NetworkError::Magic.to_string());
+        assert_eq!(refused(nonsense), NetworkError::Magic("PushNet1").to_string());
     }
     assert_eq!(
         changed(8, &[41]),

@@ -81,7 +81,7 @@ fn broken_records_name_line_and_reason() {
         ("[Start \"5/5/5/5 x 0 1\"]", "Start: board: 4 rows instead of five"),
         (
             "[Start \"5/5/5/5/5 x 99999999999 1\"]",
-            "Start: quiet plies: \"99999999999\" is not a number from 0 to 65535",
+            "Start: moves without progress: \"99999999999\" is not a number from 0 to 65535",
         ),
         ("[Left \"1 2\"]", "Left: \"1 2\" is not 2 times in seconds for a match with a clock"),
         ("[Clock \"9+0\"][Left \"1\"]", "Left: \"1\" is not 2 times in seconds for a match with a clock"),
@@ -89,18 +89,21 @@ fn broken_records_name_line_and_reason() {
             "[Clock \"9+0\"][Left \"1 -2\"]",
             "Left: \"1 -2\" is not 2 times in seconds for a match with a clock",
         ),
-        ("[Clock \"9+0\"][TakenBack \"e5-e1\"]", "TakenBack: a match with a clock has no undo"),
+        (
+            "[Clock \"9+0\"][TakenBack \"e5-e1\"]",
+            "TakenBack: no moves can be taken back in a match with a clock",
+        ),
         ("[Result \"2-0\"]", "Result: \"2-0\" is none of 1-0, 0-1, 1/2-1/2, *"),
         ("[Reason \"bored\"]", "Reason: \"bored\" is no reason why a match ends"),
         ("[Reason \"agreed\"]", "there is a Reason but no Result"),
         ("[Result \"1-0\"] 0-1", "the result 0-1 is not 1-0 as in the tag Result"),
-        ("1. e5-e5", "ply 1: move \"e5-e5\": e5: a cube cannot go back to its own cell"),
-        ("1. e5-e1 e1-a1", "ply 2, e1-a1: e1 shows the opponent's symbol"),
+        ("1. e5-e5", "move 1: move \"e5-e5\": e5: a cube cannot go back to its own cell"),
+        ("1. e5-e1 e1-a1", "move 2, e1-a1: e1 shows the opponent's symbol"),
         ("1. e5-e1 3. a5-a1", "the move number is 3 where 1 is next"),
         ("99999999999999999999. e5-e1", "the move number is 99999999999999999999 where 1 is next"),
         ("1. e5-e1 * a5-a1", "\"a5-a1\" stands after the result"),
-        ("1. e14", "ply 1: move \"e14\": a move is take-insert, like e5-e1"),
-        ("1. é5-e1", "ply 1: move \"é5-e1\", cell \"é5\": cells are a1 to e5"),
+        ("1. e14", "move 1: move \"e14\": a move is take-insert, like e5-e1"),
+        ("1. é5-e1", "move 1: move \"é5-e1\", cell \"é5\": cells are a1 to e5"),
     ] {
         let record = format!("[Variant \"quixo\"]\n{rest}");
         let error = Match::from_record(&record).expect_err(rest).to_string();
@@ -173,7 +176,8 @@ fn clocks_that_cannot_be_are_refused() {
 fn broken(autosave: &mut Autosave) -> (std::path::PathBuf, String) {
     let found = autosave.load_current();
     assert!(found.unfinished.is_none(), "{found:?}");
-    let [sentence] = found.complaints.try_into().expect("one sentence");
+    let [complaint] = found.complaints.try_into().expect("one complaint");
+    let sentence = complaint.to_string();
     let (_, kept_as) = sentence.trim_end_matches('.').split_once("the file is kept as ").expect("a place");
     (kept_as.into(), sentence)
 }
@@ -189,11 +193,11 @@ fn a_broken_save_is_kept_aside_and_never_overwritten() {
     let huge = vec![b' '; 4_000_001];
     let files: [(&[u8], &str); 6] = [
         (b"", "Line 1: this is no match record"),
-        (b"[Variant \"quixo\"]\n1. e5-e5", "Line 2: ply 1: move \"e5-e5\": e5: a cube cannot go back"),
+        (b"[Variant \"quixo\"]\n1. e5-e5", "Line 2: move 1: move \"e5-e5\": e5: a cube cannot go back"),
         (b"[Variant \"quixo\"]\n\n\xff\xfe", "line 3: it is not text in UTF-8"),
         (&huge, "it is larger than 4000 kB"),
         (b"\0\0\0\0", "Line 1: this is no match record"),
-        (b"[Variant \"quixo\"]\n1. e5-e1 a5", "Line 2: ply 2: move \"a5\": a move is take-insert"),
+        (b"[Variant \"quixo\"]\n1. e5-e1 a5", "Line 2: move 2: move \"a5\": a move is take-insert"),
     ];
     for (number, (bytes, expected)) in (1..).zip(files) {
         fs::write(autosave.current(), bytes).expect("written");
@@ -255,7 +259,7 @@ fn a_match_that_cannot_be_filed_is_never_overwritten() {
     let mut first = autosave();
     first.save(&unfinished).expect("saved");
     for game in [&unfinished, &unfinished, &finished, &finished] {
-        let sentence = first.put_away(game).expect_err("no folder");
+        let sentence = first.put_away(game).expect_err("no folder").to_string();
         assert!(is_sentence(&sentence) && sentence.contains("could not be saved: "), "{sentence}");
     }
     assert!(first.save(&finished).is_err());
@@ -274,7 +278,10 @@ fn a_match_that_cannot_be_filed_is_never_overwritten() {
     fs::rename(data.join("unfinished"), data.join("current-2.pushflip")).expect("moved");
     let found = autosave().load_current();
     assert_eq!(found.unfinished.as_deref(), Some(&unfinished), "what goes on is offered all the same");
-    assert!(found.complaints.len() == 1 && found.complaints[0].contains("could not be saved: "), "{found:?}");
+    assert!(
+        found.complaints.len() == 1 && found.complaints[0].to_string().contains("could not be saved: "),
+        "{found:?}"
+    );
     assert_eq!(read("current.pushflip"), finished);
     // When there is a folder again, what has ended is filed and the others are offered.
     fs::remove_file(data.join("matches")).expect("removed");
@@ -335,7 +342,7 @@ fn what_was_opened_is_short_enough_to_be_read_again() {
     let found = Autosave::new(folders(folder.path())).load_current();
     assert_eq!(found.unfinished.expect("it goes on").moves().len(), 140_001);
     fs::write(&path, record(60_000)).expect("written");
-    let sentence = load_match(&path).expect_err("too long");
+    let sentence = load_match(&path).expect_err("too long").to_string();
     let expected = "record: it would have 2289 kB when it is saved, and 2000 kB are the most.";
     assert!(is_sentence(&sentence) && sentence.ends_with(expected), "{sentence}");
 }
@@ -363,12 +370,13 @@ fn files_that_are_no_records_are_refused() {
     let folder = folder();
     let missing = folder.path().join("missing");
     assert_eq!(
-        load_match(&missing).expect_err("missing"),
+        load_match(&missing).expect_err("missing").to_string(),
         format!("{} cannot be opened: no such file or directory.", missing.display())
     );
-    assert!(load_match(folder.path()).expect_err("a folder").ends_with("it is a folder, not a file."));
+    let refused = load_match(folder.path()).expect_err("a folder").to_string();
+    assert!(refused.ends_with("it is a folder, not a file."));
     if cfg!(unix) {
-        let device = load_match(Path::new("/dev/zero")).expect_err("a device");
+        let device = load_match(Path::new("/dev/zero")).expect_err("a device").to_string();
         assert_eq!(device, "/dev/zero cannot be opened: it is no ordinary file.");
     }
 }
@@ -410,7 +418,7 @@ fn broken_settings_give_the_default_and_are_kept_aside() {
     for (number, (bytes, expected)) in (1..).zip(files) {
         fs::write(&path, bytes).expect("written");
         let (settings, sentence) = load_toml::<Settings>(&path);
-        let sentence = sentence.expect("a sentence");
+        let sentence = sentence.expect("an error").to_string();
         assert_eq!(settings, Settings::default());
         assert!(is_sentence(&sentence) && sentence.contains(expected), "{sentence}");
         let kept = folder.path().join(format!("config/settings.broken-{number}.toml"));
@@ -483,7 +491,7 @@ fn bad_command_lines_give_one_sentence_and_exit_code_2() {
         ),
         (&["--seed", "x"], "invalid value 'x' for '--seed <NUMBER>'"),
         (&["missing.pushflip"], "missing.pushflip cannot be opened: no such file or directory"),
-        (&["--text", broken], "Line 2: ply 1: move \"e5-e5\": e5: a cube cannot go back to its own cell"),
+        (&["--text", broken], "Line 2: move 1: move \"e5-e5\": e5: a cube cannot go back to its own cell"),
         (&["one", "two"], "'two' cannot be used with '[FILE]'"),
         (&["--variant", "quixo", broken], "'--variant <ID>' cannot be used with '[FILE]'"),
         (&["--no-repetition-draw", broken], "'--no-repetition-draw' cannot be used with '[FILE]'"),
@@ -702,7 +710,8 @@ proptest! {
         prop_assert!(is_sentence(&sentence), "{}", sentence);
         let path = folder.path().join("settings.toml");
         fs::write(&path, &bytes).expect("written");
-        if let (_, Some(sentence)) = load_toml::<Settings>(&path) {
+        if let (_, Some(error)) = load_toml::<Settings>(&path) {
+            let sentence = error.to_string();
             prop_assert!(is_sentence(&sentence), "{}", sentence);
             prop_assert_eq!(&fs::read(folder.path().join("settings.broken-1.toml")).expect("kept"), &bytes);
         }

@@ -118,10 +118,10 @@ fn what_cannot_be_read_is_counted_as_that() {
     fs::write(folders.matches().join("notes.txt"), "not ours").expect("written");
     let counted = Statistics::read(&folders, None);
     assert_eq!(counted.unreadable, 3);
-    let first = counted.first_unreadable.as_deref().expect("a sentence");
+    let first = counted.first_unreadable.as_ref().expect("an error").to_string();
     assert!(
         first.ends_with(
-            "c.pushflip: Line 2: ply 1: move \"e5-e5\": e5: a cube cannot go back to its own cell."
+            "c.pushflip: Line 2: move 1: move \"e5-e5\": e5: a cube cannot go back to its own cell."
         ),
         "{first}"
     );
@@ -148,7 +148,7 @@ fn a_reset_counts_from_now_on_and_keeps_the_matches() {
     fs::write(folders.data.join("statistics.toml"), "since = \"yesterday\"").expect("written");
     let (since, warning) = statistics::since(&folders);
     assert_eq!(since, None);
-    assert!(warning.expect("a sentence").contains("statistics.broken-1.toml"));
+    assert!(warning.expect("an error").to_string().contains("statistics.broken-1.toml"));
 }
 
 #[test]
@@ -174,7 +174,10 @@ fn the_command_prints_a_table_for_people_and_one_for_programs() {
     }
     fs::write(folders.matches().join("broken.pushflip"), "").expect("written");
     let (table, complaint) = said(&["statistics"]);
-    assert!(table.contains("Club            3 games, won 2, drawn 0, lost 1, 8 plies on average"), "{table}");
+    assert!(
+        table.contains("Club player         3 games, won 2, drawn 0, lost 1, 8 moves on average"),
+        "{table}"
+    );
     let neither = "broken.pushflip: Line 1: this is neither a match record nor a position; it is not counted";
     assert!(complaint.ends_with(&format!("{neither}.\n")), "{complaint}");
     for (name, others) in [("a", "nor is another that cannot"), ("b", "nor are 2 others that cannot")] {

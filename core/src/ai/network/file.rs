@@ -1,21 +1,20 @@
-//! The weights file of a network.
+//! Weights files, and that of a [`Network`].
 //!
-//! All numbers are little-endian: a magic word of eight bytes; features, sums, units of a head and
-//! buckets (`u32`); the scale (`u32`, hundredths for a logit of one); then weights of 16 bits: a row
-//! for each feature, the bias, and the heads: of each the direct weights and their bias, for each unit
-//! its weights and its bias, and the last weights.
+//! All numbers are little-endian: a magic word of eight bytes, numbers of 32 bits that say for what it is,
+//! then weights of 16 bits. Of a [`Network`] the numbers are features, sums, units of a head and buckets, and
+//! the scale, hundredths for a logit of one; the weights are a row for each feature, the bias, and the heads: of
+//! each the direct weights and their bias, for each unit its weights and its bias, and the last weights.
 
 use super::{Head, Network, Shape, Unit};
 
-const MAGIC: &[u8; 8] = b"PushNet1";
-const HEADER: usize = 28;
+const MAGIC: &str = "PushNet1";
 
 /// Why there is no network in some bytes or weights.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NetworkError {
     /// It is something else.
-    #[error("this is no weights file: it does not begin with \"PushNet1\"")]
-    Magic,
+    #[error("this is no weights file: it does not begin with {0:?}")]
+    Magic(&'static str),
     /// It is a network for something else.
     #[error("the weights are for {found:?} features, sums, units and buckets, but {wanted:?} are needed")]
     Shape {
@@ -24,6 +23,9 @@ pub enum NetworkError {
         /// What the caller expects.
         wanted: [u32; 4],
     },
+    /// It is for another board of Hexxagon.
+    #[error("the weights are for {0} patterns, but the board has {1}")]
+    Rows(u32, usize),
     /// It has been cut off, or something follows it.
     #[error("the weights file has {found} bytes, but its header says {wanted}")]
     Length {
@@ -32,9 +34,9 @@ pub enum NetworkError {
         /// What there should be.
         wanted: usize,
     },
-    /// The scale is not one.
-    #[error("the scale of the weights is {0}, not from 1 to 65535")]
-    Scale(u32),
+    /// The scale is not one; and the largest that there is.
+    #[error("the scale of the weights is {0}, not from 1 to {1}")]
+    Scale(u32, u16),
     /// There are too many or too few weights.
     #[error("the number of weights is not that of the network's shape")]
     Count,
@@ -43,32 +45,70 @@ pub enum NetworkError {
     Range,
 }
 
+/// A weights file with `N` numbers before its weights.
+pub(super) struct WeightsFile<'a, const N: usize> {
+    /// The numbers.
+    pub numbers: [u32; N],
+    bytes: &'a [u8],
+    weights: &'a [u8],
+}
+
+impl<'a, const N: usize> WeightsFile<'a, N> {
+    /// Reads as far as the numbers.
+    pub fn open(bytes: &'a [u8], magic: &'static str) -> Result<Self, NetworkError> {
+        let rest = bytes.strip_prefix(magic.as_bytes());
+        let numbers = rest.and_then(|rest| rest.as_chunks::<4>().0.first_chunk::<N>());
+        let (Some(rest), Some(numbers)) = (rest, numbers) else { return Err(NetworkError::Magic(magic)) };
+        let numbers = numbers.map(u32::from_le_bytes);
+        Ok(Self { numbers, bytes, weights: &rest[size_of_val(&numbers)..] })
+    }
+
+    /// One of the numbers, if it is a scale.
+    pub fn scale(&self, at: usize, largest: u16) -> Result<u16, NetworkError> {
+        let found = self.numbers[at];
+        let scale = u16::try_from(found).ok().filter(|scale| (1..=largest).contains(scale));
+        scale.ok_or(NetworkError::Scale(found, largest))
+    }
+
+    /// The weights, one at each call; there have to be so many.
+    pub fn weights(&self, count: usize) -> Result<impl FnMut() -> i16 + use<'a, N>, NetworkError> {
+        let (found, header) = (self.bytes.len(), self.bytes.len() - self.weights.len());
+        let wanted = header + count * size_of::<i16>();
+        if found != wanted {
+            return Err(NetworkError::Length { found, wanted });
+        }
+        let mut weights = self.weights.as_chunks().0.iter();
+        Ok(move || i16::from_le_bytes(*weights.next().expect("the length has been checked")))
+    }
+}
+
+/// The bytes of a weights file.
+pub(super) fn write(
+    magic: &str,
+    numbers: impl IntoIterator<Item = u32>,
+    weights: impl IntoIterator<Item = i16>,
+) -> Vec<u8> {
+    let mut bytes = magic.as_bytes().to_vec();
+    bytes.extend(numbers.into_iter().flat_map(u32::to_le_bytes));
+    bytes.extend(weights.into_iter().flat_map(i16::to_le_bytes));
+    bytes
+}
+
 impl<const H: usize, const M: usize> Network<H, M> {
     /// Reads a weights file.
     ///
     /// # Errors
     /// If it is not one, not of this shape, or its weights are not sound.
     pub fn read(bytes: &[u8], shape: Shape) -> Result<Self, NetworkError> {
-        let header: &[u8; HEADER] = bytes.first_chunk().ok_or(NetworkError::Magic)?;
-        if !header.starts_with(MAGIC) {
-            return Err(NetworkError::Magic);
-        }
-        let (numbers, _) = header[MAGIC.len()..].as_chunks();
-        let numbers: [u32; 5] = std::array::from_fn(|i| u32::from_le_bytes(numbers[i]));
-        let [found @ .., scale] = numbers;
+        let file = WeightsFile::<5>::open(bytes, MAGIC)?;
+        let [found @ .., _] = file.numbers;
         let wanted = Self::dimensions(shape);
         if found != wanted {
             return Err(NetworkError::Shape { found, wanted });
         }
-        let scale = u16::try_from(scale).ok().filter(|&scale| scale > 0).ok_or(NetworkError::Scale(scale))?;
+        let scale = file.scale(4, u16::MAX)?;
         let head = (H + 1) * (M + 1) + M;
-        let wanted = HEADER + 2 * (H * (shape.features + 1) + head * shape.buckets);
-        if bytes.len() != wanted {
-            return Err(NetworkError::Length { found: bytes.len(), wanted });
-        }
-        let (pairs, _) = bytes[HEADER..].as_chunks();
-        let mut weights = pairs.iter().map(|&pair| i16::from_le_bytes(pair));
-        let mut next = || weights.next().expect("the length has been checked");
+        let mut next = file.weights(H * (shape.features + 1) + head * shape.buckets)?;
         let rows = (0..shape.features).map(|_| std::array::from_fn(|_| next())).collect();
         let bias = std::array::from_fn(|_| next());
         let heads = (0..shape.buckets).map(|_| {
@@ -90,10 +130,7 @@ impl<const H: usize, const M: usize> Network<H, M> {
             }
             weights.extend(&head.last);
         }
-        let mut bytes = MAGIC.to_vec();
-        bytes.extend(numbers.flat_map(u32::to_le_bytes));
-        bytes.extend(weights.into_iter().flat_map(i16::to_le_bytes));
-        bytes
+        write(MAGIC, numbers, weights)
     }
 
     fn dimensions(shape: Shape) -> [u32; 4] {

@@ -1,10 +1,12 @@
 //! Reasons in Hexxagon.
 
-use super::{Explain, Line, Why};
+use super::{Explain, Line, Unit, Why};
 use crate::rules::Position as _;
 use crate::rules::hexxagon::{Move, Position};
 
 impl Explain for Position {
+    const UNIT: Unit = Unit::Piece;
+
     fn turn_passed(&self) -> Option<Self> {
         Some(self.play(Move::Pass))
     }

@@ -41,29 +41,41 @@ pub enum Why {
     Draws,
     /// It loses within so many plies, and another move would not, or not so soon.
     LosesWithin(u32),
-    /// It is worth so many hundredths of a piece or cube less than the best move.
-    FallsShort(u32),
+    /// It is worth so many hundredths of a cube or piece less than the best move.
+    FallsShort(u32, Unit),
+}
+
+/// What the worth of a position is counted in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unit {
+    /// Quixo.
+    Cube,
+    /// Hexxagon.
+    Piece,
 }
 
 impl fmt::Display for Why {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::WinsAtOnce => f.write_str("wins at once"),
-            Self::WinsWithin(plies) => write!(f, "wins within {plies} plies, whatever the reply"),
-            Self::StopsLine(line) => write!(f, "stops a row of five on {line}"),
+            Self::WinsWithin(plies) => {
+                write!(f, "wins within {plies} moves (both sides counted), whatever the reply")
+            }
+            Self::StopsLine(line) => write!(f, "stops a line of five {line}"),
             Self::AvoidsLosing => f.write_str("avoids losing at once"),
             Self::HoldsOut => f.write_str("holds out longest"),
-            Self::Turns(1) => f.write_str("turns 1 piece"),
-            Self::Turns(pieces) => write!(f, "turns {pieces} pieces"),
-            Self::LinesUp(cubes, line) => write!(f, "lines up {cubes} cubes on {line}"),
+            Self::Turns(1) => f.write_str("turns over 1 piece"),
+            Self::Turns(pieces) => write!(f, "turns over {pieces} pieces"),
+            Self::LinesUp(cubes, line) => write!(f, "lines up {cubes} cubes {line}"),
             Self::StaysSafe => f.write_str("adds a piece that cannot be turned at once"),
             Self::KeepsMostOptions => f.write_str("keeps the most options"),
-            Self::LooksBest(plies) => write!(f, "looks best {plies} plies ahead"),
+            Self::LooksBest(plies) => write!(f, "looks best when thinking {plies} moves ahead"),
             Self::Draws => f.write_str("leads to a draw"),
             Self::LosesWithin(1) => f.write_str("loses at once"),
-            Self::LosesWithin(plies) => write!(f, "loses within {plies} plies"),
-            Self::FallsShort(hundredths) => {
-                write!(f, "is worth {}.{:02} less than the best move", hundredths / 100, hundredths % 100)
+            Self::LosesWithin(plies) => write!(f, "loses within {plies} moves (both sides counted)"),
+            Self::FallsShort(hundredths, unit) => {
+                let unit = if *unit == Unit::Cube { "cubes" } else { "pieces" };
+                write!(f, "is {}.{:02} {unit} behind the best move", hundredths / 100, hundredths % 100)
             }
         }
     }
@@ -100,16 +112,19 @@ impl Line {
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Row(row) => write!(f, "row {row}"),
-            Self::Column(column) => write!(f, "column {column}"),
-            Self::Rising => f.write_str("the diagonal a1–e5"),
-            Self::Falling => f.write_str("the diagonal a5–e1"),
+            Self::Row(row) => write!(f, "in row {row}"),
+            Self::Column(column) => write!(f, "in column {column}"),
+            Self::Rising => f.write_str("on the diagonal a1–e5"),
+            Self::Falling => f.write_str("on the diagonal a5–e1"),
         }
     }
 }
 
 /// What a game adds to the reasons.
 pub trait Explain: Evaluate {
+    /// What its positions are worth is counted in these.
+    const UNIT: Unit;
+
     /// The same position with the turn passed on, or `None` where the game has no use for it.
     fn turn_passed(&self) -> Option<Self>;
 
@@ -167,7 +182,7 @@ pub(super) fn explain_ranked<P: Explain>(position: &P, found: &Info<P::Move>, ra
         return Why::Draws;
     }
     if let Rank::FallsShort(short @ 1..) = rank {
-        return Why::FallsShort(short);
+        return Why::FallsShort(short, P::UNIT);
     }
     let options = |mv| options_after(position, mv);
     let most = position.moves().into_iter().filter_map(options).max();

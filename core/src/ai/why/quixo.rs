@@ -1,6 +1,6 @@
 //! Reasons in both Quixo games.
 
-use super::{Explain, Line, Why};
+use super::{Explain, Line, Unit, Why};
 use crate::rules::quixo::{self, board, teams};
 use crate::rules::{Position as _, Side};
 
@@ -8,6 +8,8 @@ use crate::rules::{Position as _, Side};
 const WORTH_A_WORD: u32 = 3;
 
 impl Explain for quixo::Position {
+    const UNIT: Unit = Unit::Cube;
+
     fn turn_passed(&self) -> Option<Self> {
         Some(self.with_other_side())
     }
@@ -23,6 +25,8 @@ impl Explain for quixo::Position {
 }
 
 impl Explain for teams::Position {
+    const UNIT: Unit = Unit::Cube;
+
     fn turn_passed(&self) -> Option<Self> {
         Some(self.play(teams::Move::Pass))
     }

@@ -4,6 +4,7 @@
 //! one and the second in the other. The added draws are played, as in any match.
 
 mod arguments;
+mod companion;
 mod contestant;
 mod elo;
 mod game;
@@ -27,6 +28,7 @@ use kinds::Contested;
 use schedule::Schedule;
 
 pub use arguments::{MatchArgs, run};
+pub use companion::Companion;
 pub use contestant::{Contestant, Engine};
 pub use elo::{Estimate, PairCounts, elo_of, estimate, expected_score, log_likelihood_ratio};
 pub use limit::Limit;

@@ -80,6 +80,47 @@ impl Program {
         Ok(program)
     }
 
+    /// Tells it that a match begins.
+    pub(super) fn begin_match(&mut self) -> Result<(), Fault> {
+        self.say("uginewgame")?;
+        self.wait_until_ready()
+    }
+
+    /// What it is asked for from now on.
+    pub(super) fn set_limit(&mut self, limit: Limit) {
+        self.limit = limit;
+    }
+
+    /// The answer in a match that began as usual, as text, and how many positions it has looked at.
+    pub(super) fn ask(
+        &mut self,
+        moves: &[impl ToString],
+        stop: &Stop,
+    ) -> Result<(String, Option<u64>), NoMove> {
+        let mut position = String::from("position startpos");
+        if !moves.is_empty() {
+            position.push_str(" moves");
+        }
+        for mv in moves {
+            _ = write!(position, " {}", mv.to_string());
+        }
+        self.say(&position)?;
+        self.say(&self.limit.go())?;
+        let start = Instant::now();
+        let patience = if let Limit::Time(time) = self.limit { time + LATENESS } else { PATIENCE };
+        let mut nodes = None;
+        let answer = self.listen("bestmove", start + patience, stop, |line| {
+            nodes = reported_nodes(line).or(nodes);
+        });
+        if stop.is_stopped() {
+            return Err(NoMove::Stopped);
+        }
+        if start.elapsed() >= patience {
+            return Err(Fault::Late(start.elapsed()).into());
+        }
+        Ok((answer?.split_whitespace().nth(1).unwrap_or_default().to_string(), nodes))
+    }
+
     fn say(&mut self, line: &str) -> Result<(), Fault> {
         let said = self.input.as_mut().is_some_and(|input| writeln!(input, "{line}").is_ok());
         if said { Ok(()) } else { Err(self.gone()) }
@@ -164,35 +205,12 @@ fn kill_group(_: &Child) {}
 
 impl<P: Position> Player<P> for Program {
     fn begin(&mut self, _: u64) -> Result<(), Fault> {
-        self.say("uginewgame")?;
-        self.wait_until_ready()
+        self.begin_match()
     }
 
     fn choose(&mut self, _: &Game<P>, moves: &[P::Move], stop: &Stop) -> Result<Choice<P::Move>, NoMove> {
-        let mut position = String::from("position startpos");
-        if !moves.is_empty() {
-            position.push_str(" moves");
-        }
-        for mv in moves {
-            _ = write!(position, " {mv}");
-        }
-        self.say(&position)?;
-        self.say(&self.limit.go())?;
-        let start = Instant::now();
-        let patience = if let Limit::Time(time) = self.limit { time + LATENESS } else { PATIENCE };
-        let mut nodes = None;
-        let answer = self.listen("bestmove", start + patience, stop, |line| {
-            nodes = reported_nodes(line).or(nodes);
-        });
-        if stop.is_stopped() {
-            return Err(NoMove::Stopped);
-        }
-        if start.elapsed() >= patience {
-            return Err(Fault::Late(start.elapsed()).into());
-        }
-        let answer = answer?;
-        let text = answer.split_whitespace().nth(1).unwrap_or_default();
-        let mv = P::Move::from_str(text).map_err(|error| Fault::Illegal(error.to_string()))?;
+        let (text, nodes) = self.ask(moves, stop)?;
+        let mv = P::Move::from_str(&text).map_err(|error| Fault::Illegal(error.to_string()))?;
         Ok(Choice { mv, nodes })
     }
 }

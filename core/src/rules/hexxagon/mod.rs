@@ -290,11 +290,10 @@ impl super::Position for Position {
         let side = match side {
             "r" => Side::First,
             "w" => Side::Second,
-            _ => return Err(TextError::new("side to move", format!("{side:?} is neither r nor w"))),
+            _ => return Err(text::no_side("side to move", side, "neither r nor w")),
         };
         let pieces = read_rings(board, if self.blocks { BLOCKS } else { 0 })?;
-        let quiet = text::counter("quiet plies", quiet, 0)?;
-        Ok(Self { pieces, side, quiet, ply: text::counter("ply number", ply, 1)?, ..*self })
+        Ok(Self { pieces, side, quiet: text::quiet(quiet)?, ply: text::ply(ply)?, ..*self })
     }
 }
 

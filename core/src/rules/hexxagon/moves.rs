@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::Cell;
-use crate::rules::TextError;
+use crate::rules::{Fault, IllegalMove, TextError};
 
 /// A ply.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -60,10 +60,9 @@ impl FromStr for Move {
         };
         let (from, to): (Cell, Cell) = (from.parse().map_err(within)?, to.parse().map_err(within)?);
         if from.distance(to) != 2 {
-            return Err(TextError::new(
-                format!("move {text:?}"),
-                format!("{to} is not two steps from {from}"),
-            ));
+            let illegal = IllegalMove::NotTwoSteps { from, to };
+            let error = TextError::new(format!("move {text:?}"), illegal.to_string());
+            return Err(error.of(Fault::Illegal(illegal)));
         }
         Ok(Self::Jump { from, to })
     }

@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::rules::TextError;
+use crate::rules::fault::quoted;
+use crate::rules::{Fault, TextError};
 
 /// All 25 cells.
 pub const BOARD: u32 = (1 << 25) - 1;
@@ -101,7 +102,8 @@ impl FromStr for Cell {
         if let &[column @ b'a'..=b'e', row @ b'1'..=b'5'] = text.as_bytes() {
             Ok(Self(5 * (row - b'1') + column - b'a'))
         } else {
-            Err(TextError::new(format!("cell {text:?}"), "cells are a1 to e5"))
+            let error = TextError::new(format!("cell {text:?}"), "cells are a1 to e5");
+            Err(error.of(Fault::Cell(quoted(text))))
         }
     }
 }

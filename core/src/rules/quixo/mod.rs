@@ -184,10 +184,9 @@ impl super::Position for Position {
         let side = match side {
             "x" => Side::First,
             "o" => Side::Second,
-            _ => return Err(TextError::new("side to move", format!("{side:?} is neither x nor o"))),
+            _ => return Err(text::no_side("side to move", side, "neither x nor o")),
         };
-        let quiet = text::counter("quiet plies", quiet, 0)?;
-        Ok(Self { cubes, side, quiet, ply: text::counter("ply number", ply, 1)? })
+        Ok(Self { cubes, side, quiet: text::quiet(quiet)?, ply: text::ply(ply)? })
     }
 }
 

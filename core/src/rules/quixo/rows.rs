@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::board::Cell;
-use crate::rules::TextError;
 use crate::rules::text::{self, Item};
+use crate::rules::{Fault, Place, TextError};
 
 /// Reads the board field: rows 5 to 1; `place_sign` puts a sign on a cell or refuses it.
 pub(super) fn read_rows(
@@ -14,25 +14,29 @@ pub(super) fn read_rows(
 ) -> Result<(), TextError> {
     let rows: Vec<&str> = board.split('/').collect();
     if rows.len() != 5 {
-        return Err(TextError::new("board", format!("{} rows instead of five", rows.len())));
+        let found = rows.len();
+        let error = TextError::new("board", format!("{found} rows instead of five"));
+        return Err(error.of(Fault::Lines { rings: false, found }));
     }
     for (row, text) in (0..5).rev().zip(rows) {
-        let place = format!("board, row {}", row + 1);
+        let place = Place::Row(row + 1);
         let mut column = 0;
-        for item in text::items(&place, text)? {
+        for item in text::items(place, text)? {
             match item {
                 Item::Run(run) => column += run,
                 Item::Sign(sign) => {
                     let cell = u8::try_from(column).ok().and_then(|column| Cell::at(column, row));
                     if cell.is_some_and(|cell| !place_sign(cell, sign)) {
-                        return Err(TextError::new(place, format!("{sign:?} is none of {allowed}")));
+                        let reason = format!("{sign:?} is none of {allowed}");
+                        return Err(TextError::new(place.to_string(), reason).of(Fault::Sign(place, sign)));
                     }
                     column += 1;
                 }
             }
         }
         if column != 5 {
-            return Err(TextError::new(place, format!("{column} cells instead of five")));
+            let error = TextError::new(place.to_string(), format!("{column} cells instead of five"));
+            return Err(error.of(Fault::Cells { place, found: column, wanted: 5 }));
         }
     }
     Ok(())

@@ -7,9 +7,10 @@ use super::board::{self, Cell, Push};
 use super::rows;
 pub use super::seat::Seat;
 use super::{outcome_of_lines, transformed_plane};
+use crate::rules::fault::quoted;
 use crate::rules::symmetry::bits;
 use crate::rules::text;
-use crate::rules::{BySide, Ending, IllegalMove, Outcome, Side, TextError};
+use crate::rules::{BySide, Ending, Fault, IllegalMove, Outcome, Side, TextError};
 
 /// Plies in which each player has his first turn, and may take only blank cubes.
 const FIRST_ROUND: u16 = 4;
@@ -45,13 +46,13 @@ impl FromStr for Move {
             return Ok(Self::Pass);
         }
         let place = || format!("move {text:?}");
-        let (push, dot) = text
-            .split_once('.')
-            .ok_or_else(|| TextError::new(place(), "the dot's direction is missing, as in e5-e1.n"))?;
+        let no_move = |reason: &str| TextError::new(place(), reason).of(Fault::Move(quoted(text)));
+        let (push, dot) =
+            text.split_once('.').ok_or_else(|| no_move("the dot's direction is missing, as in e5-e1.n"))?;
         let push = push.parse::<Push>().map_err(|e| TextError { place: place(), ..e })?;
         let mut letters = dot.chars();
         let dot = letters.next().and_then(Seat::from_letter).filter(|_| letters.next().is_none());
-        let dot = dot.ok_or_else(|| TextError::new(place(), "a dot faces n, e, s or w"))?;
+        let dot = dot.ok_or_else(|| no_move("a dot faces n, e, s or w"))?;
         Ok(Self::Push { push, dot })
     }
 }
@@ -276,9 +277,9 @@ impl crate::rules::Position for Position {
             .next()
             .and_then(Seat::from_letter)
             .filter(|_| letters.next().is_none())
-            .ok_or_else(|| TextError::new("seat to move", format!("{seat:?} is none of s, w, n, e")))?;
-        position.quiet = text::counter("quiet plies", quiet, 0)?;
-        position.ply = text::counter("ply number", ply, 1)?;
+            .ok_or_else(|| text::no_side("seat to move", seat, "none of s, w, n, e"))?;
+        position.quiet = text::quiet(quiet)?;
+        position.ply = text::ply(ply)?;
         Ok(position)
     }
 }

@@ -1,8 +1,9 @@
 //! Files: where they are, how they are read and written. A write leaves the old file or the new one,
 //! never half; a new file never takes the place of another; a file that cannot be read is kept aside,
 //! never overwritten; what several programs change, they change one after the other; every failure is
-//! one sentence for the player, and the game goes on.
+//! told to the player, and the game goes on.
 
+mod error;
 mod lock;
 mod state;
 mod text;
@@ -13,8 +14,7 @@ use std::path::{Path, PathBuf};
 
 use etcetera::{AppStrategy, AppStrategyArgs};
 
-use crate::rules::printable;
-
+pub use error::{Cause, FileError};
 pub use lock::{Lock, NotFree};
 pub use state::{change_toml, load_toml, save_changes};
 pub(super) use text::{MOST_BYTES, MOST_RECORD_BYTES, line_at, read_text, sweep};
@@ -37,8 +37,8 @@ impl Folders {
     /// `PUSHFLIP_DATA_DIR` and `PUSHFLIP_CONFIG_DIR` name.
     ///
     /// # Errors
-    /// A sentence that says why there are none.
-    pub fn find() -> Result<Self, String> {
+    /// There is no home folder.
+    pub fn find() -> Result<Self, FileError> {
         let named = |variable| std::env::var_os(variable).filter(|v| !v.is_empty()).map(PathBuf::from);
         let (data, config) = (named("PUSHFLIP_DATA_DIR"), named("PUSHFLIP_CONFIG_DIR"));
         if let (Some(data), Some(config)) = (&data, &config) {
@@ -50,8 +50,7 @@ impl Folders {
             author: "pushflip".to_string(),
             app_name: "Pushflip".to_string(),
         };
-        let usual = etcetera::choose_app_strategy(args)
-            .map_err(|_| "No home folder was found, so nothing can be saved.".to_string())?;
+        let usual = etcetera::choose_app_strategy(args).map_err(|_| FileError::NowhereToSave)?;
         Ok(Self {
             data: data.unwrap_or_else(|| usual.data_dir()),
             config: config.unwrap_or_else(|| usual.config_dir()),
@@ -83,16 +82,14 @@ impl Folders {
     }
 }
 
-/// An error of the system in words for the middle of a sentence, without its number.
-pub(super) fn reason(error: &io::Error) -> String {
-    let text = error.to_string();
-    let text = text.split(" (os error").next().unwrap_or(&text);
-    let mut signs = text.chars();
-    signs.next().map_or_else(String::new, |first| first.to_lowercase().chain(signs).collect())
+/// An error of the system in words for the middle of an English sentence.
+#[cfg(feature = "online")]
+pub(crate) fn reason(error: &io::Error) -> String {
+    Cause::from(error).to_string()
 }
 
 /// Whether an error of reading says only that there is no file.
-pub(super) fn is_missing(error: &io::Error) -> bool {
+pub(crate) fn is_missing(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
 }
 
@@ -101,38 +98,38 @@ pub(super) fn exists(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
 }
 
-/// The names `stem.extension`, `stem-1.extension`, … in a folder.
+/// The names `stem.extension`, `stem-1.extension`, … in a folder; without an extension there is no dot.
 pub(super) fn file_names(folder: &Path, stem: &str, extension: &str) -> impl Iterator<Item = PathBuf> {
+    let extension = if extension.is_empty() { String::new() } else { format!(".{extension}") };
     (0..u32::MAX).map(move |number| {
         let number = if number == 0 { String::new() } else { format!("-{number}") };
-        folder.join(format!("{stem}{number}.{extension}"))
+        folder.join(format!("{stem}{number}{extension}"))
     })
 }
 
 /// The path that somebody has typed; `~` is the home folder.
 ///
 /// # Errors
-/// A sentence if nothing was typed or there is no home folder.
-pub fn typed_path(text: &str) -> Result<PathBuf, String> {
+/// Nothing was typed, or there is no home folder.
+pub fn typed_path(text: &str) -> Result<PathBuf, FileError> {
     let text = text.trim();
     if text.is_empty() {
-        return Err("A path is missing.".into());
+        return Err(FileError::NoPath);
     }
     let Some(rest) = text.strip_prefix('~').filter(|rest| rest.is_empty() || rest.starts_with(['/', '\\']))
     else {
         return Ok(text.into());
     };
-    let home = etcetera::home_dir().map_err(|_| "No home folder was found.".to_string())?;
+    let home = etcetera::home_dir().map_err(|_| FileError::NoHome)?;
     Ok(home.join(rest.trim_start_matches(['/', '\\'])))
 }
 
 /// Deletes a file.
 ///
 /// # Errors
-/// A sentence with the path and the reason.
-pub fn delete_file(path: &Path) -> Result<(), String> {
-    fs::remove_file(path)
-        .map_err(|error| format!("{} could not be deleted: {}.", printable(path.display()), reason(&error)))
+/// The path, and why not.
+pub fn delete_file(path: &Path) -> Result<(), FileError> {
+    fs::remove_file(path).map_err(|error| FileError::NotDeleted(path.into(), Cause::from(&error)))
 }
 
 /// Renames a broken file to `stem.broken-1.extension`, or the next number that is free, and says
@@ -140,7 +137,7 @@ pub fn delete_file(path: &Path) -> Result<(), String> {
 ///
 /// # Errors
 /// The system's.
-pub(super) fn keep_aside(path: &Path) -> io::Result<PathBuf> {
+pub(crate) fn keep_aside(path: &Path) -> io::Result<PathBuf> {
     let part = |part: Option<&std::ffi::OsStr>| part.unwrap_or_default().to_string_lossy().into_owned();
     let (stem, extension) = (format!("{}.broken", part(path.file_stem())), part(path.extension()));
     let mut names = file_names(path.parent().unwrap_or(Path::new("")), &stem, &extension).skip(1);

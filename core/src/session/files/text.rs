@@ -13,9 +13,7 @@ use std::time::Duration;
 
 use tempfile::{Builder, NamedTempFile};
 
-use super::{exists, reason};
-
-use crate::rules::printable;
+use super::{Cause, FileError, exists};
 
 /// The most bytes that a file of ours can have; a match of a thousand plies has 10 kB.
 pub(in crate::session) const MOST_BYTES: usize = 4_000_000;
@@ -32,14 +30,14 @@ const LEFT_OVER_AFTER: Duration = Duration::from_mins(10);
 /// # Errors
 /// Why it cannot be read, without the path; see [`is_missing`].
 pub(in crate::session) fn read_text(path: &Path) -> io::Result<String> {
-    let refuse = |reason: String| Err(io::Error::new(io::ErrorKind::InvalidData, reason));
+    let refuse = |cause: Cause| Err(io::Error::new(io::ErrorKind::InvalidData, cause));
     let kind = fs::metadata(path)?;
     if kind.is_dir() {
-        return refuse("it is a folder, not a file".into());
+        return refuse(Cause::Folder);
     }
     // A pipe or device would wait or never end.
     if !kind.is_file() {
-        return refuse("it is no ordinary file".into());
+        return refuse(Cause::NoOrdinaryFile);
     }
     // What the system makes up as it is read says that it holds nothing, and may wait or never end too.
     if kind.len() == 0 {
@@ -48,12 +46,10 @@ pub(in crate::session) fn read_text(path: &Path) -> io::Result<String> {
     let mut bytes = Vec::new();
     File::open(path)?.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes)?;
     if bytes.len() > MOST_BYTES {
-        return refuse(format!("it is larger than {} kB", MOST_BYTES / 1000));
+        return refuse(Cause::TooLarge(MOST_BYTES / 1000));
     }
-    String::from_utf8(bytes).or_else(|error| {
-        let line = line_at(error.as_bytes(), error.utf8_error().valid_up_to());
-        refuse(format!("line {line}: it is not text in UTF-8"))
-    })
+    String::from_utf8(bytes)
+        .or_else(|error| refuse(Cause::NotText(line_at(error.as_bytes(), error.utf8_error().valid_up_to()))))
 }
 
 /// The line of an offset, from 1. A line ends with a line feed, a carriage return or both.
@@ -68,8 +64,8 @@ pub(in crate::session) fn line_at(bytes: &[u8], offset: usize) -> usize {
 /// Replaces a file as a whole, and makes its folder if there is none.
 ///
 /// # Errors
-/// A sentence with the path and the reason.
-pub fn save_text(path: &Path, text: &str) -> Result<(), String> {
+/// The path, and why not.
+pub fn save_text(path: &Path, text: &str) -> Result<(), FileError> {
     save_bytes(path, text.as_bytes()).map_err(|error| not_saved(path, &error))
 }
 
@@ -82,7 +78,7 @@ pub fn save_bytes(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     let old = fs::metadata(&target).ok();
     if old.as_ref().is_some_and(|old| !old.is_file()) {
-        return Err(io::Error::new(io::ErrorKind::InvalidInput, "it is no ordinary file"));
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, Cause::NoOrdinaryFile));
     }
     let draft = draft(&target, bytes, old.as_ref())?;
     draft.persist(&target)?;
@@ -93,8 +89,8 @@ pub fn save_bytes(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// which nothing is changed, even if it came that moment.
 ///
 /// # Errors
-/// A sentence with the path and the reason.
-pub fn create_text(path: &Path, text: &str) -> Result<bool, String> {
+/// The path, and why not.
+pub fn create_text(path: &Path, text: &str) -> Result<bool, FileError> {
     if exists(path) {
         return Ok(false);
     }
@@ -106,8 +102,8 @@ pub fn create_text(path: &Path, text: &str) -> Result<bool, String> {
     create().map_err(|error| not_saved(path, &error))
 }
 
-fn not_saved(path: &Path, error: &io::Error) -> String {
-    format!("{} could not be saved: {}.", printable(path.display()), reason(error))
+fn not_saved(path: &Path, error: &io::Error) -> FileError {
+    FileError::NotSaved(path.into(), Cause::from(error))
 }
 
 fn folder_of(path: &Path) -> &Path {

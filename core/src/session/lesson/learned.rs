@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use super::Lesson;
-use crate::session::{Folders, change_toml, load_toml};
+use crate::session::{FileError, Folders, change_toml, load_toml};
 
 /// The file, in the folder for data.
 const FILE: &str = "lessons.toml";
@@ -21,7 +21,7 @@ pub struct Learned {
 impl Learned {
     /// What was learned up to the last start, and a sentence if the file could not be read.
     #[must_use]
-    pub fn load(folders: &Folders) -> (Self, Option<String>) {
+    pub fn load(folders: &Folders) -> (Self, Option<FileError>) {
         load_toml(&folders.data.join(FILE))
     }
 
@@ -29,7 +29,7 @@ impl Learned {
     ///
     /// # Errors
     /// A sentence that says why it is not kept, or where a broken file is now that was in its place.
-    pub fn save(&self, folders: &Folders) -> Result<(), String> {
+    pub fn save(&self, folders: &Folders) -> Result<(), FileError> {
         change_toml(&folders.data.join(FILE), |all: &mut Self| {
             all.finished.extend(self.finished.iter().cloned());
         })

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use serde::{Deserialize, Serialize};
 
 use super::{Puzzle, PuzzleSet};
-use crate::session::{Folders, change_toml, load_toml};
+use crate::session::{FileError, Folders, change_toml, load_toml};
 
 /// The file in the folder for data.
 const FILE: &str = "puzzles.toml";
@@ -39,7 +39,7 @@ fn key(puzzle: &Puzzle) -> String {
 impl Progress {
     /// What was kept, or nothing; and a sentence if the file was broken and where it is kept now.
     #[must_use]
-    pub fn load(folders: &Folders) -> (Self, Option<String>) {
+    pub fn load(folders: &Folders) -> (Self, Option<FileError>) {
         load_toml(&Self::path(folders))
     }
 
@@ -47,7 +47,7 @@ impl Progress {
     ///
     /// # Errors
     /// A sentence that says why it is not kept, or where a broken file is now that was in its place.
-    pub fn save(&self, folders: &Folders) -> Result<(), String> {
+    pub fn save(&self, folders: &Folders) -> Result<(), FileError> {
         change_toml(&Self::path(folders), |all: &mut Self| {
             all.solved.extend(self.solved.iter().cloned());
             all.tried.extend(self.tried.iter().cloned());

@@ -1,6 +1,6 @@
 //! Reads a record.
 
-use crate::rules::{Side, TextError, Variant};
+use crate::rules::{Fault, Side, TextError, Variant};
 use crate::session::clock::read_seconds;
 use crate::session::files::{MOST_BYTES, MOST_RECORD_BYTES};
 use crate::session::{AnyPosition, ClockRule, Match, Options, Reason, Setup};
@@ -38,7 +38,10 @@ impl Tags {
         let mut found = self.0.iter().filter(|tag| tag.name == name);
         let first = found.next();
         match found.next() {
-            Some(second) => Err(error(second.line, format!("{name} is given a second time"))),
+            Some(second) => {
+                let error = error(second.line, format!("{name} is given a second time"));
+                Err(error.of(Fault::TagTwice(name.into())))
+            }
             None => Ok(first),
         }
     }
@@ -50,7 +53,10 @@ impl Tags {
         read: impl FnOnce(&str) -> Result<T, TextError>,
     ) -> Result<Option<T>, TextError> {
         let Some(tag) = self.get(name)? else { return Ok(None) };
-        read(&tag.value).map(Some).map_err(|e| error(tag.line, format!("{name}: {}", e.reason)))
+        read(&tag.value).map(Some).map_err(|e| {
+            let fault = if e.fault == Fault::Other { Fault::Tag(name.into()) } else { e.fault };
+            error(tag.line, format!("{name}: {}", e.reason)).of(fault)
+        })
     }
 
     fn parsed<T: std::str::FromStr<Err = TextError>>(&self, name: &str) -> Result<Option<T>, TextError> {
@@ -67,9 +73,10 @@ impl Tags {
 }
 
 fn setup(tags: &Tags) -> Result<Setup, TextError> {
-    let variant: Variant = tags
-        .parsed("Variant")?
-        .ok_or_else(|| error(1, "this is no match record: it has no tag like [Variant \"quixo\"]"))?;
+    let variant: Variant = tags.parsed("Variant")?.ok_or_else(|| {
+        let reason = "this is no match record: it has no tag like [Variant \"quixo\"]";
+        error(1, reason).of(Fault::NoVariant)
+    })?;
     let mut controllers = Vec::new();
     for seat in 0..variant.seats() {
         let tag = format!("{}Player", Setup::seat_name(variant, seat));
@@ -101,14 +108,16 @@ fn setup(tags: &Tags) -> Result<Setup, TextError> {
     }
     let start = AnyPosition::start(variant, &setup.options);
     // The place inside the position matters as much as the line.
-    let read_start = |value: &str| start.read(value).map_err(|e| TextError::new("", e.to_string()));
+    let read_start =
+        |value: &str| start.read(value).map_err(|e| TextError::new("", e.to_string()).of(e.fault));
     setup.start = tags.read("Start", read_start)?;
     let starts = setup.first_position().seat_to_move();
     if let (Some(first), Some(tag)) = (first, tags.get("First")?)
         && first != starts
     {
         let [first, starts] = [first, starts].map(|seat| Setup::seat_name(variant, seat));
-        return Err(error(tag.line, format!("First: {starts} starts, not {first}")));
+        let error = error(tag.line, format!("First: {starts} starts, not {first}"));
+        return Err(error.of(Fault::Tag("First".into())));
     }
     Ok(setup)
 }
@@ -132,9 +141,9 @@ fn check_length(unplayed: &Match, tags: &Tags, words: &[Word], text: &str) -> Re
     if length <= most {
         return Ok(());
     }
-    let [length, most] = [length, most].map(|bytes| bytes / 1000);
-    let reason = format!("it would have {length} kB when it is saved, and {most} kB are the most");
-    Err(TextError::new("record", reason))
+    let [found, most] = [length, most].map(|bytes| bytes / 1000);
+    let reason = format!("it would have {found} kB when it is saved, and {most} kB are the most");
+    Err(TextError::new("record", reason).of(Fault::TooLong { found, most }))
 }
 
 /// The same tags and words, set as records are.
@@ -155,7 +164,10 @@ fn play_words<'t>(game: &mut Match, words: &'t [Word<'t>]) -> Result<Option<&'t 
     for (index, word) in words.iter().enumerate() {
         if winner(word.text).is_some() {
             return match words.get(index + 1) {
-                Some(next) => Err(error(next.line, format!("{:?} stands after the result", next.text))),
+                Some(next) => {
+                    let error = error(next.line, format!("{:?} stands after the result", next.text));
+                    Err(error.of(Fault::AfterResult))
+                }
                 None => Ok(Some(word)),
             };
         }
@@ -174,7 +186,8 @@ fn after_number<'t>(word: &Word<'t>, expected: usize) -> Result<&'t str, TextErr
     if number.is_empty() || number.parse() == Ok(expected) {
         return Ok(mv);
     }
-    Err(error(word.line, format!("the move number is {number} where {expected} is next")))
+    let error = error(word.line, format!("the move number is {number} where {expected} is next"));
+    Err(error.of(Fault::MoveNumber { found: number.chars().take(9).collect(), expected }))
 }
 
 /// A word without its move number, if it has one: digits and points.
@@ -187,15 +200,19 @@ fn unnumbered(word: &str) -> &str {
 }
 
 fn play_text(game: &mut Match, text: &str, line: usize) -> Result<(), TextError> {
-    let ply = game.moves().len() + 1;
-    let mv = game.position().parse_move(text).map_err(|e| error(line, format!("ply {ply}: {e}")))?;
-    game.play(mv).map_err(|e| error(line, format!("ply {ply}, {text}: {e}")))
+    let number = game.moves().len() + 1;
+    let read = game.position().parse_move(text);
+    let mv = read.map_err(|e| error(line, format!("move {number}: {e}")).of(e.fault))?;
+    game.play(mv).map_err(|illegal| {
+        error(line, format!("move {number}, {text}: {illegal}")).of(Fault::Illegal(illegal))
+    })
 }
 
 fn play_taken_back(game: &mut Match, tags: &Tags) -> Result<(), TextError> {
     let Some(tag) = tags.get("TakenBack")? else { return Ok(()) };
     if game.setup().clock != ClockRule::None {
-        return Err(error(tag.line, "TakenBack: a match with a clock has no undo"));
+        let error = error(tag.line, "TakenBack: no moves can be taken back in a match with a clock");
+        return Err(error.of(Fault::Tag("TakenBack".into())));
     }
     let played = game.moves().len();
     for text in tag.value.split_whitespace() {
@@ -226,7 +243,7 @@ fn settle(game: &mut Match, tags: &Tags, end: Option<&Word>) -> Result<(), TextE
     let line = match (tags.get("Result")?, end) {
         (Some(tag), Some(word)) if result != closing => {
             let reason = format!("the result {} is not {} as in the tag Result", word.text, tag.value);
-            return Err(error(word.line, reason));
+            return Err(error(word.line, reason).of(Fault::Result));
         }
         (Some(tag), _) => tag.line,
         (None, Some(word)) => word.line,
@@ -236,7 +253,8 @@ fn settle(game: &mut Match, tags: &Tags, end: Option<&Word>) -> Result<(), TextE
     if let (Some(score), Some(tag)) = (game.position().score().map(score_word), tags.get("Score")?)
         && tag.value != score
     {
-        return Err(error(tag.line, format!("Score: {:?} is not that of the moves: {score}", tag.value)));
+        let error = error(tag.line, format!("Score: {:?} is not that of the moves: {score}", tag.value));
+        return Err(error.of(Fault::Result));
     }
     let reason = tags.read("Reason", |value| {
         let known = Reason::ALL.into_iter().find(|reason| reason.id() == value);
@@ -245,7 +263,8 @@ fn settle(game: &mut Match, tags: &Tags, end: Option<&Word>) -> Result<(), TextE
     if let Some(on_board) = game.result() {
         let same_winner = claimed.is_none_or(|claimed| claimed == Some(on_board.winner));
         if !same_winner || reason.is_some_and(|reason| reason != on_board.reason) {
-            return Err(error(line, format!("the result is not that of the moves: {}", on_board.reason)));
+            let error = error(line, format!("the result is not that of the moves: {on_board}"));
+            return Err(error.of(Fault::Result));
         }
         return Ok(());
     }
@@ -253,7 +272,7 @@ fn settle(game: &mut Match, tags: &Tags, end: Option<&Word>) -> Result<(), TextE
         (None, None) => Ok(()),
         (None, Some(_)) => {
             let line = tags.get("Reason")?.map_or(line, |tag| tag.line);
-            Err(error(line, "there is a Reason but no Result"))
+            Err(error(line, "there is a Reason but no Result").of(Fault::Result))
         }
         (Some(None), Some(Reason::Agreed)) => {
             game.call_off(None, Reason::Agreed);
@@ -267,7 +286,8 @@ fn settle(game: &mut Match, tags: &Tags, end: Option<&Word>) -> Result<(), TextE
             line,
             "the moves do not end the match; a Reason must say how it ended: a draw agreed, a win by \
              resigned or out-of-time",
-        )),
+        )
+        .of(Fault::Result)),
     }
 }
 
@@ -282,6 +302,7 @@ fn set_clocks(game: &mut Match, tags: &Tags) -> Result<(), TextError> {
             tag.line,
             format!("Left: {:?} is not {seats} times in seconds for a match with a clock", tag.value),
         )
+        .of(Fault::Tag("Left".into()))
     })?;
     for (seat, left) in left.into_iter().enumerate() {
         game.clock_mut().set_left(seat, left);

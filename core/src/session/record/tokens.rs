@@ -1,6 +1,6 @@
 //! Takes the text of a record apart: tags and words, each with its line.
 
-use crate::rules::TextError;
+use crate::rules::{Fault, TextError};
 use crate::session::files::line_at;
 
 /// A tag: `[Name "value"]`.
@@ -28,7 +28,12 @@ pub(super) fn error(line: usize, reason: impl Into<String>) -> TextError {
         reason.truncate(end);
         reason.push('…');
     }
-    TextError::new(format!("Line {line}"), reason)
+    TextError { line: Some(line), ..TextError::new(format!("Line {line}"), reason) }
+}
+
+/// The same for what is no record at all.
+fn broken(line: usize, reason: impl Into<String>) -> TextError {
+    error(line, reason).of(Fault::Syntax)
 }
 
 /// The tags and the words of a record, in their order.
@@ -43,7 +48,7 @@ pub(super) fn tokens(text: &str) -> Result<(Vec<Tag>, Vec<Word<'_>>), TextError>
             Some('[') => tags.push(reader.tag()?),
             Some('"' | ']' | '}') => {
                 let found = &reader.rest[..1];
-                return Err(error(reader.line, format!("{found:?} stands outside a tag or comment")));
+                return Err(broken(reader.line, format!("{found:?} stands outside a tag or comment")));
             }
             Some(_) => {
                 let line = reader.line;
@@ -78,7 +83,7 @@ impl<'t> Reader<'t> {
     fn comment(&mut self) -> Result<(), TextError> {
         let start = self.line;
         self.take_while(|c| c != '}');
-        self.next().map(|_| ()).ok_or_else(|| error(start, "the comment that begins here is not closed"))
+        self.next().map(|_| ()).ok_or_else(|| broken(start, "the comment that begins here is not closed"))
     }
 
     fn tag(&mut self) -> Result<Tag, TextError> {
@@ -87,16 +92,16 @@ impl<'t> Reader<'t> {
         self.blanks();
         let name = self.take_while(|c| c.is_ascii_alphanumeric() || c == '_').to_string();
         if name.is_empty() {
-            return Err(error(line, "a tag begins with its name, as in [Variant \"quixo\"]"));
+            return Err(broken(line, "a tag begins with its name, as in [Variant \"quixo\"]"));
         }
         self.blanks();
         if self.next() != Some('"') {
-            return Err(error(line, format!("the tag {name} has no value in quotes")));
+            return Err(broken(line, format!("the tag {name} has no value in quotes")));
         }
         let value = self.quoted(&name)?;
         self.blanks();
         if self.next() != Some(']') {
-            return Err(error(line, format!("the tag {name} is not closed with ]")));
+            return Err(broken(line, format!("the tag {name} is not closed with ]")));
         }
         Ok(Tag { name, value, line })
     }
@@ -112,11 +117,11 @@ impl<'t> Reader<'t> {
         loop {
             match self.next() {
                 None | Some('\n' | '\r') => {
-                    return Err(error(line, format!("the quotes of the tag {name} are not closed")));
+                    return Err(broken(line, format!("the quotes of the tag {name} are not closed")));
                 }
                 Some('"') => return Ok(value),
                 Some('\\') => value.push(self.escape().ok_or_else(|| {
-                    error(line, format!("in the tag {name} a \\ is followed by none of \", \\ and u{{…}}"))
+                    broken(line, format!("in the tag {name} a \\ is followed by none of \", \\ and u{{…}}"))
                 })?),
                 Some(sign) => value.push(sign),
             }

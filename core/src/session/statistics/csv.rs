@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use crate::rules::{Side, Variant};
 use crate::session::files::{create_text, file_names};
-use crate::session::{Folders, Moment};
+use crate::session::{FileError, Folders, Moment};
 
 use super::{Outcome, Row, Statistics};
 
@@ -82,12 +82,12 @@ fn side_id(variant: Variant, side: Side) -> &'static str {
 ///
 /// # Errors
 /// A sentence that says why it is not written.
-pub fn export(folders: &Folders, statistics: &Statistics, now: Moment) -> Result<PathBuf, String> {
+pub fn export(folders: &Folders, statistics: &Statistics, now: Moment) -> Result<PathBuf, FileError> {
     let (text, stem) = (csv(statistics), format!("statistics-{}", now.compact()));
     for path in file_names(&folders.data, &stem, "csv") {
         if create_text(&path, &text)? {
             return Ok(path);
         }
     }
-    Err(format!("{} has no name left for a table.", folders.data.display()))
+    Err(FileError::NoName(folders.data.clone()))
 }

@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use crate::ai::Level;
 use crate::rules::{Side, Variant};
 
-use super::{Controller, Folders, Match, Moment, Setup, load_match};
+use super::{Controller, FileError, Folders, Match, Moment, Setup, load_match};
 
 pub use csv::{csv, export};
 pub use row::{People, Row, Tally};
@@ -109,7 +109,7 @@ pub struct Statistics {
     /// Records that could not be read.
     pub unreadable: usize,
     /// Of the first of them, a sentence with the path, the place and the reason.
-    pub first_unreadable: Option<String>,
+    pub first_unreadable: Option<FileError>,
 }
 
 impl Statistics {
@@ -129,9 +129,9 @@ impl Statistics {
         for path in paths {
             let game = match load_match(path) {
                 Ok(game) => game,
-                Err(sentence) => {
+                Err(error) => {
                     unreadable += 1;
-                    first_unreadable.get_or_insert(sentence);
+                    first_unreadable.get_or_insert(error);
                     continue;
                 }
             };

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::session::{Folders, Moment, change_toml, load_toml};
+use crate::session::{FileError, Folders, Moment, change_toml, load_toml};
 
 /// Where the moment is remembered, in the data folder.
 const FILE: &str = "statistics.toml";
@@ -37,7 +37,7 @@ impl From<Date> for String {
 
 /// The moment of the last reset; and a sentence if it cannot be read, when everything counts.
 #[must_use]
-pub fn since(folders: &Folders) -> (Option<Moment>, Option<String>) {
+pub fn since(folders: &Folders) -> (Option<Moment>, Option<FileError>) {
     let (remembered, warning) = load_toml::<Remembered>(&folders.data.join(FILE));
     (remembered.since.map(|date| date.0), warning)
 }
@@ -46,6 +46,6 @@ pub fn since(folders: &Folders) -> (Option<Moment>, Option<String>) {
 ///
 /// # Errors
 /// Why it cannot be remembered; then nothing changes.
-pub fn reset(folders: &Folders, now: Moment) -> Result<(), String> {
+pub fn reset(folders: &Folders, now: Moment) -> Result<(), FileError> {
     change_toml(&folders.data.join(FILE), |all: &mut Remembered| all.since = Some(Date(now)))
 }

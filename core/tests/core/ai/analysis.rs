@@ -1,7 +1,7 @@
 //! What the search tells people: lines, values of moves, reasons.
 
 use pushflip_core::ai::{
-    Analysis, Level, Limits, Score, Searcher, Stop, Value, Wanted, Why, agrees_to_draw, chance, hint,
+    Analysis, Level, Limits, Score, Searcher, Stop, Unit, Value, Wanted, Why, agrees_to_draw, chance, hint,
 };
 use pushflip_core::rules::hexxagon;
 use pushflip_core::rules::quixo;
@@ -83,8 +83,8 @@ fn values_and_reasons_fit() {
     let worst = found.candidates.last().expect("moves");
     let Value::Loss(plies) = worst.value else { panic!("{worst:?}") };
     assert_eq!((worst.why, worst.chance), (Why::LosesWithin(plies), 0));
-    assert_eq!(worst.why.to_string(), format!("loses within {plies} plies"));
-    assert_eq!(Why::FallsShort(105).to_string(), "is worth 1.05 less than the best move");
+    assert_eq!(worst.why.to_string(), format!("loses within {plies} moves (both sides counted)"));
+    assert_eq!(Why::FallsShort(105, Unit::Cube).to_string(), "is 1.05 cubes behind the best move");
     assert_eq!(Value::from(Score::DRAW), Value::Draw);
     let chance = chance::<quixo::Position>;
     assert_eq!((chance(Score::DRAW), chance(Score::win_in(4)), chance(Score::loss_in(4))), (500, 1_000, 0));

@@ -68,10 +68,10 @@ fn proven_scores_are_reasons() {
 #[test]
 fn reasons_are_sentences() {
     let say = |why: Why| why.to_string();
-    assert_eq!(say(Why::StopsLine(Line::Falling)), "stops a row of five on the diagonal a5–e1");
-    assert_eq!(say(Why::StopsLine(Line::Column('c'))), "stops a row of five on column c");
-    assert_eq!(say(Why::WinsWithin(5)), "wins within 5 plies, whatever the reply");
-    assert_eq!([say(Why::Turns(1)), say(Why::Turns(4))], ["turns 1 piece", "turns 4 pieces"]);
+    assert_eq!(say(Why::StopsLine(Line::Falling)), "stops a line of five on the diagonal a5–e1");
+    assert_eq!(say(Why::StopsLine(Line::Column('c'))), "stops a line of five in column c");
+    assert_eq!(say(Why::WinsWithin(5)), "wins within 5 moves (both sides counted), whatever the reply");
+    assert_eq!([say(Why::Turns(1)), say(Why::Turns(4))], ["turns over 1 piece", "turns over 4 pieces"]);
 }
 
 #[test]

@@ -7,8 +7,9 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use pushflip_core::ai::Evaluate;
+use pushflip_core::ai::network::NetworkError;
 use pushflip_core::ai::network::hexxagon::flowers::{FLOWERS, Flowers};
-use pushflip_core::ai::network::hexxagon::{HIDDEN, Network, NetworkError, ROW, STAGES, Weights, stage};
+use pushflip_core::ai::network::hexxagon::{HIDDEN, Network, ROW, STAGES, Weights, stage};
 use pushflip_core::engine::selfplay::sample::{GameResult, Sample, SampleError, SampleFile, read_samples};
 use pushflip_core::engine::selfplay::{self, SelfPlayArgs};
 use pushflip_core::engine::train::hexxagon::{TrainError, TrainHexxagon, run};
@@ -262,9 +263,9 @@ fn weights_files_are_read_or_refused() {
         assert!(Network::new(&weights, blocks).is_ok());
         assert!(matches!(Network::new(&weights, !blocks), Err(NetworkError::Rows(..))));
         assert!(matches!(Weights::read(&bytes, rows + 1), Err(NetworkError::Rows(..))));
-        assert!(matches!(Weights::read(&bytes[..bytes.len() - 1], rows), Err(NetworkError::Length(..))));
-        assert_eq!(Weights::read(&bytes[1..], rows), Err(NetworkError::Magic));
-        assert_eq!(Weights::read(b"", rows), Err(NetworkError::Magic));
+        assert!(matches!(Weights::read(&bytes[..bytes.len() - 1], rows), Err(NetworkError::Length { .. })));
+        assert_eq!(Weights::read(&bytes[1..], rows), Err(NetworkError::Magic("PushHex1")));
+        assert_eq!(Weights::read(b"", rows), Err(NetworkError::Magic("PushHex1")));
         let mut large = weights.clone();
         large.rows[7][0] = i16::MIN;
         assert!(matches!(Network::new(&large, blocks), Err(NetworkError::Range)));

@@ -131,7 +131,7 @@ fn reasons_name_the_rule() {
     assert_eq!(reason(&hexxagon, "b1"), "b1 is a block");
     assert_eq!(reason(&hexxagon, "a"), "no piece of yours stands next to a1");
     assert_eq!(reason(&hexxagon, "e7"), "no piece of yours stands next to e7; only a jump leads there");
-    assert_eq!(reason(&hexxagon, "pass"), "a player passes only when he cannot move");
+    assert_eq!(reason(&hexxagon, "pass"), "a player may pass only when there is no move");
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn wrong_positions_name_place_and_reason() {
     assert_eq!(quixo("5/5/x5/5/5 x 0 1"), "board, row 3: 6 cells instead of five");
     assert_eq!(quixo("5/5/xq3/5/5 x 0 1"), "board, row 3: 'q' is none of x, o and the digits 1 to 5");
     assert_eq!(quixo("5/5/5/5/5 r 0 1"), "side to move: \"r\" is neither x nor o");
-    assert_eq!(quixo("5/5/5/5/5 x 0 0"), "ply number: \"0\" is not a number from 1 to 65535");
+    assert_eq!(quixo("5/5/5/5/5 x 0 0"), "move number: \"0\" is not a number from 1 to 65535");
     let hexxagon =
         |text| hexxagon::Position::start(true, WhenStuck::Passes).read(text).expect_err(text).to_string();
     assert_eq!(hexxagon("1/6/12/18/24 r 0 1"), "board, ring b: the blocks are b1, b3 and b5");

@@ -258,6 +258,6 @@ fn what_was_learned_is_kept_and_a_broken_file_is_put_aside() {
     std::fs::write(&file, "finished = 3").expect("a file");
     let (none, warning) = Learned::load(&folders);
     assert_eq!(none, Learned::default());
-    assert!(warning.is_some_and(|sentence| sentence.contains("lessons.toml")));
+    assert!(warning.is_some_and(|error| error.to_string().contains("lessons.toml")));
     assert!(!file.exists(), "it is kept under another name");
 }

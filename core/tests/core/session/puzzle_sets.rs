@@ -346,7 +346,7 @@ fn progress_is_kept_and_a_broken_file_put_aside() {
     std::fs::write(&path, "solved = 7").expect("written");
     let (empty, warning) = Progress::load(&folders);
     assert_eq!(empty, Progress::default());
-    assert!(warning.is_some_and(|warning| warning.contains("puzzles.broken-1.toml")));
+    assert!(warning.is_some_and(|warning| warning.to_string().contains("puzzles.broken-1.toml")));
     assert!(!path.exists() && folders.data.join("puzzles.broken-1.toml").exists());
 }
 

@@ -1,8 +1,8 @@
 //! Why a move is good, why another cannot be played, why a match is over.
 
-use pushflip_core::ai::{Line, Why};
-use pushflip_core::rules::{IllegalMove, Variant};
-use pushflip_core::session::{AnyMove, Reason};
+use pushflip_core::ai::{Line, Unit, Why};
+use pushflip_core::rules::{DrawReason, IllegalMove, Variant};
+use pushflip_core::session::{AnyMove, MatchResult, Reason};
 
 use super::seat;
 use crate::game::language::{Language, Value};
@@ -36,9 +36,10 @@ pub fn why(language: Language, why: Why) -> String {
         Why::LooksBest(plies) => language.tell("table-why-looks-best", &[("plies", plies.into())]),
         Why::Draws => language.say("table-why-draws"),
         Why::LosesWithin(plies) => language.tell("table-why-loses-within", &[("plies", plies.into())]),
-        Why::FallsShort(hundredths) => {
+        Why::FallsShort(hundredths, unit) => {
             let worth = language.decimal(hundredths as f32 / 100.0, 2);
-            language.tell("table-why-falls-short", &[("worth", worth.into())])
+            let unit = if unit == Unit::Cube { "cube" } else { "piece" };
+            language.tell("table-why-falls-short", &[("worth", worth.into()), ("unit", unit.into())])
         }
     }
 }
@@ -91,15 +92,21 @@ pub fn illegal(language: Language, why: IllegalMove) -> String {
 
 /// Why a match is over, in a few words.
 #[must_use]
-pub fn reason(language: Language, reason: Reason) -> String {
-    language.say(&format!("table-reason-{}", reason.id()))
+pub fn reason(language: Language, result: MatchResult) -> String {
+    match result.reason {
+        // Only Hexxagon is counted.
+        Reason::Drawn(DrawReason::Quiet) if result.score.is_some() => {
+            language.say("table-reason-quiet-hexxagon")
+        }
+        reason => language.say(&format!("table-reason-{}", reason.id())),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pushflip_core::rules::hexxagon;
     use pushflip_core::rules::quixo::{Cell, teams::Seat};
+    use pushflip_core::rules::{BySide, hexxagon};
 
     fn every_why() -> Vec<Why> {
         let lines = [Line::Row(3), Line::Column('c'), Line::Rising, Line::Falling];
@@ -116,7 +123,8 @@ mod tests {
             Why::Draws,
             Why::LosesWithin(1),
             Why::LosesWithin(4),
-            Why::FallsShort(105),
+            Why::FallsShort(105, Unit::Cube),
+            Why::FallsShort(105, Unit::Piece),
         ];
         all.extend(lines.map(Why::StopsLine));
         all.extend(lines.map(|line| Why::LinesUp(4, line)));
@@ -150,6 +158,13 @@ mod tests {
         ]
     }
 
+    fn every_result() -> Vec<MatchResult> {
+        let result = |reason, score| MatchResult { winner: None, reason, score };
+        let mut all = Reason::ALL.map(|reason| result(reason, None)).to_vec();
+        all.push(result(Reason::Drawn(DrawReason::Quiet), Some(BySide([20, 20]))));
+        all
+    }
+
     /// The floors below write for terminals, which may not have the apostrophe of books.
     fn typeset(reason: &impl ToString) -> String {
         reason.to_string().replace('\'', "’")
@@ -160,7 +175,7 @@ mod tests {
         for one in every_why() {
             assert_eq!(why(Language::English, one), typeset(&one));
         }
-        for one in Reason::ALL {
+        for one in every_result() {
             assert_eq!(reason(Language::English, one), typeset(&one));
         }
     }
@@ -170,7 +185,7 @@ mod tests {
         let in_a = |language| -> Vec<String> {
             let whys = every_why().into_iter().map(|one| why(language, one));
             let moves = every_illegal().into_iter().map(|one| illegal(language, one));
-            whys.chain(moves).chain(Reason::ALL.map(|one| reason(language, one))).collect()
+            whys.chain(moves).chain(every_result().into_iter().map(|one| reason(language, one))).collect()
         };
         let english = in_a(Language::English);
         for language in Language::ALL {

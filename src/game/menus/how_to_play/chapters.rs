@@ -19,6 +19,9 @@ pub struct Chapter {
     pub cells: &'static [&'static str],
 }
 
+/// The chapter about the names of cells and moves: letters and numbers lie on its board.
+pub const NOTATION: &str = "notation";
+
 /// The chapters about a game.
 #[must_use]
 pub fn chapters(variant: Variant) -> &'static [Chapter] {
@@ -38,7 +41,7 @@ const fn chapter(
     Chapter { id, position, shows, cells }
 }
 
-const QUIXO: [Chapter; 6] = [
+const QUIXO: [Chapter; 7] = [
     chapter("goal", "1o3/3o1/xxxxx/o2o1/5 o 0 10", None, &["a3", "b3", "c3", "d3", "e3"]),
     chapter(
         "take",
@@ -50,18 +53,20 @@ const QUIXO: [Chapter; 6] = [
     chapter("danger", "xxxx1/4o/oooo1/5/5 x 0 11", Some("e1-e5"), &["a3", "b3", "c3", "d3"]),
     chapter("draw", "x1o1x/1o1x1/o1x1o/1x1o1/x1o1x o 12 42", None, &[]),
     chapter("hands", "2x2/5/1o3/5/5 x 0 3", Some("e3-a3"), &[]),
+    chapter(NOTATION, "5/5/5/5/5 x 0 1", Some("c1-c5"), &[]),
 ];
 
-const TEAMS: [Chapter; 6] = [
+const TEAMS: [Chapter; 7] = [
     chapter("seats", "1n1w1/s3e/2e2/w3n/1s2w s 0 13", None, &[]),
     chapter("dot", "2s2/e4/4n/s4/2w2 s 0 13", None, &["c5", "a2"]),
     chapter("choose", "5/1n3/2e2/4w/1s3 s 0 9", Some("b1-b5.n"), &[]),
     chapter("first", "2s2/5/4w/5/5 n 0 3", Some("a5-a1.n"), &[]),
     chapter("line", "nsns1/1w3/2e2/3w1/1e3 s 0 9", Some("e1-e5.s"), &["a5", "b5", "c5", "d5"]),
     chapter("pass", "nwnen/w3e/n3n/e3w/nenwn s 4 33", None, &[]),
+    chapter(NOTATION, "5/5/5/5/5 s 0 1", Some("b1-b5.n"), &[]),
 ];
 
-const HEXXAGON: [Chapter; 7] = [
+const HEXXAGON: [Chapter; 8] = [
     chapter("goal", "1/-1-1-1/12/18/w3r3w3r3w3r3 r 0 1", None, &["e5", "e13", "e21"]),
     chapter("clone", "1/-1-1-1/12/18/w3r3w3r3w3r3 r 0 1", Some("e14"), &[]),
     chapter("jump", "1/-1-1-1/12/18/ww2r3w3rr2w3r3 r 0 3", Some("e13-d11"), &[]),
@@ -79,4 +84,5 @@ const HEXXAGON: [Chapter; 7] = [
         Some("e13"),
         &[],
     ),
+    chapter(NOTATION, "1/-1-1-1/12/18/w3r3w3r3w3r3 r 0 1", Some("e14"), &["e1"]),
 ];

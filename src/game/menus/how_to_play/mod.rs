@@ -26,7 +26,10 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(Menu::HowToPlay), |mut diagram: ResMut<Diagram>| diagram.hide())
         .add_systems(
             Update,
-            (show.run_if(resource_changed::<Language>), page::turn.run_if(resource_changed::<Page>))
+            (
+                theme::rebuild::<Book, _>(show).run_if(resource_changed::<Language>),
+                page::turn.run_if(resource_changed::<Page>),
+            )
                 .chain()
                 .run_if(in_state(Menu::HowToPlay)),
         );
@@ -73,9 +76,7 @@ fn show(
     screen: Res<State<Screen>>,
     language: Res<Language>,
     diagram: Res<Diagram>,
-    old: Query<Entity, With<Book>>,
 ) {
-    old.iter().for_each(|menu| commands.entity(menu).despawn());
     let language = *language;
     let backdrop = (theme::backdrop("How to play"), Book, DespawnOnExit(Menu::HowToPlay));
     commands.spawn(backdrop).with_children(|back| {

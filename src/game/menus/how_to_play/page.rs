@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
-use super::chapters::chapters;
+use super::chapters::{NOTATION, chapters};
 use crate::game::language::Language;
 use crate::game::table::diagram::{Diagram, SIZE, Scene};
 use crate::game::theme;
@@ -98,7 +98,7 @@ pub(super) fn turn(
     mut diagram: ResMut<Diagram>,
     mut words: Query<(Entity, &mut ScrollPosition), With<Words>>,
     mut numbers: Query<&mut Text, With<Number>>,
-    buttons: Query<Entity, With<ShowMove>>,
+    buttons: Query<(Entity, Has<InteractionDisabled>), With<ShowMove>>,
     mut commands: Commands,
 ) {
     let all = chapters(page.variant);
@@ -117,14 +117,10 @@ pub(super) fn turn(
     let start = Setup::new(page.variant, &[]).first_position();
     let position = start.read(chapter.position).unwrap_or(start);
     let mv = chapter.shows.and_then(|text| position.parse_move(text).ok());
-    for button in &buttons {
-        if mv.is_some() {
-            commands.entity(button).remove::<InteractionDisabled>();
-        } else {
-            commands.entity(button).insert(InteractionDisabled);
-        }
+    for (button, disabled) in &buttons {
+        theme::enable(&mut commands, button, mv.is_some(), disabled);
     }
-    diagram.show(Scene { position, mv, cells: chapter.cells });
+    diagram.show(Scene { position, mv, cells: chapter.cells, coordinates: chapter.id == NOTATION });
 }
 
 #[cfg(test)]

@@ -1,15 +1,18 @@
 //! What the buttons do with the chosen match.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
 use bevy::ui_widgets::Activate;
 
+use super::super::close;
 use super::{Chosen, PathForm, Saved};
 use crate::game::exchange::{Arrivals, Clips, copied};
 use crate::game::input;
-use crate::game::language::Language;
+use crate::game::language::{Language, words};
 use crate::game::state::{Exchange, Menu, Notice, ReviewMatch, Step};
-use pushflip_core::session::{Import, delete_file};
+use crate::game::theme;
+use pushflip_core::session::{Import, Match, delete_file};
 
 /// Keeps the buttons enabled that have something to do, and hears the keys for two of them.
 pub(super) fn plugin(app: &mut App) {
@@ -49,6 +52,25 @@ impl Action {
         }
     }
 
+    /// Lets a button do it.
+    pub fn give(self, button: &mut EntityCommands) {
+        match self {
+            Self::Open => button.observe(open),
+            Self::Review => button.observe(review),
+            Self::CopyRecord => {
+                button.observe(|_: On<Activate>, mut copier: Copier| copier.copy(Match::to_record))
+            }
+            Self::CopyPosition => button.observe(|_: On<Activate>, mut copier: Copier| {
+                copier.copy(|game| game.position().to_string());
+            }),
+            Self::Delete => button.observe(delete),
+            Self::Paste => button.observe(paste),
+            Self::OpenFile => button.observe(toggles(PathForm::Open)),
+            Self::SaveAs => button.observe(toggles(PathForm::Save)),
+            Self::Close => button.observe(close),
+        };
+    }
+
     /// Whether it has something to do with an entry.
     fn fits(self, chosen: Option<&Saved>) -> bool {
         let readable = chosen.is_some_and(|saved| saved.content.is_ok());
@@ -66,53 +88,74 @@ impl Action {
 #[derive(Component)]
 pub(super) struct Asked(Entity);
 
-/// A button was pressed.
-pub(super) fn act(
-    pressed: On<Activate>,
-    actions: Query<(&Action, Option<&Asked>)>,
+/// The chosen match, if it could be read.
+fn game<'a>(chosen: &'a Chosen) -> Option<&'a Match> {
+    let (_, saved) = chosen.single().ok()?;
+    saved.content.as_deref().ok()
+}
+
+fn open(_: On<Activate>, chosen: Chosen, mut arrivals: Arrivals) {
+    if let Some(game) = game(&chosen) {
+        arrivals.receive(Import::Match(Box::new(game.clone())));
+    }
+}
+
+fn review(
+    _: On<Activate>,
     chosen: Chosen,
-    mut writers: (MessageWriter<Exchange>, MessageWriter<ReviewMatch>, Arrivals),
-    (language, mut form, mut menu): (Res<Language>, ResMut<PathForm>, ResMut<NextState<Menu>>),
-    mut clips: Clips,
-    mut notice: ResMut<Notice>,
+    mut reviews: MessageWriter<ReviewMatch>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    if let Some(game) = game(&chosen) {
+        reviews.write(ReviewMatch(Box::new(game.clone())));
+        menu.set(Menu::None);
+    }
+}
+
+/// The first press asks, the second one deletes.
+fn delete(
+    pressed: On<Activate>,
+    asked: Query<&Asked>,
+    chosen: Chosen,
+    language: Res<Language>,
+    mut notices: MessageWriter<Notice>,
     mut commands: Commands,
-) -> Result {
-    let (&action, asked) = actions.get(pressed.entity)?;
-    match action {
-        Action::Paste => {
-            writers.0.write(Exchange::Paste);
-        }
-        Action::OpenFile => form.toggle(PathForm::Open),
-        Action::SaveAs => form.toggle(PathForm::Save),
-        _ => {}
+) {
+    let Ok((entry, Saved { path: Some(path), .. })) = chosen.single() else { return };
+    if !asked.get(pressed.entity).is_ok_and(|asked| asked.0 == entry) {
+        commands.entity(pressed.entity).insert(Asked(entry));
+        return;
     }
-    let Ok((entry, saved)) = chosen.single() else { return Ok(()) };
-    if action == Action::Delete {
-        let sure = asked.is_some_and(|asked| asked.0 == entry);
-        match &saved.path {
-            Some(_) if !sure => {
-                commands.entity(pressed.entity).insert(Asked(entry));
-            }
-            Some(path) => match delete_file(path) {
-                Ok(()) => commands.entity(entry).despawn(),
-                Err(sentence) => notice.0 = sentence,
-            },
-            None => {}
-        }
-        return Ok(());
+    match delete_file(path) {
+        Ok(()) => commands.entity(entry).despawn(),
+        Err(error) => _ = notices.write(Notice(words::file_error(*language, &error))),
     }
-    let Ok(game) = &saved.content else { return Ok(()) };
-    match action {
-        Action::Open => writers.2.receive(Import::Match(game.clone())),
-        Action::Review => {
-            writers.1.write(ReviewMatch(game.clone()));
-            menu.set(Menu::None);
+}
+
+fn paste(_: On<Activate>, mut wishes: MessageWriter<Exchange>) {
+    wishes.write(Exchange::Paste);
+}
+
+/// Lets a button ask for a path.
+fn toggles(form: PathForm) -> impl Fn(On<Activate>, ResMut<PathForm>) {
+    move |_, mut shown| shown.toggle(form)
+}
+
+/// Copies what stands in the chosen match.
+#[derive(SystemParam)]
+struct Copier<'w, 's> {
+    chosen: Chosen<'w, 's>,
+    language: Res<'w, Language>,
+    clips: Clips<'w>,
+    notices: MessageWriter<'w, Notice>,
+}
+
+impl Copier<'_, '_> {
+    fn copy(&mut self, text: impl Fn(&Match) -> String) {
+        if let Some(game) = game(&self.chosen) {
+            self.notices.write(copied(*self.language, self.clips.put(text(game))));
         }
-        Action::CopyRecord => notice.0 = copied(*language, clips.put(game.to_record())),
-        Action::CopyPosition => notice.0 = copied(*language, clips.put(game.position().to_string())),
-        _ => {}
     }
-    Ok(())
 }
 
 fn enable(
@@ -127,11 +170,7 @@ fn enable(
     }
     let chosen = chosen.single().ok().map(|(_, saved)| saved);
     for (button, action, disabled) in &buttons {
-        match (action.fits(chosen), disabled) {
-            (false, false) => commands.entity(button).insert(InteractionDisabled),
-            (true, true) => commands.entity(button).remove::<InteractionDisabled>(),
-            _ => continue,
-        };
+        theme::enable(&mut commands, button, action.fits(chosen), disabled);
     }
 }
 
@@ -161,10 +200,7 @@ fn take_question_back(
 /// Copies the chosen match, or opens what was copied.
 fn copy_by_key(
     mut acted: MessageReader<input::ActionPressed>,
-    chosen: Chosen,
-    language: Res<Language>,
-    mut clips: Clips,
-    mut notice: ResMut<Notice>,
+    mut copier: Copier,
     mut wishes: MessageWriter<Exchange>,
 ) {
     let (mut copies, mut pastes) = (false, false);
@@ -175,7 +211,7 @@ fn copy_by_key(
     if pastes {
         wishes.write(Exchange::Paste);
     }
-    if copies && let Ok((_, Saved { content: Ok(game), .. })) = chosen.single() {
-        notice.0 = copied(*language, clips.put(game.to_record()));
+    if copies {
+        copier.copy(Match::to_record);
     }
 }

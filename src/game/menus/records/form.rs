@@ -9,6 +9,7 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::{Chosen, Saved, words};
 use crate::game::language::Language;
+use crate::game::language::words::file_error;
 use crate::game::state::{Exchange, Menu, Notice, Step};
 use crate::game::theme::{self, Stay};
 use pushflip_core::rules::printable;
@@ -119,15 +120,15 @@ fn press(
     chosen: Chosen,
     language: Res<Language>,
     mut form: ResMut<PathForm>,
-    mut notice: ResMut<Notice>,
+    mut notices: MessageWriter<Notice>,
     mut wishes: MessageWriter<Exchange>,
 ) -> Result {
     let typed = fields.single()?.value().to_string();
     let mut submit = submits.single_mut()?;
     let path = match typed_path(&typed) {
         Ok(path) => path,
-        Err(sentence) => {
-            notice.0 = sentence;
+        Err(error) => {
+            notices.write(Notice(file_error(*language, &error)));
             return Ok(());
         }
     };
@@ -146,14 +147,14 @@ fn press(
     };
     match saved {
         Ok(true) => {
-            notice.0 = language.tell("records-saved", &values);
+            notices.write(Notice(language.tell("records-saved", &values)));
             *form = PathForm::None;
         }
         Ok(false) => {
-            notice.0 = language.tell("records-replace", &values);
+            notices.write(Notice(language.tell("records-replace", &values)));
             submit.asked = Some(path);
         }
-        Err(sentence) => notice.0 = sentence,
+        Err(error) => _ = notices.write(Notice(file_error(*language, &error))),
     }
     Ok(())
 }

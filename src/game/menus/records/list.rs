@@ -3,11 +3,8 @@
 use std::path::PathBuf;
 
 use bevy::prelude::*;
-use bevy::tasks::futures::check_ready;
-use bevy::tasks::{IoTaskPool, Task};
 use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, observe};
-use bevy::window::RequestRedraw;
 
 use super::{Chosen, Saved, words};
 use crate::game::exchange::Arrivals;
@@ -15,6 +12,8 @@ use crate::game::hud::symbol;
 use crate::game::language::Language;
 use crate::game::state::{Menu, Step, Storage};
 use crate::game::theme::{self, Icon};
+use crate::game::turn::Search;
+use crate::game::wake::Waker;
 use pushflip_core::session::{Import, Match, load_match};
 
 /// Reads on.
@@ -35,7 +34,7 @@ const PICTURE: f32 = 28.0;
 pub(super) struct Reading {
     /// The files that are still to be read; none before the folder was looked at.
     left: Option<Vec<PathBuf>>,
-    task: Option<Task<(Vec<PathBuf>, Vec<Saved>)>>,
+    task: Option<Search<(Vec<PathBuf>, Vec<Saved>)>>,
 }
 
 /// What holds the entries.
@@ -95,13 +94,12 @@ fn read(
     language: Res<Language>,
     mut reading: ResMut<Reading>,
     lists: Query<(Entity, &ComputedNode, &ScrollPosition), With<List>>,
-    mut redraws: MessageWriter<RequestRedraw>,
+    waker: Waker,
     mut commands: Commands,
 ) {
     let (Some(storage), Ok((list, node, scroll))) = (storage, lists.single()) else { return };
     if let Some(task) = &mut reading.task {
-        redraws.write(RequestRedraw);
-        let Some((left, batch)) = check_ready(task) else { return };
+        let Some((left, batch)) = task.found() else { return };
         *reading = Reading { left: Some(left), task: None };
         for saved in batch {
             commands.spawn((entry(*language, &saved), saved, observe(choose), ChildOf(list)));
@@ -112,9 +110,8 @@ fn read(
     if below > AHEAD || reading.left.as_ref().is_some_and(Vec::is_empty) {
         return;
     }
-    redraws.write(RequestRedraw);
     let (folders, left) = (storage.0.clone(), reading.left.take());
-    reading.task = Some(IoTaskPool::get().spawn(async move {
+    reading.task = Some(Search::read(&waker, move || {
         let mut now = left.unwrap_or_else(|| folders.saved_matches());
         let left = now.split_off(BATCH.min(now.len()));
         (left, now.into_iter().map(opened).collect())

@@ -10,13 +10,12 @@ mod words;
 use bevy::prelude::*;
 use bevy::ui::Checked;
 
-use super::close;
 use crate::game::exchange::MatchInView;
 use crate::game::input::InputSystems;
 use crate::game::language::Language;
 use crate::game::state::{Exchange, Menu, Screen, Step};
 use crate::game::theme::{self, Skin, Stay};
-use pushflip_core::session::Match;
+use pushflip_core::session::{FileError, Match};
 
 use form::PathForm;
 
@@ -27,9 +26,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Records), show)
         .add_systems(
             Update,
-            show.run_if(in_state(Menu::Records)).run_if(
-                resource_changed::<Language>.and_then(|menus: Query<(), With<Records>>| !menus.is_empty()),
-            ),
+            theme::rebuild::<Records, _>(show)
+                .run_if(resource_changed::<Language>)
+                .run_if(in_state(Menu::Records)),
         )
         .add_systems(
             Update,
@@ -52,7 +51,7 @@ struct Records;
 struct Saved {
     /// Its file; none for the match on the table.
     path: Option<std::path::PathBuf>,
-    content: Result<Box<Match>, String>,
+    content: Result<Box<Match>, FileError>,
 }
 
 /// The entry that is chosen, if it holds a match.
@@ -62,10 +61,8 @@ fn show(
     mut commands: Commands,
     language: Res<Language>,
     on_table: MatchInView,
-    old: Query<Entity, With<Records>>,
     mut reading: ResMut<list::Reading>,
 ) {
-    old.iter().for_each(|menu| commands.entity(menu).despawn());
     *reading = list::Reading::default();
     let language = *language;
     let on_table = on_table.game().map(|game| Box::new(game.clone()));
@@ -106,10 +103,8 @@ fn buttons(menu: &mut ChildSpawnerCommands, language: Language) {
                     place.spawn((theme::text_button(name, &language.say(id), skin), action, Stay));
                 if action == Action::Close {
                     button.insert(theme::first_focus());
-                    button.observe(close);
-                } else {
-                    button.observe(act::act);
                 }
+                action.give(&mut button);
             }
         });
     }

@@ -46,7 +46,7 @@ pub(super) fn outcome(language: Language, saved: &Saved) -> String {
             }
             None => language.say("records-goes-on"),
         },
-        Err(sentence) => sentence.clone(),
+        Err(error) => words::file_error(language, error),
     }
 }
 

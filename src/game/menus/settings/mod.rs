@@ -9,7 +9,7 @@ use bevy::ui_widgets::{Activate, SliderValue, ValueChange, observe};
 use bevy::window::PrimaryWindow;
 
 use super::close;
-use crate::game::language::{Language, take_down};
+use crate::game::language::Language;
 use crate::game::settings::{Settings, ui_scale_room};
 use crate::game::state::{Menu, Notice};
 use crate::game::theme;
@@ -22,7 +22,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<OpenPage>().add_systems(OnEnter(Menu::Settings), show).add_systems(
         Update,
         (
-            (take_down::<Root>, show).chain().run_if(resource_changed::<Language>),
+            theme::rebuild::<Root, _>(show).run_if(resource_changed::<Language>),
             turn.run_if(resource_changed::<OpenPage>),
             mark,
         )
@@ -126,7 +126,7 @@ fn choose(
     windows: Query<&Window, With<PrimaryWindow>>,
     language: Res<Language>,
     mut settings: ResMut<Settings>,
-    mut notice: ResMut<Notice>,
+    mut notices: MessageWriter<Notice>,
 ) {
     let Ok(&choice) = choices.get(change.value) else { return };
     choice.apply(&mut settings);
@@ -134,7 +134,7 @@ fn choose(
         let room = ui_scale_room(window.size());
         if wanted > room {
             let percent = ((100.0 * room) as u32).into();
-            notice.0 = language.tell("settings-scale-room", &[("percent", percent)]);
+            notices.write(Notice(language.tell("settings-scale-room", &[("percent", percent)])));
         }
     }
 }

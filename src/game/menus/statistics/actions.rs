@@ -4,19 +4,18 @@ use std::path::PathBuf;
 use std::time::SystemTime;
 
 use bevy::prelude::*;
-use bevy::tasks::futures::check_ready;
-use bevy::tasks::{IoTaskPool, Task};
 use bevy::ui_widgets::Activate;
-use bevy::window::RequestRedraw;
 
 use super::{Results, count};
-use crate::game::language::Language;
+use crate::game::language::{Language, words};
 use crate::game::state::{Notice, Storage};
+use crate::game::turn::Search;
+use crate::game::wake::Waker;
 use pushflip_core::rules::printable;
-use pushflip_core::session::{Moment, statistics};
+use pushflip_core::session::{FileError, Moment, statistics};
 
 /// A table being written: its path, or why there is none.
-pub type Export = Task<Result<PathBuf, String>>;
+pub type Export = Search<Result<PathBuf, FileError>>;
 
 /// On a button that needs matches which count.
 #[derive(Component)]
@@ -32,29 +31,27 @@ pub struct Sure {
 }
 
 /// Writes the table beside the game.
-pub fn export(_: On<Activate>, storage: Option<Res<Storage>>, mut results: ResMut<Results>) {
+pub fn export(_: On<Activate>, storage: Option<Res<Storage>>, waker: Waker, mut results: ResMut<Results>) {
     let (Some(storage), Some(counted)) = (storage, &results.counted) else { return };
     let (folders, statistics) = (storage.0.clone(), counted.statistics.clone());
     let now = Moment::of(SystemTime::now());
-    let write = async move { statistics::export(&folders, &statistics, now) };
-    results.exporting = Some(IoTaskPool::get().spawn(write));
+    let write = move || statistics::export(&folders, &statistics, now);
+    results.exporting = Some(Search::read(&waker, write));
 }
 
 /// Says where the table is.
 pub fn report_export(
     mut results: ResMut<Results>,
     language: Res<Language>,
-    mut notice: ResMut<Notice>,
-    mut redraws: MessageWriter<RequestRedraw>,
+    mut notices: MessageWriter<Notice>,
 ) {
     let Some(task) = &mut results.exporting else { return };
-    redraws.write(RequestRedraw);
-    let Some(written) = check_ready(task) else { return };
+    let Some(written) = task.found() else { return };
     results.exporting = None;
-    notice.0 = match written {
+    notices.write(Notice(match written {
         Ok(path) => language.tell("statistics-exported", &[("path", printable(path.display()).into())]),
-        Err(sentence) => language.tell("common-not-kept", &[("why", sentence.into())]),
-    };
+        Err(error) => not_kept(*language, &error),
+    }));
 }
 
 /// Asks, then counts from now on.
@@ -64,8 +61,9 @@ pub fn reset(
     mut texts: Query<&mut Text>,
     storage: Option<Res<Storage>>,
     language: Res<Language>,
+    waker: Waker,
     mut results: ResMut<Results>,
-    mut notice: ResMut<Notice>,
+    mut notices: MessageWriter<Notice>,
 ) -> Result {
     let (mut sure, children) = buttons.get_mut(pressed.entity)?;
     let words = if sure.asked { language.say("statistics-reset") } else { sure.question.clone() };
@@ -78,10 +76,16 @@ pub fn reset(
     let Some(storage) = storage.filter(|_| !sure.asked) else { return Ok(()) };
     match statistics::reset(&storage.0, Moment::of(SystemTime::now())) {
         Ok(()) => {
-            notice.0 = language.say("statistics-reset-done");
-            count(&mut results, Some(&storage));
+            notices.write(Notice(language.say("statistics-reset-done")));
+            count(&mut results, Some(&storage), &waker);
         }
-        Err(sentence) => notice.0 = language.tell("common-not-kept", &[("why", sentence.into())]),
+        Err(error) => {
+            notices.write(Notice(not_kept(*language, &error)));
+        }
     }
     Ok(())
+}
+
+fn not_kept(language: Language, error: &FileError) -> String {
+    language.tell("common-not-kept", &[("why", words::file_error(language, error).into())])
 }

@@ -5,27 +5,26 @@ mod chart;
 mod page;
 
 use bevy::prelude::*;
-use bevy::tasks::futures::check_ready;
-use bevy::tasks::{IoTaskPool, Task};
 use bevy::ui::{Checked, InteractionDisabled};
 use bevy::ui_widgets::{ValueChange, observe};
-use bevy::window::RequestRedraw;
 
 use super::close;
-use crate::game::language::{Language, take_down, words};
+use crate::game::language::{Language, words};
 use crate::game::settings::Settings;
 use crate::game::state::{Menu, Notice, Storage};
 use crate::game::theme::{self, Stay};
+use crate::game::turn::Search;
+use crate::game::wake::Waker;
 use pushflip_core::rules::Variant;
-use pushflip_core::session::Moment;
 use pushflip_core::session::statistics::{self, Statistics};
+use pushflip_core::session::{FileError, Moment};
 
 /// Counts when the menu opens, shows what was counted, and what its buttons do.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Results>().add_systems(OnEnter(Menu::Statistics), (begin, show).chain()).add_systems(
         Update,
         (
-            (take_down::<Root>, show).chain().run_if(resource_changed::<Language>),
+            theme::rebuild::<Root, _>(show).run_if(resource_changed::<Language>),
             arrive,
             actions::report_export,
         )
@@ -51,30 +50,30 @@ struct Of(Variant);
 struct Counted {
     statistics: Statistics,
     since: Option<Moment>,
-    warning: Option<String>,
+    warning: Option<FileError>,
 }
 
 /// The results, and what is still being done for them.
 #[derive(Resource, Default)]
 struct Results {
     variant: Variant,
-    counting: Option<Task<Counted>>,
+    counting: Option<Search<Counted>>,
     counted: Option<Counted>,
     /// Writes the table; the sentence says where, or why not.
     exporting: Option<actions::Export>,
 }
 
-fn begin(mut results: ResMut<Results>, storage: Option<Res<Storage>>, settings: Res<Settings>) {
+fn begin(mut results: ResMut<Results>, storage: Option<Res<Storage>>, settings: Res<Settings>, waker: Waker) {
     results.variant = settings.last_setup.as_ref().map_or(results.variant, |last| last.variant);
-    count(&mut results, storage.as_deref());
+    count(&mut results, storage.as_deref(), &waker);
 }
 
 /// Counts anew, in a thread of its own: hundreds of files may have to be read.
-fn count(results: &mut Results, storage: Option<&Storage>) {
+fn count(results: &mut Results, storage: Option<&Storage>, waker: &Waker) {
     results.counted = None;
     results.counting = storage.map(|storage| {
         let folders = storage.0.clone();
-        IoTaskPool::get().spawn(async move {
+        Search::read(waker, move || {
             let (since, warning) = statistics::since(&folders);
             Counted { statistics: Statistics::read(&folders, since), since, warning }
         })
@@ -116,9 +115,8 @@ fn show(
                 let export = row.spawn((export, Stay, actions::OfMatches, observe(actions::export))).id();
                 let sure = actions::Sure { asked: false, question: say("statistics-reset-sure") };
                 let reset = row.spawn((reset, Stay, actions::OfMatches, sure, observe(actions::reset))).id();
-                if nothing {
-                    row.commands().entity(export).insert(InteractionDisabled);
-                    row.commands().entity(reset).insert(InteractionDisabled);
+                for button in [export, reset] {
+                    theme::enable(&mut row.commands(), button, !nothing, false);
                 }
                 let done = theme::primary_button("Close", &say("common-close"));
                 row.spawn((done, theme::first_focus(), observe(close)));
@@ -155,16 +153,15 @@ fn arrive(
     mut results: ResMut<Results>,
     language: Res<Language>,
     pages: Query<Entity, With<Page>>,
-    buttons: Query<Entity, With<actions::OfMatches>>,
+    buttons: Query<(Entity, Has<InteractionDisabled>), With<actions::OfMatches>>,
     mut images: ResMut<Assets<Image>>,
-    mut notice: ResMut<Notice>,
-    mut redraws: MessageWriter<RequestRedraw>,
+    mut notices: MessageWriter<Notice>,
 ) {
     let Some(task) = &mut results.counting else { return };
-    redraws.write(RequestRedraw);
-    let Some(counted) = check_ready(task) else { return };
+    let Some(counted) = task.found() else { return };
     if let Some(warning) = &counted.warning {
-        notice.0 = language.tell("common-kept-not-read", &[("why", warning.clone().into())]);
+        let why = words::file_error(*language, warning);
+        notices.write(Notice(language.tell("common-kept-not-read", &[("why", why.into())])));
     }
     let nothing = counted.statistics.is_empty();
     results.counting = None;
@@ -175,11 +172,7 @@ fn arrive(
             .despawn_children()
             .with_children(|list| page::fill(list, *language, &results, &mut images));
     }
-    for button in &buttons {
-        if nothing {
-            commands.entity(button).insert(InteractionDisabled);
-        } else {
-            commands.entity(button).remove::<InteractionDisabled>();
-        }
+    for (button, disabled) in &buttons {
+        theme::enable(&mut commands, button, !nothing, disabled);
     }
 }

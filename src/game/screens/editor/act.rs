@@ -53,6 +53,27 @@ impl Action {
             Self::Back => ("Leave editor", "editor-back"),
         }
     }
+
+    /// Lets a button do it.
+    fn give(self, button: &mut EntityCommands) {
+        match self {
+            Self::Clear => button.observe(changes(PositionDraft::clear)),
+            Self::Start => button.observe(changes(|draft| *draft = PositionDraft::start(draft.variant()))),
+            Self::Turn => button.observe(changes(|draft| *draft = draft.turned())),
+            Self::Mirror => button.observe(changes(|draft| {
+                if let Some(mirrored) = draft.mirrored() {
+                    *draft = mirrored;
+                }
+            })),
+            Self::Undo => button.observe(undo),
+            Self::Redo => button.observe(redo),
+            Self::Play => button.observe(play),
+            Self::Analyse => button.observe(analyse),
+            Self::Copy => button.observe(asks(Exchange::CopyPosition)),
+            Self::Paste => button.observe(asks(Exchange::Paste)),
+            Self::Back => button.observe(go_back),
+        };
+    }
 }
 
 /// What changes the whole board.
@@ -65,12 +86,8 @@ pub(super) fn board_buttons(list: &mut ChildSpawnerCommands, variant: Variant, l
 
 /// What is done with the position.
 pub(super) fn buttons(panel: &mut ChildSpawnerCommands, language: Language) {
-    panel.spawn((
-        theme::primary_button(Action::Play.words().0, &language.say(Action::Play.words().1)),
-        Action::Play,
-        Stay,
-        observe(act),
-    ));
+    let (name, id) = Action::Play.words();
+    panel.spawn((theme::primary_button(name, &language.say(id)), Action::Play, Stay, observe(play)));
     in_pairs(panel, &[Action::Analyse, Action::Copy, Action::Back, Action::Paste], language);
 }
 
@@ -90,7 +107,7 @@ fn in_pairs(place: &mut ChildSpawnerCommands, actions: &[Action], language: Lang
                         button
                             .entry::<Node>()
                             .and_modify(|mut node| node.padding = UiRect::axes(px(4), px(4)));
-                        button.observe(act);
+                        action.give(&mut button);
                     },
                 );
             }
@@ -98,47 +115,39 @@ fn in_pairs(place: &mut ChildSpawnerCommands, actions: &[Action], language: Lang
     }
 }
 
-fn act(
-    pressed: On<Activate>,
-    actions: Query<&Action>,
-    mut editing: ResMut<Editing>,
-    mut history: ResMut<History>,
-    mut page: ResMut<Page>,
+/// Lets a button change the whole board.
+fn changes(by: fn(&mut PositionDraft)) -> impl Fn(On<Activate>, ResMut<Editing>) {
+    move |_, mut editing| Editing::change(&mut editing, by)
+}
+
+fn undo(_: On<Activate>, mut history: ResMut<History>, mut editing: ResMut<Editing>) {
+    history.undo(&mut editing);
+}
+
+fn redo(_: On<Activate>, mut history: ResMut<History>, mut editing: ResMut<Editing>) {
+    history.redo(&mut editing);
+}
+
+fn play(_: On<Activate>, mut page: ResMut<Page>) {
+    page.set_if_neq(Page::Seats);
+}
+
+fn analyse(_: On<Activate>, editing: Res<Editing>, mut reviews: MessageWriter<ReviewMatch>) {
+    reviews.write(ReviewMatch(Box::new(editing.to_match(&[]))));
+}
+
+/// Lets a button ask for something to be copied or pasted.
+fn asks(wish: Exchange) -> impl Fn(On<Activate>, MessageWriter<Exchange>) {
+    move |_, mut wishes| _ = wishes.write(wish.clone())
+}
+
+fn go_back(
+    _: On<Activate>,
     left: Res<ReturnTo>,
     mut starts: MessageWriter<StartMatch>,
     mut screen: ResMut<NextState<Screen>>,
-    mut wishes: MessageWriter<Exchange>,
-    mut reviews: MessageWriter<ReviewMatch>,
-) -> Result {
-    match actions.get(pressed.entity)? {
-        Action::Clear => Editing::change(&mut editing, PositionDraft::clear),
-        Action::Start => {
-            let variant = editing.variant();
-            Editing::change(&mut editing, |draft| *draft = PositionDraft::start(variant));
-        }
-        Action::Turn => Editing::change(&mut editing, |draft| *draft = draft.turned()),
-        Action::Mirror => Editing::change(&mut editing, |draft| {
-            if let Some(mirrored) = draft.mirrored() {
-                *draft = mirrored;
-            }
-        }),
-        Action::Undo => history.undo(&mut editing),
-        Action::Redo => history.redo(&mut editing),
-        Action::Play => {
-            page.set_if_neq(Page::Seats);
-        }
-        Action::Analyse => {
-            reviews.write(ReviewMatch(Box::new(editing.to_match(&[]))));
-        }
-        Action::Copy => {
-            wishes.write(Exchange::CopyPosition);
-        }
-        Action::Paste => {
-            wishes.write(Exchange::Paste);
-        }
-        Action::Back => leave(&left, &mut starts, &mut screen),
-    }
-    Ok(())
+) {
+    leave(&left, &mut starts, &mut screen);
 }
 
 /// Only what is not over can be played on or analysed, and nothing while the text means another position
@@ -163,10 +172,6 @@ fn enable(
             Action::Redo => history.can_redo(),
             _ => true,
         };
-        match (enabled, disabled) {
-            (false, false) => commands.entity(button).insert(InteractionDisabled),
-            (true, true) => commands.entity(button).remove::<InteractionDisabled>(),
-            _ => continue,
-        };
+        theme::enable(&mut commands, button, enabled, disabled);
     }
 }

@@ -4,7 +4,6 @@
 use bevy::ecs::system::SystemParam;
 use bevy::picking::prelude::*;
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
 
 use super::{Brush, Editing, Page};
 use crate::game::input::{Action, ActionPressed, Cursor, InputSystems};
@@ -13,12 +12,14 @@ use crate::game::table::hexxagon::{self, HexxagonMeshes, Piece, Well};
 use crate::game::table::look::Look;
 use crate::game::table::quixo::{self, Cube, QuixoMeshes};
 use crate::game::turn::Target;
+use crate::game::wake::DrawWhile;
 use pushflip_core::session::AnyCell;
 
 /// Adds the board's answers to a pointer.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Stroke>()
         .init_resource::<Pointed>()
+        .draw_while(resource_changed::<Pointed>)
         .add_observer(on_press)
         .add_observer(on_over)
         .add_observer(on_out)
@@ -88,7 +89,6 @@ fn on_press(
     brush: Res<Brush>,
     mut editing: ResMut<Editing>,
     mut stroke: ResMut<Stroke>,
-    mut redraws: MessageWriter<RequestRedraw>,
 ) {
     let Some(cell) = table.cell(event.entity).filter(|_| event.button == PointerButton::Primary) else {
         return;
@@ -97,7 +97,6 @@ fn on_press(
     let wanted = if editing.mark(cell) == brush.0 { None } else { brush.0 };
     *stroke = Stroke::Paint(wanted);
     Editing::change(&mut editing, |draft| draft.set(cell, wanted));
-    redraws.write(RequestRedraw);
 }
 
 /// The cursor of the keyboard places as a press does.
@@ -126,25 +125,17 @@ fn on_over(
     stroke: Res<Stroke>,
     mut editing: ResMut<Editing>,
     mut pointed: ResMut<Pointed>,
-    mut redraws: MessageWriter<RequestRedraw>,
 ) {
     let Some(cell) = table.cell(event.entity) else { return };
     pointed.set_if_neq(Pointed(Some(cell)));
     if let Stroke::Paint(wanted) = *stroke {
         Editing::change(&mut editing, |draft| draft.set(cell, wanted));
     }
-    redraws.write(RequestRedraw);
 }
 
-fn on_out(
-    event: On<Pointer<Out>>,
-    table: Table,
-    mut pointed: ResMut<Pointed>,
-    mut redraws: MessageWriter<RequestRedraw>,
-) {
+fn on_out(event: On<Pointer<Out>>, table: Table, mut pointed: ResMut<Pointed>) {
     if pointed.0.is_some() && pointed.0 == table.cell(event.entity) {
         pointed.0 = None;
-        redraws.write(RequestRedraw);
     }
 }
 

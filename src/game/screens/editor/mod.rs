@@ -12,9 +12,9 @@ mod words;
 
 use bevy::prelude::*;
 
-use crate::game::input::{Action, ActionPressed, InputSystems};
+use crate::game::input::InputSystems;
 use crate::game::screens::ReturnTo;
-use crate::game::state::{EditPosition, LayOut, Menu, Screen, StartMatch, Step};
+use crate::game::state::{EditPosition, LayOut, Menu, Screen, StartMatch, Step, StepBack};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::PositionDraft;
 
@@ -28,12 +28,12 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 edit.run_if(on_message::<EditPosition>),
-                step_back.run_if(in_state(Screen::Editor)).run_if(in_state(Menu::None)),
+                step_back.run_if(in_state(Screen::Editor)).run_if(on_message::<StepBack>),
                 lay_out.run_if(in_state(Screen::Editor)).run_if(resource_changed::<Editing>),
             )
                 .chain()
                 .in_set(Step::Input)
-                .after(InputSystems::Gather),
+                .after(InputSystems::Act),
         )
         .add_plugins((
             panel::plugin,
@@ -106,13 +106,12 @@ fn lay_out(editing: Res<Editing>, mut wishes: MessageWriter<LayOut>) {
 
 /// Goes back from the seats to the board, and from there to where one came from.
 fn step_back(
-    mut acted: MessageReader<ActionPressed>,
     mut page: ResMut<Page>,
     left: Res<ReturnTo>,
     mut starts: MessageWriter<StartMatch>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
-    if acted.read().any(|acted| acted.action == Action::Back) && !page.set_if_neq(Page::Board) {
+    if !page.set_if_neq(Page::Board) {
         leave(&left, &mut starts, &mut screen);
     }
 }

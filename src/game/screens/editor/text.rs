@@ -5,9 +5,10 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 
 use super::{Brush, Editing, words};
-use crate::game::language::Language;
+use crate::game::language::{self, Language};
 use crate::game::state::{Screen, Step};
 use crate::game::theme;
+use pushflip_core::rules::Fault;
 use pushflip_core::session::{Import, PositionDraft, import_text};
 
 /// Keeps the text and the board the same.
@@ -30,7 +31,7 @@ const LONGEST: usize = 160;
 
 /// What is wrong with the text in the field; none if the board shows it.
 #[derive(Resource, Default, PartialEq, Eq)]
-pub(super) struct Wrong(pub Option<String>);
+pub(super) struct Wrong(pub Option<Fault>);
 
 /// The field, and the text that stood in it last: Bevy touches a field also where nobody types.
 #[derive(Component, Default)]
@@ -52,16 +53,10 @@ pub(super) fn place(list: &mut ChildSpawnerCommands, language: Language) {
     ));
 }
 
-fn parsed(text: &str, now: &PositionDraft) -> Result<PositionDraft, String> {
-    let position = match import_text(text, now.variant()) {
-        Ok(Import::Position(position)) => position,
-        Ok(Import::Match(game)) => game.position(),
-        // Where in a position or a line is said; that it is one is clear here.
-        Err(error) => {
-            let place = error.place.trim_start_matches("position").trim_start_matches(", ");
-            let named = !place.is_empty() && !place.starts_with("Line ");
-            return Err(if named { format!("{place}: {}", error.reason) } else { error.reason });
-        }
+fn parsed(text: &str, now: &PositionDraft) -> Result<PositionDraft, Fault> {
+    let position = match import_text(text, now.variant()).map_err(|error| error.fault)? {
+        Import::Position(position) => position,
+        Import::Match(game) => game.position(),
     };
     // An option of the match, which no text has, stays as it was.
     let same = now.position().read(&position.to_string()).unwrap_or(position);
@@ -88,8 +83,8 @@ fn read(
                 editing.set_if_neq(Editing(draft));
                 wrong.set_if_neq(Wrong(None));
             }
-            Err(reason) => {
-                wrong.set_if_neq(Wrong(Some(reason)));
+            Err(fault) => {
+                wrong.set_if_neq(Wrong(Some(fault)));
             }
         }
     }
@@ -122,7 +117,10 @@ fn judge(
 ) {
     for mut sentence in &mut sentences {
         let said = match &wrong.0 {
-            Some(reason) => language.tell("editor-wrong", &[("reason", reason.clone().into())]),
+            Some(fault) => {
+                let reason = language::words::fault(*language, fault);
+                language.tell("editor-wrong", &[("reason", reason.into())])
+            }
             None => words::judgement(*language, &editing),
         };
         sentence.set_if_neq(Text(said));

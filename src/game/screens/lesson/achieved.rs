@@ -2,15 +2,16 @@
 
 use bevy::prelude::*;
 
-use crate::game::language::Language;
+use crate::game::language::{Language, words};
 use crate::game::state::{Notice, Storage};
+use crate::game::wake::Reasons;
 use pushflip_core::session::lesson::Learned;
 
 /// Reads the file, and writes it when a lesson more is finished.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Achieved>().add_systems(PreStartup, load).add_systems(
         Last,
-        save.run_if(resource_changed::<Achieved>.and_then(not(resource_added::<Achieved>))),
+        save.before(Reasons).run_if(resource_changed::<Achieved>.and_then(not(resource_added::<Achieved>))),
     );
 }
 
@@ -22,14 +23,15 @@ fn load(
     storage: Option<Res<Storage>>,
     language: Res<Language>,
     mut achieved: ResMut<Achieved>,
-    mut notice: ResMut<Notice>,
+    mut notices: MessageWriter<Notice>,
 ) {
     let Some(storage) = storage else { return };
     let (learned, warning) = Learned::load(&storage.0);
     // What has just been read need not be written.
     achieved.bypass_change_detection().0 = learned;
     if let Some(warning) = warning {
-        notice.add(&language.tell("common-kept-not-read", &[("why", warning.into())]));
+        let why = words::file_error(*language, &warning);
+        notices.write(Notice(language.tell("common-kept-not-read", &[("why", why.into())])));
     }
 }
 
@@ -37,11 +39,12 @@ fn save(
     achieved: Res<Achieved>,
     storage: Option<Res<Storage>>,
     language: Res<Language>,
-    mut notice: ResMut<Notice>,
+    mut notices: MessageWriter<Notice>,
 ) {
     if let Some(storage) = storage
-        && let Err(sentence) = achieved.save(&storage.0)
+        && let Err(error) = achieved.save(&storage.0)
     {
-        notice.0 = language.tell("common-not-kept", &[("why", sentence.into())]);
+        let why = words::file_error(*language, &error);
+        notices.write(Notice(language.tell("common-not-kept", &[("why", why.into())])));
     }
 }

@@ -8,29 +8,22 @@ use bevy::prelude::*;
 
 use super::{Running, Walk};
 use crate::game::input::{Action, ActionPressed, InputSystems};
-use crate::game::state::{MatchCommand, Menu, Screen};
-use crate::game::turn::Selection;
+use crate::game::state::{MatchCommand, Menu, Screen, Step, StepBack};
 
 /// Adds the keys.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (leave, go_without_focus)
-            .in_set(InputSystems::Act)
-            .run_if(in_state(Screen::Lesson))
-            .run_if(in_state(Menu::None)),
+        (
+            leave.run_if(on_message::<StepBack>).in_set(Step::Input).after(InputSystems::Act),
+            go_without_focus.run_if(in_state(Menu::None)).in_set(InputSystems::Act),
+        )
+            .run_if(in_state(Screen::Lesson)),
     );
 }
 
-/// Leaves, if there is no chosen cube that `input` puts back.
-fn leave(
-    mut acted: MessageReader<ActionPressed>,
-    selection: Res<Selection>,
-    mut asked: MessageWriter<MatchCommand>,
-) {
-    if acted.read().any(|acted| acted.action == Action::Back) && *selection == Selection::None {
-        asked.write(MatchCommand::Leave);
-    }
+fn leave(mut asked: MessageWriter<MatchCommand>) {
+    asked.write(MatchCommand::Leave);
 }
 
 /// While a widget of the panel has the focus, Left and Right are steps; Enter presses the button.

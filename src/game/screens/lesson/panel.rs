@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             // On entering too, when the board of the first step has been laid out.
-            show.run_if(
+            theme::rebuild::<Panel, _>(show).run_if(
                 resource_changed::<Running>
                     .or_else(resource_changed::<Language>)
                     .or_else(state_changed::<Screen>),
@@ -65,14 +65,12 @@ fn show(
     game: Res<CurrentMatch>,
     language: Res<Language>,
     mut announcements: MessageWriter<Announce>,
-    old: Query<Entity, With<Panel>>,
 ) {
     let said = text::words(&running, &game, *language);
     announcements.write(Announce(match &said.remark {
         Some(remark) => format!("{remark} {}", said.text),
         None => said.text.clone(),
     }));
-    old.iter().for_each(|panel| commands.entity(panel).despawn());
     commands
         .spawn((
             theme::side_panel("Lesson", hud::WIDTH, 10.0),

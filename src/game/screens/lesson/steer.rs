@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use super::Running;
 use crate::game::motion::Motion;
-use crate::game::state::{LayOut, MoveChosen, MovePlayed, Phase, Screen, StartMatch, Step};
-use crate::game::turn::{CurrentMatch, Rules};
+use crate::game::state::{LayOut, MovePlayed, Phase, Screen, Settled, Step};
+use crate::game::turn::{CurrentMatch, NextSeat, Rules};
 use pushflip_core::session::lesson::Next;
 
 /// How long a move that misses lies on the table before it is taken back, in seconds.
@@ -15,13 +15,9 @@ const SEEN: f32 = 1.3;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (
-            judge.run_if(on_message::<MovePlayed>),
-            // What begins now is not the lesson's.
-            steer.run_if(in_state(Phase::Animating)).run_if(not(on_message::<StartMatch>)),
-        )
+        (judge.run_if(on_message::<MovePlayed>), steer.run_if(on_message::<Settled>))
             .chain()
-            .in_set(Step::Hud)
+            .in_set(Step::Next)
             .run_if(in_state(Screen::Lesson)),
     );
 }
@@ -39,43 +35,40 @@ fn judge(mut plies: MessageReader<MovePlayed>, mut running: ResMut<Running>) {
     }
 }
 
-/// When all motion is over it is known who would be next; the lesson may have other plans.
+/// When the board rests it is known who would be next; the lesson may have other plans.
 fn steer(
     current: Res<CurrentMatch>,
     rules: Res<Rules>,
     moments: Query<Entity, With<Moment>>,
     mut running: ResMut<Running>,
-    mut phase: ResMut<NextState<Phase>>,
-    mut chosen: MessageWriter<MoveChosen>,
+    mut next: NextSeat,
     mut layouts: MessageWriter<LayOut>,
     mut commands: Commands,
 ) {
-    if !matches!(*phase, NextState::Pending(Phase::Choosing | Phase::Thinking | Phase::Over)) {
+    if next.pass() {
         return;
     }
     let waited = !moments.is_empty();
     moments.iter().for_each(|moment| commands.entity(moment).despawn());
     match running.next(&current) {
-        Next::Move => {}
-        Next::Reply(reply) => {
-            chosen.write(MoveChosen(reply));
-            phase.set(Phase::Animating);
+        Next::Move => {
+            let due = next.due();
+            next.wait(due);
         }
+        Next::Reply(reply) => next.play(reply),
         Next::TakeBack if waited => {
             running.0.taken_back();
             layouts.write_batch(running.game().map(|game| LayOut(Box::new(game))));
-            phase.set(Phase::Animating);
         }
         Next::TakeBack => {
             let pause = (Transform::default(), Motion::pause(SEEN));
             commands.spawn((Name::new("Moment"), Moment, DespawnOnExit(Screen::Lesson), pause));
-            phase.set(Phase::Animating);
         }
         Next::Rest => {
             if rules.result().is_some() && !running.is_done() {
                 running.0.game_over();
             }
-            phase.set(Phase::Over);
+            next.wait(Phase::Over);
         }
     }
 }

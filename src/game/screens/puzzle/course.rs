@@ -1,36 +1,10 @@
-//! How a puzzle goes: the player's move is judged, a right one answered, a wrong one refuted and taken back.
+//! How far a puzzle has come: what the table waits for, what there is to say.
 
 use bevy::prelude::*;
-use bevy::time::Real;
-use bevy::window::RequestRedraw;
-use bevy::winit::EventLoopProxyWrapper;
 
-use super::judge::{Finding, Judge, Question};
-use super::{CurrentPuzzle, PuzzleProgress};
-use crate::game::audio::{Effect, PlaySound};
-use crate::game::input::{Action, ActionPressed, InputSystems};
-use crate::game::state::{LayOut, Menu, MoveChosen, MovePlayed, Phase, Screen, Step};
-use crate::game::turn::{CurrentMatch, Rules, Selection};
-use pushflip_core::rules::hexxagon::{Cell, Move};
-use pushflip_core::rules::quixo::teams;
-use pushflip_core::rules::{DrawRules, Status};
-use pushflip_core::session::puzzle::{Answer, Failure, Puzzle, Standing, Task};
-use pushflip_core::session::{AnyGame, AnyMove, AnyPosition, Controller, Match};
-
-/// How long a refutation stays on the board, in seconds.
-const SHOWN: f32 = 7.0;
-
-/// Follows the puzzle on the table.
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Course>().add_systems(
-        Update,
-        (
-            (conclude, deliver, take_back_in_time).chain().in_set(Step::Input).after(InputSystems::Gather),
-            follow.run_if(on_message::<MovePlayed>).in_set(Step::Hud),
-        )
-            .run_if(in_state(Screen::Puzzle)),
-    );
-}
+use crate::game::state::LayOut;
+use pushflip_core::session::puzzle::{Answer, Failure, Task};
+use pushflip_core::session::{AnyMove, Match};
 
 /// How the puzzle on the table goes.
 #[derive(Resource, Clone, PartialEq, Debug)]
@@ -46,7 +20,7 @@ pub(super) struct Course {
     /// Whether the computer shows the solution.
     pub(super) shown: bool,
     /// Whether its next move is to be played: one at a time, when the player asks for it.
-    step_wanted: bool,
+    pub(super) step_wanted: bool,
 }
 
 /// What the table of a puzzle waits for.
@@ -112,7 +86,7 @@ impl Course {
     }
 
     /// What the judgement of the last move changes.
-    fn judge(&mut self, answer: Answer) {
+    pub(super) fn judge(&mut self, answer: Answer) {
         match answer {
             Answer::Solved => {
                 self.stage = Stage::Solved;
@@ -148,182 +122,6 @@ impl Course {
             let _ = before.play(mv);
         }
         LayOut(Box::new(before))
-    }
-}
-
-/// Takes note of plies: the player's is judged, the computer's was awaited.
-fn follow(
-    mut plies: MessageReader<MovePlayed>,
-    current: Res<CurrentMatch>,
-    rules: Res<Rules>,
-    on_table: Res<CurrentPuzzle>,
-    proxy: Option<Res<EventLoopProxyWrapper>>,
-    time: Res<Time<Real>>,
-    mut course: ResMut<Course>,
-    mut judge: ResMut<Judge>,
-    mut progress: ResMut<PuzzleProgress>,
-) {
-    for &MovePlayed { mv, before, ply } in plies.read() {
-        let mover = current.setup().seats[current.seat_at(ply)].controller;
-        match course.stage {
-            Stage::Move if mover == Controller::Human => {
-                course.stage = Stage::Judgement;
-                let before = AnyGame::new(before, DrawRules::default());
-                judge.ask(Question::Answer(mv), before, course.task, proxy.as_deref());
-                if let Some(puzzle) = on_table.puzzle()
-                    && !course.shown
-                {
-                    note(&mut progress, puzzle, Standing::Tried);
-                }
-            }
-            // The best reply can be the last move of the game.
-            Stage::Reply(_) if mover != Controller::Human && rules.result().is_some() => {
-                course.judge(Answer::Solved);
-                if let Some(puzzle) = on_table.puzzle()
-                    && !course.shown
-                {
-                    note(&mut progress, puzzle, Standing::Solved);
-                }
-            }
-            Stage::Reply(_) if mover != Controller::Human => course.stage = Stage::Move,
-            Stage::Refutation(_) if mover != Controller::Human => {
-                course.stage = Stage::Lesson(time.elapsed_secs() + SHOWN);
-            }
-            _ => {}
-        }
-    }
-}
-
-fn note(progress: &mut ResMut<PuzzleProgress>, puzzle: &Puzzle, standing: Standing) {
-    if progress.bypass_change_detection().0.note(puzzle, standing) {
-        progress.set_changed();
-    }
-}
-
-/// Takes what the judge has found out.
-fn conclude(
-    on_table: Res<CurrentPuzzle>,
-    current: Res<CurrentMatch>,
-    mut judge: ResMut<Judge>,
-    mut course: ResMut<Course>,
-    mut progress: ResMut<PuzzleProgress>,
-    mut selection: ResMut<Selection>,
-    mut chosen: MessageWriter<MoveChosen>,
-    mut sounds: MessageWriter<PlaySound>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
-    if !judge.is_busy() {
-        return;
-    }
-    let Some(finding) = judge.finding() else { return };
-    redraw.write(RequestRedraw);
-    match finding {
-        Finding::Answer(answer) => {
-            course.judge(answer);
-            if course.said == Said::Solved
-                && let Some(puzzle) = on_table.puzzle()
-            {
-                note(&mut progress, puzzle, Standing::Solved);
-                // The end of a game is heard anyway.
-                if current.game().status() == Status::Ongoing {
-                    sounds.write(PlaySound(Effect::Win));
-                }
-            }
-        }
-        Finding::Step(mv) => {
-            chosen.write(MoveChosen(mv));
-        }
-        Finding::Hint(mv) => {
-            course.said = Said::Hint(mv);
-            *selection = taken(mv, &current.position());
-        }
-    }
-}
-
-/// The cube or piece that a move begins with.
-fn taken(mv: AnyMove, position: &AnyPosition) -> Selection {
-    match (mv, position) {
-        (AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. }), _) => {
-            Selection::Cube(push.take())
-        }
-        (AnyMove::Hexxagon(mv), AnyPosition::Hexxagon(p)) => {
-            origin(mv, p).map_or(Selection::None, Selection::Piece)
-        }
-        _ => Selection::None,
-    }
-}
-
-/// The piece that jumps, or one that the clone can grow from.
-pub(super) fn origin(mv: Move, position: &pushflip_core::rules::hexxagon::Position) -> Option<Cell> {
-    match mv {
-        Move::Jump { from, .. } => Some(from),
-        Move::Clone { to } => {
-            let own = position.pieces(pushflip_core::rules::Position::side_to_move(position));
-            Cell::all().find(|cell| own & to.neighbours() & cell.bit() != 0)
-        }
-        Move::Pass => None,
-    }
-}
-
-/// When the board rests, the computer plays what was found: the reply, the refutation, the solution.
-fn deliver(
-    phase: Res<State<Phase>>,
-    current: Res<CurrentMatch>,
-    proxy: Option<Res<EventLoopProxyWrapper>>,
-    time: Res<Time<Real>>,
-    mut course: ResMut<Course>,
-    mut judge: ResMut<Judge>,
-    mut chosen: MessageWriter<MoveChosen>,
-) {
-    match (course.stage, phase.get()) {
-        (Stage::Reply(reply) | Stage::Refutation(Some(reply)), Phase::Thinking) => {
-            chosen.write(MoveChosen(reply));
-        }
-        // The only reply was a pass, which plays itself.
-        (Stage::Reply(_), Phase::Choosing) => course.stage = Stage::Move,
-        (Stage::Refutation(_), Phase::Choosing | Phase::Over) => {
-            course.stage = Stage::Lesson(time.elapsed_secs() + SHOWN);
-        }
-        (Stage::Move, Phase::Choosing) if course.step_wanted && !judge.is_busy() => {
-            course.step_wanted = false;
-            judge.ask(Question::Step, current.game().clone(), course.task, proxy.as_deref());
-        }
-        _ => {}
-    }
-}
-
-/// Takes a wrong move back when its refutation was seen: after some seconds, or at a press.
-fn take_back_in_time(
-    time: Res<Time<Real>>,
-    buttons: Res<ButtonInput<MouseButton>>,
-    mut acted: MessageReader<ActionPressed>,
-    menu: Res<State<Menu>>,
-    phase: Res<State<Phase>>,
-    current: Res<CurrentMatch>,
-    mut next: ResMut<NextState<Phase>>,
-    mut course: ResMut<Course>,
-    mut lay_out: MessageWriter<LayOut>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
-    let skipped = acted.read().any(|acted| matches!(acted.action, Action::Skip | Action::Choose));
-    let Stage::Lesson(until) = course.stage else { return };
-    if *menu.get() != Menu::None {
-        return;
-    }
-    // The time passes only where frames are drawn.
-    redraw.write(RequestRedraw);
-    let at_rest = match phase.get() {
-        Phase::Thinking | Phase::Over => true,
-        Phase::Choosing => {
-            // Nobody moves while he looks at what went wrong.
-            next.set(Phase::Thinking);
-            false
-        }
-        Phase::Animating => false,
-    };
-    let pressed = buttons.just_pressed(MouseButton::Left) || skipped;
-    if at_rest && (pressed || time.elapsed_secs() >= until) {
-        lay_out.write(course.take_back(&current));
     }
 }
 

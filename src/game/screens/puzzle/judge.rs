@@ -1,10 +1,10 @@
 //! What a move comes to, and what to play: proven beside the game, stopped when nobody waits for it.
 
 use bevy::prelude::*;
-use bevy::winit::EventLoopProxyWrapper;
 
 use crate::game::state::Screen;
 use crate::game::turn::Search;
+use crate::game::wake::Waker;
 use pushflip_core::session::puzzle::{Answer, Task, answer, first_step};
 use pushflip_core::session::{AnyGame, AnyMove};
 
@@ -46,14 +46,8 @@ impl Judge {
     }
 
     /// Asks about a game whose next move has a task; an earlier question is forgotten.
-    pub(super) fn ask(
-        &mut self,
-        question: Question,
-        game: AnyGame,
-        task: Task,
-        proxy: Option<&EventLoopProxyWrapper>,
-    ) {
-        self.0 = Some(Search::start(proxy, move |stop, _| {
+    pub(super) fn ask(&mut self, question: Question, game: AnyGame, task: Task, waker: &Waker) {
+        self.0 = Some(Search::start(waker, move |stop, _| {
             let step = || first_step(&game.position(), task, stop);
             match question {
                 Question::Answer(mv) => answer(&game, task, mv, stop).map(Finding::Answer),

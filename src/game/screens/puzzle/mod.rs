@@ -3,14 +3,14 @@
 mod course;
 mod judge;
 mod panel;
+mod play;
 mod progress;
 pub mod words;
 
 use bevy::prelude::*;
 
-use crate::game::input::{Action, ActionPressed, InputSystems};
-use crate::game::state::{LayOut, Menu, Screen, Step};
-use crate::game::turn::Selection;
+use crate::game::input::InputSystems;
+use crate::game::state::{LayOut, Menu, Screen, Step, StepBack};
 use pushflip_core::session::puzzle::{Puzzle, PuzzleSet};
 
 use course::Course;
@@ -25,13 +25,13 @@ pub fn plugin(app: &mut App) {
             Update,
             (
                 begin.run_if(in_state(Screen::Puzzle).and_then(resource_changed::<CurrentPuzzle>)),
-                step_back.run_if(in_state(Screen::Puzzle)).run_if(in_state(Menu::None)),
+                to_list.run_if(in_state(Screen::Puzzle)).run_if(on_message::<StepBack>),
             )
                 .chain()
                 .in_set(Step::Input)
-                .after(InputSystems::Gather),
+                .after(InputSystems::Act),
         )
-        .add_plugins((progress::plugin, judge::plugin, course::plugin, panel::plugin));
+        .add_plugins((progress::plugin, judge::plugin, play::plugin, panel::plugin));
 }
 
 /// The puzzle that is on the table, or was last. To write it is to begin it.
@@ -64,20 +64,8 @@ fn begin(
     }
 }
 
-/// Goes back to the list, if there is no chosen cube that `input` puts back.
-fn step_back(
-    mut acted: MessageReader<ActionPressed>,
-    selection: Res<Selection>,
-    mut screen: ResMut<NextState<Screen>>,
-    mut menu: ResMut<NextState<Menu>>,
-) {
-    if acted.read().any(|acted| acted.action == Action::Back) && *selection == Selection::None {
-        to_list(&mut screen, &mut menu);
-    }
-}
-
 /// Leaves the puzzle for the list, which lies over the title.
-fn to_list(screen: &mut NextState<Screen>, menu: &mut NextState<Menu>) {
+fn to_list(mut screen: ResMut<NextState<Screen>>, mut menu: ResMut<NextState<Menu>>) {
     screen.set(Screen::Title);
     menu.set(Menu::Puzzles);
 }

@@ -3,7 +3,6 @@
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
-use bevy::winit::EventLoopProxyWrapper;
 
 use super::course::{Course, Said, Stage};
 use super::judge::{Judge, Question};
@@ -13,13 +12,14 @@ use crate::game::language::Language;
 use crate::game::state::{Announce, LayOut, MatchCommand, Menu, Phase, Screen, Step};
 use crate::game::theme::{self, Skin, palette, typeface};
 use crate::game::turn::{CurrentMatch, Selection};
+use crate::game::wake::Waker;
 
 /// Shows the panel and keeps it.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            show.run_if(
+            theme::rebuild::<Panel, _>(show).run_if(
                 resource_changed::<CurrentPuzzle>.or_else(resource_changed::<Language>).or_else(nobody),
             ),
             (tell, enable).run_if(not(nobody)),
@@ -50,7 +50,7 @@ enum Words {
     Count,
 }
 
-/// What a button does.
+/// What a button is for.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Ask {
     Hint,
@@ -61,28 +61,12 @@ enum Ask {
     List,
 }
 
-/// The buttons, each with its name and the message on it.
-const BUTTONS: [(&str, &str, Ask); 6] = [
-    ("Hint", "puzzle-hint", Ask::Hint),
-    ("Show the solution", "puzzle-solution", Ask::Solution),
-    ("Next move", "puzzle-step", Ask::Step),
-    ("Start again", "puzzle-again", Ask::Again),
-    ("Next puzzle", "puzzle-next", Ask::Next),
-    ("All puzzles", "puzzle-list", Ask::List),
-];
-
 /// Whether there is no panel.
 fn nobody(panels: Query<(), With<Panel>>) -> bool {
     panels.is_empty()
 }
 
-fn show(
-    mut commands: Commands,
-    on_table: Res<CurrentPuzzle>,
-    language: Res<Language>,
-    old: Query<Entity, With<Panel>>,
-) {
-    old.iter().for_each(|panel| commands.entity(panel).despawn());
+fn show(mut commands: Commands, on_table: Res<CurrentPuzzle>, language: Res<Language>) {
     let Some(puzzle) = on_table.puzzle() else { return };
     let number = on_table.number as u32 + 1;
     commands
@@ -110,11 +94,19 @@ fn show(
                 ));
             });
             panel.spawn((theme::note(""), Words::Count));
-            for (name, message, ask) in BUTTONS {
-                let words = language.say(message);
-                panel.spawn((theme::secondary_button(name, &words), ask, observe(press)));
-            }
+            buttons(panel, *language);
         });
+}
+
+fn buttons(panel: &mut ChildSpawnerCommands, language: Language) {
+    let button =
+        |name: &str, message: &str, ask: Ask| (theme::secondary_button(name, &language.say(message)), ask);
+    panel.spawn((button("Hint", "puzzle-hint", Ask::Hint), observe(hint)));
+    panel.spawn((button("Show the solution", "puzzle-solution", Ask::Solution), observe(show_solution)));
+    panel.spawn((button("Next move", "puzzle-step", Ask::Step), observe(step)));
+    panel.spawn((button("Start again", "puzzle-again", Ask::Again), observe(start_again)));
+    panel.spawn((button("Next puzzle", "puzzle-next", Ask::Next), observe(begin_next)));
+    panel.spawn((button("All puzzles", "puzzle-list", Ask::List), observe(leave)));
 }
 
 fn tell(
@@ -169,11 +161,7 @@ fn enable(
             _ => false,
         };
         skin.set_if_neq(if inviting { Skin::Primary } else { Skin::Secondary });
-        match (enabled, disabled) {
-            (false, false) => commands.entity(button).insert(InteractionDisabled),
-            (true, true) => commands.entity(button).remove::<InteractionDisabled>(),
-            _ => continue,
-        };
+        theme::enable(&mut commands, button, enabled, disabled);
     }
 }
 
@@ -182,48 +170,54 @@ fn hint_by_key(
     mut asked: MessageReader<MatchCommand>,
     current: Res<CurrentMatch>,
     course: Res<Course>,
-    proxy: Option<Res<EventLoopProxyWrapper>>,
+    waker: Waker,
     mut judge: ResMut<Judge>,
 ) {
     let asked = asked.read().any(|command| *command == MatchCommand::Hint);
     if asked && course.can_be_helped() && !judge.is_busy() {
-        judge.ask(Question::Hint, current.game().clone(), course.task, proxy.as_deref());
+        judge.ask(Question::Hint, current.game().clone(), course.task, &waker);
     }
 }
 
-fn press(
-    pressed: On<Activate>,
-    asks: Query<&Ask>,
+fn hint(
+    _: On<Activate>,
     current: Res<CurrentMatch>,
-    progress: Res<PuzzleProgress>,
-    proxy: Option<Res<EventLoopProxyWrapper>>,
-    mut on_table: ResMut<CurrentPuzzle>,
-    mut course: ResMut<Course>,
+    course: Res<Course>,
+    waker: Waker,
     mut judge: ResMut<Judge>,
     mut selection: ResMut<Selection>,
+) {
+    *selection = Selection::None;
+    judge.ask(Question::Hint, current.game().clone(), course.task, &waker);
+}
+
+fn show_solution(
+    _: On<Activate>,
+    on_table: Res<CurrentPuzzle>,
+    mut course: ResMut<Course>,
+    mut judge: ResMut<Judge>,
     mut lay_out: MessageWriter<LayOut>,
-    mut screen: ResMut<NextState<Screen>>,
-    mut menu: ResMut<NextState<Menu>>,
-) -> Result {
-    let Some(puzzle) = on_table.puzzle() else { return Ok(()) };
-    match asks.get(pressed.entity)? {
-        Ask::Hint => {
-            *selection = Selection::None;
-            judge.ask(Question::Hint, current.game().clone(), course.task, proxy.as_deref());
-        }
-        Ask::Solution => {
-            judge.stop();
-            *course = Course::of_solution(puzzle.task);
-            lay_out.write(LayOut(Box::new(puzzle.to_match())));
-        }
-        Ask::Step => course.step(),
-        Ask::Again => on_table.set_changed(),
-        Ask::Next => {
-            let after = on_table.number + 1;
-            let next = progress.0.next_unsolved(on_table.set, after);
-            on_table.number = next.unwrap_or(after % on_table.set.puzzles().len());
-        }
-        Ask::List => to_list(&mut screen, &mut menu),
-    }
-    Ok(())
+) {
+    let Some(puzzle) = on_table.puzzle() else { return };
+    judge.stop();
+    *course = Course::of_solution(puzzle.task);
+    lay_out.write(LayOut(Box::new(puzzle.to_match())));
+}
+
+fn step(_: On<Activate>, mut course: ResMut<Course>) {
+    course.step();
+}
+
+fn start_again(_: On<Activate>, mut on_table: ResMut<CurrentPuzzle>) {
+    on_table.set_changed();
+}
+
+fn begin_next(_: On<Activate>, progress: Res<PuzzleProgress>, mut on_table: ResMut<CurrentPuzzle>) {
+    let after = on_table.number + 1;
+    let next = progress.0.next_unsolved(on_table.set, after);
+    on_table.number = next.unwrap_or(after % on_table.set.puzzles().len());
+}
+
+fn leave(_: On<Activate>, screen: ResMut<NextState<Screen>>, menu: ResMut<NextState<Menu>>) {
+    to_list(screen, menu);
 }

@@ -2,8 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::game::language::Language;
+use crate::game::language::{Language, words};
 use crate::game::state::{Notice, Storage};
+use crate::game::wake::Reasons;
 use pushflip_core::session::puzzle::Progress;
 
 /// Reads what was solved, and keeps what is.
@@ -12,7 +13,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, load.run_if(resource_added::<Storage>))
         .add_systems(
             Last,
-            save.run_if(resource_changed::<PuzzleProgress>.and_then(not(resource_added::<PuzzleProgress>))),
+            save.before(Reasons)
+                .run_if(resource_changed::<PuzzleProgress>.and_then(not(resource_added::<PuzzleProgress>))),
         );
 }
 
@@ -24,13 +26,14 @@ fn load(
     storage: Res<Storage>,
     language: Res<Language>,
     mut progress: ResMut<PuzzleProgress>,
-    mut notice: ResMut<Notice>,
+    mut notices: MessageWriter<Notice>,
 ) {
     let (kept, warning) = Progress::load(&storage.0);
     // What was read need not be written.
     progress.bypass_change_detection().0 = kept;
     if let Some(warning) = warning {
-        notice.add(&language.tell("common-kept-not-read", &[("why", warning.into())]));
+        let why = words::file_error(*language, &warning);
+        notices.write(Notice(language.tell("common-kept-not-read", &[("why", why.into())])));
     }
 }
 
@@ -39,14 +42,15 @@ fn save(
     progress: Res<PuzzleProgress>,
     storage: Option<Res<Storage>>,
     language: Res<Language>,
-    mut notice: ResMut<Notice>,
+    mut notices: MessageWriter<Notice>,
     mut complained: Local<bool>,
 ) {
     let Some(storage) = storage else { return };
-    if let Err(sentence) = progress.0.save(&storage.0)
+    if let Err(error) = progress.0.save(&storage.0)
         && !*complained
     {
-        notice.0 = language.tell("common-not-kept", &[("why", sentence.into())]);
+        let why = words::file_error(*language, &error);
+        notices.write(Notice(language.tell("common-not-kept", &[("why", why.into())])));
         *complained = true;
     }
 }

@@ -4,12 +4,11 @@
 use std::sync::{Arc, Mutex};
 
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
-use bevy::winit::EventLoopProxyWrapper;
 
 use super::study::{Branch, Study};
 use crate::game::state::{Screen, Step};
 use crate::game::turn::Search;
+use crate::game::wake::{DrawWhile, Waker};
 use pushflip_core::ai::{Analysis, Limits, Wanted};
 use pushflip_core::session::{AnyMove, DEEP, QUICK, Verdict};
 
@@ -17,6 +16,7 @@ use pushflip_core::session::{AnyMove, DEEP, QUICK, Verdict};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<AnalysisJobs>()
         .init_resource::<Analysed>()
+        .draw_while(resource_changed::<Analysed>)
         .add_systems(OnExit(Screen::Review), stop)
         .add_systems(
             Update,
@@ -125,18 +125,12 @@ fn is_of_use(job: &Job, study: &Study, analysed: &Analysed) -> bool {
     }
 }
 
-fn collect(
-    mut study: ResMut<Study>,
-    mut analysed: ResMut<Analysed>,
-    mut jobs: ResMut<AnalysisJobs>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
+fn collect(mut study: ResMut<Study>, mut analysed: ResMut<Analysed>, mut jobs: ResMut<AnalysisJobs>) {
     let Some(running) = &jobs.running else { return };
     let findings = std::mem::take(&mut *running.findings.lock().expect("a search does not panic"));
     if findings.is_empty() {
         return;
     }
-    redraw.write(RequestRedraw);
     let mut ended = false;
     for finding in findings {
         match (&running.job, finding) {
@@ -167,12 +161,7 @@ fn collect(
     }
 }
 
-fn assign(
-    study: Res<Study>,
-    analysed: Res<Analysed>,
-    proxy: Option<Res<EventLoopProxyWrapper>>,
-    mut jobs: ResMut<AnalysisJobs>,
-) {
+fn assign(study: Res<Study>, analysed: Res<Analysed>, waker: Waker, mut jobs: ResMut<AnalysisJobs>) {
     if study.is_changed() {
         jobs.rests = false;
         if jobs.running.as_ref().is_some_and(|running| !is_of_use(&running.job, &study, &analysed)) {
@@ -183,19 +172,19 @@ fn assign(
         return;
     }
     match wanted(&study, &analysed) {
-        Some(job) => jobs.running = Some(begin(job, &study, proxy.as_deref())),
+        Some(job) => jobs.running = Some(begin(job, &study, &waker)),
         None => jobs.rests = true,
     }
 }
 
-fn begin(job: Job, study: &Study, proxy: Option<&EventLoopProxyWrapper>) -> Running {
+fn begin(job: Job, study: &Study, waker: &Waker) -> Running {
     let findings = Arc::new(Mutex::new(Vec::new()));
     let game = match &job {
         Job::Judge { before, .. } => study.game_after(before),
         Job::Analyse { after, .. } => study.game_after(after),
     };
     let (asked, found) = (job.clone(), findings.clone());
-    let search = Search::start(proxy, move |stop, wake| {
+    let search = Search::start(waker, move |stop, wake| {
         let tell = |finding| {
             found.lock().expect("the game does not panic").push(finding);
             wake();

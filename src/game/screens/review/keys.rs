@@ -3,19 +3,20 @@
 use bevy::prelude::*;
 
 use super::study::{Branch, Place, Study};
-use crate::game::input::{Action, ActionPressed, InputSystems, TypedMove};
-use crate::game::state::{Menu, Screen};
-use crate::game::turn::Selection;
+use crate::game::input::{Action, ActionPressed, InputSystems};
+use crate::game::state::{Menu, Screen, Step, StepBack};
 
 /// Adds the actions.
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Wish>().add_systems(
         Update,
-        read.run_if(in_state(Screen::Review).and_then(in_state(Menu::None)))
-            .run_if(resource_exists::<Study>.and_then(on_message::<ActionPressed>))
-            .after(InputSystems::Gather)
-            // What Esc still closes there is open here.
-            .before(InputSystems::Act),
+        (
+            read.run_if(on_message::<ActionPressed>).run_if(in_state(Menu::None)),
+            step_back.run_if(on_message::<StepBack>),
+        )
+            .in_set(Step::Input)
+            .after(InputSystems::Act)
+            .run_if(in_state(Screen::Review).and_then(resource_exists::<Study>)),
     );
 }
 
@@ -48,13 +49,10 @@ pub enum Wish {
     Title,
 }
 
-/// Steps, plays, and goes back one step: out of the side line, then out of the review. What is nearer,
-/// such as a chosen cube, is put back elsewhere.
+/// Steps, plays, seeks.
 pub(super) fn read(
     mut acted: MessageReader<ActionPressed>,
     study: Res<Study>,
-    selection: Res<Selection>,
-    typed: Res<TypedMove>,
     mut wishes: MessageWriter<Wish>,
 ) {
     for ActionPressed { action, .. } in acted.read() {
@@ -66,10 +64,13 @@ pub(super) fn read(
             Action::PlayThrough => Wish::Run,
             Action::NextMistake => Wish::NextMistake,
             Action::Values => Wish::Analyse(!study.analysing),
-            Action::Back if typed.is_open() || *selection != Selection::None => continue,
-            Action::Back if study.place().branch == Branch::Side => Wish::ToGameLine,
-            Action::Back => Wish::Back,
             _ => continue,
         });
     }
+}
+
+/// Goes back one step: out of the side line, then out of the review.
+pub(super) fn step_back(study: Res<Study>, mut wishes: MessageWriter<Wish>) {
+    let aside = study.place().branch == Branch::Side;
+    wishes.write(if aside { Wish::ToGameLine } else { Wish::Back });
 }

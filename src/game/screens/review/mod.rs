@@ -16,7 +16,6 @@ mod values;
 mod words;
 
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
 
 pub use analysis::Analysed;
 pub use keys::Wish;
@@ -42,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 open.run_if(on_message::<ReviewMatch>).in_set(Step::Input),
-                show_again
+                theme::rebuild::<Panel, _>(show)
                     .run_if(in_state(Screen::Review))
                     .run_if(
                         resource_changed::<Language>
@@ -66,11 +65,9 @@ fn open(
     mut wishes: MessageReader<ReviewMatch>,
     state: Res<State<Screen>>,
     mut from_editor: ResMut<FromEditor>,
-    panels: Query<Entity, With<Panel>>,
     mut commands: Commands,
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
-    mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Some(ReviewMatch(game)) = wishes.read().last() else { return };
     // Another match may be chosen during a review.
@@ -82,27 +79,17 @@ fn open(
     commands.insert_resource(Study::new((**game).clone()));
     NextState::set_if_neq(&mut menu, Menu::None);
     if *state.get() == Screen::Review {
-        panels.iter().for_each(|panel| commands.entity(panel).despawn());
+        commands.run_system_cached(theme::take_down::<Panel>);
         commands.run_system_cached(lay_out);
         commands.run_system_cached(show);
     } else {
         screen.set(Screen::Review);
     }
-    redraw.write(RequestRedraw);
 }
 
 /// Not before the match has left the table: what lies there while it is played is saved as the match.
 fn lay_out(study: Option<Res<Study>>, mut wishes: MessageWriter<LayOut>) {
     wishes.write_batch(study.map(|study| LayOut(Box::new(study.board()))));
-}
-
-fn show_again(panels: Query<Entity, With<Panel>>, mut commands: Commands) {
-    // The first time, the panel is not there yet.
-    if panels.is_empty() {
-        return;
-    }
-    panels.iter().for_each(|panel| commands.entity(panel).despawn());
-    commands.run_system_cached(show);
 }
 
 fn show(

@@ -2,39 +2,41 @@
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
-use bevy::window::RequestRedraw;
 
 use super::FromEditor;
 use super::keys::{self, Wish};
 use super::study::{Branch, Place, Sought, Study};
 use crate::game::input::{Action, Bindings, with_key};
 use crate::game::language::Language;
-use crate::game::motion::Motion;
 use crate::game::screens::ReturnTo;
 use crate::game::state::{
-    LayOut, MatchCommand, MoveChosen, Notice, Phase, PlayOut, Screen, StartMatch, Step,
+    LayOut, MatchCommand, MoveChosen, Notice, Phase, PlayOut, Screen, Settled, StartMatch, Step,
 };
 use crate::game::theme::{self, Glyph, Icon, Skin};
 use crate::game::turn::CurrentMatch;
+use crate::game::wake::DrawWhile;
+use pushflip_core::session::AnyMove;
 
 /// Adds what leads from one position to another.
 pub(super) fn plugin(app: &mut App) {
     let reviewing = || in_state(Screen::Review).and_then(resource_exists::<Study>);
-    app.init_resource::<Pause>().add_systems(
+    let plays = |study: Option<Res<Study>>| study.is_some_and(|study| study.is_changed() || study.playing);
+    app.init_resource::<Pause>().draw_while(plays).add_systems(
         Update,
         (
             // What a person asks comes first: after the way back nothing more is played out.
-            (obey.run_if(on_message::<Wish>), run, seek, try_moves.run_if(on_message::<MoveChosen>))
+            (
+                (obey, leave).run_if(on_message::<Wish>),
+                run,
+                seek,
+                try_moves.run_if(on_message::<MoveChosen>),
+                follow.run_if(resource_exists_and_changed::<Study>),
+            )
                 .chain()
                 .in_set(Step::Input)
-                .after(keys::read),
-            settle
-                .run_if(in_state(Phase::Animating))
-                // What begins now is not the review's, nor what the next screen lays out.
-                .run_if(not(on_message::<StartMatch>))
-                .run_if(|next: Res<NextState<Screen>>| matches!(*next, NextState::Unchanged))
-                .after(Step::Table)
-                .before(Step::Hud),
+                .after(keys::read)
+                .after(keys::step_back),
+            settle.run_if(on_message::<Settled>).in_set(Step::Next),
             mark.in_set(Step::Hud),
         )
             .run_if(reviewing()),
@@ -99,48 +101,11 @@ pub(super) fn ask(pressed: On<Activate>, asks: Query<&Wish>, mut wishes: Message
     Ok(())
 }
 
-/// What the table is told.
-#[derive(bevy::ecs::system::SystemParam)]
-struct Orders<'w> {
-    lay_out: MessageWriter<'w, LayOut>,
-    play_out: MessageWriter<'w, PlayOut>,
-    redraw: MessageWriter<'w, RequestRedraw>,
-}
-
-impl Orders<'_> {
-    /// Shows a position: a ply on in motion, anything else at once.
-    fn go(&mut self, study: &mut Study, place: Place) {
-        let before = study.shown();
-        study.go(place);
-        self.follow(study, &before);
-    }
-
-    fn follow(&mut self, study: &Study, before: &[pushflip_core::session::AnyMove]) {
-        self.redraw.write(RequestRedraw);
-        let after = study.shown();
-        match after.strip_prefix(before) {
-            Some([]) => {}
-            Some([mv]) => {
-                self.play_out.write(PlayOut(*mv));
-            }
-            _ => {
-                self.lay_out.write(LayOut(Box::new(study.board())));
-            }
-        }
-    }
-}
-
 fn obey(
     mut wishes: MessageReader<Wish>,
     mut study: ResMut<Study>,
-    from_editor: Res<FromEditor>,
-    left: Res<ReturnTo>,
     language: Res<Language>,
-    mut orders: Orders,
-    mut asked: MessageWriter<MatchCommand>,
-    mut starts: MessageWriter<StartMatch>,
-    mut screen: ResMut<NextState<Screen>>,
-    mut notice: ResMut<Notice>,
+    mut notices: MessageWriter<Notice>,
     mut pause: ResMut<Pause>,
 ) {
     for &wish in wishes.read() {
@@ -162,9 +127,7 @@ fn obey(
                 at_end.then_some(Place { branch: Branch::Game, plies: 0 })
             }
             Wish::ShowBest => {
-                let before = study.shown();
                 study.follow_best();
-                orders.follow(&study, &before);
                 study.playing = study.place().plies < study.length(study.place().branch);
                 pause.0 = 0.0;
                 None
@@ -175,37 +138,48 @@ fn obey(
             }
             Wish::Analyse(on) => {
                 (study.analysing, study.playing) = (on, running);
-                orders.redraw.write(RequestRedraw);
                 None
             }
-            Wish::Back | Wish::Title => {
-                match &left.0 {
-                    _ if wish == Wish::Back && from_editor.0 => screen.set(Screen::Editor),
-                    Some(game) if wish == Wish::Back => _ = starts.write(StartMatch(game.clone())),
-                    _ => _ = asked.write(MatchCommand::Leave),
-                }
-                None
-            }
+            Wish::Back | Wish::Title => None,
         };
         if let Some(place) = to {
-            orders.go(&mut study, place);
+            study.go(place);
         }
         if study.seeking && study.next_mistake() == Sought::Nowhere {
             study.seeking = false;
-            notice.0 = language.say("review-no-mistakes");
+            notices.write(Notice(language.say("review-no-mistakes")));
+        }
+    }
+}
+
+/// Goes back to where the review was begun, or to the title.
+fn leave(
+    mut wishes: MessageReader<Wish>,
+    from_editor: Res<FromEditor>,
+    left: Res<ReturnTo>,
+    mut asked: MessageWriter<MatchCommand>,
+    mut starts: MessageWriter<StartMatch>,
+    mut screen: ResMut<NextState<Screen>>,
+) {
+    for wish in wishes.read() {
+        match (wish, &left.0) {
+            (Wish::Back, _) if from_editor.0 => screen.set(Screen::Editor),
+            (Wish::Back, Some(game)) => _ = starts.write(StartMatch(game.clone())),
+            (Wish::Back | Wish::Title, _) => _ = asked.write(MatchCommand::Leave),
+            _ => {}
         }
     }
 }
 
 /// Goes to the next mistake as soon as it is known which ply that is.
-fn seek(mut study: ResMut<Study>, mut orders: Orders) {
+fn seek(mut study: ResMut<Study>) {
     if !study.seeking {
         return;
     }
     match study.next_mistake() {
         Sought::At(plies) => {
             study.seeking = false;
-            orders.go(&mut study, Place { branch: Branch::Game, plies });
+            study.go(Place { branch: Branch::Game, plies });
         }
         Sought::NotYetKnown => {}
         Sought::Nowhere => study.seeking = false,
@@ -213,43 +187,47 @@ fn seek(mut study: ResMut<Study>, mut orders: Orders) {
 }
 
 /// A move chosen on the board is tried: the line goes on with it, or a side line begins.
-fn try_moves(
-    mut chosen: MessageReader<MoveChosen>,
-    current: Res<CurrentMatch>,
-    mut study: ResMut<Study>,
-    mut orders: Orders,
-) {
-    for &MoveChosen(mv) in chosen.read() {
-        if current.result().is_none() && current.position().check(mv).is_ok() {
-            let before = study.shown();
+fn try_moves(mut chosen: MessageReader<MoveChosen>, current: Res<CurrentMatch>, mut study: ResMut<Study>) {
+    for &MoveChosen { mv, on } in chosen.read() {
+        // A step that is asked in the same frame comes first: the move was chosen where it leads away from.
+        let fits = on == current.version() && current.moves() == study.shown();
+        if fits && current.result().is_none() && current.position().check(mv).is_ok() {
             (study.playing, study.seeking) = (false, false);
             study.try_move(mv);
-            orders.follow(&study, &before);
         }
     }
 }
 
-/// When nothing moves any more, moves can be tried, unless the game is over here.
-fn settle(
+/// Lets the table follow: a ply on in motion, anything else at once.
+fn follow(
+    study: Res<Study>,
     current: Res<CurrentMatch>,
-    moving: Query<&Motion>,
-    mut study: ResMut<Study>,
-    mut orders: Orders,
-    mut phase: ResMut<NextState<Phase>>,
+    mut lay_out: MessageWriter<LayOut>,
+    mut play_out: MessageWriter<PlayOut>,
+    mut followed: Local<Vec<AnyMove>>,
 ) {
-    if moving.iter().any(|motion| motion.blocking) {
+    let shown = study.shown();
+    // Most changes are of what is known. And a line may go on where the match is over: that cannot be shown.
+    if *followed == shown {
         return;
     }
-    orders.redraw.write(RequestRedraw);
+    match shown.strip_prefix(current.moves()) {
+        Some([]) => {}
+        Some([mv]) => _ = play_out.write(PlayOut { mv: *mv, on: current.version() }),
+        _ => _ = lay_out.write(LayOut(Box::new(study.board()))),
+    }
+    *followed = shown;
+}
+
+/// When the board rests moves can be tried, unless the game is over here.
+fn settle(current: Res<CurrentMatch>, mut study: ResMut<Study>, mut phase: ResMut<NextState<Phase>>) {
     let Place { branch, plies } = study.place();
     let tried = branch == Branch::Side && plies == study.length(branch);
     if current.result().is_some() {
         phase.set(Phase::Over);
     } else if let Some(pass) = current.position().forced_pass().filter(|_| tried) {
         // Nobody has to choose it.
-        let before = study.shown();
         study.try_move(pass);
-        orders.follow(&study, &before);
     } else {
         phase.set(Phase::Choosing);
     }
@@ -260,13 +238,11 @@ fn run(
     time: Res<Time>,
     phase: Option<Res<State<Phase>>>,
     mut study: ResMut<Study>,
-    mut orders: Orders,
     mut pause: ResMut<Pause>,
 ) {
     if !study.playing {
         return;
     }
-    orders.redraw.write(RequestRedraw);
     if phase.is_none_or(|phase| *phase.get() == Phase::Animating) {
         pause.0 = 0.0;
         return;
@@ -278,7 +254,7 @@ fn run(
     pause.0 = 0.0;
     let Place { branch, plies } = study.place();
     if plies < study.length(branch) {
-        orders.go(&mut study, Place { branch, plies: plies + 1 });
+        study.go(Place { branch, plies: plies + 1 });
     } else {
         study.playing = false;
     }

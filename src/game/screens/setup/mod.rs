@@ -9,9 +9,10 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::start;
-use crate::game::language::{Language, take_down, words};
+use crate::game::input::InputSystems;
+use crate::game::language::{Language, words};
 use crate::game::settings::{Draft, Edit, NAME_LIMIT, Settings};
-use crate::game::state::{Screen, StartMatch, Step};
+use crate::game::state::{OpenTable, Screen, StartMatch, Step, StepBack};
 use crate::game::theme::{self, Stay, palette};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Match, Setup};
@@ -19,11 +20,17 @@ use pushflip_core::session::{Controller, Match, Setup};
 /// Shows the form, and keeps it and the draft the same.
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Setup), (begin_as_last_time, show).chain())
-        .add_systems(Update, type_names.in_set(Step::Turn).run_if(in_state(Screen::Setup)))
         .add_systems(
             Update,
-            (take_down::<Form>, show)
-                .chain()
+            (
+                to_title.run_if(on_message::<StepBack>).in_set(Step::Input).after(InputSystems::Act),
+                type_names.in_set(Step::Turn),
+            )
+                .run_if(in_state(Screen::Setup)),
+        )
+        .add_systems(
+            Update,
+            theme::rebuild::<Form, _>(show)
                 .after(Step::Turn)
                 .before(Step::Hud)
                 .run_if(resource_changed::<Language>)
@@ -94,9 +101,14 @@ fn show(mut commands: Commands, language: Res<Language>) {
                 form.spawn(theme::divider());
                 form.spawn(theme::button_row()).with_children(|row| {
                     row.spawn((
+                        theme::secondary_button("Open a table", &language.say("online-open")),
+                        Stay,
+                        observe(open_far),
+                    ));
+                    row.spawn((
                         theme::secondary_button("Back", &language.say("setup-back")),
                         Stay,
-                        observe(back),
+                        observe(|_: On<Activate>, screen: ResMut<NextState<Screen>>| to_title(screen)),
                     ));
                     row.spawn((
                         theme::primary_button("Start", &language.say("setup-start")),
@@ -108,7 +120,7 @@ fn show(mut commands: Commands, language: Res<Language>) {
         });
 }
 
-fn back(_: On<Activate>, mut screen: ResMut<NextState<Screen>>) {
+fn to_title(mut screen: ResMut<NextState<Screen>>) {
     screen.set(Screen::Title);
 }
 
@@ -121,6 +133,17 @@ fn begin(
 ) {
     settings.last_setup = Some(draft.clone());
     start(Match::new(draft.setup()), &mut starts, &mut screen);
+}
+
+/// A table for people far away: the seats of people wait for them.
+fn open_far(
+    _: On<Activate>,
+    draft: Res<Draft>,
+    mut settings: ResMut<Settings>,
+    mut tables: MessageWriter<OpenTable>,
+) {
+    settings.last_setup = Some(draft.clone());
+    tables.write(OpenTable(Box::new(draft.setup())));
 }
 
 fn type_names(mut draft: ResMut<Draft>, fields: Query<(&NameOf, &EditableText), Changed<EditableText>>) {

@@ -91,9 +91,13 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, language: Language, d
                 observe(switch),
             ));
         };
-        let quiet = if variant.is_quixo() { "setup-quiet-quixo-tip" } else { "setup-quiet-hexxagon-tip" };
+        let (quiet, quiet_tip) = if variant.is_quixo() {
+            ("setup-quiet-quixo", "setup-quiet-quixo-tip")
+        } else {
+            ("setup-quiet-hexxagon", "setup-quiet-hexxagon-tip")
+        };
         add("Draw by repetition", "setup-repetition", "setup-repetition-tip", Edit::Repetition(true));
-        add("Draw after 100 quiet plies", "setup-quiet", quiet, Edit::Quiet(true));
+        add("Draw after 100 quiet moves", quiet, quiet_tip, Edit::Quiet(true));
         if variant == Variant::QuixoTeams {
             let edit = Edit::Consultation(true);
             add("Partners may consult", "setup-consultation", "setup-consultation-tip", edit);
@@ -106,7 +110,7 @@ fn seat_row(row: &mut ChildSpawnerCommands, language: Language, variant: Variant
         Node { width: px(LABEL), ..theme::row(10.0) },
         children![
             theme::glyph(hud::symbol(variant, seat), 28.0),
-            theme::label(&words::seat(language, variant, seat)),
+            theme::label(&words::seat_and_place(language, variant, seat)),
         ],
     ));
     row.spawn((

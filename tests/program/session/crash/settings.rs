@@ -71,7 +71,7 @@ fn killed_settings_are_the_old_or_the_new_ones() {
 #[cfg(feature = "game")]
 mod numbered {
     use pushflip::game::settings::{Draft, Settings};
-    use pushflip_core::session::{Folders, change_toml};
+    use pushflip_core::session::{FileError, Folders, change_toml};
 
     /// The least width that a window has.
     const LEAST: u32 = 640;
@@ -82,7 +82,7 @@ mod numbered {
         change_toml(&folders.config.join("settings.toml"), |all| *all = settings).expect("it can be written");
     }
 
-    pub fn read(folders: &Folders) -> (u32, Option<String>) {
+    pub fn read(folders: &Folders) -> (u32, Option<FileError>) {
         let (settings, warning) = Settings::load(folders);
         let first = settings == Settings::default();
         (if first { 0 } else { settings.window.width - LEAST }, warning)
@@ -92,7 +92,7 @@ mod numbered {
 /// Without the game, any settings will do.
 #[cfg(not(feature = "game"))]
 mod numbered {
-    use pushflip_core::session::{Folders, change_toml, load_toml};
+    use pushflip_core::session::{FileError, Folders, change_toml, load_toml};
     use serde::{Deserialize, Serialize};
 
     #[derive(Default, Serialize, Deserialize)]
@@ -107,7 +107,7 @@ mod numbered {
             .expect("it can be written");
     }
 
-    pub fn read(folders: &Folders) -> (u32, Option<String>) {
+    pub fn read(folders: &Folders) -> (u32, Option<FileError>) {
         let (numbered, warning) = load_toml::<Numbered>(&folders.config.join("settings.toml"));
         (numbered.number, warning)
     }

@@ -8,14 +8,14 @@ mod state;
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::io::Write;
+use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Child, Stdio};
 use std::sync::Barrier;
-use std::time::UNIX_EPOCH;
+use std::time::{Duration, UNIX_EPOCH};
 
 use pushflip_core::rules::{Side, Variant};
-use pushflip_core::session::{Autosave, Folders, Match, Moment, Setup, load_match, statistics};
+use pushflip_core::session::{Autosave, Folders, Lock, Match, Moment, Setup, load_match, statistics};
 
 /// Programs at once, and what each of them does again and again, unless somebody wants more.
 const PROGRAMS: usize = 4;
@@ -48,15 +48,29 @@ fn start(folder: &Path) -> Child {
 /// Several programs that are told the same at the same moment; what each of them says.
 fn all_at_once(folder: &Path, input: &str) -> Vec<String> {
     let mut children: Vec<Child> = (0..programs()).map(|_| start(folder)).collect();
+    // All sit before any of them is told something: who comes when another one has left finds its match.
+    let mut said: Vec<Vec<u8>> = children.iter_mut().map(prompt).collect();
     for child in &mut children {
         child.stdin.take().expect("input").write_all(input.as_bytes()).expect("it reads");
     }
-    let ended = |child: Child| {
+    for (child, said) in children.into_iter().zip(&mut said) {
         let output = child.wait_with_output().expect("it ends");
         assert!(output.status.success(), "{output:?}");
-        String::from_utf8(output.stdout).expect("text")
-    };
-    children.into_iter().map(ended).collect()
+        said.extend(output.stdout);
+    }
+    said.into_iter().map(|said| String::from_utf8(said).expect("text")).collect()
+}
+
+/// What a program says until it waits for the first line.
+fn prompt(child: &mut Child) -> Vec<u8> {
+    let output = child.stdout.as_mut().expect("output");
+    let mut said = Vec::new();
+    while !said.ends_with(b"> ") {
+        let mut byte = [0];
+        output.read_exact(&mut byte).expect("it asks");
+        said.extend(byte);
+    }
+    said
 }
 
 fn resigned(moves: &[&str], began: Option<Moment>) -> Match {
@@ -169,6 +183,16 @@ fn every_program_has_a_place_for_its_match() {
         autosave.save(&game(number)).expect("saved");
     }
     drop(running);
+    // A program that another test starts in this moment has a copy of the locks until it runs.
+    for number in 1..=12 {
+        let number = if number == 1 { String::new() } else { format!("-{number}") };
+        let lock = folders.data.join(format!("current{number}.lock"));
+        let free = (0..10_000).any(|_| {
+            std::thread::sleep(Duration::from_millis(1));
+            Lock::take(&lock).is_ok()
+        });
+        assert!(free, "{} stays locked", lock.display());
+    }
     let mut found = BTreeSet::new();
     let mut later = Autosave::new(folders.clone());
     while let Some(left) = later.load_current().unfinished {

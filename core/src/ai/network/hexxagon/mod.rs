@@ -13,6 +13,8 @@
 
 pub mod flowers;
 
+use super::NetworkError;
+use super::file::{self, WeightsFile};
 use crate::rules::hexxagon::cells::BLOCKS;
 use flowers::{FLOWERS, Flowers};
 
@@ -38,28 +40,9 @@ const BLEND: i16 = 64;
 const TOTAL_UNIT: i64 = (1 << 10) * OUTPUT_UNIT as i64;
 const STRAIGHT_TO_TOTAL: i32 = (TOTAL_UNIT / (BLEND as i64 * LOGIT_UNIT as i64)) as i32;
 const BIAS_TO_TOTAL: i32 = (TOTAL_UNIT / LOGIT_UNIT as i64) as i32;
-const MAGIC: &[u8; 8] = b"PushHex1";
-const HEADER: usize = 16;
-
-/// Why there is no network in some bytes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NetworkError {
-    /// It is something else.
-    #[error("this is no file of Hexxagon weights: it does not begin with \"PushHex1\"")]
-    Magic,
-    /// It is for another board.
-    #[error("the weights are for {0} patterns, but the board has {1}")]
-    Rows(u32, usize),
-    /// It has been cut off, or something follows it.
-    #[error("the weights have {0} bytes instead of {1}")]
-    Length(usize, usize),
-    /// The scale is not one.
-    #[error("the scale of the weights is {0}, not from 1 to 10000")]
-    Scale(u32),
-    /// Sums could overflow.
-    #[error("some weights are too large: their sums could overflow")]
-    Range,
-}
+/// The largest scale, in hundredths of a piece.
+const LARGEST_SCALE: u16 = 10_000;
+const MAGIC: &str = "PushHex1";
 
 /// Everything that a network has learned; the trainer makes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -89,26 +72,13 @@ impl Weights {
     /// # Errors
     /// If it is no such file or has not so many rows.
     pub fn read(bytes: &[u8], rows: usize) -> Result<Self, NetworkError> {
-        let header: &[u8; HEADER] = bytes.first_chunk().ok_or(NetworkError::Magic)?;
-        if !header.starts_with(MAGIC) {
-            return Err(NetworkError::Magic);
+        let file = WeightsFile::<2>::open(bytes, MAGIC)?;
+        let [found, _] = file.numbers;
+        if found as usize != rows {
+            return Err(NetworkError::Rows(found, rows));
         }
-        let number =
-            |at: usize| u32::from_le_bytes([header[at], header[at + 1], header[at + 2], header[at + 3]]);
-        if number(8) as usize != rows {
-            return Err(NetworkError::Rows(number(8), rows));
-        }
-        let scale = number(12);
-        if !(1..=10_000).contains(&scale) {
-            return Err(NetworkError::Scale(scale));
-        }
-        let wanted = HEADER + 2 * (ROW * rows + HIDDEN + STAGES * (HIDDEN + 1));
-        if bytes.len() != wanted {
-            return Err(NetworkError::Length(bytes.len(), wanted));
-        }
-        let (pairs, _) = bytes[HEADER..].as_chunks();
-        let mut numbers = pairs.iter().map(|&pair| i16::from_le_bytes(pair));
-        let mut next = || numbers.next().expect("the length has been checked");
+        let scale = file.scale(1, LARGEST_SCALE)?.into();
+        let mut next = file.weights(ROW * rows + HIDDEN + STAGES * (HIDDEN + 1))?;
         Ok(Self {
             rows: (0..rows).map(|_| std::array::from_fn(|_| next())).collect(),
             bias: std::array::from_fn(|_| next()),
@@ -125,10 +95,7 @@ impl Weights {
         let header = [self.rows.len() as u32, self.scale];
         let outputs = self.outputs.iter().flat_map(|output| output.weights.into_iter().chain([output.bias]));
         let numbers = self.rows.iter().flatten().copied().chain(self.bias).chain(outputs);
-        let mut bytes = MAGIC.to_vec();
-        bytes.extend(header.into_iter().flat_map(u32::to_le_bytes));
-        bytes.extend(numbers.flat_map(i16::to_le_bytes));
-        bytes
+        file::write(MAGIC, header, numbers)
     }
 }
 

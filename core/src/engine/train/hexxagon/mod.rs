@@ -27,8 +27,9 @@ use rand::seq::SliceRandom;
 
 use super::model::{cross_entropy, sigmoid};
 use super::trainer::schedule;
+use crate::ai::network::NetworkError;
+use crate::ai::network::hexxagon::Network;
 use crate::ai::network::hexxagon::flowers::Flowers;
-use crate::ai::network::hexxagon::{Network, NetworkError};
 use crate::engine::progress::progress;
 use crate::engine::random::stream;
 use crate::engine::selfplay::sample::{Sample, SampleError, read_samples};

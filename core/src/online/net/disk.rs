@@ -1,0 +1,200 @@
+//! The logs of tables on the disk: what happened is there before anybody is told.
+
+use std::fs::File;
+use std::io::{self, Seek, SeekFrom, Write};
+use std::ops::RangeInclusive;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+use async_channel::{Receiver, Sender, unbounded};
+
+use crate::online::table::event::Event;
+use crate::online::table::log;
+use crate::rules::printable;
+use crate::session::{reason, save_bytes};
+
+/// After a failure it is tried again so much later.
+const AGAIN: Duration = Duration::from_secs(1);
+/// So many files are written before they are flushed, all of them open meanwhile.
+const BATCH: usize = 128;
+
+/// Something to be written.
+#[derive(Debug)]
+pub(super) struct Job {
+    /// Whose log.
+    pub table: usize,
+    path: Arc<Path>,
+    /// Where in the file it begins; none to replace the whole file.
+    at: Option<u64>,
+    bytes: Vec<u8>,
+    /// The numbers of the events in it.
+    events: RangeInclusive<u32>,
+}
+
+/// What became of it.
+#[derive(Debug)]
+pub(super) struct Done {
+    /// The job.
+    pub job: Job,
+    result: Result<(), Wrong>,
+}
+
+#[derive(Debug)]
+enum Wrong {
+    /// The file is no longer there, or is shorter than it was.
+    Vanished,
+    Failed(String),
+}
+
+/// What is to be done after a job.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum After {
+    /// All events up to this one are on the disk.
+    Saved(u32),
+    /// It will be tried again; a sentence the first time.
+    Again(Option<String>),
+    /// The log has to be written anew: [`Book::rewrite`].
+    Lost,
+}
+
+/// Starts the thread that writes; it ends when nobody can send jobs any more and all are done. Each table has
+/// one job at a time, so the channels hold no more than there are tables.
+///
+/// # Errors
+/// If the system gives no thread.
+pub(super) fn start() -> io::Result<(Sender<Job>, Receiver<Done>)> {
+    let (jobs, todo) = unbounded();
+    let (tell, done) = unbounded();
+    thread::Builder::new().name("pushflip-disk".into()).spawn(move || work(&todo, &tell))?;
+    Ok((jobs, done))
+}
+
+/// One flush serves all events that came to a table meanwhile, and the flushes of many tables one another: a
+/// disk writes its journal once.
+fn work(todo: &Receiver<Job>, tell: &Sender<Done>) {
+    while let Ok(first) = todo.recv_blocking() {
+        let mut batch = vec![first];
+        batch.extend(std::iter::from_fn(|| todo.try_recv().ok()).take(BATCH - 1));
+        let written: Vec<_> = batch.into_iter().map(|job| (write(&job), job)).collect();
+        for (file, job) in written {
+            let result = file.and_then(|file| file.map_or(Ok(()), |file| file.sync_data().map_err(failed)));
+            // Whoever has left does not ask.
+            let _ = tell.send_blocking(Done { job, result });
+        }
+    }
+}
+
+fn failed(error: io::Error) -> Wrong {
+    if error.kind() == io::ErrorKind::NotFound { Wrong::Vanished } else { Wrong::Failed(reason(&error)) }
+}
+
+/// The file that is still to be flushed, if there is one.
+fn write(job: &Job) -> Result<Option<File>, Wrong> {
+    let Some(at) = job.at else {
+        return save_bytes(&job.path, &job.bytes).map(|()| None).map_err(failed);
+    };
+    let mut file = File::options().write(true).open(&job.path).map_err(failed)?;
+    if file.metadata().map_err(failed)?.len() < at {
+        return Err(Wrong::Vanished);
+    }
+    // A write that failed half way may have left its beginning.
+    file.set_len(at).and_then(|()| file.seek(SeekFrom::Start(at))).map_err(failed)?;
+    file.write_all(&job.bytes).map_err(failed)?;
+    Ok(Some(file))
+}
+
+/// The log of a table, as far as it is written.
+#[derive(Debug)]
+pub(super) struct Book {
+    path: Arc<Path>,
+    /// The bytes that are safe; none if the file is to be written anew.
+    safe: Option<u64>,
+    waiting: Vec<u8>,
+    events: Option<RangeInclusive<u32>>,
+    busy: bool,
+    again_at: Option<Duration>,
+    complained: bool,
+}
+
+impl Book {
+    /// A log that has so many good bytes; none if there is no file yet.
+    pub fn new(path: PathBuf, safe: Option<u64>) -> Self {
+        let waiting = Vec::new();
+        Self {
+            path: path.into(),
+            safe,
+            waiting,
+            events: None,
+            busy: false,
+            again_at: None,
+            complained: false,
+        }
+    }
+
+    /// Adds an event to what is to be written.
+    pub fn add(&mut self, event: &Event) {
+        self.waiting.extend(log::encode(event));
+        let first = self.events.take().map_or(event.number, |events| *events.start());
+        self.events = Some(first..=event.number);
+    }
+
+    /// What is to be written now.
+    pub fn job(&mut self, table: usize, now: Duration) -> Option<Job> {
+        if self.busy || self.again_at.is_some_and(|at| at > now) {
+            return None;
+        }
+        let events = self.events.take()?;
+        self.again_at = None;
+        self.busy = true;
+        let bytes = std::mem::take(&mut self.waiting);
+        Some(Job { table, path: Arc::clone(&self.path), at: self.safe, bytes, events })
+    }
+
+    /// When [`job`](Self::job) is to be asked again because of a failure.
+    pub fn again_at(&self) -> Option<Duration> {
+        self.again_at
+    }
+
+    /// Whether everything is on the disk.
+    pub fn is_written(&self) -> bool {
+        !self.busy && self.events.is_none()
+    }
+
+    /// Takes note of what became of a job.
+    pub fn done(&mut self, done: Done, now: Duration) -> After {
+        let Done { job, result } = done;
+        self.busy = false;
+        let Err(wrong) = result else {
+            self.safe = Some(self.safe.unwrap_or(0) + job.bytes.len() as u64);
+            self.complained = false;
+            return After::Saved(*job.events.end());
+        };
+        let last = self.events.take().map_or(*job.events.end(), |events| *events.end());
+        self.events = Some(*job.events.start()..=last);
+        self.waiting.splice(..0, job.bytes);
+        match wrong {
+            Wrong::Vanished if job.at.is_some() => After::Lost,
+            Wrong::Vanished => self.try_again("its folder is not there", now),
+            Wrong::Failed(why) => self.try_again(&why, now),
+        }
+    }
+
+    fn try_again(&mut self, why: &str, now: Duration) -> After {
+        self.again_at = Some(now + AGAIN);
+        let first = !std::mem::replace(&mut self.complained, true);
+        let place = printable(self.path.display());
+        After::Again(first.then(|| format!("{place} could not be saved: {why}. It is tried again.")))
+    }
+
+    /// Has the whole log written anew: these events before those that are not saved yet.
+    pub fn rewrite<'a>(&mut self, events: impl IntoIterator<Item = &'a Event>) {
+        let unsaved = self.events.as_ref().map_or(u32::MAX, |events| *events.start());
+        let saved = events.into_iter().filter(|event| event.number < unsaved);
+        let mut whole: Vec<u8> = saved.flat_map(log::encode).collect();
+        whole.append(&mut self.waiting);
+        self.waiting = whole;
+        self.safe = None;
+    }
+}

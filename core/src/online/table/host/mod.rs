@@ -1,0 +1,303 @@
+//! The host of a table: orders what is said, keeps the clocks, and knows who is here.
+//!
+//! An event takes effect when it is ordered, and is told to nobody, not to the own screen either, before it
+//! is saved: what anybody has seen survives a death of this program.
+
+mod people;
+mod propose;
+mod timing;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::event::{Body, Digest, Event, Proposal, Seen, Signed};
+use super::identity::{Identity, PeerId};
+use super::invitation::{Secret, table_id};
+use super::message::{
+    Close, Hello, LONGEST_TO_GUEST, Presence, Refusal, ToGuest, ToHost, encode, rules_fingerprint,
+};
+use super::state::{Broken, Table, agreed};
+use super::terms::Terms;
+use people::Link;
+use timing::Timing;
+
+/// What a message of events has beside them, in bytes at most.
+const ENVELOPE: usize = 16;
+
+/// A connection to this host: a number higher than that of any before it in this process.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Connection(pub u64);
+
+/// What happens to a host.
+#[derive(Clone, Debug)]
+pub enum Input {
+    /// Somebody has connected and said hello.
+    Joined {
+        /// On which connection.
+        connection: Connection,
+        /// Who, as the connection has proven.
+        peer: PeerId,
+        /// What they said.
+        hello: Hello,
+    },
+    /// Somebody says something.
+    Said {
+        /// On which connection.
+        connection: Connection,
+        /// What.
+        message: ToHost,
+    },
+    /// A connection is no more.
+    Left {
+        /// Which.
+        connection: Connection,
+    },
+    /// The person at this machine, or a computer of this host, wants something.
+    Own(Body),
+    /// The events up to this one are where no death of this program can take them.
+    Saved {
+        /// Which.
+        number: u32,
+    },
+    /// It is time: see [`Host::wake_at`].
+    Tick,
+}
+
+/// What a host wants done, in this order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Output {
+    /// Save an event, then say [`Input::Saved`].
+    Save(Event),
+    /// Send a message.
+    Send(Connection, Arc<ToGuest>),
+    /// End a connection; it is forgotten already.
+    End(Connection, Close),
+    /// An event is saved: the own screen may show it.
+    Happened(Event),
+    /// Who is here has changed.
+    Presence(Vec<Presence>),
+    /// What [`Input::Own`] wanted cannot be.
+    Refused(Refusal),
+}
+
+/// A table on the machine that decides.
+#[derive(Clone, Debug)]
+pub struct Host {
+    identity: Identity,
+    players: Secret,
+    rules: u64,
+    /// After all that is ordered.
+    table: Table,
+    /// All that is ordered.
+    events: Vec<Event>,
+    /// How many of them are saved.
+    saved: usize,
+    links: BTreeMap<Connection, Link>,
+    peers: BTreeMap<PeerId, Connection>,
+    /// Since when those who sit here are away.
+    left: BTreeMap<PeerId, Duration>,
+    /// When somebody has said a phrase.
+    phrases: BTreeMap<PeerId, Duration>,
+    timing: Timing,
+    /// The last beat, and when the next one is due.
+    beat: (u32, Option<Duration>),
+    /// Whether who is here may have changed, and what was told last.
+    stirred: bool,
+    told: Vec<Presence>,
+}
+
+impl Host {
+    /// Opens a table: its first event is to be saved.
+    ///
+    /// # Errors
+    /// What is wrong with the terms.
+    pub fn open(
+        identity: &Identity,
+        players: Secret,
+        terms: Terms,
+        now: Duration,
+    ) -> Result<(Self, Vec<Output>), String> {
+        agreed(&terms)?;
+        let proposal = Proposal {
+            table: table_id(identity.id(), players),
+            author: identity.id(),
+            sequence: 1,
+            seen: None,
+            body: Body::Open(Box::new(terms)),
+        };
+        let said = Signed::new(proposal, identity);
+        let event = Event::new(0, Digest::default(), said, Vec::new(), identity);
+        let table = Table::open(&event).map_err(|broken| broken.to_string())?;
+        let out = vec![Output::Save(event.clone())];
+        Ok((Self::at(identity, players, table, vec![event], 0, now), out))
+    }
+
+    /// Opens a table again from what was saved of it. No clock runs before the seat to move is back.
+    ///
+    /// # Errors
+    /// If these are not the events of a table of this host with this secret.
+    pub fn reopen(
+        identity: &Identity,
+        players: Secret,
+        events: Vec<Event>,
+        now: Duration,
+    ) -> Result<Self, Broken> {
+        let (first, rest) = events.split_first().ok_or(Broken::NotOpen)?;
+        let mut table = Table::open(first)?;
+        if table.host() != identity.id() || table.id() != table_id(identity.id(), players) {
+            return Err(Broken::Elsewhere { number: 0 });
+        }
+        rest.iter().try_for_each(|event| table.apply(event))?;
+        let saved = events.len();
+        let mut host = Self::at(identity, players, table, events, saved, now);
+        host.await_people(now);
+        Ok(host)
+    }
+
+    fn at(
+        identity: &Identity,
+        players: Secret,
+        table: Table,
+        events: Vec<Event>,
+        saved: usize,
+        now: Duration,
+    ) -> Self {
+        Self {
+            timing: Timing::new(&table, now),
+            identity: identity.clone(),
+            players,
+            rules: rules_fingerprint(),
+            table,
+            events,
+            saved,
+            links: BTreeMap::new(),
+            peers: BTreeMap::new(),
+            left: BTreeMap::new(),
+            phrases: BTreeMap::new(),
+            beat: (0, None),
+            stirred: false,
+            told: Vec::new(),
+        }
+    }
+
+    /// Takes what has happened, at a time that never goes back; what is to be done follows.
+    pub fn handle(&mut self, input: Input, now: Duration) -> Vec<Output> {
+        let mut out = Vec::new();
+        self.pass_time(now);
+        self.run_out_if_due(&mut out);
+        match input {
+            Input::Joined { connection, peer, hello } => self.join(connection, peer, &hello, &mut out),
+            Input::Said { connection, message } => self.hear(connection, message, &mut out),
+            Input::Left { connection } => self.leave(connection),
+            Input::Own(body) => self.own(body, &mut out),
+            Input::Saved { number } => self.tell(number, &mut out),
+            Input::Tick => self.beat(&mut out),
+        }
+        self.pass_where_forced(&mut out);
+        self.tell_who_is_here(&mut out);
+        out
+    }
+
+    /// When [`Input::Tick`] is due; none while nobody is connected and no clock runs.
+    #[must_use]
+    pub fn wake_at(&self) -> Option<Duration> {
+        if self.forced_pass().is_some() {
+            return Some(self.timing.at());
+        }
+        self.beat.1.into_iter().chain(self.out_of_time_at()).min()
+    }
+
+    /// The table after all that is ordered, be it saved or not.
+    #[must_use]
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The events that are saved.
+    #[must_use]
+    pub fn events(&self) -> &[Event] {
+        &self.events[..self.saved]
+    }
+
+    /// The person who decides here.
+    #[must_use]
+    pub fn id(&self) -> PeerId {
+        self.identity.id()
+    }
+
+    /// Signs something as the person at this machine.
+    fn sign(&self, body: Body) -> Signed {
+        let author = self.identity.id();
+        let sequence = self.table.sequence(author) + 1;
+        let seen = Some(self.table.last());
+        Signed::new(Proposal { table: self.table.id(), author, sequence, seen, body }, &self.identity)
+    }
+
+    /// Makes an event of a proposal that was heard.
+    fn order(&mut self, said: Signed, out: &mut Vec<Output>) -> Result<(), Refusal> {
+        let given_back = self.given_back(&said.proposal);
+        let clocks = self.clocks_after(&said.proposal.body, given_back);
+        let last = self.table.last();
+        let event = Event::new(last.number + 1, last.digest, said, clocks, &self.identity);
+        let mover = self.table.to_move().map(|(seat, _)| seat);
+        let newcomer = self.is_newcomer(&event);
+        // What was heard can be taken; if not, nothing has changed.
+        self.table.take(&event).map_err(|_| Refusal::NotNow)?;
+        self.note(event.body(), mover, given_back);
+        if let Some(seat) = newcomer {
+            self.timing.newcomer(seat);
+        }
+        self.stirred |= matches!(event.body(), Body::Sit { .. } | Body::GetUp { .. } | Body::Computer { .. });
+        self.events.push(event.clone());
+        out.push(Output::Save(event));
+        Ok(())
+    }
+
+    /// Tells everybody what is saved now.
+    fn tell(&mut self, number: u32, out: &mut Vec<Output>) {
+        let upto = number as usize + 1;
+        if upto <= self.saved || upto > self.events.len() {
+            return;
+        }
+        let news = &self.events[self.saved..upto];
+        out.extend(news.iter().cloned().map(Output::Happened));
+        for message in batches(news) {
+            out.extend(self.links.keys().map(|&connection| Output::Send(connection, message.clone())));
+        }
+        self.saved = upto;
+        if self.is_closed() {
+            self.peers.clear();
+            let all = std::mem::take(&mut self.links);
+            out.extend(all.into_keys().map(|connection| Output::End(connection, Close::Closed)));
+            self.beat.1 = None;
+        }
+    }
+
+    /// Whether the table is closed, and that is saved.
+    fn is_closed(&self) -> bool {
+        self.table.is_closed() && self.saved == self.events.len()
+    }
+
+    /// The last event that is saved.
+    fn last_saved(&self) -> Option<Seen> {
+        let last = self.events().last()?;
+        Some(Seen { number: last.number, digest: last.digest() })
+    }
+}
+
+/// Events in messages, each as long as one may be.
+fn batches(events: &[Event]) -> Vec<Arc<ToGuest>> {
+    let mut messages: Vec<Vec<Event>> = Vec::new();
+    let mut room = 0;
+    for event in events {
+        let length = encode(event).len();
+        if length > room {
+            messages.push(Vec::new());
+            room = LONGEST_TO_GUEST - ENVELOPE;
+        }
+        room = room.saturating_sub(length);
+        messages.last_mut().into_iter().for_each(|last| last.push(event.clone()));
+    }
+    messages.into_iter().map(|events| Arc::new(ToGuest::Events(events))).collect()
+}

@@ -1,0 +1,272 @@
+//! Who is connected: who comes in, who does not answer, who is told so.
+
+use std::cmp::Ordering;
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::{Close, Connection, Hello, Host, Output, PeerId, Presence, Seen, ToGuest, batches};
+use crate::online::table::message::PROTOCOL;
+use crate::online::table::terms::Name;
+
+/// How often everybody is asked whether they are there.
+const BEAT: Duration = Duration::from_secs(1);
+/// So many questions without an answer, and somebody is away.
+const UNANSWERED: u32 = 5;
+/// Every so many beats the round trips are told.
+const BEATS_TO_TELL: u32 = 10;
+/// What a connection may say at once, in messages; then one each [`A_MESSAGE`].
+const BURST: u32 = 20;
+/// How long it takes until a connection may say one thing more.
+const A_MESSAGE: Duration = Duration::from_millis(100);
+/// How many who may play but do not sit can be here.
+const VISITORS: usize = 8;
+/// How many people are named; beyond them spectators are not.
+const NAMED: usize = 32;
+/// A new round trip counts a fourth, the ones before it the rest.
+const SMOOTH: u32 = 4;
+
+/// A connection that was let in.
+#[derive(Clone, Debug)]
+pub(super) struct Link {
+    peer: PeerId,
+    name: Name,
+    watches: bool,
+    /// What it may say before it says too much, as the time it takes to earn it.
+    earned: Duration,
+    earned_at: Duration,
+    unanswered: u32,
+    asked: Option<(u32, Duration)>,
+    lag: Option<Duration>,
+}
+
+impl Link {
+    pub(super) fn peer(&self) -> PeerId {
+        self.peer
+    }
+
+    pub(super) fn watches(&self) -> bool {
+        self.watches
+    }
+
+    /// A recent round trip; none measured is none given back.
+    pub(super) fn lag(&self) -> Duration {
+        self.lag.unwrap_or_default()
+    }
+
+    /// Counts a message; false if it is one too many.
+    pub(super) fn may_speak(&mut self, now: Duration) -> bool {
+        self.unanswered = 0;
+        self.earned = (self.earned + now.saturating_sub(self.earned_at)).min(A_MESSAGE * BURST);
+        self.earned_at = now;
+        let may = self.earned >= A_MESSAGE;
+        self.earned = self.earned.saturating_sub(A_MESSAGE);
+        may
+    }
+
+    /// The answer to a beat.
+    pub(super) fn answers(&mut self, number: u32, now: Duration) {
+        if let Some((_, asked)) = self.asked.take_if(|&mut (asked, _)| asked == number) {
+            let lag = now.saturating_sub(asked);
+            self.lag = Some(self.lag.map_or(lag, |before| (before * (SMOOTH - 1) + lag) / SMOOTH));
+        }
+    }
+}
+
+impl Host {
+    /// Who is here and who is away: the host, who sits, who may sit, who watches.
+    #[must_use]
+    pub fn presence(&self) -> Vec<Presence> {
+        let host = self.identity.id();
+        let terms = self.table.terms();
+        let mut present = vec![Presence { peer: host, name: terms.host.clone(), absent_s: None, lag_ms: 0 }];
+        let sitting = self.table.seats().iter().filter_map(|seat| seat.sitter.person());
+        let absent = |peer| match self.link_of(peer) {
+            Some(_) => None,
+            None => self.left.get(&peer).map(|&left| self.timing.at().saturating_sub(left).as_secs() as u32),
+        };
+        for (peer, name) in sitting {
+            if present.iter().all(|other| other.peer != peer) {
+                let lag_ms = self.link_of(peer).map_or(0, |(_, link)| link.lag().as_millis() as u32);
+                present.push(Presence { peer, name: name.clone(), absent_s: absent(peer), lag_ms });
+            }
+        }
+        let mut others: Vec<&Link> = self.links.values().filter(|link| !self.table.sits(link.peer)).collect();
+        others.sort_by_key(|link| link.watches);
+        let room = NAMED.saturating_sub(present.len());
+        present.extend(others.into_iter().take(room).map(|link| Presence {
+            peer: link.peer,
+            name: link.name.clone(),
+            absent_s: None,
+            lag_ms: link.lag().as_millis() as u32,
+        }));
+        present
+    }
+
+    pub(super) fn link_of(&self, peer: PeerId) -> Option<(Connection, &Link)> {
+        let connection = *self.peers.get(&peer)?;
+        Some((connection, self.links.get(&connection)?))
+    }
+
+    pub(super) fn join(
+        &mut self,
+        connection: Connection,
+        peer: PeerId,
+        hello: &Hello,
+        out: &mut Vec<Output>,
+    ) {
+        let entered = self.may_enter(peer, hello);
+        let (last, watches) = match entered {
+            Ok(entered) => entered,
+            Err(why) => return out.push(Output::End(connection, why)),
+        };
+        match self.link_of(peer).map(|(other, _)| other) {
+            // What this one said was longer on its way.
+            Some(newer) if newer > connection => return out.push(Output::End(connection, Close::Replaced)),
+            Some(older) => self.end(older, Close::Replaced, out),
+            None => {}
+        }
+        let now = self.timing.at();
+        self.timing.arrived(peer);
+        self.left.remove(&peer);
+        let mut send = |message| out.push(Output::Send(connection, Arc::new(message)));
+        let version = env!("CARGO_PKG_VERSION").to_string();
+        send(ToGuest::Welcome { protocol: PROTOCOL.1.min(hello.protocol.1), version, last, watches });
+        let missing = hello.have.map_or(0, |have| have.number as usize + 1);
+        let missing = batches(self.events().get(missing..).unwrap_or_default());
+        out.extend(missing.into_iter().map(|message| Output::Send(connection, message)));
+        if self.is_closed() {
+            return out.push(Output::End(connection, Close::Closed));
+        }
+        let number = self.beat.0;
+        self.links.insert(
+            connection,
+            Link {
+                peer,
+                name: hello.name.clone(),
+                watches,
+                earned: A_MESSAGE * BURST,
+                earned_at: now,
+                unanswered: 0,
+                asked: Some((number, now)),
+                lag: None,
+            },
+        );
+        self.peers.insert(peer, connection);
+        self.beat.1.get_or_insert(now + BEAT);
+        let present = self.presence();
+        let mut send = |message| out.push(Output::Send(connection, Arc::new(message)));
+        send(ToGuest::Beat(number));
+        send(ToGuest::Present(present));
+        self.stirred = true;
+    }
+
+    /// Whether somebody may come in: the last event they will have then, and whether they only watch.
+    fn may_enter(&self, peer: PeerId, hello: &Hello) -> Result<(Seen, bool), Close> {
+        let plays = hello.secret.is(self.players);
+        if !plays && !hello.secret.is(self.players.to_watch()) {
+            return Err(Close::Secret);
+        }
+        self.speaks_as_we_do(hello)?;
+        // Somebody else holds the host's own key.
+        if peer == self.identity.id() {
+            return Err(Close::Replaced);
+        }
+        let last = self.last_saved().ok_or(Close::Done)?;
+        let have = hello.have.is_none_or(|have| have.number <= last.number && self.table.has(have));
+        if !have {
+            return Err(Close::Differs);
+        }
+        let sits = self.table.sits(peer);
+        let watches = !plays && !sits;
+        let others = self.links.values().filter(|link| link.peer != peer && link.watches == watches);
+        let others = others.filter(|link| !self.table.sits(link.peer)).count();
+        let room = if watches { usize::from(self.table.terms().spectators) } else { VISITORS };
+        if !sits && others >= room { Err(Close::Full) } else { Ok((last, watches)) }
+    }
+
+    fn speaks_as_we_do(&self, hello: &Hello) -> Result<(), Close> {
+        let (oldest, newest) = hello.protocol;
+        if oldest > newest {
+            return Err(Close::Frame);
+        }
+        if newest < PROTOCOL.0 {
+            return Err(Close::GuestOld);
+        }
+        if oldest > PROTOCOL.1 {
+            return Err(Close::HostOld);
+        }
+        if hello.rules == self.rules {
+            return Ok(());
+        }
+        let newer = compare_versions(&hello.version, env!("CARGO_PKG_VERSION")) == Ordering::Greater;
+        Err(if newer { Close::HostOld } else { Close::GuestOld })
+    }
+
+    /// A connection is no more.
+    pub(super) fn leave(&mut self, connection: Connection) {
+        let Some(link) = self.links.remove(&connection) else { return };
+        self.peers.remove(&link.peer);
+        self.left.insert(link.peer, self.timing.at());
+        self.stirred = true;
+        if self.links.is_empty() {
+            self.beat.1 = None;
+        }
+    }
+
+    /// Ends a connection.
+    pub(super) fn end(&mut self, connection: Connection, why: Close, out: &mut Vec<Output>) {
+        self.leave(connection);
+        out.push(Output::End(connection, why));
+    }
+
+    /// Asks everybody whether they are there, and lets go who did not say so for long. Questions are counted,
+    /// not time: if this program was asleep, nobody else was.
+    pub(super) fn beat(&mut self, out: &mut Vec<Output>) {
+        let now = self.timing.at();
+        if self.beat.1.is_none_or(|due| due > now) {
+            return;
+        }
+        let silent = self.links.iter().filter(|(_, link)| link.unanswered >= UNANSWERED);
+        let silent: Vec<Connection> = silent.map(|(&connection, _)| connection).collect();
+        for connection in silent {
+            self.end(connection, Close::Slow, out);
+        }
+        self.beat.0 = self.beat.0.wrapping_add(1);
+        let number = self.beat.0;
+        let message = Arc::new(ToGuest::Beat(number));
+        for (&connection, link) in &mut self.links {
+            link.unanswered += 1;
+            link.asked = Some((number, now));
+            out.push(Output::Send(connection, message.clone()));
+        }
+        self.beat.1 = (!self.links.is_empty()).then_some(now + BEAT);
+        if number.is_multiple_of(BEATS_TO_TELL) && self.presence() != self.told {
+            self.told.clear();
+            self.stirred = true;
+        }
+    }
+
+    /// Tells everybody who is here, if that has changed.
+    pub(super) fn tell_who_is_here(&mut self, out: &mut Vec<Output>) {
+        if !std::mem::take(&mut self.stirred) {
+            return;
+        }
+        let table = &self.table;
+        self.left.retain(|&peer, _| table.sits(peer));
+        let present = self.presence();
+        let brief = |presence: &Presence| (presence.peer, presence.name.clone(), presence.absent_s.is_some());
+        if present.iter().map(brief).eq(self.told.iter().map(brief)) {
+            return;
+        }
+        self.told.clone_from(&present);
+        let message = Arc::new(ToGuest::Present(present.clone()));
+        out.extend(self.links.keys().map(|&connection| Output::Send(connection, message.clone())));
+        out.push(Output::Presence(present));
+    }
+}
+
+/// By the numbers between the points; what is no number counts as none.
+fn compare_versions(a: &str, b: &str) -> Ordering {
+    let numbers = |text: &str| text.split('.').map(|part| part.parse().unwrap_or(0_u32)).collect::<Vec<_>>();
+    numbers(a).cmp(&numbers(b))
+}

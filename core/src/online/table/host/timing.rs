@@ -1,0 +1,210 @@
+//! The clocks of a match, and for how long its seats have been empty.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use super::{Body, Event, Host, Output, PeerId, Proposal};
+use crate::online::table::clock::LagBank;
+use crate::online::table::state::{Sitter, Table, millis};
+
+/// What a host measures.
+#[derive(Clone, Debug)]
+pub(super) struct Timing {
+    /// Until when time was counted.
+    at: Duration,
+    /// What the seat to move has spent on its move, lag and all.
+    spent: Duration,
+    /// How long each seat was empty in this match, while its clocks ran or could have.
+    empty: Vec<Duration>,
+    banks: Vec<LagBank>,
+    /// Who sits here and has not been seen since this host was opened again.
+    awaited: BTreeSet<PeerId>,
+}
+
+impl Timing {
+    pub(super) fn new(table: &Table, now: Duration) -> Self {
+        let seats = table.seats().len();
+        Self {
+            at: now,
+            spent: spent_as_told(table),
+            empty: vec![Duration::ZERO; seats],
+            banks: vec![LagBank::default(); seats],
+            awaited: BTreeSet::new(),
+        }
+    }
+
+    pub(super) fn at(&self) -> Duration {
+        self.at
+    }
+
+    pub(super) fn arrived(&mut self, peer: PeerId) {
+        self.awaited.remove(&peer);
+    }
+
+    /// Who sits down for the first time has not been away.
+    pub(super) fn newcomer(&mut self, seat: usize) {
+        self.empty[seat] = Duration::ZERO;
+    }
+
+    pub(super) fn empty(&self, seat: u8) -> Duration {
+        self.empty.get(usize::from(seat)).copied().unwrap_or_default()
+    }
+}
+
+/// What the seat to move had spent when the last event told the clocks.
+fn spent_as_told(table: &Table) -> Duration {
+    let spent = table.to_move().and_then(|(seat, _)| {
+        Some(table.clocks_at_turn().get(seat)?.saturating_sub(*table.clocks().get(seat)?))
+    });
+    Duration::from_millis(spent.unwrap_or_default().into())
+}
+
+impl Host {
+    /// What a seat has left; none without a clock and before the first match. Between two inputs the time of
+    /// the seat to move goes on.
+    #[must_use]
+    pub fn left(&self, seat: usize, now: Duration) -> Option<Duration> {
+        let told = Duration::from_millis((*self.table.clocks().get(seat)?).into());
+        let moves = self.table.to_move().is_some_and(|(mover, _)| mover == seat);
+        if !moves {
+            return Some(told);
+        }
+        let since = if self.clock_runs() { now.saturating_sub(self.timing.at) } else { Duration::ZERO };
+        let at_turn = Duration::from_millis((*self.table.clocks_at_turn().get(seat)?).into());
+        Some(at_turn.saturating_sub(self.timing.spent + since).min(told))
+    }
+
+    /// Everybody who sits here is away until they come back.
+    pub(super) fn await_people(&mut self, now: Duration) {
+        let people = self.table.seats().iter().filter_map(|seat| seat.sitter.peer());
+        self.timing.awaited = people.filter(|&peer| peer != self.identity.id()).collect();
+        self.left = self.timing.awaited.iter().map(|&peer| (peer, now)).collect();
+    }
+
+    /// Counts the time since the last input.
+    pub(super) fn pass_time(&mut self, now: Duration) {
+        let passed = now.saturating_sub(self.timing.at);
+        if self.clock_runs() {
+            self.timing.spent += passed;
+        }
+        if self.table.is_on() && self.table.has_clock() && !self.table.paused() {
+            for seat in 0..self.timing.empty.len() {
+                if self.is_empty(seat) {
+                    self.timing.empty[seat] += passed;
+                }
+            }
+        }
+        self.timing.at = self.timing.at.max(now);
+    }
+
+    /// Whether nobody is where a person should be.
+    pub(super) fn is_empty(&self, seat: usize) -> bool {
+        match &self.table.seats()[seat].sitter {
+            Sitter::Open => true,
+            Sitter::Person { peer, .. } => *peer != self.identity.id() && self.link_of(*peer).is_none(),
+            Sitter::Computer(_) => false,
+        }
+    }
+
+    fn clock_runs(&self) -> bool {
+        let awaited = |sitter: &Sitter| sitter.peer().is_some_and(|peer| self.timing.awaited.contains(&peer));
+        self.table.is_running()
+            && self.table.has_clock()
+            && self.table.to_move().is_some_and(|(_, sitter)| !awaited(sitter))
+    }
+
+    /// A recent round trip to the seat to move.
+    fn round_trip(&self) -> Duration {
+        let peer = self.table.to_move().and_then(|(_, sitter)| sitter.peer());
+        peer.and_then(|peer| self.link_of(peer)).map(|(_, link)| link.lag()).unwrap_or_default()
+    }
+
+    /// The lag that a move gets back.
+    pub(super) fn given_back(&self, proposal: &Proposal) -> Duration {
+        match (&proposal.body, self.table.to_move()) {
+            (Body::Play { thought_ms, .. }, Some((seat, sitter)))
+                if sitter.peer() == Some(proposal.author) =>
+            {
+                let thought = Duration::from_millis((*thought_ms).into());
+                self.timing.banks[seat].lag(self.timing.spent, thought, self.round_trip())
+            }
+            _ => Duration::ZERO,
+        }
+    }
+
+    /// Whether the seat to move has no time left, though so much is given back.
+    pub(super) fn has_run_out(&self, given_back: Duration) -> bool {
+        self.table.is_running()
+            && self.left_of_mover().is_some_and(|left| self.timing.spent >= left + given_back)
+    }
+
+    /// What the seat to move had when it came to move.
+    fn left_of_mover(&self) -> Option<Duration> {
+        let (seat, _) = self.table.to_move()?;
+        Some(Duration::from_millis((*self.table.clocks_at_turn().get(seat)?).into()))
+    }
+
+    /// When the time of the seat to move has run out, even if its move is on the way and all lag is given
+    /// back.
+    pub(super) fn out_of_time_at(&self) -> Option<Duration> {
+        if !self.clock_runs() {
+            return None;
+        }
+        let (seat, _) = self.table.to_move()?;
+        let most = self.left_of_mover()? + self.timing.banks[seat].most(self.round_trip());
+        Some(self.timing.at + most.saturating_sub(self.timing.spent))
+    }
+
+    pub(super) fn run_out_if_due(&mut self, out: &mut Vec<Output>) {
+        if self.out_of_time_at().is_some_and(|due| due <= self.timing.at) {
+            self.run_out(out);
+        }
+    }
+
+    pub(super) fn run_out(&mut self, out: &mut Vec<Output>) {
+        // It is the host's own word, and was looked at: there is nobody to tell that it cannot be.
+        let _ = self.order(self.sign(Body::OutOfTime), out);
+    }
+
+    /// The seat on which somebody else than before sits down.
+    pub(super) fn is_newcomer(&self, event: &Event) -> Option<usize> {
+        let (Body::Sit { seat, .. } | Body::Computer { seat, .. }) = event.body() else { return None };
+        let number = usize::from(*seat);
+        let before = self.table.seats().get(number)?.last().peer();
+        (before != Some(event.author())).then_some(number)
+    }
+
+    /// The clocks that an event names.
+    pub(super) fn clocks_after(&self, body: &Body, given_back: Duration) -> Vec<u32> {
+        if matches!(body, Body::Begin { .. }) {
+            return self.table.full_clocks();
+        }
+        let mut clocks = self.table.clocks().to_vec();
+        let (Some((seat, _)), Some(at_turn)) = (self.table.to_move(), self.left_of_mover()) else {
+            return clocks;
+        };
+        let left = millis(at_turn.saturating_sub(self.timing.spent.saturating_sub(given_back)));
+        clocks[seat] = match body {
+            Body::Play { .. } => self.table.after_move(left),
+            Body::OutOfTime => 0,
+            _ => left.min(clocks[seat]),
+        };
+        clocks
+    }
+
+    /// An event was made: what is measured begins anew.
+    pub(super) fn note(&mut self, body: &Body, mover: Option<usize>, given_back: Duration) {
+        match (body, mover) {
+            (Body::Begin { .. }, _) => {
+                self.timing.spent = Duration::ZERO;
+                self.timing.empty.fill(Duration::ZERO);
+                self.timing.banks.fill(LagBank::default());
+            }
+            (Body::Play { .. }, Some(seat)) => {
+                self.timing.spent = Duration::ZERO;
+                self.timing.banks[seat].moved(given_back);
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Keys and signatures: who somebody is, and that it was they who said something.
+
+use std::fmt;
+
+use ed25519_dalek::{Signature, Signer, SigningKey, VerifyingKey};
+use serde::{Deserialize, Serialize};
+
+/// What every signature of this program begins with, so that none of them means anything elsewhere.
+const DOMAIN: &[u8] = b"pushflip table 1\0";
+
+/// Who somebody is: an Ed25519 public key. The connection has proven it before a message is read.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct PeerId(pub [u8; 32]);
+
+/// The beginning, as people compare keys: `3fa9c1d2`.
+impl fmt::Display for PeerId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0[..4].iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl fmt::Debug for PeerId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "PeerId({self})")
+    }
+}
+
+/// The secret half of a key. It never leaves the machine and is never shown.
+#[derive(Clone)]
+pub struct Identity(SigningKey);
+
+impl fmt::Debug for Identity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Identity({})", self.id())
+    }
+}
+
+impl Identity {
+    /// The identity with these secret bytes.
+    #[must_use]
+    pub fn from_bytes(secret: &[u8; 32]) -> Self {
+        Self(SigningKey::from_bytes(secret))
+    }
+
+    /// A new one, by the chance of the system.
+    #[must_use]
+    pub fn generate() -> Self {
+        Self::from_bytes(&rand::random())
+    }
+
+    /// The secret bytes, to be kept where only their owner reads them.
+    #[must_use]
+    pub fn to_bytes(&self) -> [u8; 32] {
+        self.0.to_bytes()
+    }
+
+    /// The public half.
+    #[must_use]
+    pub fn id(&self) -> PeerId {
+        PeerId(self.0.verifying_key().to_bytes())
+    }
+
+    /// Signs what is said for a purpose: a signature for one purpose is none for another.
+    #[must_use]
+    pub fn sign(&self, purpose: Purpose, said: &[u8]) -> Seal {
+        let bytes = self.0.sign(&purpose.prefixed(said)).to_bytes();
+        let (r, s) = bytes.split_at(32);
+        let half = |half: &[u8]| half.try_into().expect("half of 64 bytes");
+        Seal { r: half(r), s: half(s) }
+    }
+}
+
+/// What a signature is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// Somebody at the table wants something.
+    Proposal,
+    /// The host has put it in order.
+    Event,
+}
+
+impl Purpose {
+    fn prefixed(self, said: &[u8]) -> Vec<u8> {
+        let purpose = match self {
+            Self::Proposal => b'p',
+            Self::Event => b'e',
+        };
+        [DOMAIN, &[purpose], said].concat()
+    }
+}
+
+/// A signature: Ed25519 (RFC 8032), 64 bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Seal {
+    r: [u8; 32],
+    s: [u8; 32],
+}
+
+impl Seal {
+    /// Whether the owner of a key has signed this for this purpose.
+    #[must_use]
+    pub fn is_of(&self, signer: PeerId, purpose: Purpose, said: &[u8]) -> bool {
+        let bytes: [u8; 64] = [self.r, self.s].concat().try_into().expect("two halves of 64 bytes");
+        VerifyingKey::from_bytes(&signer.0).is_ok_and(|key| {
+            key.verify_strict(&purpose.prefixed(said), &Signature::from_bytes(&bytes)).is_ok()
+        })
+    }
+}

@@ -1,0 +1,119 @@
+//! The invitation to a table, as people pass it on.
+
+use std::fmt;
+use std::net::SocketAddr;
+use std::str::FromStr;
+
+use data_encoding::BASE32_NOPAD;
+use serde::{Deserialize, Serialize};
+
+use super::event::TableId;
+use super::identity::PeerId;
+use crate::rules::TextError;
+
+/// What links begin with.
+pub const SCHEME: &str = "pushflip:";
+/// The longest link that is read.
+const LONGEST: usize = 512;
+
+/// A secret that an invitation carries; who knows it may come in.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Secret(pub [u8; 16]);
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret")
+    }
+}
+
+impl Secret {
+    /// A new one, by the chance of the system.
+    #[must_use]
+    pub fn generate() -> Self {
+        Self(rand::random())
+    }
+
+    /// The secret for those who only watch: it follows from this one, and not the other way.
+    #[must_use]
+    pub fn to_watch(self) -> Self {
+        let mut whole = blake3::Hasher::new_derive_key("pushflip table, secret to watch");
+        whole.update(&self.0);
+        let mut bytes = [0; 16];
+        bytes.copy_from_slice(&whole.finalize().as_bytes()[..16]);
+        Self(bytes)
+    }
+
+    /// Whether two secrets are equal, in a time that does not depend on where they differ.
+    #[must_use]
+    pub fn is(self, other: Self) -> bool {
+        self.0.iter().zip(other.0).fold(0, |differ, (a, b)| differ | (a ^ b)) == 0
+    }
+}
+
+/// The table of a host with a secret for players.
+#[must_use]
+pub fn table_id(host: PeerId, players: Secret) -> TableId {
+    let mut whole = blake3::Hasher::new_derive_key("pushflip table, number");
+    whole.update(&host.0);
+    whole.update(&players.0);
+    let mut bytes = [0; 16];
+    bytes.copy_from_slice(&whole.finalize().as_bytes()[..16]);
+    TableId(bytes)
+}
+
+/// `pushflip:` and 77 characters of base32 for key and secret; then perhaps `+` and the host's own relay, and
+/// for tests and local networks `@` and addresses.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Invitation {
+    /// Whose table.
+    pub host: PeerId,
+    /// To play, or only to watch.
+    pub secret: Secret,
+    /// A relay of the host's own, as a URL.
+    pub relay: Option<String>,
+    /// Where the host is, if that is to be told.
+    pub addresses: Vec<SocketAddr>,
+}
+
+impl fmt::Display for Invitation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let code = BASE32_NOPAD.encode(&[&self.host.0[..], &self.secret.0].concat());
+        write!(f, "{SCHEME}{}", code.to_lowercase())?;
+        self.relay.iter().try_for_each(|relay| write!(f, "+{relay}"))?;
+        self.addresses.iter().try_for_each(|address| write!(f, "@{address}"))
+    }
+}
+
+impl FromStr for Invitation {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let wrong = |reason: &str| TextError::new("invitation", reason);
+        let text = text.trim();
+        if text.len() > LONGEST {
+            return Err(wrong("it is too long"));
+        }
+        let rest = text.strip_prefix(SCHEME).ok_or_else(|| wrong("it does not begin with pushflip:"))?;
+        let mut parts = rest.split('@');
+        let head = parts.next().unwrap_or_default();
+        let (code, relay) = head.split_once('+').map_or((head, None), |(code, relay)| (code, Some(relay)));
+        let bytes = BASE32_NOPAD.decode(code.to_uppercase().as_bytes()).ok();
+        let bytes: Option<[u8; 48]> = bytes.and_then(|bytes| bytes.try_into().ok());
+        let bytes = bytes.ok_or_else(|| wrong("it is not whole: copy all of it"))?;
+        let (mut host, mut secret) = ([0; 32], [0; 16]);
+        host.copy_from_slice(&bytes[..32]);
+        secret.copy_from_slice(&bytes[32..]);
+        let addresses =
+            parts.map(|address| address.parse().map_err(|_| wrong("an address in it cannot be read")));
+        let relay = relay.map(|relay| {
+            let plain = relay.starts_with("https://") && relay.chars().all(|sign| sign.is_ascii_graphic());
+            plain.then(|| relay.to_string()).ok_or_else(|| wrong("its relay is no https:// address"))
+        });
+        Ok(Self {
+            host: PeerId(host),
+            secret: Secret(secret),
+            relay: relay.transpose()?,
+            addresses: addresses.collect::<Result<_, _>>()?,
+        })
+    }
+}

@@ -1,0 +1,16 @@
+//! A table that people on different machines share, as pure state: messages and time go in, messages and
+//! what is to be saved come out.
+//!
+//! The host orders [`Event`](event::Event)s and signs them; each answers the one before it by its digest.
+//! Everybody checks every event against the rules with the same [`Table::apply`](state::Table::apply).
+
+pub mod clock;
+pub mod event;
+pub mod guest;
+pub mod host;
+pub mod identity;
+pub mod invitation;
+pub mod log;
+pub mod message;
+pub mod state;
+pub mod terms;

@@ -1,0 +1,128 @@
+//! Who sits where, and how their series stands.
+
+use crate::ai::Level;
+use crate::online::table::event::{Matter, Phrase};
+use crate::online::table::identity::PeerId;
+use crate::online::table::terms::Name;
+use crate::session::{Controller, Player};
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    /// Nobody yet, or nobody any more.
+    Open,
+    /// Somebody on one of the machines.
+    Person {
+        /// Who.
+        peer: PeerId,
+        /// What the others see.
+        name: Name,
+        /// Whether a program of theirs chooses the moves.
+        machine: bool,
+    },
+    /// A computer on the host's machine.
+    Computer(Level),
+}
+
+impl Sitter {
+    /// The person, if one sits here, and what the others see.
+    #[must_use]
+    pub fn person(&self) -> Option<(PeerId, &Name)> {
+        match self {
+            Self::Person { peer, name, .. } => Some((*peer, name)),
+            Self::Open | Self::Computer(_) => None,
+        }
+    }
+
+    /// The person, if one sits here.
+    #[must_use]
+    pub fn peer(&self) -> Option<PeerId> {
+        self.person().map(|(peer, _)| peer)
+    }
+
+    /// How this stands in the record of a match; none for an open seat.
+    pub(super) fn player(&self) -> Option<Player> {
+        match self {
+            Self::Open => None,
+            Self::Person { name, .. } => {
+                Some(Player { name: name.to_string(), controller: Controller::Human })
+            }
+            Self::Computer(level) => {
+                Some(Player { name: level.name().to_string(), controller: Controller::Computer(*level) })
+            }
+        }
+    }
+}
+
+/// How a series of matches stands for who sits on a seat; it goes with them when the sides change.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// Matches won.
+    pub wins: u32,
+    /// Matches drawn.
+    pub draws: u32,
+    /// Hexxagon: pieces on the board at the end of each match, added up.
+    pub points: u32,
+}
+
+/// A seat at the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seat {
+    /// Who sits here.
+    pub sitter: Sitter,
+    /// How the series stands for them.
+    pub tally: Tally,
+    /// Who sat here last; they find their tally again.
+    last: Sitter,
+}
+
+impl Seat {
+    pub(super) fn new(sitter: Sitter) -> Self {
+        Self { last: sitter.clone(), sitter, tally: Tally::default() }
+    }
+
+    /// Who sat here last: while the seat is open, whom it waits for.
+    #[must_use]
+    pub fn last(&self) -> &Sitter {
+        &self.last
+    }
+
+    /// Somebody sits down; who is new here begins with nothing.
+    pub(super) fn take(&mut self, sitter: Sitter) {
+        let same = match (self.last.peer(), sitter.peer()) {
+            (Some(before), Some(now)) => before == now,
+            _ => self.last == sitter,
+        };
+        if !same {
+            self.tally = Tally::default();
+        }
+        self.last.clone_from(&sitter);
+        self.sitter = sitter;
+    }
+}
+
+/// Something that was asked and not yet answered by all.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asked {
+    /// What.
+    pub matter: Matter,
+    /// By whom.
+    pub by: PeerId,
+    /// In which event.
+    pub number: u32,
+    /// Who has yet to answer.
+    pub waiting: Vec<PeerId>,
+    /// Whether no person sits opposite: the host answers for its computers.
+    pub of_computer: bool,
+}
+
+/// A phrase that somebody said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Saying {
+    /// In which event.
+    pub number: u32,
+    /// Who.
+    pub peer: PeerId,
+    /// What.
+    pub phrase: Phrase,
+}

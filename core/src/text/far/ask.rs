@@ -1,0 +1,210 @@
+//! What a player at such a table can ask for.
+
+use std::io::Write;
+
+use super::command::{Far, HELP};
+use super::steward::played;
+use super::table::Seated;
+use super::words as said;
+use crate::online::table::event::Body;
+use crate::online::table::state::Sitter;
+use crate::rules::printable;
+use crate::session::{Match, Setup, create_text, lines, typed_path};
+use crate::text::board;
+use crate::text::command::Command;
+use crate::text::console::Leave;
+
+impl<O: Write> Seated<O> {
+    /// Does what was typed.
+    pub(super) fn obey(&mut self, line: &str) -> Result<(), Leave> {
+        match Far::read(line) {
+            Far::Usual(command) => return self.obey_usual(command),
+            Far::Ask(matter) => self.far.say(Body::Ask(matter)),
+            Far::Answer(yes) => return self.answer(yes),
+            Far::Sit(seat) => return self.sit_down(&seat),
+            Far::GetUp => return self.get_up(),
+            Far::Computer(seat, level) => {
+                let body = |seat| Body::Computer { seat, level: level.id().into() };
+                return self.at_seat(&seat, body);
+            }
+            Far::Free(seat) => return self.at_seat(&seat, |seat| Body::GetUp { seat }),
+            Far::Resume => self.far.say(Body::Resume),
+            Far::Claim(win) => return self.claim(win),
+            Far::Say(phrase) => self.far.say(Body::Say(phrase)),
+            Far::Who => {
+                let seats =
+                    self.table().map_or_else(String::new, |table| format!("{}\n", said::seats(table)));
+                let sentence = format!("{seats}{}", said::present(&self.present));
+                self.console.say(&sentence)?;
+            }
+            Far::Invite => self.invite()?,
+            Far::Admit(yes) => match self.knocks.pop_front() {
+                Some((peer, _)) => self.far.admit(peer, yes),
+                None => self.console.say("Nobody asks to come in.")?,
+            },
+            Far::Close => self.far.say(Body::Close),
+            Far::Wrong(sentence) => self.console.say(&sentence)?,
+        }
+        Ok(())
+    }
+
+    fn obey_usual(&mut self, command: Command) -> Result<(), Leave> {
+        match command {
+            Command::Board => return self.show_turn(true),
+            Command::Drawing(on) => {
+                self.drawing = on;
+                self.console.say(if on { "The board is drawn." } else { "The board is not drawn." })?;
+            }
+            Command::Help => self.console.say(HELP)?,
+            Command::Quit => return self.leave(),
+            Command::Resign => self.far.say(Body::Resign),
+            Command::Redo | Command::New | Command::Open(_) | Command::Partner => {
+                self.console.say("That is not done at a table with others.")?;
+            }
+            Command::Hint => self.console.say("There are no hints at a table with others.")?,
+            Command::Undo | Command::Draw | Command::Rematch => {}
+            Command::Move(text) => return self.move_typed(&text),
+            Command::Pieces => self.of_game(|game| board::pieces(&game.position()))?,
+            Command::Moves(start) => self.of_game(|game| moves(game, &start))?,
+            Command::Record => self.of_game(Match::to_record)?,
+            Command::Position => self.of_game(|game| game.position().to_string())?,
+            Command::Review => {
+                self.console.say("Save the match with save FILE; pushflip --text FILE reviews it.")?;
+            }
+            Command::Save(name) => self.save_as(&name)?,
+        }
+        Ok(())
+    }
+
+    /// Says something of the match.
+    fn of_game(&mut self, what: impl FnOnce(&Match) -> String) -> Result<(), Leave> {
+        let sentence = self.game().map_or_else(|| "There is no match yet.".into(), what);
+        Ok(self.console.say(&sentence)?)
+    }
+
+    fn move_typed(&mut self, text: &str) -> Result<(), Leave> {
+        let Some(game) = self.game() else {
+            let sentence = format!("{text:?} is no command, and there is no match yet. Type help.");
+            return Ok(self.console.say(&sentence)?);
+        };
+        match game.position().parse_move(text) {
+            Ok(mv) => self.far.say(played(mv, self.turn_since)),
+            Err(error) => {
+                // A cell at the beginning: a move was meant.
+                let sentence = if text.as_bytes().get(1).is_some_and(u8::is_ascii_digit) {
+                    format!("{text} cannot be played: {}.", error.reason)
+                } else {
+                    format!("{text:?} is neither a command nor a move. Type help for the commands.")
+                };
+                self.console.say(&sentence)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn answer(&mut self, yes: bool) -> Result<(), Leave> {
+        let asked = self.table().and_then(|table| table.asked()).map(|asked| asked.matter);
+        match asked {
+            Some(matter) if yes => self.far.say(Body::Agree(matter)),
+            Some(matter) => self.far.say(Body::Refuse(matter)),
+            None => self.console.say("Nothing is asked.")?,
+        }
+        Ok(())
+    }
+
+    fn sit_down(&mut self, named: &str) -> Result<(), Leave> {
+        let Some(table) = self.table() else {
+            return Ok(self.console.say("The host has not answered yet.")?);
+        };
+        let variant = table.setup().variant;
+        let open = table.seats().iter().position(|seat| seat.sitter == Sitter::Open);
+        if named.is_empty() {
+            match open {
+                Some(seat) => self.sit(seat),
+                None => self.console.say("Every seat is taken.")?,
+            }
+            return Ok(());
+        }
+        match Setup::seat_named(variant, named) {
+            Ok(seat) => self.sit(seat),
+            Err(error) => self.console.say(&format!("{error}."))?,
+        }
+        Ok(())
+    }
+
+    /// Says something of a seat that was named.
+    fn at_seat(&mut self, named: &str, body: impl FnOnce(u8) -> Body) -> Result<(), Leave> {
+        let Some(variant) = self.table().map(|table| table.setup().variant) else { return Ok(()) };
+        match Setup::seat_named(variant, named) {
+            Ok(seat) => self.far.say(body(u8::try_from(seat).unwrap_or(u8::MAX))),
+            Err(error) => self.console.say(&format!("{error}."))?,
+        }
+        Ok(())
+    }
+
+    fn get_up(&mut self) -> Result<(), Leave> {
+        self.sits = false;
+        let seats: Vec<usize> = self.table().map_or_else(Vec::new, |table| table.seats_of(self.me).collect());
+        if seats.is_empty() {
+            self.console.say("You do not sit.")?;
+        }
+        for seat in seats {
+            self.far.say(Body::GetUp { seat: u8::try_from(seat).unwrap_or(u8::MAX) });
+        }
+        Ok(())
+    }
+
+    /// Claims the seat of somebody who is not here.
+    fn claim(&mut self, win: bool) -> Result<(), Leave> {
+        let Some(table) = self.table() else { return Ok(()) };
+        let away = |sitter: &Sitter| match sitter {
+            Sitter::Open => true,
+            Sitter::Person { peer, .. } => {
+                *peer != self.me
+                    && !self.present.iter().any(|here| here.peer == *peer && here.absent_s.is_none())
+            }
+            Sitter::Computer(_) => false,
+        };
+        match table.seats().iter().position(|seat| away(&seat.sitter)) {
+            Some(seat) => self.far.say(Body::Claim { seat: u8::try_from(seat).unwrap_or(u8::MAX), win }),
+            None => self.console.say("Everybody is here.")?,
+        }
+        Ok(())
+    }
+
+    fn invite(&mut self) -> Result<(), Leave> {
+        let watch = self.far.to_watch().map_or_else(String::new, |watch| format!("\nTo watch: {watch}"));
+        let text = format!("To play: {}{watch}", self.far.invitation());
+        Ok(self.console.say(&text)?)
+    }
+
+    fn save_as(&mut self, name: &str) -> Result<(), Leave> {
+        let Some(game) = self.game() else { return Ok(self.console.say("There is no match yet.")?) };
+        let sentence = match typed_path(name) {
+            Err(_) if name.is_empty() => {
+                "Every move is saved anyway; with a name the record is written.".into()
+            }
+            Err(error) => error.to_string(),
+            Ok(path) => match create_text(&path, &game.to_record()) {
+                Ok(true) => format!("Saved as {}.", printable(path.display())),
+                // Not even by mistake is a file replaced that somebody else may have written.
+                Ok(false) => format!("{} exists already; choose another name.", printable(path.display())),
+                Err(error) => error.to_string(),
+            },
+        };
+        Ok(self.console.say(&sentence)?)
+    }
+}
+
+/// The legal moves, or those that begin at a cell.
+fn moves(game: &Match, start: &str) -> String {
+    let moves = game.position().moves().into_iter().map(|mv| mv.to_string());
+    let begins = |mv: &String| mv.split(['-', '.']).next() == Some(start) || start.is_empty();
+    let mut moves: Vec<String> = moves.filter(begins).collect();
+    moves.sort_unstable();
+    match moves.len() {
+        _ if game.result().is_some() => "The match is over: there are no moves.".into(),
+        0 => format!("No legal move begins at {start}."),
+        _ => lines(moves),
+    }
+}

@@ -1,0 +1,131 @@
+//! What can be typed at a table that machines share: the commands of a match, and those between people.
+
+use strum::IntoEnumIterator;
+
+use crate::ai::Level;
+use crate::online::table::event::{Matter, Phrase};
+use crate::text::command::Command;
+
+/// A command at such a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Far {
+    /// As in any match.
+    Usual(Command),
+    /// Asks the others.
+    Ask(Matter),
+    /// `yes`, `no`: what the others ask.
+    Answer(bool),
+    /// `sit`, with the name of a seat or none.
+    Sit(String),
+    /// `up`
+    GetUp,
+    /// `computer SEAT LEVEL`
+    Computer(String, Level),
+    /// `free SEAT`
+    Free(String),
+    /// `resume`
+    Resume,
+    /// `claim win`, `claim draw`
+    Claim(bool),
+    /// `say PHRASE`
+    Say(Phrase),
+    /// `who`
+    Who,
+    /// `invite`
+    Invite,
+    /// `let in`, `keep out`: whoever asks to come in.
+    Admit(bool),
+    /// `close`
+    Close,
+    /// A word that is known, with something that is not.
+    Wrong(String),
+}
+
+/// What is added to the commands of a match, for people.
+pub(super) const HELP: &str = "\
+A move        As in any match: e5-e1, e14, e13-e15
+board, pieces, moves [CELL], record, position, save FILE, review: as in any match
+undo          Ask to go back to before your last move
+draw          Offer a draw
+rematch       Ask for another match with sides swapped
+pause         Ask for a pause of the clock; resume ends it
+yes, no       Answer what the others ask
+resign        Give up
+claim win     End a match that somebody has left for too long; claim draw
+sit [SEAT]    Sit down on an open seat; up leaves it
+say PHRASE    hello, good-luck, well-played, nice-move, oops, wow, sorry, thanks, one-moment, back, again, goodbye
+who           Who is here
+quit          Leave; the table stays, and you can come back
+For the host:
+invite        The invitations, to play and to watch
+let in        Let somebody in who asks; keep out sends them away
+computer SEAT LEVEL   Give an open seat to a computer
+free SEAT     Take a seat from somebody who is not there
+close         Close the table for good";
+
+impl Far {
+    /// Reads a line; letters may be large or small except in file names.
+    pub fn read(line: &str) -> Self {
+        let lower = line.trim().to_lowercase();
+        let words: Vec<&str> = lower.split_whitespace().collect();
+        match words[..] {
+            ["undo"] => Self::Ask(Matter::Undo),
+            ["draw"] => Self::Ask(Matter::Draw),
+            ["pause"] => Self::Ask(Matter::Pause),
+            ["rematch"] => Self::Ask(Matter::Rematch),
+            ["yes" | "y"] => Self::Answer(true),
+            ["no" | "n"] => Self::Answer(false),
+            ["sit"] => Self::Sit(String::new()),
+            ["sit", seat] => Self::Sit(seat.into()),
+            ["up"] => Self::GetUp,
+            ["computer", seat, level] => match level.parse() {
+                Ok(level) => Self::Computer(seat.into(), level),
+                Err(error) => Self::Wrong(format!("{error}.")),
+            },
+            ["computer", ..] => Self::Wrong("Type computer, a seat and a level.".into()),
+            ["free", seat] => Self::Free(seat.into()),
+            ["resume"] => Self::Resume,
+            ["claim", "win"] => Self::Claim(true),
+            ["claim", "draw"] => Self::Claim(false),
+            ["claim", ..] => Self::Wrong("Type claim win or claim draw.".into()),
+            ["say", phrase] => said(phrase),
+            ["say", ..] => Self::Wrong("Type say and one of the phrases that help lists.".into()),
+            ["who"] => Self::Who,
+            ["invite"] => Self::Invite,
+            ["let", "in"] => Self::Admit(true),
+            ["keep", "out"] => Self::Admit(false),
+            ["close"] => Self::Close,
+            _ => Self::Usual(Command::read(line)),
+        }
+    }
+}
+
+/// One of the phrases.
+fn said(word: &str) -> Far {
+    if let Some(phrase) = Phrase::iter().find(|known| <&str>::from(*known) == word) {
+        return Far::Say(phrase);
+    }
+    let known: Vec<&str> = Phrase::iter().map(<&str>::from).collect();
+    Far::Wrong(format!("{word:?} is none of {}.", known.join(", ")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_between_people_are_read_and_the_others_left() {
+        assert_eq!(Far::read(" Claim  WIN "), Far::Claim(true));
+        assert_eq!(Far::read("say well-played"), Far::Say(Phrase::WellPlayed));
+        assert_eq!(Far::read("computer circle casual"), Far::Computer("circle".into(), Level::Casual));
+        assert!(matches!(Far::read("say hi there"), Far::Wrong(_)));
+        assert_eq!(Far::read("e5-e1"), Far::Usual(Command::Move("e5-e1".into())));
+        assert_eq!(Far::read("save My File"), Far::Usual(Command::Save("My File".into())));
+        // Each phrase of the help can be said.
+        for phrase in Phrase::iter() {
+            let word = <&str>::from(phrase);
+            assert_eq!(Far::read(&format!("say {word}")), Far::Say(phrase));
+            assert!(HELP.contains(word), "{word}");
+        }
+    }
+}

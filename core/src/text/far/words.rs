@@ -1,0 +1,120 @@
+//! What happens at a table, in words.
+
+use crate::online::table::event::{Body, Event, Matter, Phrase};
+use crate::online::table::identity::PeerId;
+use crate::online::table::message::Presence;
+use crate::online::table::state::{Seat, Sitter, Table};
+use crate::session::{AnyPosition, Match, Setup};
+use crate::text::words;
+
+/// What somebody is called: as they sit, as they are here, or by their key.
+pub(super) fn called(table: &Table, present: &[Presence], peer: PeerId) -> String {
+    let seated = table.seats().iter().find_map(|seat| match &seat.sitter {
+        Sitter::Person { peer: sitter, name, .. } if *sitter == peer => Some(name.to_string()),
+        _ => None,
+    });
+    let here = || present.iter().find(|here| here.peer == peer).map(|here| here.name.to_string());
+    let host = || (table.host() == peer).then(|| table.terms().host.to_string());
+    seated.or_else(here).or_else(host).unwrap_or_else(|| peer.to_string())
+}
+
+/// What a seat is called by the rules.
+fn place(table: &Table, seat: usize) -> &'static str {
+    Setup::seat_name(table.setup().variant, seat)
+}
+
+/// The game and what was agreed, in one line.
+pub(super) fn terms(table: &Table) -> String {
+    let (setup, terms) = (table.setup(), table.terms());
+    let undo = if terms.undo { "moves can be taken back if all agree" } else { "no move is taken back" };
+    let game = words::variant_name(setup.variant);
+    format!("{game} at the table of {}; clock {}; {undo}.", terms.host, setup.clock)
+}
+
+/// Who sits where.
+pub(super) fn seats(table: &Table) -> String {
+    let seat = |(number, seat): (usize, &Seat)| {
+        let who = match &seat.sitter {
+            Sitter::Open => "open".to_string(),
+            Sitter::Person { name, machine: false, .. } => name.to_string(),
+            Sitter::Person { name, machine: true, .. } => format!("{name}, a program"),
+            Sitter::Computer(level) => format!("{}, a computer", level.name()),
+        };
+        let wins = if seat.tally.wins > 0 { format!(" ({} won)", seat.tally.wins) } else { String::new() };
+        format!("{}: {who}{wins}", place(table, number))
+    };
+    let seats: Vec<String> = table.seats().iter().enumerate().map(seat).collect();
+    format!("{}.", seats.join("; "))
+}
+
+/// Who is here, and who is not.
+pub(super) fn present(present: &[Presence]) -> String {
+    let one = |here: &Presence| match here.absent_s {
+        None => format!("{} is here ({} ms)", here.name, here.lag_ms),
+        Some(seconds) => format!("{} has not been heard for {seconds} s", here.name),
+    };
+    if present.is_empty() {
+        return "Nobody else is here.".into();
+    }
+    format!("{}.", present.iter().map(one).collect::<Vec<_>>().join("; "))
+}
+
+/// What has happened. `table` is as it is afterwards, `before` the position that a move was played in.
+pub(super) fn event(table: &Table, before: Option<&AnyPosition>, who: &str, event: &Event) -> String {
+    let place = |seat: &u8| place(table, usize::from(*seat));
+    match event.body() {
+        Body::Open(_) => terms(table),
+        Body::Sit { seat, name, machine } => {
+            let machine = if *machine { ", with a program" } else { "" };
+            format!("{name} sits down as {}{machine}.", place(seat))
+        }
+        Body::GetUp { seat } => format!("{} is open.", place(seat)),
+        Body::Computer { seat, level } => format!("The computer plays {} as {level}.", place(seat)),
+        Body::Begin { .. } => "The match begins.".into(),
+        Body::Play { mv, .. } => match (table.game(), before) {
+            (Some(game), Some(before)) => play(game, before, mv),
+            _ => format!("{mv}."),
+        },
+        Body::Ask(Matter::Undo) => format!("{who} asks to take back a move."),
+        Body::Ask(Matter::Draw) => format!("{who} offers a draw."),
+        Body::Ask(Matter::Pause) => format!("{who} asks for a pause."),
+        Body::Ask(Matter::Rematch) => format!("{who} asks for another match."),
+        Body::Agree(_) => format!("{who} agrees."),
+        Body::Refuse(_) => format!("{who} says no."),
+        Body::Resign => format!("{who} gives up."),
+        Body::Resume => format!("{who} ends the pause."),
+        Body::OutOfTime => "Time is up.".into(),
+        Body::Claim { seat, win: true } => format!("{who} claims the win: {} is not here.", place(seat)),
+        Body::Claim { seat, win: false } => format!("{who} claims a draw: {} is not here.", place(seat)),
+        Body::Say(phrase) => format!("{who}: {}", phrase_text(*phrase)),
+        Body::Close => "The host closes the table.".into(),
+    }
+}
+
+/// `12. e5-e1: Ana (Cross) takes e5 and inserts it at e1.`
+fn play(game: &Match, before: &AnyPosition, text: &str) -> String {
+    let setup = game.setup();
+    let who = words::seat(setup, before.seat_to_move());
+    let round = game.moves().len().saturating_sub(1) / setup.seats.len() + 1;
+    match before.parse_move(text) {
+        Ok(mv) => format!("{round}. {mv}: {who} {}.", words::deed(before, mv)),
+        Err(_) => format!("{round}. {text}."),
+    }
+}
+
+fn phrase_text(phrase: Phrase) -> &'static str {
+    match phrase {
+        Phrase::Hello => "Hello.",
+        Phrase::GoodLuck => "Good luck, have fun.",
+        Phrase::WellPlayed => "Well played.",
+        Phrase::NiceMove => "Nice move.",
+        Phrase::Oops => "Oops.",
+        Phrase::Wow => "Wow.",
+        Phrase::Sorry => "Sorry.",
+        Phrase::Thanks => "Thank you.",
+        Phrase::OneMoment => "One moment, please.",
+        Phrase::Back => "I am back.",
+        Phrase::Again => "Another one?",
+        Phrase::Goodbye => "Goodbye.",
+    }
+}

@@ -1,0 +1,255 @@
+//! Clocks: the host's time, lag that is given back, absence.
+
+use std::time::Duration;
+
+use pushflip_core::online::table::event::{Body, Event, Matter, Phrase, Signed};
+use pushflip_core::online::table::host::{Host, Input, Output};
+use pushflip_core::online::table::message::Refusal;
+use pushflip_core::online::table::state::Broken;
+use pushflip_core::rules::{Side, Variant};
+use pushflip_core::session::{ClockRule, Reason, Setup};
+
+use super::desk::{DATE, PLAYERS, computer, get_up, play, sit, somebody};
+use super::hall::{Hall, at};
+
+/// Ten seconds and one a move.
+fn short() -> Setup {
+    let clock = ClockRule::Total { total: Duration::from_secs(10), increment: Duration::from_secs(1) };
+    Setup { clock, ..Setup::new(Variant::Quixo, &[]) }
+}
+
+fn moved(mv: &str, thought_ms: u32) -> Body {
+    Body::Play { mv: mv.into(), thought_ms }
+}
+
+fn end(hall: &Hall) -> Option<(Option<Side>, Reason)> {
+    let result = hall.host.table().game()?.result()?;
+    Some((result.winner, result.reason))
+}
+
+#[test]
+fn the_host_takes_the_time_of_the_seat_to_move() {
+    let mut hall = Hall::begun(&short(), 0);
+    assert_eq!(hall.host.table().clocks(), [10_000, 10_000]);
+    hall.wait(4000);
+    assert_eq!(hall.host.left(0, hall.now), Some(Duration::from_secs(6)));
+    hall.own(play("a1-a5")).expect("a move");
+    assert_eq!(hall.host.table().clocks(), [7000, 10_000]);
+    hall.wait(1500);
+    hall.say(1, Body::Say(Phrase::Wow)).expect("a phrase");
+    assert_eq!(hall.host.table().clocks(), [7000, 8500]);
+    hall.wait(1500);
+    hall.say(1, moved("b1-b5", 3000)).expect("a move");
+    assert_eq!(hall.host.table().clocks(), [7000, 8000]);
+    let game = hall.host.table().game().expect("a match");
+    assert_eq!(game.clock().left(1), Some(Duration::from_secs(8)));
+}
+
+#[test]
+fn a_time_for_each_move_is_whole_again_after_it() {
+    let clock = ClockRule::PerMove(Duration::from_secs(10));
+    let mut hall = Hall::begun(&Setup { clock, ..short() }, 0);
+    hall.wait(9000);
+    hall.own(play("a1-a5")).expect("a move");
+    assert_eq!(hall.host.table().clocks(), [10_000, 10_000]);
+    hall.wait(10_000);
+    assert_eq!(end(&hall), Some((Some(Side::First), Reason::OutOfTime)));
+    assert_eq!(hall.host.table().clocks(), [10_000, 0]);
+}
+
+#[test]
+fn lag_is_given_back_but_no_more_than_a_round_trip() {
+    let mut hall = Hall::begun(&short(), 400);
+    hall.wait(3000);
+    hall.own(play("a1-a5")).expect("a move");
+    hall.wait(1000);
+    hall.say(1, moved("b1-b5", 700)).expect("a move");
+    assert_eq!(hall.host.table().clocks()[1], 10_000 - 700 + 1000);
+    hall.own(play("c1-c5")).expect("a move");
+    hall.wait(1000);
+    hall.say(1, moved("d1-d5", 0)).expect("a move");
+    assert_eq!(hall.host.table().clocks()[1], 10_300 - 600 + 1000);
+}
+
+#[test]
+fn a_move_on_its_way_when_the_time_is_up_counts_if_it_was_in_time() {
+    for (thought, in_time) in [(9900, true), (10_000, false)] {
+        let mut hall = Hall::begun(&short(), 400);
+        hall.wait(2000);
+        hall.own(play("a1-a5")).expect("a move");
+        hall.wait(10_200);
+        assert_eq!(end(&hall), None, "it may be on its way");
+        let said = hall.say(1, moved("b1-b5", thought));
+        assert_eq!(said, if in_time { Ok(()) } else { Err(Refusal::NotNow) });
+        let expected = (!in_time).then_some((Some(Side::First), Reason::OutOfTime));
+        assert_eq!(end(&hall), expected);
+    }
+}
+
+#[test]
+fn time_runs_out_without_a_word_of_anybody() {
+    let mut hall = Hall::begun(&short(), 0);
+    hall.wait(9999);
+    assert_eq!(end(&hall), None);
+    hall.wait(1);
+    assert_eq!(end(&hall), Some((Some(Side::Second), Reason::OutOfTime)));
+    assert_eq!(hall.own(play("a1-a5")), Err(Refusal::NotNow));
+    assert_eq!(hall.own(Body::OutOfTime), Err(Refusal::NotYours));
+}
+
+#[test]
+fn a_pause_stops_the_clock_until_somebody_goes_on() {
+    let mut hall = Hall::begun(&short(), 0);
+    hall.wait(3000);
+    hall.say(1, Body::Ask(Matter::Pause)).expect("a question");
+    hall.wait(1000);
+    hall.own(Body::Agree(Matter::Pause)).expect("an answer");
+    assert!(hall.host.table().paused());
+    hall.wait(100_000);
+    assert_eq!(hall.own(play("a1-a5")), Err(Refusal::NotNow));
+    assert_eq!(hall.host.left(0, hall.now), Some(Duration::from_secs(6)));
+    hall.say(1, Body::Resume).expect("a word");
+    hall.wait(1000);
+    hall.own(play("a1-a5")).expect("a move");
+    assert_eq!(hall.host.table().clocks(), [6000, 10_000]);
+}
+
+#[test]
+fn no_clock_runs_while_a_seat_is_open() {
+    let mut hall = Hall::begun(&short(), 0);
+    hall.wait(2000);
+    hall.say(1, get_up(1)).expect("up");
+    hall.wait(30_000);
+    hall.say(1, sit(1)).expect("a seat");
+    hall.wait(1000);
+    hall.own(play("a1-a5")).expect("a move");
+    assert_eq!(hall.host.table().clocks(), [8000, 10_000]);
+}
+
+#[test]
+fn who_is_away_for_a_minute_of_a_match_can_be_called_absent() {
+    for win in [true, false] {
+        let clock = ClockRule::Total { total: Duration::from_mins(15), increment: Duration::ZERO };
+        let mut hall = Hall::begun(&Setup { clock, ..short() }, 0);
+        let claim = Body::Claim { seat: 1, win };
+        assert_eq!(hall.own(claim.clone()), Err(Refusal::NotNow));
+        hall.wait(1000);
+        hall.vanish(1);
+        hall.wait(40_000);
+        assert_eq!(hall.own(claim.clone()), Err(Refusal::NotNow));
+        hall.join(1, 0);
+        hall.wait(60_000);
+        hall.vanish(1);
+        hall.wait(19_999);
+        assert_eq!(hall.own(claim.clone()), Err(Refusal::NotNow));
+        hall.wait(1);
+        hall.own(claim).expect("a minute in all");
+        let expected = if win { (Some(Side::First), Reason::OutOfTime) } else { (None, Reason::Agreed) };
+        assert_eq!(end(&hall), Some(expected));
+    }
+}
+
+#[test]
+fn who_is_back_cannot_be_called_absent_and_neither_without_a_clock() {
+    let clock = ClockRule::Total { total: Duration::from_mins(15), increment: Duration::ZERO };
+    let mut hall = Hall::begun(&Setup { clock, ..short() }, 0);
+    hall.vanish(1);
+    hall.wait(70_000);
+    hall.join(1, 0);
+    assert_eq!(hall.own(Body::Claim { seat: 1, win: true }), Err(Refusal::NotNow));
+    let mut hall = Hall::begun(&Setup { clock: ClockRule::None, ..short() }, 0);
+    hall.vanish(1);
+    hall.wait(700_000);
+    assert_eq!(hall.own(Body::Claim { seat: 1, win: true }), Err(Refusal::NotAgreed));
+}
+
+#[test]
+fn a_seat_that_was_left_for_good_can_be_called_absent() {
+    let mut hall = Hall::begun(&short(), 0);
+    hall.say(1, get_up(1)).expect("up");
+    hall.wait(60_000);
+    hall.own(Body::Claim { seat: 1, win: true }).expect("a minute");
+    assert_eq!(end(&hall), Some((Some(Side::First), Reason::OutOfTime)));
+}
+
+#[test]
+fn the_seat_of_somebody_absent_can_be_given_to_a_computer() {
+    let mut hall = Hall::begun(&short(), 0);
+    assert_eq!(hall.own(computer(1, "club")), Err(Refusal::NotNow));
+    hall.vanish(1);
+    hall.own(computer(1, "club")).expect("nobody is there");
+    hall.own(play("a1-a5")).expect("a move");
+    hall.own(play("b1-b5")).expect("the computer's move");
+}
+
+#[test]
+fn a_host_that_comes_back_waits_for_the_seat_to_move() {
+    let mut hall = Hall::begun(&short(), 0);
+    hall.wait(2000);
+    hall.own(play("a1-a5")).expect("a move");
+    hall.wait(3000);
+    hall.say(1, Body::Say(Phrase::Wow)).expect("a phrase");
+    let host = Host::reopen(&somebody(0), PLAYERS, hall.host.events().to_vec(), Duration::from_mins(15));
+    let mut hall = Hall::with(host.expect("its own events"), Vec::new());
+    hall.now = Duration::from_mins(15);
+    assert_eq!(hall.host.wake_at(), None);
+    hall.wait(30_000);
+    hall.join(1, 0);
+    assert_eq!(hall.host.left(1, hall.now), Some(Duration::from_secs(7)));
+    hall.wait(1000);
+    hall.say(1, moved("b1-b5", 1000)).expect("a move");
+    assert_eq!(hall.host.table().clocks()[1], 7000);
+}
+
+#[test]
+fn a_host_that_charges_what_the_rule_does_not_allow_is_found() {
+    let mut hall = Hall::begun(&short(), 0);
+    hall.wait(2000);
+    let table = hall.host.table();
+    let (last, mv) = (table.last(), hall.proposal(0, play("a1-a5")));
+    let event = |clocks: Vec<u32>| {
+        let said = Signed::new(mv.clone(), &somebody(0));
+        Event::new(last.number + 1, last.digest, said, clocks, &somebody(0))
+    };
+    let broken = Err(Broken::Clocks { number: last.number + 1 });
+    for wrong in [vec![11_001, 10_000], vec![9000, 9999], vec![9000, 10_001], vec![9000], vec![]] {
+        assert_eq!(table.clone().apply(&event(wrong.clone())), broken, "{wrong:?}");
+    }
+    assert_eq!(table.clone().apply(&event(vec![11_000, 10_000])), Ok(()));
+    let early = Event::new(
+        last.number + 1,
+        last.digest,
+        Signed::new(hall.proposal(0, Body::OutOfTime), &somebody(0)),
+        vec![1, 10_000],
+        &somebody(0),
+    );
+    assert_eq!(table.clone().apply(&early), broken);
+}
+
+#[test]
+fn a_new_match_has_full_clocks_and_no_absence() {
+    let mut hall = Hall::begun(&short(), 0);
+    hall.wait(1000);
+    hall.vanish(1);
+    hall.wait(5000);
+    hall.own(Body::Resign).expect("an end");
+    hall.join(1, 0);
+    hall.own(Body::Ask(Matter::Rematch)).expect("a question");
+    hall.say(1, Body::Agree(Matter::Rematch)).expect("an answer");
+    hall.own(Body::Begin { date: DATE.into() }).expect("a match");
+    assert_eq!(hall.host.table().clocks(), [10_000, 10_000]);
+    hall.wait(10_000);
+    assert_eq!(end(&hall), Some((Some(Side::Second), Reason::OutOfTime)), "now guest 1 had to begin");
+}
+
+#[test]
+fn at_rest_there_is_no_timer() {
+    let mut hall = Hall::open(&short());
+    assert_eq!(hall.host.wake_at(), None);
+    hall.join(1, 0);
+    assert!(hall.host.wake_at().is_some());
+    hall.vanish(1);
+    assert_eq!(hall.host.wake_at(), None);
+    hall.handle(Input::Left { connection: at(1) });
+    assert!(hall.taken().iter().all(|output| !matches!(output, Output::End(..))));
+}

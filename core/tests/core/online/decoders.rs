@@ -1,0 +1,144 @@
+//! Everything from outside: arbitrary bytes never panic, and what is read is written the same.
+
+use proptest::prelude::*;
+use pushflip_core::online::table::event::{Event, Phrase, Signed};
+use pushflip_core::online::table::invitation::Invitation;
+use pushflip_core::online::table::log;
+use pushflip_core::online::table::message::{
+    LONGEST_HELLO, LONGEST_TO_GUEST, LONGEST_TO_HOST, ToGuest, ToHost, decode, encode,
+};
+use pushflip_core::online::table::terms::Name;
+use pushflip_core::rules::{Variant, is_command};
+
+use super::desk::{Desk, PLAYERS};
+use super::hall::hello;
+
+/// Real messages, to be damaged.
+fn messages() -> (Vec<Vec<u8>>, Vec<Vec<u8>>) {
+    use pushflip_core::online::table::event::Body;
+    let mut desk = Desk::begun(Variant::Hexxagon);
+    desk.play_some(3);
+    desk.say(1, Body::Say(Phrase::Wow));
+    let said = desk.events[4].said.clone();
+    let have = Some(desk.table.last());
+    let to_host = [ToHost::Hello(hello(1, PLAYERS, have)), ToHost::Propose(said), ToHost::Beat(300)]
+        .map(|m| encode(&m));
+    let to_guest = [ToGuest::Events(desk.events.clone()), ToGuest::Beat(1), ToGuest::Present(vec![])];
+    (to_host.to_vec(), to_guest.map(|m| encode(&m)).to_vec())
+}
+
+/// Decodes, and encodes again if that was possible.
+fn again<T: serde::de::DeserializeOwned + serde::Serialize>(bytes: &[u8], longest: usize) -> Option<Vec<u8>> {
+    decode::<T>(bytes, longest).ok().map(|message| encode(&message))
+}
+
+/// What is read can be written and read again. The bytes may differ: postcard reads numbers of needless
+/// length, and a name is trimmed.
+fn holds<T: serde::de::DeserializeOwned + serde::Serialize + PartialEq + std::fmt::Debug>(
+    bytes: &[u8],
+    longest: usize,
+) {
+    if let Ok(message) = decode::<T>(bytes, longest) {
+        let written = encode(&message);
+        assert!(written.len() <= bytes.len());
+        assert_eq!(decode::<T>(&written, longest).as_ref(), Ok(&message));
+    }
+}
+
+fn holds_as_anything(bytes: &[u8]) {
+    holds::<ToHost>(bytes, LONGEST_TO_HOST);
+    holds::<ToHost>(bytes, LONGEST_HELLO);
+    holds::<ToGuest>(bytes, LONGEST_TO_GUEST);
+    holds::<Event>(bytes, LONGEST_TO_GUEST);
+    holds::<Signed>(bytes, LONGEST_TO_HOST);
+    let log = log::read(bytes);
+    assert!(log.whole <= bytes.len() && log.torn == (log.whole < bytes.len()));
+    let written: Vec<u8> = log.events.iter().flat_map(log::encode).collect();
+    assert_eq!(log::read(&written).events, log.events);
+}
+
+#[test]
+fn messages_are_written_as_they_are_read() {
+    let (to_host, to_guest) = messages();
+    for bytes in to_host {
+        assert_eq!(again::<ToHost>(&bytes, LONGEST_TO_HOST), Some(bytes.clone()));
+        assert_eq!(again::<ToHost>(&[&bytes[..], &[0]].concat(), LONGEST_TO_HOST), None, "something follows");
+        assert_eq!(again::<ToHost>(&bytes, bytes.len() - 1), None, "too long");
+    }
+    for bytes in to_guest {
+        assert_eq!(again::<ToGuest>(&bytes, LONGEST_TO_GUEST), Some(bytes));
+    }
+}
+
+#[test]
+fn names_that_command_are_refused_where_they_are_decoded() {
+    for (text, good) in
+        [("Ana", true), ("Ж", true), ("", false), ("  ", false), ("a\u{202e}b", false), ("a\u{7}", false)]
+    {
+        let bytes = encode(&text);
+        assert_eq!(decode::<Name>(&bytes, 100).is_ok(), good, "{text:?}");
+    }
+    assert!(decode::<Name>(&encode(&"x".repeat(25)), 100).is_err());
+}
+
+proptest! {
+    #[test]
+    fn arbitrary_bytes_are_read_or_refused(bytes in prop::collection::vec(any::<u8>(), 0..600)) {
+        holds_as_anything(&bytes);
+    }
+
+    #[test]
+    fn damaged_messages_are_read_or_refused(
+        which in any::<prop::sample::Index>(),
+        changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..4),
+        cut in any::<prop::sample::Index>(),
+    ) {
+        thread_local!(static MESSAGES: Vec<Vec<u8>> = {
+            let (mut all, to_guest) = messages();
+            all.extend(to_guest);
+            let mut desk = Desk::begun(Variant::Quixo);
+            desk.play_some(2);
+            all.push(desk.events.iter().flat_map(log::encode).collect());
+            all
+        });
+        let mut bytes = MESSAGES.with(|messages| messages[which.index(messages.len())].clone());
+        for (place, value) in changes {
+            let place = place.index(bytes.len());
+            bytes[place] = value;
+        }
+        holds_as_anything(&bytes);
+        bytes.truncate(cut.index(bytes.len() + 1));
+        holds_as_anything(&bytes);
+    }
+
+    #[test]
+    fn arbitrary_text_is_an_invitation_or_is_refused(
+        text in r"(pushflip:)?[a-z2-7A-Z]{0,90}(\+[ -~]{0,30})?(@[0-9.:\[\]a-f]{0,30})?\PC{0,3}",
+    ) {
+        if let Ok(invitation) = text.parse::<Invitation>() {
+            prop_assert_eq!(invitation.to_string().parse::<Invitation>(), Ok(invitation));
+        }
+    }
+
+    #[test]
+    fn whole_invitations_are_read_again(
+        code in "[a-z2-7]{76}[aq]",
+        relay in prop::option::of("https://[a-z.]{1,20}(:[0-9]{2,4})?/?"),
+        addresses in prop::collection::vec(any::<std::net::SocketAddrV4>(), 0..3),
+    ) {
+        let mut text = format!("pushflip:{code}");
+        text.extend(relay.iter().map(|relay| format!("+{relay}")));
+        text.extend(addresses.iter().map(|address| format!("@{address}")));
+        let invitation: Invitation = text.parse().expect("it is whole");
+        prop_assert_eq!(invitation.to_string(), text);
+    }
+
+    #[test]
+    fn a_name_is_what_it_was_and_commands_nothing(text in r"[ \PC\x00-\x20\u{2028}-\u{202e}]{0,30}") {
+        if let Ok(name) = Name::try_from(text.clone()) {
+            prop_assert_eq!(name.as_str(), text.trim());
+            prop_assert!(!name.as_str().chars().any(is_command));
+            prop_assert_eq!(decode::<Name>(&encode(&name), 200), Ok(name));
+        }
+    }
+}

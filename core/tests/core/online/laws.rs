@@ -1,0 +1,125 @@
+//! Laws of every table, along random matches of all variants.
+
+use pushflip_core::ai::Level;
+use pushflip_core::online::table::event::Body;
+use pushflip_core::online::table::message::Refusal;
+use pushflip_core::online::table::{log, state::Sitter};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::Match;
+use rand::prelude::*;
+use rand::rngs::ChaCha8Rng;
+
+use super::desk::{Desk, play, somebody};
+
+/// Random matches of each variant.
+const MATCHES: u64 = 2;
+/// The most plies of one; what goes on is given up then.
+const LONGEST: usize = 60;
+
+/// A random match to its end; after each ply a look at the table.
+fn random_match(variant: Variant, seed: u64, mut look: impl FnMut(&mut Desk)) -> Desk {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut desk = Desk::begun(variant);
+    while desk.table.is_on() {
+        look(&mut desk);
+        if desk.game().moves().len() >= LONGEST {
+            (0..variant.seats()).step_by(2).for_each(|seat| desk.say(seat, Body::Resign));
+            break;
+        }
+        let moves = desk.game().position().moves();
+        let mv = moves.choose(&mut rng).expect("a match that goes on has a move").to_string();
+        desk.play(&mv);
+    }
+    desk
+}
+
+#[test]
+fn a_table_is_the_fold_of_its_events_and_its_record_opens() {
+    for variant in Variant::ALL {
+        for seed in 0..MATCHES {
+            let desk = random_match(variant, seed, |_| {});
+            assert_eq!(desk.again(), desk.table, "{variant} {seed}");
+            let game = desk.game();
+            assert_eq!(Match::from_record(&game.to_record()).as_ref(), Ok(game), "{variant} {seed}");
+            assert!(game.result().is_some() && !desk.table.is_on() && desk.table.to_move().is_none());
+            let wins: u32 = desk.table.score().iter().map(|tally| tally.wins + tally.draws).sum();
+            let seats = variant.seats() as u32;
+            assert!(wins == seats || wins == seats / 2, "{variant} {seed}: {:?}", desk.table.score());
+        }
+    }
+}
+
+#[test]
+fn exactly_the_legal_moves_of_the_seat_to_move_can_be_played() {
+    for variant in Variant::ALL {
+        random_match(variant, 9, |desk| {
+            let (seat, position) = (desk.to_move(), desk.game().position());
+            for mv in position.moves() {
+                let text = mv.to_string();
+                assert_eq!(desk.table.check(somebody(seat).id(), &play(&text)), Ok(()), "{variant}: {text}");
+                for other in (0..variant.seats()).filter(|&other| other != seat) {
+                    let passes = other == 0 && mv.is_pass();
+                    let expected = if passes { Ok(()) } else { Err(Refusal::NotYourTurn) };
+                    assert_eq!(desk.table.check(somebody(other).id(), &play(&text)), expected, "{text}");
+                }
+                assert_eq!(desk.table.check(somebody(7).id(), &play(&text)), Err(Refusal::Watching));
+            }
+            for wrong in ["", "e99", "pass!", "e14-e15-e16", "\u{202e}"] {
+                assert_eq!(desk.table.check(somebody(seat).id(), &play(wrong)), Err(Refusal::Illegal));
+            }
+            if position.forced_pass().is_none() {
+                assert_eq!(desk.table.check(somebody(seat).id(), &play("pass")), Err(Refusal::Illegal));
+            }
+        });
+    }
+}
+
+#[test]
+fn a_seat_that_is_left_rests_the_match_and_who_left_may_come_back() {
+    for variant in Variant::ALL {
+        let mut desk = Desk::begun(variant);
+        desk.play_some(3);
+        let before = desk.game().clone();
+        desk.say(1, super::desk::get_up(1));
+        assert!(desk.table.is_on() && !desk.table.is_running());
+        let (seat, mv) = (desk.to_move(), desk.game().position().moves()[0].to_string());
+        assert_eq!(desk.table.check(somebody(seat).id(), &play(&mv)), Err(Refusal::NotNow));
+        desk.say(1, super::desk::sit(1));
+        assert_eq!(desk.game(), &before, "{variant}");
+        desk.play(&mv);
+        desk.say(1, super::desk::get_up(1));
+        desk.say(0, super::desk::computer(1, "club"));
+        assert_eq!(desk.table.seats()[1].sitter.peer(), None);
+        assert!(matches!(desk.table.seats()[1].sitter, Sitter::Computer(_)) && desk.table.is_running());
+        assert_eq!(desk.game().setup().seats[1].name, Level::Club.name(), "{variant}");
+        desk.play_some(4);
+        assert_eq!(Match::from_record(&desk.game().to_record()).as_ref(), Ok(desk.game()));
+        assert_eq!(desk.again(), desk.table);
+    }
+}
+
+#[test]
+fn a_log_is_read_up_to_its_last_whole_event_wherever_it_is_torn() {
+    let desk = random_match(Variant::Quixo, 3, |_| {});
+    let entries: Vec<Vec<u8>> = desk.events.iter().map(log::encode).collect();
+    let whole = entries.concat();
+    let read = log::read(&whole);
+    assert_eq!((&read.events, read.whole, read.torn), (&desk.events, whole.len(), false));
+    let mut ends = vec![0];
+    for entry in &entries {
+        ends.push(ends[ends.len() - 1] + entry.len());
+    }
+    for cut in 0..whole.len() {
+        let read = log::read(&whole[..cut]);
+        let count = ends.iter().filter(|&&end| end <= cut).count() - 1;
+        assert_eq!((read.events.len(), read.whole), (count, ends[count]), "cut at {cut}");
+        assert_eq!(read.torn, cut != ends[count], "cut at {cut}");
+    }
+    for byte in 0..whole.len() {
+        let mut damaged = whole.clone();
+        damaged[byte] ^= 1 << (byte % 8);
+        let read = log::read(&damaged);
+        let before = ends.iter().filter(|&&end| end <= byte).count() - 1;
+        assert!(read.torn && read.whole == ends[before], "damaged at {byte}");
+    }
+}

@@ -1,0 +1,15 @@
+//! Tables that machines share.
+
+mod asking;
+mod bodies;
+mod clocks;
+mod decoders;
+mod desk;
+mod forgery;
+mod guests;
+mod hall;
+mod hosts;
+mod laws;
+mod net;
+mod simulator;
+mod teams;

@@ -1,0 +1,238 @@
+//! Guests that keep no rule: their connections end, and the table goes on for the others.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use iroh::endpoint::{Connection, ConnectionError, RecvStream, SendStream, VarInt, presets};
+use iroh::{Endpoint, EndpointAddr, EndpointId, RelayMode, SecretKey, TransportAddr};
+use pushflip_core::online::table::event::{Body, Proposal, Signed};
+use pushflip_core::online::table::identity::{Identity, PeerId};
+use pushflip_core::online::table::invitation::{Invitation, Secret, table_id};
+use pushflip_core::online::table::message::{
+    Close, Hello, LONGEST_TO_HOST, PROTOCOL, ToHost, encode, rules_fingerprint,
+};
+use pushflip_core::rules::Variant;
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use tokio::time::timeout;
+
+use super::has_loopback;
+use super::side::{Side, begin, name, play_on, terms};
+
+const ALPN: &[u8] = b"pushflip/1";
+/// Nothing on one machine takes as long as this.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// Somebody who speaks to the host without the program.
+struct Stranger {
+    invitation: Invitation,
+    endpoint: Endpoint,
+}
+
+impl Stranger {
+    async fn new(invitation: &Invitation) -> Self {
+        let identity = Identity::generate();
+        let endpoint = Endpoint::builder(presets::Minimal)
+            .relay_mode(RelayMode::Disabled)
+            .clear_ip_transports()
+            .bind_addr("127.0.0.1:0".parse::<SocketAddr>().expect("an address"))
+            .expect("an address")
+            .secret_key(SecretKey::from_bytes(&identity.to_bytes()))
+            .bind()
+            .await
+            .expect("bound");
+        Self { invitation: invitation.clone(), endpoint }
+    }
+
+    async fn call(&self, alpn: &[u8]) -> Result<Connection, ()> {
+        let id = EndpointId::from_bytes(&self.invitation.host.0).expect("a key");
+        let places = self.invitation.addresses.iter().map(|address| TransportAddr::Ip(*address));
+        let place = EndpointAddr::from_parts(id, places);
+        timeout(PATIENCE, self.endpoint.connect(place, alpn)).await.expect("in time").map_err(drop)
+    }
+
+    fn hello(secret: Secret) -> ToHost {
+        ToHost::Hello(Hello {
+            protocol: PROTOCOL,
+            version: "test".into(),
+            rules: rules_fingerprint(),
+            secret,
+            have: None,
+            name: name("Stranger"),
+        })
+    }
+
+    /// A connection that has said hello as it should be said.
+    async fn come_in(&self) -> (Connection, SendStream, RecvStream) {
+        let connection = self.call(ALPN).await.expect("answered");
+        let (mut to, from) = connection.open_bi().await.expect("a stream");
+        to.write_all(&frame(&encode(&Self::hello(self.invitation.secret)))).await.expect("said");
+        (connection, to, from)
+    }
+}
+
+fn frame(message: &[u8]) -> Vec<u8> {
+    [&(message.len() as u32).to_le_bytes(), message].concat()
+}
+
+/// Why the host has ended a connection.
+async fn why(connection: &Connection) -> Option<Close> {
+    match timeout(PATIENCE, connection.closed()).await.expect("the host ends it") {
+        ConnectionError::ApplicationClosed(closed) => {
+            Close::from_repr(u32::try_from(closed.error_code.into_inner()).ok()?)
+        }
+        _ => None,
+    }
+}
+
+/// Lets somebody do harm at a table in the middle of a match, which then goes on.
+fn harm(what: impl AsyncFnOnce(Stranger)) {
+    if !has_loopback() {
+        return;
+    }
+    let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+    let (_a, mut host) = Side::open(folders[0].path(), terms(Variant::Hexxagon));
+    let (_b, mut guest) = Side::join(folders[1].path(), host.far.invitation(), "Guest");
+    begin(&mut host, &mut guest);
+    let mut rng = ChaCha8Rng::seed_from_u64(13);
+    play_on([&mut host, &mut guest], 3, &mut rng);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    runtime.block_on(async {
+        let stranger = Stranger::new(host.far.invitation()).await;
+        what(stranger).await;
+    });
+    play_on([&mut host, &mut guest], 6, &mut rng);
+    assert!(guest.connected && guest.stopped.is_none(), "{:?}", guest.stopped);
+}
+
+#[test]
+fn without_the_secret_nobody_comes_in() {
+    harm(async |stranger| {
+        for secret in [Secret([0; 16]), Secret::generate(), stranger.invitation.secret.to_watch().to_watch()]
+        {
+            let connection = stranger.call(ALPN).await.expect("answered");
+            let (mut to, _from) = connection.open_bi().await.expect("a stream");
+            to.write_all(&frame(&encode(&Stranger::hello(secret)))).await.expect("said");
+            assert_eq!(why(&connection).await, Some(Close::Secret));
+        }
+        assert!(stranger.call(b"other/1").await.is_err(), "another protocol");
+    });
+}
+
+#[test]
+fn garbage_ends_a_connection() {
+    harm(async |stranger| {
+        let hello = encode(&Stranger::hello(stranger.invitation.secret));
+        let long_name = [&hello[..], &[0; 2000]].concat();
+        let beginnings: [Vec<u8>; 6] = [
+            frame(&[]),
+            frame(&[9, 9, 9]),
+            frame(&encode(&ToHost::Beat(1))),
+            frame(&[&hello[..], &[0]].concat()),
+            // Longer than a hello may be, and longer than anything.
+            frame(&long_name),
+            u32::MAX.to_le_bytes().to_vec(),
+        ];
+        for bytes in beginnings {
+            let connection = stranger.call(ALPN).await.expect("answered");
+            let (mut to, _from) = connection.open_bi().await.expect("a stream");
+            to.write_all(&bytes).await.expect("said");
+            assert_eq!(why(&connection).await, Some(Close::Frame), "{bytes:?}");
+        }
+        // The same from somebody who is in.
+        let later: [Vec<u8>; 4] =
+            [frame(&[7; 40]), frame(&hello), frame(&[0; LONGEST_TO_HOST + 1]), vec![0xff; 4]];
+        for bytes in later {
+            let (connection, mut to, _from) = stranger.come_in().await;
+            to.write_all(&bytes).await.expect("said");
+            assert_eq!(why(&connection).await, Some(Close::Frame), "{bytes:?}");
+        }
+    });
+}
+
+#[test]
+fn who_says_nothing_is_not_waited_for() {
+    harm(async |stranger| {
+        let silent = stranger.call(ALPN).await.expect("answered");
+        let half = stranger.call(ALPN).await.expect("answered");
+        let (mut to, _from) = half.open_bi().await.expect("a stream");
+        to.write_all(&[60, 0]).await.expect("said");
+        assert_eq!(why(&silent).await, Some(Close::Frame));
+        assert_eq!(why(&half).await, Some(Close::Frame));
+    });
+}
+
+#[test]
+fn there_is_one_stream() {
+    harm(async |stranger| {
+        let (connection, mut to, mut from) = stranger.come_in().await;
+        let mut second = Box::pin(connection.open_bi());
+        // What the host says meanwhile shows that it had time to allow one.
+        let mut some = [0; 64];
+        for beat in 0..3 {
+            to.write_all(&frame(&encode(&ToHost::Beat(beat)))).await.expect("said");
+            tokio::select! {
+                opened = &mut second => panic!("a second stream: {opened:?}"),
+                read = from.read_exact(&mut some) => read.expect("the table"),
+            }
+        }
+        drop(second);
+        assert!(connection.close_reason().is_none());
+        connection.close(VarInt::from_u32(0), b"");
+    });
+}
+
+#[test]
+fn who_floods_is_sent_away() {
+    harm(async |stranger| {
+        let (connection, mut to, _from) = stranger.come_in().await;
+        for number in 0..10_000 {
+            if to.write_all(&frame(&encode(&ToHost::Beat(number)))).await.is_err() {
+                break;
+            }
+        }
+        assert_eq!(why(&connection).await, Some(Close::Flood));
+    });
+}
+
+#[test]
+fn what_others_have_signed_is_not_said_again() {
+    harm(async |stranger| {
+        let (connection, mut to, mut from) = stranger.come_in().await;
+        let table = table_id(stranger.invitation.host, stranger.invitation.secret);
+        let other = Identity::generate();
+        let close =
+            Proposal { table, author: stranger.invitation.host, sequence: 99, seen: None, body: Body::Close };
+        let mine = Proposal { author: PeerId([7; 32]), ..close.clone() };
+        for proposal in [close, mine] {
+            let said = ToHost::Propose(Signed::new(proposal, &other));
+            if to.write_all(&frame(&encode(&said))).await.is_err() {
+                break;
+            }
+        }
+        // Whether it is refused or sent away: it is not done, which the match shows that goes on.
+        let _ = timeout(Duration::from_secs(1), from.read_to_end(1_000_000)).await;
+        connection.close(VarInt::from_u32(0), b"");
+    });
+}
+
+#[test]
+fn a_key_has_so_many_connections_and_the_newest_counts() {
+    harm(async |stranger| {
+        let mut before: Option<(Connection, SendStream, RecvStream)> = None;
+        for _ in 0..12 {
+            let (connection, to, mut from) = stranger.come_in().await;
+            from.read_exact(&mut [0; 8]).await.expect("welcome");
+            if let Some((before, ..)) = before.replace((connection, to, from)) {
+                assert_eq!(why(&before).await, Some(Close::Replaced));
+            }
+        }
+        // Those who never say hello are counted too.
+        let mut waiting = Vec::new();
+        for _ in 0..7 {
+            waiting.push(stranger.call(ALPN).await.expect("answered"));
+        }
+        let one_more = stranger.call(ALPN).await.expect("answered");
+        assert_eq!(why(&one_more).await, Some(Close::Full));
+    });
+}

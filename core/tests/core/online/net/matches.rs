@@ -1,0 +1,208 @@
+//! Whole matches between ends of a table in one process.
+
+use pushflip_core::online::net::{FarTable, House};
+use pushflip_core::online::store::{Store, cards, load, log_path};
+use pushflip_core::online::table::event::{Body, Phrase};
+use pushflip_core::online::table::guest::Stop;
+use pushflip_core::online::table::message::Close;
+use pushflip_core::rules::Variant;
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+
+use super::has_loopback;
+use super::side::{Side, begin, play_on, settings, terms};
+
+/// Matches by chance that take longer are given up.
+const LONGEST: usize = 80;
+
+#[test]
+fn whole_matches_are_played_and_both_keep_them() {
+    if !has_loopback() {
+        return;
+    }
+    for variant in [Variant::Quixo, Variant::Hexxagon] {
+        let (here, there) = (folder(), folder());
+        let (_a, mut host) = Side::open(here.path(), terms(variant));
+        let (b, mut guest) = Side::join(there.path(), host.far.invitation(), "Guest");
+        begin(&mut host, &mut guest);
+        play_on([&mut host, &mut guest], LONGEST, &mut ChaCha8Rng::seed_from_u64(7));
+        if host.game().result().is_none() {
+            guest.do_it(Body::Resign);
+            host.as_far_as(&guest);
+        }
+        assert_eq!(host.game().result(), guest.game().result());
+        assert!(host.game().result().is_some());
+        assert_eq!(host.events, guest.events);
+        assert_eq!((host.complaints.len(), guest.complaints.len()), (0, 0));
+        let events = guest.events.clone();
+        let invitation = guest.far.invitation().clone();
+        drop((host, guest));
+        let (found, complaints) = cards(&b.tables());
+        assert!(complaints.is_empty(), "{complaints:?}");
+        assert_eq!(found[0].invitation, invitation);
+        let stored = load(&b.tables(), found[0].clone()).expect("there");
+        assert_eq!((stored.events, stored.complaint), (events, None));
+    }
+}
+
+fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+#[test]
+fn who_comes_back_goes_on_where_the_match_was() {
+    if !has_loopback() {
+        return;
+    }
+    let (here, there) = (folder(), folder());
+    let mut rng = ChaCha8Rng::seed_from_u64(8);
+    let (store, mut host) = Side::open(here.path(), terms(Variant::Hexxagon));
+    let invitation = host.far.invitation().clone();
+    let (_, mut guest) = Side::join(there.path(), &invitation, "Guest");
+    begin(&mut host, &mut guest);
+    play_on([&mut host, &mut guest], 4, &mut rng);
+    // The guest's program ends, and starts again with the same key.
+    drop(guest);
+    let (_, mut guest) = Side::join(there.path(), &invitation, "Guest");
+    guest.as_far_as(&host);
+    guest.until("connected again", |side| side.connected);
+    play_on([&mut host, &mut guest], 8, &mut rng);
+    // The host's too. Meanwhile the guest sees that it is gone.
+    drop(host);
+    guest.until("the host is gone", |side| !side.connected);
+    let (found, complaints) = cards(&store.tables());
+    assert!(complaints.is_empty(), "{complaints:?}");
+    let stored = load(&store.tables(), found[0].clone()).expect("there");
+    let settings = settings(store.identity(), &store.tables(), "Host");
+    let mut host =
+        Side::new(FarTable::reopen(&settings, stored).expect("opened again"), store.identity().id());
+    assert_eq!(*host.far.invitation(), invitation, "the same key, secret and port");
+    host.as_far_as(&guest);
+    guest.until("connected to it again", |side| side.connected);
+    play_on([&mut host, &mut guest], 12, &mut rng);
+    assert_eq!(host.events, guest.events);
+}
+
+#[test]
+fn who_watches_sees_all_and_can_do_nothing() {
+    if !has_loopback() {
+        return;
+    }
+    let folders = [folder(), folder(), folder()];
+    let (_a, mut host) = Side::open(folders[0].path(), terms(Variant::Quixo));
+    let (_b, mut guest) = Side::join(folders[1].path(), host.far.invitation(), "Guest");
+    begin(&mut host, &mut guest);
+    play_on([&mut host, &mut guest], 3, &mut ChaCha8Rng::seed_from_u64(9));
+    let watch = host.far.to_watch().expect("a host's");
+    assert_eq!(guest.far.to_watch(), None);
+    let (_c, mut late) = Side::join(folders[2].path(), &watch, "Late");
+    late.as_far_as(&host);
+    late.say(Body::Say(Phrase::Hello));
+    late.until("it is refused", |side| !side.refused.is_empty());
+    play_on([&mut host, &mut guest], 5, &mut ChaCha8Rng::seed_from_u64(10));
+    late.as_far_as(&host);
+    assert_eq!(late.events, host.events);
+}
+
+#[test]
+fn a_table_that_is_closed_stays_closed() {
+    if !has_loopback() {
+        return;
+    }
+    let (here, there) = (folder(), folder());
+    let (_a, mut host) = Side::open(here.path(), terms(Variant::Quixo));
+    let (_b, mut guest) = Side::join(there.path(), host.far.invitation(), "Guest");
+    begin(&mut host, &mut guest);
+    host.do_it(Body::Close);
+    guest.until("it is over", |side| side.stopped.is_some());
+    assert_eq!(guest.stopped, Some(Stop::Ended(Close::Closed)));
+    assert_eq!(guest.events, host.events);
+}
+
+#[test]
+fn one_house_keeps_many_tables_apart() {
+    if !has_loopback() {
+        return;
+    }
+    let (here, elsewhere) = (folder(), folder());
+    let (store, _) = Store::open(here.path());
+    let house = House::open(&settings(store.identity(), &store.tables(), "Host")).expect("opened");
+    let variants = [Variant::Quixo, Variant::HexxagonOpen, Variant::Hexxagon];
+    let mut hosts: Vec<Side> = variants
+        .map(|variant| Side::new(house.begin(terms(variant)).expect("begun"), store.identity().id()))
+        .into_iter()
+        .collect();
+    drop(house);
+    for (number, host) in hosts.iter_mut().enumerate() {
+        let data = elsewhere.path().join(number.to_string());
+        let (_b, mut guest) = Side::join(&data, host.far.invitation(), "Guest");
+        begin(host, &mut guest);
+        play_on([host, &mut guest], 4, &mut ChaCha8Rng::seed_from_u64(11));
+        assert_eq!(guest.game().setup().variant, variants[number]);
+    }
+    let paths = hosts.iter().map(|host| log_path(&store.tables(), host.far.invitation()));
+    assert!(paths.clone().all(|path| path.is_file()));
+    let mut paths: Vec<_> = paths.collect();
+    paths.dedup();
+    assert_eq!(paths.len(), variants.len());
+}
+
+#[test]
+fn an_own_table_cannot_be_joined() {
+    if !has_loopback() {
+        return;
+    }
+    let here = folder();
+    let (store, host) = Side::open(here.path(), terms(Variant::Quixo));
+    let settings = settings(store.identity(), &store.tables(), "Me");
+    let said = FarTable::join(&settings, host.far.invitation().clone()).expect_err("not with the same key");
+    assert_eq!(said, "This is an invitation to your own table.");
+}
+
+#[test]
+fn a_log_that_vanishes_is_written_again() {
+    if !has_loopback() {
+        return;
+    }
+    let (here, there) = (folder(), folder());
+    let (store, mut host) = Side::open(here.path(), terms(Variant::Hexxagon));
+    let (_b, mut guest) = Side::join(there.path(), host.far.invitation(), "Guest");
+    begin(&mut host, &mut guest);
+    let path = log_path(&store.tables(), host.far.invitation());
+    std::fs::remove_file(&path).expect("there");
+    play_on([&mut host, &mut guest], 4, &mut ChaCha8Rng::seed_from_u64(12));
+    let events = host.events.clone();
+    drop(host);
+    let stored = load(&store.tables(), cards(&store.tables()).0.remove(0)).expect("there");
+    assert_eq!((stored.events, stored.complaint), (events, None));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_full_disk_holds_the_table_up_and_loses_nothing() {
+    use std::os::unix::fs::PermissionsExt;
+    if !has_loopback() {
+        return;
+    }
+    let (here, there) = (folder(), folder());
+    let (store, mut host) = Side::open(here.path(), terms(Variant::Hexxagon));
+    let (_b, mut guest) = Side::join(there.path(), host.far.invitation(), "Guest");
+    begin(&mut host, &mut guest);
+    // A folder in the place of the log can be written no more than a full disk; root ignores permissions.
+    let path = log_path(&store.tables(), host.far.invitation());
+    let aside = path.with_extension("aside");
+    std::fs::rename(&path, &aside).expect("there");
+    std::fs::create_dir(&path).expect("a folder");
+    std::fs::set_permissions(&path, PermissionsExt::from_mode(0o500)).expect("ours");
+    let before = guest.events.len();
+    guest.say(Body::Say(Phrase::Hello));
+    host.until("the complaint", |side| !side.complaints.is_empty());
+    assert!(host.complaints[0].contains("could not be saved"), "{:?}", host.complaints);
+    guest.look();
+    assert_eq!(guest.events.len(), before, "what is not saved has not happened");
+    std::fs::remove_dir(&path).expect("empty");
+    std::fs::rename(&aside, &path).expect("back");
+    guest.until("it has happened", |side| side.events.len() > before);
+    host.as_far_as(&guest);
+    assert_eq!(host.complaints.len(), 1, "said once");
+}

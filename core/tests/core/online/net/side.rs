@@ -1,0 +1,215 @@
+//! One end of a table, as the game would keep it.
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use pushflip_core::online::net::{FarTable, News, Reach, Settings};
+use pushflip_core::online::store::Store;
+use pushflip_core::online::table::event::{Body, Event};
+use pushflip_core::online::table::guest::Stop;
+use pushflip_core::online::table::identity::{Identity, PeerId};
+use pushflip_core::online::table::invitation::Invitation;
+use pushflip_core::online::table::message::{Presence, Refusal};
+use pushflip_core::online::table::state::Table;
+use pushflip_core::online::table::terms::{Name, Terms};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{Match, Setup};
+use rand::prelude::*;
+use rand::rngs::ChaCha8Rng;
+
+/// Nothing on one machine takes as long as this; only a test that fails waits for it.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// What somebody at a table has heard.
+#[derive(Debug)]
+pub struct Side {
+    pub far: FarTable,
+    pub me: PeerId,
+    pub table: Option<Table>,
+    pub events: Vec<Event>,
+    pub connected: bool,
+    pub present: Vec<Presence>,
+    pub refused: Vec<Refusal>,
+    pub complaints: Vec<String>,
+    pub knocks: Vec<PeerId>,
+    pub stopped: Option<Stop>,
+}
+
+pub fn name(text: &str) -> Name {
+    Name::try_from(text.to_string()).expect("a name")
+}
+
+pub fn terms(variant: Variant) -> Terms {
+    let record = Match::new(Setup::new(variant, &[])).to_record();
+    Terms { record, host: name("Host"), undo: true, spectators: 8 }
+}
+
+pub fn settings(identity: &Identity, folder: &Path, called: &str) -> Settings {
+    Settings {
+        identity: identity.clone(),
+        name: name(called),
+        reach: Reach::Loopback,
+        folder: folder.to_path_buf(),
+        port: 0,
+        connections: 40,
+    }
+}
+
+impl Side {
+    pub fn new(far: FarTable, me: PeerId) -> Self {
+        Self {
+            far,
+            me,
+            table: None,
+            events: Vec::new(),
+            connected: false,
+            present: Vec::new(),
+            refused: Vec::new(),
+            complaints: Vec::new(),
+            knocks: Vec::new(),
+            stopped: None,
+        }
+    }
+
+    /// Opens a table in the folder of a data folder.
+    pub fn open(data: &Path, terms: Terms) -> (Store, Self) {
+        let (store, complaints) = Store::open(data);
+        assert!(complaints.is_empty(), "{complaints:?}");
+        let settings = settings(store.identity(), &store.tables(), "Host");
+        let far = FarTable::open(&settings, terms).expect("opened");
+        let side = Self::new(far, store.identity().id());
+        (store, side)
+    }
+
+    /// Accepts an invitation with a key of its own.
+    pub fn join(data: &Path, invitation: &Invitation, called: &str) -> (Store, Self) {
+        let (store, complaints) = Store::open(data);
+        assert!(complaints.is_empty(), "{complaints:?}");
+        let settings = settings(store.identity(), &store.tables(), called);
+        let far = FarTable::join(&settings, invitation.clone()).expect("joined");
+        let side = Self::new(far, store.identity().id());
+        (store, side)
+    }
+
+    fn hear(&mut self, news: News) {
+        match news {
+            News::Connected(up) => self.connected = up,
+            News::Event(event) => {
+                match &mut self.table {
+                    None => self.table = Some(Table::open(&event).expect("the first event opens")),
+                    Some(table) => table.apply(&event).expect("what is told is right"),
+                }
+                self.events.push(*event);
+            }
+            News::Presence(present) => self.present = present,
+            News::Refused(why) => self.refused.push(why),
+            News::Complaint(sentence) => self.complaints.push(sentence),
+            News::Knock { peer, .. } => self.knocks.push(peer),
+            News::Stopped(why) => self.stopped = Some(why),
+        }
+    }
+
+    /// Takes what has come.
+    pub fn look(&mut self) {
+        while let Some(news) = self.far.news() {
+            self.hear(news);
+        }
+    }
+
+    /// Waits until something is so.
+    pub fn until(&mut self, what: &str, so: impl Fn(&Self) -> bool) {
+        let began = Instant::now();
+        self.look();
+        while !so(self) {
+            let left = PATIENCE.saturating_sub(began.elapsed());
+            let Some(news) = self.far.wait(left) else {
+                panic!("{what}: never; {} events, {:?}, {:?}", self.events.len(), self.refused, self.stopped);
+            };
+            self.hear(news);
+        }
+    }
+
+    /// Waits for anything new, for ever.
+    pub fn until_more(&mut self) {
+        let heard = self.events.len();
+        while self.events.len() == heard {
+            if let Some(news) = self.far.wait(PATIENCE) {
+                self.hear(news);
+            }
+        }
+    }
+
+    /// Waits until it has heard as much as the other.
+    pub fn as_far_as(&mut self, other: &Self) {
+        let events = other.events.len();
+        self.until("as far as the other", |side| side.events.len() >= events);
+    }
+
+    pub fn say(&self, body: Body) {
+        self.far.say(body);
+    }
+
+    /// Says something, and waits until it has happened.
+    pub fn do_it(&mut self, body: Body) {
+        let me = self.me;
+        self.refused.clear();
+        self.say(body.clone());
+        self.until("what was said happens", |side| {
+            assert!(side.refused.is_empty(), "{body:?}: {:?}", side.refused);
+            side.events.iter().any(|event| event.author() == me && *event.body() == body)
+        });
+    }
+
+    pub fn sit(&mut self, seat: u8, called: &str) {
+        self.do_it(Body::Sit { seat, name: name(called), machine: false });
+    }
+
+    pub fn game(&self) -> &Match {
+        self.table.as_ref().and_then(Table::game).expect("a match")
+    }
+
+    /// The seat that this side has to move for. The host passes by itself where nothing else can be done.
+    pub fn my_turn(&self) -> Option<usize> {
+        let table = self.table.as_ref()?;
+        table.game().filter(|game| game.position().forced_pass().is_none())?;
+        let (seat, sitter) = table.to_move()?;
+        (sitter.peer() == Some(self.me)).then_some(seat)
+    }
+
+    /// Plays a move by chance if it is this side's turn, and waits until it is played.
+    pub fn play(&mut self, rng: &mut ChaCha8Rng) {
+        let game = self.game();
+        let plies = game.moves().len();
+        let mv = *game.position().moves().choose(rng).expect("a match that goes on has a move");
+        self.say(Body::Play { mv: mv.to_string(), thought_ms: 0 });
+        self.until("a move is played", |side| side.game().moves().len() > plies);
+    }
+}
+
+/// Plays a match by chance between two sides until it is over, or so many plies.
+pub fn play_on(sides: [&mut Side; 2], plies: usize, rng: &mut ChaCha8Rng) {
+    let [one, other] = sides;
+    while one.game().result().is_none() && one.game().moves().len() < plies {
+        if one.my_turn().is_some() {
+            one.play(rng);
+        } else if other.my_turn().is_some() {
+            other.play(rng);
+        } else {
+            one.until_more();
+        }
+        one.as_far_as(other);
+        other.as_far_as(one);
+    }
+    other.as_far_as(one);
+    assert_eq!(one.game().to_record(), other.game().to_record());
+}
+
+/// Two sit down, and a match begins.
+pub fn begin(host: &mut Side, guest: &mut Side) {
+    guest.until("the table", |side| side.connected && side.table.is_some());
+    guest.sit(1, "Guest");
+    host.as_far_as(guest);
+    host.sit(0, "Host");
+    host.do_it(Body::Begin { date: "2026-11-23 10:00:00".into() });
+    guest.as_far_as(host);
+}

@@ -1,0 +1,71 @@
+//! Whole tables under a bad network: messages that take their time, connections that break, proposals that
+//! come twice, programs that die at any step. A seed repeats a run.
+//!
+//! After each run there is one record everywhere, nothing that anybody was told is missing from the host's
+//! file, and the match is at its end.
+
+mod actor;
+mod machine;
+mod network;
+mod plan;
+mod settled;
+mod world;
+
+use rand::prelude::*;
+use rand::rngs::ChaCha8Rng;
+
+use crate::variable;
+use plan::{Count, Death, Plan};
+use world::World;
+
+/// Random tables in the test suite; `PUSHFLIP_TABLES` asks for another number.
+const TABLES: u64 = 200;
+
+#[test]
+fn one_record_everywhere_whatever_the_network_and_the_machines_do() {
+    let tables: u64 = variable("PUSHFLIP_TABLES", TABLES);
+    let workers = std::thread::available_parallelism().map_or(1, |workers| workers.get() as u64);
+    let totals = std::thread::scope(|scope| {
+        let shares: Vec<_> = (0..workers)
+            .map(|worker| {
+                scope.spawn(move || {
+                    let mut total = Count::default();
+                    for seed in (worker..tables).step_by(workers as usize) {
+                        let plan = Plan::random(&mut ChaCha8Rng::seed_from_u64(seed));
+                        total.add(World::new(seed, plan).run());
+                    }
+                    total
+                })
+            })
+            .collect();
+        let mut total = Count::default();
+        for share in shares {
+            total.add(share.join().expect("a table that holds"));
+        }
+        total
+    });
+    println!("{tables} tables: {totals:?}");
+    if tables >= TABLES {
+        assert!(totals.shows_something(), "{totals:?}");
+    }
+}
+
+#[test]
+fn every_machine_may_die_at_every_step() {
+    let every: usize = variable("PUSHFLIP_EVERY_STEP", 23);
+    for variant in pushflip_core::rules::Variant::ALL {
+        let plan = || Plan::calm(variant);
+        let steps = World::new(7, plan()).run().steps;
+        for machine in 0..plan().people() {
+            for step in (machine..steps).step_by(every) {
+                let death = Death { machine, step };
+                World::new(7, plan().with(death)).run();
+            }
+        }
+    }
+}
+
+/// One of these things.
+fn any<'t, T>(things: &'t [T], rng: &mut ChaCha8Rng) -> Option<&'t T> {
+    things.choose(rng)
+}

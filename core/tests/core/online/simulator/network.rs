@@ -1,0 +1,192 @@
+//! Messages on their way: in order on a connection, in any order between them.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::time::Duration;
+
+use pushflip_core::online::table::message::{
+    LONGEST_TO_GUEST, LONGEST_TO_HOST, ToGuest, ToHost, decode, encode,
+};
+use rand::RngExt;
+use rand::rngs::ChaCha8Rng;
+
+/// What arrives at one end.
+#[derive(Debug)]
+pub(super) enum Arrival {
+    AtHost(u64, Vec<u8>),
+    AtGuest(u64, Vec<u8>),
+    /// The host sees that a connection is no more.
+    GoneAtHost(u64),
+    /// The guest does; the code, if the host has ended it.
+    GoneAtGuest(u64, Option<u32>),
+}
+
+#[derive(Debug, Default)]
+struct Wire {
+    to_host: VecDeque<(Duration, Vec<u8>)>,
+    to_guest: VecDeque<(Duration, Vec<u8>)>,
+    /// When each end sees that it is over.
+    gone_at_host: Option<Duration>,
+    gone_at_guest: Option<(Duration, Option<u32>)>,
+    /// Whether one of its ends has seen, or will see, that it is over: nothing more gets through.
+    cut: bool,
+}
+
+#[derive(Debug)]
+pub(super) struct Network {
+    wires: BTreeMap<u64, Wire>,
+    /// The longest that a message takes, in milliseconds.
+    slowest: u64,
+    /// Of a hundred messages, how many break their connection, and how many proposals come twice.
+    pub(super) loss: u32,
+    pub(super) double: u32,
+}
+
+impl Network {
+    pub(super) fn with(slowest: u64, loss: u32, double: u32) -> Self {
+        Self { wires: BTreeMap::new(), slowest, loss, double }
+    }
+
+    pub(super) fn open(&mut self, connection: u64) {
+        self.wires.insert(connection, Wire::default());
+    }
+
+    fn takes(&self, rng: &mut ChaCha8Rng) -> Duration {
+        Duration::from_millis(rng.random_range(0..=self.slowest))
+    }
+
+    pub(super) fn send_to_host(
+        &mut self,
+        connection: u64,
+        message: &ToHost,
+        now: Duration,
+        rng: &mut ChaCha8Rng,
+    ) {
+        let bytes = encode(message);
+        let double = matches!(message, ToHost::Propose(_)) && rng.random_range(0..100) < self.double;
+        if self.breaks(connection, now, rng) {
+            return;
+        }
+        let at = now + self.takes(rng);
+        let Some(wire) = self.wires.get_mut(&connection).filter(|wire| !wire.cut) else { return };
+        let at = wire.to_host.back().map_or(at, |last| last.0.max(at));
+        wire.to_host.push_back((at, bytes.clone()));
+        if double {
+            wire.to_host.push_back((at, bytes));
+        }
+    }
+
+    pub(super) fn send_to_guest(
+        &mut self,
+        connection: u64,
+        message: &ToGuest,
+        now: Duration,
+        rng: &mut ChaCha8Rng,
+    ) {
+        if self.breaks(connection, now, rng) {
+            return;
+        }
+        let at = now + self.takes(rng);
+        let Some(wire) = self.wires.get_mut(&connection).filter(|wire| !wire.cut) else { return };
+        let at = wire.to_guest.back().map_or(at, |last| last.0.max(at));
+        wire.to_guest.push_back((at, encode(message)));
+    }
+
+    fn breaks(&mut self, connection: u64, now: Duration, rng: &mut ChaCha8Rng) -> bool {
+        let breaks = rng.random_range(0..1000) < self.loss;
+        if breaks {
+            self.cut(connection, now, rng);
+        }
+        breaks
+    }
+
+    /// A connection breaks: what is on its way may be lost from any place on, and each end sees it when it
+    /// does.
+    pub(super) fn cut(&mut self, connection: u64, now: Duration, rng: &mut ChaCha8Rng) {
+        let (host, guest) = (now + self.takes(rng) * 3, now + self.takes(rng) * 3);
+        let Some(wire) = self.wires.get_mut(&connection) else { return };
+        wire.cut = true;
+        let keep = rng.random_range(0..=wire.to_host.len());
+        wire.to_host.truncate(keep);
+        let keep = rng.random_range(0..=wire.to_guest.len());
+        wire.to_guest.truncate(keep);
+        wire.gone_at_host.get_or_insert(host);
+        wire.gone_at_guest.get_or_insert((guest, None));
+    }
+
+    /// The host ends a connection: what it said before still arrives.
+    pub(super) fn end_by_host(&mut self, connection: u64, why: u32, now: Duration, rng: &mut ChaCha8Rng) {
+        let at = now + self.takes(rng);
+        let Some(wire) = self.wires.get_mut(&connection) else { return };
+        wire.cut = true;
+        wire.to_host.clear();
+        wire.gone_at_host.get_or_insert(now);
+        let at = wire.to_guest.back().map_or(at, |last| last.0.max(at));
+        wire.gone_at_guest.get_or_insert((at, Some(why)));
+    }
+
+    pub(super) fn end_by_guest(&mut self, connection: u64, now: Duration, rng: &mut ChaCha8Rng) {
+        let at = now + self.takes(rng);
+        let Some(wire) = self.wires.get_mut(&connection) else { return };
+        wire.cut = true;
+        wire.to_guest.clear();
+        wire.gone_at_guest.get_or_insert((now, None));
+        let at = wire.to_host.back().map_or(at, |last| last.0.max(at));
+        wire.gone_at_host.get_or_insert(at);
+    }
+
+    /// A machine has died: what it had sent may still arrive.
+    pub(super) fn host_dies(&mut self, now: Duration, rng: &mut ChaCha8Rng) {
+        for connection in self.wires.keys().copied().collect::<Vec<_>>() {
+            self.cut(connection, now, rng);
+            if let Some(wire) = self.wires.get_mut(&connection) {
+                wire.to_host.clear();
+                wire.gone_at_host = None;
+            }
+        }
+    }
+
+    /// When something arrives next.
+    pub(super) fn next(&self) -> Option<Duration> {
+        self.wires.values().flat_map(Wire::times).min()
+    }
+
+    /// What arrives until now: one thing of any connection.
+    pub(super) fn arrival(&mut self, now: Duration, rng: &mut ChaCha8Rng) -> Option<Arrival> {
+        let due = |wire: &Wire| wire.times().any(|at| at <= now);
+        let due: Vec<u64> =
+            self.wires.iter().filter(|(_, wire)| due(wire)).map(|(&number, _)| number).collect();
+        let connection = *super::any(&due, rng)?;
+        let wire = self.wires.get_mut(&connection)?;
+        let first = |queue: &VecDeque<(Duration, Vec<u8>)>| queue.front().is_some_and(|first| first.0 <= now);
+        if first(&wire.to_host) && (rng.random() || !first(&wire.to_guest)) {
+            return wire.to_host.pop_front().map(|(_, bytes)| Arrival::AtHost(connection, bytes));
+        }
+        if first(&wire.to_guest) {
+            return wire.to_guest.pop_front().map(|(_, bytes)| Arrival::AtGuest(connection, bytes));
+        }
+        if wire.to_host.is_empty() && wire.gone_at_host.is_some_and(|at| at <= now) {
+            wire.gone_at_host = None;
+            return Some(Arrival::GoneAtHost(connection));
+        }
+        let (_, why) = wire.gone_at_guest.take()?;
+        Some(Arrival::GoneAtGuest(connection, why))
+    }
+}
+
+impl Wire {
+    /// Nobody sees the end of a connection before what was said on it has arrived.
+    fn times(&self) -> impl Iterator<Item = Duration> {
+        let gone_at_host = self.gone_at_host.filter(|_| self.to_host.is_empty());
+        let gone_at_guest = self.gone_at_guest.map(|gone| gone.0).filter(|_| self.to_guest.is_empty());
+        let first = |queue: &VecDeque<(Duration, Vec<u8>)>| queue.front().map(|first| first.0);
+        [first(&self.to_host), first(&self.to_guest), gone_at_host, gone_at_guest].into_iter().flatten()
+    }
+}
+
+pub(super) fn read_at_host(bytes: &[u8]) -> ToHost {
+    decode(bytes, LONGEST_TO_HOST).expect("a message of a guest")
+}
+
+pub(super) fn read_at_guest(bytes: &[u8]) -> ToGuest {
+    decode(bytes, LONGEST_TO_GUEST).expect("a message of the host")
+}

@@ -1,0 +1,129 @@
+//! What a table is like, and what happened there.
+
+use std::time::Duration;
+
+use pushflip_core::ai::Level;
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{ClockRule, Controller, Setup};
+use rand::prelude::*;
+use rand::rngs::ChaCha8Rng;
+
+/// Who dies, and when.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Death {
+    pub(super) machine: usize,
+    pub(super) step: usize,
+}
+
+/// What a table is like.
+#[derive(Clone, Debug)]
+pub(super) struct Plan {
+    pub(super) setup: Setup,
+    /// People who sit down: the host and the first guests.
+    pub(super) players: usize,
+    /// Guests with the secret for players, and those who watch.
+    pub(super) guests: usize,
+    spectators: usize,
+    /// When a match has so many plies, the side to move gives up.
+    pub(super) plies: usize,
+    /// Until when things go wrong.
+    pub(super) trouble: Duration,
+    pub(super) slowest: u64,
+    pub(super) loss: u32,
+    pub(super) double: u32,
+    /// Of a thousand steps, how many kill a machine.
+    pub(super) deaths: u32,
+    pub(super) death: Option<Death>,
+}
+
+impl Plan {
+    pub(super) fn random(rng: &mut ChaCha8Rng) -> Self {
+        let variant = *Variant::ALL.choose(rng).expect("variants");
+        let guests = rng.random_range(1..=3);
+        let players = rng.random_range(1..=variant.seats().min(guests + 1));
+        let seconds = Duration::from_secs;
+        let clock = match rng.random_range(0..4) {
+            0 => ClockRule::Total { total: seconds(60), increment: seconds(2) },
+            1 => ClockRule::PerMove(seconds(20)),
+            _ => ClockRule::None,
+        };
+        Self {
+            setup: Setup { clock, ..Self::seats(variant, players) },
+            players,
+            guests,
+            spectators: rng.random_range(0..=2),
+            plies: rng.random_range(4..24),
+            trouble: seconds(rng.random_range(5..60)),
+            slowest: *[5, 100, 1000].choose(rng).expect("delays"),
+            loss: *[0, 5, 20].choose(rng).expect("losses"),
+            double: rng.random_range(0..20),
+            deaths: *[0, 2, 8].choose(rng).expect("deaths"),
+            death: None,
+        }
+    }
+
+    /// A short match under a good network.
+    pub(super) fn calm(variant: Variant) -> Self {
+        Self {
+            setup: Self::seats(variant, 2),
+            players: 2,
+            guests: 1,
+            spectators: 1,
+            plies: 5,
+            trouble: Duration::ZERO,
+            slowest: 20,
+            loss: 0,
+            double: 0,
+            deaths: 0,
+            death: None,
+        }
+    }
+
+    /// The same, with a death.
+    pub(super) fn with(self, death: Death) -> Self {
+        Self { death: Some(death), ..self }
+    }
+
+    fn seats(variant: Variant, players: usize) -> Setup {
+        let mut seats = vec![Controller::Computer(Level::Beginner); variant.seats()];
+        seats[..players].fill(Controller::Human);
+        Setup::new(variant, &seats)
+    }
+
+    /// How many machines there are.
+    pub(super) fn people(&self) -> usize {
+        1 + self.guests + self.spectators
+    }
+}
+
+/// What has happened in some tables.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Count {
+    pub(super) steps: usize,
+    pub(super) events: usize,
+    pub(super) plies: usize,
+    pub(super) matches: usize,
+    pub(super) undone: usize,
+    pub(super) deaths: usize,
+    pub(super) connections: usize,
+    pub(super) refused: usize,
+}
+
+impl Count {
+    pub(super) fn add(&mut self, other: Self) {
+        self.steps += other.steps;
+        self.events += other.events;
+        self.plies += other.plies;
+        self.matches += other.matches;
+        self.undone += other.undone;
+        self.deaths += other.deaths;
+        self.connections += other.connections;
+        self.refused += other.refused;
+    }
+
+    /// Whether so much has gone wrong and right that the laws mean something.
+    pub(super) fn shows_something(self) -> bool {
+        let all = [self.plies, self.matches, self.undone, self.deaths, self.connections, self.refused];
+        all.iter().all(|&count| count > 0)
+    }
+}

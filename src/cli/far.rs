@@ -1,0 +1,308 @@
+//! `pushflip host` and `pushflip join`: tables for people on different machines, in the terminal.
+
+use std::io::{self, BufReader, BufWriter, IsTerminal};
+use std::process::ExitCode;
+
+use clap::{Args, ValueEnum};
+
+use pushflip_core::ai::{Level, Stop};
+use pushflip_core::engine::matches::Companion;
+use pushflip_core::online::net::{FarTable, House, Reach, RelayChoice, Settings, on_termination};
+use pushflip_core::online::store::{self, Role, Store};
+use pushflip_core::online::table::invitation::Invitation;
+use pushflip_core::online::table::terms::{LONGEST_NAME, Name, Terms};
+use pushflip_core::session::{AnyMove, Autosave, Controller, Folders, Match, Setup};
+use pushflip_core::text::far::{self, Chooser, FarOptions, Keeper};
+
+use super::play::{Wishes, seed_of_now};
+use super::{Failure, complain, ended};
+
+/// The most connections of a host that plays, and of one that only keeps tables.
+const CONNECTIONS: usize = 64;
+const MANY_CONNECTIONS: usize = 4_096;
+
+/// Opens a table.
+#[derive(Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
+pub(super) struct Host {
+    #[command(flatten)]
+    wishes: Wishes,
+    #[command(flatten)]
+    way: Way,
+    /// The UDP port; any if nothing is said
+    #[arg(long, value_name = "PORT", default_value_t = 0)]
+    port: u16,
+    /// No move can be taken back
+    #[arg(long)]
+    no_undo: bool,
+    /// How many may watch
+    #[arg(long, value_name = "N", default_value_t = 32, value_parser = clap::value_parser!(u16).range(..=1_000))]
+    spectators: u16,
+    /// Do not sit down
+    #[arg(long)]
+    stand: bool,
+    /// Announce the table on the local network; the host says yes to who asks to come in
+    #[arg(long)]
+    announce: bool,
+    /// Keep all tables of this computer without playing, for weeks; opens a new one if a game is named or there is none yet
+    #[arg(long)]
+    no_screen: bool,
+}
+
+/// Accepts an invitation.
+#[derive(Args)]
+pub(super) struct Join {
+    /// The invitation: pushflip: and what follows
+    #[arg(value_name = "LINK", value_parser = invitation)]
+    link: Invitation,
+    #[command(flatten)]
+    way: Way,
+    /// Only watch
+    #[arg(long)]
+    watch: bool,
+    /// Let a computer play: level:NAME, or "cmd:PROGRAM ARGUMENTS" for a program that speaks UGI
+    #[arg(long = "as", value_name = "ENGINE", conflicts_with = "watch", value_parser = engine)]
+    plays_as: Option<Engine>,
+}
+
+/// How far, and under which name.
+#[derive(Args)]
+struct Way {
+    /// What the others see
+    #[arg(long, value_name = "NAME", value_parser = name)]
+    name: Option<Name>,
+    /// How far: internet, local for the local network alone, or loopback for this computer alone
+    #[arg(long, value_name = "HOW FAR")]
+    reach: Option<Far>,
+    /// A relay of one's own, as an https:// address, or none
+    #[arg(long, value_name = "URL")]
+    relay: Option<String>,
+    /// Leave the board to words: for screen readers
+    #[arg(long)]
+    no_board: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Far {
+    Internet,
+    Local,
+    Loopback,
+}
+
+/// What chooses the moves.
+#[derive(Clone)]
+enum Engine {
+    Level(Level),
+    Program(String),
+}
+
+fn invitation(text: &str) -> Result<Invitation, String> {
+    text.parse().map_err(|error: pushflip_core::rules::TextError| error.reason)
+}
+
+fn name(text: &str) -> Result<Name, String> {
+    Name::try_from(text.to_string()).map_err(|error| error.reason)
+}
+
+fn engine(text: &str) -> Result<Engine, String> {
+    match text.split_once(':') {
+        Some(("level", level)) => super::level(level).map(Engine::Level),
+        Some(("cmd", command)) => Companion::new(command).map(|_| Engine::Program(command.into())),
+        _ => Err(format!("{text:?} is neither level:NAME nor cmd:PROGRAM")),
+    }
+}
+
+impl Way {
+    fn relay(&self) -> RelayChoice {
+        match self.relay.as_deref() {
+            None => RelayChoice::Public,
+            Some("none") => RelayChoice::None,
+            Some(url) => RelayChoice::Own(url.into()),
+        }
+    }
+
+    /// As far as was said, or as an invitation needs.
+    fn reach(&self, invitation: Option<&Invitation>) -> Reach {
+        let told = invitation.map(|invitation| &invitation.addresses[..]).unwrap_or_default();
+        let own = !told.is_empty() && told.iter().all(|address| address.ip().is_loopback());
+        match self.reach {
+            Some(Far::Loopback) => Reach::Loopback,
+            None if own => Reach::Loopback,
+            Some(Far::Local) => Reach::Local,
+            // An invitation over the internet tells no address.
+            None if !told.is_empty() => Reach::Local,
+            Some(Far::Internet) | None => Reach::Internet { relay: self.relay() },
+        }
+    }
+
+    /// The name that was said, or that of the account.
+    fn name(&self) -> Name {
+        let of = |variable| std::env::var(variable).ok().filter(|name| !name.trim().is_empty());
+        let account = || of("USER").or_else(|| of("USERNAME")).unwrap_or_else(|| "Guest".into());
+        let short = |text: String| text.trim().chars().take(LONGEST_NAME).collect::<String>();
+        let usual = || Name::try_from("Guest".to_string()).expect("a name");
+        self.name.clone().unwrap_or_else(|| Name::try_from(short(account())).unwrap_or_else(|_| usual()))
+    }
+}
+
+fn failed(sentence: String) -> Failure {
+    Failure { sentence, code: ExitCode::FAILURE }
+}
+
+/// The files, with what is wrong with them said.
+fn open_store() -> Result<(Folders, Store), Failure> {
+    let folders = Folders::find().map_err(|error| failed(error.to_string()))?;
+    let (store, complaints) = Store::open(&folders.data);
+    for sentence in &complaints {
+        complain(sentence);
+    }
+    Ok((folders, store))
+}
+
+fn settings(store: &Store, way: &Way, reach: Reach, port: u16, connections: usize) -> Settings {
+    Settings {
+        identity: store.identity().clone(),
+        name: way.name(),
+        reach,
+        folder: store.tables(),
+        port,
+        connections,
+    }
+}
+
+/// `pushflip host`.
+pub(super) fn host(wanted: Host) -> Result<ExitCode, Failure> {
+    let Host { wishes, way, port, no_undo, spectators, stand, announce, no_screen } = wanted;
+    let mut launch = wishes.launch();
+    let named = launch.says_something();
+    if launch.seats.is_none() {
+        let seats = launch.variant().unwrap_or_default().seats();
+        launch.seats = Some(vec![Controller::Human; seats]);
+    }
+    let setup = launch.setup().map_err(|error| Failure::bad_input(format!("{error}. Try --help.")))?;
+    let terms = terms(setup, &way, no_undo, spectators);
+    let (folders, store) = open_store()?;
+    let connections = if no_screen { MANY_CONNECTIONS } else { CONNECTIONS };
+    let settings = settings(&store, &way, way.reach(None), port, connections);
+    if no_screen {
+        return keep(&store, &settings, terms, named);
+    }
+    let variant = Match::from_record(&terms.record).map(|game| game.setup().variant).unwrap_or_default();
+    let table = FarTable::open(&settings, terms).map_err(failed)?;
+    println!("To play: {}", table.invitation());
+    if let Some(watch) = table.to_watch() {
+        println!("To watch: {watch}");
+    }
+    let announced = announce.then(|| table.announce(variant));
+    if let Some(Err(sentence)) = &announced {
+        complain(sentence);
+    }
+    take_part(table, folders, &store, &way, !stand, None)
+}
+
+/// What a table agrees on.
+fn terms(setup: Setup, way: &Way, no_undo: bool, spectators: u16) -> Terms {
+    Terms { record: Match::new(setup).to_record(), host: way.name(), undo: !no_undo, spectators }
+}
+
+/// `pushflip host --no-screen`.
+fn keep(store: &Store, settings: &Settings, terms: Terms, named: bool) -> Result<ExitCode, Failure> {
+    let (cards, complaints) = store::cards(&settings.folder);
+    for sentence in &complaints {
+        complain(sentence);
+    }
+    let own: Vec<_> = cards.into_iter().filter(|card| card.role == Role::Host).collect();
+    // Guests look for a table at the port it had.
+    let port = if settings.port == 0 { own.first().map_or(0, |card| card.port) } else { settings.port };
+    let house = House::open(&Settings { port, ..settings.clone() }).map_err(failed)?;
+    let mut tables = Vec::new();
+    for card in own {
+        let again = store::load(&settings.folder, card).and_then(|stored| house.again(stored));
+        match again {
+            Ok(table) => tables.push(table),
+            Err(sentence) => complain(&sentence),
+        }
+    }
+    if named || tables.is_empty() {
+        tables.push(house.begin(terms).map_err(failed)?);
+    }
+    drop(house);
+    let keeper = Keeper::new(store.identity().id(), tables, seed_of_now())
+        .map_err(|_| failed("The system gives this program no thread.".into()))?;
+    let stopper = keeper.stopper();
+    on_termination(move || stopper.stop()).map_err(failed)?;
+    ended(keeper.keep(&mut BufWriter::new(io::stdout().lock())))
+}
+
+/// `pushflip join`.
+pub(super) fn join(wanted: Join) -> Result<ExitCode, Failure> {
+    let Join { link, way, watch, plays_as } = wanted;
+    let (folders, store) = open_store()?;
+    let settings = settings(&store, &way, way.reach(Some(&link)), 0, CONNECTIONS);
+    let chooser = plays_as.map(chooser).transpose().map_err(failed)?;
+    let table = FarTable::join(&settings, link).map_err(failed)?;
+    take_part(table, folders, &store, &way, !watch, chooser)
+}
+
+fn take_part(
+    table: FarTable,
+    folders: Folders,
+    store: &Store,
+    way: &Way,
+    sits: bool,
+    chooser: Option<Box<dyn Chooser>>,
+) -> Result<ExitCode, Failure> {
+    let colour =
+        io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    let options = FarOptions {
+        far: table,
+        me: store.identity().id(),
+        name: way.name(),
+        sits,
+        chooser,
+        autosave: Some(Autosave::new(folders)),
+        board: !way.no_board,
+        colour,
+        echo: !io::stdin().is_terminal(),
+        seed: seed_of_now(),
+    };
+    ended(far::run(BufReader::new(io::stdin()), BufWriter::new(io::stdout().lock()), options))
+}
+
+fn chooser(engine: Engine) -> Result<Box<dyn Chooser>, String> {
+    Ok(match engine {
+        Engine::Level(level) => Box::new(OfLevel(level)),
+        Engine::Program(command) => Box::new(OfProgram(Companion::new(&command)?)),
+    })
+}
+
+/// One of our levels.
+struct OfLevel(Level);
+
+impl Chooser for OfLevel {
+    fn choose(&mut self, game: &Match) -> Result<AnyMove, String> {
+        let level = self.0.within(game.setup().variant);
+        let chosen = game.game().choose(level, game.seed(), &game.time_to_think(), &Stop::new());
+        chosen.ok_or_else(|| "The computer found no move.".into())
+    }
+
+    fn agrees_to_draw(&mut self, game: &Match) -> bool {
+        let level = self.0.within(game.setup().variant);
+        game.is_old_enough_to_draw()
+            && game.game().agrees_to_draw(level, game.seed(), &Stop::new()).unwrap_or_default()
+    }
+}
+
+/// Any program that speaks UGI.
+struct OfProgram(Companion);
+
+impl Chooser for OfProgram {
+    fn choose(&mut self, game: &Match) -> Result<AnyMove, String> {
+        self.0.choose(game)
+    }
+
+    /// The protocol does not ask for that.
+    fn agrees_to_draw(&mut self, _: &Match) -> bool {
+        false
+    }
+}

@@ -1,0 +1,134 @@
+//! What somebody far away asks, over the board, with the answers; and what can be done where they stay away.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, observe};
+
+use crate::game::language::Language;
+use crate::game::online::{GRACE, Online, name_of};
+use crate::game::state::{Screen, Step};
+use crate::game::table::camera::HudInsets;
+use crate::game::theme::{self, Skin, Stay, palette};
+use pushflip_core::online::table::event::{Body, Matter};
+use pushflip_core::online::table::state::Table;
+
+/// Shows the question as long as it waits for an answer from here.
+pub(super) fn plugin(app: &mut App) {
+    let changed = resource_changed::<Online>.or_else(resource_changed::<Language>);
+    app.add_systems(
+        Update,
+        (theme::take_down::<Question>, show)
+            .chain()
+            .in_set(Step::Hud)
+            .run_if(changed)
+            .run_if(in_state(Screen::Playing)),
+    );
+}
+
+#[derive(Component)]
+struct Question;
+
+/// On a button: what it says at the table.
+#[derive(Component, Clone)]
+struct Says(Body);
+
+/// A sentence and its answers: name, message, what it says.
+type Offer = (String, Vec<(&'static str, &'static str, Body)>);
+
+fn show(
+    mut commands: Commands,
+    language: Res<Language>,
+    online: Res<Online>,
+    insets: Res<HudInsets>,
+    scale: Res<UiScale>,
+) {
+    let Some((sentence, answers)) = offer(&online, *language) else { return };
+    commands
+        .spawn((
+            Name::new("Far question"),
+            Question,
+            DespawnOnExit(Screen::Playing),
+            Pickable::IGNORE,
+            Node {
+                position_type: PositionType::Absolute,
+                top: px(12),
+                left: px(0),
+                right: px(insets.right / scale.0),
+                justify_content: JustifyContent::Center,
+                ..default()
+            },
+            GlobalZIndex(5),
+        ))
+        .with_children(|place| {
+            place
+                .spawn((
+                    Node {
+                        max_width: percent(92),
+                        padding: UiRect::axes(px(16), px(10)),
+                        border: UiRect::all(px(1)),
+                        border_radius: BorderRadius::all(px(theme::CORNER)),
+                        align_items: AlignItems::Center,
+                        ..theme::column(8.0)
+                    },
+                    BackgroundColor(palette::WALNUT_SOLID),
+                    BorderColor::all(palette::EDGE),
+                ))
+                .with_children(|banner| {
+                    banner.spawn(theme::label(&sentence));
+                    banner.spawn(theme::row(8.0)).with_children(|row| {
+                        for (number, (name, words, body)) in answers.into_iter().enumerate() {
+                            let skin = if number == 0 { Skin::Primary } else { Skin::Secondary };
+                            let button = theme::text_button(name, &language.say(words), skin);
+                            row.spawn((button, Stay, Says(body), observe(answer)));
+                        }
+                    });
+                });
+        });
+}
+
+/// What is to be answered here, if anything.
+fn offer(online: &Online, language: Language) -> Option<Offer> {
+    let table = online.table()?;
+    let me = online.me()?;
+    if let Some(asked) = table.asked().filter(|asked| asked.waiting.contains(&me) && !asked.of_computer) {
+        let message = match asked.matter {
+            Matter::Undo => "online-asks-undo",
+            Matter::Draw => "online-asks-draw",
+            Matter::Pause => "online-asks-pause",
+            Matter::Rematch => "online-asks-rematch",
+        };
+        let sentence = language.tell(message, &[("name", name_of(table, asked.by).into())]);
+        let answers = vec![
+            ("Agree", "online-agree", Body::Agree(asked.matter)),
+            ("Refuse", "online-refuse", Body::Refuse(asked.matter)),
+        ];
+        return Some((sentence, answers));
+    }
+    if online.may(&Body::Resume) {
+        return Some((language.say("online-paused"), vec![("Resume", "online-resume", Body::Resume)]));
+    }
+    absent(online, table, language)
+}
+
+/// Somebody has been away for so long that the match can be ended.
+fn absent(online: &Online, table: &Table, language: Language) -> Option<Offer> {
+    let away = |seat: &usize| {
+        let peer = table.seats()[*seat].sitter.peer();
+        peer.and_then(|peer| online.away(peer)).is_some_and(|away| away >= GRACE)
+    };
+    let seat = (0..table.seats().len()).find(away)?;
+    let name = name_of(table, table.seats()[seat].sitter.peer()?);
+    let seat = u8::try_from(seat).ok()?;
+    let ends = [(true, "Claim a win", "online-claim-win"), (false, "Claim a draw", "online-claim-draw")];
+    let answers: Vec<_> = ends
+        .into_iter()
+        .map(|(win, name, words)| (name, words, Body::Claim { seat, win }))
+        .filter(|(.., body)| online.may(body))
+        .collect();
+    let sentence = language.tell("online-absent", &[("name", name.into())]);
+    (!answers.is_empty()).then_some((sentence, answers))
+}
+
+fn answer(pressed: On<Activate>, says: Query<&Says>, online: Res<Online>) -> Result {
+    online.say(says.get(pressed.entity)?.0.clone());
+    Ok(())
+}

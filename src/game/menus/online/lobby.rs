@@ -1,0 +1,220 @@
+//! The table: who sits where and is here, the invitation, and what can be asked and said.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, observe};
+
+use crate::game::exchange::Clips;
+use crate::game::hud::symbol;
+use crate::game::language::{Language, words};
+use crate::game::menus::close;
+use crate::game::online::{Online, phrase};
+use crate::game::state::{MatchCommand, Menu, Notice};
+use crate::game::theme::{self, Stay, palette, typeface};
+use pushflip_core::ai::Level;
+use pushflip_core::online::table::event::{Body, Matter, Phrase};
+use pushflip_core::online::table::state::{Sitter, Table};
+use pushflip_core::session::ClockRule;
+use strum::IntoEnumIterator;
+
+/// The size of a seat's symbol, in pixels.
+const SYMBOL: f32 = 28.0;
+
+/// On a button: what it says at the table.
+#[derive(Component, Clone)]
+struct Says(Body);
+
+pub(super) fn fill(menu: &mut ChildSpawnerCommands, language: Language, online: &Online) {
+    let say = |id: &str| language.say(id);
+    menu.spawn(theme::heading(&say("online-table")));
+    let Some(table) = online.table() else {
+        menu.spawn(theme::label(&say("online-connecting")));
+        return leave_row(menu, language, false);
+    };
+    theme::scroll_column(menu, 10.0, |list| {
+        list.spawn(theme::subheading(&words::variant(language, table.setup().variant)));
+        for seat in 0..table.seats().len() {
+            seat_row(list, language, online, table, seat);
+        }
+        if let Some(state) = state(language, online, table) {
+            list.spawn((Name::new("Table state"), theme::note(&state)));
+        }
+        if online.is_host() {
+            list.spawn(theme::row(8.0)).with_children(|row| {
+                let words = say("online-invite");
+                let button = theme::primary_button("Copy invitation", &words);
+                row.spawn((button, theme::first_focus(), observe(invite::<false>)));
+                let words = say("online-invite-to-watch");
+                row.spawn((
+                    theme::secondary_button("Copy invitation to watch", &words),
+                    Stay,
+                    observe(invite::<true>),
+                ));
+            });
+        }
+        questions(list, language, online, table);
+        phrases(list, language, online);
+    });
+    leave_row(menu, language, table.is_on());
+}
+
+fn seat_row(
+    list: &mut ChildSpawnerCommands,
+    language: Language,
+    online: &Online,
+    table: &Table,
+    seat: usize,
+) {
+    let variant = table.setup().variant;
+    let number = u8::try_from(seat).unwrap_or_default();
+    let sitter = &table.seats()[seat].sitter;
+    let name = match sitter {
+        Sitter::Open => language.say("online-seat-free"),
+        Sitter::Computer(level) => level.name().to_string(),
+        Sitter::Person { name, .. } => name.to_string(),
+    };
+    let state = online.state_of(seat, language).unwrap_or_default();
+    let away = sitter.peer().and_then(|peer| online.away(peer)).is_some();
+    let here = *sitter != Sitter::Open && !away;
+    list.spawn((
+        Name::new(format!("Far seat {}", seat + 1)),
+        Node {
+            align_items: AlignItems::Center,
+            column_gap: px(10),
+            min_height: px(theme::TOUCH),
+            ..default()
+        },
+    ))
+    .with_children(|row| {
+        row.spawn(theme::glyph(symbol(variant, seat), SYMBOL));
+        // A dot that is full or hollow: told apart by shape, not by colour alone.
+        row.spawn((
+            Node {
+                width: px(10),
+                height: px(10),
+                border: UiRect::all(px(2)),
+                border_radius: BorderRadius::MAX,
+                ..default()
+            },
+            BackgroundColor(if here { palette::BRASS } else { Color::NONE }),
+            BorderColor::all(palette::BRASS),
+        ));
+        row.spawn(Node { flex_grow: 1.0, flex_basis: px(0), ..theme::column(0.0) }).with_children(|column| {
+            column.spawn((Text::new(name), typeface::bold(typeface::BODY), TextColor(palette::PARCHMENT)));
+            let place = words::seat(language, variant, seat);
+            let about = if *sitter == Sitter::Open { place } else { format!("{place} · {state}") };
+            column.spawn(theme::note(&about));
+        });
+        let level = Level::default().within(variant);
+        let offers = [
+            ("Sit here", "online-sit", Body::Sit { seat: number, name: online.name(), machine: false }),
+            ("Computer", "online-computer", Body::Computer { seat: number, level: level.id().to_string() }),
+            ("Free the seat", "online-free", Body::GetUp { seat: number }),
+        ];
+        let sits = online.me().is_some_and(|me| table.sits(me));
+        for (what, words, body) in offers {
+            let wanted = match body {
+                Body::Sit { .. } => !sits && *sitter == Sitter::Open,
+                Body::Computer { .. } => *sitter == Sitter::Open,
+                // For others; who wants to go leaves the table.
+                _ => *sitter != Sitter::Open && sitter.peer() != online.me(),
+            };
+            if wanted && online.may(&body) {
+                let name = format!("{what} {}", seat + 1);
+                let button = theme::secondary_button(&name, &language.say(words));
+                row.spawn((button, Stay, Says(body), observe(say_it)));
+            }
+        }
+    });
+}
+
+/// What the table waits for, if it waits.
+fn state(language: Language, online: &Online, table: &Table) -> Option<String> {
+    let waits = !table.is_full();
+    let id = match () {
+        () if !online.is_connected() && !online.is_host() => "online-lost",
+        () if table.paused() => "online-paused",
+        () if table.is_on() && waits => "online-rests",
+        () if waits => "online-waiting",
+        () if online.me().is_some_and(|me| !table.sits(me)) => "online-watching",
+        () => return None,
+    };
+    Some(language.say(id))
+}
+
+/// What can be asked of the others now, and what they have asked.
+fn questions(list: &mut ChildSpawnerCommands, language: Language, online: &Online, table: &Table) {
+    let pause = (table.setup().clock != ClockRule::None).then_some((
+        "Pause",
+        "online-pause",
+        Body::Ask(Matter::Pause),
+    ));
+    let resume = Some(("Resume", "online-resume", Body::Resume));
+    let offers: Vec<_> =
+        [pause, resume].into_iter().flatten().filter(|(.., body)| online.may(body)).collect();
+    if offers.is_empty() {
+        return;
+    }
+    list.spawn(theme::row(8.0)).with_children(|row| {
+        for (name, words, body) in offers {
+            row.spawn((
+                theme::secondary_button(name, &language.say(words)),
+                Stay,
+                Says(body),
+                observe(say_it),
+            ));
+        }
+    });
+}
+
+fn phrases(list: &mut ChildSpawnerCommands, language: Language, online: &Online) {
+    if !online.may(&Body::Say(Phrase::Hello)) {
+        return;
+    }
+    list.spawn(theme::subheading(&language.say("online-say")));
+    list.spawn(theme::row(6.0)).with_children(|row| {
+        for said in Phrase::iter() {
+            let name: &'static str = said.into();
+            let button = theme::secondary_button(name, &phrase(language, said));
+            row.spawn((button, Stay, Says(Body::Say(said)), observe(say_it)));
+        }
+    });
+}
+
+fn leave_row(menu: &mut ChildSpawnerCommands, language: Language, on: bool) {
+    menu.spawn(theme::divider());
+    menu.spawn(theme::button_row()).with_children(|row| {
+        let leave = theme::secondary_button("Leave the table", &language.say("online-leave"));
+        row.spawn((leave, Stay, observe(leave_table)));
+        let words = language.say(if on { "menus-resume" } else { "common-close" });
+        row.spawn((theme::secondary_button("Close", &words), Stay, observe(close)));
+    });
+}
+
+fn say_it(pressed: On<Activate>, says: Query<&Says>, online: Res<Online>) -> Result {
+    online.say(says.get(pressed.entity)?.0.clone());
+    Ok(())
+}
+
+fn invite<const TO_WATCH: bool>(
+    _: On<Activate>,
+    online: Res<Online>,
+    language: Res<Language>,
+    mut clips: Clips,
+    mut notices: MessageWriter<Notice>,
+) {
+    if let Some(invitation) = online.invitation(TO_WATCH) {
+        clips.put(invitation.to_string());
+        notices.write(Notice(language.say("online-invited")));
+    }
+}
+
+fn leave_table(
+    _: On<Activate>,
+    mut online: ResMut<Online>,
+    mut menu: ResMut<NextState<Menu>>,
+    mut asked: MessageWriter<MatchCommand>,
+) {
+    online.leave();
+    menu.set(Menu::None);
+    asked.write(MatchCommand::Leave);
+}

@@ -1,0 +1,76 @@
+//! What players here choose and ask is said to the host of the table, who decides.
+
+use bevy::prelude::*;
+use bevy::time::Real;
+
+use super::Online;
+use crate::game::language::Language;
+use crate::game::state::{MatchCommand, Menu, MoveChosen, Notice, Phase, Screen, SeatsHere, Step};
+use pushflip_core::online::table::event::{Body, Matter};
+
+/// Adds the saying.
+pub(super) fn plugin(app: &mut App) {
+    let far = |here: Res<SeatsHere>| here.is_far();
+    app.init_resource::<Choosing>()
+        .add_systems(OnEnter(Phase::Choosing), |time: Res<Time<Real>>, mut since: ResMut<Choosing>| {
+            since.0 = time.elapsed_secs();
+        })
+        .add_systems(
+            Update,
+            (say_moves.run_if(on_message::<MoveChosen>), ask.run_if(on_message::<MatchCommand>))
+                .run_if(far)
+                .run_if(in_state(Screen::Playing))
+                .in_set(Step::Turn),
+        );
+}
+
+/// Since when a person here may choose, in seconds since the start of the program.
+#[derive(Resource, Default)]
+struct Choosing(f32);
+
+fn say_moves(
+    mut chosen: MessageReader<MoveChosen>,
+    online: Res<Online>,
+    since: Res<Choosing>,
+    time: Res<Time<Real>>,
+) {
+    for choice in chosen.read() {
+        let thought_ms = ((time.elapsed_secs() - since.0) * 1000.0) as u32;
+        online.say(Body::Play { mv: choice.mv.to_string(), thought_ms });
+    }
+}
+
+fn ask(
+    mut asked: MessageReader<MatchCommand>,
+    mut online: ResMut<Online>,
+    language: Res<Language>,
+    mut notice: MessageWriter<Notice>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    for command in asked.read() {
+        let body = match command {
+            MatchCommand::Undo => Body::Ask(Matter::Undo),
+            MatchCommand::OfferDraw | MatchCommand::AgreeDraw => Body::Ask(Matter::Draw),
+            MatchCommand::Resign => Body::Resign,
+            MatchCommand::Redo | MatchCommand::Hint => {
+                notice.write(Notice(language.say("online-only-here")));
+                continue;
+            }
+            MatchCommand::Leave => {
+                online.leave();
+                continue;
+            }
+            MatchCommand::PutBack
+            | MatchCommand::SkipAnimation
+            | MatchCommand::LookAt(_)
+            | MatchCommand::Quit => {
+                continue;
+            }
+        };
+        if matches!(body, Body::Ask(_)) {
+            notice.write(Notice(language.say("online-asked")));
+        }
+        online.say(body);
+        NextState::set_if_neq(&mut menu, Menu::None);
+    }
+}

@@ -1,0 +1,223 @@
+//! How a puzzle is played: the player's move is judged, a right one answered, a wrong one refuted and taken
+//! back.
+
+use bevy::prelude::*;
+use bevy::time::Real;
+
+use super::course::{Course, Said, Stage};
+use super::judge::{Finding, Judge, Question};
+use super::{CurrentPuzzle, PuzzleProgress};
+use crate::game::audio::{Effect, PlaySound};
+use crate::game::input::{Action, ActionPressed, InputSystems};
+use crate::game::state::{LayOut, Menu, MoveChosen, MovePlayed, Phase, Screen, Settled, Step};
+use crate::game::turn::{CurrentMatch, NextSeat, Rules, Selection};
+use crate::game::wake::{DrawWhile, Waker};
+use pushflip_core::rules::hexxagon::{Cell, Move};
+use pushflip_core::rules::quixo::teams;
+use pushflip_core::rules::{DrawRules, Status};
+use pushflip_core::session::puzzle::{Answer, Puzzle, Standing};
+use pushflip_core::session::{AnyGame, AnyMove, AnyPosition, Controller};
+
+/// How long a refutation stays on the board, in seconds.
+const SHOWN: f32 = 7.0;
+
+/// Follows the puzzle on the table.
+pub(super) fn plugin(app: &mut App) {
+    // The time of a lesson passes only where frames are drawn.
+    let teaches = |course: Res<Course>| matches!(course.stage, Stage::Lesson(_));
+    app.init_resource::<Course>()
+        .draw_while(resource_changed::<Course>)
+        .draw_while(in_state(Screen::Puzzle).and_then(in_state(Menu::None)).and_then(teaches))
+        .add_systems(
+            Update,
+            (
+                (conclude, deliver, take_back_in_time)
+                    .chain()
+                    .in_set(Step::Input)
+                    .after(InputSystems::Gather),
+                (follow.run_if(on_message::<MovePlayed>), settle.run_if(on_message::<Settled>))
+                    .chain()
+                    .in_set(Step::Next),
+            )
+                .run_if(in_state(Screen::Puzzle)),
+        );
+}
+
+/// Takes note of plies: the player's is judged, the computer's was awaited.
+fn follow(
+    mut plies: MessageReader<MovePlayed>,
+    current: Res<CurrentMatch>,
+    rules: Res<Rules>,
+    on_table: Res<CurrentPuzzle>,
+    waker: Waker,
+    time: Res<Time<Real>>,
+    mut course: ResMut<Course>,
+    mut judge: ResMut<Judge>,
+    mut progress: ResMut<PuzzleProgress>,
+) {
+    for &MovePlayed { mv, before, ply } in plies.read() {
+        let mover = current.setup().seats[current.seat_at(ply)].controller;
+        match course.stage {
+            Stage::Move if mover == Controller::Human => {
+                course.stage = Stage::Judgement;
+                let before = AnyGame::new(before, DrawRules::default());
+                judge.ask(Question::Answer(mv), before, course.task, &waker);
+                if let Some(puzzle) = on_table.puzzle()
+                    && !course.shown
+                {
+                    note(&mut progress, puzzle, Standing::Tried);
+                }
+            }
+            // The best reply can be the last move of the game.
+            Stage::Reply(_) if mover != Controller::Human && rules.result().is_some() => {
+                course.judge(Answer::Solved);
+                if let Some(puzzle) = on_table.puzzle()
+                    && !course.shown
+                {
+                    note(&mut progress, puzzle, Standing::Solved);
+                }
+            }
+            Stage::Reply(_) if mover != Controller::Human => course.stage = Stage::Move,
+            Stage::Refutation(_) if mover != Controller::Human => {
+                course.stage = Stage::Lesson(time.elapsed_secs() + SHOWN);
+            }
+            _ => {}
+        }
+    }
+}
+
+fn note(progress: &mut ResMut<PuzzleProgress>, puzzle: &Puzzle, standing: Standing) {
+    if progress.bypass_change_detection().0.note(puzzle, standing) {
+        progress.set_changed();
+    }
+}
+
+/// Takes what the judge has found out.
+fn conclude(
+    on_table: Res<CurrentPuzzle>,
+    current: Res<CurrentMatch>,
+    mut judge: ResMut<Judge>,
+    mut course: ResMut<Course>,
+    mut progress: ResMut<PuzzleProgress>,
+    mut selection: ResMut<Selection>,
+    mut chosen: MessageWriter<MoveChosen>,
+    mut sounds: MessageWriter<PlaySound>,
+) {
+    if !judge.is_busy() {
+        return;
+    }
+    let Some(finding) = judge.finding() else { return };
+    match finding {
+        Finding::Answer(answer) => {
+            course.judge(answer);
+            if course.said == Said::Solved
+                && let Some(puzzle) = on_table.puzzle()
+            {
+                note(&mut progress, puzzle, Standing::Solved);
+                // The end of a game is heard anyway.
+                if current.game().status() == Status::Ongoing {
+                    sounds.write(PlaySound(Effect::Win));
+                }
+            }
+        }
+        Finding::Step(mv) => {
+            chosen.write(MoveChosen { mv, on: current.version() });
+        }
+        Finding::Hint(mv) => {
+            course.said = Said::Hint(mv);
+            *selection = taken(mv, &current.position());
+        }
+    }
+}
+
+/// The cube or piece that a move begins with.
+fn taken(mv: AnyMove, position: &AnyPosition) -> Selection {
+    match (mv, position) {
+        (AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. }), _) => {
+            Selection::Cube(push.take())
+        }
+        (AnyMove::Hexxagon(mv), AnyPosition::Hexxagon(p)) => {
+            origin(mv, p).map_or(Selection::None, Selection::Piece)
+        }
+        _ => Selection::None,
+    }
+}
+
+/// The piece that jumps, or one that the clone can grow from.
+fn origin(mv: Move, position: &pushflip_core::rules::hexxagon::Position) -> Option<Cell> {
+    match mv {
+        Move::Jump { from, .. } => Some(from),
+        Move::Clone { to } => {
+            let own = position.pieces(pushflip_core::rules::Position::side_to_move(position));
+            Cell::all().find(|cell| own & to.neighbours() & cell.bit() != 0)
+        }
+        Move::Pass => None,
+    }
+}
+
+/// When the board rests it is the next one's turn, but nobody moves while what went wrong is looked at.
+fn settle(course: Res<Course>, mut next: NextSeat) {
+    if next.pass() {
+        return;
+    }
+    let phase = match (course.stage, next.due()) {
+        (Stage::Lesson(_), Phase::Choosing) => Phase::Thinking,
+        (_, due) => due,
+    };
+    next.wait(phase);
+}
+
+/// While the board rests, the computer plays what was found: the reply, the refutation, the solution.
+fn deliver(
+    phase: Res<State<Phase>>,
+    current: Res<CurrentMatch>,
+    waker: Waker,
+    time: Res<Time<Real>>,
+    mut course: ResMut<Course>,
+    mut judge: ResMut<Judge>,
+    mut next: ResMut<NextState<Phase>>,
+    mut chosen: MessageWriter<MoveChosen>,
+) {
+    match (course.stage, phase.get()) {
+        (Stage::Reply(reply) | Stage::Refutation(Some(reply)), Phase::Thinking) => {
+            chosen.write(MoveChosen { mv: reply, on: current.version() });
+        }
+        // The only reply was a pass, which plays itself.
+        (Stage::Reply(_), Phase::Choosing) => course.stage = Stage::Move,
+        // There was none, or it was a pass.
+        (Stage::Refutation(_), phase @ (Phase::Choosing | Phase::Over)) => {
+            course.stage = Stage::Lesson(time.elapsed_secs() + SHOWN);
+            if *phase == Phase::Choosing {
+                next.set(Phase::Thinking);
+            }
+        }
+        (Stage::Move, Phase::Choosing) if course.step_wanted && !judge.is_busy() => {
+            course.step_wanted = false;
+            judge.ask(Question::Step, current.game().clone(), course.task, &waker);
+        }
+        _ => {}
+    }
+}
+
+/// Takes a wrong move back when its refutation was seen: after some seconds, or at a press.
+fn take_back_in_time(
+    time: Res<Time<Real>>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    mut acted: MessageReader<ActionPressed>,
+    menu: Res<State<Menu>>,
+    phase: Res<State<Phase>>,
+    current: Res<CurrentMatch>,
+    mut course: ResMut<Course>,
+    mut lay_out: MessageWriter<LayOut>,
+) {
+    let skipped = acted.read().any(|acted| matches!(acted.action, Action::Skip | Action::Choose));
+    let Stage::Lesson(until) = course.stage else { return };
+    if *menu.get() != Menu::None {
+        return;
+    }
+    let at_rest = matches!(phase.get(), Phase::Thinking | Phase::Over);
+    let pressed = buttons.just_pressed(MouseButton::Left) || skipped;
+    if at_rest && (pressed || time.elapsed_secs() >= until) {
+        lay_out.write(course.take_back(&current));
+    }
+}

@@ -1,0 +1,244 @@
+//! People on different machines at one table: two whole games in one process, over the loopback.
+
+use std::net::UdpSocket;
+use std::path::Path;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use crate::harness::{Table, folders, matches::from};
+use pushflip::game::online::Online;
+use pushflip::game::settings::FarReach;
+use pushflip::game::state::{Menu, OpenTable, Phase, Screen};
+use pushflip_core::online::table::state::Sitter;
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{Controller, Setup};
+
+/// The longest wait, in real time: machines that test are slow.
+const PATIENCE: Duration = Duration::from_mins(2);
+
+/// Whether this machine can talk to itself; else the tests say that they are skipped.
+fn has_loopback() -> bool {
+    let can = UdpSocket::bind("127.0.0.1:0").is_ok();
+    if !can {
+        println!("skipped: this machine has no loopback");
+    }
+    can
+}
+
+/// A game whose tables reach no further than this machine.
+fn at_home(folder: &Path, name: &str) -> Table {
+    let mut table = Table::keeping(folders(folder));
+    table.settings().reach = FarReach::ThisMachine;
+    table.settings().name = name.into();
+    table.updates(1);
+    table
+}
+
+/// Two people at one table, each with a game of their own.
+struct Pair {
+    tables: [Table; 2],
+}
+
+impl Pair {
+    /// Ana opens a table, Ben comes with her invitation; the match begins by itself.
+    fn meet(setup: Setup, ana: &Path, ben: &Path) -> Self {
+        let mut pair = Self { tables: [at_home(ana, "Ana"), at_home(ben, "Ben")] };
+        pair.tables[0].send(OpenTable(Box::new(setup)));
+        pair.wait("the table", |[host, _]| host.resource::<Online>().table().is_some());
+        pair.invite();
+        pair.wait("the match", |tables| tables.iter().all(|table| table.screen() == Screen::Playing));
+        pair
+    }
+
+    /// Ben finds the invitation in his clipboard and accepts it.
+    fn invite(&mut self) {
+        let [host, guest] = &mut self.tables;
+        let invitation = host.resource::<Online>().invitation(false).expect("the host has one");
+        guest.go(Screen::Setup);
+        guest.clip(&invitation.to_string());
+        guest.go(Screen::Title);
+        guest.press_named("Join");
+    }
+
+    /// Both go on until something has come.
+    fn wait(&mut self, what: &str, mut has_come: impl FnMut(&mut [Table; 2]) -> bool) {
+        let start = Instant::now();
+        while !has_come(&mut self.tables) {
+            let state = if start.elapsed() > PATIENCE { Some(self.state()) } else { None };
+            assert!(state.is_none(), "{what} does not come: {state:?}");
+            for table in &mut self.tables {
+                table.updates(1);
+            }
+            sleep(Duration::from_millis(2));
+        }
+        for table in &mut self.tables {
+            table.updates(3);
+        }
+    }
+
+    fn state(&mut self) -> String {
+        let of = |table: &mut Table| {
+            format!(
+                "{:?} {:?} {:?} {:?} {:?}",
+                table.screen(),
+                table.menu(),
+                table.phase(),
+                table.moves(),
+                table.notice()
+            )
+        };
+        format!("host {}, guest {}", of(&mut self.tables[0]), of(&mut self.tables[1]))
+    }
+
+    /// Who is to move plays by clicks, and both see it.
+    fn play(&mut self, mv: &str) {
+        let plies = self.tables[0].game().moves().len();
+        let seat = self.tables[0].game().position().seat_to_move();
+        let mover = self.seat(seat);
+        self.wait("the turn", |tables| {
+            tables[mover].phase() == Some(Phase::Choosing)
+                && tables[1 - mover].phase() == Some(Phase::Waiting)
+        });
+        let mv = self.tables[mover].game().position().parse_move(mv).expect("a move");
+        self.tables[mover].play(mv);
+        self.wait("the move", |tables| {
+            let there =
+                |table: &Table| table.game().moves().len() > plies && table.phase() != Some(Phase::Animating);
+            tables.iter().all(there)
+        });
+        // Computers may have moved since.
+        assert_eq!(self.tables[0].moves()[..=plies], self.tables[1].moves()[..=plies]);
+    }
+
+    /// Which of the two moves a seat.
+    fn seat(&self, seat: usize) -> usize {
+        let online = self.tables[0].resource::<Online>();
+        let sitter = &online.table().expect("a table").seats()[seat].sitter;
+        usize::from(sitter.peer() != online.me())
+    }
+}
+
+fn two_people(variant: Variant) -> Setup {
+    Setup::new(variant, &[Controller::Human; 2])
+}
+
+#[test]
+fn quixo_is_played_to_its_end_from_two_windows() {
+    if !has_loopback() {
+        return;
+    }
+    let (ana, ben) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let mut pair = Pair::meet(two_people(Variant::Quixo), ana.path(), ben.path());
+    for table in &pair.tables {
+        let names: Vec<_> = table.game().setup().seats.iter().map(|player| player.name.clone()).collect();
+        assert_eq!(names, ["Ana", "Ben"]);
+    }
+    for mv in ["a5-e5", "a1-e1", "a5-e5", "a1-e1", "a5-e5", "a1-e1", "a5-e5", "a1-e1", "a5-e5"] {
+        pair.play(mv);
+    }
+    pair.wait("the result", |tables| tables.iter().all(|table| table.menu() == Menu::Result));
+    assert_eq!(pair.tables[0].game().result(), pair.tables[1].game().result());
+    assert!(pair.tables[0].game().result().is_some_and(|result| result.winner.is_some()));
+    // Sides change when both want another one.
+    pair.tables[0].press_named("Rematch");
+    pair.wait("the question", |tables| tables[1].named("Agree").is_some());
+    pair.tables[1].press_named("Agree");
+    pair.wait("the next match", |tables| tables.iter().all(|table| table.game().moves().is_empty()));
+    assert_eq!(pair.seat(0), 1, "Ben begins");
+    pair.play("a5-e5");
+}
+
+#[test]
+fn hexxagon_ends_by_the_rules_on_both_sides() {
+    if !has_loopback() {
+        return;
+    }
+    let (ana, ben) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let start = "r/-w-r-r/rrwwrwwrrr1r/rrwwwwrwwrwrrrwwwr/wwwwwwrrrrwrrwwrrwwwwrww w 0 108";
+    let setup = from(start, two_people(Variant::Hexxagon));
+    let mut pair = Pair::meet(setup, ana.path(), ben.path());
+    let position = pair.tables[0].game().position();
+    let last = position.moves()[0].to_string();
+    pair.play(&last);
+    pair.wait("the result", |tables| tables.iter().all(|table| table.menu() == Menu::Result));
+    assert_eq!(pair.tables[0].game().result(), pair.tables[1].game().result());
+}
+
+#[test]
+fn a_move_is_taken_back_when_the_other_agrees() {
+    if !has_loopback() {
+        return;
+    }
+    let (ana, ben) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let mut pair = Pair::meet(two_people(Variant::Quixo), ana.path(), ben.path());
+    pair.play("a5-e5");
+    pair.play("a1-e1");
+    pair.tables[0].press_named("Undo");
+    pair.wait("the question", |tables| tables[1].named("Agree").is_some());
+    assert_eq!(pair.tables[1].moves().len(), 2, "nothing goes back before the answer");
+    pair.tables[1].press_named("Agree");
+    pair.wait("the position before", |tables| tables.iter().all(|table| table.moves().is_empty()));
+    pair.play("a5-a1");
+}
+
+#[test]
+fn a_guest_who_starts_again_finds_the_match_as_it_was() {
+    if !has_loopback() {
+        return;
+    }
+    let (ana, ben) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let mut pair = Pair::meet(two_people(Variant::Quixo), ana.path(), ben.path());
+    pair.play("a5-e5");
+    pair.play("a1-e1");
+    // The key is free only when the window before is gone.
+    drop(std::mem::replace(&mut pair.tables[1], Table::open(640, 360)));
+    pair.tables[1] = at_home(ben.path(), "Ben");
+    pair.invite();
+    pair.wait("the match", |tables| tables[1].screen() == Screen::Playing && tables[1].moves().len() == 2);
+    pair.play("a5-e5");
+}
+
+#[test]
+fn a_host_who_starts_again_opens_the_same_table() {
+    if !has_loopback() {
+        return;
+    }
+    let (ana, ben) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let mut pair = Pair::meet(two_people(Variant::Quixo), ana.path(), ben.path());
+    pair.play("a5-e5");
+    pair.play("a1-e1");
+    drop(std::mem::replace(&mut pair.tables[0], Table::open(640, 360)));
+    pair.tables[0] = at_home(ana.path(), "Ana");
+    pair.tables[0].go(Menu::Online);
+    pair.tables[0].press_named("Left table 1");
+    pair.wait("the match", |tables| tables[0].screen() == Screen::Playing && tables[0].moves().len() == 2);
+    // The guest finds the way back by itself.
+    pair.play("a5-e5");
+    pair.play("a1-e1");
+}
+
+#[test]
+fn a_seat_that_is_free_goes_to_the_computer_and_back() {
+    if !has_loopback() {
+        return;
+    }
+    let (ana, ben) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let mut pair = Pair { tables: [at_home(ana.path(), "Ana"), at_home(ben.path(), "Ben")] };
+    pair.tables[0].send(OpenTable(Box::new(Setup::new(Variant::QuixoTeams, &[Controller::Human; 4]))));
+    pair.wait("the table", |[host, _]| {
+        host.resource::<Online>().table().is_some_and(|table| table.seats()[0].sitter != Sitter::Open)
+    });
+    assert_eq!(pair.tables[0].menu(), Menu::Online);
+    for seat in [3, 4] {
+        let button = format!("Computer {seat}");
+        pair.wait("the offer", |[host, _]| host.named(&button).is_some());
+        pair.tables[0].press_named(&button);
+        pair.wait("the computer", |[host, _]| host.named(&button).is_none());
+    }
+    pair.invite();
+    pair.wait("the match", |tables| tables.iter().all(|table| table.screen() == Screen::Playing));
+    pair.play("a5-e5.n");
+    pair.play("a1-e1.e");
+    // Two computers move at the host, and everybody sees it.
+    pair.wait("both computers", |tables| tables.iter().all(|table| table.game().moves().len() == 4));
+}

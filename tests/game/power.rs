@@ -1,0 +1,95 @@
+//! Whether frames are drawn only for a reason.
+
+use std::time::Duration;
+
+use crate::harness::Table;
+use crate::harness::matches::played;
+use bevy::prelude::*;
+use bevy::winit::{UpdateMode, WinitSettings};
+use pushflip::game::state::{EditPosition, Menu, Notice, Screen};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::Setup;
+
+/// A window that waits so long for its next frame sleeps.
+const ASLEEP: Duration = Duration::from_mins(10);
+/// Frames after which nothing moves that was begun before.
+const SOON: usize = 80;
+
+/// How long the window waits for the next frame; nothing if it is drawn at once.
+fn waits(table: &Table) -> Duration {
+    match table.resource::<WinitSettings>().focused_mode {
+        UpdateMode::Continuous => Duration::ZERO,
+        UpdateMode::Reactive { wait, .. } => wait,
+    }
+}
+
+fn assert_sleeps(table: &mut Table, what: &str) {
+    table.updates(SOON);
+    for _ in 0..5 {
+        table.updates(1);
+        assert!(waits(table) >= ASLEEP, "{what}: the next frame comes in {:?}", waits(table));
+    }
+}
+
+#[test]
+fn nothing_is_drawn_where_nothing_moves() {
+    let mut table = Table::open(1280, 720);
+    assert_sleeps(&mut table, "title");
+    for menu in [Menu::Settings, Menu::HowToPlay, Menu::Records, Menu::Statistics] {
+        table.go(menu);
+        assert_sleeps(&mut table, &format!("{menu:?}"));
+    }
+    for menu in [Menu::Lessons, Menu::Puzzles, Menu::Keys, Menu::None] {
+        table.go(menu);
+        assert_sleeps(&mut table, &format!("{menu:?}"));
+    }
+    for screen in [Screen::Setup, Screen::Puzzle] {
+        table.go(screen);
+        assert_sleeps(&mut table, &format!("{screen:?}"));
+    }
+    for variant in Variant::ALL {
+        table.start(played(Setup::new(variant, &[]), 6));
+        assert_sleeps(&mut table, &format!("match of {variant}"));
+        let position = table.game().position();
+        table.send(EditPosition(Box::new(position)));
+        assert_sleeps(&mut table, &format!("editor of {variant}"));
+    }
+}
+
+#[test]
+fn a_ply_is_drawn_until_it_lies() {
+    let mut table = Table::playing(Setup::new(Variant::Quixo, &[]));
+    assert_sleeps(&mut table, "a new match");
+    let mv = table.game().position().moves()[0];
+    table.play(mv);
+    assert_eq!(waits(&table), Duration::ZERO, "it moves");
+    assert_sleeps(&mut table, "after the ply");
+}
+
+#[test]
+fn a_notice_wakes_the_window() {
+    let mut table = Table::open(1280, 720);
+    assert_sleeps(&mut table, "title");
+    table.send(Notice("something".into()));
+    table.updates(1);
+    assert_eq!(waits(&table), Duration::ZERO, "it is drawn");
+    table.updates(10);
+    let tick = waits(&table);
+    assert!(tick > Duration::ZERO && tick < Duration::from_secs(1), "so that it goes in time: {tick:?}");
+    assert_sleeps(&mut table, "without the notice");
+}
+
+#[test]
+fn a_notice_at_the_end_of_a_frame_wakes_the_window() {
+    let mut table = Table::open(1280, 720);
+    table.app.add_systems(PostUpdate, |mut notices: MessageWriter<Notice>, mut frames: Local<usize>| {
+        *frames += 1;
+        if *frames == SOON {
+            notices.write(Notice("something".into()));
+        }
+    });
+    table.updates(SOON - 1);
+    assert!(waits(&table) >= ASLEEP, "{:?}", waits(&table));
+    table.updates(1);
+    assert_eq!(waits(&table), Duration::ZERO, "the next frame shows it");
+}
