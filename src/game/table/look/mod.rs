@@ -128,7 +128,8 @@ fn weave(
     *textures = Textures {
         blocks: add(wood::blocks()),
         planks: add(wood::planks()),
-        plank_roughness: add(wood::plank_roughness()),
+        // Without reflections nobody sees it, and a player waits for each texture.
+        plank_roughness: if fine { add(wood::plank_roughness()) } else { None },
         felt: add(texture::felt()),
         stone: add(texture::stone()),
     };

@@ -138,7 +138,7 @@ impl Palette<'_> {
             base_color_texture: self.textures.planks.clone(),
             // The texture halves it where the wood is smooth.
             perceptual_roughness: if self.fine { roughness } else { roughness * 0.75 },
-            metallic_roughness_texture: self.textures.plank_roughness.clone().filter(|_| self.fine),
+            metallic_roughness_texture: self.textures.plank_roughness.clone(),
             // Light from all sides, in place of reflections, would make edges shine as no wood does.
             reflectance: if self.fine { 0.4 } else { 0.28 },
             clearcoat: if self.fine { varnish } else { 0.0 },
