@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use pushflip::game::settings::{Quality, Settings, TableTheme};
 use pushflip::game::state::Phase;
 use pushflip::game::table::camera::{TableCamera, View};
-use pushflip::game::table::look::{Finish, Look};
+use pushflip::game::table::look::{Finish, Look, Surface};
 use pushflip::game::theme::{Glyph, Icon};
 use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
@@ -69,8 +69,8 @@ fn a_theme_is_of_its_game_and_keeps_the_handles() {
     let mut table = playing(Variant::Quixo, &[]);
     let felt = table.resource::<Look>().felt.clone();
     let color = |table: &Table| {
-        let materials = table.resource::<Assets<StandardMaterial>>();
-        materials.get(&felt).expect("the felt").base_color
+        let materials = table.resource::<Assets<Surface>>();
+        materials.get(&felt).expect("the felt").base.base_color
     };
     for theme in TableTheme::ALL.into_iter().chain(TableTheme::ALL.into_iter().rev()) {
         set(&mut table, |settings| settings.quixo_theme = theme);

@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The parent of all that belongs to one variant.
 #[derive(Component)]
-pub(super) struct Board(Variant);
+pub(super) struct Board(pub(super) Variant);
 
 /// Puts every cube and piece where the shown position has it, at once.
 pub(super) fn set_board(

@@ -7,9 +7,9 @@ use bevy::prelude::*;
 use bevy::render::render_resource::TextureFormat;
 
 use super::coordinates;
-use super::hexxagon::{self, HexxagonMeshes, Piece, Well};
+use super::hexxagon::{self, Block, HexxagonMeshes, Piece, Well};
 use super::light::BoardAt;
-use super::look::Look;
+use super::look::{Look, Surface};
 use super::marks;
 use super::quixo::{self, Cube, Face, QuixoMeshes};
 use super::shape::{Plane, Shape, polygon};
@@ -135,7 +135,7 @@ fn set_up(
         let mut table = Shape::default();
         table.cap(&Plane::horizontal(super::TABLE_HEIGHT), &polygon(24, TABLE, 0.0, 0.0), LinearRgba::WHITE);
         board.spawn((Mesh3d(assets.add(table.mesh())), MeshMaterial3d(look.table.clone())));
-        let mut mark = |mesh: Handle<Mesh>, material: &Handle<StandardMaterial>, at: Transform| {
+        let mut mark = |mesh: Handle<Mesh>, material: &Handle<Surface>, at: Transform| {
             board.spawn((Mesh3d(mesh), MeshMaterial3d(material.clone()), NotShadowCaster, at));
         };
         if let Some(names) = names {
@@ -201,7 +201,7 @@ fn take_from_the_game(mut built: EntityWorldMut) {
             if let Some(piece) = part.take::<Piece>() {
                 part.insert(ShownPiece(piece));
             }
-            part.remove::<Well>().insert(Pickable::IGNORE);
+            part.remove::<(Well, Block)>().insert(Pickable::IGNORE);
             // Code and tests find the real parts by their names.
             if entity != root {
                 part.remove::<Name>();

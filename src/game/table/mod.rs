@@ -12,6 +12,7 @@ pub mod look;
 mod marks;
 pub mod quality;
 pub mod quixo;
+mod relief;
 mod room;
 pub mod shape;
 pub mod targets;
@@ -45,6 +46,6 @@ pub fn plugin(app: &mut App) {
             marks::plugin,
             victory::plugin,
         ))
-        .add_plugins(diagram::plugin)
+        .add_plugins((relief::plugin, diagram::plugin))
         .add_systems(Update, run_motions.in_set(Step::Table));
 }

@@ -135,7 +135,7 @@ fn opening(at: f32, half: f32, blur: f32) -> f32 {
 }
 
 /// A number from 0 to 65,504 as an IEEE half.
-fn half_float(x: f32) -> u16 {
+pub(super) fn half_float(x: f32) -> u16 {
     let bits = x.clamp(0.0, 65504.0).to_bits();
     let exponent = (bits >> 23) as i32 - 127 + 15;
     if exponent <= 0 { 0 } else { (exponent as u16) << 10 | (bits >> 13 & 0x3ff) as u16 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::board::animate_ply;
 use super::hexxagon::{self, HexxagonMeshes, Piece};
-use super::look::Look;
+use super::look::{Look, Surface};
 use super::quixo::{self, Cube, Face, QuixoMeshes};
 use crate::game::motion::{Motion, run_motions};
 use crate::game::state::{AtTable, Phase, Step};
@@ -103,7 +103,7 @@ fn show_targets(
 fn heat_targets(
     hovered: Res<Hovered>,
     look: Res<Look>,
-    mut marks: Query<(&Target, &mut MeshMaterial3d<StandardMaterial>), With<TargetMark>>,
+    mut marks: Query<(&Target, &mut MeshMaterial3d<Surface>), With<TargetMark>>,
 ) {
     for (target, mut material) in &mut marks {
         let wanted = if hovered.0 == Some(*target) { &look.marker_hot } else { &look.marker };
@@ -135,7 +135,7 @@ fn show_ghosts(
         let hidden = ghostly & cube.cell.bit() != 0;
         visibility.set_if_neq(if hidden { Visibility::Hidden } else { Visibility::Inherited });
     }
-    let mut spawn = |mesh: &Handle<Mesh>, material: &Handle<StandardMaterial>, at: Transform| {
+    let mut spawn = |mesh: &Handle<Mesh>, material: &Handle<Surface>, at: Transform| {
         commands.spawn((
             Name::new("Ghost"),
             Ghost,
@@ -233,8 +233,8 @@ fn glow(
     hovered: Res<Hovered>,
     selection: Res<Selection>,
     rules: Res<Rules>,
-    cubes: Query<(&Cube, &MeshMaterial3d<StandardMaterial>)>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    cubes: Query<(&Cube, &MeshMaterial3d<Surface>)>,
+    mut materials: ResMut<Assets<Surface>>,
 ) {
     for (cube, material) in &cubes {
         let glow = match *selection {
@@ -247,10 +247,10 @@ fn glow(
             _ => 0.0,
         };
         let emissive = LinearRgba::rgb(1.0, 0.62, 0.25) * glow;
-        if materials.get(&material.0).is_some_and(|m| m.emissive != emissive)
+        if materials.get(&material.0).is_some_and(|m| m.base.emissive != emissive)
             && let Some(mut material) = materials.get_mut(&material.0)
         {
-            material.emissive = emissive;
+            material.base.emissive = emissive;
         }
     }
 }

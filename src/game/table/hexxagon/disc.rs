@@ -12,7 +12,7 @@ use crate::game::table::shape::{Plane, Ring, Shape, polygon, shade};
 use pushflip_core::rules::Side;
 
 /// From the middle of a piece to the corners of its collar, and of its face.
-const COLLAR: f32 = 0.458;
+pub(in crate::game::table) const COLLAR: f32 = 0.458;
 const FACE: f32 = 0.424;
 /// Half the height of the collar.
 const HALF_COLLAR: f32 = 0.024;

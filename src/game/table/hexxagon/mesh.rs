@@ -14,6 +14,9 @@ use pushflip_core::rules::Side;
 
 /// The corners of the board are so far from its middle.
 const BOARD: f32 = 5.55;
+/// The corners of the rim inside and outside, and how high it is.
+pub(in crate::game::table) const RIM: [f32; 2] = [BOARD - 0.18, BOARD + 0.10];
+pub(in crate::game::table) const RIM_TOP: f32 = 0.06;
 /// The height of the plate in which the wells are set.
 pub(super) const PLATE: f32 = -0.062;
 /// The edge of a well at the height of the board, and its floor, as shares of the cell.
@@ -111,29 +114,27 @@ fn land_mesh() -> Mesh {
 
 /// Six lengths of moulding, mitred at the corners.
 fn rim_mesh() -> Mesh {
-    const OUTER: f32 = BOARD + 0.10;
-    const INNER: f32 = BOARD - 0.18;
-    const TOP: f32 = 0.06;
+    let [inner, outer] = RIM;
     let ring = |radius: f32, height: f32, brightness: f32| {
         (polygon(6, radius, FRAC_PI_2, height), shade(brightness))
     };
     let rings = [
-        ring(OUTER, TABLE_HEIGHT, 0.55),
-        ring(OUTER, TABLE_HEIGHT + 0.08, 1.0),
-        ring(OUTER, TOP - 0.06, 1.0),
-        ring(OUTER - 0.012, TOP - 0.022, 1.0),
-        ring(OUTER - 0.05, TOP, 1.0),
-        ring(INNER + 0.04, TOP, 1.0),
-        ring(INNER + 0.008, TOP - 0.015, 0.95),
-        ring(INNER, TOP - 0.04, 0.9),
-        ring(INNER - 0.01, PLATE, 0.5),
+        ring(outer, TABLE_HEIGHT, 0.55),
+        ring(outer, TABLE_HEIGHT + 0.08, 1.0),
+        ring(outer, RIM_TOP - 0.06, 1.0),
+        ring(outer - 0.012, RIM_TOP - 0.022, 1.0),
+        ring(outer - 0.05, RIM_TOP, 1.0),
+        ring(inner + 0.04, RIM_TOP, 1.0),
+        ring(inner + 0.008, RIM_TOP - 0.015, 0.95),
+        ring(inner, RIM_TOP - 0.04, 0.9),
+        ring(inner - 0.01, PLATE, 0.5),
     ];
     let mut shape = Shape::default();
     let plane = Plane::horizontal(0.0);
     for side in 0..6 {
         // The first corner lies north: the first side looks north-west.
         let outward = Quat::from_rotation_y(FRAC_PI_3 * (side as f32 + 0.5)) * Vec3::NEG_Z;
-        let middle = outward * (BOARD * FRAC_PI_3.sin()) + Vec3::Y * TOP;
+        let middle = outward * (BOARD * FRAC_PI_3.sin()) + Vec3::Y * RIM_TOP;
         let (along, from) = (outward.cross(Vec3::Y), 2.0 + 2.7 * side as f32);
         let top = Lay::Plank { number: side, middle, along, across: outward, from };
         let wall = Lay::Plank { number: side + 1, middle, along, across: Vec3::Y, from };

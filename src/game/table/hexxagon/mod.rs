@@ -8,13 +8,16 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
-use super::look::{Look, Theme};
+use super::look::{Look, Surface, Theme};
 use crate::game::motion::{Key, Motion};
 use crate::game::settings::Settings;
 use pushflip_core::rules::Side;
 use pushflip_core::rules::hexxagon::{Cell, Move, Position};
 
+pub(super) use disc::COLLAR;
 pub use mesh::HexxagonMeshes;
+pub(super) use mesh::{RIM, RIM_TOP};
+pub(super) use stone::BLOCK;
 
 /// Adds the meshes.
 pub(super) fn plugin(app: &mut App) {
@@ -57,6 +60,10 @@ pub struct Piece {
 /// A cell of the board.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Well(pub Cell);
+
+/// A block of stone.
+#[derive(Component)]
+pub struct Block;
 
 /// The middle of a cell, at the height of the board.
 pub fn place(cell: Cell) -> Vec3 {
@@ -205,6 +212,7 @@ pub fn spawn(
                 let turned = at.with_rotation(Quat::from_rotation_y(f32::from(cell.index()) * PI / 3.0));
                 parent.spawn((
                     Name::new(format!("Block {cell}")),
+                    Block,
                     Mesh3d(meshes.block.clone()),
                     MeshMaterial3d(look.stone.clone()),
                     turned,
@@ -228,7 +236,7 @@ pub fn spawn_piece(
     piece: Piece,
     at: Transform,
 ) -> Entity {
-    let half = |side: Side, material: &Handle<StandardMaterial>| {
+    let half = |side: Side, material: &Handle<Surface>| {
         (
             Mesh3d(meshes.halves[side as usize].clone()),
             MeshMaterial3d(material.clone()),

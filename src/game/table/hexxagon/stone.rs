@@ -8,6 +8,8 @@ use super::{CELL, WELL};
 use crate::game::table::shape::{Plane, Ring, Shape, shade};
 use crate::game::table::texture::noise::noise;
 
+/// From the middle of a block to its sides, and its height.
+pub(in crate::game::table) const BLOCK: Vec2 = Vec2::new(CELL * 0.83, 0.36);
 /// Points round a block.
 const POINTS: usize = 60;
 /// How far the surface is from even, in units: in the large, and in the small.

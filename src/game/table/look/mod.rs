@@ -2,6 +2,7 @@
 
 mod finish;
 mod paint;
+mod surface;
 
 use bevy::image::ImageSampler;
 use bevy::prelude::*;
@@ -13,10 +14,12 @@ use crate::game::settings::Quality;
 
 pub use finish::Finish;
 pub use paint::Theme;
+pub use surface::{REACH, Surface};
 
 /// Adds the materials.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Look>()
+    app.add_plugins(surface::plugin)
+        .init_resource::<Look>()
         .init_resource::<Theme>()
         .init_resource::<Textures>()
         .add_systems(Startup, weave)
@@ -30,45 +33,56 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource)]
 pub struct Look {
     /// One for each of the 25 cubes, each a little lighter or darker.
-    pub cubes: Vec<Handle<StandardMaterial>>,
+    pub cubes: Vec<Handle<Surface>>,
     /// Cubes that are not there yet.
-    pub ghost: Handle<StandardMaterial>,
+    pub ghost: Handle<Surface>,
     /// The table top.
-    pub table: Handle<StandardMaterial>,
+    pub table: Handle<Surface>,
     /// The rim of the tray and of the Hexxagon board.
-    pub tray: Handle<StandardMaterial>,
+    pub tray: Handle<Surface>,
     /// Between the cells of Hexxagon.
-    pub land: Handle<StandardMaterial>,
+    pub land: Handle<Surface>,
     /// The floor of the tray.
-    pub felt: Handle<StandardMaterial>,
+    pub felt: Handle<Surface>,
     /// The wells of Hexxagon.
-    pub well: Handle<StandardMaterial>,
+    pub well: Handle<Surface>,
     /// The blocks of Hexxagon.
-    pub stone: Handle<StandardMaterial>,
+    pub stone: Handle<Surface>,
     /// Red's half of a piece.
-    pub ruby: Handle<StandardMaterial>,
+    pub ruby: Handle<Surface>,
     /// White's half of a piece.
-    pub pearl: Handle<StandardMaterial>,
+    pub pearl: Handle<Surface>,
     /// Metal inlays: the mark of the last move.
-    pub brass: Handle<StandardMaterial>,
+    pub brass: Handle<Surface>,
     /// What can be taken.
-    pub choice: Handle<StandardMaterial>,
+    pub choice: Handle<Surface>,
     /// Where one can go.
-    pub marker: Handle<StandardMaterial>,
+    pub marker: Handle<Surface>,
     /// Where one can go, under the pointer.
-    pub marker_hot: Handle<StandardMaterial>,
+    pub marker_hot: Handle<Surface>,
     /// The advice of the computer.
-    pub advice: Handle<StandardMaterial>,
+    pub advice: Handle<Surface>,
     /// Letters and numbers beside the board.
-    pub lettering: Handle<StandardMaterial>,
+    pub lettering: Handle<Surface>,
     /// Paint of a dot, by team.
-    pub ink: [Handle<StandardMaterial>; 2],
+    pub ink: [Handle<Surface>; 2],
+    /// How high things stand, for all of them.
+    pub(super) relief: Handle<Image>,
+}
+
+impl Look {
+    /// Whether a material has a grain.
+    fn is_wood(&self, material: &Handle<Surface>) -> bool {
+        let planks = [&self.table, &self.tray, &self.land, &self.well];
+        self.cubes.contains(material) || planks.contains(&material)
+    }
 }
 
 impl FromWorld for Look {
     fn from_world(world: &mut World) -> Self {
-        let mut materials = world.resource_mut::<Assets<StandardMaterial>>();
-        let mut blank = || materials.add(StandardMaterial::default());
+        let relief = world.resource_mut::<Assets<Image>>().add(Image::default());
+        let mut materials = world.resource_mut::<Assets<Surface>>();
+        let mut blank = || materials.add(surface::surface(StandardMaterial::default(), &relief));
         Self {
             cubes: (0..25).map(|_| blank()).collect(),
             ghost: blank(),
@@ -87,6 +101,7 @@ impl FromWorld for Look {
             advice: blank(),
             lettering: blank(),
             ink: [blank(), blank()],
+            relief,
         }
     }
 }

@@ -3,7 +3,7 @@
 use bevy::math::Affine2;
 use bevy::prelude::*;
 
-use super::{Finish, Look, Textures};
+use super::{Finish, Look, Surface, Textures};
 use crate::game::settings::{Quality, Settings, TableTheme};
 use crate::game::table::quality::RenderQuality;
 use crate::game::theme::CubeColours;
@@ -16,6 +16,8 @@ const BRASS: LinearRgba = LinearRgba::new(0.80, 0.40, 0.06, 1.0);
 const HOT: LinearRgba = LinearRgba::new(1.0, 0.62, 0.17, 1.0);
 /// The advice of the computer.
 const ADVICE: LinearRgba = LinearRgba::new(0.10, 0.50, 0.95, 1.0);
+/// How deep the grain of wood lies where that is drawn, in units of the table.
+const GRAIN: f32 = 0.012;
 /// Felt repeats after so many units.
 const FELT_SIZE: f32 = 2.4;
 /// Stone repeats after so many units.
@@ -60,7 +62,7 @@ pub(super) fn paint(
     fineness: Res<RenderQuality>,
     look: Res<Look>,
     textures: Res<Textures>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut materials: ResMut<Assets<Surface>>,
 ) {
     if !theme.is_changed() && !fineness.is_changed() && !textures.is_changed() {
         return;
@@ -68,7 +70,8 @@ pub(super) fn paint(
     let palette = Palette { finish: theme.finish(), fine: fineness.0 > Quality::Low, textures: &textures };
     for (handle, material) in palette.materials(&look) {
         if let Some(mut old) = materials.get_mut(&handle) {
-            *old = material;
+            old.base = material;
+            old.extension.grain = if palette.fine && look.is_wood(&handle) { GRAIN } else { 0.0 };
         }
     }
 }
@@ -81,7 +84,7 @@ struct Palette<'a> {
 }
 
 impl Palette<'_> {
-    fn materials(&self, look: &Look) -> Vec<(Handle<StandardMaterial>, StandardMaterial)> {
+    fn materials(&self, look: &Look) -> Vec<(Handle<Surface>, StandardMaterial)> {
         let finish = &self.finish;
         let cubes = look.cubes.iter().zip(0..).map(|(cube, number)| (cube.clone(), self.cube(number)));
         let inks = look.ink.iter().zip(finish.paint).map(|(ink, paint)| (ink.clone(), plain(paint, 0.5)));
@@ -126,8 +129,11 @@ impl Palette<'_> {
                 cube.blue * tone * warmth * warmth,
             ),
             base_color_texture: self.textures.blocks.clone(),
-            perceptual_roughness: 0.52,
+            perceptual_roughness: 0.50,
             reflectance: 0.38,
+            // Oil and wax, in which the window shows.
+            clearcoat: if self.fine { 0.35 } else { 0.0 },
+            clearcoat_perceptual_roughness: 0.18,
             ..default()
         }
     }

@@ -15,9 +15,9 @@ const OFF_EDGE: Vec3 = Vec3::new(7e-4, 0.0, 3e-4);
 /// How round a cube's edges are.
 const EDGE: f32 = 0.05;
 /// Half the width of the tray inside its rim: the cubes, and a lane for one more all round.
-const TRAY_HALF: f32 = 3.72;
+pub(in crate::game::table) const TRAY_HALF: f32 = 3.72;
 /// Width and height of the rim.
-const RIM: Vec2 = Vec2::new(0.36, 0.34);
+pub(in crate::game::table) const RIM: Vec2 = Vec2::new(0.36, 0.34);
 /// The middle of the rim, from the middle of the board, and how high its top is.
 pub(super) const RIM_MIDDLE: Vec2 = Vec2::new(TRAY_HALF + RIM.x / 2.0, RIM.y);
 

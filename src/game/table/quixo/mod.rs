@@ -17,6 +17,7 @@ use pushflip_core::rules::quixo::{Cell, Push};
 use pushflip_core::session::AnyPosition;
 
 pub use mesh::QuixoMeshes;
+pub(super) use mesh::{RIM, TRAY_HALF};
 pub use push::{CARRY_TIME, PUSH_TIME, carry, push_motions};
 
 /// Adds the meshes.

@@ -1,0 +1,75 @@
+//! What everything on the table is made of: Bevy's material, kept from the light where it lies lower than
+//! what stands beside it. How high things stand is a picture of the table from above, the relief, so that
+//! it costs one look at a texture in every quality, has no noise and needs no frame before it.
+
+use bevy::asset::embedded_asset;
+use bevy::pbr::{ExtendedMaterial, MaterialExtension};
+use bevy::prelude::*;
+use bevy::render::render_resource::AsBindGroup;
+use bevy::shader::ShaderRef;
+
+use crate::game::table::TABLE_HEIGHT;
+
+/// Half the width of the relief, from the middle of the board.
+pub const REACH: f32 = 6.4;
+/// How far before a wall the relief is looked at: beyond what the wall itself adds to it.
+const BEFORE: f32 = 0.13;
+/// The depths at which half the light is lost: between walls that touch, and in the lee of things that
+/// stand farther off.
+const CRACK: f32 = 0.16;
+const LEE: f32 = 1.1;
+
+/// The material of the table and of all on it.
+pub type Surface = ExtendedMaterial<StandardMaterial, Grounded>;
+
+/// What a material knows of the things around it.
+#[derive(Asset, AsBindGroup, TypePath, Clone, Debug, Default)]
+pub struct Grounded {
+    /// How high things stand above the table top: in red right beside a place, in green around it.
+    #[texture(100)]
+    #[sampler(101)]
+    relief: Handle<Image>,
+    /// Half the relief's width, and the height from which it is measured.
+    #[uniform(102)]
+    reach: f32,
+    #[uniform(102)]
+    floor: f32,
+    /// How far before a wall it is looked at.
+    #[uniform(102)]
+    before: f32,
+    /// The depths at which half the light is lost.
+    #[uniform(102)]
+    crack: f32,
+    #[uniform(102)]
+    lee: f32,
+    /// How deep its pattern is carved, in units of the table.
+    #[uniform(102)]
+    pub(super) grain: f32,
+}
+
+impl MaterialExtension for Grounded {
+    fn fragment_shader() -> ShaderRef {
+        "embedded://pushflip/game/table/look/surface.wgsl".into()
+    }
+}
+
+/// Adds the material.
+pub(super) fn plugin(app: &mut App) {
+    embedded_asset!(app, "surface.wgsl");
+    app.add_plugins(MaterialPlugin::<Surface>::default());
+}
+
+/// A material that looks for its light in a relief.
+pub(super) fn surface(base: StandardMaterial, relief: &Handle<Image>) -> Surface {
+    let relief = relief.clone();
+    let extension = Grounded {
+        relief,
+        reach: REACH,
+        floor: TABLE_HEIGHT,
+        before: BEFORE,
+        crack: CRACK,
+        lee: LEE,
+        grain: 0.0,
+    };
+    Surface { base, extension }
+}

@@ -1,0 +1,57 @@
+// The standard material, kept from the light where it lies lower than what stands beside it.
+
+#import bevy_pbr::{
+    forward_io::{FragmentOutput, VertexOutput},
+    pbr_fragment::pbr_input_from_standard_material,
+    pbr_functions::{alpha_discard, apply_pbr_lighting, main_pass_post_lighting_processing},
+    pbr_types::STANDARD_MATERIAL_FLAGS_UNLIT_BIT,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(100) var relief: texture_2d<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(101) var relief_sampler: sampler;
+struct Measures { reach: f32, floor: f32, before: f32, crack: f32, lee: f32, grain: f32 }
+@group(#{MATERIAL_BIND_GROUP}) @binding(102) var<uniform> measures: Measures;
+
+// The share of the light that reaches a place: from all sides, and from the window.
+fn openness(place: vec3<f32>, normal: vec3<f32>) -> vec2<f32> {
+    let before = place.xz + normal.xz * measures.before;
+    let above = textureSampleLevel(relief, relief_sampler, before / (2.0 * measures.reach) + 0.5, 0.0).rg;
+    let depth = max(above + measures.floor - place.y, vec2<f32>(0.0));
+    let half_dark = vec2<f32>(measures.crack, measures.lee);
+    let open = half_dark / (half_dark + depth);
+    return vec2<f32>(open.x * open.y, mix(1.0, open.x, 0.6));
+}
+
+// The normal of a surface that is as high as it is light (after Mikkelsen, "Bump mapping unparametrized
+// surfaces on the GPU", 2010).
+fn carved(place: vec3<f32>, normal: vec3<f32>, height: f32) -> vec3<f32> {
+    let right = dpdx(place);
+    let down = dpdy(place);
+    let across = cross(down, normal);
+    let along = cross(normal, right);
+    let area = dot(right, across);
+    let slope = sign(area) * (dpdx(height) * across + dpdy(height) * along);
+    return normalize(abs(area) * normal - measures.grain * slope);
+}
+
+@fragment
+fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> FragmentOutput {
+    var pbr_input = pbr_input_from_standard_material(in, is_front);
+    pbr_input.material.base_color = alpha_discard(pbr_input.material, pbr_input.material.base_color);
+    var out: FragmentOutput;
+    if (pbr_input.material.flags & STANDARD_MATERIAL_FLAGS_UNLIT_BIT) == 0u {
+        if measures.grain > 0.0 {
+            let light = dot(pbr_input.material.base_color.rgb, vec3(0.3, 0.5, 0.2));
+            pbr_input.N = carved(in.world_position.xyz, pbr_input.N, light);
+        }
+        let open = openness(in.world_position.xyz, pbr_input.world_normal);
+        pbr_input.diffuse_occlusion *= open.x / open.y;
+        pbr_input.specular_occlusion *= open.x;
+        pbr_input.material.base_color = vec4(pbr_input.material.base_color.rgb * open.y, pbr_input.material.base_color.a);
+        out.color = apply_pbr_lighting(pbr_input);
+    } else {
+        out.color = pbr_input.material.base_color;
+    }
+    out.color = main_pass_post_lighting_processing(pbr_input, out.color);
+    return out;
+}
