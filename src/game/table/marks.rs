@@ -5,7 +5,8 @@ use bevy::prelude::*;
 use super::hexxagon::{self, HexxagonMeshes};
 use super::look::Look;
 use super::quixo::{self, QuixoMeshes};
-use crate::game::state::{AtTable, BoardSet, Hint, LookBack, MovePlayed, Step};
+use crate::game::motion::Motion;
+use crate::game::state::{AtTable, BoardSet, Hint, LookBack, MovePlayed, Settled, Step};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::rules::quixo::{Push, teams};
@@ -18,11 +19,13 @@ pub(super) fn plugin(app: &mut App) {
         show_marks
             .run_if(
                 on_message::<MovePlayed>
+                    .or_else(on_message::<Settled>)
                     .or_else(on_message::<BoardSet>)
                     .or_else(resource_changed::<Hint>)
                     // A match that was opened from the title comes one frame before its screen.
                     .or_else(resource_added::<State<AtTable>>),
             )
+            .after(super::board::animate_ply)
             .in_set(Step::Table),
     );
 }
@@ -40,12 +43,15 @@ fn show_marks(
     at_table: Option<Res<State<AtTable>>>,
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
     look: Res<Look>,
+    moving: Query<&Motion>,
     old: Query<Entity, With<Mark>>,
     mut commands: Commands,
 ) {
     old.iter().for_each(|entity| commands.entity(entity).despawn());
     let shown = look_back.0.unwrap_or(current.moves().len());
-    let last = shown.checked_sub(1).and_then(|ply| current.moves().get(ply));
+    // A frame waits for the cube that it is put on.
+    let arrived = !moving.iter().any(|motion| motion.blocking);
+    let last = shown.checked_sub(1).and_then(|ply| current.moves().get(ply)).filter(|_| arrived);
     let advice = hint.0.as_ref().map(|(mv, _)| mv).filter(|_| look_back.0.is_none());
     for (mv, material) in [(last, &look.brass), (advice, &look.advice)] {
         let Some(mv) = mv.filter(|_| at_table.is_some()) else { continue };
