@@ -1,7 +1,6 @@
 //! People on different machines at one table: two whole games in one process, over the loopback.
 
 use std::net::UdpSocket;
-use std::path::Path;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -9,9 +8,11 @@ use crate::harness::{Table, folders, matches::from};
 use pushflip::game::online::Online;
 use pushflip::game::settings::FarReach;
 use pushflip::game::state::{Menu, OpenTable, Phase, Screen};
-use pushflip_core::online::table::state::Sitter;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Setup};
+use tempfile::TempDir;
+
+const NAMES: [&str; 2] = ["Ana", "Ben"];
 
 /// The longest wait, in real time: machines that test are slow.
 const PATIENCE: Duration = Duration::from_mins(2);
@@ -26,28 +27,52 @@ fn has_loopback() -> bool {
 }
 
 /// A game whose tables reach no further than this machine.
-fn at_home(folder: &Path, name: &str) -> Table {
-    let mut table = Table::keeping(folders(folder));
+fn at_home(folder: &TempDir, name: &str) -> Table {
+    let mut table = Table::keeping(folders(folder.path()));
     table.settings().reach = FarReach::ThisMachine;
     table.settings().name = name.into();
     table.updates(1);
     table
 }
 
-/// Two people at one table, each with a game of their own.
+/// Ana and Ben, each with a game and a data folder of their own.
 struct Pair {
     tables: [Table; 2],
+    folders: [TempDir; 2],
 }
 
 impl Pair {
+    /// Both at the title; none where this machine cannot talk to itself, which is said.
+    fn apart() -> Option<Self> {
+        if !has_loopback() {
+            return None;
+        }
+        let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+        Some(Self { tables: [0, 1].map(|who| at_home(&folders[who], NAMES[who])), folders })
+    }
+
     /// Ana opens a table, Ben comes with her invitation; the match begins by itself.
-    fn meet(setup: Setup, ana: &Path, ben: &Path) -> Self {
-        let mut pair = Self { tables: [at_home(ana, "Ana"), at_home(ben, "Ben")] };
-        pair.tables[0].send(OpenTable(Box::new(setup)));
-        pair.wait("the table", |[host, _]| host.resource::<Online>().table().is_some());
+    fn meet(setup: Setup) -> Option<Self> {
+        let mut pair = Self::apart()?;
+        pair.open(setup);
         pair.invite();
         pair.wait("the match", |tables| tables.iter().all(|table| table.screen() == Screen::Playing));
-        pair
+        Some(pair)
+    }
+
+    fn open(&mut self, setup: Setup) {
+        self.tables[0].send(OpenTable(Box::new(setup)));
+        self.wait("the table", |[host, _]| {
+            let online = host.resource::<Online>();
+            online.table().zip(online.me()).is_some_and(|(table, me)| table.sits(me))
+        });
+    }
+
+    /// One of them closes the program and starts it again.
+    fn start_again(&mut self, who: usize) {
+        // The key is free only when the window before is gone.
+        drop(std::mem::replace(&mut self.tables[who], Table::open(640, 360)));
+        self.tables[who] = at_home(&self.folders[who], NAMES[who]);
     }
 
     /// Ben finds the invitation in his clipboard and accepts it.
@@ -124,14 +149,10 @@ fn two_people(variant: Variant) -> Setup {
 
 #[test]
 fn quixo_is_played_to_its_end_from_two_windows() {
-    if !has_loopback() {
-        return;
-    }
-    let (ana, ben) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
-    let mut pair = Pair::meet(two_people(Variant::Quixo), ana.path(), ben.path());
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     for table in &pair.tables {
         let names: Vec<_> = table.game().setup().seats.iter().map(|player| player.name.clone()).collect();
-        assert_eq!(names, ["Ana", "Ben"]);
+        assert_eq!(names, NAMES);
     }
     for mv in ["a5-e5", "a1-e1", "a5-e5", "a1-e1", "a5-e5", "a1-e1", "a5-e5", "a1-e1", "a5-e5"] {
         pair.play(mv);
@@ -150,13 +171,9 @@ fn quixo_is_played_to_its_end_from_two_windows() {
 
 #[test]
 fn hexxagon_ends_by_the_rules_on_both_sides() {
-    if !has_loopback() {
-        return;
-    }
-    let (ana, ben) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
     let start = "r/-w-r-r/rrwwrwwrrr1r/rrwwwwrwwrwrrrwwwr/wwwwwwrrrrwrrwwrrwwwwrww w 0 108";
     let setup = from(start, two_people(Variant::Hexxagon));
-    let mut pair = Pair::meet(setup, ana.path(), ben.path());
+    let Some(mut pair) = Pair::meet(setup) else { return };
     let position = pair.tables[0].game().position();
     let last = position.moves()[0].to_string();
     pair.play(&last);
@@ -166,11 +183,7 @@ fn hexxagon_ends_by_the_rules_on_both_sides() {
 
 #[test]
 fn a_move_is_taken_back_when_the_other_agrees() {
-    if !has_loopback() {
-        return;
-    }
-    let (ana, ben) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
-    let mut pair = Pair::meet(two_people(Variant::Quixo), ana.path(), ben.path());
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
     pair.play("a1-e1");
     pair.tables[0].press_named("Undo");
@@ -183,16 +196,10 @@ fn a_move_is_taken_back_when_the_other_agrees() {
 
 #[test]
 fn a_guest_who_starts_again_finds_the_match_as_it_was() {
-    if !has_loopback() {
-        return;
-    }
-    let (ana, ben) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
-    let mut pair = Pair::meet(two_people(Variant::Quixo), ana.path(), ben.path());
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
     pair.play("a1-e1");
-    // The key is free only when the window before is gone.
-    drop(std::mem::replace(&mut pair.tables[1], Table::open(640, 360)));
-    pair.tables[1] = at_home(ben.path(), "Ben");
+    pair.start_again(1);
     pair.invite();
     pair.wait("the match", |tables| tables[1].screen() == Screen::Playing && tables[1].moves().len() == 2);
     pair.play("a5-e5");
@@ -200,16 +207,12 @@ fn a_guest_who_starts_again_finds_the_match_as_it_was() {
 
 #[test]
 fn a_host_who_starts_again_opens_the_same_table() {
-    if !has_loopback() {
-        return;
-    }
-    let (ana, ben) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
-    let mut pair = Pair::meet(two_people(Variant::Quixo), ana.path(), ben.path());
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
     pair.play("a1-e1");
-    drop(std::mem::replace(&mut pair.tables[0], Table::open(640, 360)));
-    pair.tables[0] = at_home(ana.path(), "Ana");
+    pair.start_again(0);
     pair.tables[0].go(Menu::Online);
+    pair.wait("the table that was left", |[host, _]| host.named("Left table 1").is_some());
     pair.tables[0].press_named("Left table 1");
     pair.wait("the match", |tables| tables[0].screen() == Screen::Playing && tables[0].moves().len() == 2);
     // The guest finds the way back by itself.
@@ -219,15 +222,8 @@ fn a_host_who_starts_again_opens_the_same_table() {
 
 #[test]
 fn a_seat_that_is_free_goes_to_the_computer_and_back() {
-    if !has_loopback() {
-        return;
-    }
-    let (ana, ben) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
-    let mut pair = Pair { tables: [at_home(ana.path(), "Ana"), at_home(ben.path(), "Ben")] };
-    pair.tables[0].send(OpenTable(Box::new(Setup::new(Variant::QuixoTeams, &[Controller::Human; 4]))));
-    pair.wait("the table", |[host, _]| {
-        host.resource::<Online>().table().is_some_and(|table| table.seats()[0].sitter != Sitter::Open)
-    });
+    let Some(mut pair) = Pair::apart() else { return };
+    pair.open(Setup::new(Variant::QuixoTeams, &[Controller::Human; 4]));
     assert_eq!(pair.tables[0].menu(), Menu::Online);
     for seat in [3, 4] {
         let button = format!("Computer {seat}");

@@ -1,10 +1,9 @@
 //! What somebody far away asks, over the board, with the answers; and what can be done where they stay away.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, observe};
 
 use crate::game::language::Language;
-use crate::game::online::{GRACE, Online, name_of};
+use crate::game::online::{Online, name_of, says};
 use crate::game::state::{Screen, Step};
 use crate::game::table::camera::HudInsets;
 use crate::game::theme::{self, Skin, Stay, palette};
@@ -16,7 +15,7 @@ pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<Online>.or_else(resource_changed::<Language>);
     app.add_systems(
         Update,
-        (theme::take_down::<Question>, show)
+        (theme::rebuild::<Question, _>(show), theme::hold_focus)
             .chain()
             .in_set(Step::Hud)
             .run_if(changed)
@@ -26,10 +25,6 @@ pub(super) fn plugin(app: &mut App) {
 
 #[derive(Component)]
 struct Question;
-
-/// On a button: what it says at the table.
-#[derive(Component, Clone)]
-struct Says(Body);
 
 /// A sentence and its answers: name, message, what it says.
 type Offer = (String, Vec<(&'static str, &'static str, Body)>);
@@ -78,7 +73,7 @@ fn show(
                         for (number, (name, words, body)) in answers.into_iter().enumerate() {
                             let skin = if number == 0 { Skin::Primary } else { Skin::Secondary };
                             let button = theme::text_button(name, &language.say(words), skin);
-                            row.spawn((button, Stay, Says(body), observe(answer)));
+                            row.spawn((button, Stay, says(body)));
                         }
                     });
                 });
@@ -111,12 +106,10 @@ fn offer(online: &Online, language: Language) -> Option<Offer> {
 
 /// Somebody has been away for so long that the match can be ended.
 fn absent(online: &Online, table: &Table, language: Language) -> Option<Offer> {
-    let away = |seat: &usize| {
-        let peer = table.seats()[*seat].sitter.peer();
-        peer.and_then(|peer| online.away(peer)).is_some_and(|away| away >= GRACE)
-    };
-    let seat = (0..table.seats().len()).find(away)?;
-    let name = name_of(table, table.seats()[seat].sitter.peer()?);
+    let mut seats = table.seats().iter().map(|seat| seat.sitter.peer()).enumerate();
+    let (seat, peer) =
+        seats.find_map(|(seat, peer)| Some((seat, peer.filter(|&peer| online.is_overdue(peer))?)))?;
+    let name = name_of(table, peer);
     let seat = u8::try_from(seat).ok()?;
     let ends = [(true, "Claim a win", "online-claim-win"), (false, "Claim a draw", "online-claim-draw")];
     let answers: Vec<_> = ends
@@ -126,9 +119,4 @@ fn absent(online: &Online, table: &Table, language: Language) -> Option<Offer> {
         .collect();
     let sentence = language.tell("online-absent", &[("name", name.into())]);
     (!answers.is_empty()).then_some((sentence, answers))
-}
-
-fn answer(pressed: On<Activate>, says: Query<&Says>, online: Res<Online>) -> Result {
-    online.say(says.get(pressed.entity)?.0.clone());
-    Ok(())
 }

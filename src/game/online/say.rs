@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use bevy::time::Real;
+use bevy::ui_widgets::{Activate, observe};
 
 use super::Online;
 use crate::game::language::Language;
@@ -22,6 +23,11 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(in_state(Screen::Playing))
                 .in_set(Step::Turn),
         );
+}
+
+/// Lets a button say something at the table.
+pub fn says(body: Body) -> impl Bundle {
+    observe(move |_: On<Activate>, online: Res<Online>| online.say(body.clone()))
 }
 
 /// Since when a person here may choose, in seconds since the start of the program.

@@ -7,21 +7,16 @@ use crate::game::exchange::Clips;
 use crate::game::hud::symbol;
 use crate::game::language::{Language, words};
 use crate::game::menus::close;
-use crate::game::online::{Online, phrase};
+use crate::game::online::{Online, phrase, says};
 use crate::game::state::{MatchCommand, Menu, Notice};
 use crate::game::theme::{self, Stay, palette, typeface};
 use pushflip_core::ai::Level;
 use pushflip_core::online::table::event::{Body, Matter, Phrase};
 use pushflip_core::online::table::state::{Sitter, Table};
-use pushflip_core::session::ClockRule;
 use strum::IntoEnumIterator;
 
 /// The size of a seat's symbol, in pixels.
 const SYMBOL: f32 = 28.0;
-
-/// On a button: what it says at the table.
-#[derive(Component, Clone)]
-struct Says(Body);
 
 pub(super) fn fill(menu: &mut ChildSpawnerCommands, language: Language, online: &Online) {
     let say = |id: &str| language.say(id);
@@ -51,7 +46,7 @@ pub(super) fn fill(menu: &mut ChildSpawnerCommands, language: Language, online: 
                 ));
             });
         }
-        questions(list, language, online, table);
+        questions(list, language, online);
         phrases(list, language, online);
     });
     leave_row(menu, language, table.is_on());
@@ -106,12 +101,17 @@ fn seat_row(
         });
         let level = Level::default().within(variant);
         let offers = [
-            ("Sit here", "online-sit", Body::Sit { seat: number, name: online.name(), machine: false }),
-            ("Computer", "online-computer", Body::Computer { seat: number, level: level.id().to_string() }),
-            ("Free the seat", "online-free", Body::GetUp { seat: number }),
+            ("Sit here", "online-sit", online.sit(number)),
+            (
+                "Computer",
+                "online-computer",
+                Some(Body::Computer { seat: number, level: level.id().to_string() }),
+            ),
+            ("Free the seat", "online-free", Some(Body::GetUp { seat: number })),
         ];
         let sits = online.me().is_some_and(|me| table.sits(me));
         for (what, words, body) in offers {
+            let Some(body) = body else { continue };
             let wanted = match body {
                 Body::Sit { .. } => !sits && *sitter == Sitter::Open,
                 Body::Computer { .. } => *sitter == Sitter::Open,
@@ -121,7 +121,7 @@ fn seat_row(
             if wanted && online.may(&body) {
                 let name = format!("{what} {}", seat + 1);
                 let button = theme::secondary_button(&name, &language.say(words));
-                row.spawn((button, Stay, Says(body), observe(say_it)));
+                row.spawn((button, Stay, says(body)));
             }
         }
     });
@@ -141,29 +141,15 @@ fn state(language: Language, online: &Online, table: &Table) -> Option<String> {
     Some(language.say(id))
 }
 
-/// What can be asked of the others now, and what they have asked.
-fn questions(list: &mut ChildSpawnerCommands, language: Language, online: &Online, table: &Table) {
-    let pause = (table.setup().clock != ClockRule::None).then_some((
-        "Pause",
-        "online-pause",
-        Body::Ask(Matter::Pause),
-    ));
-    let resume = Some(("Resume", "online-resume", Body::Resume));
-    let offers: Vec<_> =
-        [pause, resume].into_iter().flatten().filter(|(.., body)| online.may(body)).collect();
-    if offers.is_empty() {
-        return;
-    }
-    list.spawn(theme::row(8.0)).with_children(|row| {
-        for (name, words, body) in offers {
-            row.spawn((
-                theme::secondary_button(name, &language.say(words)),
-                Stay,
-                Says(body),
-                observe(say_it),
-            ));
+/// What can be asked of the others now.
+fn questions(list: &mut ChildSpawnerCommands, language: Language, online: &Online) {
+    let pause = ("Pause", "online-pause", Body::Ask(Matter::Pause));
+    let resume = ("Resume", "online-resume", Body::Resume);
+    for (name, words, body) in [pause, resume] {
+        if online.may(&body) {
+            list.spawn((theme::secondary_button(name, &language.say(words)), Stay, says(body)));
         }
-    });
+    }
 }
 
 fn phrases(list: &mut ChildSpawnerCommands, language: Language, online: &Online) {
@@ -175,7 +161,7 @@ fn phrases(list: &mut ChildSpawnerCommands, language: Language, online: &Online)
         for said in Phrase::iter() {
             let name: &'static str = said.into();
             let button = theme::secondary_button(name, &phrase(language, said));
-            row.spawn((button, Stay, Says(Body::Say(said)), observe(say_it)));
+            row.spawn((button, Stay, says(Body::Say(said))));
         }
     });
 }
@@ -188,11 +174,6 @@ fn leave_row(menu: &mut ChildSpawnerCommands, language: Language, on: bool) {
         let words = language.say(if on { "menus-resume" } else { "common-close" });
         row.spawn((theme::secondary_button("Close", &words), Stay, observe(close)));
     });
-}
-
-fn say_it(pressed: On<Activate>, says: Query<&Says>, online: Res<Online>) -> Result {
-    online.say(says.get(pressed.entity)?.0.clone());
-    Ok(())
 }
 
 fn invite<const TO_WATCH: bool>(

@@ -8,14 +8,14 @@ use bevy::prelude::*;
 use crate::game::language::Language;
 use crate::game::online::Online;
 use crate::game::settings::Settings;
-use crate::game::state::{Menu, Storage};
+use crate::game::state::Menu;
 use crate::game::theme;
 
 /// Shows the menu, and anew with whatever happens at the table.
 pub fn plugin(app: &mut App) {
     app.add_plugins(way::plugin).add_systems(OnEnter(Menu::Online), show).add_systems(
         Update,
-        (theme::take_down::<Page>, show)
+        (theme::rebuild::<Page, _>(show), theme::hold_focus)
             .chain()
             .run_if(resource_changed::<Language>.or_else(resource_changed::<Online>))
             .run_if(in_state(Menu::Online)),
@@ -25,9 +25,6 @@ pub fn plugin(app: &mut App) {
 /// The width of the menu, in pixels.
 const WIDTH: f32 = 560.0;
 
-/// How many tables are offered to go back to.
-const LEFT_TABLES: usize = 3;
-
 /// The menu.
 #[derive(Component)]
 struct Page;
@@ -35,23 +32,17 @@ struct Page;
 fn show(
     mut commands: Commands,
     language: Res<Language>,
-    mut online: ResMut<Online>,
+    online: Res<Online>,
     settings: Res<Settings>,
-    storage: Option<Res<Storage>>,
+    tables: Res<way::Tables>,
 ) {
-    // Only looked at: that a file is opened for it is no change of the table.
-    let online = online.bypass_change_detection();
-    let left = match storage {
-        Some(storage) if !online.is_open() => online.left_tables(&storage, LEFT_TABLES),
-        _ => Vec::new(),
-    };
     commands.spawn((theme::backdrop("Play far away"), Page, DespawnOnExit(Menu::Online))).with_children(
         |back| {
             back.spawn(theme::dialog("Online menu", WIDTH)).with_children(|menu| {
                 if online.is_open() {
-                    lobby::fill(menu, *language, online);
+                    lobby::fill(menu, *language, &online);
                 } else {
-                    way::fill(menu, *language, &settings, left);
+                    way::fill(menu, *language, &settings, &tables);
                 }
             });
         },
