@@ -1,15 +1,24 @@
 //! People on different machines at one table: two whole games in one process, over the loopback.
 
 use std::net::UdpSocket;
+use std::sync::mpsc::channel;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use bevy::input_focus::InputFocus;
+use bevy::prelude::Name;
+
 use crate::harness::{Table, folders, matches::from};
+use pushflip::game::language::Language;
 use pushflip::game::online::Online;
 use pushflip::game::settings::FarReach;
 use pushflip::game::state::{Menu, OpenTable, Phase, Screen};
+use pushflip_core::online::net::{Browser, FarTable, Reach, Settings as NetSettings};
+use pushflip_core::online::store::{People, Store};
+use pushflip_core::online::table::identity::PeerId;
+use pushflip_core::online::table::terms::{Name as PlayerName, Terms};
 use pushflip_core::rules::Variant;
-use pushflip_core::session::{Controller, Setup};
+use pushflip_core::session::{Controller, Match, Setup};
 use tempfile::TempDir;
 
 const NAMES: [&str; 2] = ["Ana", "Ben"];
@@ -24,6 +33,42 @@ fn has_loopback() -> bool {
         println!("skipped: this machine has no loopback");
     }
     can
+}
+
+/// Whether what is announced on this machine is heard on it, by no more than the library; else the tests say
+/// that they are skipped.
+fn has_multicast() -> bool {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _) = Store::open(folder.path());
+    let name = PlayerName::try_from("Probe".to_string()).expect("a name");
+    let net = NetSettings {
+        identity: store.identity().clone(),
+        name: name.clone(),
+        reach: Reach::Loopback,
+        folder: store.tables(),
+        port: 0,
+        connections: 1,
+    };
+    let record = Match::new(two_people(Variant::Quixo)).to_record();
+    let terms = Terms { record, host: name, undo: true, spectators: 0 };
+    let far = FarTable::open(&net, terms).expect("a table");
+    let (tell, changed) = channel();
+    let browser = Browser::start(&Reach::Loopback, move || {
+        // The test may have seen enough.
+        let _ = tell.send(());
+    });
+    if let (Ok(browser), Ok(_announced)) = (browser, far.announce(Variant::Quixo)) {
+        let is_heard = || browser.tables().iter().any(|found| found.host == net.identity.id());
+        let start = Instant::now();
+        while let Some(left) = PATIENCE.checked_sub(start.elapsed()) {
+            if is_heard() {
+                return true;
+            }
+            let _ = changed.recv_timeout(left);
+        }
+    }
+    println!("skipped: multicast does not arrive on this machine");
+    false
 }
 
 /// A game whose tables reach no further than this machine.
@@ -135,6 +180,18 @@ impl Pair {
         assert_eq!(self.tables[0].moves()[..=plies], self.tables[1].moves()[..=plies]);
     }
 
+    fn key(&self, who: usize) -> PeerId {
+        self.tables[who].resource::<Online>().own_key().expect("a key")
+    }
+
+    /// Ben asks for Ana's table on the local network.
+    fn knock(&mut self) {
+        let entry = format!("Table of {}", self.key(0));
+        self.wait("the table on the list", |[_, guest]| guest.named(&entry).is_some());
+        self.tables[1].press_named(&entry);
+        self.wait("the knock", |[host, _]| host.named("Let in").is_some());
+    }
+
     /// Which of the two moves a seat.
     fn seat(&self, seat: usize) -> usize {
         let online = self.tables[0].resource::<Online>();
@@ -186,6 +243,9 @@ fn a_move_is_taken_back_when_the_other_agrees() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
     pair.play("a1-e1");
+    for button in ["Redo", "Hint"] {
+        assert!(pair.tables[0].is_disabled(button), "{button} is for one machine alone");
+    }
     pair.tables[0].press_named("Undo");
     pair.wait("the question", |tables| tables[1].named("Agree").is_some());
     assert_eq!(pair.tables[1].moves().len(), 2, "nothing goes back before the answer");
@@ -237,4 +297,82 @@ fn a_seat_that_is_free_goes_to_the_computer_and_back() {
     pair.play("a1-e1.e");
     // Two computers move at the host, and everybody sees it.
     pair.wait("both computers", |tables| tables.iter().all(|table| table.game().moves().len() == 4));
+}
+
+#[test]
+fn who_finds_a_table_on_the_local_network_asks_and_is_let_in() {
+    let Some(mut pair) = Pair::apart() else { return };
+    if !has_multicast() {
+        return;
+    }
+    pair.open(two_people(Variant::Quixo));
+    assert!(!pair.tables[0].settings().announce, "nobody is announced who has not asked for it");
+    pair.tables[0].press_named("Announce");
+    pair.tables[1].press_named("Play far away");
+    pair.knock();
+    pair.tables[0].press_named("Keep out");
+    pair.wait("the answer", |[_, guest]| guest.notice() == "The host has said no.");
+    pair.knock();
+    pair.tables[0].press_named("Let in");
+    pair.wait("the match", |tables| tables.iter().all(|table| table.screen() == Screen::Playing));
+    pair.play("a5-e5");
+}
+
+#[test]
+fn who_asks_and_walks_away_is_not_waited_for() {
+    let Some(mut pair) = Pair::apart() else { return };
+    if !has_multicast() {
+        return;
+    }
+    pair.open(two_people(Variant::Quixo));
+    pair.tables[0].press_named("Announce");
+    pair.tables[1].press_named("Play far away");
+    pair.knock();
+    pair.tables[1].press_named("Close");
+    pair.wait("nobody at the door", |[host, _]| host.named("Let in").is_none());
+}
+
+#[test]
+fn people_who_have_met_find_their_table_again_without_an_invitation() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    pair.play("a5-e5");
+    let keys = [pair.key(0), pair.key(1)];
+    for who in [0, 1] {
+        let path = folders(pair.folders[who].path()).data.join("people.toml");
+        pair.wait("the note", |_| People::load(&path).0.get(keys[1 - who]).is_some());
+        pair.start_again(who);
+    }
+    for who in [0, 1] {
+        pair.tables[who].press_named("Play far away");
+        let entry = format!("Person {}", keys[1 - who]);
+        pair.wait("the person on the list", |tables| tables[who].named(&entry).is_some());
+        assert_eq!(pair.tables[who].text_in(&entry), NAMES[1 - who]);
+        pair.tables[who].choose_by_keys(&entry);
+    }
+    pair.wait("the match", |tables| tables.iter().all(|table| table.screen() == Screen::Playing));
+    pair.play("a1-e1");
+}
+
+#[test]
+fn the_ways_to_a_table_fit_in_every_language() {
+    let mut table = Table::open(800, 600);
+    table.go(Menu::Online);
+    for language in Language::ALL {
+        table.speak(language);
+        table.assert_all_fits(language.id());
+    }
+}
+
+impl Table {
+    /// Goes to a widget with Tab, as a player without a mouse does, and presses it.
+    fn choose_by_keys(&mut self, name: &str) {
+        for _ in 0..40 {
+            let focused = self.resource::<InputFocus>().get();
+            if focused.and_then(|at| self.app.world().get::<Name>(at)).is_some_and(|at| at.as_str() == name) {
+                return self.hit("Enter");
+            }
+            self.hit("Tab");
+        }
+        panic!("Tab does not come to {name}");
+    }
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::game::language::Language;
-use crate::game::online::{Online, name_of, says};
+use crate::game::online::{Answer, Kept, Online, knocks, name_of, says};
 use crate::game::state::{Screen, Step};
 use crate::game::table::camera::HudInsets;
 use crate::game::theme::{self, Skin, Stay, palette};
@@ -26,17 +26,18 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component)]
 struct Question;
 
-/// A sentence and its answers: name, message, what it says.
-type Offer = (String, Vec<(&'static str, &'static str, Body)>);
+/// A sentence and its answers: name, message, what it does.
+type Offer = (String, Vec<(&'static str, &'static str, Answer)>);
 
 fn show(
     mut commands: Commands,
     language: Res<Language>,
     online: Res<Online>,
+    kept: Res<Kept>,
     insets: Res<HudInsets>,
     scale: Res<UiScale>,
 ) {
-    let Some((sentence, answers)) = offer(&online, *language) else { return };
+    let Some((sentence, answers)) = offer(&online, &kept, *language) else { return };
     commands
         .spawn((
             Name::new("Far question"),
@@ -70,10 +71,10 @@ fn show(
                 .with_children(|banner| {
                     banner.spawn(theme::label(&sentence));
                     banner.spawn(theme::row(8.0)).with_children(|row| {
-                        for (number, (name, words, body)) in answers.into_iter().enumerate() {
+                        for (number, (name, words, answer)) in answers.into_iter().enumerate() {
                             let skin = if number == 0 { Skin::Primary } else { Skin::Secondary };
                             let button = theme::text_button(name, &language.say(words), skin);
-                            row.spawn((button, Stay, says(body)));
+                            row.spawn((button, Stay, says(answer)));
                         }
                     });
                 });
@@ -81,7 +82,7 @@ fn show(
 }
 
 /// What is to be answered here, if anything.
-fn offer(online: &Online, language: Language) -> Option<Offer> {
+fn offer(online: &Online, kept: &Kept, language: Language) -> Option<Offer> {
     let table = online.table()?;
     let me = online.me()?;
     if let Some(asked) = table.asked().filter(|asked| asked.waiting.contains(&me) && !asked.of_computer) {
@@ -93,13 +94,22 @@ fn offer(online: &Online, language: Language) -> Option<Offer> {
         };
         let sentence = language.tell(message, &[("name", name_of(table, asked.by).into())]);
         let answers = vec![
-            ("Agree", "online-agree", Body::Agree(asked.matter)),
-            ("Refuse", "online-refuse", Body::Refuse(asked.matter)),
+            ("Agree", "online-agree", Answer::Say(Body::Agree(asked.matter))),
+            ("Refuse", "online-refuse", Answer::Say(Body::Refuse(asked.matter))),
+        ];
+        return Some((sentence, answers));
+    }
+    if let Some((peer, name)) = online.at_the_door() {
+        let sentence = knocks(language, kept, peer, name);
+        let answers = vec![
+            ("Let in", "online-let-in", Answer::Admit(peer, true)),
+            ("Keep out", "online-keep-out", Answer::Admit(peer, false)),
         ];
         return Some((sentence, answers));
     }
     if online.may(&Body::Resume) {
-        return Some((language.say("online-paused"), vec![("Resume", "online-resume", Body::Resume)]));
+        let resume = ("Resume", "online-resume", Answer::Say(Body::Resume));
+        return Some((language.say("online-paused"), vec![resume]));
     }
     absent(online, table, language)
 }
@@ -116,6 +126,7 @@ fn absent(online: &Online, table: &Table, language: Language) -> Option<Offer> {
         .into_iter()
         .map(|(win, name, words)| (name, words, Body::Claim { seat, win }))
         .filter(|(.., body)| online.may(body))
+        .map(|(name, words, body)| (name, words, Answer::Say(body)))
         .collect();
     let sentence = language.tell("online-absent", &[("name", name.into())]);
     (!answers.is_empty()).then_some((sentence, answers))

@@ -1,5 +1,6 @@
 //! The way to a table: one is opened, joined, or gone back to.
 
+use std::collections::VecDeque;
 use std::time::Instant;
 
 use bevy::ecs::system::SystemParam;
@@ -37,12 +38,12 @@ const CONNECTIONS: usize = 48;
 
 /// What opening and joining have in common.
 #[derive(SystemParam)]
-struct Door<'w> {
+pub(super) struct Door<'w> {
     online: ResMut<'w, Online>,
     settings: Res<'w, Settings>,
     storage: Option<Res<'w, Storage>>,
     language: Res<'w, Language>,
-    waker: Waker<'w>,
+    pub waker: Waker<'w>,
     notices: MessageWriter<'w, Notice>,
     menu: ResMut<'w, NextState<Menu>>,
 }
@@ -54,10 +55,7 @@ impl Door<'_> {
         let made = self.net().and_then(|net| Ok((make(&net)?, net)));
         let (far, NetSettings { identity, name, .. }) = match made {
             Ok(made) => made,
-            Err(why) => {
-                self.notices.write(Notice(self.language.tell("online-stop-net", &[("why", why.into())])));
-                return;
-            }
+            Err(why) => return self.complain(why),
         };
         let me = identity.id();
         far.on_news(Box::new(self.waker.call()));
@@ -72,13 +70,19 @@ impl Door<'_> {
             overdue: false,
             connected: false,
             wants_seat,
+            knocks: VecDeque::new(),
         };
         self.online.seated = Some(seated);
         NextState::set_if_neq(&mut self.menu, Menu::Online);
     }
 
+    /// Says why the network cannot be used.
+    pub fn complain(&mut self, why: String) {
+        self.notices.write(Notice(self.language.tell("online-stop-net", &[("why", why.into())])));
+    }
+
     /// What the network is told of this program.
-    fn net(&mut self) -> Result<NetSettings, String> {
+    pub fn net(&mut self) -> Result<NetSettings, String> {
         let storage = self.storage.as_ref().ok_or("There is no folder to keep a table in.")?;
         let store = self.online.store(&storage.0.data);
         Ok(NetSettings {

@@ -4,12 +4,13 @@ use std::time::Instant;
 
 use bevy::prelude::*;
 
-use super::words::{refused, stopped, told};
-use super::{Online, answer};
+use super::words::{knocks, refused, stopped, told};
+use super::{Kept, Online, answer, kept};
 use crate::game::language::Language;
 use crate::game::state::{Notice, Step};
 use crate::game::wake::Waker;
 use pushflip_core::online::net::News;
+use pushflip_core::online::table::event::Body;
 use pushflip_core::online::table::state::{Sitter, Table};
 
 /// Hears the news as long as there is a table.
@@ -21,6 +22,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn hear(
     mut online: ResMut<Online>,
     language: Res<Language>,
+    kept: Res<Kept>,
     waker: Waker,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -35,7 +37,7 @@ pub(super) fn hear(
     }
     online.set_changed();
     for news in heard {
-        if let Some(sentence) = take(&mut online, news, *language) {
+        if let Some(sentence) = take(&mut online, &kept, news, *language) {
             notices.write(Notice(sentence));
         }
     }
@@ -46,7 +48,7 @@ pub(super) fn hear(
 }
 
 /// One piece of news; what is to be said of it.
-fn take(online: &mut Online, news: News, language: Language) -> Option<String> {
+fn take(online: &mut Online, kept: &Kept, news: News, language: Language) -> Option<String> {
     let seated = online.seated.as_mut()?;
     match news {
         News::Connected(connected) => {
@@ -62,6 +64,11 @@ fn take(online: &mut Online, news: News, language: Language) -> Option<String> {
         News::Event(event) => {
             // The network has checked it before; what does not fit here was told already.
             seated.steward.hear(&event).ok()?;
+            if let (Body::Begin { date }, Some(store)) = (event.body(), &online.store)
+                && let (Ok(began), Some(table)) = (date.parse(), online.table())
+            {
+                kept::meet(store.people(), table, store.identity().id(), began);
+            }
             told(online.table()?, &event, online.me(), language)
         }
         News::Presence(present) => {
@@ -71,7 +78,16 @@ fn take(online: &mut Online, news: News, language: Language) -> Option<String> {
         }
         News::Refused(why) => Some(refused(language, why)),
         News::Complaint(sentence) => Some(sentence),
-        News::Knock { .. } => None,
+        News::Knock { peer, name } => {
+            let knocks = knocks(language, kept, peer, &name);
+            seated.knocks.retain(|(at, _)| *at != peer);
+            seated.knocks.push_back((peer, name));
+            Some(knocks)
+        }
+        News::Walked(peer) => {
+            seated.knocks.retain(|(at, _)| *at != peer);
+            None
+        }
         News::Stopped(why) => {
             online.leave();
             Some(stopped(language, &why))

@@ -5,11 +5,13 @@ mod answer;
 mod door;
 mod follow;
 mod hear;
-mod left;
+mod kept;
+mod nearby;
 mod say;
 mod words;
 
-use std::path::{Path, PathBuf};
+use std::collections::VecDeque;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
@@ -28,14 +30,16 @@ use pushflip_core::online::table::message::Presence;
 use pushflip_core::online::table::state::{Sitter, Table};
 use pushflip_core::online::table::terms::Name as PlayerName;
 
-pub use left::{Left, left_tables};
-pub use say::says;
-pub use words::{name_of, phrase};
+pub use kept::{Kept, KeptTable};
+pub use nearby::Nearby;
+pub use say::{Answer, says};
+pub use words::{knocks, name_of, phrase};
 
 /// Adds the table far away; without one nothing of this runs.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Online>()
         .add_plugins((door::plugin, hear::plugin, answer::plugin, follow::plugin, say::plugin))
+        .add_plugins((kept::plugin, nearby::plugin))
         .add_systems(
             Update,
             complain.run_if(|online: Res<Online>| !online.complaints.is_empty()).in_set(Step::Hud),
@@ -70,6 +74,8 @@ struct Seated {
     connected: bool,
     /// Whether this program comes to play, and has not sat down yet.
     wants_seat: bool,
+    /// Who asks to come in without an invitation, the first one first, as they call themselves.
+    knocks: VecDeque<(PeerId, PlayerName)>,
 }
 
 impl Online {
@@ -169,9 +175,19 @@ impl Online {
         table.check(me, body).is_ok()
     }
 
-    /// Where the tables of this program are kept, in the data folder.
-    pub fn tables(&mut self, data: &Path) -> PathBuf {
-        self.store(data).tables()
+    /// Who asks the host to be let in, if anybody does, and what they call themselves.
+    #[must_use]
+    pub fn at_the_door(&self) -> Option<(PeerId, &PlayerName)> {
+        let (peer, name) = self.seated.as_ref()?.knocks.front()?;
+        Some((*peer, name))
+    }
+
+    /// Lets somebody in who has asked, or sends them away.
+    fn admit(&mut self, peer: PeerId, yes: bool) {
+        if let Some(seated) = &mut self.seated {
+            seated.knocks.retain(|(at, _)| *at != peer);
+            seated.far.admit(peer, yes);
+        }
     }
 
     /// Leaves the table. One of one's own can be opened again.

@@ -1,11 +1,14 @@
 //! What happens at the table, in the player's language.
 
+use super::Kept;
 use crate::game::language::Language;
+use pushflip_core::online::net::NoEntry;
 use pushflip_core::online::table::event::{Body, Event, Phrase};
 use pushflip_core::online::table::guest::Stop;
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::message::{Close, Refusal};
 use pushflip_core::online::table::state::{Sitter, Table};
+use pushflip_core::online::table::terms::Name;
 
 /// What somebody at the table is called.
 #[must_use]
@@ -17,6 +20,16 @@ pub fn name_of(table: &Table, peer: PeerId) -> String {
     seated.unwrap_or_else(|| {
         if peer == table.host() { table.terms().host.to_string() } else { peer.to_string() }
     })
+}
+
+/// That somebody asks to come in: known people under the name they have here, since anybody can say any name.
+#[must_use]
+pub fn knocks(language: Language, kept: &Kept, peer: PeerId, called: &Name) -> String {
+    let (message, name) = match kept.name(peer) {
+        Some(name) => ("online-knocks-known", name),
+        None => ("online-knocks", called.as_str()),
+    };
+    language.tell(message, &[("name", name.to_string().into())])
 }
 
 /// What a phrase says.
@@ -54,6 +67,17 @@ pub(super) fn refused(language: Language, why: Refusal) -> String {
         Refusal::Asked => "online-refused-asked",
         Refusal::TooOften => "online-refused-too-often",
         Refusal::Watching => "online-refused-watching",
+    })
+}
+
+/// Why one is not let in.
+pub(super) fn no_entry(language: Language, why: NoEntry) -> String {
+    language.say(match why {
+        NoEntry::NoNetwork => "online-no-network",
+        NoEntry::Silent => "online-no-entry-silent",
+        NoEntry::Refused => "online-no-entry-refused",
+        NoEntry::Crowded => "online-no-entry-crowded",
+        NoEntry::Left => "online-no-entry-left",
     })
 }
 

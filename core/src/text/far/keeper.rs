@@ -128,7 +128,7 @@ impl Keeper {
                     far.admit(peer, false);
                     None
                 }
-                News::Connected(_) | News::Presence(_) | News::Refused(_) => None,
+                News::Connected(_) | News::Presence(_) | News::Refused(_) | News::Walked(_) => None,
             };
             if let Some(line) = line {
                 writeln!(output, "{}. {}", number + 1, printable(line))?;

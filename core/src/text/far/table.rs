@@ -138,6 +138,7 @@ impl<O: Write> Seated<O> {
                         .say(&format!("{name} ({peer}) asks to come in. Type let in or keep out."))?;
                     self.knocks.push_back((peer, name));
                 }
+                News::Walked(peer) => self.knocks.retain(|&(at, _)| at != peer),
                 News::Stopped(why) => {
                     self.console.say(&format!("It is over: {why}."))?;
                     over = true;

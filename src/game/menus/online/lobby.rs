@@ -1,14 +1,16 @@
 //! The table: who sits where and is here, the invitation, and what can be asked and said.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, observe};
+use bevy::ui::Checked;
+use bevy::ui_widgets::{Activate, ValueChange, observe};
 
 use crate::game::exchange::Clips;
 use crate::game::hud::symbol;
 use crate::game::language::{Language, words};
 use crate::game::menus::close;
-use crate::game::online::{Online, phrase, says};
-use crate::game::state::{MatchCommand, Menu, Notice};
+use crate::game::online::{Answer, Kept, Online, knocks, phrase, says};
+use crate::game::settings::Settings;
+use crate::game::state::{MatchCommand, Menu, Notice, Step};
 use crate::game::theme::{self, Stay, palette, typeface};
 use pushflip_core::ai::Level;
 use pushflip_core::online::table::event::{Body, Matter, Phrase};
@@ -18,7 +20,16 @@ use strum::IntoEnumIterator;
 /// The size of a seat's symbol, in pixels.
 const SYMBOL: f32 = 28.0;
 
-pub(super) fn fill(menu: &mut ChildSpawnerCommands, language: Language, online: &Online) {
+/// Keeps the switch as the settings are.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, mark.run_if(in_state(Menu::Online)).in_set(Step::Hud));
+}
+
+/// The switch that has the table announced.
+#[derive(Component)]
+struct Announces;
+
+pub(super) fn fill(menu: &mut ChildSpawnerCommands, language: Language, online: &Online, kept: &Kept) {
     let say = |id: &str| language.say(id);
     menu.spawn(theme::heading(&say("online-table")));
     let Some(table) = online.table() else {
@@ -33,6 +44,7 @@ pub(super) fn fill(menu: &mut ChildSpawnerCommands, language: Language, online: 
         if let Some(state) = state(language, online, table) {
             list.spawn((Name::new("Table state"), theme::note(&state)));
         }
+        door(list, language, online, kept);
         if online.is_host() {
             list.spawn(theme::row(8.0)).with_children(|row| {
                 let words = say("online-invite");
@@ -45,6 +57,7 @@ pub(super) fn fill(menu: &mut ChildSpawnerCommands, language: Language, online: 
                     observe(invite::<true>),
                 ));
             });
+            list.spawn((theme::toggle("Announce", &say("online-announce")), Announces, observe(announce)));
         }
         questions(list, language, online);
         phrases(list, language, online);
@@ -121,7 +134,7 @@ fn seat_row(
             if wanted && online.may(&body) {
                 let name = format!("{what} {}", seat + 1);
                 let button = theme::secondary_button(&name, &language.say(words));
-                row.spawn((button, Stay, says(body)));
+                row.spawn((button, Stay, says(Answer::Say(body))));
             }
         }
     });
@@ -141,13 +154,26 @@ fn state(language: Language, online: &Online, table: &Table) -> Option<String> {
     Some(language.say(id))
 }
 
+/// Who asks to come in.
+fn door(list: &mut ChildSpawnerCommands, language: Language, online: &Online, kept: &Kept) {
+    let Some((peer, name)) = online.at_the_door() else { return };
+    list.spawn(theme::row(8.0)).with_children(|row| {
+        row.spawn(theme::label(&knocks(language, kept, peer, name)));
+        for (name, words, yes) in [("Let in", "online-let-in", true), ("Keep out", "online-keep-out", false)]
+        {
+            let button = theme::secondary_button(name, &language.say(words));
+            row.spawn((button, Stay, says(Answer::Admit(peer, yes))));
+        }
+    });
+}
+
 /// What can be asked of the others now.
 fn questions(list: &mut ChildSpawnerCommands, language: Language, online: &Online) {
     let pause = ("Pause", "online-pause", Body::Ask(Matter::Pause));
     let resume = ("Resume", "online-resume", Body::Resume);
     for (name, words, body) in [pause, resume] {
         if online.may(&body) {
-            list.spawn((theme::secondary_button(name, &language.say(words)), Stay, says(body)));
+            list.spawn((theme::secondary_button(name, &language.say(words)), Stay, says(Answer::Say(body))));
         }
     }
 }
@@ -161,7 +187,7 @@ fn phrases(list: &mut ChildSpawnerCommands, language: Language, online: &Online)
         for said in Phrase::iter() {
             let name: &'static str = said.into();
             let button = theme::secondary_button(name, &phrase(language, said));
-            row.spawn((button, Stay, says(Body::Say(said))));
+            row.spawn((button, Stay, says(Answer::Say(Body::Say(said)))));
         }
     });
 }
@@ -186,6 +212,20 @@ fn invite<const TO_WATCH: bool>(
     if let Some(invitation) = online.invitation(TO_WATCH) {
         clips.put(invitation.to_string());
         notices.write(Notice(language.say("online-invited")));
+    }
+}
+
+fn announce(change: On<ValueChange<bool>>, mut settings: ResMut<Settings>) {
+    settings.announce = change.value;
+}
+
+fn mark(
+    settings: Res<Settings>,
+    switches: Query<(Entity, Has<Checked>), With<Announces>>,
+    mut commands: Commands,
+) {
+    for (switch, checked) in &switches {
+        theme::check(&mut commands, switch, settings.announce, checked);
     }
 }
 

@@ -1,19 +1,20 @@
 //! A table with people far away: the way there, and who sits at it.
 
+mod lists;
 mod lobby;
 mod way;
 
 use bevy::prelude::*;
 
 use crate::game::language::Language;
-use crate::game::online::Online;
+use crate::game::online::{Kept, Nearby, Online};
 use crate::game::settings::Settings;
 use crate::game::state::Menu;
 use crate::game::theme;
 
 /// Shows the menu, and anew with whatever happens at the table.
 pub fn plugin(app: &mut App) {
-    app.add_plugins(way::plugin).add_systems(OnEnter(Menu::Online), show).add_systems(
+    app.add_plugins((lobby::plugin, way::plugin)).add_systems(OnEnter(Menu::Online), show).add_systems(
         Update,
         (theme::rebuild::<Page, _>(show), theme::hold_focus)
             .chain()
@@ -34,15 +35,16 @@ fn show(
     language: Res<Language>,
     online: Res<Online>,
     settings: Res<Settings>,
-    tables: Res<way::Tables>,
+    kept: Res<Kept>,
+    nearby: Res<Nearby>,
 ) {
     commands.spawn((theme::backdrop("Play far away"), Page, DespawnOnExit(Menu::Online))).with_children(
         |back| {
             back.spawn(theme::dialog("Online menu", WIDTH)).with_children(|menu| {
                 if online.is_open() {
-                    lobby::fill(menu, *language, &online);
+                    lobby::fill(menu, *language, &online, &kept);
                 } else {
-                    way::fill(menu, *language, &settings, &tables);
+                    way::fill(menu, *language, &settings, &kept, &nearby);
                 }
             });
         },

@@ -4,42 +4,28 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::{Activate, observe};
 
+use super::lists;
 use crate::game::exchange::Clips;
-use crate::game::hud::symbol;
-use crate::game::language::{Language, words};
+use crate::game::language::Language;
 use crate::game::menus::close;
-use crate::game::online::{Left, Online, left_tables};
+use crate::game::online::{Kept, Nearby};
 use crate::game::settings::{Draft, NAME_LIMIT, Settings};
-use crate::game::state::{BackToTable, JoinTable, Menu, Notice, OpenTable, Step, Storage};
+use crate::game::state::{JoinTable, Menu, Notice, OpenTable, Step};
 use crate::game::theme::{self, Stay};
-use crate::game::turn::Search;
-use crate::game::wake::Waker;
 
-/// Keeps the name that is typed, and looks which tables there are.
+/// Keeps the name that is typed, and the lists up to date.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Tables>().add_systems(Update, type_name.in_set(Step::Turn)).add_systems(
+    let changed = resource_changed::<Kept>.or_else(resource_changed::<Nearby>);
+    app.add_systems(
         Update,
-        (
-            look.run_if(resource_changed::<Online>.or_else(state_changed::<Menu>)),
-            arrive,
-            (refill, theme::hold_focus).chain().run_if(resource_changed::<Tables>),
-        )
-            .chain()
-            .run_if(in_state(Menu::Online))
-            .run_if(|online: Res<Online>| !online.is_open()),
+        (type_name, (refill, theme::hold_focus).chain().run_if(changed).run_if(in_state(Menu::Online)))
+            .in_set(Step::Turn),
     );
 }
 
-/// The tables that can be gone back to.
-#[derive(Resource, Default)]
-pub(super) struct Tables {
-    left: Vec<Left>,
-    reading: Option<Search<Vec<Left>>>,
-}
-
-/// What holds their list.
+/// What holds the lists.
 #[derive(Component)]
-struct List;
+struct Lists;
 
 /// The field of the player's own name.
 #[derive(Component)]
@@ -49,7 +35,8 @@ pub(super) fn fill(
     menu: &mut ChildSpawnerCommands,
     language: Language,
     settings: &Settings,
-    tables: &Tables,
+    kept: &Kept,
+    nearby: &Nearby,
 ) {
     let say = |id: &str| language.say(id);
     menu.spawn(theme::heading(&say("online-heading")));
@@ -69,7 +56,8 @@ pub(super) fn fill(
             observe(open),
         ));
         list.spawn((theme::secondary_button("Join", &say("online-join")), Stay, observe(join)));
-        list.spawn((theme::column(12.0), List)).with_children(|list| list_tables(list, language, tables));
+        list.spawn((theme::column(12.0), Lists))
+            .with_children(|lists| lists::fill(lists, language, kept, nearby));
     });
     menu.spawn(theme::divider());
     menu.spawn(theme::button_row()).with_children(|row| {
@@ -77,54 +65,18 @@ pub(super) fn fill(
     });
 }
 
-fn list_tables(list: &mut ChildSpawnerCommands, language: Language, tables: &Tables) {
-    if !tables.left.is_empty() {
-        list.spawn(theme::subheading(&language.say("online-left")));
-    }
-    for (number, Left { card, game }) in tables.left.iter().enumerate() {
-        let setup = game.setup();
-        let names: Vec<_> = setup.seats.iter().map(|player| player.name.as_str()).collect();
-        let variant = words::variant(language, setup.variant);
-        let began = game.began().map(|began| began.local()).unwrap_or_default();
-        let entry = theme::entry(
-            &format!("Left table {}", number + 1),
-            &names.join(" – "),
-            &format!("{variant} · {began}"),
-            theme::glyph(symbol(setup.variant, 0), 24.0),
-        );
-        let card = card.clone();
-        list.spawn((
-            entry,
-            observe(move |_: On<Activate>, mut wishes: MessageWriter<BackToTable>| {
-                wishes.write(BackToTable(Box::new(card.clone())));
-            }),
-        ));
-    }
-}
-
-/// Reads which tables can be gone back to, beside the window: all of them are checked.
-fn look(mut online: ResMut<Online>, storage: Option<Res<Storage>>, waker: Waker, mut tables: ResMut<Tables>) {
-    let Some(storage) = storage else { return };
-    // That its folder is looked up is no change of the table.
-    let folder = online.bypass_change_detection().tables(&storage.0.data);
-    tables.bypass_change_detection().reading = Some(Search::read(&waker, move || left_tables(&folder)));
-}
-
-fn arrive(mut tables: ResMut<Tables>) {
-    let found = tables.bypass_change_detection().reading.as_mut().and_then(Search::found);
-    if let Some(left) = found {
-        *tables = Tables { left, reading: None };
-    }
-}
-
 fn refill(
     mut commands: Commands,
     language: Res<Language>,
-    tables: Res<Tables>,
-    lists: Query<Entity, With<List>>,
+    kept: Res<Kept>,
+    nearby: Res<Nearby>,
+    lists: Query<Entity, With<Lists>>,
 ) {
-    for list in &lists {
-        commands.entity(list).despawn_children().with_children(|list| list_tables(list, *language, &tables));
+    for place in &lists {
+        commands
+            .entity(place)
+            .despawn_children()
+            .with_children(|place| lists::fill(place, *language, &kept, &nearby));
     }
 }
 

@@ -108,6 +108,7 @@ impl Side {
             News::Refused(why) => self.refused.push(why),
             News::Complaint(sentence) => self.complaints.push(sentence),
             News::Knock { peer, .. } => self.knocks.push(peer),
+            News::Walked(peer) => self.knocks.retain(|&at| at != peer),
             News::Stopped(why) => self.stopped = Some(why),
         }
     }
