@@ -136,6 +136,8 @@ pub enum Menu {
     Keys,
     /// A table with people far away: to open one, to join one, who sits at it.
     Online,
+    /// What can be said to them during a match.
+    Phrases,
 }
 
 impl Menu {

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use bevy::input_focus::InputFocus;
 use bevy::prelude::Name;
+use bevy::window::{Window, WindowResized};
 
 use crate::harness::{Table, folders, matches::from};
 use pushflip::game::language::Language;
@@ -363,7 +364,30 @@ fn the_ways_to_a_table_fit_in_every_language() {
     }
 }
 
+#[test]
+fn a_phrase_is_said_without_leaving_the_match() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    pair.tables[0].resize(800.0, 600.0);
+    for language in Language::ALL.into_iter().rev() {
+        pair.tables[0].speak(language);
+        pair.tables[0].assert_all_fits(language.id());
+    }
+    pair.tables[0].press_named("Say something");
+    pair.tables[0].press_named("hello");
+    assert_eq!(pair.tables[0].menu(), Menu::None);
+    pair.wait("the phrase", |[_, guest]| guest.notice().contains("Hello!"));
+}
+
 impl Table {
+    /// Makes the window another size, in pixels.
+    fn resize(&mut self, width: f32, height: f32) {
+        let window = self.window();
+        let mut place = self.app.world_mut().get_mut::<Window>(window).expect("a window");
+        place.resolution.set(width, height);
+        self.send(WindowResized { window, width, height });
+        self.updates(4);
+    }
+
     /// Goes to a widget with Tab, as a player without a mouse does, and presses it.
     fn choose_by_keys(&mut self, name: &str) {
         for _ in 0..40 {

@@ -4,18 +4,18 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, ValueChange, observe};
 
+use super::phrases;
 use crate::game::exchange::Clips;
 use crate::game::hud::symbol;
 use crate::game::language::{Language, words};
 use crate::game::menus::close;
-use crate::game::online::{Answer, Kept, Online, knocks, phrase, says};
+use crate::game::online::{Answer, Kept, Online, knocks, says};
 use crate::game::settings::Settings;
 use crate::game::state::{MatchCommand, Menu, Notice, Step};
 use crate::game::theme::{self, Stay, palette, typeface};
 use pushflip_core::ai::Level;
 use pushflip_core::online::table::event::{Body, Matter, Phrase};
 use pushflip_core::online::table::state::{Sitter, Table};
-use strum::IntoEnumIterator;
 
 /// The size of a seat's symbol, in pixels.
 const SYMBOL: f32 = 28.0;
@@ -60,7 +60,7 @@ pub(super) fn fill(menu: &mut ChildSpawnerCommands, language: Language, online: 
             list.spawn((theme::toggle("Announce", &say("online-announce")), Announces, observe(announce)));
         }
         questions(list, language, online);
-        phrases(list, language, online);
+        talk(list, language, online);
     });
     leave_row(menu, language, table.is_on());
 }
@@ -178,18 +178,12 @@ fn questions(list: &mut ChildSpawnerCommands, language: Language, online: &Onlin
     }
 }
 
-fn phrases(list: &mut ChildSpawnerCommands, language: Language, online: &Online) {
+fn talk(list: &mut ChildSpawnerCommands, language: Language, online: &Online) {
     if !online.may(&Body::Say(Phrase::Hello)) {
         return;
     }
     list.spawn(theme::subheading(&language.say("online-say")));
-    list.spawn(theme::row(6.0)).with_children(|row| {
-        for said in Phrase::iter() {
-            let name: &'static str = said.into();
-            let button = theme::secondary_button(name, &phrase(language, said));
-            row.spawn((button, Stay, says(Answer::Say(Body::Say(said)))));
-        }
-    });
+    phrases::row(list, language, |_| ());
 }
 
 fn leave_row(menu: &mut ChildSpawnerCommands, language: Language, on: bool) {

@@ -2,6 +2,7 @@
 
 mod lists;
 mod lobby;
+mod phrases;
 mod way;
 
 use bevy::prelude::*;
@@ -14,13 +15,15 @@ use crate::game::theme;
 
 /// Shows the menu, and anew with whatever happens at the table.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((lobby::plugin, way::plugin)).add_systems(OnEnter(Menu::Online), show).add_systems(
-        Update,
-        (theme::rebuild::<Page, _>(show), theme::hold_focus)
-            .chain()
-            .run_if(resource_changed::<Language>.or_else(resource_changed::<Online>))
-            .run_if(in_state(Menu::Online)),
-    );
+    app.add_plugins((lobby::plugin, phrases::plugin, way::plugin))
+        .add_systems(OnEnter(Menu::Online), show)
+        .add_systems(
+            Update,
+            (theme::rebuild::<Page, _>(show), theme::hold_focus)
+                .chain()
+                .run_if(resource_changed::<Language>.or_else(resource_changed::<Online>))
+                .run_if(in_state(Menu::Online)),
+        );
 }
 
 /// The width of the menu, in pixels.
