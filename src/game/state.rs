@@ -7,6 +7,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use pushflip_core::ai::Why;
+use pushflip_core::online::net::Found;
 use pushflip_core::online::store::Card;
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::session::{AnyMove, AnyPosition, Folders, Match, Setup};
@@ -40,6 +41,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<OpenTable>()
         .add_message::<JoinTable>()
         .add_message::<BackToTable>()
+        .add_message::<Knock>()
         .configure_sets(Update, (Step::Input, Step::Turn, Step::Table, Step::Next, Step::Hud).chain());
 }
 
@@ -134,6 +136,8 @@ pub enum Menu {
     Keys,
     /// A table with people far away: to open one, to join one, who sits at it.
     Online,
+    /// What can be said to them during a match.
+    Phrases,
 }
 
 impl Menu {
@@ -308,6 +312,10 @@ pub struct JoinTable(pub Box<Invitation>);
 /// Go back to a table far away that was left while its match went on.
 #[derive(Message, Clone, Debug)]
 pub struct BackToTable(pub Box<Card>);
+
+/// Ask the host of a table on the local network to be let in.
+#[derive(Message, Clone, Debug)]
+pub struct Knock(pub Box<Found>);
 
 /// The invitation that lies in the clipboard, if one does.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]

@@ -1,17 +1,28 @@
 //! People on different machines at one table: two whole games in one process, over the loopback.
 
 use std::net::UdpSocket;
-use std::path::Path;
+use std::sync::mpsc::channel;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use bevy::input_focus::InputFocus;
+use bevy::prelude::Name;
+use bevy::window::{Window, WindowResized};
+
 use crate::harness::{Table, folders, matches::from};
+use pushflip::game::language::Language;
 use pushflip::game::online::Online;
 use pushflip::game::settings::FarReach;
 use pushflip::game::state::{Menu, OpenTable, Phase, Screen};
-use pushflip_core::online::table::state::Sitter;
+use pushflip_core::online::net::{Browser, FarTable, Reach, Settings as NetSettings};
+use pushflip_core::online::store::{People, Store};
+use pushflip_core::online::table::identity::PeerId;
+use pushflip_core::online::table::terms::{Name as PlayerName, Terms};
 use pushflip_core::rules::Variant;
-use pushflip_core::session::{Controller, Setup};
+use pushflip_core::session::{Controller, Match, Setup};
+use tempfile::TempDir;
+
+const NAMES: [&str; 2] = ["Ana", "Ben"];
 
 /// The longest wait, in real time: machines that test are slow.
 const PATIENCE: Duration = Duration::from_mins(2);
@@ -25,29 +36,89 @@ fn has_loopback() -> bool {
     can
 }
 
+/// Whether what is announced on this machine is heard on it, by no more than the library; else the tests say
+/// that they are skipped.
+fn has_multicast() -> bool {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _) = Store::open(folder.path());
+    let name = PlayerName::try_from("Probe".to_string()).expect("a name");
+    let net = NetSettings {
+        identity: store.identity().clone(),
+        name: name.clone(),
+        reach: Reach::Loopback,
+        folder: store.tables(),
+        port: 0,
+        connections: 1,
+    };
+    let record = Match::new(two_people(Variant::Quixo)).to_record();
+    let terms = Terms { record, host: name, undo: true, spectators: 0 };
+    let far = FarTable::open(&net, terms).expect("a table");
+    let (tell, changed) = channel();
+    let browser = Browser::start(&Reach::Loopback, move || {
+        // The test may have seen enough.
+        let _ = tell.send(());
+    });
+    if let (Ok(browser), Ok(_announced)) = (browser, far.announce(Variant::Quixo)) {
+        let is_heard = || browser.tables().iter().any(|found| found.host == net.identity.id());
+        let start = Instant::now();
+        while let Some(left) = PATIENCE.checked_sub(start.elapsed()) {
+            if is_heard() {
+                return true;
+            }
+            let _ = changed.recv_timeout(left);
+        }
+    }
+    println!("skipped: multicast does not arrive on this machine");
+    false
+}
+
 /// A game whose tables reach no further than this machine.
-fn at_home(folder: &Path, name: &str) -> Table {
-    let mut table = Table::keeping(folders(folder));
+fn at_home(folder: &TempDir, name: &str) -> Table {
+    let mut table = Table::keeping(folders(folder.path()));
     table.settings().reach = FarReach::ThisMachine;
     table.settings().name = name.into();
     table.updates(1);
     table
 }
 
-/// Two people at one table, each with a game of their own.
+/// Ana and Ben, each with a game and a data folder of their own.
 struct Pair {
     tables: [Table; 2],
+    folders: [TempDir; 2],
 }
 
 impl Pair {
+    /// Both at the title; none where this machine cannot talk to itself, which is said.
+    fn apart() -> Option<Self> {
+        if !has_loopback() {
+            return None;
+        }
+        let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+        Some(Self { tables: [0, 1].map(|who| at_home(&folders[who], NAMES[who])), folders })
+    }
+
     /// Ana opens a table, Ben comes with her invitation; the match begins by itself.
-    fn meet(setup: Setup, ana: &Path, ben: &Path) -> Self {
-        let mut pair = Self { tables: [at_home(ana, "Ana"), at_home(ben, "Ben")] };
-        pair.tables[0].send(OpenTable(Box::new(setup)));
-        pair.wait("the table", |[host, _]| host.resource::<Online>().table().is_some());
+    fn meet(setup: Setup) -> Option<Self> {
+        let mut pair = Self::apart()?;
+        pair.open(setup);
         pair.invite();
         pair.wait("the match", |tables| tables.iter().all(|table| table.screen() == Screen::Playing));
-        pair
+        Some(pair)
+    }
+
+    fn open(&mut self, setup: Setup) {
+        self.tables[0].send(OpenTable(Box::new(setup)));
+        self.wait("the table", |[host, _]| {
+            let online = host.resource::<Online>();
+            online.table().zip(online.me()).is_some_and(|(table, me)| table.sits(me))
+        });
+    }
+
+    /// One of them closes the program and starts it again.
+    fn start_again(&mut self, who: usize) {
+        // The key is free only when the window before is gone.
+        drop(std::mem::replace(&mut self.tables[who], Table::open(640, 360)));
+        self.tables[who] = at_home(&self.folders[who], NAMES[who]);
     }
 
     /// Ben finds the invitation in his clipboard and accepts it.
@@ -110,6 +181,18 @@ impl Pair {
         assert_eq!(self.tables[0].moves()[..=plies], self.tables[1].moves()[..=plies]);
     }
 
+    fn key(&self, who: usize) -> PeerId {
+        self.tables[who].resource::<Online>().own_key().expect("a key")
+    }
+
+    /// Ben asks for Ana's table on the local network.
+    fn knock(&mut self) {
+        let entry = format!("Table of {}", self.key(0));
+        self.wait("the table on the list", |[_, guest]| guest.named(&entry).is_some());
+        self.tables[1].press_named(&entry);
+        self.wait("the knock", |[host, _]| host.named("Let in").is_some());
+    }
+
     /// Which of the two moves a seat.
     fn seat(&self, seat: usize) -> usize {
         let online = self.tables[0].resource::<Online>();
@@ -124,14 +207,10 @@ fn two_people(variant: Variant) -> Setup {
 
 #[test]
 fn quixo_is_played_to_its_end_from_two_windows() {
-    if !has_loopback() {
-        return;
-    }
-    let (ana, ben) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
-    let mut pair = Pair::meet(two_people(Variant::Quixo), ana.path(), ben.path());
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     for table in &pair.tables {
         let names: Vec<_> = table.game().setup().seats.iter().map(|player| player.name.clone()).collect();
-        assert_eq!(names, ["Ana", "Ben"]);
+        assert_eq!(names, NAMES);
     }
     for mv in ["a5-e5", "a1-e1", "a5-e5", "a1-e1", "a5-e5", "a1-e1", "a5-e5", "a1-e1", "a5-e5"] {
         pair.play(mv);
@@ -150,13 +229,9 @@ fn quixo_is_played_to_its_end_from_two_windows() {
 
 #[test]
 fn hexxagon_ends_by_the_rules_on_both_sides() {
-    if !has_loopback() {
-        return;
-    }
-    let (ana, ben) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
     let start = "r/-w-r-r/rrwwrwwrrr1r/rrwwwwrwwrwrrrwwwr/wwwwwwrrrrwrrwwrrwwwwrww w 0 108";
     let setup = from(start, two_people(Variant::Hexxagon));
-    let mut pair = Pair::meet(setup, ana.path(), ben.path());
+    let Some(mut pair) = Pair::meet(setup) else { return };
     let position = pair.tables[0].game().position();
     let last = position.moves()[0].to_string();
     pair.play(&last);
@@ -166,13 +241,12 @@ fn hexxagon_ends_by_the_rules_on_both_sides() {
 
 #[test]
 fn a_move_is_taken_back_when_the_other_agrees() {
-    if !has_loopback() {
-        return;
-    }
-    let (ana, ben) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
-    let mut pair = Pair::meet(two_people(Variant::Quixo), ana.path(), ben.path());
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
     pair.play("a1-e1");
+    for button in ["Redo", "Hint"] {
+        assert!(pair.tables[0].is_disabled(button), "{button} is for one machine alone");
+    }
     pair.tables[0].press_named("Undo");
     pair.wait("the question", |tables| tables[1].named("Agree").is_some());
     assert_eq!(pair.tables[1].moves().len(), 2, "nothing goes back before the answer");
@@ -183,16 +257,10 @@ fn a_move_is_taken_back_when_the_other_agrees() {
 
 #[test]
 fn a_guest_who_starts_again_finds_the_match_as_it_was() {
-    if !has_loopback() {
-        return;
-    }
-    let (ana, ben) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
-    let mut pair = Pair::meet(two_people(Variant::Quixo), ana.path(), ben.path());
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
     pair.play("a1-e1");
-    // The key is free only when the window before is gone.
-    drop(std::mem::replace(&mut pair.tables[1], Table::open(640, 360)));
-    pair.tables[1] = at_home(ben.path(), "Ben");
+    pair.start_again(1);
     pair.invite();
     pair.wait("the match", |tables| tables[1].screen() == Screen::Playing && tables[1].moves().len() == 2);
     pair.play("a5-e5");
@@ -200,16 +268,12 @@ fn a_guest_who_starts_again_finds_the_match_as_it_was() {
 
 #[test]
 fn a_host_who_starts_again_opens_the_same_table() {
-    if !has_loopback() {
-        return;
-    }
-    let (ana, ben) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
-    let mut pair = Pair::meet(two_people(Variant::Quixo), ana.path(), ben.path());
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
     pair.play("a1-e1");
-    drop(std::mem::replace(&mut pair.tables[0], Table::open(640, 360)));
-    pair.tables[0] = at_home(ana.path(), "Ana");
+    pair.start_again(0);
     pair.tables[0].go(Menu::Online);
+    pair.wait("the table that was left", |[host, _]| host.named("Left table 1").is_some());
     pair.tables[0].press_named("Left table 1");
     pair.wait("the match", |tables| tables[0].screen() == Screen::Playing && tables[0].moves().len() == 2);
     // The guest finds the way back by itself.
@@ -219,15 +283,8 @@ fn a_host_who_starts_again_opens_the_same_table() {
 
 #[test]
 fn a_seat_that_is_free_goes_to_the_computer_and_back() {
-    if !has_loopback() {
-        return;
-    }
-    let (ana, ben) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
-    let mut pair = Pair { tables: [at_home(ana.path(), "Ana"), at_home(ben.path(), "Ben")] };
-    pair.tables[0].send(OpenTable(Box::new(Setup::new(Variant::QuixoTeams, &[Controller::Human; 4]))));
-    pair.wait("the table", |[host, _]| {
-        host.resource::<Online>().table().is_some_and(|table| table.seats()[0].sitter != Sitter::Open)
-    });
+    let Some(mut pair) = Pair::apart() else { return };
+    pair.open(Setup::new(Variant::QuixoTeams, &[Controller::Human; 4]));
     assert_eq!(pair.tables[0].menu(), Menu::Online);
     for seat in [3, 4] {
         let button = format!("Computer {seat}");
@@ -241,4 +298,105 @@ fn a_seat_that_is_free_goes_to_the_computer_and_back() {
     pair.play("a1-e1.e");
     // Two computers move at the host, and everybody sees it.
     pair.wait("both computers", |tables| tables.iter().all(|table| table.game().moves().len() == 4));
+}
+
+#[test]
+fn who_finds_a_table_on_the_local_network_asks_and_is_let_in() {
+    let Some(mut pair) = Pair::apart() else { return };
+    if !has_multicast() {
+        return;
+    }
+    pair.open(two_people(Variant::Quixo));
+    assert!(!pair.tables[0].settings().announce, "nobody is announced who has not asked for it");
+    pair.tables[0].press_named("Announce");
+    pair.tables[1].press_named("Play far away");
+    pair.knock();
+    pair.tables[0].press_named("Keep out");
+    pair.wait("the answer", |[_, guest]| guest.notice() == "The host has said no.");
+    pair.knock();
+    pair.tables[0].press_named("Let in");
+    pair.wait("the match", |tables| tables.iter().all(|table| table.screen() == Screen::Playing));
+    pair.play("a5-e5");
+}
+
+#[test]
+fn who_asks_and_walks_away_is_not_waited_for() {
+    let Some(mut pair) = Pair::apart() else { return };
+    if !has_multicast() {
+        return;
+    }
+    pair.open(two_people(Variant::Quixo));
+    pair.tables[0].press_named("Announce");
+    pair.tables[1].press_named("Play far away");
+    pair.knock();
+    pair.tables[1].press_named("Close");
+    pair.wait("nobody at the door", |[host, _]| host.named("Let in").is_none());
+}
+
+#[test]
+fn people_who_have_met_find_their_table_again_without_an_invitation() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    pair.play("a5-e5");
+    let keys = [pair.key(0), pair.key(1)];
+    for who in [0, 1] {
+        let path = folders(pair.folders[who].path()).data.join("people.toml");
+        pair.wait("the note", |_| People::load(&path).0.get(keys[1 - who]).is_some());
+        pair.start_again(who);
+    }
+    for who in [0, 1] {
+        pair.tables[who].press_named("Play far away");
+        let entry = format!("Person {}", keys[1 - who]);
+        pair.wait("the person on the list", |tables| tables[who].named(&entry).is_some());
+        assert_eq!(pair.tables[who].text_in(&entry), NAMES[1 - who]);
+        pair.tables[who].choose_by_keys(&entry);
+    }
+    pair.wait("the match", |tables| tables.iter().all(|table| table.screen() == Screen::Playing));
+    pair.play("a1-e1");
+}
+
+#[test]
+fn the_ways_to_a_table_fit_in_every_language() {
+    let mut table = Table::open(800, 600);
+    table.go(Menu::Online);
+    for language in Language::ALL {
+        table.speak(language);
+        table.assert_all_fits(language.id());
+    }
+}
+
+#[test]
+fn a_phrase_is_said_without_leaving_the_match() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    pair.tables[0].resize(800.0, 600.0);
+    for language in Language::ALL.into_iter().rev() {
+        pair.tables[0].speak(language);
+        pair.tables[0].assert_all_fits(language.id());
+    }
+    pair.tables[0].press_named("Say something");
+    pair.tables[0].press_named("hello");
+    assert_eq!(pair.tables[0].menu(), Menu::None);
+    pair.wait("the phrase", |[_, guest]| guest.notice().contains("Hello!"));
+}
+
+impl Table {
+    /// Makes the window another size, in pixels.
+    fn resize(&mut self, width: f32, height: f32) {
+        let window = self.window();
+        let mut place = self.app.world_mut().get_mut::<Window>(window).expect("a window");
+        place.resolution.set(width, height);
+        self.send(WindowResized { window, width, height });
+        self.updates(4);
+    }
+
+    /// Goes to a widget with Tab, as a player without a mouse does, and presses it.
+    fn choose_by_keys(&mut self, name: &str) {
+        for _ in 0..40 {
+            let focused = self.resource::<InputFocus>().get();
+            if focused.and_then(|at| self.app.world().get::<Name>(at)).is_some_and(|at| at.as_str() == name) {
+                return self.hit("Enter");
+            }
+            self.hit("Tab");
+        }
+        panic!("Tab does not come to {name}");
+    }
 }

@@ -1,7 +1,7 @@
 //! What the search knows, for people: the best lines or every move with its value, and why.
 
-use super::deepening::Searcher;
 use super::info::{Info, Wanted};
+use super::searcher::Searcher;
 use super::why::{Explain, Rank, Why};
 use super::{Level, Limits, Score, Stop};
 use crate::rules::Game;

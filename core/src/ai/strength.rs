@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use super::deepening::Searcher;
 use super::handicap::Handicap;
 use super::ladder::{Ladder, Strength};
+use super::searcher::Searcher;
 use super::{Evaluate, Level, Limits, Stop};
 use crate::rules::Game;
 

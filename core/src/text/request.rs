@@ -1,13 +1,10 @@
 //! What a player can ask for at the table.
 
 use std::io::{BufRead, Write};
-use std::path::Path;
 use std::time::SystemTime;
 
 use crate::rules::{Variant, printable};
-use crate::session::{
-    ClockRule, Controller, FileError, Launch, Match, Moment, create_text, lines, load_match, typed_path,
-};
+use crate::session::{ClockRule, Controller, Launch, Match, Moment, create_text, load_match, typed_path};
 
 use super::command::{Command, HELP};
 use super::console::Leave;
@@ -25,7 +22,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
                 self.console.say(if on { "The board is drawn." } else { "The board is not drawn." })?;
             }
             Command::Pieces => self.console.say(&board::pieces(&self.game.position()))?,
-            Command::Moves(start) => self.list_moves(&start)?,
+            Command::Moves(start) => self.console.say(&words::moves(&self.game, &start))?,
             Command::Undo => self.take_back()?,
             Command::Redo => self.play_again()?,
             Command::Hint => self.hint()?,
@@ -67,32 +64,9 @@ impl<I: BufRead, O: Write> Table<I, O> {
 
     fn typed_move(&mut self, text: &str) -> Result<(), Leave> {
         match self.game.position().parse_move(text) {
-            Err(error) => {
-                // A cell at the beginning: a move was meant.
-                let sentence = if text.as_bytes().get(1).is_some_and(u8::is_ascii_digit) {
-                    format!("{text} cannot be played: {}.", error.reason)
-                } else {
-                    format!("{text:?} is neither a command nor a move. Type help for the commands.")
-                };
-                Ok(self.console.say(&sentence)?)
-            }
+            Err(error) => Ok(self.console.say(&words::no_move(text, &error))?),
             Ok(mv) => self.commit(mv),
         }
-    }
-
-    fn list_moves(&mut self, start: &str) -> Result<(), Leave> {
-        let moves = self.game.position().moves().into_iter().map(|mv| mv.to_string());
-        // `moves e1` means that cell, not e10 to e19.
-        let begins = |mv: &String| mv.split(['-', '.']).next() == Some(start) || start.is_empty();
-        let mut moves: Vec<String> = moves.filter(begins).collect();
-        moves.sort_unstable();
-        let over = self.game.result().is_some();
-        let text = match moves.len() {
-            _ if over => "The match is over: there are no moves.".to_string(),
-            0 => format!("No legal move begins at {start}."),
-            _ => lines(moves),
-        };
-        Ok(self.console.say(&text)?)
     }
 
     fn take_back(&mut self) -> Result<(), Leave> {
@@ -160,10 +134,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
 
     fn save_as(&mut self, name: &str) -> Result<(), Leave> {
         let sentence = if !name.is_empty() {
-            match typed_path(name).and_then(|path| self.save_new(&path)) {
-                Ok(sentence) => sentence,
-                Err(error) => error.to_string(),
-            }
+            save_new(&self.game, name)
         } else if let Some(autosave) = &mut self.autosave {
             match autosave.save(&self.game) {
                 Ok(()) if self.game.result().is_some() => "Saved among the finished matches.".to_string(),
@@ -174,15 +145,6 @@ impl<I: BufRead, O: Write> Table<I, O> {
             "There is no folder to save in; save FILE writes the record where you say.".to_string()
         };
         Ok(self.console.say(&sentence)?)
-    }
-
-    /// Writes the record to a new file; a sentence that says where, or that there is one.
-    fn save_new(&self, path: &Path) -> Result<String, FileError> {
-        // Not even by mistake is a file replaced that somebody else may have written.
-        if !create_text(path, &self.game.to_record())? {
-            return Ok(format!("{} exists already; choose another name.", printable(path.display())));
-        }
-        Ok(format!("Saved as {}.", printable(path.display())))
     }
 
     fn offer_draw(&mut self) -> Result<(), Leave> {
@@ -231,5 +193,16 @@ impl<I: BufRead, O: Write> Table<I, O> {
             Err(error) => self.console.say(&error.to_string())?,
         }
         Ok(())
+    }
+}
+
+/// Writes the record to a new file, as it was named; a sentence that says where, or why not.
+pub(super) fn save_new(game: &Match, name: &str) -> String {
+    let saved = typed_path(name).and_then(|path| Ok((create_text(&path, &game.to_record())?, path)));
+    match saved {
+        Ok((true, path)) => format!("Saved as {}.", printable(path.display())),
+        // Not even by mistake is a file replaced that somebody else may have written.
+        Ok((false, path)) => format!("{} exists already; choose another name.", printable(path.display())),
+        Err(error) => error.to_string(),
     }
 }

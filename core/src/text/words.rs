@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use crate::rules::hexxagon;
 use crate::rules::quixo::teams;
-use crate::rules::{BySide, Side, Variant};
-use crate::session::{AnyMove, AnyPosition, Match, MatchResult, Reason, Setup};
+use crate::rules::{BySide, Side, TextError, Variant};
+use crate::session::{AnyMove, AnyPosition, Match, MatchResult, Reason, Setup, lines};
 
 /// What a variant is called on screen.
 pub(super) fn variant_name(variant: Variant) -> &'static str {
@@ -57,6 +57,30 @@ pub(super) fn deed(before: &AnyPosition, mv: AnyMove) -> String {
         }
         (_, AnyMove::Teams(teams::Move::Pass)) => "can take no cube and passes".into(),
         (_, AnyMove::Hexxagon(_)) => mv.to_string(),
+    }
+}
+
+/// The legal moves, or those that begin at a cell.
+pub(super) fn moves(game: &Match, start: &str) -> String {
+    let moves = game.position().moves().into_iter().map(|mv| mv.to_string());
+    // `moves e1` means that cell, not e10 to e19.
+    let begins = |mv: &String| mv.split(['-', '.']).next() == Some(start) || start.is_empty();
+    let mut moves: Vec<String> = moves.filter(begins).collect();
+    moves.sort_unstable();
+    match moves.len() {
+        _ if game.result().is_some() => "The match is over: there are no moves.".into(),
+        0 => format!("No legal move begins at {start}."),
+        _ => lines(moves),
+    }
+}
+
+/// Why what was typed is not played.
+pub(super) fn no_move(text: &str, error: &TextError) -> String {
+    // A cell at the beginning: a move was meant.
+    if text.as_bytes().get(1).is_some_and(u8::is_ascii_digit) {
+        format!("{text} cannot be played: {}.", error.reason)
+    } else {
+        format!("{text:?} is neither a command nor a move. Type help for the commands.")
     }
 }
 

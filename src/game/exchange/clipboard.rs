@@ -4,6 +4,8 @@ use bevy::clipboard::Clipboard;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use pushflip_core::online::table::invitation::Invitation;
+
 /// Keeps the place inside the program.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Inside>();
@@ -35,5 +37,10 @@ impl Clips<'_> {
             return self.inside.0.clone();
         }
         self.system.as_mut()?.fetch_text().poll_result()?.ok()
+    }
+
+    /// The same, if it is an invitation to a table far away.
+    pub fn invitation(&mut self) -> Option<Invitation> {
+        self.get()?.parse().ok()
     }
 }

@@ -6,7 +6,6 @@ use bevy::window::WindowFocused;
 use super::Clips;
 use crate::game::online::Online;
 use crate::game::state::{Invited, Screen};
-use pushflip_core::online::table::invitation::Invitation;
 
 /// Looks at the clipboard where the title comes up, and whenever the player comes back to the window.
 pub(super) fn plugin(app: &mut App) {
@@ -15,8 +14,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn look(mut clips: Clips, online: Res<Online>, mut invited: ResMut<Invited>) {
-    let copied: Option<Invitation> = clips.get().and_then(|text| text.parse().ok());
     // One's own invitation is for others.
-    let copied = copied.filter(|copied| online.own_key() != Some(copied.host));
+    let copied = clips.invitation().filter(|copied| online.own_key() != Some(copied.host));
     invited.set_if_neq(Invited(copied));
 }

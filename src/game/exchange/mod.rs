@@ -146,14 +146,14 @@ fn read(
                 }))
             }
             Exchange::Paste => {
+                if let Some(invitation) = clips.invitation() {
+                    joins.write(JoinTable(Box::new(invitation)));
+                    continue;
+                }
                 let Some(text) = clips.get() else {
                     notices.write(Notice(language.say("records-nothing-to-paste")));
                     continue;
                 };
-                if let Ok(invitation) = text.parse() {
-                    joins.write(JoinTable(Box::new(invitation)));
-                    continue;
-                }
                 let in_editor = *screen.get() == Screen::Editor;
                 Some(Search::start(&waker, move |_, _| {
                     let import = import_text(&text, usual).map_err(|error| {

@@ -1,10 +1,9 @@
 //! What somebody far away asks, over the board, with the answers; and what can be done where they stay away.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, observe};
 
 use crate::game::language::Language;
-use crate::game::online::{GRACE, Online, name_of};
+use crate::game::online::{Answer, Kept, Online, knocks, name_of, says};
 use crate::game::state::{Screen, Step};
 use crate::game::table::camera::HudInsets;
 use crate::game::theme::{self, Skin, Stay, palette};
@@ -16,7 +15,7 @@ pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<Online>.or_else(resource_changed::<Language>);
     app.add_systems(
         Update,
-        (theme::take_down::<Question>, show)
+        (theme::rebuild::<Question, _>(show), theme::hold_focus)
             .chain()
             .in_set(Step::Hud)
             .run_if(changed)
@@ -27,21 +26,18 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component)]
 struct Question;
 
-/// On a button: what it says at the table.
-#[derive(Component, Clone)]
-struct Says(Body);
-
-/// A sentence and its answers: name, message, what it says.
-type Offer = (String, Vec<(&'static str, &'static str, Body)>);
+/// A sentence and its answers: name, message, what it does.
+type Offer = (String, Vec<(&'static str, &'static str, Answer)>);
 
 fn show(
     mut commands: Commands,
     language: Res<Language>,
     online: Res<Online>,
+    kept: Res<Kept>,
     insets: Res<HudInsets>,
     scale: Res<UiScale>,
 ) {
-    let Some((sentence, answers)) = offer(&online, *language) else { return };
+    let Some((sentence, answers)) = offer(&online, &kept, *language) else { return };
     commands
         .spawn((
             Name::new("Far question"),
@@ -75,10 +71,10 @@ fn show(
                 .with_children(|banner| {
                     banner.spawn(theme::label(&sentence));
                     banner.spawn(theme::row(8.0)).with_children(|row| {
-                        for (number, (name, words, body)) in answers.into_iter().enumerate() {
+                        for (number, (name, words, answer)) in answers.into_iter().enumerate() {
                             let skin = if number == 0 { Skin::Primary } else { Skin::Secondary };
                             let button = theme::text_button(name, &language.say(words), skin);
-                            row.spawn((button, Stay, Says(body), observe(answer)));
+                            row.spawn((button, Stay, says(answer)));
                         }
                     });
                 });
@@ -86,7 +82,7 @@ fn show(
 }
 
 /// What is to be answered here, if anything.
-fn offer(online: &Online, language: Language) -> Option<Offer> {
+fn offer(online: &Online, kept: &Kept, language: Language) -> Option<Offer> {
     let table = online.table()?;
     let me = online.me()?;
     if let Some(asked) = table.asked().filter(|asked| asked.waiting.contains(&me) && !asked.of_computer) {
@@ -98,37 +94,40 @@ fn offer(online: &Online, language: Language) -> Option<Offer> {
         };
         let sentence = language.tell(message, &[("name", name_of(table, asked.by).into())]);
         let answers = vec![
-            ("Agree", "online-agree", Body::Agree(asked.matter)),
-            ("Refuse", "online-refuse", Body::Refuse(asked.matter)),
+            ("Agree", "online-agree", Answer::Say(Body::Agree(asked.matter))),
+            ("Refuse", "online-refuse", Answer::Say(Body::Refuse(asked.matter))),
+        ];
+        return Some((sentence, answers));
+    }
+    if let Some((peer, name)) = online.at_the_door() {
+        let sentence = knocks(language, kept, peer, name);
+        let answers = vec![
+            ("Let in", "online-let-in", Answer::Admit(peer, true)),
+            ("Keep out", "online-keep-out", Answer::Admit(peer, false)),
         ];
         return Some((sentence, answers));
     }
     if online.may(&Body::Resume) {
-        return Some((language.say("online-paused"), vec![("Resume", "online-resume", Body::Resume)]));
+        let resume = ("Resume", "online-resume", Answer::Say(Body::Resume));
+        return Some((language.say("online-paused"), vec![resume]));
     }
     absent(online, table, language)
 }
 
 /// Somebody has been away for so long that the match can be ended.
 fn absent(online: &Online, table: &Table, language: Language) -> Option<Offer> {
-    let away = |seat: &usize| {
-        let peer = table.seats()[*seat].sitter.peer();
-        peer.and_then(|peer| online.away(peer)).is_some_and(|away| away >= GRACE)
-    };
-    let seat = (0..table.seats().len()).find(away)?;
-    let name = name_of(table, table.seats()[seat].sitter.peer()?);
+    let mut seats = table.seats().iter().map(|seat| seat.sitter.peer()).enumerate();
+    let (seat, peer) =
+        seats.find_map(|(seat, peer)| Some((seat, peer.filter(|&peer| online.is_overdue(peer))?)))?;
+    let name = name_of(table, peer);
     let seat = u8::try_from(seat).ok()?;
     let ends = [(true, "Claim a win", "online-claim-win"), (false, "Claim a draw", "online-claim-draw")];
     let answers: Vec<_> = ends
         .into_iter()
         .map(|(win, name, words)| (name, words, Body::Claim { seat, win }))
         .filter(|(.., body)| online.may(body))
+        .map(|(name, words, body)| (name, words, Answer::Say(body)))
         .collect();
     let sentence = language.tell("online-absent", &[("name", name.into())]);
     (!answers.is_empty()).then_some((sentence, answers))
-}
-
-fn answer(pressed: On<Activate>, says: Query<&Says>, online: Res<Online>) -> Result {
-    online.say(says.get(pressed.entity)?.0.clone());
-    Ok(())
 }

@@ -6,7 +6,7 @@ use bevy::ui_widgets::{Activate, observe};
 
 use crate::game::input::{Action, Bindings, with_key};
 use crate::game::language::Language;
-use crate::game::state::{LookBack, MatchCommand, Menu, Phase, Screen, Step};
+use crate::game::state::{LookBack, MatchCommand, Menu, Phase, Screen, SeatsHere, Step};
 use crate::game::table::camera::View;
 use crate::game::theme::{self, Icon, Skin, Tip};
 use crate::game::turn::CurrentMatch;
@@ -105,11 +105,12 @@ fn enable(
     game: Res<CurrentMatch>,
     look_back: Res<LookBack>,
     phase: Option<Res<State<Phase>>>,
+    here: Res<SeatsHere>,
     mut buttons: Query<(Entity, &Ask, &mut Tip, Has<InteractionDisabled>)>,
 ) {
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing) && look_back.0.is_none();
     for (button, &ask, mut tip, disabled) in &mut buttons {
-        let (enabled, words) = state(ask, &game, choosing);
+        let (enabled, words) = state(ask, &game, choosing, here.is_far());
         let mut said = language.say(words);
         if let Some(action) = ask.action().filter(|_| words == ask.words()) {
             said = with_key(&said, &bindings, action, *language);
@@ -120,10 +121,11 @@ fn enable(
 }
 
 /// Whether a button has something to do, and the message of its tooltip.
-fn state(ask: Ask, game: &Match, choosing: bool) -> (bool, &'static str) {
+fn state(ask: Ask, game: &Match, choosing: bool, far: bool) -> (bool, &'static str) {
     let clock = game.setup().clock != ClockRule::None;
     let silent = game.setup().variant == Variant::QuixoTeams && !game.setup().options.consultation;
     match ask {
+        Ask::Redo | Ask::Hint if far => (false, "online-only-here"),
         Ask::Undo | Ask::Redo if clock => (false, "table-no-undo"),
         Ask::Undo => (game.can_undo(), ask.words()),
         Ask::Redo => (game.can_redo(), ask.words()),
@@ -141,11 +143,14 @@ mod tests {
     #[test]
     fn what_a_match_forbids_is_said() {
         let mut draft = Draft::default();
-        assert_eq!(state(Ask::Hint, &Match::new(draft.setup()), true), (true, "table-ask-hint"));
+        assert_eq!(state(Ask::Hint, &Match::new(draft.setup()), true, false), (true, "table-ask-hint"));
         draft.apply(Edit::Clock(CLOCKS[1]));
-        assert_eq!(state(Ask::Undo, &Match::new(draft.setup()), true), (false, "table-no-undo"));
+        assert_eq!(state(Ask::Undo, &Match::new(draft.setup()), true, false), (false, "table-no-undo"));
         draft.apply(Edit::Variant(Variant::QuixoTeams));
         draft.apply(Edit::Consultation(false));
-        assert_eq!(state(Ask::Hint, &Match::new(draft.setup()), true), (false, "table-no-hint"));
+        assert_eq!(state(Ask::Hint, &Match::new(draft.setup()), true, false), (false, "table-no-hint"));
+        for ask in [Ask::Redo, Ask::Hint] {
+            assert_eq!(state(ask, &Match::new(draft.setup()), true, true), (false, "online-only-here"));
+        }
     }
 }

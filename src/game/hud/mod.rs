@@ -7,6 +7,7 @@ mod moves;
 mod note;
 mod notice;
 mod rows;
+mod say;
 mod seats;
 mod symbols;
 mod why;
@@ -46,7 +47,7 @@ pub fn plugin(app: &mut App) {
                 .after(InputSystems::Act),
         )
         .add_plugins((seats::plugin, moves::plugin, note::plugin, buttons::plugin))
-        .add_plugins((asked::plugin, notice::plugin, why::plugin));
+        .add_plugins((asked::plugin, notice::plugin, say::plugin, why::plugin));
 }
 
 /// The width of the panel at the right edge, in pixels before scaling: the same on every screen that
@@ -110,6 +111,7 @@ fn show(mut commands: Commands, language: Res<Language>) {
             panel.spawn(theme::divider());
             moves::place(panel, *language);
             panel.spawn(note::place(*language));
+            panel.spawn(say::place(*language));
             panel.spawn(theme::divider());
             panel.spawn(buttons::place(*language));
         });

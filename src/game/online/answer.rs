@@ -1,64 +1,49 @@
-//! The computers of a table far away sit at its host: there they think whether they agree to a draw.
+//! What this program does at its own table by itself: it begins matches, and its computers answer whether they
+//! agree to a draw.
+
+use std::time::SystemTime;
 
 use bevy::prelude::*;
 
-use super::Online;
+use super::{Online, Seated};
 use crate::game::state::Step;
 use crate::game::turn::Search;
 use crate::game::wake::Waker;
-use pushflip_core::online::table::event::{Body, Matter};
-use pushflip_core::online::table::state::{Asked, Sitter};
+use pushflip_core::online::steward::Errand;
+use pushflip_core::online::table::state::Table;
+use pushflip_core::session::{Match, Moment};
 
-/// Answers at the host.
+/// Says what computers have thought.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Thought>().add_systems(
-        Update,
-        (think.run_if(resource_changed::<Online>), tell).chain().after(super::hear).in_set(Step::Input),
-    );
+    app.add_systems(Update, tell.after(super::hear::hear).in_set(Step::Input));
 }
 
-/// What a computer thinks about, and the event that asked it.
-#[derive(Resource, Default)]
-struct Thought(Option<(u32, Search<Option<bool>>)>);
-
-/// The question that only computers can answer.
-fn question(online: &Online) -> Option<&Asked> {
-    let asked = online.table()?.asked()?;
-    (online.is_host() && asked.of_computer && asked.matter == Matter::Draw).then_some(asked)
-}
-
-fn think(online: Res<Online>, waker: Waker, mut thought: ResMut<Thought>) {
-    let Some(asked) = question(&online) else {
-        thought.0 = None;
-        return;
-    };
-    if thought.0.as_ref().is_some_and(|(number, _)| *number == asked.number) {
-        return;
+/// Does what is due after something has happened.
+pub(super) fn serve(seated: &mut Seated, waker: &Waker) {
+    let errand = seated.steward.errand(Moment::of(SystemTime::now()).whole_second());
+    let table = seated.steward.table();
+    let asked = table.and_then(Table::asked).filter(|asked| asked.of_computer).map(|asked| asked.number);
+    let thinks_about = seated.thought.as_ref().map(|(number, _)| *number);
+    if thinks_about != asked {
+        seated.thought = None;
     }
-    let Some(table) = online.table() else { return };
-    let level = table.seats().iter().find_map(|seat| match seat.sitter {
-        Sitter::Computer(level) => Some(level),
-        _ => None,
-    });
-    let (Some(level), Some(game)) = (level, table.game()) else { return };
-    let early = !game.is_old_enough_to_draw();
-    let (seed, game) = (game.seed(), game.game().clone());
-    let search =
-        Search::start(
-            &waker,
-            move |stop, _| {
-                if early { Some(false) } else { game.agrees_to_draw(level, seed, stop) }
-            },
-        );
-    thought.0 = Some((asked.number, search));
+    match errand {
+        Some(Errand::Say(body)) => seated.far.say(body),
+        // Moves of computers are thought about on the board.
+        Some(Errand::Think(thinking)) if thinking.answers_draw() && thinks_about != asked => {
+            let seed = table.and_then(Table::game).map(Match::seed).unwrap_or_default();
+            let search = Search::start(waker, move |stop, _| thinking.think(seed, stop));
+            seated.thought = asked.map(|asked| (asked, search));
+        }
+        _ => {}
+    }
 }
 
-fn tell(online: Res<Online>, mut thought: ResMut<Thought>) {
-    let Some((_, search)) = &mut thought.bypass_change_detection().0 else { return };
-    let Some(agrees) = search.found() else { return };
-    thought.0 = None;
-    if question(&online).is_some() {
-        let agrees = agrees == Some(true);
-        online.say(if agrees { Body::Agree(Matter::Draw) } else { Body::Refuse(Matter::Draw) });
+fn tell(mut online: ResMut<Online>) {
+    let Some(seated) = &mut online.bypass_change_detection().seated else { return };
+    let Some(answer) = seated.thought.as_mut().and_then(|(_, search)| search.found()) else { return };
+    seated.thought = None;
+    if let Some(body) = answer {
+        seated.far.say(body);
     }
 }

@@ -13,7 +13,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (seats, follow.run_if(|online: Res<Online>| online.is_open()))
             .chain()
-            .after(super::hear)
+            .after(super::hear::hear)
             .in_set(Step::Input),
     );
 }

@@ -2,58 +2,57 @@
 //! and what players here want is said to the host instead of being done.
 
 mod answer;
+mod door;
 mod follow;
+mod hear;
+mod kept;
+mod nearby;
 mod say;
+mod words;
 
-use std::time::{Duration, Instant, SystemTime};
+use std::collections::VecDeque;
+use std::path::Path;
+use std::time::{Duration, Instant};
 
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::language::Language;
-use super::settings::Settings;
-use super::state::{BackToTable, JoinTable, Menu, Notice, OpenTable, Step, Storage};
-use super::wake::Waker;
-use pushflip_core::online::net::{FarTable, News, Settings as NetSettings};
-use pushflip_core::online::store::{self, Card, Store};
-use pushflip_core::online::table::event::{Body, Event, Phrase};
-use pushflip_core::online::table::guest::Stop;
+use super::state::{Notice, Step};
+use super::turn::Search;
+use pushflip_core::online::net::FarTable;
+use pushflip_core::online::steward::Steward;
+use pushflip_core::online::store::Store;
+use pushflip_core::online::table::event::Body;
+use pushflip_core::online::table::host::GRACE;
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::invitation::Invitation;
-use pushflip_core::online::table::message::{Close, Presence, Refusal};
+use pushflip_core::online::table::message::Presence;
 use pushflip_core::online::table::state::{Sitter, Table};
-use pushflip_core::online::table::terms::{Name as PlayerName, Terms};
-use pushflip_core::session::{Match, Moment};
+use pushflip_core::online::table::terms::Name as PlayerName;
+
+pub use kept::{Kept, KeptTable};
+pub use nearby::Nearby;
+pub use say::{Answer, says};
+pub use words::{knocks, name_of, phrase};
 
 /// Adds the table far away; without one nothing of this runs.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Online>()
+        .add_plugins((door::plugin, hear::plugin, answer::plugin, follow::plugin, say::plugin))
+        .add_plugins((kept::plugin, nearby::plugin))
         .add_systems(
             Update,
-            (
-                open.run_if(on_message::<OpenTable>),
-                join.run_if(on_message::<JoinTable>),
-                come_back.run_if(on_message::<BackToTable>),
-                hear.run_if(|online: Res<Online>| online.is_open()),
-            )
-                .chain()
-                .in_set(Step::Input),
-        )
-        .add_plugins((answer::plugin, follow::plugin, say::plugin));
+            complain.run_if(|online: Res<Online>| !online.complaints.is_empty()).in_set(Step::Hud),
+        );
 }
-
-/// For so long somebody has to be away before a match with a clock can be ended without them.
-pub const GRACE: Duration = Duration::from_mins(1);
-/// How many may watch a table of this program.
-const SPECTATORS: u16 = 32;
-/// The most connections of a table: those who play, those who watch, and some that come again.
-const CONNECTIONS: usize = 48;
 
 /// The table far away that this program sits at, if there is one.
 #[derive(Resource, Default)]
 pub struct Online {
-    /// The files, with the key of this program; opened with the first table.
+    /// The files, with the key of this program; opened where they are needed first.
     store: Option<Store>,
+    /// What was wrong with them, until it is told.
+    complaints: Vec<String>,
     seated: Option<Seated>,
 }
 
@@ -63,8 +62,10 @@ struct Seated {
     me: PeerId,
     /// What the player is called there.
     name: PlayerName,
-    /// As the host has told it; none before the first event.
-    table: Option<Table>,
+    /// Keeps the table as its host tells it.
+    steward: Steward,
+    /// What a computer here thinks about, and the event that asked it.
+    thought: Option<(u32, Search<Option<Body>>)>,
     present: Vec<Presence>,
     /// When the host has said who is here.
     present_since: Instant,
@@ -73,8 +74,8 @@ struct Seated {
     connected: bool,
     /// Whether this program comes to play, and has not sat down yet.
     wants_seat: bool,
-    /// The last event before a match that was said to begin.
-    begins_after: Option<u32>,
+    /// Who asks to come in without an invitation, the first one first, as they call themselves.
+    knocks: VecDeque<(PeerId, PlayerName)>,
 }
 
 impl Online {
@@ -87,7 +88,7 @@ impl Online {
     /// The table, once the host has told of it.
     #[must_use]
     pub fn table(&self) -> Option<&Table> {
-        self.seated.as_ref()?.table.as_ref()
+        self.seated.as_ref()?.steward.table()
     }
 
     /// Who plays here.
@@ -102,14 +103,11 @@ impl Online {
         self.store.as_ref().map(|store| store.identity().id())
     }
 
-    /// What the player here is called at the table.
-    ///
-    /// # Panics
-    /// Never: `Pushflip` is a name.
+    /// What sits the player down on a seat.
     #[must_use]
-    pub fn name(&self) -> PlayerName {
-        let own = self.seated.as_ref().map(|seated| seated.name.clone());
-        own.unwrap_or_else(|| PlayerName::try_from("Pushflip".to_string()).expect("a plain word"))
+    pub fn sit(&self, seat: u8) -> Option<Body> {
+        let name = self.seated.as_ref()?.name.clone();
+        Some(Body::Sit { seat, name, machine: false })
     }
 
     /// Whether this program keeps the table.
@@ -132,11 +130,10 @@ impl Online {
         Some(Duration::from_secs(present.absent_s?.into()) + seated.present_since.elapsed())
     }
 
-    /// Whether somebody at the table has been away for so long that the match can be ended without them.
-    fn is_overdue(&self) -> bool {
-        let seats = self.table().map(Table::seats).unwrap_or_default();
-        let peers = seats.iter().filter_map(|seat| seat.sitter.peer());
-        peers.filter_map(|peer| self.away(peer)).any(|away| away >= GRACE)
+    /// Whether somebody has been away for so long that a match with a clock can be ended without them.
+    #[must_use]
+    pub fn is_overdue(&self, peer: PeerId) -> bool {
+        self.away(peer).is_some_and(|away| away >= GRACE)
     }
 
     /// Whether who sits on a seat is here, in words; none where nobody is far away.
@@ -150,10 +147,9 @@ impl Online {
         let alone = !self.is_connected() && !self.is_host();
         let id = match self.away(*peer) {
             _ if Some(*peer) == self.me() => "online-seat-you",
-            _ if alone => "online-away",
-            Some(_) => "online-away",
-            None if *machine => "online-computer",
-            None => "online-here",
+            away if alone || away.is_some() => "online-away",
+            _ if *machine => "online-computer",
+            _ => "online-here",
         };
         Some(language.say(id))
     }
@@ -179,20 +175,19 @@ impl Online {
         table.check(me, body).is_ok()
     }
 
-    /// The tables of this program whose matches go on, at most so many, each with its match.
-    pub fn left_tables(&mut self, storage: &Storage, most: usize) -> Vec<(Card, Match)> {
-        let store = self.store.get_or_insert_with(|| Store::open(&storage.0.data).0);
-        let folder = store.tables();
-        let (cards, _) = store::cards(&folder);
-        let unfinished = |card: Card| {
-            let table = store::load(&folder, card.clone()).ok().and_then(|stored| rebuilt(&stored.events))?;
-            let game = table.game().filter(|game| game.result().is_none() && !table.is_closed())?;
-            Some((card, game.clone()))
-        };
-        let mut left: Vec<(Card, Match)> = cards.into_iter().filter_map(unfinished).collect();
-        left.sort_by_key(|(_, game)| std::cmp::Reverse(game.began()));
-        left.truncate(most);
-        left
+    /// Who asks the host to be let in, if anybody does, and what they call themselves.
+    #[must_use]
+    pub fn at_the_door(&self) -> Option<(PeerId, &PlayerName)> {
+        let (peer, name) = self.seated.as_ref()?.knocks.front()?;
+        Some((*peer, name))
+    }
+
+    /// Lets somebody in who has asked, or sends them away.
+    fn admit(&mut self, peer: PeerId, yes: bool) {
+        if let Some(seated) = &mut self.seated {
+            seated.knocks.retain(|(at, _)| *at != peer);
+            seated.far.admit(peer, yes);
+        }
     }
 
     /// Leaves the table. One of one's own can be opened again.
@@ -209,266 +204,17 @@ impl Online {
         }
     }
 
-    /// What the network is told of this program.
-    fn net(
-        &mut self,
-        settings: &Settings,
-        storage: Option<&Storage>,
-    ) -> Result<(NetSettings, Vec<String>), String> {
-        let storage = storage.ok_or_else(|| "There is no folder to keep a table in.".to_string())?;
-        let mut complaints = Vec::new();
-        let store = self.store.get_or_insert_with(|| {
-            let (store, found) = Store::open(&storage.0.data);
-            complaints = found;
+    /// The files in the data folder. What is wrong with them is told.
+    fn store(&mut self, data: &Path) -> &Store {
+        self.store.get_or_insert_with(|| {
+            let (store, complaints) = Store::open(data);
+            self.complaints.extend(complaints);
             store
-        });
-        let net = NetSettings {
-            identity: store.identity().clone(),
-            name: settings.player_name(),
-            reach: settings.net_reach(),
-            folder: store.tables(),
-            port: 0,
-            connections: CONNECTIONS,
-        };
-        Ok((net, complaints))
+        })
     }
 }
 
-/// What somebody at the table is called.
-#[must_use]
-pub fn name_of(table: &Table, peer: PeerId) -> String {
-    let seated = table.seats().iter().find_map(|seat| match &seat.sitter {
-        Sitter::Person { peer: own, name, .. } if *own == peer => Some(name.to_string()),
-        _ => None,
-    });
-    seated.unwrap_or_else(|| {
-        if peer == table.host() { table.terms().host.to_string() } else { peer.to_string() }
-    })
-}
-
-/// The table as its events leave it.
-fn rebuilt(events: &[Event]) -> Option<Table> {
-    let (first, rest) = events.split_first()?;
-    let mut table = Table::open(first).ok()?;
-    rest.iter().try_for_each(|event| table.apply(event)).ok()?;
-    Some(table)
-}
-
-/// What a phrase says.
-#[must_use]
-pub fn phrase(language: Language, phrase: Phrase) -> String {
-    let id: &'static str = phrase.into();
-    language.say(&format!("online-phrase-{id}"))
-}
-
-/// What opening and joining have in common.
-#[derive(SystemParam)]
-struct Door<'w> {
-    online: ResMut<'w, Online>,
-    settings: Res<'w, Settings>,
-    storage: Option<Res<'w, Storage>>,
-    language: Res<'w, Language>,
-    waker: Waker<'w>,
-    notices: MessageWriter<'w, Notice>,
-    menu: ResMut<'w, NextState<Menu>>,
-}
-
-impl Door<'_> {
-    /// Sits down at a table that is made with the settings; the one before is left.
-    fn enter(
-        &mut self,
-        wants_seat: bool,
-        make: impl FnOnce(&NetSettings) -> Result<FarTable, String>,
-    ) -> bool {
-        self.online.leave();
-        let made = self.online.net(&self.settings, self.storage.as_deref()).and_then(|(net, complaints)| {
-            for sentence in complaints {
-                self.notices.write(Notice(sentence));
-            }
-            make(&net).map(|far| (far, net.identity.id(), net.name))
-        });
-        let (far, me, name) = match made {
-            Ok(made) => made,
-            Err(why) => {
-                self.notices.write(Notice(self.language.tell("online-stop-net", &[("why", why.into())])));
-                return false;
-            }
-        };
-        far.on_news(Box::new(self.waker.call()));
-        let seated = Seated {
-            far,
-            me,
-            name,
-            table: None,
-            present: Vec::new(),
-            present_since: Instant::now(),
-            overdue: false,
-            connected: false,
-            wants_seat,
-            begins_after: None,
-        };
-        self.online.seated = Some(seated);
-        NextState::set_if_neq(&mut self.menu, Menu::Online);
-        true
-    }
-}
-
-fn open(mut wishes: MessageReader<OpenTable>, mut door: Door) {
-    let Some(OpenTable(setup)) = wishes.read().last() else { return };
-    let terms = Terms {
-        record: Match::new((**setup).clone()).to_record(),
-        host: door.settings.player_name(),
-        undo: true,
-        spectators: SPECTATORS,
-    };
-    door.enter(true, |net| FarTable::open(net, terms));
-}
-
-fn come_back(mut wishes: MessageReader<BackToTable>, mut door: Door) {
-    let Some(BackToTable(card)) = wishes.read().last() else { return };
-    let card = (**card).clone();
-    door.enter(false, |net| FarTable::reopen(net, store::load(&net.folder, card)?));
-}
-
-fn join(mut wishes: MessageReader<JoinTable>, mut door: Door) {
-    let Some(JoinTable(invitation)) = wishes.read().last() else { return };
-    door.enter(true, |net| FarTable::join(net, (**invitation).clone()));
-}
-
-/// Takes the news of the network, and does what needs no player: sits down, begins when all are there.
-fn hear(mut online: ResMut<Online>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
-    let overdue = online.is_overdue();
-    // To look for news is no change.
-    let Some(seated) = online.bypass_change_detection().seated.as_mut() else { return };
-    let mut heard = Vec::new();
-    while let Some(news) = seated.far.news() {
-        heard.push(news);
-    }
-    let changed = std::mem::replace(&mut seated.overdue, overdue) != overdue;
-    if heard.is_empty() && !changed {
-        return;
-    }
-    online.set_changed();
-    for news in heard {
-        if let Some(sentence) = take(&mut online, news, *language) {
-            notices.write(Notice(sentence));
-        }
-    }
-    take_seat(&mut online);
-    let now = Moment::of(SystemTime::now()).whole_second();
-    let begins = Body::Begin { date: now.to_string() };
-    if online.is_host() && online.table().is_some_and(Table::can_begin) && online.may(&begins) {
-        // Once: what has been said comes back as an event a little later.
-        let last = online.table().map(|table| table.last().number);
-        if let Some(seated) = online.seated.as_mut().filter(|seated| seated.begins_after != last) {
-            seated.begins_after = last;
-            seated.far.say(begins);
-        }
-    }
-}
-
-/// One piece of news; what is to be said of it.
-fn take(online: &mut Online, news: News, language: Language) -> Option<String> {
-    let seated = online.seated.as_mut()?;
-    match news {
-        News::Connected(connected) => {
-            let said = match (seated.connected, connected, seated.table.is_some()) {
-                (true, false, _) => Some("online-lost"),
-                (false, true, true) if seated.table.as_ref().map(Table::host) != Some(seated.me) => {
-                    Some("online-found")
-                }
-                _ => None,
-            };
-            seated.connected = connected;
-            said.map(|id| language.say(id))
-        }
-        News::Event(event) => {
-            let applied = match &mut seated.table {
-                None => Table::open(&event).map(|table| seated.table = Some(table)),
-                Some(table) => table.apply(&event),
-            };
-            match applied {
-                Ok(()) => online.table().and_then(|table| told(table, &event, online.me(), language)),
-                // The network has checked it before; what does not fit here was told already.
-                Err(_) => None,
-            }
-        }
-        News::Presence(present) => {
-            seated.present = present;
-            seated.present_since = Instant::now();
-            None
-        }
-        News::Refused(why) => Some(refused(language, why)),
-        News::Complaint(sentence) => Some(sentence),
-        News::Knock { .. } => None,
-        News::Stopped(why) => {
-            online.leave();
-            Some(stopped(language, &why))
-        }
-    }
-}
-
-/// Sits down on the first free seat, once.
-fn take_seat(online: &mut Online) {
-    let Some(seated) = online.seated.as_mut().filter(|seated| seated.wants_seat) else { return };
-    let Some(table) = &seated.table else { return };
-    if table.sits(seated.me) {
-        seated.wants_seat = false;
-        return;
-    }
-    let free = table.seats().iter().position(|seat| seat.sitter == Sitter::Open);
-    if let Some(seat) = free.and_then(|seat| u8::try_from(seat).ok()) {
-        seated.wants_seat = false;
-        seated.far.say(Body::Sit { seat, name: seated.name.clone(), machine: false });
-    }
-}
-
-/// What is to be said of an event beside what the board shows.
-fn told(table: &Table, event: &Event, me: Option<PeerId>, language: Language) -> Option<String> {
-    if Some(event.author()) == me {
-        return None;
-    }
-    let name = || name_of(table, event.author());
-    match event.body() {
-        Body::Say(said) => {
-            let phrase = phrase(language, *said);
-            Some(language.tell("online-says", &[("name", name().into()), ("phrase", phrase.into())]))
-        }
-        Body::Refuse(_) => Some(language.tell("online-declined", &[("name", name().into())])),
-        _ => None,
-    }
-}
-
-/// Why something cannot be.
-fn refused(language: Language, why: Refusal) -> String {
-    language.say(match why {
-        Refusal::Stale => "online-refused-stale",
-        Refusal::NotYours => "online-refused-not-yours",
-        Refusal::NotYourTurn => "online-refused-not-your-turn",
-        Refusal::Illegal => "online-refused-illegal",
-        Refusal::NotNow => "online-refused-not-now",
-        Refusal::NotAgreed => "online-refused-not-agreed",
-        Refusal::Asked => "online-refused-asked",
-        Refusal::TooOften => "online-refused-too-often",
-        Refusal::Watching => "online-refused-watching",
-    })
-}
-
-/// Why the table is over for this program.
-fn stopped(language: Language, why: &Stop) -> String {
-    let close = match why {
-        Stop::Ended(close) => *close,
-        Stop::Broken(_) => Close::Differs,
-    };
-    language.say(match close {
-        Close::Done | Close::Closed => "online-stop-done",
-        Close::Secret => "online-stop-secret",
-        Close::Frame => "online-stop-broken",
-        Close::Replaced => "online-stop-replaced",
-        Close::Slow | Close::Flood => "online-stop-flood",
-        Close::Full => "online-stop-full",
-        Close::GuestOld => "online-stop-guest-old",
-        Close::HostOld => "online-stop-host-old",
-        Close::Differs => "online-stop-differs",
-    })
+fn complain(mut online: ResMut<Online>, mut notices: MessageWriter<Notice>) {
+    let complaints = std::mem::take(&mut online.bypass_change_detection().complaints);
+    notices.write_batch(complaints.into_iter().map(Notice));
 }

@@ -2,11 +2,13 @@
 
 use bevy::prelude::*;
 use bevy::time::Real;
+use bevy::ui_widgets::{Activate, observe};
 
 use super::Online;
 use crate::game::language::Language;
 use crate::game::state::{MatchCommand, Menu, MoveChosen, Notice, Phase, Screen, SeatsHere, Step};
 use pushflip_core::online::table::event::{Body, Matter};
+use pushflip_core::online::table::identity::PeerId;
 
 /// Adds the saying.
 pub(super) fn plugin(app: &mut App) {
@@ -22,6 +24,23 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(in_state(Screen::Playing))
                 .in_set(Step::Turn),
         );
+}
+
+/// What a button does at the table.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Answer {
+    /// Says something.
+    Say(Body),
+    /// Lets somebody in, or sends them away.
+    Admit(PeerId, bool),
+}
+
+/// Lets a button say something at the table, or answer at its door.
+pub fn says(answer: Answer) -> impl Bundle {
+    observe(move |_: On<Activate>, mut online: ResMut<Online>| match &answer {
+        Answer::Say(body) => online.bypass_change_detection().say(body.clone()),
+        Answer::Admit(peer, yes) => online.admit(*peer, *yes),
+    })
 }
 
 /// Since when a person here may choose, in seconds since the start of the program.

@@ -140,6 +140,8 @@ pub struct Settings {
     pub name: String,
     /// From how far away this program can be reached while it sits at a table with others.
     pub reach: FarReach,
+    /// Tables that are opened here are announced on the local network.
+    pub announce: bool,
     /// A relay of one's own for that, as an https:// address; empty for the public ones.
     pub relay: String,
     /// What was set up last; none before the first match.
@@ -188,6 +190,7 @@ impl Default for Settings {
             keys: ChangedKeys::new(),
             name: String::new(),
             reach: FarReach::default(),
+            announce: false,
             relay: String::new(),
             last_setup: None,
         }

@@ -19,10 +19,14 @@ pub fn plugin(app: &mut App) {
         .add_systems(Startup, arrows_at_the_window)
         .add_systems(PostUpdate, pass_by_hidden.after(bevy::ui::UiSystems::PostLayout))
         .init_resource::<Focused>()
+        .init_resource::<Rebuilt>()
         .add_systems(
             PostUpdate,
             (
-                keep_focus.run_if(resource_changed::<Language>.and_then(not(resource_added::<Language>))),
+                (drop_focus, keep_focus)
+                    .chain()
+                    .run_if(resource_changed::<Language>.and_then(not(resource_added::<Language>))),
+                keep_focus.run_if(resource_changed::<Rebuilt>),
                 remember_focus.run_if(resource_changed::<InputFocus>),
                 scroll_to_focus.run_if(resource_changed::<InputFocus>),
             )
@@ -72,26 +76,39 @@ fn arrows(
     }
 }
 
-/// The name of what had the focus at the end of the last frame.
+/// What had the focus at the end of the last frame, with its name.
 #[derive(Resource, Default)]
-struct Focused(Option<Name>);
+struct Focused(Option<(Entity, Name)>);
 
-fn remember_focus(focus: Res<InputFocus>, names: Query<&Name>, mut focused: ResMut<Focused>) {
-    focused.0 = focus.get().and_then(|entity| names.get(entity).ok()).cloned();
+/// Changed in a frame in which widgets were built anew because of what others did.
+#[derive(Resource, Default)]
+pub struct Rebuilt;
+
+/// After widgets were built anew because of what others did: the focus stays where it was.
+pub fn hold_focus(mut rebuilt: ResMut<Rebuilt>) {
+    rebuilt.set_changed();
 }
 
-/// What was built anew in another language has the focus where it had it, by its name, and nothing
-/// else takes it.
+fn remember_focus(focus: Res<InputFocus>, names: Query<&Name>, mut focused: ResMut<Focused>) {
+    focused.0 = focus.get().and_then(|entity| Some((entity, names.get(entity).ok()?.clone())));
+}
+
+/// What had no focus does not get it by being built anew.
+fn drop_focus(focused: Res<Focused>, mut focus: ResMut<InputFocus>) {
+    if focused.0.is_none() {
+        focus.clear();
+    }
+}
+
+/// What was built anew has the focus where it had it, by its name, and nothing else takes it.
 fn keep_focus(
     focused: Res<Focused>,
     widgets: Query<(Entity, &Name), With<TabIndex>>,
     mut focus: ResMut<InputFocus>,
 ) {
-    let Some(name) = &focused.0 else {
-        focus.clear();
-        return;
-    };
-    if let Some((widget, _)) = widgets.iter().find(|(_, own)| *own == name) {
+    let Some((widget, name)) = &focused.0 else { return };
+    let again = widgets.get(*widget).ok().or_else(|| widgets.iter().find(|(_, own)| *own == name));
+    if let Some((widget, _)) = again.filter(|(widget, _)| focus.get() != Some(*widget)) {
         focus.set(widget, FocusCause::Navigated);
     }
 }

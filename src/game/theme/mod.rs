@@ -23,7 +23,7 @@ pub use button::{Stay, enable, icon_button, primary_button, secondary_button, te
 pub use choice::{card, cards, check, check_only, picture_segment, segment, segments};
 pub use entry::entry;
 pub use field::name_field;
-pub use focus::{first_focus, typing};
+pub use focus::{first_focus, hold_focus, typing};
 pub use icon::{CubeColours, Glyph, Icon, glyph, tinted_glyph};
 pub use panel::{
     backdrop, button_row, column, dialog, divider, heading, label, note, rebuild, row, side_panel,

@@ -184,9 +184,11 @@ impl House {
             Inside::Knock { guest, knock } => self.knock(guest, knock),
             Inside::Walked { peer, which } => {
                 for table in &mut self.tables {
-                    table
-                        .knocks
-                        .retain(|&at, waiting| at != peer || waiting.line.connection().stable_id() != which);
+                    let is_this = |waiting: &Waiting| waiting.line.connection().stable_id() == which;
+                    if table.knocks.get(&peer).is_some_and(is_this) {
+                        table.knocks.remove(&peer);
+                        table.mailbox.put(News::Walked(peer));
+                    }
                 }
             }
         }

@@ -34,17 +34,38 @@ pub(super) struct Knock {
     pub name: Name,
 }
 
+/// Why somebody is not let in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NoEntry {
+    /// There is no way to the network.
+    #[error("the network cannot be used")]
+    NoNetwork,
+    /// Nobody answers the call.
+    #[error("the host does not answer")]
+    Silent,
+    /// The host's player does not want it.
+    #[error("the host has said no")]
+    Refused,
+    /// Others wait at that door already.
+    #[error("too many ask at once")]
+    Crowded,
+    /// The host has gone before it answered.
+    #[error("the host has left")]
+    Left,
+}
+
 /// Somebody waits at a door until they are let in, or drop this.
 #[derive(Debug)]
 pub struct Knocking {
-    answer: Mutex<Receiver<Result<Invitation, String>>>,
+    answer: Mutex<Receiver<Result<Invitation, NoEntry>>>,
     /// Closed when nobody waits any more.
     stay: Sender<()>,
     thread: Thread,
 }
 
 impl Knocking {
-    /// Asks the host of a table that was found on the local network.
+    /// Asks the host of a table that was found on the local network. `answered` is called from another thread
+    /// when there is an answer.
     ///
     /// # Errors
     /// A sentence if there is no way to the network, or the table is one's own.
@@ -53,33 +74,42 @@ impl Knocking {
         host: PeerId,
         table: TableId,
         addresses: Vec<SocketAddr>,
+        answered: impl Fn() + Send + 'static,
     ) -> Result<Self, String> {
         refuse_self(settings, host)?;
         let (tell, answer) = sync_channel(1);
         let (stay, stays) = async_channel::bounded::<()>(1);
         let settings = settings.clone();
         let thread = Thread::start("pushflip-knock", move || async move {
-            let asked = async {
-                let endpoint = bind(&settings.identity, &settings.reach, 0, &[]).await?;
-                let place = Invitation { host, secret: Secret([0; 16]), relay: None, addresses };
-                let said = ask(&endpoint, place, Knock { table, name: settings.name.clone() }).await;
-                endpoint.close().await;
-                said
+            let said = match bind(&settings.identity, &settings.reach, 0, &[]).await {
+                Err(_) => Some(Err(NoEntry::NoNetwork)),
+                Ok(endpoint) => {
+                    let place = Invitation { host, secret: Secret([0; 16]), relay: None, addresses };
+                    let asked = ask(&endpoint, place, Knock { table, name: settings.name.clone() });
+                    let said = tokio::select! {
+                        said = asked => Some(said),
+                        _ = stays.recv() => None,
+                    };
+                    // Else the host would hear only by the silence that nobody waits any more.
+                    endpoint.close().await;
+                    said
+                }
             };
-            tokio::select! {
-                said = asked => drop(tell.send(said)),
-                _ = stays.recv() => {}
+            if let Some(said) = said {
+                // Who has asked may have gone.
+                let _ = tell.send(said);
+                answered();
             }
         })?;
         Ok(Self { answer: Mutex::new(answer), stay, thread })
     }
 
-    /// The answer, if it has come: the invitation, or a sentence that says why there is none.
-    pub fn answer(&self, time: Duration) -> Option<Result<Invitation, String>> {
+    /// The answer, if it comes in time: the invitation, or why there is none.
+    pub fn answer(&self, time: Duration) -> Option<Result<Invitation, NoEntry>> {
         match self.answer.lock().unwrap_or_else(PoisonError::into_inner).recv_timeout(time) {
             Ok(answer) => Some(answer),
             Err(RecvTimeoutError::Timeout) => None,
-            Err(RecvTimeoutError::Disconnected) => Some(Err("The host does not answer.".into())),
+            Err(RecvTimeoutError::Disconnected) => Some(Err(NoEntry::Silent)),
         }
     }
 }
@@ -91,15 +121,15 @@ impl Drop for Knocking {
     }
 }
 
-async fn ask(endpoint: &Endpoint, mut place: Invitation, knock: Knock) -> Result<Invitation, String> {
-    let silent = || "The host does not answer.".to_string();
+async fn ask(endpoint: &Endpoint, mut place: Invitation, knock: Knock) -> Result<Invitation, NoEntry> {
     let call = async {
-        let connection = endpoint.connect(address_of(&place, &[])?, ALPN).await.map_err(|_| silent())?;
-        let (mut to, from) = connection.open_bi().await.map_err(|_| silent())?;
-        to.write_all(&frame(&knock)).await.map_err(|_| silent())?;
-        Ok::<_, String>((connection, to, from))
+        let connection = endpoint.connect(address_of(&place, &[]).ok()?, ALPN).await.ok()?;
+        let (mut to, from) = connection.open_bi().await.ok()?;
+        to.write_all(&frame(&knock)).await.ok()?;
+        Some((connection, to, from))
     };
-    let (connection, _to, mut from) = timeout(CALL, call).await.map_err(|_| silent())??;
+    let called = timeout(CALL, call).await.ok().flatten();
+    let (connection, _to, mut from) = called.ok_or(NoEntry::Silent)?;
     let secret = read::<Secret>(&mut from, &mut Vec::new(), LONGEST_HELLO).await;
     if let Ok(secret) = secret {
         close(&connection, Close::Done);
@@ -108,8 +138,8 @@ async fn ask(endpoint: &Endpoint, mut place: Invitation, knock: Knock) -> Result
     }
     let _ = timeout(CALL, connection.closed()).await;
     Err(match closed_by_other(&connection) {
-        Some(Close::Secret) => "The host has said no.".into(),
-        Some(Close::Full) => "Too many ask at once.".into(),
-        _ => "The host has left.".into(),
+        Some(Close::Secret) => NoEntry::Refused,
+        Some(Close::Full) => NoEntry::Crowded,
+        _ => NoEntry::Left,
     })
 }

@@ -3,7 +3,7 @@
 //!
 //! Each table, or a house of many, has a thread of its own. In it the pure state machines run, so that clocks
 //! and answers wait for no frame of the game. No socket is open before a table is opened or joined, and none
-//! after it is left.
+//! after it is left; only a [`Browser`] asks the local network before.
 
 mod disk;
 mod door;
@@ -40,7 +40,7 @@ use news::Mailbox;
 use thread::Thread;
 
 pub use house::House;
-pub use knock::Knocking;
+pub use knock::{Knocking, NoEntry};
 pub use local::{Announced, Browser, Found};
 pub use news::News;
 pub use signal::on_termination;

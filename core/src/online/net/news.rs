@@ -32,6 +32,8 @@ pub enum News {
         /// What they say they are called.
         name: Name,
     },
+    /// Who has asked to come in waits no more.
+    Walked(PeerId),
     /// The end: nothing more is told.
     Stopped(Stop),
 }
@@ -74,7 +76,7 @@ impl Mailbox {
         let mut waiting = self.0.waiting();
         let most = match news {
             News::Presence(_) | News::Connected(_) => 1,
-            News::Refused(_) | News::Complaint(_) | News::Knock { .. } => MOST,
+            News::Refused(_) | News::Complaint(_) | News::Knock { .. } | News::Walked(_) => MOST,
             News::Event(_) | News::Stopped(_) => usize::MAX,
         };
         let same = |old: &News| discriminant(old) == discriminant(&news);

@@ -45,7 +45,7 @@ impl People {
         self.0.iter().filter_map(move |(key, person)| Some((peer(key)?, person)))
     }
 
-    /// Notes that somebody is at a table. Whoever has a name already keeps it.
+    /// Notes that somebody was at a table at a moment. Whoever has a name already keeps it.
     ///
     /// # Errors
     /// A sentence that says why it is not saved.
@@ -53,7 +53,8 @@ impl People {
         Self::change(path, peer, |person| {
             let seen = now.to_string();
             match person {
-                Some(known) => Acquaintance { seen, ..known },
+                // What happened long ago may be told again.
+                Some(known) => Acquaintance { seen: known.seen.max(seen), ..known },
                 None => Acquaintance { name: name.clone(), seen },
             }
         })

@@ -3,16 +3,16 @@
 use std::io::Write;
 
 use super::command::{Far, HELP};
-use super::steward::played;
 use super::table::Seated;
 use super::words as said;
+use crate::online::steward::played;
 use crate::online::table::event::Body;
 use crate::online::table::state::Sitter;
-use crate::rules::printable;
-use crate::session::{Match, Setup, create_text, lines, typed_path};
-use crate::text::board;
+use crate::session::{Match, Setup};
 use crate::text::command::Command;
 use crate::text::console::Leave;
+use crate::text::request::save_new;
+use crate::text::{board, words};
 
 impl<O: Write> Seated<O> {
     /// Does what was typed.
@@ -65,7 +65,7 @@ impl<O: Write> Seated<O> {
             Command::Undo | Command::Draw | Command::Rematch => {}
             Command::Move(text) => return self.move_typed(&text),
             Command::Pieces => self.of_game(|game| board::pieces(&game.position()))?,
-            Command::Moves(start) => self.of_game(|game| moves(game, &start))?,
+            Command::Moves(start) => self.of_game(|game| words::moves(game, &start))?,
             Command::Record => self.of_game(Match::to_record)?,
             Command::Position => self.of_game(|game| game.position().to_string())?,
             Command::Review => {
@@ -89,15 +89,7 @@ impl<O: Write> Seated<O> {
         };
         match game.position().parse_move(text) {
             Ok(mv) => self.far.say(played(mv, self.turn_since)),
-            Err(error) => {
-                // A cell at the beginning: a move was meant.
-                let sentence = if text.as_bytes().get(1).is_some_and(u8::is_ascii_digit) {
-                    format!("{text} cannot be played: {}.", error.reason)
-                } else {
-                    format!("{text:?} is neither a command nor a move. Type help for the commands.")
-                };
-                self.console.say(&sentence)?;
-            }
+            Err(error) => self.console.say(&words::no_move(text, &error))?,
         }
         Ok(())
     }
@@ -180,31 +172,11 @@ impl<O: Write> Seated<O> {
 
     fn save_as(&mut self, name: &str) -> Result<(), Leave> {
         let Some(game) = self.game() else { return Ok(self.console.say("There is no match yet.")?) };
-        let sentence = match typed_path(name) {
-            Err(_) if name.is_empty() => {
-                "Every move is saved anyway; with a name the record is written.".into()
-            }
-            Err(error) => error.to_string(),
-            Ok(path) => match create_text(&path, &game.to_record()) {
-                Ok(true) => format!("Saved as {}.", printable(path.display())),
-                // Not even by mistake is a file replaced that somebody else may have written.
-                Ok(false) => format!("{} exists already; choose another name.", printable(path.display())),
-                Err(error) => error.to_string(),
-            },
+        let sentence = if name.is_empty() {
+            "Every move is saved anyway; with a name the record is written.".into()
+        } else {
+            save_new(game, name)
         };
         Ok(self.console.say(&sentence)?)
-    }
-}
-
-/// The legal moves, or those that begin at a cell.
-fn moves(game: &Match, start: &str) -> String {
-    let moves = game.position().moves().into_iter().map(|mv| mv.to_string());
-    let begins = |mv: &String| mv.split(['-', '.']).next() == Some(start) || start.is_empty();
-    let mut moves: Vec<String> = moves.filter(begins).collect();
-    moves.sort_unstable();
-    match moves.len() {
-        _ if game.result().is_some() => "The match is over: there are no moves.".into(),
-        0 => format!("No legal move begins at {start}."),
-        _ => lines(moves),
     }
 }

@@ -5,9 +5,10 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::SystemTime;
 
-use super::steward::{Errand, Steward, Thinking};
 use super::words as said;
+use crate::ai::Stop;
 use crate::online::net::{FarTable, News};
+use crate::online::steward::{Errand, Steward, Thinking};
 use crate::online::table::event::{Body, Event};
 use crate::online::table::identity::PeerId;
 use crate::online::table::state::Table;
@@ -54,7 +55,10 @@ impl Keeper {
         // One thinks for all: a host of many tables has other things to do too.
         thread::Builder::new().name("pushflip-computer".into()).spawn(move || {
             for (table, turn, thinking) in todo {
-                if answer.send(Heard::Thought { table, turn, wish: thinking.think(seed) }).is_err() {
+                if answer
+                    .send(Heard::Thought { table, turn, wish: thinking.think(seed, &Stop::new()) })
+                    .is_err()
+                {
                     return;
                 }
             }
@@ -124,7 +128,7 @@ impl Keeper {
                     far.admit(peer, false);
                     None
                 }
-                News::Connected(_) | News::Presence(_) | News::Refused(_) => None,
+                News::Connected(_) | News::Presence(_) | News::Refused(_) | News::Walked(_) => None,
             };
             if let Some(line) = line {
                 writeln!(output, "{}. {}", number + 1, printable(line))?;

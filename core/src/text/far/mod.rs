@@ -3,7 +3,6 @@
 mod ask;
 mod command;
 mod keeper;
-mod steward;
 mod table;
 mod words;
 
@@ -21,7 +20,6 @@ use super::console::{Console, Leave, read_line};
 use table::Seated;
 
 pub use keeper::{Keeper, Stopper};
-pub use steward::{Errand, Steward, Thinking};
 
 /// Chooses the moves of a seat instead of a person.
 pub trait Chooser: Send {

@@ -6,9 +6,10 @@ use std::sync::mpsc::{Receiver, Sender};
 use std::thread;
 use std::time::{Instant, SystemTime};
 
-use super::steward::{Errand, Steward, played};
 use super::{Chooser, FarOptions, Heard, words as said};
+use crate::ai::Stop;
 use crate::online::net::{FarTable, News};
+use crate::online::steward::{Errand, Steward, played};
 use crate::online::table::event::{Body, Event, Matter};
 use crate::online::table::identity::PeerId;
 use crate::online::table::message::Presence;
@@ -137,6 +138,7 @@ impl<O: Write> Seated<O> {
                         .say(&format!("{name} ({peer}) asks to come in. Type let in or keep out."))?;
                     self.knocks.push_back((peer, name));
                 }
+                News::Walked(peer) => self.knocks.retain(|&(at, _)| at != peer),
                 News::Stopped(why) => {
                     self.console.say(&format!("It is over: {why}."))?;
                     over = true;
@@ -235,7 +237,9 @@ impl<O: Write> Seated<O> {
                 let (tell, seed) = (self.tell.clone(), self.seed);
                 // Without a thread the computer never answers; the others see whose turn it is.
                 let _ = thread::Builder::new().name("pushflip-computer".into()).spawn(move || {
-                    let wish = thinking.think(seed).ok_or_else(|| "The computer found no move.".into());
+                    let wish = thinking
+                        .think(seed, &Stop::new())
+                        .ok_or_else(|| "The computer found no move.".into());
                     drop(tell.send(Heard::Thought { number, wish, chooser: None }));
                 });
             }

@@ -1,29 +1,35 @@
 //! The table: who sits where and is here, the invitation, and what can be asked and said.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, observe};
+use bevy::ui::Checked;
+use bevy::ui_widgets::{Activate, ValueChange, observe};
 
+use super::phrases;
 use crate::game::exchange::Clips;
 use crate::game::hud::symbol;
 use crate::game::language::{Language, words};
 use crate::game::menus::close;
-use crate::game::online::{Online, phrase};
-use crate::game::state::{MatchCommand, Menu, Notice};
+use crate::game::online::{Answer, Kept, Online, knocks, says};
+use crate::game::settings::Settings;
+use crate::game::state::{MatchCommand, Menu, Notice, Step};
 use crate::game::theme::{self, Stay, palette, typeface};
 use pushflip_core::ai::Level;
 use pushflip_core::online::table::event::{Body, Matter, Phrase};
 use pushflip_core::online::table::state::{Sitter, Table};
-use pushflip_core::session::ClockRule;
-use strum::IntoEnumIterator;
 
 /// The size of a seat's symbol, in pixels.
 const SYMBOL: f32 = 28.0;
 
-/// On a button: what it says at the table.
-#[derive(Component, Clone)]
-struct Says(Body);
+/// Keeps the switch as the settings are.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, mark.run_if(in_state(Menu::Online)).in_set(Step::Hud));
+}
 
-pub(super) fn fill(menu: &mut ChildSpawnerCommands, language: Language, online: &Online) {
+/// The switch that has the table announced.
+#[derive(Component)]
+struct Announces;
+
+pub(super) fn fill(menu: &mut ChildSpawnerCommands, language: Language, online: &Online, kept: &Kept) {
     let say = |id: &str| language.say(id);
     menu.spawn(theme::heading(&say("online-table")));
     let Some(table) = online.table() else {
@@ -38,6 +44,7 @@ pub(super) fn fill(menu: &mut ChildSpawnerCommands, language: Language, online: 
         if let Some(state) = state(language, online, table) {
             list.spawn((Name::new("Table state"), theme::note(&state)));
         }
+        door(list, language, online, kept);
         if online.is_host() {
             list.spawn(theme::row(8.0)).with_children(|row| {
                 let words = say("online-invite");
@@ -50,9 +57,10 @@ pub(super) fn fill(menu: &mut ChildSpawnerCommands, language: Language, online: 
                     observe(invite::<true>),
                 ));
             });
+            list.spawn((theme::toggle("Announce", &say("online-announce")), Announces, observe(announce)));
         }
-        questions(list, language, online, table);
-        phrases(list, language, online);
+        questions(list, language, online);
+        talk(list, language, online);
     });
     leave_row(menu, language, table.is_on());
 }
@@ -106,12 +114,17 @@ fn seat_row(
         });
         let level = Level::default().within(variant);
         let offers = [
-            ("Sit here", "online-sit", Body::Sit { seat: number, name: online.name(), machine: false }),
-            ("Computer", "online-computer", Body::Computer { seat: number, level: level.id().to_string() }),
-            ("Free the seat", "online-free", Body::GetUp { seat: number }),
+            ("Sit here", "online-sit", online.sit(number)),
+            (
+                "Computer",
+                "online-computer",
+                Some(Body::Computer { seat: number, level: level.id().to_string() }),
+            ),
+            ("Free the seat", "online-free", Some(Body::GetUp { seat: number })),
         ];
         let sits = online.me().is_some_and(|me| table.sits(me));
         for (what, words, body) in offers {
+            let Some(body) = body else { continue };
             let wanted = match body {
                 Body::Sit { .. } => !sits && *sitter == Sitter::Open,
                 Body::Computer { .. } => *sitter == Sitter::Open,
@@ -121,7 +134,7 @@ fn seat_row(
             if wanted && online.may(&body) {
                 let name = format!("{what} {}", seat + 1);
                 let button = theme::secondary_button(&name, &language.say(words));
-                row.spawn((button, Stay, Says(body), observe(say_it)));
+                row.spawn((button, Stay, says(Answer::Say(body))));
             }
         }
     });
@@ -141,43 +154,36 @@ fn state(language: Language, online: &Online, table: &Table) -> Option<String> {
     Some(language.say(id))
 }
 
-/// What can be asked of the others now, and what they have asked.
-fn questions(list: &mut ChildSpawnerCommands, language: Language, online: &Online, table: &Table) {
-    let pause = (table.setup().clock != ClockRule::None).then_some((
-        "Pause",
-        "online-pause",
-        Body::Ask(Matter::Pause),
-    ));
-    let resume = Some(("Resume", "online-resume", Body::Resume));
-    let offers: Vec<_> =
-        [pause, resume].into_iter().flatten().filter(|(.., body)| online.may(body)).collect();
-    if offers.is_empty() {
-        return;
-    }
+/// Who asks to come in.
+fn door(list: &mut ChildSpawnerCommands, language: Language, online: &Online, kept: &Kept) {
+    let Some((peer, name)) = online.at_the_door() else { return };
     list.spawn(theme::row(8.0)).with_children(|row| {
-        for (name, words, body) in offers {
-            row.spawn((
-                theme::secondary_button(name, &language.say(words)),
-                Stay,
-                Says(body),
-                observe(say_it),
-            ));
+        row.spawn(theme::label(&knocks(language, kept, peer, name)));
+        for (name, words, yes) in [("Let in", "online-let-in", true), ("Keep out", "online-keep-out", false)]
+        {
+            let button = theme::secondary_button(name, &language.say(words));
+            row.spawn((button, Stay, says(Answer::Admit(peer, yes))));
         }
     });
 }
 
-fn phrases(list: &mut ChildSpawnerCommands, language: Language, online: &Online) {
+/// What can be asked of the others now.
+fn questions(list: &mut ChildSpawnerCommands, language: Language, online: &Online) {
+    let pause = ("Pause", "online-pause", Body::Ask(Matter::Pause));
+    let resume = ("Resume", "online-resume", Body::Resume);
+    for (name, words, body) in [pause, resume] {
+        if online.may(&body) {
+            list.spawn((theme::secondary_button(name, &language.say(words)), Stay, says(Answer::Say(body))));
+        }
+    }
+}
+
+fn talk(list: &mut ChildSpawnerCommands, language: Language, online: &Online) {
     if !online.may(&Body::Say(Phrase::Hello)) {
         return;
     }
     list.spawn(theme::subheading(&language.say("online-say")));
-    list.spawn(theme::row(6.0)).with_children(|row| {
-        for said in Phrase::iter() {
-            let name: &'static str = said.into();
-            let button = theme::secondary_button(name, &phrase(language, said));
-            row.spawn((button, Stay, Says(Body::Say(said)), observe(say_it)));
-        }
-    });
+    phrases::row(list, language, |_| ());
 }
 
 fn leave_row(menu: &mut ChildSpawnerCommands, language: Language, on: bool) {
@@ -190,11 +196,6 @@ fn leave_row(menu: &mut ChildSpawnerCommands, language: Language, on: bool) {
     });
 }
 
-fn say_it(pressed: On<Activate>, says: Query<&Says>, online: Res<Online>) -> Result {
-    online.say(says.get(pressed.entity)?.0.clone());
-    Ok(())
-}
-
 fn invite<const TO_WATCH: bool>(
     _: On<Activate>,
     online: Res<Online>,
@@ -205,6 +206,20 @@ fn invite<const TO_WATCH: bool>(
     if let Some(invitation) = online.invitation(TO_WATCH) {
         clips.put(invitation.to_string());
         notices.write(Notice(language.say("online-invited")));
+    }
+}
+
+fn announce(change: On<ValueChange<bool>>, mut settings: ResMut<Settings>) {
+    settings.announce = change.value;
+}
+
+fn mark(
+    settings: Res<Settings>,
+    switches: Query<(Entity, Has<Checked>), With<Announces>>,
+    mut commands: Commands,
+) {
+    for (switch, checked) in &switches {
+        theme::check(&mut commands, switch, settings.announce, checked);
     }
 }
 

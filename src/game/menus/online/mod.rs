@@ -1,32 +1,33 @@
 //! A table with people far away: the way there, and who sits at it.
 
+mod lists;
 mod lobby;
+mod phrases;
 mod way;
 
 use bevy::prelude::*;
 
 use crate::game::language::Language;
-use crate::game::online::Online;
+use crate::game::online::{Kept, Nearby, Online};
 use crate::game::settings::Settings;
-use crate::game::state::{Menu, Storage};
+use crate::game::state::Menu;
 use crate::game::theme;
 
 /// Shows the menu, and anew with whatever happens at the table.
 pub fn plugin(app: &mut App) {
-    app.add_plugins(way::plugin).add_systems(OnEnter(Menu::Online), show).add_systems(
-        Update,
-        (theme::take_down::<Page>, show)
-            .chain()
-            .run_if(resource_changed::<Language>.or_else(resource_changed::<Online>))
-            .run_if(in_state(Menu::Online)),
-    );
+    app.add_plugins((lobby::plugin, phrases::plugin, way::plugin))
+        .add_systems(OnEnter(Menu::Online), show)
+        .add_systems(
+            Update,
+            (theme::rebuild::<Page, _>(show), theme::hold_focus)
+                .chain()
+                .run_if(resource_changed::<Language>.or_else(resource_changed::<Online>))
+                .run_if(in_state(Menu::Online)),
+        );
 }
 
 /// The width of the menu, in pixels.
 const WIDTH: f32 = 560.0;
-
-/// How many tables are offered to go back to.
-const LEFT_TABLES: usize = 3;
 
 /// The menu.
 #[derive(Component)]
@@ -35,23 +36,18 @@ struct Page;
 fn show(
     mut commands: Commands,
     language: Res<Language>,
-    mut online: ResMut<Online>,
+    online: Res<Online>,
     settings: Res<Settings>,
-    storage: Option<Res<Storage>>,
+    kept: Res<Kept>,
+    nearby: Res<Nearby>,
 ) {
-    // Only looked at: that a file is opened for it is no change of the table.
-    let online = online.bypass_change_detection();
-    let left = match storage {
-        Some(storage) if !online.is_open() => online.left_tables(&storage, LEFT_TABLES),
-        _ => Vec::new(),
-    };
     commands.spawn((theme::backdrop("Play far away"), Page, DespawnOnExit(Menu::Online))).with_children(
         |back| {
             back.spawn(theme::dialog("Online menu", WIDTH)).with_children(|menu| {
                 if online.is_open() {
-                    lobby::fill(menu, *language, online);
+                    lobby::fill(menu, *language, &online, &kept);
                 } else {
-                    way::fill(menu, *language, &settings, left);
+                    way::fill(menu, *language, &settings, &kept, &nearby);
                 }
             });
         },

@@ -4,20 +4,28 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::{Activate, observe};
 
+use super::lists;
 use crate::game::exchange::Clips;
-use crate::game::hud::symbol;
-use crate::game::language::{Language, words};
+use crate::game::language::Language;
 use crate::game::menus::close;
+use crate::game::online::{Kept, Nearby};
 use crate::game::settings::{Draft, NAME_LIMIT, Settings};
-use crate::game::state::{BackToTable, JoinTable, Notice, OpenTable, Step};
+use crate::game::state::{JoinTable, Menu, Notice, OpenTable, Step};
 use crate::game::theme::{self, Stay};
-use pushflip_core::online::store::Card;
-use pushflip_core::session::Match;
 
-/// Keeps the name that is typed.
+/// Keeps the name that is typed, and the lists up to date.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, type_name.in_set(Step::Turn));
+    let changed = resource_changed::<Kept>.or_else(resource_changed::<Nearby>);
+    app.add_systems(
+        Update,
+        (type_name, (refill, theme::hold_focus).chain().run_if(changed).run_if(in_state(Menu::Online)))
+            .in_set(Step::Turn),
+    );
 }
+
+/// What holds the lists.
+#[derive(Component)]
+struct Lists;
 
 /// The field of the player's own name.
 #[derive(Component)]
@@ -27,7 +35,8 @@ pub(super) fn fill(
     menu: &mut ChildSpawnerCommands,
     language: Language,
     settings: &Settings,
-    left: Vec<(Card, Match)>,
+    kept: &Kept,
+    nearby: &Nearby,
 ) {
     let say = |id: &str| language.say(id);
     menu.spawn(theme::heading(&say("online-heading")));
@@ -47,22 +56,8 @@ pub(super) fn fill(
             observe(open),
         ));
         list.spawn((theme::secondary_button("Join", &say("online-join")), Stay, observe(join)));
-        if !left.is_empty() {
-            list.spawn(theme::subheading(&say("online-left")));
-        }
-        for (number, (card, game)) in left.into_iter().enumerate() {
-            let setup = game.setup();
-            let names: Vec<_> = setup.seats.iter().map(|player| player.name.as_str()).collect();
-            let variant = words::variant(language, setup.variant);
-            let began = game.began().map(|began| began.local()).unwrap_or_default();
-            let entry = theme::entry(
-                &format!("Left table {}", number + 1),
-                &names.join(" – "),
-                &format!("{variant} · {began}"),
-                theme::glyph(symbol(setup.variant, 0), 24.0),
-            );
-            list.spawn((entry, Left(card), observe(go_back)));
-        }
+        list.spawn((theme::column(12.0), Lists))
+            .with_children(|lists| lists::fill(lists, language, kept, nearby));
     });
     menu.spawn(theme::divider());
     menu.spawn(theme::button_row()).with_children(|row| {
@@ -70,13 +65,19 @@ pub(super) fn fill(
     });
 }
 
-/// On an entry: the table that it goes back to.
-#[derive(Component)]
-struct Left(Card);
-
-fn go_back(pressed: On<Activate>, left: Query<&Left>, mut wishes: MessageWriter<BackToTable>) -> Result {
-    wishes.write(BackToTable(Box::new(left.get(pressed.entity)?.0.clone())));
-    Ok(())
+fn refill(
+    mut commands: Commands,
+    language: Res<Language>,
+    kept: Res<Kept>,
+    nearby: Res<Nearby>,
+    lists: Query<Entity, With<Lists>>,
+) {
+    for place in &lists {
+        commands
+            .entity(place)
+            .despawn_children()
+            .with_children(|place| lists::fill(place, *language, &kept, &nearby));
+    }
 }
 
 /// A table for the match that was set up last.
@@ -92,7 +93,7 @@ fn join(
     mut wishes: MessageWriter<JoinTable>,
     mut notices: MessageWriter<Notice>,
 ) {
-    match clips.get().and_then(|text| text.parse().ok()) {
+    match clips.invitation() {
         Some(invitation) => _ = wishes.write(JoinTable(Box::new(invitation))),
         None => _ = notices.write(Notice(language.say("online-no-invitation"))),
     }

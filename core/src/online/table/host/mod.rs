@@ -20,6 +20,7 @@ use super::message::{
 use super::state::{Broken, Table, agreed};
 use super::terms::Terms;
 use people::Link;
+pub use propose::GRACE;
 use timing::Timing;
 
 /// What a message of events has beside them, in bytes at most.

@@ -6,8 +6,8 @@ use std::time::Duration;
 use super::{Body, Close, Connection, Host, Output, PeerId, Refusal, Signed, ToGuest, ToHost};
 use crate::online::table::state::{Sitter, Unheard};
 
-/// How long a seat may be empty in a match with a clock.
-const GRACE: Duration = Duration::from_mins(1);
+/// How long a seat may be empty in a match with a clock, until it can be ended without who sat there.
+pub const GRACE: Duration = Duration::from_mins(1);
 /// How long it takes until the next phrase of the same person.
 const A_PHRASE: Duration = Duration::from_secs(3);
 

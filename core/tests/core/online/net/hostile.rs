@@ -16,8 +16,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use tokio::time::timeout;
 
-use super::has_loopback;
-use super::side::{Side, begin, name, play_on, terms};
+use super::side::{Two, name};
 
 const ALPN: &[u8] = b"pushflip/1";
 /// Nothing on one machine takes as long as this.
@@ -87,22 +86,16 @@ async fn why(connection: &Connection) -> Option<Close> {
 
 /// Lets somebody do harm at a table in the middle of a match, which then goes on.
 fn harm(what: impl AsyncFnOnce(Stranger)) {
-    if !has_loopback() {
-        return;
-    }
-    let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
-    let (_a, mut host) = Side::open(folders[0].path(), terms(Variant::Hexxagon));
-    let (_b, mut guest) = Side::join(folders[1].path(), host.far.invitation(), "Guest");
-    begin(&mut host, &mut guest);
+    let Some(mut two) = Two::begin(Variant::Hexxagon) else { return };
     let mut rng = ChaCha8Rng::seed_from_u64(13);
-    play_on([&mut host, &mut guest], 3, &mut rng);
+    two.play_on(3, &mut rng);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {
-        let stranger = Stranger::new(host.far.invitation()).await;
+        let stranger = Stranger::new(two.host.far.invitation()).await;
         what(stranger).await;
     });
-    play_on([&mut host, &mut guest], 6, &mut rng);
-    assert!(guest.connected && guest.stopped.is_none(), "{:?}", guest.stopped);
+    two.play_on(6, &mut rng);
+    assert!(two.guest.connected && two.guest.stopped.is_none(), "{:?}", two.guest.stopped);
 }
 
 #[test]

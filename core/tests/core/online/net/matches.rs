@@ -10,37 +10,33 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
 use super::has_loopback;
-use super::side::{Side, begin, play_on, settings, terms};
+use super::side::{Side, Two, begin, play_on, settings, terms};
 
 /// Matches by chance that take longer are given up.
 const LONGEST: usize = 80;
 
 #[test]
 fn whole_matches_are_played_and_both_keep_them() {
-    if !has_loopback() {
-        return;
-    }
     for variant in [Variant::Quixo, Variant::Hexxagon] {
-        let (here, there) = (folder(), folder());
-        let (_a, mut host) = Side::open(here.path(), terms(variant));
-        let (b, mut guest) = Side::join(there.path(), host.far.invitation(), "Guest");
-        begin(&mut host, &mut guest);
-        play_on([&mut host, &mut guest], LONGEST, &mut ChaCha8Rng::seed_from_u64(7));
-        if host.game().result().is_none() {
-            guest.do_it(Body::Resign);
-            host.as_far_as(&guest);
+        let Some(mut two) = Two::begin(variant) else { return };
+        two.play_on(LONGEST, &mut ChaCha8Rng::seed_from_u64(7));
+        if two.host.game().result().is_none() {
+            two.guest.do_it(Body::Resign);
+            two.host.as_far_as(&two.guest);
         }
+        let (host, guest) = (&two.host, &two.guest);
         assert_eq!(host.game().result(), guest.game().result());
         assert!(host.game().result().is_some());
         assert_eq!(host.events, guest.events);
         assert_eq!((host.complaints.len(), guest.complaints.len()), (0, 0));
         let events = guest.events.clone();
         let invitation = guest.far.invitation().clone();
+        let Two { host, guest, stores: [_, store], .. } = two;
         drop((host, guest));
-        let (found, complaints) = cards(&b.tables());
+        let (found, complaints) = cards(&store.tables());
         assert!(complaints.is_empty(), "{complaints:?}");
         assert_eq!(found[0].invitation, invitation);
-        let stored = load(&b.tables(), found[0].clone()).expect("there");
+        let stored = load(&store.tables(), found[0].clone()).expect("there");
         assert_eq!((stored.events, stored.complaint), (events, None));
     }
 }
@@ -85,34 +81,23 @@ fn who_comes_back_goes_on_where_the_match_was() {
 
 #[test]
 fn who_watches_sees_all_and_can_do_nothing() {
-    if !has_loopback() {
-        return;
-    }
-    let folders = [folder(), folder(), folder()];
-    let (_a, mut host) = Side::open(folders[0].path(), terms(Variant::Quixo));
-    let (_b, mut guest) = Side::join(folders[1].path(), host.far.invitation(), "Guest");
-    begin(&mut host, &mut guest);
-    play_on([&mut host, &mut guest], 3, &mut ChaCha8Rng::seed_from_u64(9));
-    let watch = host.far.to_watch().expect("a host's");
-    assert_eq!(guest.far.to_watch(), None);
-    let (_c, mut late) = Side::join(folders[2].path(), &watch, "Late");
-    late.as_far_as(&host);
+    let Some(mut two) = Two::begin(Variant::Quixo) else { return };
+    two.play_on(3, &mut ChaCha8Rng::seed_from_u64(9));
+    let watch = two.host.far.to_watch().expect("a host's");
+    assert_eq!(two.guest.far.to_watch(), None);
+    let elsewhere = folder();
+    let (_c, mut late) = Side::join(elsewhere.path(), &watch, "Late");
+    late.as_far_as(&two.host);
     late.say(Body::Say(Phrase::Hello));
     late.until("it is refused", |side| !side.refused.is_empty());
-    play_on([&mut host, &mut guest], 5, &mut ChaCha8Rng::seed_from_u64(10));
-    late.as_far_as(&host);
-    assert_eq!(late.events, host.events);
+    two.play_on(5, &mut ChaCha8Rng::seed_from_u64(10));
+    late.as_far_as(&two.host);
+    assert_eq!(late.events, two.host.events);
 }
 
 #[test]
 fn a_table_that_is_closed_stays_closed() {
-    if !has_loopback() {
-        return;
-    }
-    let (here, there) = (folder(), folder());
-    let (_a, mut host) = Side::open(here.path(), terms(Variant::Quixo));
-    let (_b, mut guest) = Side::join(there.path(), host.far.invitation(), "Guest");
-    begin(&mut host, &mut guest);
+    let Some(Two { mut host, mut guest, .. }) = Two::begin(Variant::Quixo) else { return };
     host.do_it(Body::Close);
     guest.until("it is over", |side| side.stopped.is_some());
     assert_eq!(guest.stopped, Some(Stop::Ended(Close::Closed)));
@@ -161,19 +146,14 @@ fn an_own_table_cannot_be_joined() {
 
 #[test]
 fn a_log_that_vanishes_is_written_again() {
-    if !has_loopback() {
-        return;
-    }
-    let (here, there) = (folder(), folder());
-    let (store, mut host) = Side::open(here.path(), terms(Variant::Hexxagon));
-    let (_b, mut guest) = Side::join(there.path(), host.far.invitation(), "Guest");
-    begin(&mut host, &mut guest);
-    let path = log_path(&store.tables(), host.far.invitation());
+    let Some(mut two) = Two::begin(Variant::Hexxagon) else { return };
+    let folder = two.stores[0].tables();
+    let path = log_path(&folder, two.host.far.invitation());
     std::fs::remove_file(&path).expect("there");
-    play_on([&mut host, &mut guest], 4, &mut ChaCha8Rng::seed_from_u64(12));
-    let events = host.events.clone();
-    drop(host);
-    let stored = load(&store.tables(), cards(&store.tables()).0.remove(0)).expect("there");
+    two.play_on(4, &mut ChaCha8Rng::seed_from_u64(12));
+    let events = two.host.events.clone();
+    drop(two.host);
+    let stored = load(&folder, cards(&folder).0.remove(0)).expect("there");
     assert_eq!((stored.events, stored.complaint), (events, None));
 }
 
@@ -181,15 +161,10 @@ fn a_log_that_vanishes_is_written_again() {
 #[test]
 fn a_full_disk_holds_the_table_up_and_loses_nothing() {
     use std::os::unix::fs::PermissionsExt;
-    if !has_loopback() {
-        return;
-    }
-    let (here, there) = (folder(), folder());
-    let (store, mut host) = Side::open(here.path(), terms(Variant::Hexxagon));
-    let (_b, mut guest) = Side::join(there.path(), host.far.invitation(), "Guest");
-    begin(&mut host, &mut guest);
+    let Some(mut two) = Two::begin(Variant::Hexxagon) else { return };
+    let (host, guest) = (&mut two.host, &mut two.guest);
     // A folder in the place of the log can be written no more than a full disk; root ignores permissions.
-    let path = log_path(&store.tables(), host.far.invitation());
+    let path = log_path(&two.stores[0].tables(), host.far.invitation());
     let aside = path.with_extension("aside");
     std::fs::rename(&path, &aside).expect("there");
     std::fs::create_dir(&path).expect("a folder");
@@ -203,6 +178,6 @@ fn a_full_disk_holds_the_table_up_and_loses_nothing() {
     std::fs::remove_dir(&path).expect("empty");
     std::fs::rename(&aside, &path).expect("back");
     guest.until("it has happened", |side| side.events.len() > before);
-    host.as_far_as(&guest);
+    host.as_far_as(guest);
     assert_eq!(host.complaints.len(), 1, "said once");
 }

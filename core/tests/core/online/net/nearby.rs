@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use pushflip_core::online::net::{Browser, FarTable, Knocking, Reach};
+use pushflip_core::online::net::{Browser, FarTable, Knocking, NoEntry, Reach};
 use pushflip_core::online::store::Store;
 use pushflip_core::online::table::event::TableId;
 use pushflip_core::online::table::invitation::table_id;
@@ -25,7 +25,8 @@ fn who_asks_comes_in_when_the_host_says_yes() {
     let invitation = host.far.invitation().clone();
     let (table, me) = (table_id(invitation.host, invitation.secret), store.identity().id());
     let knock = |table| {
-        Knocking::start(&settings, invitation.host, table, invitation.addresses.clone()).expect("started")
+        let addresses = invitation.addresses.clone();
+        Knocking::start(&settings, invitation.host, table, addresses, || ()).expect("started")
     };
     // No first, then yes.
     for yes in [false, true] {
@@ -41,9 +42,14 @@ fn who_asks_comes_in_when_the_host_says_yes() {
             let far = FarTable::join(&settings, given).expect("joined");
             Side::new(far, me).until("the table", |side| side.table.is_some());
         } else {
-            assert_eq!(answer, Err("The host has said no.".into()));
+            assert_eq!(answer, Err(NoEntry::Refused));
         }
     }
+    // Who walks away is forgotten.
+    let knocking = knock(table);
+    host.until("the knock", |side| side.knocks.contains(&me));
+    drop(knocking);
+    host.until("nobody at the door", |side| side.knocks.is_empty());
     let nowhere = knock(TableId([7; 16]));
     assert!(nowhere.answer(PATIENCE).expect("an answer").is_err());
 }

@@ -16,6 +16,9 @@ use pushflip_core::rules::Variant;
 use pushflip_core::session::{Match, Setup};
 use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
+use tempfile::TempDir;
+
+use super::has_loopback;
 
 /// Nothing on one machine takes as long as this; only a test that fails waits for it.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -105,6 +108,7 @@ impl Side {
             News::Refused(why) => self.refused.push(why),
             News::Complaint(sentence) => self.complaints.push(sentence),
             News::Knock { peer, .. } => self.knocks.push(peer),
+            News::Walked(peer) => self.knocks.retain(|&at| at != peer),
             News::Stopped(why) => self.stopped = Some(why),
         }
     }
@@ -212,4 +216,32 @@ pub fn begin(host: &mut Side, guest: &mut Side) {
     host.sit(0, "Host");
     host.do_it(Body::Begin { date: "2026-11-23 10:00:00".into() });
     guest.as_far_as(host);
+}
+
+/// A host and a guest in a match, each with a data folder and a key of its own.
+pub struct Two {
+    pub host: Side,
+    pub guest: Side,
+    /// The host's, and the guest's.
+    pub stores: [Store; 2],
+    _folders: [TempDir; 2],
+}
+
+impl Two {
+    /// Begins a match; none where this machine has no network with itself, which is said.
+    pub fn begin(variant: Variant) -> Option<Self> {
+        if !has_loopback() {
+            return None;
+        }
+        let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+        let (here, mut host) = Side::open(folders[0].path(), terms(variant));
+        let (there, mut guest) = Side::join(folders[1].path(), host.far.invitation(), "Guest");
+        begin(&mut host, &mut guest);
+        Some(Self { host, guest, stores: [here, there], _folders: folders })
+    }
+
+    /// Plays by chance until the match is over, or so many plies.
+    pub fn play_on(&mut self, plies: usize, rng: &mut ChaCha8Rng) {
+        play_on([&mut self.host, &mut self.guest], plies, rng);
+    }
 }

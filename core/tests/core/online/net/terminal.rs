@@ -157,6 +157,7 @@ fn two_terminals_play_ask_and_answer() {
     bob.reads("Cross: Ana; Circle: Bob.");
     bob.types("yes");
     ana.reads("The match is drawn by agreement.");
+    bob.reads("The match is drawn by agreement.");
     bob.types("rematch");
     ana.reads("Bob asks for another match.");
     ana.types("yes");
@@ -164,6 +165,8 @@ fn two_terminals_play_ask_and_answer() {
     bob.reads("Bob (Cross) to move.");
     bob.types("a5-a1");
     ana.reads("1. a5-a1: Bob (Cross)");
+    // Who gives up before his own move has come back would answer another board.
+    bob.reads("1. a5-a1: Bob (Cross)");
     bob.types("resign");
     bob.reads("Ana (Circle) wins: the other side resigned.");
     let data = bob.data.clone();

@@ -3,12 +3,11 @@
 
 use std::time::Instant;
 
-use crate::ai::Level;
+use crate::ai::{Level, Stop};
 use crate::online::table::event::{Body, Event, Matter};
 use crate::online::table::identity::PeerId;
 use crate::online::table::state::{Broken, Sitter, Table};
 use crate::session::{Match, Moment};
-use crate::text::opponent;
 
 /// Keeps the state of a table, and says what is to be done there.
 #[derive(Debug)]
@@ -37,21 +36,30 @@ pub struct Thinking {
 }
 
 impl Thinking {
-    /// What the computer says; none if there is no move.
+    /// Whether a draw was offered; else it is the computer's turn.
     #[must_use]
-    pub fn think(&self, seed: u64) -> Option<Body> {
+    pub fn answers_draw(&self) -> bool {
+        self.draw
+    }
+
+    /// What the computer says; none if there is no move. Who has stopped it does not need that any more.
+    #[must_use]
+    pub fn think(&self, seed: u64, stop: &Stop) -> Option<Body> {
+        let game = self.game.game();
         if self.draw {
-            let agrees = opponent::agrees_to_draw(&self.game, self.level, seed);
+            let agrees = self.game.is_old_enough_to_draw()
+                && game.agrees_to_draw(self.level, seed, stop).unwrap_or_default();
             return Some(if agrees { Body::Agree(Matter::Draw) } else { Body::Refuse(Matter::Draw) });
         }
         let began = Instant::now();
-        let mv = opponent::choose(&self.game, self.level, seed)?;
+        let mv = game.choose(self.level, seed, &self.game.time_to_think(), stop)?;
         Some(played(mv, began))
     }
 }
 
 /// A move that was thought about since a moment.
-pub(super) fn played(mv: impl ToString, began: Instant) -> Body {
+#[must_use]
+pub fn played(mv: impl ToString, began: Instant) -> Body {
     let thought_ms = u32::try_from(began.elapsed().as_millis()).unwrap_or(u32::MAX);
     Body::Play { mv: mv.to_string(), thought_ms }
 }

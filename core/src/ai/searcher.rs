@@ -1,0 +1,167 @@
+//! A search with its memory: what it knows before it begins, and the threads that help it.
+
+use std::time::{Duration, Instant};
+
+use super::Evaluate;
+use super::deepening::{Deepening, Finished, help};
+use super::exact::Truth;
+use super::handicap::Handicap;
+use super::info::{Info, Wanted};
+use super::limits::{Budget, Limits, Stop};
+use super::search::{EXACT_DEPTH, MAX_DEPTH, Worker};
+use super::table::Table;
+use crate::rules::{Game, Status};
+
+/// How often a search that waits looks whether it need not any more.
+const GLANCE: Duration = Duration::from_millis(1);
+
+/// Threads of one search for each core of the machine, at most: more of them only wait for each other, and a stop
+/// waits for them all.
+const THREADS_PER_CORE: usize = 2;
+
+/// The most threads that a search on this machine is given.
+#[must_use]
+pub fn most_threads() -> usize {
+    THREADS_PER_CORE * std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// A search with its memory, which lasts from move to move.
+pub struct Searcher<P> {
+    table: Table,
+    threads: usize,
+    pub(super) handicap: Handicap,
+    pub(super) contempt: i32,
+    knows: bool,
+    game: std::marker::PhantomData<P>,
+}
+
+impl<P: Evaluate> Searcher<P> {
+    /// A searcher on one thread with so many MiB for its transposition table.
+    #[must_use]
+    pub fn new(hash_mb: usize) -> Self {
+        Self {
+            table: Table::new(hash_mb),
+            threads: 1,
+            handicap: Handicap::default(),
+            contempt: 0,
+            knows: false,
+            game: std::marker::PhantomData,
+        }
+    }
+
+    /// How many threads search, at least one. Only one thread gives the same answer every time.
+    pub fn set_threads(&mut self, threads: usize) {
+        self.threads = threads.max(1);
+    }
+
+    /// Whether it uses what is known exactly of a position: see [`truth`](super::truth). The first search of
+    /// a nearly full Quixo board that has no time limit lets the last levels be made, which takes seconds: with
+    /// other limits it waits for them, until it is stopped; without any it uses them from when they are there.
+    pub fn set_knowledge(&mut self, knows: bool) {
+        self.knows = knows;
+    }
+
+    /// Forgets what earlier searches have learned.
+    pub fn clear(&mut self) {
+        self.table.clear();
+    }
+
+    /// Searches the best move, depth by depth, and reports each finished iteration. When limits or
+    /// stop end it, the best so far is returned: at least some legal move. `None` only when the
+    /// game is over.
+    pub fn search(
+        &mut self,
+        game: &Game<P>,
+        limits: &Limits,
+        stop: &Stop,
+        mut on_info: impl FnMut(&Info<P::Move>),
+    ) -> Option<Info<P::Move>> {
+        let lines = self.search_lines(game, Wanted::Best(1), limits, stop, |lines| on_info(&lines[0]))?;
+        lines.into_iter().next()
+    }
+
+    /// The same for several moves: a line for each, best first. A line that was not reached in the
+    /// last iteration has the depth of an earlier one, nought if of none.
+    pub fn search_lines(
+        &mut self,
+        game: &Game<P>,
+        wanted: Wanted,
+        limits: &Limits,
+        stop: &Stop,
+        on_lines: impl FnMut(&[Info<P::Move>]),
+    ) -> Option<Vec<Info<P::Move>>> {
+        let start = Instant::now();
+        if game.status() != Status::Ongoing {
+            return None;
+        }
+        let root = game.position();
+        let mut knows = self.knows && self.handicap == Handicap::default();
+        if knows {
+            wait_while(stop, || root.awaits_knowledge());
+            // Who is stopped before that gives the move that it has.
+            knows = !root.awaits_knowledge();
+        }
+        let may_make = knows && limits.time.is_none() && limits.planned.is_none();
+        // Who may think for ever sees something at once; who may look at so many positions gets the same answer
+        // every time.
+        let is_endless = *limits == Limits::default();
+        if may_make {
+            wait_while(stop, || root.make_known() && !is_endless);
+        }
+        let truth = if knows { Truth::of(game) } else { Truth::none() };
+        self.table.next_generation();
+        let choices = root.moves().len();
+        let count = match wanted {
+            Wanted::Best(count) => count.clamp(1, choices),
+            Wanted::Every => choices,
+        };
+        let (table, handicap, contempt) = (&self.table, self.handicap, self.contempt);
+        let selective = limits.depth.is_none_or(|depth| depth > EXACT_DEPTH);
+        let worker = |budget| Worker::new(game, table, budget, handicap, contempt, selective);
+        let main = worker(Budget::new(limits, start, stop));
+        Some(std::thread::scope(|scope| {
+            let helpers_stop = Stop::new();
+            // However the main thread ends, the helpers do too: the scope waits for them.
+            let end = EndOfHelp(&helpers_stop);
+            let spawn = |number| {
+                let mut helper = worker(main.budget.of_helper(&helpers_stop));
+                helper.excluded = truth.barred(&[]);
+                // Every other helper is a ply ahead, so that they don't all do the same.
+                scope.spawn(move || help(helper, root, 1 + number as u32 % 2))
+            };
+            let helpers: Vec<_> = (1..self.threads).map(spawn).collect();
+            let is_making = may_make && is_endless && root.make_known();
+            let mut main = Deepening { game, root, worker: main, start, truth, is_making };
+            let mut found = main.run(count, wanted, limits, on_lines);
+            drop(end);
+            for helper in helpers {
+                let help = helper.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+                if let ([line], Some(deeper)) = (&mut found[..], help)
+                    && !line.score.is_decided()
+                    && (line.depth + 1..=limits.depth.unwrap_or(MAX_DEPTH)).contains(&deeper.depth)
+                    && !main.truth.barred(&[]).contains(&deeper.pv[0])
+                {
+                    let Finished { depth, score, pv } = deeper;
+                    *line = main.truth.told(&Info { depth, score, pv, ..*line });
+                }
+            }
+            found
+        }))
+    }
+}
+
+/// Waits for what another thread makes, or for the stop.
+fn wait_while(stop: &Stop, mut is_being_made: impl FnMut() -> bool) {
+    while is_being_made() && !stop.is_stopped() {
+        std::thread::sleep(GLANCE);
+    }
+}
+
+/// Stops the helpers when it goes.
+struct EndOfHelp<'a>(&'a Stop);
+
+impl Drop for EndOfHelp<'_> {
+    fn drop(&mut self) {
+        self.0.stop();
+    }
+}

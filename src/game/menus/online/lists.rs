@@ -1,0 +1,101 @@
+//! The tables that one can go to without an invitation: those on the local network, those that were left, and
+//! those of people one knows.
+
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::{Activate, observe};
+
+use crate::game::hud::symbol;
+use crate::game::language::{Language, words};
+use crate::game::online::{Kept, KeptTable, Nearby};
+use crate::game::state::{BackToTable, Knock};
+use crate::game::theme;
+use pushflip_core::online::net::Found;
+use pushflip_core::online::store::Card;
+
+/// The size of a symbol, in pixels.
+const SYMBOL: f32 = 24.0;
+/// How many people are listed.
+const MOST_PEOPLE: usize = 12;
+
+pub(super) fn fill(list: &mut ChildSpawnerCommands, language: Language, kept: &Kept, nearby: &Nearby) {
+    tables_nearby(list, language, kept, nearby);
+    tables_left(list, language, kept);
+    people(list, language, kept, nearby);
+}
+
+fn tables_nearby(list: &mut ChildSpawnerCommands, language: Language, kept: &Kept, nearby: &Nearby) {
+    list.spawn(theme::subheading(&language.say("online-nearby")));
+    if nearby.tables().is_empty() {
+        let id = if nearby.can_look() { "online-nearby-none" } else { "online-no-network" };
+        list.spawn((Name::new("Tables nearby"), theme::note(&language.say(id))));
+    }
+    for found in nearby.tables() {
+        let variant = words::variant(language, found.variant);
+        let asked = nearby.asked() == Some(found.host);
+        let about = language.say(if asked { "online-knocking" } else { "online-knock" });
+        let entry = theme::entry(
+            &format!("Table of {}", found.host),
+            kept.name(found.host).unwrap_or(found.name.as_str()),
+            &format!("{variant} · {about}"),
+            theme::glyph(symbol(found.variant, 0), SYMBOL),
+        );
+        list.spawn((entry, knocks(found)));
+    }
+}
+
+fn tables_left(list: &mut ChildSpawnerCommands, language: Language, kept: &Kept) {
+    for (number, KeptTable { card, game, .. }) in kept.left().enumerate() {
+        if number == 0 {
+            list.spawn(theme::subheading(&language.say("online-left")));
+        }
+        let setup = game.setup();
+        let names: Vec<_> = setup.seats.iter().map(|player| player.name.as_str()).collect();
+        let variant = words::variant(language, setup.variant);
+        let began = game.began().map(|began| began.local()).unwrap_or_default();
+        let entry = theme::entry(
+            &format!("Left table {}", number + 1),
+            &names.join(" – "),
+            &format!("{variant} · {began}"),
+            theme::glyph(symbol(setup.variant, 0), SYMBOL),
+        );
+        list.spawn((entry, goes_back(card)));
+    }
+}
+
+fn people(list: &mut ChildSpawnerCommands, language: Language, kept: &Kept, nearby: &Nearby) {
+    for (number, (peer, person)) in kept.people().into_iter().take(MOST_PEOPLE).enumerate() {
+        if number == 0 {
+            list.spawn(theme::subheading(&language.say("online-people")));
+            list.spawn(theme::note(&language.say("online-people-about")));
+        }
+        let (found, table) = (nearby.table_of(peer), kept.table_with(peer));
+        let day = person.seen.split(' ').next().unwrap_or_default();
+        let about = match (found, table) {
+            (Some(_), _) => language.say("online-person-nearby"),
+            (None, Some(_)) => language.tell("online-person-table", &[("day", day.to_string().into())]),
+            (None, None) => language.tell("online-person-seen", &[("day", day.to_string().into())]),
+        };
+        let name = format!("Person {peer}");
+        let entry = theme::entry(&name, person.name.as_str(), &about, Node::default());
+        match (found, table) {
+            (Some(found), _) => _ = list.spawn((entry, knocks(found))),
+            (None, Some(table)) => _ = list.spawn((entry, goes_back(&table.card))),
+            (None, None) => _ = list.spawn((entry, InteractionDisabled)),
+        }
+    }
+}
+
+fn knocks(found: &Found) -> impl Bundle + use<> {
+    let found = Box::new(found.clone());
+    observe(move |_: On<Activate>, mut knocks: MessageWriter<Knock>| {
+        knocks.write(Knock(found.clone()));
+    })
+}
+
+fn goes_back(card: &Card) -> impl Bundle + use<> {
+    let card = Box::new(card.clone());
+    observe(move |_: On<Activate>, mut wishes: MessageWriter<BackToTable>| {
+        wishes.write(BackToTable(card.clone()));
+    })
+}

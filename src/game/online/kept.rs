@@ -1,0 +1,128 @@
+//! What is kept of tables and people: the tables that were left while their matches went on, and whom one has
+//! sat with.
+
+use std::cmp::Reverse;
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+use bevy::tasks::IoTaskPool;
+
+use super::Online;
+use crate::game::state::{Menu, Step, Storage};
+use crate::game::turn::Search;
+use crate::game::wake::Waker;
+use pushflip_core::online::steward::Steward;
+use pushflip_core::online::store::{self, Acquaintance, Card, People};
+use pushflip_core::online::table::identity::PeerId;
+use pushflip_core::online::table::state::{Sitter, Table};
+use pushflip_core::session::{Match, Moment};
+
+/// Reads it where the menu opens, beside the window: every table there is checked.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Kept>().add_systems(
+        Update,
+        (look.run_if(resource_changed::<Online>.or_else(state_changed::<Menu>)), arrive)
+            .chain()
+            .run_if(in_state(Menu::Online))
+            .in_set(Step::Input),
+    );
+}
+
+/// How many tables are offered to go back to.
+const MOST_LEFT: usize = 3;
+
+/// What was read last.
+#[derive(Resource, Default)]
+pub struct Kept {
+    tables: Vec<KeptTable>,
+    people: People,
+    reading: Option<Search<(Vec<KeptTable>, People)>>,
+}
+
+/// A table that is kept, with its last match.
+pub struct KeptTable {
+    /// How to go back.
+    pub card: Card,
+    /// The match, as far as it is kept here.
+    pub game: Match,
+    /// Whether the match goes on.
+    is_on: bool,
+    /// Who sits there.
+    sitters: Vec<PeerId>,
+}
+
+impl Kept {
+    /// The tables whose matches go on, the last one first.
+    pub fn left(&self) -> impl Iterator<Item = &KeptTable> {
+        self.tables.iter().filter(|table| table.is_on).take(MOST_LEFT)
+    }
+
+    /// Whom one has sat with, the last one first.
+    #[must_use]
+    pub fn people(&self) -> Vec<(PeerId, &Acquaintance)> {
+        let mut people: Vec<_> = self.people.iter().collect();
+        people.sort_by(|(_, one), (_, other)| other.seen.cmp(&one.seen));
+        people
+    }
+
+    /// What somebody is called here, if one has met them.
+    #[must_use]
+    pub fn name(&self, peer: PeerId) -> Option<&str> {
+        self.people.get(peer).map(|person| person.name.as_str())
+    }
+
+    /// The table where one sat with somebody last.
+    #[must_use]
+    pub fn table_with(&self, peer: PeerId) -> Option<&KeptTable> {
+        self.tables.iter().find(|table| table.sitters.contains(&peer))
+    }
+}
+
+fn look(mut online: ResMut<Online>, storage: Option<Res<Storage>>, waker: Waker, mut kept: ResMut<Kept>) {
+    let Some(storage) = storage.filter(|_| !online.is_open()) else { return };
+    // That the files are looked up is no change of the table.
+    let store = online.bypass_change_detection().store(&storage.0.data);
+    let (tables, people) = (store.tables(), store.people());
+    let read = move || (tables_in(&tables), People::load(&people).0);
+    kept.bypass_change_detection().reading = Some(Search::read(&waker, read));
+}
+
+fn arrive(mut kept: ResMut<Kept>) {
+    let found = kept.bypass_change_detection().reading.as_mut().and_then(Search::found);
+    if let Some((tables, people)) = found {
+        *kept = Kept { tables, people, reading: None };
+    }
+}
+
+/// The tables of a folder that are not closed, the one whose match began last first.
+fn tables_in(folder: &Path) -> Vec<KeptTable> {
+    let (cards, _) = store::cards(folder);
+    let mut tables: Vec<KeptTable> = cards.into_iter().filter_map(|card| read(folder, card)).collect();
+    tables.sort_by_key(|table| Reverse(table.game.began()));
+    tables
+}
+
+fn read(folder: &Path, card: Card) -> Option<KeptTable> {
+    let mut steward = Steward::new(card.invitation.host);
+    let stored = store::load(folder, card).ok()?;
+    stored.events.iter().try_for_each(|event| steward.hear(event)).ok()?;
+    let table = steward.table().filter(|table| !table.is_closed())?;
+    let sitters = table.seats().iter().filter_map(|seat| seat.sitter.peer()).collect();
+    Some(KeptTable { card: stored.card, game: table.game()?.clone(), is_on: table.is_on(), sitters })
+}
+
+/// Notes who sits at a table where a match begins, beside the window.
+pub(super) fn meet(path: PathBuf, table: &Table, me: PeerId, began: Moment) {
+    let person = |sitter: &Sitter| match sitter {
+        Sitter::Person { peer, name, machine: false } if *peer != me => Some((*peer, name.clone())),
+        _ => None,
+    };
+    let people: Vec<_> = table.seats().iter().filter_map(|seat| person(&seat.sitter)).collect();
+    let write = async move {
+        for (peer, name) in people {
+            // Who cannot be noted is met again with the next match.
+            let _ = People::meet(&path, peer, &name, began);
+        }
+    };
+    IoTaskPool::get().spawn(write).detach();
+}
