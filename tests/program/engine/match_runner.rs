@@ -119,8 +119,8 @@ fn a_program_plays_over_its_pipes() {
         let (tally, _) = played(&plan(variant, 2), &program, "random", "500n");
         assert_eq!((tally.played(), faults(&tally)), (4, 0), "{tally:?}");
         assert_eq!(tally.games[2], 4, "{tally:?}");
-        let pace = tally.paces[0];
-        assert!(pace.counted == pace.moves && pace.nodes > pace.moves, "{pace:?}");
+        let usage = tally.usage[0];
+        assert!(usage.counted == usage.moves && usage.nodes > usage.moves, "{usage:?}");
     }
     for limit in ["20ms", "depth 2"] {
         let (tally, _) = played(&plan(Variant::Quixo, 1), "greedy", &program, limit);
