@@ -226,6 +226,7 @@ fn keep(store: &Store, settings: &Settings, terms: Terms, named: bool) -> Result
     if named || tables.is_empty() {
         tables.push(house.begin(terms).map_err(failed)?);
     }
+    house.answer().map_err(failed)?;
     drop(house);
     let keeper = Keeper::new(store.identity().id(), tables, seed_of_now())
         .map_err(|_| failed("The system gives this program no thread.".into()))?;

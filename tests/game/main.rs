@@ -1,26 +1,20 @@
 //! The game itself: headless, driven by pointer, keys and gamepad, and in a real window where there is one.
+//! The folders are the rooms of `src/game` that their tests are about; what is beside them tries the whole.
 #![cfg(feature = "game")]
 
 mod accessibility;
-mod editor;
 mod endurance;
 mod harness;
+mod hud;
 mod input;
-mod lessons;
-mod look;
-mod notices;
+mod language;
+mod menus;
 mod online;
-mod pointer;
 mod power;
-mod puzzles;
-mod records;
-mod review;
 mod saving;
 mod screens;
-mod statistics;
 mod table;
-mod translated;
-mod turns;
+mod turn;
 mod window;
 
 /// What an environment variable asks for, where a test can be asked for more than the suite wants.

@@ -7,9 +7,9 @@ use super::handicap::Handicap;
 use super::info::{Info, Wanted};
 use super::limits::{Limits, Stopped};
 use super::node::Window;
-use super::pacing::Pacing;
 use super::proof::Prover;
 use super::search::{MAX_DEPTH, Worker};
+use super::time_management::TimeManager;
 use super::{Evaluate, Score};
 use crate::rules::Game;
 
@@ -63,7 +63,7 @@ impl<P: Evaluate> Deepening<'_, P> {
         // Who has no choice needs no time.
         let forced = self.root.moves().len() == barred.len() + 1 && count == 1 && limits.time.is_some();
         let deepest = if forced { 1 } else { limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH) };
-        let mut pacing = Pacing::new(limits);
+        let mut time_manager = TimeManager::new(limits);
         let mut may_prove = lines.len() == 1 && self.may_prove();
         for depth in 1..=deepest {
             if self.is_making && !self.root.make_known() {
@@ -103,7 +103,7 @@ impl<P: Evaluate> Deepening<'_, P> {
             if is_proven
                 || lines.iter().all(known)
                 || self.worker.budget.poll().is_err()
-                || pacing.is_enough(P::move_number(lines[0].pv[0]), lines[0].score, time)
+                || time_manager.is_enough(P::move_number(lines[0].pv[0]), lines[0].score, time)
             {
                 break;
             }

@@ -1,5 +1,5 @@
-//! When a search ends: limits agreed beforehand, among them what a clock leaves for a move, and a stop from
-//! outside.
+//! What ends a search: limits agreed beforehand, and a stop from outside. How much time a move gets is decided in
+//! `time_management`.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -33,20 +33,6 @@ impl Stop {
     }
 }
 
-/// Kept back of a clock: what each answer takes besides the search, on a machine that is busy, adds up over the
-/// moves that are left.
-const RESERVE: Duration = Duration::from_millis(300);
-/// The reserve is at most this part of what the clock shows.
-const RESERVE_PART: u32 = 2;
-/// A clock is planned to last for so many more moves.
-const MOVES_TO_GO: u32 = 25;
-/// The part of an increment that is planned for the move that earns it, in hundredths.
-const INCREMENT_PERCENT: u32 = 75;
-/// A hard move gets at most so many times what was planned.
-const MOST_TIMES_PLANNED: u32 = 4;
-/// At most this part of a clock is spent on one move.
-const CLOCK_PART: u32 = 4;
-
 /// How far a search may go; what is `None` is not limited.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
@@ -78,16 +64,6 @@ impl Limits {
     #[must_use]
     pub fn time(time: Duration) -> Self {
         Self { time: Some(time), ..Self::default() }
-    }
-
-    /// For a move on a clock that shows so much and gains so much with the move.
-    #[must_use]
-    pub fn for_clock(left: Duration, increment: Duration) -> Self {
-        let usable = left.saturating_sub(RESERVE.min(left / RESERVE_PART));
-        let share = usable / MOVES_TO_GO + (increment / 100).saturating_mul(INCREMENT_PERCENT);
-        // What the increment adds is there only after the move.
-        let time = share.saturating_mul(MOST_TIMES_PLANNED).min(usable / CLOCK_PART);
-        Self { time: Some(time), planned: Some(share.min(time)), ..Self::default() }
     }
 
     /// What both allow.
@@ -213,23 +189,5 @@ mod tests {
         stop.stop();
         // A millisecond or two of a slow search.
         assert!(count(&mut budget) < 2_048);
-    }
-
-    #[test]
-    fn a_clock_is_never_overdrawn() {
-        for left in [0, 1, 7, 50, 900, 60_000, 3_600_000] {
-            for increment in [0, 5, 1_000, 100_000] {
-                let left = Duration::from_millis(left);
-                let limits = Limits::for_clock(left, Duration::from_millis(increment));
-                let (time, planned) = (limits.time.expect("a time"), limits.planned.expect("a plan"));
-                assert!(planned <= time && time <= left / 4, "{left:?} + {increment} ms");
-            }
-        }
-        let planned = |seconds, millis| {
-            let left = Duration::from_secs(seconds) + Duration::from_millis(millis);
-            Limits::for_clock(left, Duration::ZERO).planned
-        };
-        assert_eq!(planned(60, 300), Some(Duration::from_millis(2_400)));
-        assert_eq!(planned(0, 100), Some(Duration::from_millis(2)), "half of little is kept back");
     }
 }

@@ -15,7 +15,6 @@ mod limits;
 pub mod network;
 mod node;
 mod ordering;
-mod pacing;
 mod proof;
 mod score;
 mod search;
@@ -25,6 +24,7 @@ pub mod solved;
 pub mod solving;
 mod strength;
 mod table;
+mod time_management;
 pub mod truth;
 mod why;
 

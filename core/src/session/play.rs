@@ -9,9 +9,6 @@ use super::{
     AnyGame, AnyMove, AnyPosition, Clock, ClockRule, Controller, MatchResult, Moment, Player, Reason, Setup,
 };
 
-/// Of the time for a single move a computer takes at most this part.
-const PART_OF_A_MOVE: u32 = 2;
-
 /// Before a computer agrees to a draw each seat has played so many plies.
 const PLIES_BEFORE_DRAW: usize = 10;
 
@@ -163,7 +160,7 @@ impl Match {
         let left = self.clock.left(self.position().seat_to_move()).unwrap_or_default();
         match self.setup.clock {
             ClockRule::None => Limits::default(),
-            ClockRule::PerMove(_) => Limits::time(left / PART_OF_A_MOVE),
+            ClockRule::PerMove(_) => Limits::for_move(left),
             ClockRule::Total { increment, .. } => Limits::for_clock(left, increment),
         }
     }

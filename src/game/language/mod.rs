@@ -12,6 +12,7 @@ use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 use fluent_templates::{LanguageIdentifier, static_loader};
 use serde::{Deserialize, Serialize};
+use strum::{EnumCount as _, EnumMessage as _, VariantArray as _};
 
 static_loader! {
     static WORDS = {
@@ -27,22 +28,28 @@ static_loader! {
 
 /// A language, and as a resource the one that is spoken now.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(strum::EnumCount, strum::EnumMessage, strum::IntoStaticStr, strum::VariantArray)]
 pub enum Language {
     /// `en`
     #[default]
     #[serde(rename = "en")]
+    #[strum(serialize = "en", message = "English")]
     English,
     /// `it`
     #[serde(rename = "it")]
+    #[strum(serialize = "it", message = "Italiano")]
     Italian,
     /// `sl`
     #[serde(rename = "sl")]
+    #[strum(serialize = "sl", message = "Slovenščina")]
     Slovenian,
     /// `ro`
     #[serde(rename = "ro")]
+    #[strum(serialize = "ro", message = "Română")]
     Romanian,
     /// `ru`
     #[serde(rename = "ru")]
+    #[strum(serialize = "ru", message = "Русский")]
     Russian,
 }
 
@@ -53,18 +60,18 @@ type Values = HashMap<Cow<'static, str>, Value>;
 
 impl Language {
     /// Every language.
-    pub const ALL: [Self; 5] = [Self::English, Self::Italian, Self::Slovenian, Self::Romanian, Self::Russian];
+    pub const ALL: [Self; Self::COUNT] = *Self::VARIANTS.first_chunk().unwrap();
 
     /// Its code, as folders and settings have it.
     #[must_use]
     pub fn id(self) -> &'static str {
-        ["en", "it", "sl", "ro", "ru"][self as usize]
+        self.into()
     }
 
     /// What those who speak it call it.
     #[must_use]
     pub fn own_name(self) -> &'static str {
-        ["English", "Italiano", "Slovenščina", "Română", "Русский"][self as usize]
+        self.get_message().unwrap_or_else(|| self.id())
     }
 
     /// The first of the desktop's languages that is one of these, else English.
@@ -163,6 +170,7 @@ mod tests {
     #[test]
     fn a_message_is_there_with_and_without_values() {
         for language in Language::ALL {
+            assert_ne!(language.own_name(), language.id());
             assert!(language.has("pushflip") && language.has("title-unfinished"), "{language:?}");
             assert!(!language.has("") && !language.has("nothing-of-the-kind"), "{language:?}");
         }

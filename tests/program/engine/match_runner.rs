@@ -119,8 +119,8 @@ fn a_program_plays_over_its_pipes() {
         let (tally, _) = played(&plan(variant, 2), &program, "random", "500n");
         assert_eq!((tally.played(), faults(&tally)), (4, 0), "{tally:?}");
         assert_eq!(tally.games[2], 4, "{tally:?}");
-        let pace = tally.paces[0];
-        assert!(pace.counted == pace.moves && pace.nodes > pace.moves, "{pace:?}");
+        let usage = tally.usage[0];
+        assert!(usage.counted == usage.moves && usage.nodes > usage.moves, "{usage:?}");
     }
     for limit in ["20ms", "depth 2"] {
         let (tally, _) = played(&plan(Variant::Quixo, 1), "greedy", &program, limit);
@@ -148,17 +148,17 @@ fn script(folder: &std::path::Path, on_go: &str) -> String {
 #[test]
 fn a_program_that_misbehaves_loses_and_is_reported() {
     let folder = tempfile::tempdir().expect("a folder");
-    for (on_go, kind, words) in [
-        ("exit 3", [0, 2, 0], "ended with exit status: 3"),
-        ("echo 'bestmove e5-e5'", [2, 0, 0], "illegal move"),
-        ("echo 'bestmove b2-b1'", [2, 0, 0], "illegal move"),
-        ("echo bestmove", [2, 0, 0], "illegal move"),
+    for (on_go, limit, kind, words) in [
+        ("exit 3", "60s", [0, 2, 0], "ended with exit status: 3"),
+        ("echo 'bestmove e5-e5'", "60s", [2, 0, 0], "illegal move"),
+        ("echo 'bestmove b2-b1'", "60s", [2, 0, 0], "illegal move"),
+        ("echo bestmove", "60s", [2, 0, 0], "illegal move"),
         // Chatter is no answer.
-        ("while sleep 0.2; do echo info string wait; done", [0, 0, 2], "had no move after"),
+        ("while sleep 0.2; do echo info string wait; done", "50ms", [0, 0, 2], "had no move after"),
     ] {
         let program = script(folder.path(), on_go);
         let mut record = Vec::new();
-        let (a, b) = (contestant("random", "50ms"), contestant(&program, "50ms"));
+        let (a, b) = (contestant("random", "50ms"), contestant(&program, limit));
         let tally = play(&plan(Variant::Quixo, 1), &a, &b, Some(&mut record)).expect("a match");
         assert_eq!(tally.games, [0, 0, 2], "{on_go}");
         assert_eq!(tally.faults[0].total(), 0, "{on_go}");
@@ -191,14 +191,17 @@ fn what_a_program_has_started_ends_with_the_match() {
             let state = String::from_utf8_lossy(&state.stdout).trim().to_owned();
             !state.is_empty() && !state.starts_with('Z')
         };
-        let tries = (0..200).take_while(|_| is_alive()).inspect(|_| std::thread::sleep(GLANCE)).count();
-        assert!(tries < 200, "process {pid} outlives the match");
+        let looks = (0..LOOKS).take_while(|_| is_alive()).inspect(|_| std::thread::sleep(GLANCE)).count();
+        assert!(looks < LOOKS, "process {pid} outlives the match");
     }
 }
 
 /// Between two looks at a process that is ending.
 #[cfg(unix)]
 const GLANCE: std::time::Duration = std::time::Duration::from_millis(50);
+/// Looks in two minutes; what is not ended sleeps for ten.
+#[cfg(unix)]
+const LOOKS: usize = 2_400;
 
 #[test]
 #[cfg(unix)]

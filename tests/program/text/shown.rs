@@ -1,17 +1,20 @@
 //! What the program shows and when: each move as it is made, and nothing that commands the terminal.
 
 use std::fs;
-use std::io::{self, BufRead, BufReader, BufWriter, Cursor, Write};
+use std::io::{self, BufWriter, Cursor, Read, Write};
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
+use std::time::Duration;
 
 use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Folders, Launch, Match, Setup, load_match};
 use pushflip_core::text::{self, TextOptions};
 
-/// Plies that Master plays while the test looks; a buffer of 8 kB holds more than a hundred sentences.
-const AHEAD: usize = 30;
+/// Plies after which a program is killed; a buffer of 8 kB holds the sentences of many more.
+const PLIES: usize = 3;
+/// Between two looks at what it has saved.
+const GLANCE: Duration = Duration::from_millis(10);
 
 fn folder() -> tempfile::TempDir {
     tempfile::tempdir().expect("a folder")
@@ -75,28 +78,40 @@ fn each_move_arrives_by_itself() {
     }
 }
 
-/// Reads the first ply that a program says, and sees that the match has only begun.
-fn first_ply_is_shown(mut command: Command, folder: &Path) {
-    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program");
-    let mut lines = BufReader::new(child.stdout.take().expect("output")).lines();
-    let said = lines.find(|line| line.as_ref().is_ok_and(|line| says_a_ply(line)));
-    assert!(said.is_some(), "it says what it plays");
-    let running = child.try_wait().expect("a child").is_none();
-    let current = load_match(&folder.join("data/current.pushflip"));
-    child.kill().expect("it can be killed");
-    child.wait().expect("it ends");
-    let plies = current.expect("the match is saved").moves().len();
-    assert!(running && plies < AHEAD, "the first ply is shown after {plies}");
+/// The match that a program has saved, on the table or filed.
+fn saved(folder: &Path) -> Option<Match> {
+    let filed = options(folder, Launch::default()).folders.expect("folders").saved_matches();
+    load_match(&folder.join("data/current.pushflip")).ok().or_else(|| load_match(filed.first()?).ok())
 }
 
-const MASTERS: [&str; 5] = ["--text", "--variant", "hexxagon", "--seats", "master,master"];
+/// Kills a program on which computers play as soon as it has saved some plies: all that it had saved, but perhaps
+/// the last, it had said. `kill` ends it, the process or the one within it.
+fn what_is_saved_is_said(mut command: Command, folder: &Path, kill: impl FnOnce(&mut Child)) {
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program");
+    let mut output = child.stdout.take().expect("output");
+    let plies = || saved(folder).map_or(0, |game| game.moves().len());
+    while plies() < PLIES && child.try_wait().expect("a child").is_none() {
+        std::thread::sleep(GLANCE);
+    }
+    kill(&mut child);
+    let mut said = String::new();
+    output.read_to_string(&mut said).expect("text");
+    child.wait().expect("it ends");
+    let (said_plies, plies) = (said.lines().filter(|line| says_a_ply(line)).count(), plies());
+    assert!(
+        plies >= PLIES && said_plies + 1 >= plies,
+        "{plies} plies are saved, {said_plies} are shown: {said}"
+    );
+}
+
+const MASTERS: [&str; 6] = ["--text", "--no-board", "--variant", "hexxagon", "--seats", "master,master"];
 
 #[test]
 fn computers_are_heard_through_a_pipe_as_they_play() {
     let folder = folder();
     let mut command = program(folder.path());
     command.args(MASTERS);
-    first_ply_is_shown(command, folder.path());
+    what_is_saved_is_said(command, folder.path(), |child| child.kill().expect("it can be killed"));
 }
 
 #[test]
@@ -111,10 +126,17 @@ fn computers_are_heard_on_a_terminal_as_they_play() {
     let mut command = Command::new("script");
     let program = crate::program();
     let line = [&[program.get_program().to_str().expect("a path")], &MASTERS[..]].concat().join(" ");
-    command.args(["-q", "-e", "-c", &line, "/dev/null"]);
+    // The program takes the place of the shell, whose number is known.
+    let number = folder.path().join("number");
+    let line = format!("echo $$ >{}; exec {line}", number.display());
+    command.args(["-q", "-c", &line, "/dev/null"]);
     command.env("PUSHFLIP_DATA_DIR", folder.path().join("data"));
     command.env("PUSHFLIP_CONFIG_DIR", folder.path().join("config"));
-    first_ply_is_shown(command, folder.path());
+    what_is_saved_is_said(command, folder.path(), |_| {
+        let number = fs::read_to_string(number).expect("it has begun");
+        // It may have ended.
+        let _ = Command::new("kill").args(["-9", number.trim()]).status().expect("kill runs");
+    });
 }
 
 /// Colours and a bell, a C1 command, delete, and signs that turn the text around.

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use pushflip_core::rules::Variant;
-use pushflip_core::session::{Controller, Folders, Launch, Match, Reason, Setup};
+use pushflip_core::session::{ClockRule, Controller, Folders, Launch, Match, Reason, Setup};
 use pushflip_core::text::{self, TextOptions};
 use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
@@ -255,27 +255,39 @@ fn consultation_can_be_agreed_away() {
 }
 
 /// Input that comes late.
-struct Slow(&'static [u8]);
+struct Slow {
+    text: &'static [u8],
+    /// So late.
+    after: Duration,
+}
 
 impl Read for Slow {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        std::thread::sleep(Duration::from_millis(30));
-        self.0.read(buffer)
+        std::thread::sleep(std::mem::take(&mut self.after));
+        self.text.read(buffer)
     }
+}
+
+/// A match in which Circle has so much time for the reply. What is typed early comes at once, the rest when that
+/// time has passed; what was said.
+fn against_the_clock(folder: &Path, left: Duration, early: &'static str, late: &'static str) -> String {
+    let total = Duration::from_mins(10);
+    let clock = ClockRule::Total { total, increment: Duration::ZERO };
+    let mut game = Match::new(Setup { clock, ..Setup::new(Variant::Quixo, &[]) });
+    game.play(game.position().parse_move("e5-e1").expect("a move")).expect("legal");
+    game.elapse(total.saturating_sub(left));
+    let late = Slow { text: late.as_bytes(), after: left + Duration::from_millis(1) };
+    let input = BufReader::new(Cursor::new(early).chain(late));
+    let mut output = Vec::new();
+    let launch = Launch { opened: Some(game), ..Launch::default() };
+    text::run(input, &mut output, options(folder, launch)).expect("played");
+    String::from_utf8(output).expect("text")
 }
 
 #[test]
 fn time_runs_out_while_nobody_types() {
     let folder = folder();
-    let launch = Launch { clock: Some("0.02/move".parse().expect("a clock")), ..people(Variant::Quixo) };
-    let mut output = Vec::new();
-    text::run(
-        BufReader::new(Cursor::new("e5-e1\n").chain(Slow(b"a5-a1\n"))),
-        &mut output,
-        options(folder.path(), launch),
-    )
-    .expect("played");
-    let said = String::from_utf8(output).expect("text");
+    let said = against_the_clock(folder.path(), Duration::from_millis(20), "", "a5-a1\n");
     assert!(said.contains("Cross wins: the other side ran out of time."), "{said}");
     assert!(said.contains("a5-a1 cannot be played: the match is over."), "{said}");
     assert_eq!(finished(folder.path()).moves().len(), 1);
@@ -283,25 +295,30 @@ fn time_runs_out_while_nobody_types() {
 
 #[test]
 fn time_passes_at_every_prompt() {
-    let played = |clock: &str, early: &'static str, late: &'static [u8]| {
+    // However busy the machine is, the first line comes in this time.
+    const LEFT: Duration = Duration::from_secs(6);
+    let runs_out = |(early, late, then)| {
         let folder = folder();
-        let launch = Launch { clock: Some(clock.parse().expect("a clock")), ..people(Variant::Quixo) };
-        let mut output = Vec::new();
-        let input = BufReader::new(Cursor::new(early).chain(Slow(late)));
-        text::run(input, &mut output, options(folder.path(), launch)).expect("played");
-        (folder, String::from_utf8(output).expect("text"))
-    };
-    for (early, late, then) in [
-        ("e5-e1\ndraw\n", &b"yes\nposition\n"[..], "Over> position"),
-        ("e5-e1\nnew\n", b"\n\n\nposition\n", "Cross> position"),
-    ] {
-        let (folder, said) = played("0.02/move", early, late);
+        let said = against_the_clock(folder.path(), LEFT, early, late);
         assert!(said.contains("Time is up.") && said.contains(then), "{said}");
         let lost = finished(folder.path());
         assert_eq!(lost.result().map(|result| result.reason), Some(Reason::OutOfTime), "{said}");
-    }
-    // Whoever leaves in the middle of a question finds the match as it stands.
-    let (folder, said) = played("600", "e5-e1\nnew\n", b"quit\n");
+    };
+    std::thread::scope(|scope| {
+        scope.spawn(|| runs_out(("draw\n", "yes\nposition\n", "Over> position")));
+        scope.spawn(|| runs_out(("new\n", "\n\n\nposition\n", "Cross> position")));
+    });
+}
+
+#[test]
+fn who_leaves_in_the_middle_of_a_question_finds_the_match_as_it_stands() {
+    let folder = folder();
+    let launch = Launch { clock: Some("600".parse().expect("a clock")), ..people(Variant::Quixo) };
+    let late = Slow { text: b"quit\n", after: Duration::from_millis(30) };
+    let mut output = Vec::new();
+    let input = BufReader::new(Cursor::new("e5-e1\nnew\n").chain(late));
+    text::run(input, &mut output, options(folder.path(), launch)).expect("played");
+    let said = String::from_utf8(output).expect("text");
     assert!(said.ends_with("The match is saved and will be offered again.\n"), "{said}");
     let saved =
         pushflip_core::session::load_match(&folder.path().join("data/current.pushflip")).expect("a record");

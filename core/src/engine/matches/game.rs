@@ -4,7 +4,7 @@ use rand::Rng;
 
 use super::contestant::{Contestant, Engine};
 use super::player::{Fault, NoMove, Player, ask};
-use super::tally::{Pace, Played};
+use super::tally::{Played, Usage};
 use crate::ai::{Level, Stop};
 use crate::engine::random::stream;
 use crate::rules::{DrawRules, Game, Position, Side, Status, Variant};
@@ -36,7 +36,7 @@ impl<P: Position<Move: Into<AnyMove>>> Agreed<'_, P> {
     pub(super) fn play(&self, seats: &mut [Seat<'_, P>; 2], stop: &Stop) -> Option<Played> {
         let mut game = Game::new(self.start, DrawRules::default());
         let mut moves = Vec::new();
-        let mut paces = [Pace::default(); 2];
+        let mut usage = [Usage::default(); 2];
         for &mv in self.opening {
             game.play(mv);
             moves.push(mv);
@@ -52,7 +52,7 @@ impl<P: Position<Move: Into<AnyMove>>> Agreed<'_, P> {
             let (time, answer) = ask(&mut *seat.player, seat.contestant, &game, &moves, stop);
             match answer {
                 Ok(choice) => {
-                    paces[number].add(time, choice.nodes);
+                    usage[number].add(time, choice.nodes);
                     game.play(choice.mv);
                     moves.push(choice.mv);
                 }
@@ -65,7 +65,7 @@ impl<P: Position<Move: Into<AnyMove>>> Agreed<'_, P> {
         let result = kept.result().expect("the game is over");
         let half_points = result.winner.map_or(1, |side| if self.player_of(side) == 0 { 2 } else { 0 });
         let record = written(&kept, fault.as_ref());
-        Some(Played { half_points, a_is_first: self.a_is_first, result, fault, paces, record })
+        Some(Played { half_points, a_is_first: self.a_is_first, result, fault, usage, record })
     }
 
     /// The game as a match to keep. A fault counts as resignation.

@@ -26,7 +26,7 @@ pub(super) fn run(
             },
         )?;
         let elo = estimate(&tally.pairs).map_or_else(String::new, |estimate| report::elo(&estimate));
-        let seconds = tally.paces[0].time.as_secs_f64() / tally.paces[0].moves.max(1) as f64;
+        let seconds = tally.usage[0].time.as_secs_f64() / tally.usage[0].moves.max(1) as f64;
         let faults = tally.faults[0].total() + tally.faults[1].total();
         let (above, below, score) = (above.id(), below.id(), report::score(&tally));
         writeln!(out, "{above:widest$}  {below:widest$}  {score}  {elo}  {seconds:.3}  {faults}")?;

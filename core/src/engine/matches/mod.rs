@@ -34,7 +34,7 @@ pub use elo::{Estimate, PairCounts, elo_of, estimate, expected_score, log_likeli
 pub use limit::Limit;
 pub use player::Fault;
 pub use sprt::{Sprt, Verdict};
-pub use tally::{Faults, Pace, Tally};
+pub use tally::{Faults, Tally, Usage};
 
 /// Why a match has no result.
 #[derive(Debug, thiserror::Error)]

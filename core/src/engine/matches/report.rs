@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::elo::{Estimate, elo_of, estimate};
 use super::sprt::Sprt;
-use super::tally::{Pace, Tally};
+use super::tally::{Tally, Usage};
 
 /// Beyond this the Elo scale says nothing but "all".
 const ELO_SHOWN: f64 = 2_000.0;
@@ -76,20 +76,20 @@ pub(super) fn table(tally: &Tally, names: [&str; 2], sprt: Option<&Sprt>) -> Str
         );
     }
     _ = writeln!(text, "\n  illegal  crashes  late     moves  s/move  slowest  nodes/move   nodes/s");
-    for (name, (faults, pace)) in ["A", "B"].into_iter().zip(tally.faults.iter().zip(&tally.paces)) {
+    for (name, (faults, usage)) in ["A", "B"].into_iter().zip(tally.faults.iter().zip(&tally.usage)) {
         _ = write!(text, "{name} {:7}  {:7}  {:4}  ", faults.illegal, faults.crashes, faults.late);
-        _ = writeln!(text, "{}", pace_columns(pace));
+        _ = writeln!(text, "{}", usage_columns(usage));
     }
     text
 }
 
-fn pace_columns(pace: &Pace) -> String {
-    let seconds = pace.time.as_secs_f64();
-    let each = seconds / pace.moves.max(1) as f64;
-    let mut text = format!("{:8}  {each:6.3}  {:7.3}", pace.moves, pace.longest.as_secs_f64());
-    if pace.counted > 0 {
-        let nodes = pace.nodes as f64;
-        _ = write!(text, "  {:10.0}  {:8.0}", nodes / pace.counted as f64, nodes / seconds.max(1e-9));
+fn usage_columns(usage: &Usage) -> String {
+    let seconds = usage.time.as_secs_f64();
+    let each = seconds / usage.moves.max(1) as f64;
+    let mut text = format!("{:8}  {each:6.3}  {:7.3}", usage.moves, usage.longest.as_secs_f64());
+    if usage.counted > 0 {
+        let nodes = usage.nodes as f64;
+        _ = write!(text, "  {:10.0}  {:8.0}", nodes / usage.counted as f64, nodes / seconds.max(1e-9));
     } else {
         text.push_str("           –         –");
     }

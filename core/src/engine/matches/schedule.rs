@@ -13,7 +13,7 @@ use super::game::{Agreed, Seat};
 use super::kinds::{Contested, player};
 use super::opening::random_opening;
 use super::player::Fault;
-use super::tally::{Pace, Played};
+use super::tally::{Played, Usage};
 use crate::ai::Stop;
 use crate::engine::random::stream;
 use crate::rules::{Side, Variant};
@@ -123,7 +123,7 @@ fn not_begun(a_is_first: bool, fault: (usize, Fault)) -> Played {
         a_is_first,
         result: MatchResult { winner: Some(winner), reason: Reason::Resigned, score: None },
         fault: Some(fault),
-        paces: [Pace::default(); 2],
+        usage: [Usage::default(); 2],
         record: String::new(),
     }
 }

@@ -9,7 +9,7 @@ use crate::session::MatchResult;
 
 /// The time and the positions that a player has used for its moves.
 #[derive(Clone, Copy, Default, Debug)]
-pub struct Pace {
+pub struct Usage {
     /// Moves made.
     pub moves: u64,
     /// For all of them.
@@ -22,7 +22,7 @@ pub struct Pace {
     pub counted: u64,
 }
 
-impl Pace {
+impl Usage {
     pub(super) fn add(&mut self, time: Duration, nodes: Option<u64>) {
         self.moves += 1;
         self.time += time;
@@ -80,7 +80,7 @@ pub(super) struct Played {
     /// Who lost by a fault, 0 for A, and by which.
     pub(super) fault: Option<(usize, Fault)>,
     /// A's, then B's.
-    pub(super) paces: [Pace; 2],
+    pub(super) usage: [Usage; 2],
     /// The record of the game.
     pub(super) record: String,
 }
@@ -98,8 +98,8 @@ pub struct Tally {
     pub ends: BTreeMap<&'static str, u64>,
     /// A's faults, then B's.
     pub faults: [Faults; 2],
-    /// A's pace, then B's.
-    pub paces: [Pace; 2],
+    /// A's usage, then B's.
+    pub usage: [Usage; 2],
 }
 
 impl Tally {
@@ -109,8 +109,8 @@ impl Tally {
             self.games[usize::from(game.half_points)] += 1;
             let first = if game.a_is_first { game.half_points } else { 2 - game.half_points };
             self.first_half_points += u64::from(first);
-            for (own, pace) in self.paces.iter_mut().zip(&game.paces) {
-                own.merge(pace);
+            for (own, usage) in self.usage.iter_mut().zip(&game.usage) {
+                own.merge(usage);
             }
             let end = match &game.fault {
                 Some((player, fault)) => {

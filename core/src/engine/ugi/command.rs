@@ -3,7 +3,7 @@
 use std::str::SplitWhitespace;
 use std::time::Duration;
 
-use super::thinking::Pace;
+use super::thinking::Go;
 use crate::engine::perft::MAX_PERFT_DEPTH;
 
 /// The words that end the option's name and the fen.
@@ -24,7 +24,7 @@ pub(super) enum Command {
         fen: Option<String>,
         moves: Vec<String>,
     },
-    Go(Pace),
+    Go(Go),
     Stop,
     Query(Query),
     LegalMoves,
@@ -130,22 +130,22 @@ fn go(mut words: SplitWhitespace) -> Result<Command, String> {
         let milliseconds: i64 = number(what, word)?;
         Ok(Some(Duration::from_millis(milliseconds.max(0).cast_unsigned())))
     }
-    let mut pace = Pace::default();
+    let mut asked = Go::default();
     while let Some(word) = words.next() {
         match word {
-            "movetime" => pace.move_time = time(word, words.next())?,
-            "depth" => pace.depth = Some(number(word, words.next())?),
-            "nodes" => pace.nodes = Some(number(word, words.next())?),
-            "p1time" => pace.left[0] = time(word, words.next())?,
-            "p2time" => pace.left[1] = time(word, words.next())?,
-            "p1inc" => pace.increment[0] = time(word, words.next())?.unwrap_or_default(),
-            "p2inc" => pace.increment[1] = time(word, words.next())?.unwrap_or_default(),
-            "infinite" => pace.infinite = true,
+            "movetime" => asked.move_time = time(word, words.next())?,
+            "depth" => asked.depth = Some(number(word, words.next())?),
+            "nodes" => asked.nodes = Some(number(word, words.next())?),
+            "p1time" => asked.left[0] = time(word, words.next())?,
+            "p2time" => asked.left[1] = time(word, words.next())?,
+            "p1inc" => asked.increment[0] = time(word, words.next())?.unwrap_or_default(),
+            "p2inc" => asked.increment[1] = time(word, words.next())?.unwrap_or_default(),
+            "infinite" => asked.infinite = true,
             _ => return Err(format!("go does not know {}", shown(Some(word)))),
         }
     }
-    if pace.depth == Some(0) || pace.nodes == Some(0) {
+    if asked.depth == Some(0) || asked.nodes == Some(0) {
         return Err("go needs a depth or a number of nodes above zero".into());
     }
-    Ok(Command::Go(pace))
+    Ok(Command::Go(asked))
 }

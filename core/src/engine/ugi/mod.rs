@@ -25,7 +25,7 @@ use crate::rules::{Variant, printable};
 
 use board::Board;
 use command::{Command, Query};
-use thinking::{Job, Pace, Thinker, Thinking};
+use thinking::{Go, Job, Thinker, Thinking};
 
 pub use options::EngineOptions;
 
@@ -185,7 +185,7 @@ impl<W: Write + Send> Engine<'_, '_, W> {
     /// Answers the endless searches that wait, and does not begin them any more.
     fn forget_endless(&mut self) -> io::Result<()> {
         let before = self.waiting.len();
-        self.waiting.retain(|(command, _)| !matches!(command, Command::Go(pace) if pace.infinite));
+        self.waiting.retain(|(command, _)| !matches!(command, Command::Go(asked) if asked.infinite));
         (self.waiting.len()..before).try_for_each(|_| {
             self.output.line("info string the search was stopped before it began\nbestmove none")
         })
@@ -255,7 +255,7 @@ impl<W: Write + Send> Engine<'_, '_, W> {
                     Err(error) => return Ok(Err(error)),
                 }
             }
-            Command::Go(pace) => return self.go(&pace, received),
+            Command::Go(asked) => return self.go(&asked, received),
             Command::Query(query) => {
                 let answer = match query {
                     Query::GameOver => self.board.is_over().to_string(),
@@ -297,20 +297,20 @@ impl<W: Write + Send> Engine<'_, '_, W> {
         Ok(())
     }
 
-    fn go(&mut self, pace: &Pace, received: Instant) -> io::Result<Result<(), String>> {
+    fn go(&mut self, asked: &Go, received: Instant) -> io::Result<Result<(), String>> {
         if self.board.is_over() {
             self.complain("the game is over")?;
             // A runner that waits for a move gets an answer all the same.
             self.output.line("bestmove none")?;
             return Ok(Ok(()));
         }
-        let limits = match pace.limits(self.board.is_first_players_turn()) {
+        let limits = match asked.limits(self.board.is_first_players_turn()) {
             Ok(limits) => limits,
             Err(error) => return Ok(Err(error)),
         };
         self.start(Job::Search {
             limits,
-            infinite: pace.infinite,
+            infinite: asked.infinite,
             level: self.options.level,
             seed: stream(self.options.seed.into(), self.games).next_u64(),
             threads: self.options.threads,

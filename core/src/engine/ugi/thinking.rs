@@ -21,7 +21,7 @@ const GLANCE: Duration = Duration::from_millis(1);
 
 /// How long `go` lets the engine think.
 #[derive(Clone, Copy, Default, Debug)]
-pub(super) struct Pace {
+pub(super) struct Go {
     pub(super) depth: Option<u32>,
     pub(super) nodes: Option<u64>,
     pub(super) move_time: Option<Duration>,
@@ -31,7 +31,7 @@ pub(super) struct Pace {
     pub(super) infinite: bool,
 }
 
-impl Pace {
+impl Go {
     /// The limits of the search for the player to move.
     pub(super) fn limits(&self, first_player: bool) -> Result<Limits, String> {
         let player = usize::from(!first_player);

@@ -17,7 +17,7 @@ use crate::online::table::identity::PeerId;
 use crate::online::table::message::{Close, Hello, LONGEST_HELLO, LONGEST_TO_HOST, ToHost};
 
 /// A stranger has so long from the first packet to the end of the first message.
-const GREETING: Duration = Duration::from_secs(5);
+const GREETING: Duration = Duration::from_secs(10);
 /// So many may be greeted at once.
 const MOST_STRANGERS: usize = 64;
 /// With so many strangers at once, only who can be answered at the address they name is greeted.
@@ -154,8 +154,11 @@ async fn greet(incoming: Incoming, mut ticket: Ticket, inbox: Sender<Inside>) {
     if !ticket.name(connection.remote_id()) {
         return close(&connection, Close::Full);
     }
-    let Ok(Ok((stream, mut from))) = timeout_at(until, connection.accept_bi()).await else {
-        return close(&connection, Close::Frame);
+    // Who is too slow may call again; who says what cannot be read need not.
+    let (stream, mut from) = match timeout_at(until, connection.accept_bi()).await {
+        Ok(Ok(streams)) => streams,
+        Ok(Err(_)) => return,
+        Err(_) => return close(&connection, Close::Slow),
     };
     let peer = peer_id(connection.remote_id());
     let mut buffer = Vec::new();
@@ -177,7 +180,8 @@ async fn greet(incoming: Incoming, mut ticket: Ticket, inbox: Sender<Inside>) {
         Ok(Ok(First::Knock(knock))) => {
             Inside::Knock { guest: Arrival { peer, connection, stream, ticket }, knock }
         }
-        Ok(Ok(First::Hello(_)) | Err(_)) | Err(_) => return close(&connection, Close::Frame),
+        Ok(Ok(First::Hello(_)) | Err(_)) => return close(&connection, Close::Frame),
+        Err(_) => return close(&connection, Close::Slow),
     };
     // The house may have closed meanwhile.
     let _ = inbox.send(inside).await;

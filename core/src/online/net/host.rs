@@ -37,6 +37,8 @@ pub(super) enum Order {
     Own { table: usize, body: Body },
     /// Whether somebody at the door may come in.
     Admit { table: usize, peer: PeerId, yes: bool },
+    /// Answers whoever calls from now on.
+    Answer,
 }
 
 /// A table to be kept, begun or read from its file.
@@ -82,6 +84,8 @@ pub(super) struct House {
     host: PeerId,
     began: Instant,
     door: Door,
+    /// Before, who calls waits.
+    answers: bool,
     inbox: Sender<Inside>,
     jobs: Sender<Job>,
     tables: Vec<Kept>,
@@ -110,6 +114,7 @@ pub(super) async fn keep(
         host,
         began,
         door: Door::new(most),
+        answers: false,
         inbox,
         jobs,
         tables: Vec::new(),
@@ -123,7 +128,7 @@ pub(super) async fn keep(
     loop {
         let alarm = house.alarms.first().map(|&(at, _)| house.began + at);
         tokio::select! {
-            incoming = endpoint.accept() => match incoming {
+            incoming = endpoint.accept(), if house.answers => match incoming {
                 Some(incoming) => house.door.open(incoming, &house.inbox),
                 None => break,
             },
@@ -163,6 +168,7 @@ impl House {
             }
             Order::Own { table, body } => self.handle(table, Input::Own(body)).await,
             Order::Admit { table, peer, yes } => self.admit(table, peer, yes).await,
+            Order::Answer => self.answers = true,
         }
     }
 

@@ -20,8 +20,8 @@ use crate::online::table::invitation::{Invitation, Secret, table_id};
 use crate::online::table::terms::Terms;
 use crate::rules::Variant;
 
-/// How long it may take until the house takes an order.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How long it may take until the house takes an order: an instant, but its thread may be held up.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Where a host's tables are. It closes when this and all [`FarTable`]s in it are dropped.
 #[derive(Debug)]
@@ -36,7 +36,7 @@ pub struct House {
 }
 
 impl House {
-    /// Opens a house without a table.
+    /// Opens a house without a table. Nobody is answered before [`answer`](Self::answer).
     ///
     /// # Errors
     /// A sentence if there is no way to the network.
@@ -102,6 +102,15 @@ impl House {
         self.take(NewTable { machine, first: Vec::new(), players, mailbox, book }, complaint)
     }
 
+    /// Answers whoever calls from now on; before, they wait. To be said when all tables are there: a guest who
+    /// calls for one that is not there yet would hear that there is none, and not call again.
+    ///
+    /// # Errors
+    /// A sentence if the network cannot be used any more.
+    pub fn answer(&self) -> Result<(), String> {
+        self.orders.send_blocking(Order::Answer).map_err(|_| gone())
+    }
+
     /// Lets the thread keep a table.
     fn take(self: &Arc<Self>, table: NewTable, complaint: Option<String>) -> Result<FarTable, String> {
         let invitation = self.invitation(table.players);
@@ -114,7 +123,6 @@ impl House {
         mailbox.put(News::Connected(true));
         let (answer, number) = sync_channel(1);
         let order = Order::Keep { table: Box::new(table), answer };
-        let gone = || "The network cannot be used any more.".to_string();
         self.orders.send_blocking(order).map_err(|_| gone())?;
         let table = number.recv_timeout(PATIENCE).map_err(|_| gone())?;
         Ok(FarTable { invitation, mailbox, end: End::Host { house: Arc::clone(self), table } })
@@ -142,6 +150,10 @@ impl House {
             Ok(()) | Err(TrySendError::Closed(_)) => Ok(()),
         }
     }
+}
+
+fn gone() -> String {
+    "The network cannot be used any more.".into()
 }
 
 impl Drop for House {

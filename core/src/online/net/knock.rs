@@ -22,8 +22,8 @@ use crate::online::table::terms::Name;
 
 /// How somebody without an invitation calls.
 pub(super) const ALPN: &[u8] = b"pushflip-knock/1";
-/// A host that does not answer the call itself is not there.
-const CALL: Duration = Duration::from_secs(5);
+/// A host that does not answer the call itself so long is not there.
+const CALL: Duration = Duration::from_secs(15);
 
 /// What is asked at the door.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

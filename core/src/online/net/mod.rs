@@ -122,7 +122,10 @@ impl FarTable {
     /// # Errors
     /// A sentence if there is no way to the network, or the terms cannot be.
     pub fn open(settings: &Settings, terms: Terms) -> Result<Self, String> {
-        House::open(settings)?.begin(terms)
+        let house = House::open(settings)?;
+        let table = house.begin(terms)?;
+        house.answer()?;
+        Ok(table)
     }
 
     /// Opens a table of one's own again, or comes back to somebody else's.
@@ -134,7 +137,10 @@ impl FarTable {
             Role::Guest => Self::come(settings, stored),
             Role::Host => {
                 let port = if settings.port == 0 { stored.card.port } else { settings.port };
-                House::open(&Settings { port, ..settings.clone() })?.again(stored)
+                let house = House::open(&Settings { port, ..settings.clone() })?;
+                let table = house.again(stored)?;
+                house.answer()?;
+                Ok(table)
             }
         }
     }

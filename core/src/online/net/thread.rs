@@ -5,8 +5,9 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// How long a program that leaves waits for the goodbyes.
-const PATIENCE: Duration = Duration::from_secs(3);
+/// How long a program that leaves waits for the goodbyes. They take three seconds at most; on a machine that is
+/// busy the thread comes to them late, and whoever opens the same table again needs its port.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A thread that somebody waits for, but not for ever.
 #[derive(Debug)]

@@ -7,8 +7,9 @@ use std::time::{Duration, Instant};
 
 /// The file that whoever reads other files of its folder, changes and writes them again, holds meanwhile.
 const OF_FOLDER: &str = "pushflip.lock";
-/// How long another program may hold that file: what it does meanwhile takes some milliseconds.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How long other programs may hold that file: what each does meanwhile takes some milliseconds, or seconds on
+/// a disk that is busy.
+const PATIENCE: Duration = Duration::from_secs(20);
 /// Between two looks whether it is free.
 const STEP: Duration = Duration::from_millis(2);
 

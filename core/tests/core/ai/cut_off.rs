@@ -18,7 +18,7 @@ const CUTS: u64 = 200;
 /// Plies of the whole search, few enough for it to be plain and its scores exact.
 const DEPTH: u32 = 3;
 /// No panic takes so long to arrive, even on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// Cuts a search off everywhere: what it then plays is, as deep as it was searching, at least as good as the
 /// best move of the iteration before.

@@ -10,7 +10,7 @@ use pushflip_core::engine::ugi::{EngineOptions, speak};
 use pushflip_core::rules::Variant;
 
 /// No answer takes longer, even on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// What an engine runs in.
 pub enum Home {

@@ -341,12 +341,15 @@ fn garbage_never_ends_it() {
     engine.end();
 }
 
+/// More time than a level takes, on a machine however busy: it is the level that ends the search.
+const AMPLE: &str = "go movetime 600000";
+
 #[test]
 fn a_level_keeps_to_its_strength() {
     // A game whose levels have no better and worse days.
     let mut engine = Engine::of(Variant::Quixo);
     engine.send("setoption name Level value regular");
-    engine.send("go movetime 5000");
+    engine.send(AMPLE);
     let lines = engine.until("bestmove ");
     assert!(lines.len() == 3 && lines[1].starts_with("info depth 2 "), "{lines:?}");
     engine.send("setoption name level value none");
@@ -397,17 +400,23 @@ fn a_pile_of_endless_searches_ends_with_a_stop_with_quit_and_with_the_input() {
     }
 }
 
+/// How often it is tried that something comes soon.
+const TRIES: usize = 10;
+
 #[test]
 fn a_stop_does_not_wait_for_the_last_levels_to_be_made() {
     // A win that only the tables see at once; a process of its own, in which they have not been made.
-    let mut engine = Engine::process(Variant::Quixo);
-    engine.send("position fen xxoxx/oxoo1/xoxox/ooxoo/xoxxo x 0 30\ngo nodes 100000000\nstop");
-    let lines = engine.until("bestmove ");
-    assert!(lines.iter().any(|line| line.starts_with("info depth 1 ")), "{lines:?}");
-    let exact = |line: &&String| line.contains("score cp 28999 ") || line.contains("score cp 0 ");
-    assert_eq!(lines.iter().find(exact), None, "the tables were waited for");
-    engine.send("quit");
-    assert!(engine.end().is_empty());
+    let waits = || {
+        let mut engine = Engine::process(Variant::Quixo);
+        engine.send("position fen xxoxx/oxoo1/xoxox/ooxoo/xoxxo x 0 30\ngo nodes 100000000\nstop");
+        let lines = engine.until("bestmove ");
+        assert!(lines.iter().any(|line| line.starts_with("info depth 1 ")), "{lines:?}");
+        engine.send("quit");
+        assert!(engine.end().is_empty());
+        lines.iter().any(|line| line.contains("score cp 28999 ") || line.contains("score cp 0 "))
+    };
+    // A busy machine may read the stop only when they are made; who waits for them does it each time.
+    assert!((0..TRIES).any(|_| !waits()), "the tables were waited for");
 }
 
 #[test]
@@ -425,13 +434,13 @@ fn a_process_has_its_own_chances_and_a_seed_repeats_them() {
             .map(|_| {
                 engine.send("uginewgame");
                 engine.send("position startpos");
-                engine.best("go movetime 5000")
+                engine.best(AMPLE)
             })
             .collect();
         engine.send(&format!("setoption name Seed value {seed}"));
         engine.send("uginewgame");
         engine.send("position startpos");
-        assert_eq!(engine.best("go movetime 5000"), played[0], "the seed begins anew");
+        assert_eq!(engine.best(AMPLE), played[0], "the seed begins anew");
         assert!(engine.end().is_empty());
         played
     };

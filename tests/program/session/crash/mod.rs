@@ -25,7 +25,7 @@ const ACTIONS: usize = 40;
 /// Between a sentence and the kill, in microseconds at most: a ply is saved in about a thousand.
 const DELAY: u64 = 4_000;
 /// The longest wait for a sentence: machines that test are slow.
-const PATIENCE: Duration = Duration::from_mins(1);
+const PATIENCE: Duration = Duration::from_mins(2);
 /// Plies that can be saved and not yet said: the one that is being played, and passes after it.
 const AHEAD: usize = 4;
 

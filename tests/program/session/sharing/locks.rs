@@ -3,15 +3,11 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::mpsc::channel;
-use std::time::Duration;
 use std::{fs, thread};
 
 use pushflip_core::session::{Autosave, load_match};
 
-use super::{folders, unfinished};
-
-/// Nothing that is tried here takes as long, unless it hangs.
-const PATIENCE: Duration = Duration::from_mins(1);
+use super::{PATIENCE, folders, unfinished};
 
 /// What something comes to; none if it hangs.
 fn in_time<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Option<T> {

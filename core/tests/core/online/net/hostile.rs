@@ -1,7 +1,7 @@
 //! Guests that keep no rule: their connections end, and the table goes on for the others.
 
 use std::net::SocketAddr;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use iroh::endpoint::{Connection, ConnectionError, RecvStream, SendStream, VarInt, presets};
 use iroh::{Endpoint, EndpointAddr, EndpointId, RelayMode, SecretKey, TransportAddr};
@@ -20,7 +20,11 @@ use super::side::{Two, name};
 
 const ALPN: &[u8] = b"pushflip/1";
 /// Nothing on one machine takes as long as this.
-const PATIENCE: Duration = Duration::from_mins(1);
+const PATIENCE: Duration = Duration::from_mins(2);
+/// Who says nothing for so long may be sent away for that; what a test does in less it can be sure of.
+const SILENCE: Duration = Duration::from_secs(5);
+/// How often something is tried that has to be done in less.
+const TRIES: usize = 20;
 
 /// Somebody who speaks to the host without the program.
 struct Stranger {
@@ -95,7 +99,9 @@ fn harm(what: impl AsyncFnOnce(Stranger)) {
         what(stranger).await;
     });
     two.play_on(6, &mut rng);
-    assert!(two.guest.connected && two.guest.stopped.is_none(), "{:?}", two.guest.stopped);
+    // On a machine that stops for some seconds it may be on its way back.
+    two.guest.until("it is there", |side| side.connected);
+    assert_eq!(two.guest.stopped, None);
 }
 
 #[test]
@@ -150,8 +156,8 @@ fn who_says_nothing_is_not_waited_for() {
         let half = stranger.call(ALPN).await.expect("answered");
         let (mut to, _from) = half.open_bi().await.expect("a stream");
         to.write_all(&[60, 0]).await.expect("said");
-        assert_eq!(why(&silent).await, Some(Close::Frame));
-        assert_eq!(why(&half).await, Some(Close::Frame));
+        assert_eq!(why(&silent).await, Some(Close::Slow));
+        assert_eq!(why(&half).await, Some(Close::Slow));
     });
 }
 
@@ -191,41 +197,58 @@ fn who_floods_is_sent_away() {
 #[test]
 fn what_others_have_signed_is_not_said_again() {
     harm(async |stranger| {
-        let (connection, mut to, mut from) = stranger.come_in().await;
         let table = table_id(stranger.invitation.host, stranger.invitation.secret);
         let other = Identity::generate();
         let close =
             Proposal { table, author: stranger.invitation.host, sequence: 99, seen: None, body: Body::Close };
         let mine = Proposal { author: PeerId([7; 32]), ..close.clone() };
         for proposal in [close, mine] {
+            let (connection, mut to, _from) = stranger.come_in().await;
             let said = ToHost::Propose(Signed::new(proposal, &other));
-            if to.write_all(&frame(&encode(&said))).await.is_err() {
-                break;
-            }
+            to.write_all(&frame(&encode(&said))).await.expect("said");
+            assert_eq!(why(&connection).await, Some(Close::Frame));
         }
-        // Whether it is refused or sent away: it is not done, which the match shows that goes on.
-        let _ = timeout(Duration::from_secs(1), from.read_to_end(1_000_000)).await;
-        connection.close(VarInt::from_u32(0), b"");
     });
 }
 
 #[test]
-fn a_key_has_so_many_connections_and_the_newest_counts() {
+fn the_newest_connection_of_a_key_counts() {
     harm(async |stranger| {
-        let mut before: Option<(Connection, SendStream, RecvStream)> = None;
-        for _ in 0..12 {
-            let (connection, to, mut from) = stranger.come_in().await;
+        let mut replaced = 0;
+        let mut before = (Instant::now(), stranger.come_in().await);
+        for _ in 0..TRIES {
+            let mut now = (Instant::now(), stranger.come_in().await);
+            let (_, (_, _, from)) = &mut now;
             from.read_exact(&mut [0; 8]).await.expect("welcome");
-            if let Some((before, ..)) = before.replace((connection, to, from)) {
-                assert_eq!(why(&before).await, Some(Close::Replaced));
+            let (since, (older, ..)) = std::mem::replace(&mut before, now);
+            let soon = since.elapsed() < SILENCE;
+            let why = why(&older).await;
+            assert!(why == Some(Close::Replaced) || !soon, "{why:?}");
+            replaced += usize::from(soon);
+        }
+        assert!(replaced > 0, "this machine is too slow to try it");
+    });
+}
+
+#[test]
+fn a_key_has_so_many_connections() {
+    harm(async |stranger| {
+        for _ in 0..TRIES {
+            let began = Instant::now();
+            let _inside = stranger.come_in().await;
+            // Those who never say hello are counted too.
+            let mut waiting = Vec::new();
+            for _ in 0..7 {
+                waiting.push(stranger.call(ALPN).await.expect("answered"));
             }
+            let one_more = stranger.call(ALPN).await.expect("answered");
+            let soon = began.elapsed() < SILENCE;
+            let why = why(&one_more).await;
+            if why == Some(Close::Full) {
+                return;
+            }
+            assert!(!soon, "{why:?}");
         }
-        // Those who never say hello are counted too.
-        let mut waiting = Vec::new();
-        for _ in 0..7 {
-            waiting.push(stranger.call(ALPN).await.expect("answered"));
-        }
-        let one_more = stranger.call(ALPN).await.expect("answered");
-        assert_eq!(why(&one_more).await, Some(Close::Full));
+        panic!("this machine is too slow to try it");
     });
 }

@@ -1,6 +1,10 @@
 //! Whole matches between ends of a table in one process.
 
-use pushflip_core::online::net::{FarTable, House};
+use std::net::UdpSocket;
+use std::thread::sleep;
+use std::time::Duration;
+
+use pushflip_core::online::net::{FarTable, House, Settings};
 use pushflip_core::online::store::{Store, cards, load, log_path};
 use pushflip_core::online::table::event::{Body, Phrase};
 use pushflip_core::online::table::guest::Stop;
@@ -10,7 +14,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
 use super::has_loopback;
-use super::side::{Side, Two, begin, play_on, settings, terms};
+use super::side::{Side, Two, begin, play_on, settings, terms, wait_for};
 
 /// Matches by chance that take longer are given up.
 const LONGEST: usize = 80;
@@ -32,12 +36,14 @@ fn whole_matches_are_played_and_both_keep_them() {
         let events = guest.events.clone();
         let invitation = guest.far.invitation().clone();
         let Two { host, guest, stores: [_, store], .. } = two;
-        drop((host, guest));
         let (found, complaints) = cards(&store.tables());
         assert!(complaints.is_empty(), "{complaints:?}");
         assert_eq!(found[0].invitation, invitation);
-        let stored = load(&store.tables(), found[0].clone()).expect("there");
-        assert_eq!((stored.events, stored.complaint), (events, None));
+        // A guest is told before it is written, and who leaves does not wait for a slow disk.
+        let stored = || load(&store.tables(), found[0].clone()).expect("there");
+        wait_for("the whole log", || stored().events.len() == events.len());
+        drop((host, guest));
+        assert_eq!((stored().events, stored().complaint), (events, None));
     }
 }
 
@@ -66,6 +72,8 @@ fn who_comes_back_goes_on_where_the_match_was() {
     // The host's too. Meanwhile the guest sees that it is gone.
     drop(host);
     guest.until("the host is gone", |side| !side.connected);
+    // Its thread may end late.
+    wait_for("the port is free", || UdpSocket::bind(invitation.addresses[0]).is_ok());
     let (found, complaints) = cards(&store.tables());
     assert!(complaints.is_empty(), "{complaints:?}");
     let stored = load(&store.tables(), found[0].clone()).expect("there");
@@ -77,6 +85,28 @@ fn who_comes_back_goes_on_where_the_match_was() {
     guest.until("connected to it again", |side| side.connected);
     play_on([&mut host, &mut guest], 12, &mut rng);
     assert_eq!(host.events, guest.events);
+}
+
+#[test]
+fn who_calls_before_the_table_is_there_waits() {
+    if !has_loopback() {
+        return;
+    }
+    let (here, there) = (folder(), folder());
+    let (store, mut host) = Side::open(here.path(), terms(Variant::Quixo));
+    host.until("the table is saved", |side| side.table.is_some());
+    let invitation = host.far.invitation().clone();
+    drop(host);
+    let stored = load(&store.tables(), cards(&store.tables()).0.remove(0)).expect("there");
+    wait_for("the port is free", || UdpSocket::bind(invitation.addresses[0]).is_ok());
+    let settings = settings(store.identity(), &store.tables(), "Host");
+    let house = House::open(&Settings { port: stored.card.port, ..settings }).expect("opened");
+    let (_, mut guest) = Side::join(there.path(), &invitation, "Guest");
+    // Long enough for a call to come; were it answered, the guest would not call again.
+    sleep(Duration::from_secs(1));
+    let _table = house.again(stored).expect("again");
+    house.answer().expect("open");
+    guest.until("the table", |side| side.connected && side.table.is_some());
 }
 
 #[test]
@@ -117,6 +147,7 @@ fn one_house_keeps_many_tables_apart() {
         .map(|variant| Side::new(house.begin(terms(variant)).expect("begun"), store.identity().id()))
         .into_iter()
         .collect();
+    house.answer().expect("open");
     drop(house);
     for (number, host) in hosts.iter_mut().enumerate() {
         let data = elsewhere.path().join(number.to_string());

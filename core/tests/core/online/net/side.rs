@@ -1,6 +1,7 @@
 //! One end of a table, as the game would keep it.
 
 use std::path::Path;
+use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use pushflip_core::online::net::{FarTable, News, Reach, Settings};
@@ -21,7 +22,10 @@ use tempfile::TempDir;
 use super::has_loopback;
 
 /// Nothing on one machine takes as long as this; only a test that fails waits for it.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_mins(2);
+
+/// Between two looks at something of which no news come.
+const GLANCE: Duration = Duration::from_millis(10);
 
 /// What somebody at a table has heard.
 #[derive(Debug)]
@@ -190,10 +194,14 @@ impl Side {
     }
 }
 
-/// Plays a match by chance between two sides until it is over, or so many plies.
+/// Plays a match by chance between two sides until it is over, or so many plies and the passes after them.
 pub fn play_on(sides: [&mut Side; 2], plies: usize, rng: &mut ChaCha8Rng) {
     let [one, other] = sides;
-    while one.game().result().is_none() && one.game().moves().len() < plies {
+    let goes_on = |game: &Match| {
+        let passes = game.position().forced_pass().is_some();
+        game.result().is_none() && (passes || game.moves().len() < plies)
+    };
+    while goes_on(one.game()) {
         if one.my_turn().is_some() {
             one.play(rng);
         } else if other.my_turn().is_some() {
@@ -206,6 +214,15 @@ pub fn play_on(sides: [&mut Side; 2], plies: usize, rng: &mut ChaCha8Rng) {
     }
     other.as_far_as(one);
     assert_eq!(one.game().to_record(), other.game().to_record());
+}
+
+/// Waits until something is so of which no news come.
+pub fn wait_for(what: &str, mut so: impl FnMut() -> bool) {
+    let began = Instant::now();
+    while !so() {
+        assert!(began.elapsed() < PATIENCE, "{what}: never");
+        sleep(GLANCE);
+    }
 }
 
 /// Two sit down, and a match begins.

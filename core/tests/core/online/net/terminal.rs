@@ -18,7 +18,8 @@ use pushflip_core::text::far::{self, Chooser, FarOptions, Keeper};
 use super::has_loopback;
 use super::side::{name, settings, terms};
 
-const PATIENCE: Duration = Duration::from_mins(1);
+/// No sentence and no match of two weak programs takes as long as this, on a machine however busy.
+const PATIENCE: Duration = Duration::from_mins(5);
 
 /// A keyboard: lines come when the test types them.
 struct Keys(Receiver<u8>);
@@ -126,8 +127,10 @@ fn two_terminals_play_ask_and_answer() {
     }
     let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
     let (mut ana, invitation) = Seat::start(folders[0].path(), None, "Ana", None);
-    let (mut bob, _) = Seat::start(folders[1].path(), Some(&invitation), "Bob", None);
+    // Who comes first takes the first seat. Each types only what their own screen has shown to be possible: at
+    // the same moment the other's may show less, or more.
     ana.reads("Ana sits down as Cross.");
+    let (mut bob, _) = Seat::start(folders[1].path(), Some(&invitation), "Bob", None);
     bob.reads("Bob sits down as Circle.");
     ana.reads("The match begins.");
     ana.reads("That is you.");

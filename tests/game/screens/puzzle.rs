@@ -171,11 +171,11 @@ fn the_team_game_shows_its_solution_too() {
 #[test]
 fn every_language_has_the_words() {
     let files = [
-        include_str!("../../assets/languages/en/puzzle.ftl"),
-        include_str!("../../assets/languages/it/puzzle.ftl"),
-        include_str!("../../assets/languages/sl/puzzle.ftl"),
-        include_str!("../../assets/languages/ro/puzzle.ftl"),
-        include_str!("../../assets/languages/ru/puzzle.ftl"),
+        include_str!("../../../assets/languages/en/puzzle.ftl"),
+        include_str!("../../../assets/languages/it/puzzle.ftl"),
+        include_str!("../../../assets/languages/sl/puzzle.ftl"),
+        include_str!("../../../assets/languages/ro/puzzle.ftl"),
+        include_str!("../../../assets/languages/ru/puzzle.ftl"),
     ];
     let ids = |file: &'static str| {
         let first = file.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id);

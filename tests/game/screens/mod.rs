@@ -1,5 +1,10 @@
 //! The screens, the panel and the menus: by pointer and by keys, and whether everything fits.
 
+mod editor;
+mod lesson;
+mod puzzle;
+mod review;
+
 use crate::harness::matches::{draft, played};
 use crate::harness::{Table, folders};
 use bevy::prelude::*;

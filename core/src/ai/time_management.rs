@@ -1,0 +1,145 @@
+//! Time management: how long a computer thinks about a move. Before the search it is decided how much of the clock
+//! the move may take, and between two iterations, by how settled the answer is, whether that was enough. A
+//! level's number of positions is another limit, and mostly the shorter one.
+
+use std::time::Duration;
+
+use super::{Limits, Score};
+
+/// Of the time for a single move a computer takes at most this part.
+const PART_OF_A_MOVE: u32 = 2;
+/// Kept back of a clock: what each answer takes besides the search, on a machine that is busy, adds up over the
+/// moves that are left.
+const RESERVE: Duration = Duration::from_millis(300);
+/// The reserve is at most this part of what the clock shows.
+const RESERVE_PART: u32 = 2;
+/// A clock is planned to last for so many more moves.
+const MOVES_TO_GO: u32 = 25;
+/// The part of an increment that is planned for the move that earns it, in hundredths.
+const INCREMENT_PERCENT: u32 = 75;
+/// A hard move gets at most so many times what was planned.
+const MOST_TIMES_PLANNED: u32 = 4;
+/// At most this part of a clock is spent on one move.
+const CLOCK_PART: u32 = 4;
+
+/// Of the planned time, hundredths that are taken when the best move was the same all the time.
+const SETTLED_PERCENT: u32 = 50;
+/// So many hundredths more for each of the last iterations that changed the best move.
+const CHANGE_PERCENT: u32 = 40;
+/// What an earlier change counts for after each further iteration, in hundredths.
+const CHANGE_DECAY_PERCENT: u32 = 60;
+/// So many hundredths more for each hundredth that the score has dropped with the last iteration.
+const DROP_PERCENT: u32 = 1;
+/// A drop counts up to so many hundredths.
+const DROP_MAX: i32 = 150;
+/// An iteration takes at least so many times as long as the one before, as a rule, in hundredths.
+const NEXT_PERCENT: u32 = 150;
+
+impl Limits {
+    /// For a move that has a time of its own, of which so much is left.
+    #[must_use]
+    pub fn for_move(left: Duration) -> Self {
+        Self::time(left / PART_OF_A_MOVE)
+    }
+
+    /// For a move on a clock that shows so much and gains so much with the move.
+    #[must_use]
+    pub fn for_clock(left: Duration, increment: Duration) -> Self {
+        let usable = left.saturating_sub(RESERVE.min(left / RESERVE_PART));
+        let share = usable / MOVES_TO_GO + (increment / 100).saturating_mul(INCREMENT_PERCENT);
+        // What the increment adds is there only after the move.
+        let time = share.saturating_mul(MOST_TIMES_PLANNED).min(usable / CLOCK_PART);
+        Self { time: Some(time), planned: Some(share.min(time)), ..Self::default() }
+    }
+}
+
+/// Watches one search, and says when it has thought enough.
+pub(super) struct TimeManager {
+    limits: Limits,
+    last: Option<(u16, Score)>,
+    /// When the last iteration ended.
+    ended: Duration,
+    /// Changes of the best move, older ones fading, in hundredths.
+    changes: u32,
+}
+
+impl TimeManager {
+    pub(super) fn new(limits: &Limits) -> Self {
+        Self { limits: *limits, last: None, ended: Duration::ZERO, changes: 0 }
+    }
+
+    /// Whether the search should end, after an iteration that ended at `time` with a best move of
+    /// this number and this score. Without a planned time it never should.
+    pub(super) fn is_enough(&mut self, best: u16, score: Score, time: Duration) -> bool {
+        let Some(planned) = self.limits.planned else { return false };
+        let (before, score_before) = self.last.replace((best, score)).unwrap_or((best, score));
+        let taken = time.saturating_sub(self.ended);
+        self.ended = time;
+        self.changes = self.changes * CHANGE_DECAY_PERCENT / 100;
+        if best != before {
+            self.changes += 100;
+        }
+        let drop = (score_before.value() - score.value()).clamp(0, DROP_MAX).unsigned_abs();
+        let percent = SETTLED_PERCENT + self.changes * CHANGE_PERCENT / 100 + drop * DROP_PERCENT;
+        let wanted = planned.saturating_mul(percent) / 100;
+        let next = taken.saturating_mul(NEXT_PERCENT) / 100;
+        let most = self.limits.time.unwrap_or(Duration::MAX);
+        time >= wanted || time.saturating_add(next) >= most
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How many tenths of a second a search takes that ends an iteration after each, when told so
+    /// by its moves and scores.
+    fn tenths(answers: impl Fn(u32) -> (u16, i32)) -> u32 {
+        let second = Duration::from_secs(1);
+        let limits = Limits { planned: Some(second), time: Some(4 * second), ..Limits::default() };
+        let mut manager = TimeManager::new(&limits);
+        let is_enough = |&tenth: &u32| {
+            let (best, score) = answers(tenth);
+            manager.is_enough(best, Score::estimate(score), Duration::from_millis(100) * tenth)
+        };
+        (1..100).find(is_enough).expect("an end")
+    }
+
+    #[test]
+    fn a_settled_answer_takes_less_and_a_wavering_one_more() {
+        let settled = tenths(|_| (1, 20));
+        let wavering = tenths(|tenth| (tenth as u16, 20));
+        let dropping = tenths(|tenth| (1, -60 * tenth.cast_signed()));
+        assert!(settled == 5 && wavering > 10 && dropping > 8, "{settled} {wavering} {dropping}");
+        assert!(wavering < 40);
+        let mut manager = TimeManager::new(&Limits::time(Duration::from_secs(1)));
+        assert!(!manager.is_enough(1, Score::DRAW, Duration::from_secs(9)), "nothing is planned");
+    }
+
+    #[test]
+    fn an_iteration_that_would_not_end_in_time_is_not_begun() {
+        let second = Duration::from_secs(1);
+        let limits = Limits { planned: Some(3 * second), time: Some(3 * second), ..Limits::default() };
+        let mut manager = TimeManager::new(&limits);
+        assert!(!manager.is_enough(1, Score::DRAW, second / 10));
+        assert!(manager.is_enough(2, Score::DRAW, 13 * second / 10), "the next would take 1.8 s or more");
+    }
+
+    #[test]
+    fn a_clock_is_never_overdrawn() {
+        for left in [0, 1, 7, 50, 900, 60_000, 3_600_000] {
+            for increment in [0, 5, 1_000, 100_000] {
+                let left = Duration::from_millis(left);
+                let limits = Limits::for_clock(left, Duration::from_millis(increment));
+                let (time, planned) = (limits.time.expect("a time"), limits.planned.expect("a plan"));
+                assert!(planned <= time && time <= left / 4, "{left:?} + {increment} ms");
+            }
+        }
+        let planned = |seconds, millis| {
+            let left = Duration::from_secs(seconds) + Duration::from_millis(millis);
+            Limits::for_clock(left, Duration::ZERO).planned
+        };
+        assert_eq!(planned(60, 300), Some(Duration::from_millis(2_400)));
+        assert_eq!(planned(0, 100), Some(Duration::from_millis(2)), "half of little is kept back");
+    }
+}

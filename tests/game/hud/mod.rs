@@ -1,0 +1,3 @@
+//! What lies over the table while a match goes on.
+
+mod notice;

@@ -1,0 +1,4 @@
+//! Hands: pointers, keys, gamepads and fingers.
+
+mod hands;
+mod near_misses;

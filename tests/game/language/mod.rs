@@ -1,0 +1,3 @@
+//! What the player reads.
+
+mod translated;

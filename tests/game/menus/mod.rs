@@ -1,0 +1,4 @@
+//! The menus around the table.
+
+mod records;
+mod statistics;

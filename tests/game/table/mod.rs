@@ -1,0 +1,3 @@
+//! How a position looks.
+
+mod look;

@@ -1,0 +1,4 @@
+//! How plies come about.
+
+mod plies;
+mod stale;
