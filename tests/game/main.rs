@@ -4,6 +4,7 @@
 mod accessibility;
 mod editor;
 mod endurance;
+mod far_page;
 mod harness;
 mod input;
 mod lessons;

@@ -281,6 +281,10 @@ impl Door<'_> {
         make: impl FnOnce(&NetSettings) -> Result<FarTable, String>,
     ) -> bool {
         self.online.leave();
+        if self.settings.lacks_relay() {
+            self.notices.write(Notice(self.language.say("settings-relay-wrong")));
+            return false;
+        }
         let made = self.online.net(&self.settings, self.storage.as_deref()).and_then(|(net, complaints)| {
             for sentence in complaints {
                 self.notices.write(Notice(sentence));
