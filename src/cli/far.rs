@@ -66,7 +66,7 @@ pub(super) struct Join {
 }
 
 /// How far, and under which name.
-#[derive(Args)]
+#[derive(Args, Default)]
 struct Way {
     /// What the others see
     #[arg(long, value_name = "NAME", value_parser = name)]
@@ -240,6 +240,11 @@ pub(super) fn join(wanted: Join) -> Result<ExitCode, Failure> {
     let chooser = plays_as.map(chooser).transpose().map_err(failed)?;
     let table = FarTable::join(&settings, link).map_err(failed)?;
     take_part(table, folders, &store, &way, !watch, chooser)
+}
+
+/// `pushflip LINK` where there is no window.
+pub(super) fn accept(link: Invitation, no_board: bool) -> Result<ExitCode, Failure> {
+    join(Join { link, way: Way { no_board, ..Way::default() }, watch: false, plays_as: None })
 }
 
 fn take_part(

@@ -21,6 +21,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<LookBack>()
         .init_resource::<Hint>()
         .init_resource::<SeatsHere>()
+        .init_resource::<Clicked>()
         .init_resource::<Invited>()
         .add_message::<StartMatch>()
         .add_message::<LayOut>()
@@ -309,7 +310,11 @@ pub struct JoinTable(pub Box<Invitation>);
 #[derive(Message, Clone, Debug)]
 pub struct BackToTable(pub Box<Card>);
 
-/// The invitation that lies in the clipboard, if one does.
+/// The invitation whose link was clicked on, until it is accepted.
+#[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
+pub struct Clicked(pub Option<Invitation>);
+
+/// The invitation to accept: the one that was clicked on, or that lies in the clipboard, if one does.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
 pub struct Invited(pub Option<Invitation>);
 

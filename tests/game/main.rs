@@ -7,6 +7,7 @@ mod endurance;
 mod far_page;
 mod harness;
 mod input;
+mod invited;
 mod lessons;
 mod look;
 mod notices;
