@@ -107,7 +107,7 @@ impl Keeper {
         drop(self.tables);
         writeln!(
             output,
-            "Stopped: {all} tables are kept, {on} with a match that goes on, {moves} moves played."
+            "Stopped. Tables kept: {all}, with a match that goes on: {on}. Moves played: {moves}."
         )?;
         output.flush()
     }
