@@ -73,3 +73,5 @@ online-stop-differs = The records of this table differ. Both are kept.
 online-stop-flood = Too much was sent at once.
 online-stop-net = The network cannot be used: { $why }
 online-only-here = That is not possible at a table with people far away.
+online-guest-old = Your friend’s program is older than yours. It has to be updated to play together.
+online-host-old = Your friend’s program is newer than yours. Update yours to play together.

@@ -73,3 +73,5 @@ online-stop-differs = Le registrazioni di questo tavolo differiscono. Sono conse
 online-stop-flood = È stato inviato troppo in una volta.
 online-stop-net = La rete non si può usare: { $why }
 online-only-here = A un tavolo a distanza non è possibile.
+online-guest-old = Il programma del tuo amico è più vecchio del tuo: va aggiornato per giocare insieme.
+online-host-old = Il programma del tuo amico è più recente del tuo: aggiorna il tuo per giocare insieme.

@@ -73,3 +73,5 @@ online-stop-differs = Înregistrările acestei mese diferă. Amândouă sunt pă
 online-stop-flood = S-a trimis prea mult deodată.
 online-stop-net = Rețeaua nu poate fi folosită: { $why }
 online-only-here = La o masă la distanță nu se poate.
+online-guest-old = Programul celuilalt este mai vechi decât al tău. Trebuie actualizat ca să jucați împreună.
+online-host-old = Programul celuilalt este mai nou decât al tău. Actualizează-l pe al tău ca să jucați împreună.

@@ -73,3 +73,5 @@ online-stop-differs = Zapisa te mize se razlikujeta. Oba sta shranjena.
 online-stop-flood = Naenkrat je bilo poslano preveč.
 online-stop-net = Omrežja ni mogoče uporabiti: { $why }
 online-only-here = Za mizo na daljavo to ni mogoče.
+online-guest-old = Program na drugi strani je starejši od tvojega. Za skupno igro ga je treba posodobiti.
+online-host-old = Program na drugi strani je novejši od tvojega. Za skupno igro posodobi svojega.

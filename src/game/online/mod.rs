@@ -405,6 +405,8 @@ fn take(online: &mut Online, news: News, language: Language) -> Option<String> {
         News::Refused(why) => Some(refused(language, why)),
         News::Complaint(sentence) => Some(sentence),
         News::Knock { .. } => None,
+        News::OtherVersion(Close::GuestOld) => Some(language.say("online-guest-old")),
+        News::OtherVersion(_) => Some(language.say("online-host-old")),
         News::Stopped(why) => {
             online.leave();
             Some(stopped(language, &why))

@@ -119,6 +119,7 @@ impl Keeper {
                 News::Event(event) => told(steward, &event),
                 News::Complaint(sentence) => Some(sentence),
                 News::Stopped(why) => Some(format!("It is over: {why}.")),
+                News::OtherVersion(why) => Some(said::other_version(why).to_string()),
                 // Nobody is here to say yes.
                 News::Knock { peer, .. } => {
                     far.admit(peer, false);

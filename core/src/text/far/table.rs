@@ -137,6 +137,7 @@ impl<O: Write> Seated<O> {
                         .say(&format!("{name} ({peer}) asks to come in. Type let in or keep out."))?;
                     self.knocks.push_back((peer, name));
                 }
+                News::OtherVersion(why) => self.console.say(said::other_version(why))?,
                 News::Stopped(why) => {
                     self.console.say(&format!("It is over: {why}."))?;
                     over = true;

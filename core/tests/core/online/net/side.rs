@@ -9,7 +9,7 @@ use pushflip_core::online::table::event::{Body, Event};
 use pushflip_core::online::table::guest::Stop;
 use pushflip_core::online::table::identity::{Identity, PeerId};
 use pushflip_core::online::table::invitation::Invitation;
-use pushflip_core::online::table::message::{Presence, Refusal};
+use pushflip_core::online::table::message::{Close, Presence, Refusal};
 use pushflip_core::online::table::state::Table;
 use pushflip_core::online::table::terms::{Name, Terms};
 use pushflip_core::rules::Variant;
@@ -32,6 +32,7 @@ pub struct Side {
     pub refused: Vec<Refusal>,
     pub complaints: Vec<String>,
     pub knocks: Vec<PeerId>,
+    pub others: Vec<Close>,
     pub stopped: Option<Stop>,
 }
 
@@ -67,6 +68,7 @@ impl Side {
             refused: Vec::new(),
             complaints: Vec::new(),
             knocks: Vec::new(),
+            others: Vec::new(),
             stopped: None,
         }
     }
@@ -105,6 +107,7 @@ impl Side {
             News::Refused(why) => self.refused.push(why),
             News::Complaint(sentence) => self.complaints.push(sentence),
             News::Knock { peer, .. } => self.knocks.push(peer),
+            News::OtherVersion(why) => self.others.push(why),
             News::Stopped(why) => self.stopped = Some(why),
         }
     }
