@@ -66,7 +66,7 @@ pub(super) struct Join {
 }
 
 /// How far, and under which name.
-#[derive(Args)]
+#[derive(Args, Default)]
 struct Way {
     /// What the others see
     #[arg(long, value_name = "NAME", value_parser = name)]
@@ -75,8 +75,8 @@ struct Way {
     #[arg(long, value_name = "HOW FAR")]
     reach: Option<Far>,
     /// A relay of one's own, as an https:// address, or none
-    #[arg(long, value_name = "URL")]
-    relay: Option<String>,
+    #[arg(long, value_name = "URL", value_parser = relay)]
+    relay: Option<RelayChoice>,
     /// Leave the board to words: for screen readers
     #[arg(long)]
     no_board: bool,
@@ -104,6 +104,10 @@ fn name(text: &str) -> Result<Name, String> {
     Name::try_from(text.to_string()).map_err(|error| error.reason)
 }
 
+fn relay(text: &str) -> Result<RelayChoice, String> {
+    if text == "none" { Ok(RelayChoice::None) } else { RelayChoice::own(text).map_err(|error| error.reason) }
+}
+
 fn engine(text: &str) -> Result<Engine, String> {
     match text.split_once(':') {
         Some(("level", level)) => super::level(level).map(Engine::Level),
@@ -113,14 +117,6 @@ fn engine(text: &str) -> Result<Engine, String> {
 }
 
 impl Way {
-    fn relay(&self) -> RelayChoice {
-        match self.relay.as_deref() {
-            None => RelayChoice::Public,
-            Some("none") => RelayChoice::None,
-            Some(url) => RelayChoice::Own(url.into()),
-        }
-    }
-
     /// As far as was said, or as an invitation needs.
     fn reach(&self, invitation: Option<&Invitation>) -> Reach {
         let told = invitation.map(|invitation| &invitation.addresses[..]).unwrap_or_default();
@@ -131,7 +127,9 @@ impl Way {
             Some(Far::Local) => Reach::Local,
             // An invitation over the internet tells no address.
             None if !told.is_empty() => Reach::Local,
-            Some(Far::Internet) | None => Reach::Internet { relay: self.relay() },
+            Some(Far::Internet) | None => {
+                Reach::Internet { relay: self.relay.clone().unwrap_or(RelayChoice::Public) }
+            }
         }
     }
 
@@ -243,6 +241,11 @@ pub(super) fn join(wanted: Join) -> Result<ExitCode, Failure> {
     let chooser = plays_as.map(chooser).transpose().map_err(failed)?;
     let table = FarTable::join(&settings, link).map_err(failed)?;
     take_part(table, folders, &store, &way, !watch, chooser)
+}
+
+/// `pushflip LINK` where there is no window.
+pub(super) fn accept(link: Invitation, no_board: bool) -> Result<ExitCode, Failure> {
+    join(Join { link, way: Way { no_board, ..Way::default() }, watch: false, plays_as: None })
 }
 
 fn take_part(

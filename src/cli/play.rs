@@ -1,12 +1,17 @@
 //! `pushflip` without a command: a match, in a window or in the terminal.
 
 use std::io::{self, BufWriter, IsTerminal};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Args;
+use percent_encoding::percent_decode_str;
 
+#[cfg(feature = "game")]
+use pushflip::game::app::Welcome;
+#[cfg(feature = "online")]
+use pushflip_core::online::table::invitation::{Invitation, SCHEME};
 use pushflip_core::rules::hexxagon::WhenStuck;
 use pushflip_core::rules::{DrawRules, TextError, Variant};
 use pushflip_core::session::{ClockRule, Controller, FileError, Folders, Launch, Options, load_match};
@@ -18,7 +23,7 @@ use super::{Failure, complain, ended, variant};
 #[derive(Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub struct Play {
-    /// A match record to open
+    /// A match record to open, or an invitation to a table far away
     #[arg(conflicts_with_all = [
         "variant", "seats", "names", "first", "clock", "no_repetition_draw", "no_quiet_draw", "stuck",
         "no_consultation", "position",
@@ -30,7 +35,7 @@ pub struct Play {
     /// In the terminal, leave the board to words: for screen readers
     #[arg(long)]
     no_board: bool,
-    /// Say in the window what is wrong with the file: a desktop shows no terminal
+    /// Say in the window what is wrong with the file or the link: a desktop shows no terminal
     #[arg(long, hide = true)]
     from_desktop: bool,
     /// In the terminal, begin a new match even if one is unfinished; that one is kept among the saved matches
@@ -111,9 +116,13 @@ fn when_stuck(text: &str) -> Result<WhenStuck, String> {
 
 /// Opens a match in a window, or in the terminal where there can be none.
 pub fn play(play: Play) -> Result<ExitCode, Failure> {
+    #[cfg(feature = "online")]
+    if let Some(link) = play.file.as_deref().and_then(link) {
+        return accept(link, &play);
+    }
     let mut launch = Launch { fresh: play.new, ..play.wishes.launch() };
     launch.setup().map_err(|error| Failure::bad_input(format!("{error}. Try --help.")))?;
-    let wrong = match play.file.as_deref().map(load_match).transpose() {
+    let wrong = match play.file.as_deref().map(|file| load_match(&local(file))).transpose() {
         Ok(opened) => {
             launch.opened = opened;
             None
@@ -148,12 +157,46 @@ pub fn play(play: Play) -> Result<ExitCode, Failure> {
 /// Plays in a window, which says something first; an error says why there can be none.
 #[cfg(feature = "game")]
 fn window(launch: &Launch, first: Option<&FileError>) -> Result<ExitCode, String> {
-    pushflip::game::app::run(launch, first)
+    pushflip::game::app::run(launch, first.cloned().map(Welcome::Unread))
 }
 
 #[cfg(not(feature = "game"))]
 fn window(_launch: &Launch, _first: Option<&FileError>) -> Result<ExitCode, String> {
     Err("This program was built without its window".into())
+}
+
+/// A desktop may name a file by its address.
+fn local(file: &Path) -> PathBuf {
+    let address = file.to_str().and_then(|text| text.strip_prefix("file://"));
+    let path = address.and_then(|rest| rest.find('/').map(|root| &rest[root..]));
+    let path = path.and_then(|path| percent_decode_str(path).decode_utf8().ok());
+    path.map_or_else(|| file.into(), |path| path.into_owned().into())
+}
+
+/// The link of an invitation, if it is one: not the file of that name.
+#[cfg(feature = "online")]
+fn link(file: &Path) -> Option<&str> {
+    file.to_str().filter(|text| text.starts_with(SCHEME))
+}
+
+/// Accepts an invitation: in the window its title offers that, without one it is done in the terminal.
+#[cfg(feature = "online")]
+fn accept(link: &str, play: &Play) -> Result<ExitCode, Failure> {
+    let invitation = link.parse::<Invitation>();
+    let damaged =
+        |error: TextError| Failure::bad_input(format!("The invitation is damaged: {}.", error.reason));
+    if !play.from_desktop {
+        invitation.clone().map_err(damaged)?;
+    }
+    #[cfg(feature = "game")]
+    if !play.text {
+        let first = Welcome::Invited(invitation.clone());
+        match pushflip::game::app::run(&Launch::default(), Some(first)) {
+            Ok(code) => return Ok(code),
+            Err(sentence) => complain(&format!("{sentence}; here is the table in the terminal.")),
+        }
+    }
+    super::far::accept(invitation.map_err(damaged)?, play.no_board)
 }
 
 pub(super) fn seed_of_now() -> u64 {

@@ -8,11 +8,13 @@ use bevy::window::WindowResolution;
 
 use super::language::{Language, words};
 use super::settings::Settings;
-use super::state::{Notice, StartMatch, Storage};
+use super::state::{Clicked, Invited, Notice, StartMatch, Storage};
 use super::{
     accessibility, audio, cues, exchange, hud, input, menus, online, power, saving, screens, settings, state,
     table, theme, turn, wake,
 };
+use pushflip_core::online::table::invitation::Invitation;
+use pushflip_core::rules::TextError;
 use pushflip_core::session::{FileError, Folders, Launch, Match};
 
 /// Everything but the window and the renderer: what the game adds to Bevy's own plugins.
@@ -31,13 +33,39 @@ pub fn plugin(app: &mut App) {
         .add_plugins((settings::plugin, theme::plugin, screens::plugin, menus::plugin, hud::plugin));
 }
 
+/// What the program was called for, beside a match.
+#[derive(Clone, Debug)]
+pub enum Welcome {
+    /// To open a file that cannot be read.
+    Unread(FileError),
+    /// To accept an invitation whose link was clicked on; it may be damaged.
+    Invited(Result<Invitation, TextError>),
+}
+
+impl Welcome {
+    /// Lets the title offer the invitation, or says what is wrong.
+    pub fn say(self, world: &mut World) {
+        let language = *world.resource::<Language>();
+        let wrong = match self {
+            Self::Unread(error) => words::file_error(language, &error),
+            Self::Invited(Ok(invitation)) => {
+                world.insert_resource(Clicked(Some(invitation.clone())));
+                world.insert_resource(Invited(Some(invitation)));
+                return;
+            }
+            Self::Invited(Err(_)) => language.say("title-link-damaged"),
+        };
+        world.write_message(Notice(wrong));
+    }
+}
+
 /// Opens the window and plays until it is closed. Without wishes for a match it begins with the
-/// title screen, and with what there is to say first.
+/// title screen, and with what it was called for.
 ///
 /// # Errors
 /// One sentence that says why there can be no window, and what to install; or what is wrong with
 /// the wishes.
-pub fn run(launch: &Launch, first: Option<&FileError>) -> Result<ExitCode, String> {
+pub fn run(launch: &Launch, first: Option<Welcome>) -> Result<ExitCode, String> {
     probe()?;
     let folders = Folders::find();
     let (settings, warning) = match &folders {
@@ -62,11 +90,13 @@ pub fn run(launch: &Launch, first: Option<&FileError>) -> Result<ExitCode, Strin
         app.insert_resource(Storage(folders));
     }
     let language = *app.world().resource::<Language>();
-    let said = |error: &FileError| words::file_error(language, error);
-    let warning =
-        warning.map(|error| language.tell("common-settings-not-read", &[("why", said(&error).into())]));
-    for sentence in warning.into_iter().chain(first.map(said)) {
+    if let Some(error) = warning {
+        let why = words::file_error(language, &error);
+        let sentence = language.tell("common-settings-not-read", &[("why", why.into())]);
         app.world_mut().write_message(Notice(sentence));
+    }
+    if let Some(first) = first {
+        first.say(app.world_mut());
     }
     if let Some(game) = wished(launch)? {
         app.world_mut().write_message(StartMatch(Box::new(game)));

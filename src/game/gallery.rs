@@ -168,6 +168,7 @@ impl Scene {
             scene("look-page", &[|world| settings(world, SettingsPage::Table)]),
             scene("display-page", &[|world| settings(world, SettingsPage::Display)]),
             scene("sound-page", &[|world| settings(world, SettingsPage::Sound)]),
+            scene("far-page", &[|world| settings(world, SettingsPage::Far)]),
             scene("keys", &[|world| open(world, Menu::Keys)]),
             scene("rules", &[|world| open(world, Menu::HowToPlay)]),
             scene("lessons", &[|world| open(world, Menu::Lessons)]),

@@ -22,6 +22,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<LookBack>()
         .init_resource::<Hint>()
         .init_resource::<SeatsHere>()
+        .init_resource::<Clicked>()
         .init_resource::<Invited>()
         .add_message::<StartMatch>()
         .add_message::<LayOut>()
@@ -317,7 +318,11 @@ pub struct BackToTable(pub Box<Card>);
 #[derive(Message, Clone, Debug)]
 pub struct Knock(pub Box<Found>);
 
-/// The invitation that lies in the clipboard, if one does.
+/// The invitation whose link was clicked on, until it is accepted.
+#[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
+pub struct Clicked(pub Option<Invitation>);
+
+/// The invitation to accept: the one that was clicked on, or that lies in the clipboard, if one does.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
 pub struct Invited(pub Option<Invitation>);
 

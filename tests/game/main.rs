@@ -4,6 +4,7 @@
 
 mod accessibility;
 mod endurance;
+mod exchange;
 mod harness;
 mod hud;
 mod input;

@@ -4,6 +4,10 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Stdio;
+
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{Match, Setup};
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
@@ -44,8 +48,10 @@ fn desktop_file_types_and_languages_agree() {
     let desktop = read("assets/desktop/org.pushflip.Pushflip.desktop");
     let metainfo = read("assets/desktop/org.pushflip.Pushflip.metainfo.xml");
     let mime = read("assets/desktop/org.pushflip.Pushflip.mime.xml");
-    let kind = between(&desktop, "\nMimeType=", ";");
-    assert_eq!(between(&metainfo, "<mediatype>", "</mediatype>"), kind);
+    let kinds: Vec<&str> = between(&desktop, "\nMimeType=", ";\n").split(';').collect();
+    let told = metainfo.split("<mediatype>").skip(1).map(|rest| rest.split_once('<').expect("an end").0);
+    assert_eq!(told.collect::<Vec<_>>(), kinds);
+    let kind = kinds[0];
     assert_eq!(between(&mime, "<mime-type type=\"", "\""), kind);
     assert_eq!(between(&metainfo, "<id>", "</id>"), between(&desktop, "\nIcon=", "\n"));
     let folders = fs::read_dir(root().join("assets/languages")).expect("languages");
@@ -59,6 +65,40 @@ fn desktop_file_types_and_languages_agree() {
                 assert!(text.contains(&format!("xml:lang=\"{language}\"")), "{language}");
             }
         }
+    }
+}
+
+#[cfg(feature = "online")]
+#[test]
+fn a_click_on_an_invitation_starts_the_program_with_it() {
+    use pushflip_core::online::table::invitation::SCHEME;
+    let desktop = read("assets/desktop/org.pushflip.Pushflip.desktop");
+    let scheme = SCHEME.trim_end_matches(':');
+    assert!(between(&desktop, "\nMimeType=", "\n").contains(&format!(";x-scheme-handler/{scheme};")));
+    // One address, be it of a file or a link: %f would take no link.
+    let command = between(&desktop, "\nExec=", "\n");
+    let arguments: Vec<&str> = command.split(' ').collect();
+    assert_eq!(arguments, ["pushflip", "--from-desktop", "%u"]);
+    // Typed into a terminal, a damaged link is a wrong command line.
+    let output = crate::program().arg(format!("{SCHEME}aaaa")).output().expect("the program");
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8(output.stderr).expect("text");
+    assert_eq!(said, "pushflip: The invitation is damaged: it is not whole: copy all of it.\n");
+}
+
+#[test]
+fn a_file_is_opened_by_the_address_that_a_desktop_gives_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("an evening é.pushflip");
+    let setup = Setup::new(Variant::HexxagonOpen, &[]);
+    fs::write(&path, Match::new(setup).to_record()).expect("a file");
+    let whole = path.to_str().expect("a path");
+    let address = format!("file://{}", whole.replace(' ', "%20").replace('é', "%C3%A9"));
+    for place in [whole, &address, &address.replace("file://", "file://localhost")] {
+        let mut command = crate::program();
+        let output = command.args(["--from-desktop", "--text", place]).stdin(Stdio::null()).output();
+        let said = String::from_utf8(output.expect("the program").stdout).expect("text");
+        assert!(said.contains("Hexxagon without blocks"), "{place}: {said}");
     }
 }
 

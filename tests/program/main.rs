@@ -3,6 +3,8 @@
 mod desktop;
 mod engine;
 mod floors;
+#[cfg(all(unix, feature = "online"))]
+mod hosting;
 mod languages;
 mod session;
 mod text;

@@ -92,3 +92,5 @@ online-people-about = If both of you go to the table where you sat last, you mee
 online-person-nearby = has a table on the local network: ask to come in
 online-person-table = last seen { $day } · go to the table where you sat together
 online-person-seen = last seen { $day }
+online-guest-old = Your friend’s program is older than yours. It has to be updated to play together.
+online-host-old = Your friend’s program is newer than yours. Update yours to play together.

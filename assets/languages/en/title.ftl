@@ -16,3 +16,5 @@ title-learn = Learn
 title-matches = Matches
 title-editor = Position editor
 title-statistics = Statistics
+title-join-link = Join the table of your invitation
+title-link-damaged = This link is no whole invitation. Ask your friend for it again.

@@ -92,3 +92,5 @@ online-people-about = Se andate entrambi al tavolo dell’ultima volta, vi ritro
 online-person-nearby = ha un tavolo sulla rete locale: chiedi di entrare
 online-person-table = ultima volta: { $day } · vai al tavolo dove eravate insieme
 online-person-seen = ultima volta: { $day }
+online-guest-old = Il programma del tuo amico è più vecchio del tuo: va aggiornato per giocare insieme.
+online-host-old = Il programma del tuo amico è più recente del tuo: aggiorna il tuo per giocare insieme.

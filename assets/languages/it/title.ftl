@@ -16,3 +16,5 @@ title-learn = Impara
 title-matches = Partite
 title-editor = Editor
 title-statistics = Statistiche
+title-join-link = Unisciti al tavolo dell’invito
+title-link-damaged = Questo link non è un invito intero. Chiedilo di nuovo a chi te l’ha mandato.

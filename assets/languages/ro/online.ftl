@@ -92,3 +92,5 @@ online-people-about = Dacă mergeți amândoi la masa la care ați stat ultima d
 online-person-nearby = are o masă în rețeaua locală: cere să intri
 online-person-table = ultima dată: { $day } · mergi la masa la care ați stat împreună
 online-person-seen = ultima dată: { $day }
+online-guest-old = Programul celuilalt este mai vechi decât al tău. Trebuie actualizat ca să jucați împreună.
+online-host-old = Programul celuilalt este mai nou decât al tău. Actualizează-l pe al tău ca să jucați împreună.

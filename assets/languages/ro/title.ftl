@@ -17,3 +17,5 @@ title-learn = Învață
 title-matches = Partide
 title-editor = Editor
 title-statistics = Statistici
+title-join-link = Vino la masa din invitație
+title-link-damaged = Acest link nu este o invitație întreagă. Cere-o din nou.

@@ -18,3 +18,5 @@ title-learn = Обучение
 title-matches = Партии
 title-editor = Редактор
 title-statistics = Статистика
+title-join-link = Сесть за стол по приглашению
+title-link-damaged = В этой ссылке приглашение не целиком. Попросите прислать его ещё раз.

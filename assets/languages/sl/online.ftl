@@ -92,3 +92,5 @@ online-people-about = Če gresta oba k mizi, pri kateri sta nazadnje sedela, se 
 online-person-nearby = ima mizo v krajevnem omrežju: prosi za vstop
 online-person-table = nazadnje { $day } · pojdi k mizi, pri kateri sta sedela
 online-person-seen = nazadnje { $day }
+online-guest-old = Program na drugi strani je starejši od tvojega. Za skupno igro ga je treba posodobiti.
+online-host-old = Program na drugi strani je novejši od tvojega. Za skupno igro posodobi svojega.

@@ -18,3 +18,5 @@ title-learn = Učenje
 title-matches = Partije
 title-editor = Urejevalnik
 title-statistics = Statistika
+title-join-link = Prisedi k mizi iz vabila
+title-link-damaged = Ta povezava ni celo vabilo. Naj ti ga pošljejo še enkrat.

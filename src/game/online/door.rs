@@ -52,6 +52,10 @@ impl Door<'_> {
     /// Sits down at a table that is made with the settings; the one before is left.
     fn enter(&mut self, wants_seat: bool, make: impl FnOnce(&NetSettings) -> Result<FarTable, String>) {
         self.online.leave();
+        if self.settings.lacks_relay() {
+            self.notices.write(Notice(self.language.say("settings-relay-wrong")));
+            return;
+        }
         let made = self.net().and_then(|net| Ok((make(&net)?, net)));
         let (far, NetSettings { identity, name, .. }) = match made {
             Ok(made) => made,

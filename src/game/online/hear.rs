@@ -11,6 +11,7 @@ use crate::game::state::{Notice, Step};
 use crate::game::wake::Waker;
 use pushflip_core::online::net::News;
 use pushflip_core::online::table::event::Body;
+use pushflip_core::online::table::message::Close;
 use pushflip_core::online::table::state::{Sitter, Table};
 
 /// Hears the news as long as there is a table.
@@ -88,6 +89,8 @@ fn take(online: &mut Online, kept: &Kept, news: News, language: Language) -> Opt
             seated.knocks.retain(|(at, _)| *at != peer);
             None
         }
+        News::OtherVersion(Close::GuestOld) => Some(language.say("online-guest-old")),
+        News::OtherVersion(_) => Some(language.say("online-host-old")),
         News::Stopped(why) => {
             online.leave();
             Some(stopped(language, &why))

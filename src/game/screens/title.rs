@@ -8,7 +8,7 @@ use super::start;
 use crate::game::language::{Language, words};
 use crate::game::saving::Resumable;
 use crate::game::settings::{Draft, Settings};
-use crate::game::state::{Invited, JoinTable, MatchCommand, Menu, Screen, StartMatch};
+use crate::game::state::{Clicked, Invited, JoinTable, MatchCommand, Menu, Screen, StartMatch};
 use crate::game::theme::{self, Stay, palette, typeface};
 use pushflip_core::session::Match;
 
@@ -44,8 +44,13 @@ fn show(
     resumable: Res<Resumable>,
     settings: Res<Settings>,
     invited: Res<Invited>,
+    clicked: Res<Clicked>,
 ) {
     let language = *language;
+    let join = invited
+        .0
+        .is_some()
+        .then(|| language.say(if clicked.0.is_some() { "title-join-link" } else { "online-join" }));
     let unfinished = resumable.0.as_deref().map(|game| unfinished(language, game));
     let last = settings.last_setup.as_ref().map(|draft| last(language, draft));
     commands
@@ -83,14 +88,14 @@ fn show(
                         ..theme::column(GAP)
                     },
                 ))
-                .with_children(|column| fill(column, language, invited.0.is_some(), unfinished, last));
+                .with_children(|column| fill(column, language, join, unfinished, last));
         });
 }
 
 fn fill(
     column: &mut ChildSpawnerCommands,
     language: Language,
-    invited: bool,
+    invited: Option<String>,
     unfinished: Option<String>,
     last: Option<String>,
 ) {
@@ -130,8 +135,8 @@ fn fill(
         first = false;
         button.id()
     };
-    if invited {
-        let id = entry(column, "Join", &say("online-join"), None);
+    if let Some(words) = invited {
+        let id = entry(column, "Join", &words, None);
         column.commands().entity(id).observe(join);
     }
     if unfinished.is_some() {

@@ -2,6 +2,7 @@
 
 mod desktop;
 mod draft;
+mod far;
 pub mod spoken;
 mod window;
 
@@ -13,11 +14,10 @@ use serde::{Deserialize, Serialize};
 use super::language::{Language, words};
 use super::state::{Notice, Storage};
 use super::wake::Reasons;
-use pushflip_core::online::net::{Reach, RelayChoice};
-use pushflip_core::online::table::terms::Name as PlayerName;
 use pushflip_core::session::{FileError, Folders, load_toml, save_changes};
 
 pub use draft::{CLOCKS, Draft, DraftSeat, Edit, NAME_LIMIT};
+pub use far::FarReach;
 pub use window::{WindowPlace, ui_scale, ui_scale_room};
 
 /// The settings' file, in the folder for settings.
@@ -148,19 +148,6 @@ pub struct Settings {
     pub last_setup: Option<Draft>,
 }
 
-/// From how far away others can reach a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum FarReach {
-    /// From the whole internet.
-    #[default]
-    Internet,
-    /// From the local network only.
-    LocalNetwork,
-    /// From other windows of this machine only.
-    ThisMachine,
-}
-
 impl Default for Settings {
     fn default() -> Self {
         Self {
@@ -210,26 +197,6 @@ impl Settings {
     #[must_use]
     pub fn is_still(&self) -> bool {
         self.reduced_motion.unwrap_or(self.desktop_reduces_motion)
-    }
-
-    /// What the player is called by people far away.
-    #[must_use]
-    pub fn player_name(&self) -> PlayerName {
-        let user = || ["USER", "USERNAME"].into_iter().find_map(|name| std::env::var(name).ok());
-        let named = |name: String| PlayerName::try_from(name).ok();
-        let own = named(self.name.clone()).or_else(|| named(user()?));
-        own.unwrap_or_else(|| PlayerName::try_from("Pushflip".to_string()).expect("a plain word"))
-    }
-
-    /// How far the network is used, and with which relay.
-    #[must_use]
-    pub fn net_reach(&self) -> Reach {
-        match self.reach {
-            FarReach::Internet if self.relay.is_empty() => Reach::Internet { relay: RelayChoice::Public },
-            FarReach::Internet => Reach::Internet { relay: RelayChoice::Own(self.relay.clone()) },
-            FarReach::LocalNetwork => Reach::Local,
-            FarReach::ThisMachine => Reach::Loopback,
-        }
     }
 
     /// The same with every number within its limits, whatever a file said.

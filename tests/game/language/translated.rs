@@ -37,7 +37,7 @@ fn timeless(texts: &[String]) -> Vec<String> {
 type Case = (&'static str, fn(&mut Table));
 
 /// Everything that can be read. A new screen is one line more.
-const CASES: [Case; 38] = [
+const CASES: [Case; 40] = [
     ("title", title),
     ("title with a match to resume", resumable_title),
     ("setup of Quixo", |table| setup(table, Variant::Quixo)),
@@ -57,6 +57,8 @@ const CASES: [Case; 38] = [
     ("settings of the table", |table| page(table, "Table page")),
     ("settings of the display", |table| page(table, "Display page")),
     ("settings of sound", |table| page(table, "Sound page")),
+    ("settings of play far away", |table| relay(table, "")),
+    ("settings of play far away with a relay that is none", |table| relay(table, "relay")),
     ("how to play", |table| menu(table, Menu::HowToPlay)),
     ("statistics", |table| menu(table, Menu::Statistics)),
     ("how to play in teams", rules_of_teams),
@@ -100,6 +102,12 @@ fn puzzle(table: &mut Table, set: PuzzleSet) {
 fn page(table: &mut Table, name: &str) {
     menu(table, Menu::Settings);
     table.press_named(name);
+}
+
+/// The page of play far away.
+fn relay(table: &mut Table, address: &str) {
+    table.settings().relay = address.into();
+    page(table, "Far page");
 }
 
 /// A win at once, which is judged in the same words each time.

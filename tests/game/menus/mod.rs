@@ -1,4 +1,5 @@
 //! The menus around the table.
 
+mod far_page;
 mod records;
 mod statistics;

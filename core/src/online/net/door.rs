@@ -10,9 +10,9 @@ use iroh::EndpointId;
 use iroh::endpoint::{Connection, Incoming, RecvStream, SendStream};
 use tokio::time::{Instant, timeout_at};
 
-use super::endpoint::peer_id;
+use super::endpoint::{HOST, peer_id};
 use super::knock::{self, Knock};
-use super::wire::{Ended, close, read};
+use super::wire::{Ended, FAMILY, close, read};
 use crate::online::table::identity::PeerId;
 use crate::online::table::message::{Close, Hello, LONGEST_HELLO, LONGEST_TO_HOST, ToHost};
 
@@ -36,6 +36,8 @@ pub(super) enum Inside {
     Said { connection: u64, message: Box<ToHost> },
     /// A guest is gone.
     Left { connection: u64 },
+    /// Somebody has called with a later protocol than this program speaks.
+    Newer,
     /// Somebody waits at the door no more.
     Walked { peer: PeerId, which: usize },
 }
@@ -147,10 +149,27 @@ impl Door {
     }
 }
 
+/// Whether a program of this kind calls that speaks none of our protocols. Ours are the first there were.
+fn speaks_only_later(incoming: &Incoming) -> bool {
+    let Some(offered) = incoming.decrypt().and_then(|first| first.alpns()) else { return false };
+    let offered: Vec<_> = offered.flatten().collect();
+    let ours = |alpn: &&[u8]| HOST.contains(alpn);
+    let alike = |alpn: &&[u8]| alpn.starts_with(FAMILY);
+    let mut offered = offered.iter().map(|alpn| &alpn[..]);
+    !offered.clone().any(|alpn| ours(&alpn)) && offered.any(|alpn| alike(&alpn))
+}
+
 /// Hears what a stranger wants. An error has ended the connection.
 async fn greet(incoming: Incoming, mut ticket: Ticket, inbox: Sender<Inside>) {
     let until = Instant::now() + GREETING;
-    let Ok(Ok(connection)) = timeout_at(until, incoming.into_future()).await else { return };
+    let newer = speaks_only_later(&incoming);
+    let Ok(Ok(connection)) = timeout_at(until, incoming.into_future()).await else {
+        if newer {
+            // The house may have closed meanwhile.
+            let _ = inbox.send(Inside::Newer).await;
+        }
+        return;
+    };
     if !ticket.name(connection.remote_id()) {
         return close(&connection, Close::Full);
     }

@@ -109,12 +109,17 @@ fn transport() -> QuicTransportConfig {
         .build()
 }
 
-/// A relay as the library knows it.
+/// A relay as the library knows it. The library takes any address; an invitation carries only some.
 ///
 /// # Errors
 /// A sentence if it is no address of one.
 pub(super) fn relay_url(text: &str) -> Result<RelayUrl, String> {
-    text.parse().map_err(|_| "The relay is no https:// address.".to_string())
+    /// Together with key and secret it has to fit into an invitation.
+    const LONGEST: usize = 256;
+    let plain = text.len() <= LONGEST && text.chars().all(|sign| sign.is_ascii_graphic() && sign != '@');
+    let url: Option<RelayUrl> = text.parse().ok().filter(|_| plain);
+    url.filter(|url| url.scheme() == "https" && url.has_host())
+        .ok_or_else(|| "The relay is no https:// address.".to_string())
 }
 
 /// A key as the library knows it; none if it is none.

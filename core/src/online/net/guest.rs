@@ -11,7 +11,7 @@ use super::disk::{After, Book, Done, Job};
 use super::endpoint::address_of;
 use super::local::Finder;
 use super::news::{Mailbox, News};
-use super::wire::{ALPN, Ended, Line, close, closed_by_other, frame, read};
+use super::wire::{ALPN, Ended, Line, close, closed_by_other, frame, read, speaks_only_later};
 use crate::online::table::event::Body;
 use crate::online::table::guest::{Guest, Input, Output, Stop};
 use crate::online::table::invitation::Invitation;
@@ -45,8 +45,16 @@ const WISHES_AT_ONCE: u32 = 10;
 /// What happens on the way.
 enum Inside {
     Called(Option<(Connection, SendStream, RecvStream)>),
-    Said { call: u32, message: Box<ToGuest> },
-    Ended { call: u32, why: Option<Close> },
+    /// The host speaks later protocols only.
+    Newer,
+    Said {
+        call: u32,
+        message: Box<ToGuest>,
+    },
+    Ended {
+        call: u32,
+        why: Option<Close>,
+    },
 }
 
 /// Everything that a guest has.
@@ -151,13 +159,16 @@ impl Caller {
         let address = address_of(&self.invitation, &found);
         tokio::spawn(async move {
             let call = async {
-                let connection = endpoint.connect(address.ok()?, ALPN).await.ok()?;
+                let connection = match endpoint.connect(address.ok()?, ALPN).await {
+                    Ok(connection) => connection,
+                    Err(refused) => return speaks_only_later(&refused).then_some(Inside::Newer),
+                };
                 let (to, from) = connection.open_bi().await.ok()?;
-                Some((connection, to, from))
+                Some(Inside::Called(Some((connection, to, from))))
             };
             let called = timeout(CALL, call).await.ok().flatten();
             // Who called may have left.
-            let _ = inbox.send(Inside::Called(called)).await;
+            let _ = inbox.send(called.unwrap_or(Inside::Called(None))).await;
         });
     }
 
@@ -167,6 +178,7 @@ impl Caller {
                 Self::call_later(way);
                 None
             }
+            Inside::Newer => self.handle(way, Input::Ended(Close::GuestOld)).await,
             Inside::Called(Some((connection, to, from))) => {
                 way.call += 1;
                 tokio::spawn(listen(connection.clone(), way.call, from, way.inbox.clone()));

@@ -93,6 +93,9 @@ pub(super) struct House {
     by_id: HashMap<TableId, usize>,
     guests: HashMap<u64, Seated>,
     next: u64,
+    /// Whether it was said that this program is too old for somebody. Anybody can call with any protocol:
+    /// once is enough.
+    told_to_update: bool,
     /// When each table wants to be woken.
     alarms: BTreeSet<(Duration, usize)>,
     /// The message that was framed last: what is told to many is framed once.
@@ -122,6 +125,7 @@ pub(super) async fn keep(
         by_id: HashMap::new(),
         guests: HashMap::new(),
         next: 0,
+        told_to_update: false,
         alarms: BTreeSet::new(),
         framed: None,
     };
@@ -188,6 +192,12 @@ impl House {
                 }
             }
             Inside::Knock { guest, knock } => self.knock(guest, knock),
+            Inside::Newer if !std::mem::replace(&mut self.told_to_update, true) => {
+                for table in &self.tables {
+                    table.mailbox.put(News::OtherVersion(Close::HostOld));
+                }
+            }
+            Inside::Newer => {}
             Inside::Walked { peer, which } => {
                 for table in &mut self.tables {
                     let is_this = |waiting: &Waiting| waiting.line.connection().stable_id() == which;
@@ -244,6 +254,7 @@ impl House {
                 Output::Happened(event) => self.tables[table].mailbox.put(News::Event(Box::new(event))),
                 Output::Presence(present) => self.tables[table].mailbox.put(News::Presence(present)),
                 Output::Refused(why) => self.tables[table].mailbox.put(News::Refused(why)),
+                Output::OtherVersion(why) => self.tables[table].mailbox.put(News::OtherVersion(why)),
             }
         }
     }

@@ -33,7 +33,7 @@ use crate::online::table::identity::{Identity, PeerId};
 use crate::online::table::invitation::Invitation;
 use crate::online::table::message::Refusal;
 use crate::online::table::terms::{Name, Terms};
-use crate::rules::Variant;
+use crate::rules::{TextError, Variant};
 use disk::Book;
 use local::Finder;
 use news::Mailbox;
@@ -91,6 +91,16 @@ pub enum RelayChoice {
 }
 
 impl RelayChoice {
+    /// A relay of one's own, as somebody has typed its address.
+    ///
+    /// # Errors
+    /// If it is no https:// address, or none that an invitation can carry.
+    pub fn own(text: &str) -> Result<Self, TextError> {
+        let text = text.trim();
+        endpoint::relay_url(text).map_err(|reason| TextError::new("relay", reason))?;
+        Ok(Self::Own(text.into()))
+    }
+
     /// What an invitation says of it.
     fn told(reach: &Reach) -> Option<String> {
         match reach {
@@ -148,8 +158,8 @@ impl FarTable {
     /// Accepts an invitation. If this program was at that table before, it goes on where it was.
     ///
     /// # Errors
-    /// A sentence if there is no way to the network, or the invitation is to one's own table. That the host
-    /// is not there is no error: it is called until it comes.
+    /// A sentence if there is no way to the network, the invitation is to one's own table, or names no key or
+    /// no relay. That the host is not there is no error: it is called until it comes.
     pub fn join(settings: &Settings, invitation: Invitation) -> Result<Self, String> {
         let card = Card { role: Role::Guest, invitation, name: settings.name.clone(), port: 0 };
         Self::come(settings, store::load(&settings.folder, card)?)
@@ -158,6 +168,8 @@ impl FarTable {
     fn come(settings: &Settings, stored: Stored) -> Result<Self, String> {
         let invitation = stored.card.invitation.clone();
         refuse_self(settings, invitation.host)?;
+        // A damaged invitation would be called for ever.
+        endpoint::address_of(&invitation, &[])?;
         let sit = |events: &Vec<_>| {
             let (identity, name) = (settings.identity.clone(), settings.name.clone());
             Guest::new(identity, &invitation, name, events.clone())
@@ -297,6 +309,32 @@ fn refuse_self(settings: &Settings, host: PeerId) -> Result<(), String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_address_of_a_relay_is_one_that_an_invitation_can_carry() {
+        for good in ["https://relay.example.org", " https://relay.example.org:8443/ ", "https://[::1]/a?b=c"]
+        {
+            let Ok(RelayChoice::Own(relay)) = RelayChoice::own(good) else { panic!("{good} is one") };
+            let identity = Identity::generate();
+            let secret = crate::online::table::invitation::Secret([7; 16]);
+            let relay = Some(relay);
+            let invitation = Invitation { host: identity.id(), secret, relay, addresses: Vec::new() };
+            assert_eq!(invitation.to_string().parse(), Ok(invitation.clone()), "{good}");
+            assert!(endpoint::address_of(&invitation, &[]).is_ok());
+        }
+        let long = format!("https://{}.org", "a".repeat(256));
+        for bad in [
+            "",
+            "relay.example.org",
+            "http://relay.example.org",
+            "https://",
+            "https://me@here",
+            "ftp://a",
+            &long,
+        ] {
+            assert!(RelayChoice::own(bad).is_err(), "{bad}");
+        }
+    }
 
     #[test]
     fn any_thread_of_a_game_may_hold_a_table() {

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use crate::online::table::event::Event;
 use crate::online::table::guest::Stop;
 use crate::online::table::identity::PeerId;
-use crate::online::table::message::{Presence, Refusal};
+use crate::online::table::message::{Close, Presence, Refusal};
 use crate::online::table::terms::Name;
 
 /// What happens at a table, for whoever shows it.
@@ -34,6 +34,9 @@ pub enum News {
     },
     /// Who has asked to come in waits no more.
     Walked(PeerId),
+    /// Only at the host: somebody has come whose program cannot play with this one, as one of the two is too
+    /// old. [`Close::GuestOld`] or [`Close::HostOld`] says which.
+    OtherVersion(Close),
     /// The end: nothing more is told.
     Stopped(Stop),
 }
@@ -75,7 +78,7 @@ impl Mailbox {
     pub fn put(&self, news: News) {
         let mut waiting = self.0.waiting();
         let most = match news {
-            News::Presence(_) | News::Connected(_) => 1,
+            News::Presence(_) | News::Connected(_) | News::OtherVersion(_) => 1,
             News::Refused(_) | News::Complaint(_) | News::Knock { .. } | News::Walked(_) => MOST,
             News::Event(_) | News::Stopped(_) => usize::MAX,
         };

@@ -4,7 +4,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_channel::{Receiver, Sender, TrySendError, bounded};
-use iroh::endpoint::{Connection, ConnectionError, RecvStream, SendStream, VarInt};
+use iroh::endpoint::{
+    ConnectError, ConnectingError, Connection, ConnectionError, RecvStream, SendStream, TransportErrorCode,
+    VarInt,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
@@ -14,6 +17,8 @@ use crate::online::table::message::{Close, decode, encode};
 /// How a program of this kind answers a call. The number changes when an old and a new program could not
 /// even tell each other that they differ.
 pub(super) const ALPN: &[u8] = b"pushflip/1";
+/// What all such numbers begin with.
+pub(super) const FAMILY: &[u8] = b"pushflip/";
 /// Frames that wait until the other side takes them.
 const QUEUE: usize = 64;
 /// With so many waiting, whoever writes lets the other tasks of this thread run before it adds one.
@@ -71,6 +76,21 @@ pub(super) fn closed_by_other(connection: &Connection) -> Option<Close> {
         }
         _ => None,
     }
+}
+
+/// Whether a host has refused a call because it speaks no protocol that was offered. Ours are the first there
+/// were: such a host speaks later ones only.
+pub(super) fn speaks_only_later(refused: &ConnectError) -> bool {
+    /// As TLS numbers it.
+    const NO_APPLICATION_PROTOCOL: u8 = 120;
+    let (ConnectError::Connection { source: why, .. }
+    | ConnectError::Connecting { source: ConnectingError::ConnectionError { source: why, .. }, .. }) =
+        refused
+    else {
+        return false;
+    };
+    let code = TransportErrorCode::crypto(NO_APPLICATION_PROTOCOL);
+    matches!(why, ConnectionError::ConnectionClosed(closed) if closed.error_code == code)
 }
 
 /// What a writer is told.

@@ -111,7 +111,7 @@ impl Keeper {
         drop(self.tables);
         writeln!(
             output,
-            "Stopped: {all} tables are kept, {on} with a match that goes on, {moves} moves played."
+            "Stopped. Tables kept: {all}, with a match that goes on: {on}. Moves played: {moves}."
         )?;
         output.flush()
     }
@@ -123,6 +123,7 @@ impl Keeper {
                 News::Event(event) => told(steward, &event),
                 News::Complaint(sentence) => Some(sentence),
                 News::Stopped(why) => Some(format!("It is over: {why}.")),
+                News::OtherVersion(why) => Some(said::other_version(why).to_string()),
                 // Nobody is here to say yes.
                 News::Knock { peer, .. } => {
                     far.admit(peer, false);

@@ -139,6 +139,7 @@ impl<O: Write> Seated<O> {
                     self.knocks.push_back((peer, name));
                 }
                 News::Walked(peer) => self.knocks.retain(|&(at, _)| at != peer),
+                News::OtherVersion(why) => self.console.say(said::other_version(why))?,
                 News::Stopped(why) => {
                     self.console.say(&format!("It is over: {why}."))?;
                     over = true;

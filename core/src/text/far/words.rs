@@ -2,7 +2,7 @@
 
 use crate::online::table::event::{Body, Event, Matter, Phrase};
 use crate::online::table::identity::PeerId;
-use crate::online::table::message::Presence;
+use crate::online::table::message::{Close, Presence};
 use crate::online::table::state::{Seat, Sitter, Table};
 use crate::session::{AnyPosition, Match, Setup};
 use crate::text::words;
@@ -16,6 +16,14 @@ pub(super) fn called(table: &Table, present: &[Presence], peer: PeerId) -> Strin
     let here = || present.iter().find(|here| here.peer == peer).map(|here| here.name.to_string());
     let host = || (table.host() == peer).then(|| table.terms().host.to_string());
     seated.or_else(here).or_else(host).unwrap_or_else(|| peer.to_string())
+}
+
+/// What a host is told of somebody who cannot come in, as one of the two programs is too old.
+pub(super) fn other_version(why: Close) -> &'static str {
+    match why {
+        Close::GuestOld => "Somebody has come with an older version of this program: they have to update it.",
+        _ => "Somebody has come with a newer version of this program: update yours to play together.",
+    }
 }
 
 /// What a seat is called by the rules.

@@ -77,7 +77,15 @@ fn a_wrong_secret_another_record_and_other_versions_stay_outside() {
         hall.enter(who, at(who), said);
         let out = hall.taken();
         match &out[..] {
-            [Output::End(connection, why)] if *connection == at(who) => *why,
+            // Who has to update is told to the host too.
+            [Output::OtherVersion(told), Output::End(connection, why)] if *connection == at(who) => {
+                assert!(told == why && matches!(why, Close::GuestOld | Close::HostOld), "{why:?}");
+                *why
+            }
+            [Output::End(connection, why)] if *connection == at(who) => {
+                assert!(!matches!(why, Close::GuestOld | Close::HostOld), "nobody is told");
+                *why
+            }
             other => panic!("{other:?}"),
         }
     };

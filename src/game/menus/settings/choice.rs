@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::game::language::Language;
-use crate::game::settings::{Quality, Settings, TableTheme};
+use crate::game::settings::{FarReach, Quality, Settings, TableTheme};
 
 /// One choice of the menu.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
@@ -14,6 +14,7 @@ pub(super) enum Choice {
     HexxagonTheme(TableTheme),
     Speed(f32),
     Scale(f32),
+    Reach(FarReach),
     Switch(Switch, bool),
 }
 
@@ -64,6 +65,7 @@ impl Choice {
             Self::HexxagonTheme(theme) => settings.hexxagon_theme = theme,
             Self::Speed(speed) => settings.animation_speed = speed,
             Self::Scale(scale) => settings.ui_scale = scale,
+            Self::Reach(reach) => settings.reach = reach,
             Self::Switch(switch, on) => *switch.place(settings) = on,
         }
     }
@@ -139,6 +141,7 @@ mod tests {
             Choice::HexxagonTheme(TableTheme::Contrast),
             Choice::Speed(0.0),
             Choice::Scale(3.0),
+            Choice::Reach(FarReach::LocalNetwork),
         ];
         for choice in flipped.into_iter().chain(others) {
             let mut settings = Settings::default();

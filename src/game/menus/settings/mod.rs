@@ -1,6 +1,7 @@
 //! The settings, applied as they are changed.
 
 mod choice;
+mod far;
 mod page;
 
 use bevy::prelude::*;
@@ -19,16 +20,19 @@ use page::percent;
 
 /// Shows the menu, and keeps it and the settings the same.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<OpenPage>().add_systems(OnEnter(Menu::Settings), show).add_systems(
-        Update,
-        (
-            theme::rebuild::<Root, _>(show).run_if(resource_changed::<Language>),
-            turn.run_if(resource_changed::<OpenPage>),
-            mark,
-        )
-            .chain()
-            .run_if(in_state(Menu::Settings)),
-    );
+    app.add_plugins(far::plugin)
+        .init_resource::<OpenPage>()
+        .add_systems(OnEnter(Menu::Settings), show)
+        .add_systems(
+            Update,
+            (
+                theme::rebuild::<Root, _>(show).run_if(resource_changed::<Language>),
+                turn.run_if(resource_changed::<OpenPage>),
+                mark,
+            )
+                .chain()
+                .run_if(in_state(Menu::Settings)),
+        );
 }
 
 /// The width of the menu, in pixels.

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::observe;
 
 use super::choice::{Channel, Choice, Switch};
-use super::{VolumeText, choose, flip, open_keys, set_volume};
+use super::{VolumeText, choose, far, flip, open_keys, set_volume};
 use crate::game::language::Language;
 use crate::game::settings::{Quality, SCALES, SPEEDS, Settings, TableTheme, VOLUMES};
 use crate::game::theme::{self, Stay, Tip};
@@ -26,11 +26,13 @@ pub enum Page {
     Display,
     /// Volumes.
     Sound,
+    /// Tables far away: name, reach, relay.
+    Far,
 }
 
 impl Page {
     /// Every page, in their order.
-    pub(super) const ALL: [Self; 4] = [Self::Game, Self::Table, Self::Display, Self::Sound];
+    pub(super) const ALL: [Self; 5] = [Self::Game, Self::Table, Self::Display, Self::Sound, Self::Far];
 
     /// The name of its tab for tests and tools, and the message of its words.
     pub(super) fn name(self) -> (&'static str, &'static str) {
@@ -39,6 +41,7 @@ impl Page {
             Self::Table => ("Table page", "settings-table"),
             Self::Display => ("Display page", "settings-display"),
             Self::Sound => ("Sound page", "settings-sound"),
+            Self::Far => ("Far page", "settings-far"),
         }
     }
 
@@ -50,14 +53,15 @@ impl Page {
             Self::Table => rows.table(),
             Self::Display => rows.display(),
             Self::Sound => rows.sound(settings),
+            Self::Far => far::fill(&mut rows, settings),
         }
     }
 }
 
 /// The rows of a page, one after the other.
-struct Rows<'a, 'w> {
-    list: &'a mut ChildSpawnerCommands<'w>,
-    language: Language,
+pub(super) struct Rows<'a, 'w> {
+    pub list: &'a mut ChildSpawnerCommands<'w>,
+    pub language: Language,
 }
 
 impl Rows<'_, '_> {
@@ -152,7 +156,7 @@ impl Rows<'_, '_> {
         self.list.spawn((theme::toggle(name, &words), Tip(tip), Choice::Switch(switch, true), observe(flip)));
     }
 
-    fn segments(
+    pub(super) fn segments(
         &mut self,
         name: &str,
         id: &str,
@@ -170,7 +174,7 @@ impl Rows<'_, '_> {
     }
 }
 
-fn label_place() -> Node {
+pub(super) fn label_place() -> Node {
     Node { width: px(LABEL), padding: UiRect::left(px(8)), ..default() }
 }
 

@@ -80,6 +80,9 @@ pub enum Output {
     Presence(Vec<Presence>),
     /// What [`Input::Own`] wanted cannot be.
     Refused(Refusal),
+    /// Somebody with an invitation was sent away, because one of the two programs is too old:
+    /// [`Close::GuestOld`] or [`Close::HostOld`].
+    OtherVersion(Close),
 }
 
 /// A table on the machine that decides.

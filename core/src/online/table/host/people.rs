@@ -117,7 +117,12 @@ impl Host {
         let entered = self.may_enter(peer, hello);
         let (last, watches) = match entered {
             Ok(entered) => entered,
-            Err(why) => return out.push(Output::End(connection, why)),
+            Err(why) => {
+                if matches!(why, Close::GuestOld | Close::HostOld) {
+                    out.push(Output::OtherVersion(why));
+                }
+                return out.push(Output::End(connection, why));
+            }
         };
         match self.link_of(peer).map(|(other, _)| other) {
             // What this one said was longer on its way.

@@ -6,6 +6,7 @@ mod nearby;
 mod processes;
 mod side;
 mod terminal;
+mod versions;
 
 use std::net::{Ipv4Addr, UdpSocket};
 

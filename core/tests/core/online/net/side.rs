@@ -10,7 +10,7 @@ use pushflip_core::online::table::event::{Body, Event};
 use pushflip_core::online::table::guest::Stop;
 use pushflip_core::online::table::identity::{Identity, PeerId};
 use pushflip_core::online::table::invitation::Invitation;
-use pushflip_core::online::table::message::{Presence, Refusal};
+use pushflip_core::online::table::message::{Close, Presence, Refusal};
 use pushflip_core::online::table::state::Table;
 use pushflip_core::online::table::terms::{Name, Terms};
 use pushflip_core::rules::Variant;
@@ -39,6 +39,7 @@ pub struct Side {
     pub refused: Vec<Refusal>,
     pub complaints: Vec<String>,
     pub knocks: Vec<PeerId>,
+    pub others: Vec<Close>,
     pub stopped: Option<Stop>,
 }
 
@@ -74,6 +75,7 @@ impl Side {
             refused: Vec::new(),
             complaints: Vec::new(),
             knocks: Vec::new(),
+            others: Vec::new(),
             stopped: None,
         }
     }
@@ -113,6 +115,7 @@ impl Side {
             News::Complaint(sentence) => self.complaints.push(sentence),
             News::Knock { peer, .. } => self.knocks.push(peer),
             News::Walked(peer) => self.knocks.retain(|&at| at != peer),
+            News::OtherVersion(why) => self.others.push(why),
             News::Stopped(why) => self.stopped = Some(why),
         }
     }

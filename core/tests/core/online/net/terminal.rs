@@ -233,6 +233,6 @@ fn programs_play_each_other_at_a_table_that_nobody_watches() {
     one.quits();
     two.quits();
     stopper.stop();
-    watched.reads("Stopped: 1 tables are kept, 0 with a match that goes on");
+    watched.reads("Stopped. Tables kept: 1, with a match that goes on: 0.");
     watched.thread.join().expect("no panic").expect("written");
 }

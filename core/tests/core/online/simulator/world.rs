@@ -211,6 +211,7 @@ impl World {
                 host::Output::Happened(event) => self.tell(&event),
                 host::Output::Presence(_) => {}
                 host::Output::Refused(_) => self.count.refused += 1,
+                host::Output::OtherVersion(why) => panic!("seed {}: everybody is alike: {why:?}", self.seed),
             }
         }
     }

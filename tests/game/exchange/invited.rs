@@ -1,0 +1,73 @@
+//! A click on the link of an invitation: the title offers the table, or says that the link is damaged.
+
+use std::net::UdpSocket;
+
+use crate::harness::{Table, folders};
+use pushflip::game::app::Welcome;
+use pushflip::game::language::Language;
+use pushflip::game::online::Online;
+use pushflip::game::settings::FarReach;
+use pushflip::game::state::{Clicked, Menu, Screen};
+use pushflip_core::online::net::{FarTable, Reach, Settings};
+use pushflip_core::online::store::Store;
+use pushflip_core::online::table::invitation::{Invitation, Secret};
+use pushflip_core::online::table::state::Table as Far;
+use pushflip_core::online::table::terms::{Name, Terms};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{Match, Setup};
+
+#[test]
+fn the_link_that_was_clicked_on_is_offered_until_it_is_accepted() {
+    if UdpSocket::bind("127.0.0.1:0").is_err() {
+        println!("skipped: this machine has no loopback");
+        return;
+    }
+    let (there, here) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let (store, _) = Store::open(there.path());
+    let name = Name::try_from("Ana".to_string()).expect("a name");
+    let settings = Settings {
+        identity: store.identity().clone(),
+        name: name.clone(),
+        reach: Reach::Loopback,
+        folder: store.tables(),
+        port: 0,
+        connections: 8,
+    };
+    let record = Match::new(Setup::new(Variant::Quixo, &[])).to_record();
+    let host = FarTable::open(&settings, Terms { record, host: name, undo: true, spectators: 0 });
+    let host = host.expect("a table");
+
+    let mut table = Table::keeping(folders(here.path()));
+    table.settings().reach = FarReach::ThisMachine;
+    Welcome::Invited(Ok(host.invitation().clone())).say(table.app.world_mut());
+    table.updates(3);
+    assert_eq!(table.text_in("Join"), "Join the table of your invitation");
+    // What lies in the clipboard comes after what was clicked on, and another screen in between changes nothing.
+    let other = Invitation { secret: Secret([7; 16]), ..host.invitation().clone() };
+    table.clip(&other.to_string());
+    table.go(Screen::Setup);
+    table.go(Screen::Title);
+    assert_eq!(table.text_in("Join"), "Join the table of your invitation");
+    // It is the first button: Enter is enough.
+    table.hit("Enter");
+    assert_eq!(table.menu(), Menu::Online);
+    table.wait_for("the table", |table| table.resource::<Online>().table().is_some());
+    let online = table.resource::<Online>();
+    assert_eq!(online.table().map(Far::host), Some(host.invitation().host));
+    assert_eq!(*table.resource::<Clicked>(), Clicked(None));
+}
+
+#[test]
+fn a_link_that_is_damaged_is_said_in_the_language_of_the_game() {
+    let damaged = || Welcome::Invited("pushflip:aaaa".parse());
+    let mut table = Table::open(1280, 720);
+    damaged().say(table.app.world_mut());
+    table.updates(3);
+    assert_eq!(table.notice(), "This link is no whole invitation. Ask your friend for it again.");
+    assert!(table.named("Join").is_none());
+    assert_eq!((table.screen(), table.menu()), (Screen::Title, Menu::None));
+    table.speak(Language::Slovenian);
+    damaged().say(table.app.world_mut());
+    table.updates(3);
+    assert_eq!(table.notice(), "Ta povezava ni celo vabilo. Naj ti ga pošljejo še enkrat.");
+}

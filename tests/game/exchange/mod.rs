@@ -1,0 +1,3 @@
+//! What comes in from outside the program.
+
+mod invited;

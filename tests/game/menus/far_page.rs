@@ -1,0 +1,122 @@
+//! The page of the settings for tables far away: with the pointer, with keys, for screen readers.
+
+use bevy::a11y::{AccessibilityNode, AccessibilityRequested};
+use bevy::input_focus::InputFocus;
+use bevy::prelude::*;
+
+use crate::harness::{Table, folders};
+use pushflip::game::accessibility::Announced;
+use pushflip::game::language::Language;
+use pushflip::game::online::Online;
+use pushflip::game::settings::{FarReach, Settings};
+use pushflip::game::state::{Menu, OpenTable};
+use pushflip_core::online::net::{Reach, RelayChoice};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::Setup;
+
+const WRONG: &str =
+    "The relay’s address has to look like https://relay.example.org; leave it empty for the public relays.";
+
+/// The page, as a player comes to it.
+fn far_page(table: &mut Table) {
+    table.press_named("Settings");
+    table.press_named("Far page");
+    assert_eq!(table.menu(), Menu::Settings);
+}
+
+#[test]
+fn what_is_chosen_for_play_far_away_is_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folders = folders(folder.path());
+    let mut table = Table::open(800, 600);
+    table.keep_in(&folders);
+    far_page(&mut table);
+    table.press_named("My name");
+    table.type_text("Ada");
+    assert_eq!(table.text_in("About Name"), "Others see you as Ada.");
+    table.press_named("Relay");
+    table.type_text("https://relay.example.org");
+    table.press_inside("Reach", "Local network");
+    let meaning = table.text_in("About Reach");
+    assert_eq!(meaning, "Nothing leaves the house: only machines in the same network find each other.");
+    assert_eq!(table.notice(), "");
+    let (kept, warning) = Settings::load(&folders);
+    assert_eq!((kept.name.as_str(), kept.reach, warning), ("Ada", FarReach::LocalNetwork, None));
+    assert_eq!(kept.net_reach(), Reach::Local);
+    table.press_inside("Reach", "Internet");
+    let own = RelayChoice::Own("https://relay.example.org".into());
+    assert_eq!(Settings::load(&folders).0.net_reach(), Reach::Internet { relay: own });
+}
+
+#[test]
+fn a_relay_that_is_none_is_said_once_it_is_left_and_stays_as_it_was_typed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut table = Table::keeping(folders(folder.path()));
+    far_page(&mut table);
+    table.press_named("Relay");
+    table.type_text("relay.example.org");
+    assert_eq!(table.notice(), "", "what is not whole yet is not wrong");
+    assert_ne!(table.text_in("About Relay"), WRONG);
+    table.press_inside("Settings menu", "Close");
+    assert_eq!(table.menu(), Menu::None);
+    assert_eq!(table.notice(), WRONG);
+    // No table goes to the public relays instead.
+    table.send(OpenTable(Box::new(Setup::new(Variant::Quixo, &[]))));
+    table.updates(3);
+    assert!(!table.resource::<Online>().is_open());
+    assert_eq!(table.notice(), WRONG);
+    far_page(&mut table);
+    assert_eq!(table.resource::<Settings>().relay, "relay.example.org");
+    assert_eq!(table.text_in("About Relay"), WRONG);
+    table.press_named("Relay");
+    table.hit("Ctrl+A");
+    table.type_text("https://relay.example.org");
+    table.hit("Esc");
+    assert_eq!(table.menu(), Menu::Settings, "Escape leaves the field first");
+    assert_eq!(table.text_in("About Relay"), "Leave it empty for the public relays.");
+}
+
+#[test]
+fn keys_alone_reach_and_change_everything_on_the_page() {
+    let mut table = Table::open(800, 600);
+    far_page(&mut table);
+    table.resource_mut::<InputFocus>().clear();
+    let wanted = ["My name", "Reach", "Relay"];
+    let mut reached = Vec::new();
+    for _ in 0..8 {
+        table.hit("Tab");
+        let Some(focused) = table.resource::<InputFocus>().get() else { continue };
+        let name = table.app.world().get::<Name>(focused).map(ToString::to_string).unwrap_or_default();
+        match name.as_str() {
+            "My name" => table.type_text("Ben"),
+            "Reach" => table.hit("Right"),
+            _ => {}
+        }
+        reached.push(name);
+    }
+    assert!(wanted.iter().all(|wanted| reached.iter().any(|name| name == wanted)), "{reached:?}");
+    let settings = table.resource::<Settings>();
+    assert!(settings.name.starts_with("Ben"), "{}", settings.name);
+    assert_ne!(settings.reach, FarReach::Internet);
+}
+
+#[test]
+fn screen_readers_are_told_the_page_and_what_is_wrong_on_it() {
+    let mut table = Table::open(1280, 720);
+    table.resource::<AccessibilityRequested>().set(true);
+    table.speak(Language::Russian);
+    far_page(&mut table);
+    for (name, label) in [("My name", "Моё имя"), ("Reach", "Как далеко"), ("Relay", "Свой посредник")]
+    {
+        let entity = table.entity(name);
+        let node = table.app.world().get::<AccessibilityNode>(entity).expect("it is told");
+        assert_eq!(node.label(), Some(label));
+    }
+    table.speak(Language::English);
+    table.press_named("Relay");
+    table.type_text("ftp://a");
+    table.hit("Tab");
+    let mut spoken = table.app.world_mut().query::<&Announced>();
+    let spoken: Vec<_> = spoken.iter(table.app.world()).map(|said| said.0.clone()).collect();
+    assert!(spoken.iter().any(|said| said == WRONG), "{spoken:?}");
+}

@@ -1,0 +1,90 @@
+//! `pushflip host --no-screen`: asked to end, it says what is kept, and keeps it. And the service that runs it.
+
+use std::io::{BufRead, BufReader, Read};
+use std::net::UdpSocket;
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, Stdio};
+
+/// A host that keeps tables; it is killed if the test fails before it ends.
+struct Keeping {
+    child: Child,
+    output: BufReader<ChildStdout>,
+}
+
+impl Drop for Keeping {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Keeping {
+    /// Starts it; the line with its first invitation.
+    fn start(data: &Path) -> (Self, String) {
+        let mut child = crate::program()
+            .args(["host", "--no-screen", "--reach", "loopback", "--name", "Keeper"])
+            .env("PUSHFLIP_DATA_DIR", data)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program");
+        let output = BufReader::new(child.stdout.take().expect("piped"));
+        let mut keeping = Self { child, output };
+        let mut line = String::new();
+        keeping.output.read_line(&mut line).expect("a line");
+        (keeping, line)
+    }
+
+    /// Asks it to end as a system does, and waits until it has; what it said.
+    fn stop(mut self) -> String {
+        // Every shell has the command; a bare system has no program for it.
+        let asked = Command::new("sh").args(["-c", &format!("kill -TERM {}", self.child.id())]).status();
+        assert!(asked.expect("a shell").success());
+        let mut said = String::new();
+        self.output.read_to_string(&mut said).expect("text");
+        assert!(self.child.wait().expect("it ends").success(), "{said}");
+        said
+    }
+}
+
+#[test]
+fn a_host_that_is_asked_to_end_says_what_it_keeps_and_keeps_it() {
+    if UdpSocket::bind("127.0.0.1:0").is_err() {
+        println!("skipped: this machine has no loopback");
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let (host, first) = Keeping::start(folder.path());
+    assert!(first.starts_with("1. To play: pushflip:"), "{first}");
+    let kept = "Stopped. Tables kept: 1, with a match that goes on: 0. Moves played: 0.\n";
+    let said = host.stop();
+    assert!(said.ends_with(kept), "{said}");
+    let (host, again) = Keeping::start(folder.path());
+    let table = |line: &str| line.split('@').next().map(str::to_string);
+    assert_eq!(table(&again), table(&first), "the same invitation");
+    let said = host.stop();
+    assert!(said.ends_with(kept), "{said}");
+}
+
+/// What the service starts is something the program understands.
+#[test]
+fn the_service_starts_what_the_program_knows_and_ends_it_softly() {
+    let place = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/systemd/pushflip-host.service");
+    let unit = std::fs::read_to_string(place).expect("the unit");
+    let start = unit.lines().find_map(|line| line.strip_prefix("ExecStart=/usr/bin/env pushflip "));
+    let arguments: Vec<&str> = start.expect("a start").split(' ').collect();
+    let help = crate::program().args(&arguments).arg("--help").output().expect("the program");
+    assert!(help.status.success(), "{help:?}");
+    // The program's own way to say that its command line makes no sense.
+    let wrong = crate::program().args(&arguments).arg("--no-such-thing").output().expect("the program");
+    let code = wrong.status.code().expect("a code");
+    assert!(unit.contains(&format!("\nRestartPreventExitStatus={code}\n")), "{code}");
+    assert!(unit.contains("\nRestart=on-failure\n") && !unit.contains("KillSignal"), "SIGTERM by itself");
+    let folder = unit.lines().find_map(|line| line.strip_prefix("StateDirectory=")).expect("a folder");
+    assert!(
+        unit.contains(&format!("\nEnvironment=PUSHFLIP_DATA_DIR=%S/{folder}\n")),
+        "kept where it may write"
+    );
+    let packed = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(".ci/package"));
+    assert!(packed.expect("the script").contains("put assets/systemd/pushflip-host.service "));
+}
