@@ -16,6 +16,7 @@ mod pointer;
 mod power;
 mod puzzles;
 mod records;
+mod rest;
 mod review;
 mod saving;
 mod screens;
