@@ -414,9 +414,11 @@ fn take(online: &mut Online, news: News, language: Language) -> Option<String> {
     }
 }
 
-/// Sits down on the first free seat, once.
+/// Sits down on the first free seat, once, and not before all is here that the host has: a seat that seems to
+/// be free may be taken in what is still to come.
 fn take_seat(online: &mut Online) {
-    let Some(seated) = online.seated.as_mut().filter(|seated| seated.wants_seat) else { return };
+    let ready = |seated: &&mut Seated| seated.wants_seat && seated.connected;
+    let Some(seated) = online.seated.as_mut().filter(ready) else { return };
     let Some(table) = &seated.table else { return };
     if table.sits(seated.me) {
         seated.wants_seat = false;
