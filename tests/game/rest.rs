@@ -80,9 +80,9 @@ fn what_rests() {
 
     table.press_named("Leave the table");
     table.wait_for("the end", |table| {
-        let left: Vec<_> = threads().difference(&before).cloned().collect();
-        !table.resource::<Online>().is_open() && left.iter().all(|name| !name.starts_with("pushflip-"))
+        let left = threads().iter().any(|name| name.starts_with("pushflip-"));
+        // The system takes its time to close what nobody holds any more.
+        !table.resource::<Online>().is_open() && !left && sockets() == 0
     });
-    assert_eq!(sockets(), 0, "after the table");
     assert_eq!(table.screen(), Screen::Title);
 }
