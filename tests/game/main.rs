@@ -12,6 +12,7 @@ mod language;
 mod menus;
 mod online;
 mod power;
+mod rest;
 mod saving;
 mod screens;
 mod table;

@@ -5,7 +5,7 @@ use std::time::Instant;
 use bevy::prelude::*;
 
 use super::words::{knocks, refused, stopped, told};
-use super::{Kept, Online, answer, kept};
+use super::{Kept, Online, Seated, answer, kept};
 use crate::game::language::Language;
 use crate::game::state::{Notice, Step};
 use crate::game::wake::Waker;
@@ -98,9 +98,11 @@ fn take(online: &mut Online, kept: &Kept, news: News, language: Language) -> Opt
     }
 }
 
-/// Sits down on the first free seat, once.
+/// Sits down on the first free seat, once, and not before all is here that the host has: a seat that seems to
+/// be free may be taken in what is still to come.
 fn take_seat(online: &mut Online) {
-    let Some(seated) = online.seated.as_mut().filter(|seated| seated.wants_seat) else { return };
+    let ready = |seated: &&mut Seated| seated.wants_seat && seated.connected;
+    let Some(seated) = online.seated.as_mut().filter(ready) else { return };
     let Some(table) = seated.steward.table() else { return };
     let free = table.seats().iter().position(|seat| seat.sitter == Sitter::Open);
     if table.sits(seated.me) {

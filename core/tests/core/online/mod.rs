@@ -11,5 +11,6 @@ mod hall;
 mod hosts;
 mod laws;
 mod net;
+mod records;
 mod simulator;
 mod teams;

@@ -31,7 +31,9 @@ impl Table {
             }
             Body::Begin { date } => {
                 self.check_host(author)?;
-                when(self.can_begin() && date.parse::<Moment>().is_ok())
+                // In whole seconds: version 0.1.0 reads no parts of one in a record.
+                let whole = |date: Moment| date == date.whole_second();
+                when(self.can_begin() && date.parse::<Moment>().is_ok_and(whole))
             }
             Body::Play { mv, .. } => self.check_play(author, mv),
             Body::Ask(matter) => {

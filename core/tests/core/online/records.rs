@@ -1,0 +1,189 @@
+//! What is filed of a match far away is a plain record: version 0.1.0, which knew no tables, reads it too.
+
+use std::time::Duration;
+
+use pushflip_core::online::table::event::{Body, Matter};
+use pushflip_core::online::table::message::Refusal;
+use pushflip_core::rules::{Ending, Variant};
+use pushflip_core::session::{ClockRule, Controller, Match, Reason, Setup};
+
+use super::desk::{DATE, play, sit};
+use super::hall::Hall;
+
+/// The tags that 0.1.0 understands, beside those of the seats. It skips others, and with them what they say.
+const TAGS: [&str; 14] = [
+    "Variant",
+    "Date",
+    "First",
+    "Repetition",
+    "Quiet",
+    "Stuck",
+    "Consultation",
+    "Clock",
+    "Start",
+    "TakenBack",
+    "Left",
+    "Result",
+    "Reason",
+    "Score",
+];
+/// Who can sit on a seat there.
+const PLAYERS: [&str; 10] = [
+    "human",
+    "first-game",
+    "beginner",
+    "casual",
+    "regular",
+    "club",
+    "tournament",
+    "expert",
+    "master",
+    "perfect",
+];
+/// Why a match can be over there.
+const REASONS: [&str; 12] = [
+    "line",
+    "opponent-line",
+    "all-passed",
+    "full",
+    "nobody-moves",
+    "stuck",
+    "wiped-out",
+    "repetition",
+    "quiet",
+    "agreed",
+    "resigned",
+    "out-of-time",
+];
+/// How a date looks there.
+const DATE_THERE: &str = "0000-00-00 00:00:00";
+
+/// What 0.1.0 would not read, or read without understanding.
+fn foreign(game: &Match) -> Vec<String> {
+    let record = game.to_record();
+    let variant = game.setup().variant;
+    let seats: Vec<&str> = (0..variant.seats()).map(|seat| Setup::seat_name(variant, seat)).collect();
+    let knows = |name: &str, value: &str| match name {
+        "Date" => {
+            let digits = value.chars().map(|sign| if sign.is_ascii_digit() { '0' } else { sign });
+            digits.eq(DATE_THERE.chars())
+        }
+        "Reason" => REASONS.contains(&value),
+        "Result" => ["1-0", "0-1", "1/2-1/2", "*"].contains(&value),
+        _ if seats.contains(&name) || TAGS.contains(&name) => true,
+        _ => {
+            name.strip_suffix("Player").is_some_and(|seat| seats.contains(&seat)) && PLAYERS.contains(&value)
+        }
+    };
+    let tags = record.lines().filter_map(|line| line.strip_prefix('[')?.strip_suffix("\"]"));
+    let strange = tags.filter(|tag| {
+        let (name, value) = tag.split_once(" \"").expect("a tag");
+        !knows(name, value)
+    });
+    strange.map(str::to_string).collect()
+}
+
+/// A record that the program of version 0.1.0 has filed.
+const OLD: &str = r#"[Variant "quixo"]
+[Date "2026-11-23 05:37:57"]
+[Cross "Ana"]
+[CrossPlayer "human"]
+[Circle "Žiga \"x\""]
+[CirclePlayer "human"]
+[First "Cross"]
+[Repetition "on"]
+[Quiet "on"]
+[Clock "300+5"]
+[Left "309.996006421 309.999640978"]
+[Result "1/2-1/2"]
+[Reason "agreed"]
+
+1. e5-e1 e5-e1 2. c5-c1 a1-a5 1/2-1/2
+"#;
+
+#[test]
+fn a_record_of_the_first_version_is_read_and_written_as_it_was() {
+    let game = Match::from_record(OLD).expect("a record");
+    assert_eq!(foreign(&game), [""; 0]);
+    assert_eq!(game.to_record(), OLD);
+    assert_eq!(game.result().map(|result| result.reason), Some(Reason::Agreed));
+}
+
+/// The filed record is whole, and nothing in it is new.
+fn is_plain(hall: &Hall, reason: Option<Reason>) {
+    let game = hall.host.table().game().expect("a match");
+    assert_eq!(game.result().map(|result| result.reason), reason);
+    assert_eq!(foreign(game), [""; 0], "{}", game.to_record());
+    let read = Match::from_record(&game.to_record()).expect("a record");
+    assert_eq!((read.setup(), read.moves(), read.result()), (game.setup(), game.moves(), game.result()));
+    assert!(read.began().is_some());
+}
+
+fn clocked(variant: Variant) -> Setup {
+    let total = Duration::from_mins(3);
+    let clock = ClockRule::Total { total, increment: Duration::from_secs(2) };
+    Setup { clock, ..Setup::new(variant, &[]) }
+}
+
+#[test]
+fn every_end_of_a_match_far_away_is_one_that_the_first_version_knows() {
+    let quixo = Setup::new(Variant::Quixo, &[]);
+    // Moves that were taken back are in the record too.
+    let mut hall = Hall::begun(&quixo, 0);
+    is_plain(&hall, None);
+    hall.own(play("a5-e5")).expect("legal");
+    hall.say(1, play("a1-e1")).expect("legal");
+    hall.own(Body::Ask(Matter::Undo)).expect("asked");
+    hall.say(1, Body::Agree(Matter::Undo)).expect("agreed");
+    hall.own(play("a5-a1")).expect("legal");
+    is_plain(&hall, None);
+    hall.say(1, Body::Resign).expect("said");
+    is_plain(&hall, Some(Reason::Resigned));
+
+    let mut hall = Hall::begun(&clocked(Variant::Hexxagon), 0);
+    hall.own(Body::Ask(Matter::Draw)).expect("asked");
+    hall.say(1, Body::Agree(Matter::Draw)).expect("agreed");
+    is_plain(&hall, Some(Reason::Agreed));
+
+    let mut hall = Hall::begun(&clocked(Variant::HexxagonOpen), 0);
+    hall.wait(4 * 60 * 1000);
+    is_plain(&hall, Some(Reason::OutOfTime));
+
+    let mut hall = Hall::begun(&quixo, 0);
+    for number in 0..9 {
+        let mv = play(if number % 2 == 0 { "a5-e5" } else { "a1-e1" });
+        if number % 2 == 0 { hall.own(mv) } else { hall.say(1, mv) }.expect("legal");
+    }
+    let line = hall.host.table().game().and_then(Match::result).expect("over").reason;
+    assert!(matches!(line, Reason::Board(Ending::Line | Ending::OpponentLine)), "{line:?}");
+    is_plain(&hall, Some(line));
+    assert_eq!(Reason::ALL.map(Reason::id), REASONS, "a table can end a match for any of them");
+}
+
+#[test]
+fn computers_and_teams_far_away_stand_in_words_that_the_first_version_knows() {
+    let mut hall = Hall::open(&Setup::new(Variant::QuixoTeams, &[]));
+    hall.join(1, 0);
+    hall.own(sit(0)).expect("a seat");
+    hall.say(1, sit(1)).expect("a seat");
+    for seat in [2, 3] {
+        hall.own(Body::Computer { seat, level: "casual".into() }).expect("a seat");
+    }
+    hall.own(Body::Begin { date: DATE.into() }).expect("a match");
+    hall.own(play("a5-e5.n")).expect("legal");
+    is_plain(&hall, None);
+    let players = &hall.host.table().game().expect("a match").setup().seats;
+    assert!(matches!(players[2].controller, Controller::Computer(_)), "{players:?}");
+}
+
+#[test]
+fn a_match_begins_in_a_whole_second_because_the_first_version_knows_no_other() {
+    let mut hall = Hall::open(&Setup::new(Variant::Quixo, &[]));
+    hall.join(1, 0);
+    hall.own(sit(0)).expect("a seat");
+    hall.say(1, sit(1)).expect("a seat");
+    let begin = |date: &str| Body::Begin { date: date.into() };
+    assert_eq!(hall.own(begin("2026-11-23 10:00:00.500000000")), Err(Refusal::NotNow));
+    hall.own(begin(DATE)).expect("a match");
+    is_plain(&hall, None);
+}

@@ -1,0 +1,88 @@
+//! Without a table far away the program has no socket and no thread of the network: looked at from outside of
+//! it all, in a process of its own, since other tests of this one do have some.
+#![cfg(target_os = "linux")]
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::process::Command;
+
+use crate::harness::{Table, folders};
+use pushflip::game::online::Online;
+use pushflip::game::settings::FarReach;
+use pushflip::game::state::{Menu, OpenTable, Screen};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::Setup;
+
+/// Asks for the test that looks at its own process.
+const ALONE: &str = "PUSHFLIP_TEST_REST";
+
+/// The names of this process's threads.
+fn threads() -> BTreeSet<String> {
+    let tasks = fs::read_dir("/proc/self/task").expect("threads");
+    // A thread may end while it is looked at.
+    tasks.filter_map(|task| fs::read_to_string(task.ok()?.path().join("comm")).ok()).collect()
+}
+
+/// The sockets of this process that reach other machines, or could: those in the tables of the system.
+fn sockets() -> usize {
+    let open = fs::read_dir("/proc/self/fd").expect("files");
+    let links = open.filter_map(|file| fs::read_link(file.ok()?.path()).ok());
+    let own: BTreeSet<String> = links
+        .filter_map(|link| Some(link.to_str()?.strip_prefix("socket:[")?.strip_suffix(']')?.to_string()))
+        .collect();
+    let tables = ["tcp", "tcp6", "udp", "udp6", "raw", "raw6"];
+    let lines = tables.map(|table| fs::read_to_string(format!("/proc/self/net/{table}")).unwrap_or_default());
+    let inodes = lines
+        .iter()
+        .flat_map(|lines| lines.lines().skip(1))
+        .filter_map(|line| line.split_whitespace().nth(9));
+    inodes.filter(|inode| own.contains(*inode)).count()
+}
+
+#[test]
+fn a_program_without_a_table_has_no_socket_and_no_thread_of_the_network() {
+    let me = std::env::current_exe().expect("a test program");
+    let output = Command::new(me)
+        .args(["--exact", "rest::what_rests", "--nocapture"])
+        .env(ALONE, "1")
+        .output()
+        .expect("started");
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success() && said.contains("1 passed"), "{said}{output:?}");
+}
+
+/// Runs only in a process of its own.
+#[test]
+fn what_rests() {
+    if std::env::var_os(ALONE).is_none() {
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut table = Table::keeping(folders(folder.path()));
+    // As far as it gets without a table: the way to one, and the settings of it.
+    for menu in [Menu::Online, Menu::Settings, Menu::None] {
+        table.go(menu);
+    }
+    table.settings().reach = FarReach::Internet;
+    table.updates(5);
+    let before = threads();
+    assert!(
+        !before.iter().any(|name| name.starts_with("pushflip-") || name.starts_with("mDNS")),
+        "{before:?}"
+    );
+    assert_eq!(sockets(), 0, "before any table");
+
+    table.settings().reach = FarReach::ThisMachine;
+    table.send(OpenTable(Box::new(Setup::new(Variant::Quixo, &[]))));
+    table.wait_for("the table", |table| table.resource::<Online>().table().is_some());
+    assert!(threads().contains("pushflip-host\n"), "what is looked for would be seen: {:?}", threads());
+    assert!(sockets() > 0, "what is looked for would be seen");
+
+    table.press_named("Leave the table");
+    table.wait_for("the end", |table| {
+        let left = threads().iter().any(|name| name.starts_with("pushflip-"));
+        // The system takes its time to close what nobody holds any more.
+        !table.resource::<Online>().is_open() && !left && sockets() == 0
+    });
+    assert_eq!(table.screen(), Screen::Title);
+}
