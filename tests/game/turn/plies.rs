@@ -89,6 +89,7 @@ fn a_quixo_move_by_pointer() {
     table.click(arrow);
     assert_eq!(table.moves(), ["c1-e1"]);
     assert_eq!(table.phase(), Some(Phase::Animating));
+    assert!(table.named("Mark").is_none(), "it waits for its cube");
     table.settle();
     assert!(table.named("Ghost").is_none() && table.named("Arrow c1-a1").is_none());
     assert!(table.named("Mark").is_some(), "the mark of the last move");
