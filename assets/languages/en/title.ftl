@@ -16,5 +16,5 @@ title-learn = Learn
 title-matches = Matches
 title-editor = Position editor
 title-statistics = Statistics
-title-join-link = Join the table of your invitation
-title-link-damaged = This link is no whole invitation. Ask your friend for it again.
+title-join-link = Join the table you were invited to
+title-link-damaged = The invitation in this link is damaged. Ask your friend for it again.

@@ -17,4 +17,4 @@ title-matches = Partite
 title-editor = Editor
 title-statistics = Statistiche
 title-join-link = Unisciti al tavolo dell’invito
-title-link-damaged = Questo link non è un invito intero. Chiedilo di nuovo a chi te l’ha mandato.
+title-link-damaged = L’invito in questo link è incompleto. Chiedilo di nuovo a chi te l’ha mandato.

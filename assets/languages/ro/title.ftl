@@ -17,5 +17,5 @@ title-learn = Învață
 title-matches = Partide
 title-editor = Editor
 title-statistics = Statistici
-title-join-link = Vino la masa din invitație
-title-link-damaged = Acest link nu este o invitație întreagă. Cere-o din nou.
+title-join-link = Așază-te la masa din invitație
+title-link-damaged = Invitația din acest link e incompletă. Cere-o din nou.

@@ -19,4 +19,4 @@ title-matches = Partije
 title-editor = Urejevalnik
 title-statistics = Statistika
 title-join-link = Prisedi k mizi iz vabila
-title-link-damaged = Ta povezava ni celo vabilo. Naj ti ga pošljejo še enkrat.
+title-link-damaged = Vabilo v tej povezavi ni celotno. Naj ti ga pošljejo še enkrat.

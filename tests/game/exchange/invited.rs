@@ -41,13 +41,13 @@ fn the_link_that_was_clicked_on_is_offered_until_it_is_accepted() {
     table.settings().reach = FarReach::ThisMachine;
     Welcome::Invited(Ok(host.invitation().clone())).say(table.app.world_mut());
     table.updates(3);
-    assert_eq!(table.text_in("Join"), "Join the table of your invitation");
+    assert_eq!(table.text_in("Join"), "Join the table you were invited to");
     // What lies in the clipboard comes after what was clicked on, and another screen in between changes nothing.
     let other = Invitation { secret: Secret([7; 16]), ..host.invitation().clone() };
     table.clip(&other.to_string());
     table.go(Screen::Setup);
     table.go(Screen::Title);
-    assert_eq!(table.text_in("Join"), "Join the table of your invitation");
+    assert_eq!(table.text_in("Join"), "Join the table you were invited to");
     // It is the first button: Enter is enough.
     table.hit("Enter");
     assert_eq!(table.menu(), Menu::Online);
@@ -63,11 +63,11 @@ fn a_link_that_is_damaged_is_said_in_the_language_of_the_game() {
     let mut table = Table::open(1280, 720);
     damaged().say(table.app.world_mut());
     table.updates(3);
-    assert_eq!(table.notice(), "This link is no whole invitation. Ask your friend for it again.");
+    assert_eq!(table.notice(), "The invitation in this link is damaged. Ask your friend for it again.");
     assert!(table.named("Join").is_none());
     assert_eq!((table.screen(), table.menu()), (Screen::Title, Menu::None));
     table.speak(Language::Slovenian);
     damaged().say(table.app.world_mut());
     table.updates(3);
-    assert_eq!(table.notice(), "Ta povezava ni celo vabilo. Naj ti ga pošljejo še enkrat.");
+    assert_eq!(table.notice(), "Vabilo v tej povezavi ni celotno. Naj ti ga pošljejo še enkrat.");
 }

@@ -38,7 +38,7 @@ fn what_is_chosen_for_play_far_away_is_kept() {
     table.type_text("https://relay.example.org");
     table.press_inside("Reach", "Local network");
     let meaning = table.text_in("About Reach");
-    assert_eq!(meaning, "Nothing leaves the house: only machines in the same network find each other.");
+    assert_eq!(meaning, "Nothing leaves the house: only machines on the same network find each other.");
     assert_eq!(table.notice(), "");
     let (kept, warning) = Settings::load(&folders);
     assert_eq!((kept.name.as_str(), kept.reach, warning), ("Ada", FarReach::LocalNetwork, None));
