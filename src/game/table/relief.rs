@@ -54,6 +54,14 @@ impl Standing {
     }
 }
 
+/// What the relief shows.
+struct Drawn {
+    variant: Variant,
+    /// How high its empty board is at each texel.
+    board: Vec<f32>,
+    standing: Vec<Standing>,
+}
+
 /// Draws the relief anew when something has moved.
 fn survey(
     adapter: Option<Res<RenderAdapterInfo>>,
@@ -63,7 +71,7 @@ fn survey(
     pieces: Query<&Transform, With<Piece>>,
     blocks: Query<&Transform, With<Block>>,
     mut images: ResMut<Assets<Image>>,
-    mut drawn: Local<Option<(Variant, Vec<Standing>)>>,
+    mut drawn: Local<Option<Drawn>>,
 ) {
     let (Some(_), Some(&Board(variant))) = (adapter, boards.iter().next()) else { return };
     let cube = |at: &Transform| Standing::new(at.translation, quixo::HALF, quixo::HALF, false);
@@ -74,40 +82,52 @@ fn survey(
     };
     let (cubes, pieces) = (cubes.iter().map(cube), pieces.iter().map(piece));
     let standing: Vec<Standing> = cubes.chain(pieces).chain(blocks.iter().map(block)).collect();
-    if drawn.as_ref().is_some_and(|drawn| drawn.0 == variant && drawn.1 == standing) {
+    if drawn.as_ref().is_some_and(|drawn| drawn.variant == variant && drawn.standing == standing) {
         return;
     }
-    let image = picture(&heights(variant, &standing));
+    // The board itself stays as it is while things move on it.
+    let board = match drawn.take() {
+        Some(Drawn { variant: of, board, .. }) if of == variant => board,
+        _ => board_heights(variant),
+    };
+    let image = picture(&heights(&board, &standing));
     if images.insert(look.relief.id(), image).is_ok() {
-        *drawn = Some((variant, standing));
+        *drawn = Some(Drawn { variant, board, standing });
     }
 }
 
+/// From the middle of the board to the middle of a texel in a row or column.
+fn place(texel: usize) -> f32 {
+    (texel as f32 + 0.5) / SCALE - REACH
+}
+
+/// How high an empty board and the table around it are at each texel.
+fn board_heights(variant: Variant) -> Vec<f32> {
+    // Corners lie north and south; from the middle to a side it is less than to a corner.
+    let sides = [0.0, FRAC_PI_3, 2.0 * FRAC_PI_3].map(Vec2::from_angle);
+    let height = |i: usize| {
+        let at = Vec2::new(place(i % SIZE), place(i / SIZE));
+        let ([inner, outer], top, out) = if variant.is_quixo() {
+            let inner = quixo::TRAY_HALF;
+            ([inner, inner + quixo::RIM.x], quixo::RIM.y, at.abs().max_element())
+        } else {
+            let to_side = sides.iter().map(|side| at.dot(*side).abs()).fold(0.0, f32::max);
+            (hexxagon::RIM, hexxagon::RIM_TOP, to_side / FRAC_PI_6.cos())
+        };
+        if out > outer {
+            TABLE_HEIGHT
+        } else if out > inner {
+            top
+        } else {
+            0.0
+        }
+    };
+    (0..SIZE * SIZE).map(height).collect()
+}
+
 /// How high the table is at each texel.
-fn heights(variant: Variant, standing: &[Standing]) -> Vec<f32> {
-    let place = |i: usize| (i as f32 + 0.5) / SCALE - REACH;
-    let mut heights: Vec<f32> = (0..SIZE * SIZE)
-        .map(|i| {
-            let at = Vec2::new(place(i % SIZE), place(i / SIZE));
-            let ([inner, outer], top, out) = if variant.is_quixo() {
-                let inner = quixo::TRAY_HALF;
-                ([inner, inner + quixo::RIM.x], quixo::RIM.y, at.abs().max_element())
-            } else {
-                // Corners lie north and south; from the middle to a side it is less than to a corner.
-                let to_side = |angle: f32| at.dot(Vec2::from_angle(angle)).abs();
-                let sides = [0.0, FRAC_PI_3, 2.0 * FRAC_PI_3].map(to_side);
-                let to_corner = sides.into_iter().fold(0.0, f32::max) / FRAC_PI_6.cos();
-                (hexxagon::RIM, hexxagon::RIM_TOP, to_corner)
-            };
-            if out > outer {
-                TABLE_HEIGHT
-            } else if out > inner {
-                top
-            } else {
-                0.0
-            }
-        })
-        .collect();
+fn heights(board: &[f32], standing: &[Standing]) -> Vec<f32> {
+    let mut heights = board.to_vec();
     for thing in standing {
         let [low, high] = thing.height;
         let top = (high - low.max(0.0)) * (1.0 - low / ALOFT).clamp(0.0, 1.0);
@@ -204,7 +224,7 @@ mod tests {
 
     #[test]
     fn tops_are_lit_and_cracks_are_dark() {
-        let relief = spread(&heights(Variant::Quixo, &full()));
+        let relief = spread(&heights(&board_heights(Variant::Quixo), &full()));
         for cell in Cell::all() {
             let place = quixo::place(cell).xz();
             let [beside, around] = at(&relief, place);
@@ -223,8 +243,8 @@ mod tests {
         let place = quixo::place(Cell::all().next().expect("a cell"));
         let mut cubes = full();
         cubes[0] = cube(place + Vec3::Y * 1.2);
-        let relief = spread(&heights(Variant::Quixo, &cubes));
-        let before = spread(&heights(Variant::Quixo, &full()));
+        let relief = spread(&heights(&board_heights(Variant::Quixo), &cubes));
+        let before = spread(&heights(&board_heights(Variant::Quixo), &full()));
         let ([open, around], [_, before]) = (at(&relief, place.xz()), at(&before, place.xz()));
         assert!(open.abs() < 1e-3 && around < before, "{open} {around} {before}");
     }
@@ -232,7 +252,7 @@ mod tests {
     #[test]
     fn the_table_lies_deep_outside_both_frames() {
         for variant in Variant::ALL {
-            let relief = spread(&heights(variant, &[]));
+            let relief = spread(&board_heights(variant));
             let far = at(&relief, Vec2::splat(5.9));
             assert!(far.into_iter().all(|height| (height - TABLE_HEIGHT).abs() < 1e-3), "{variant}: {far:?}");
             let highest = relief[0].iter().copied().fold(f32::MIN, f32::max);
