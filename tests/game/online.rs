@@ -1,6 +1,7 @@
 //! People on different machines at one table: two whole games in one process, over the loopback.
 
 use std::net::UdpSocket;
+use std::path::Path;
 use std::sync::mpsc::channel;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -28,7 +29,7 @@ const NAMES: [&str; 2] = ["Ana", "Ben"];
 const PATIENCE: Duration = Duration::from_mins(2);
 
 /// Whether this machine can talk to itself; else the tests say that they are skipped.
-fn has_loopback() -> bool {
+pub fn has_loopback() -> bool {
     let can = UdpSocket::bind("127.0.0.1:0").is_ok();
     if !can {
         println!("skipped: this machine has no loopback");
@@ -36,11 +37,9 @@ fn has_loopback() -> bool {
     can
 }
 
-/// Whether what is announced on this machine is heard on it, by no more than the library; else the tests say
-/// that they are skipped.
-fn has_multicast() -> bool {
-    let folder = tempfile::tempdir().expect("a folder");
-    let (store, _) = Store::open(folder.path());
+/// A table for Quixo that somebody without a window opens on this machine, with a folder of their own.
+pub fn table_elsewhere(folder: &Path) -> FarTable {
+    let (store, _) = Store::open(folder);
     let name = PlayerName::try_from("Probe".to_string()).expect("a name");
     let net = NetSettings {
         identity: store.identity().clone(),
@@ -48,18 +47,24 @@ fn has_multicast() -> bool {
         reach: Reach::Loopback,
         folder: store.tables(),
         port: 0,
-        connections: 1,
+        connections: 8,
     };
     let record = Match::new(two_people(Variant::Quixo)).to_record();
-    let terms = Terms { record, host: name, undo: true, spectators: 0 };
-    let far = FarTable::open(&net, terms).expect("a table");
+    FarTable::open(&net, Terms { record, host: name, undo: true, spectators: 0 }).expect("a table")
+}
+
+/// Whether what is announced on this machine is heard on it, by no more than the library; else the tests say
+/// that they are skipped.
+fn has_multicast() -> bool {
+    let folder = tempfile::tempdir().expect("a folder");
+    let far = table_elsewhere(folder.path());
     let (tell, changed) = channel();
     let browser = Browser::start(&Reach::Loopback, move || {
         // The test may have seen enough.
         let _ = tell.send(());
     });
     if let (Ok(browser), Ok(_announced)) = (browser, far.announce(Variant::Quixo)) {
-        let is_heard = || browser.tables().iter().any(|found| found.host == net.identity.id());
+        let is_heard = || browser.tables().iter().any(|found| found.host == far.invitation().host);
         let start = Instant::now();
         while let Some(left) = PATIENCE.checked_sub(start.elapsed()) {
             if is_heard() {

@@ -1,41 +1,22 @@
 //! A click on the link of an invitation: the title offers the table, or says that the link is damaged.
 
-use std::net::UdpSocket;
-
 use crate::harness::{Table, folders};
+use crate::online::{has_loopback, table_elsewhere};
 use pushflip::game::app::Welcome;
 use pushflip::game::language::Language;
 use pushflip::game::online::Online;
 use pushflip::game::settings::FarReach;
 use pushflip::game::state::{Clicked, Menu, Screen};
-use pushflip_core::online::net::{FarTable, Reach, Settings};
-use pushflip_core::online::store::Store;
 use pushflip_core::online::table::invitation::{Invitation, Secret};
 use pushflip_core::online::table::state::Table as Far;
-use pushflip_core::online::table::terms::{Name, Terms};
-use pushflip_core::rules::Variant;
-use pushflip_core::session::{Match, Setup};
 
 #[test]
 fn the_link_that_was_clicked_on_is_offered_until_it_is_accepted() {
-    if UdpSocket::bind("127.0.0.1:0").is_err() {
-        println!("skipped: this machine has no loopback");
+    if !has_loopback() {
         return;
     }
     let (there, here) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
-    let (store, _) = Store::open(there.path());
-    let name = Name::try_from("Ana".to_string()).expect("a name");
-    let settings = Settings {
-        identity: store.identity().clone(),
-        name: name.clone(),
-        reach: Reach::Loopback,
-        folder: store.tables(),
-        port: 0,
-        connections: 8,
-    };
-    let record = Match::new(Setup::new(Variant::Quixo, &[])).to_record();
-    let host = FarTable::open(&settings, Terms { record, host: name, undo: true, spectators: 0 });
-    let host = host.expect("a table");
+    let host = table_elsewhere(there.path());
 
     let mut table = Table::keeping(folders(here.path()));
     table.settings().reach = FarReach::ThisMachine;
