@@ -2,9 +2,12 @@
 
 pub mod board;
 pub mod classes;
+mod coder;
 pub mod file;
 pub mod geometry;
+pub mod level_file;
 pub mod opening;
+pub mod packed;
 pub mod packing;
 pub mod sets;
 mod tables;

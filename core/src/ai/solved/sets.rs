@@ -147,6 +147,19 @@ impl Sets {
         sets
     }
 
+    /// The kept set with a number in a level.
+    ///
+    /// # Panics
+    /// If there are not so many.
+    pub fn kept(&self, cubes: usize, rank: usize) -> u32 {
+        let first = &self.first[cubes];
+        let number = first.partition_point(|&first| first as usize <= rank) - 1;
+        let class = &self.classes[number];
+        let outer = cubes - class.inner.count_ones() as usize;
+        let border = self.borders[class.borders].kept[outer][rank - first[number] as usize];
+        class.inner | border << self.inner_cells
+    }
+
     /// The symmetries that map a set to itself, a bit for each.
     pub fn stabiliser(&self, set: u32) -> u8 {
         (0..SYMMETRIES as u8).filter(|&s| self.image(set, s) == set).fold(0, |group, s| group | 1 << s)

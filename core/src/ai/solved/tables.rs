@@ -1,16 +1,14 @@
 //! Everything that is known exactly, and where it is: with the program, in files, in memory.
 
-use std::fs::{self, File};
-use std::io;
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
 use super::board::Board;
-use super::file::{self, HEADER_BYTES, PAIR_BYTES};
+use super::level_file::LevelFile;
 use super::opening::{LAST_LEVEL, Opening};
 use super::packing::pack;
 use super::value::Value;
-use crate::ai::solving::{self, Level, Memory, Watch, words};
+use crate::ai::solving::{self, Level, Watch};
 use crate::rules::Position as _;
 use crate::rules::quixo::{Position, Push};
 
@@ -24,7 +22,7 @@ pub const FIRST_MADE: usize = 24;
 pub struct Solved {
     board: Arc<Board>,
     opening: Option<Opening>,
-    files: [Option<File>; CELLS + 1],
+    files: [Option<LevelFile>; CELLS + 1],
     /// The last levels, the full board first.
     made: OnceLock<Vec<Level>>,
 }
@@ -43,9 +41,8 @@ impl Solved {
         let mut solved = Self::shipped();
         let mut complaints = Vec::new();
         for (cubes, slot) in solved.files.iter_mut().enumerate() {
-            let path = file::path(folder, solved.board.geometry.side, cubes);
-            if fs::symlink_metadata(&path).is_ok() {
-                match file::open(&path, &solved.board, cubes) {
+            if let Some(path) = LevelFile::find(folder, solved.board.geometry.side, cubes) {
+                match LevelFile::open(&path, &solved.board, cubes) {
                     Ok((file, _)) => *slot = Some(file),
                     Err(error) => complaints.push(format!("{}: {error}; it is not used.", path.display())),
                 }
@@ -81,8 +78,8 @@ impl Solved {
         self.made.get_or_init(|| {
             let mut levels: Vec<Level> = Vec::new();
             for cubes in (FIRST_MADE..=CELLS).rev() {
-                let (memory, watch) = (Memory::default(), Watch::default());
-                levels.push(solving::solve(&self.board, cubes, levels.last(), memory, threads, &watch).0);
+                let watch = Watch::default();
+                levels.push(solving::solve(&self.board, cubes, levels.last(), Vec::new(), threads, &watch));
             }
             levels
         });
@@ -105,7 +102,7 @@ impl Solved {
             return Some(value);
         }
         let (win, loss) = match &self.files[cubes] {
-            Some(file) => bits_in(file, cubes, found.rank, index).ok()?,
+            Some(file) => file.bits(found.rank, index).ok()?,
             None => self.made.get()?[CELLS - cubes].bits(found.rank, index),
         };
         Some(Value::from_bits(win, loss))
@@ -135,23 +132,4 @@ impl Solved {
 fn cubes_of(position: &Position) -> [u32; 2] {
     let side = position.side_to_move();
     [position.cubes(side), position.cubes(!side)]
-}
-
-fn bits_in(file: &File, cubes: usize, rank: u32, index: u32) -> io::Result<(bool, bool)> {
-    let word = u64::from(rank) * words(cubes) as u64 + u64::from(index >> 6);
-    let mut bytes = [0; PAIR_BYTES];
-    read_at(file, &mut bytes, HEADER_BYTES as u64 + word * PAIR_BYTES as u64)?;
-    let word = |half: usize| u64::from_le_bytes(bytes.as_chunks().0[half]);
-    Ok((word(0) >> (index & 63) & 1 == 1, word(1) >> (index & 63) & 1 == 1))
-}
-
-#[cfg(unix)]
-fn read_at(file: &File, bytes: &mut [u8], at: u64) -> io::Result<()> {
-    std::os::unix::fs::FileExt::read_exact_at(file, bytes, at)
-}
-
-#[cfg(windows)]
-fn read_at(file: &File, bytes: &mut [u8], at: u64) -> io::Result<()> {
-    let read = std::os::windows::fs::FileExt::seek_read(file, bytes, at)?;
-    if read == bytes.len() { Ok(()) } else { Err(io::ErrorKind::UnexpectedEof.into()) }
 }

@@ -156,23 +156,25 @@ impl Plan {
             let run = 1 << (self.free - WORD_BITS);
             for (before, after) in before.chunks_mut(2 * run).zip(scratch.chunks(run)) {
                 for (before, after) in before.iter_mut().zip(after) {
-                    before[0] &= after[0];
-                    before[1] &= !after[1];
+                    let [win, no_loss] = judged(*after);
+                    before[0] &= win;
+                    before[1] &= no_loss;
                 }
             }
         } else if self.blank {
             // The set fills one word with copies, and so must this.
             let (mask, by) = (!SET[self.free], 1 << self.free);
             for (before, after) in before.iter_mut().zip(scratch) {
-                let [win, no_loss] = [after[0] & mask, !after[1] & mask];
+                let [win, no_loss] = judged(*after).map(|word| word & mask);
                 before[0] &= win | win << by;
                 before[1] &= no_loss | no_loss << by;
             }
         } else {
             let no_push = SET[self.free];
             for (before, after) in before.iter_mut().zip(scratch) {
-                before[0] &= after[0] | no_push;
-                before[1] &= !after[1] | no_push;
+                let [win, no_loss] = judged(*after);
+                before[0] &= win | no_push;
+                before[1] &= no_loss | no_push;
             }
         }
     }
@@ -217,6 +219,12 @@ impl Plan {
             base = base ^ flips[count.trailing_ones() as usize];
         }
     }
+}
+
+/// Where a pair of words says that a state is won, and where it does not say that it is lost; both bits say neither.
+#[inline]
+fn judged([win, loss]: [u64; 2]) -> [u64; 2] {
+    [win & !loss, win | !loss]
 }
 
 /// A bit, or several, of the number of a word in the table and in the fetched ones.

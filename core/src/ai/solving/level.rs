@@ -1,7 +1,8 @@
 //! The table of a level: every state with the same number of cubes.
 //!
 //! For each kept set there are words of 64 states, a pair a word: first the bits that say *win*, then
-//! those that say *loss*; neither is a draw, or not yet known. A state's index has a bit for each cell of
+//! those that say *loss*; neither is a draw, or not yet known. While a level is being solved, both say that a state is
+//! not known yet but no loss, because a push of a blank cube does not lose. A state's index has a bit for each cell of
 //! the set, lowest first, set where the cube is the mover's. Sets of fewer than six cells fill one
 //! word with copies, so that the bits of an index that have no cell make no difference.
 
@@ -33,7 +34,9 @@ impl Level {
     pub fn unknown(board: &Arc<Board>, cubes: usize, memory: Vec<Pair>) -> Self {
         let sets = board.sets.level(cubes);
         let mut pairs = memory;
-        pairs.resize_with(sets.len() * words(cubes), Pair::default);
+        let count = sets.len() * words(cubes);
+        pairs.reserve_exact(count.saturating_sub(pairs.len()));
+        pairs.resize_with(count, Pair::default);
         Self { board: Arc::clone(board), cubes, sets, pairs }
     }
 

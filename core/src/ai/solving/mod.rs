@@ -12,12 +12,16 @@ mod counting;
 mod crew;
 mod fetch;
 mod level;
+mod lines;
 mod solve;
 mod sweep;
 mod tail;
 mod watch;
 
 pub use counting::count;
-pub use level::{Level, Pair, index_bits, words};
-pub use solve::{Memory, solve};
+pub use crew::share;
+pub use level::{Level, Pair, SET, WORD_BITS, index_bits, words};
+pub use lines::Lines;
+pub use solve::{Solver, solve};
+pub use sweep::{Above, Stage};
 pub use watch::Watch;

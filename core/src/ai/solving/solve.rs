@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU16, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU16, Ordering::Relaxed};
 
 use super::crew::share;
 use super::level::{Level, Pair, words};
-use super::sweep::{Buffers, first_pass, sweep};
+use super::sweep::{Above, Buffers, Stage, first_pass, sweep};
 use super::tail::{State, Tail, states};
 use super::watch::Watch;
 use crate::ai::solved::board::Board;
@@ -21,39 +21,26 @@ const CHUNK_STATES: usize = 1 << 10;
 /// The number of the first pass; sweeps go on from there.
 const FIRST_PASS: u16 = 1;
 
-/// Memory to work in.
-#[derive(Default)]
-pub struct Memory {
-    /// The words of a level.
-    pub pairs: Vec<Pair>,
-    /// A bit for each state of a level.
-    pub safe: Vec<AtomicU64>,
-}
-
 /// Solves a level from the one above it, which a full board has not.
 ///
-/// `memory` is what was needed for another level: new memory costs time. What is not in the level comes back.
+/// `memory` is what was needed for another level: new memory costs time.
 pub fn solve(
     board: &Arc<Board>,
     cubes: usize,
     above: Option<&Level>,
-    memory: Memory,
+    memory: Vec<Pair>,
     threads: usize,
     watch: &Watch,
-) -> (Level, Memory) {
-    let level = Level::unknown(board, cubes, memory.pairs);
-    let mut safe = memory.safe;
-    safe.resize_with(level.pairs.len(), AtomicU64::default);
-    let work = Work { level: &level, safe: &safe, threads, watch };
-    work.first_pass(above);
-    let decided = work.sweeps();
-    work.tail(decided);
-    (level, Memory { pairs: Vec::new(), safe })
+) -> Level {
+    let solver = Solver::new(board, cubes, memory, threads, watch);
+    let above = above.map(|above| Above { ranks: 0..above.sets.len(), pairs: &above.pairs });
+    solver.first_pass(above.as_ref(), Stage { is_first: true, is_last: true });
+    solver.finish()
 }
 
-struct Work<'a> {
-    level: &'a Level,
-    safe: &'a [AtomicU64],
+/// A level that is being solved, and needs the one above it in parts.
+pub struct Solver<'a> {
+    level: Level,
     threads: usize,
     watch: &'a Watch,
 }
@@ -66,10 +53,31 @@ struct Sweeper {
     remembered: Vec<State>,
 }
 
-impl Work<'_> {
-    fn safe(&self, rank: usize) -> &[AtomicU64] {
-        let words = words(self.level.cubes);
-        &self.safe[rank * words..][..words]
+impl<'a> Solver<'a> {
+    /// Begins, in memory as for [`solve`].
+    pub fn new(
+        board: &Arc<Board>,
+        cubes: usize,
+        memory: Vec<Pair>,
+        threads: usize,
+        watch: &'a Watch,
+    ) -> Self {
+        Self { level: Level::unknown(board, cubes, memory), threads, watch }
+    }
+
+    /// Decides what follows from some sets of the level above; none of them must be left out, or come twice.
+    pub fn first_pass(&self, above: Option<&Above>, stage: Stage) {
+        self.pass(FIRST_PASS, Buffers::default, |buffers, rank| {
+            first_pass(&self.level, above, stage, rank, buffers);
+        });
+    }
+
+    /// Decides the rest.
+    pub fn finish(self) -> Level {
+        let decided = self.sweeps();
+        self.tail(decided);
+        self.settle();
+        self.level
     }
 
     /// Shares all sets among the threads.
@@ -88,12 +96,6 @@ impl Work<'_> {
         })
     }
 
-    fn first_pass(&self, above: Option<&Level>) {
-        self.pass(FIRST_PASS, Buffers::default, |buffers, rank| {
-            first_pass(self.level, above, rank, buffers, self.safe(rank));
-        });
-    }
-
     /// Sweeps until few states are decided; returns what the last sweep decided.
     fn sweeps(&self) -> Vec<State> {
         let enough = ((self.level.sets.len() as u64) << self.level.cubes) / STATES_PER_CHANGE;
@@ -106,7 +108,7 @@ impl Work<'_> {
                 if number == FIRST_PASS + 1 || self.has_news(rank, number - 1, &changed) {
                     let before = worker.decided;
                     let Sweeper { buffers, decided, remembered } = worker;
-                    sweep(self.level, rank, buffers, self.safe(rank), |word, wins, losses| {
+                    sweep(&self.level, rank, buffers, |word, wins, losses| {
                         *decided += u64::from((wins | losses).count_ones());
                         if *decided <= enough {
                             remembered.extend(states(rank as u32, word, wins | losses));
@@ -139,7 +141,7 @@ impl Work<'_> {
 
     /// Follows the consequences of decided states, until there are none.
     fn tail(&self, mut decided: Vec<State>) {
-        let tail = Tail { level: self.level, safe: self.safe };
+        let tail = Tail { level: &self.level };
         // Threads have seen each other's half changed sets: of a state and its images in the same set some may
         // be decided and some not.
         share(
@@ -149,7 +151,7 @@ impl Work<'_> {
             || (),
             |(), range| {
                 for &state in &decided[range] {
-                    tail.decide(state, usize::from(self.level.bits(state.rank, state.index).1));
+                    tail.decide(state, self.level.bits(state.rank, state.index).0);
                 }
             },
         );
@@ -161,5 +163,23 @@ impl Work<'_> {
             });
             decided = found.into_iter().flatten().collect();
         }
+    }
+    /// What is still open is a draw.
+    fn settle(&self) {
+        share(
+            self.threads,
+            self.level.pairs.len(),
+            CHUNK_WORDS,
+            || (),
+            |(), range| {
+                for [win, loss] in &self.level.pairs[range] {
+                    let open = win.load(Relaxed) & loss.load(Relaxed);
+                    if open != 0 {
+                        win.fetch_and(!open, Relaxed);
+                        loss.fetch_and(!open, Relaxed);
+                    }
+                }
+            },
+        );
     }
 }

@@ -1,12 +1,11 @@
 //! Whole sets at a time: the first pass over a level, and the sweeps after it.
 
-use std::sync::atomic::AtomicU64;
+use std::ops::Range;
 use std::sync::atomic::Ordering::Relaxed;
 
-use crate::ai::solved::board::Board;
-
 use super::fetch::Plan;
-use super::level::{Level, SET, WORD_BITS, index_bits, words};
+use super::level::{Level, Pair, words};
+use super::lines::Lines;
 
 /// What a worker needs to fetch.
 #[derive(Default)]
@@ -30,97 +29,82 @@ impl Buffers {
     }
 }
 
-/// Decides the lines and the pushes of blank cubes in a set. `safe` gets a bit for each state that has a
-/// push of a blank cube that does not lose: it cannot be a loss.
-pub fn first_pass(
-    level: &Level,
-    above: Option<&Level>,
-    rank: usize,
-    buffers: &mut Buffers,
-    safe: &[AtomicU64],
-) {
+/// Some neighbouring sets of the level above.
+#[derive(Clone)]
+pub struct Above<'a> {
+    /// Their numbers.
+    pub ranks: Range<usize>,
+    /// Their words.
+    pub pairs: &'a [Pair],
+}
+
+/// Decides the lines and the pushes of blank cubes in a set, from some sets of the level above after others: until
+/// the last ones, the set holds what the pushes so far leave.
+pub fn first_pass(level: &Level, above: Option<&Above>, stage: Stage, rank: usize, buffers: &mut Buffers) {
     let (board, set) = (&*level.board, level.sets[rank]);
-    buffers.begin(words(level.cubes));
-    if let Some(above) = above {
-        for shift in board.geometry.shifts.iter().filter(|shift| set & shift.take == 0) {
-            let plan = Plan::new(board, set, shift, true);
-            plan.narrow(above.of_set(plan.rank as usize), &mut buffers.scratch, &mut buffers.before);
+    let pairs = level.of_set(rank);
+    buffers.begin(pairs.len());
+    if !stage.is_first {
+        for (before, [win, no_loss]) in buffers.before.iter_mut().zip(pairs) {
+            *before = [win.load(Relaxed), no_loss.load(Relaxed)];
         }
     }
+    if let Some(Above { ranks, pairs }) = above {
+        let words = words(level.cubes + 1);
+        for shift in board.geometry.shifts.iter().filter(|shift| set & shift.take == 0) {
+            let plan = Plan::new(board, set, shift, true);
+            let rank = plan.rank as usize;
+            if ranks.contains(&rank) {
+                let table = &pairs[(rank - ranks.start) * words..][..words];
+                plan.narrow(table, &mut buffers.scratch, &mut buffers.before);
+            }
+        }
+    }
+    if !stage.is_last {
+        for (before, [win, no_loss]) in buffers.before.iter().zip(pairs) {
+            win.store(before[0], Relaxed);
+            no_loss.store(before[1], Relaxed);
+        }
+        return;
+    }
     let lines = Lines::new(board, set);
-    for (number, (pair, safe)) in level.of_set(rank).iter().zip(safe).enumerate() {
+    for (number, pair) in pairs.iter().enumerate() {
         let [lost, won] = buffers.word(number);
         let [own, other] = lines.word(number);
-        pair[0].store(own | won & !other, Relaxed);
-        pair[1].store(other & !own, Relaxed);
-        safe.store(!lost, Relaxed);
+        let (win, loss) = (own | won & !other, other & !own);
+        let safe = !lost & !win & !loss;
+        pair[0].store(win | safe, Relaxed);
+        pair[1].store(loss | safe, Relaxed);
     }
 }
 
-/// The lines inside a set, as bits of an index.
-struct Lines {
-    /// For each line: its bits of the word number, and the places in a word where all its bits are 1, and where
-    /// all are 0.
-    lines: Vec<(usize, u64, u64)>,
-    high: usize,
-}
-
-impl Lines {
-    fn new(board: &Board, set: u32) -> Self {
-        let inside = board.geometry.lines.iter().filter(|line| set & **line == **line);
-        let lines = inside.map(|&line| {
-            let (mut number, mut all, mut none) = (0, !0, !0);
-            let mut rest = line;
-            while rest != 0 {
-                let bit = (set & ((rest & rest.wrapping_neg()) - 1)).count_ones() as usize;
-                if bit < WORD_BITS {
-                    all &= SET[bit];
-                    none &= !SET[bit];
-                } else {
-                    number |= 1 << (bit - WORD_BITS);
-                }
-                rest &= rest - 1;
-            }
-            (number, all, none)
-        });
-        let high = (1 << (index_bits(set.count_ones() as usize) - WORD_BITS)) - 1;
-        Self { lines: lines.collect(), high }
-    }
-
-    /// Where in a word the mover has a line, and where the other side has one.
-    fn word(&self, number: usize) -> [u64; 2] {
-        self.lines.iter().fold([0; 2], |[own, other], &(bits, all, none)| {
-            [
-                own | if number & bits == bits { all } else { 0 },
-                other | if !number & self.high & bits == bits { none } else { 0 },
-            ]
-        })
-    }
+/// Which part of the first pass it is.
+#[derive(Clone, Copy)]
+pub struct Stage {
+    /// Nothing is in the level yet.
+    pub is_first: bool,
+    /// Nothing of the level above is left.
+    pub is_last: bool,
 }
 
 /// Decides what the pushes of own cubes decide in a set; calls `changed` with each word number and the new
 /// wins and losses in it.
-pub fn sweep(
-    level: &Level,
-    rank: usize,
-    buffers: &mut Buffers,
-    safe: &[AtomicU64],
-    mut changed: impl FnMut(usize, u64, u64),
-) {
+pub fn sweep(level: &Level, rank: usize, buffers: &mut Buffers, mut changed: impl FnMut(usize, u64, u64)) {
     let (board, set) = (&*level.board, level.sets[rank]);
     buffers.begin(words(level.cubes));
     for shift in board.geometry.shifts.iter().filter(|shift| set & shift.take != 0) {
         let plan = Plan::new(board, set, shift, false);
         plan.narrow(level.of_set(plan.rank as usize), &mut buffers.scratch, &mut buffers.before);
     }
-    for (number, (pair, safe)) in level.of_set(rank).iter().zip(safe).enumerate() {
+    for (number, pair) in level.of_set(rank).iter().enumerate() {
         let [lost, won] = buffers.word(number);
         let (win, loss) = (pair[0].load(Relaxed), pair[1].load(Relaxed));
-        let new_win = won & !win & !loss;
-        let new_loss = lost & !won & !win & !loss & !safe.load(Relaxed);
+        let new_win = won & !(win ^ loss);
+        let new_loss = lost & !won & !win & !loss;
         if new_win | new_loss != 0 {
+            // Of each state one bit changes: whoever looks on sees it before or after.
             pair[0].store(win | new_win, Relaxed);
-            pair[1].store(loss | new_loss, Relaxed);
+            pair[1].store(loss & !new_win | new_loss, Relaxed);
             changed(number, new_win, new_loss);
         }
     }

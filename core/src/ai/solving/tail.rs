@@ -1,6 +1,5 @@
 //! State by state: what newly decided states decide before them.
 
-use std::sync::atomic::AtomicU64;
 use std::sync::atomic::Ordering::Relaxed;
 
 use crate::ai::solved::packing::{pack, unpack};
@@ -31,8 +30,6 @@ struct Candidate {
 pub struct Tail<'a> {
     /// The level.
     pub level: &'a Level,
-    /// States that cannot be losses.
-    pub safe: &'a [AtomicU64],
 }
 
 impl Tail<'_> {
@@ -57,11 +54,10 @@ impl Tail<'_> {
             let word = self.level.word(before.rank, before.index);
             let bit = 1 << (before.index & 63);
             let [wins, losses] = &self.level.pairs[word];
-            let is_open = (wins.load(Relaxed) | losses.load(Relaxed)) & bit == 0;
-            let follows = || {
-                loss || win && self.safe[word].load(Relaxed) & bit == 0 && self.every_push_loses(own, theirs)
-            };
-            if is_open && follows() && self.decide(before, usize::from(win)) {
+            let (wins, losses) = (wins.load(Relaxed), losses.load(Relaxed));
+            let is_open = (wins ^ losses) & bit == 0;
+            let follows = || loss || win && wins & bit == 0 && self.every_push_loses(own, theirs);
+            if is_open && follows() && self.decide(before, loss) {
                 found.push(before);
             }
         }
@@ -81,12 +77,12 @@ impl Tail<'_> {
         let shifts = self.level.board.geometry.shifts.iter().filter(|shift| own & shift.take != 0);
         shifts.into_iter().all(|shift| {
             let after = self.find(shift.apply(theirs), shift.apply(own));
-            self.level.bits(after.rank, after.index).0
+            self.level.bits(after.rank, after.index) == (true, false)
         })
     }
 
-    /// Sets the win bit (0) or the loss bit (1) of a state and of its images in the same set; whether it was new.
-    pub fn decide(&self, state: State, which: usize) -> bool {
+    /// Makes a state and its images in the same set wins or losses; whether it was new.
+    pub fn decide(&self, state: State, wins: bool) -> bool {
         let sets = &self.level.board.sets;
         let set = self.level.sets[state.rank as usize];
         let plane = unpack(state.index, set);
@@ -96,11 +92,17 @@ impl Tail<'_> {
                 continue;
             }
             let index = pack(sets.image(plane, symmetry), set);
-            let word = &self.level.pairs[self.level.word(state.rank, index)][which];
+            let [win, loss] = &self.level.pairs[self.level.word(state.rank, index)];
             let bit = 1 << (index & 63);
-            let was = word.fetch_or(bit, Relaxed);
+            // Both bits mean that it is open and no loss.
+            let both = win.load(Relaxed) & loss.load(Relaxed) & bit != 0;
+            let changed = match wins {
+                true if both => loss.fetch_and(!bit, Relaxed) & bit != 0,
+                true => win.fetch_or(bit, Relaxed) & bit == 0,
+                false => loss.fetch_or(bit, Relaxed) & bit == 0,
+            };
             if symmetry == 0 {
-                new = was & bit == 0;
+                new = changed;
             }
         }
         new

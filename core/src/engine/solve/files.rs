@@ -1,46 +1,62 @@
 //! Levels to files and back.
 
 use std::fs::{self, File};
-use std::io::{self, Read, Write};
-use std::path::Path;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::Ordering::Relaxed;
 
 use crate::ai::solved::board::Board;
 use crate::ai::solved::classes::Classes;
-use crate::ai::solved::file::{self, FileError, Header, PAIR_BYTES};
+use crate::ai::solved::file::FileError;
+use crate::ai::solved::level_file::LevelFile;
+use crate::ai::solved::packed::{self, Packed, pack};
 use crate::ai::solving::{self, Level, Pair};
 
-/// Pairs that go between memory and a file at once.
-const PAIRS_AT_ONCE: usize = 1 << 16;
+/// Why a level has no file.
+#[derive(Debug, thiserror::Error)]
+pub enum WriteError {
+    /// It cannot be written.
+    #[error("the tables cannot be written: {0}")]
+    System(#[from] io::Error),
+    /// The values contradict each other.
+    #[error("the values of {0} cubes contradict each other")]
+    Values(usize),
+}
 
-/// Writes a level under another name, and renames it when it is complete: a kill leaves no half file
-/// under the level's name.
-pub fn write(folder: &Path, level: &Level, classes: &Classes) -> io::Result<()> {
-    let side = level.board.geometry.side;
-    let path = file::path(folder, side, level.cubes);
+/// Packs a level and writes it under another name, and renames it when it is complete: a kill leaves no half file
+/// under the level's name. Its file, from which it can be read again.
+///
+/// # Errors
+/// Why there is none.
+pub fn write(
+    folder: &Path,
+    level: &Level,
+    classes: &Classes,
+    threads: usize,
+) -> Result<LevelFile, WriteError> {
+    let cubes = level.cubes;
+    let path = packed::path(folder, level.board.geometry.side, cubes);
     let part = path.with_extension("part");
-    let header = Header { side, cubes: level.cubes, sets: level.sets.len(), classes: classes.clone() };
-    let written = write_part(&part, level, &header).and_then(|()| fs::rename(&part, &path));
+    let packed = pack(level, threads).ok_or(WriteError::Values(cubes))?;
+    let written = write_part(&part, &packed, classes).and_then(|()| fs::rename(&part, &path));
     if written.is_err() {
         // What is half written only takes room; if it cannot be removed, the next run writes over it.
         let _ = fs::remove_file(&part);
     }
-    written
+    written?;
+    let (file, _) = LevelFile::open(&path, &level.board, cubes).map_err(io::Error::from)?;
+    Ok(file)
 }
 
-fn write_part(part: &Path, level: &Level, header: &Header) -> io::Result<()> {
+fn write_part(part: &Path, packed: &Packed, classes: &Classes) -> io::Result<()> {
     let mut file = File::create(part)?;
-    file.write_all(&header.bytes())?;
-    let mut bytes = Vec::with_capacity(PAIRS_AT_ONCE * PAIR_BYTES);
-    for pairs in level.pairs.chunks(PAIRS_AT_ONCE) {
-        bytes.clear();
-        for word in pairs.as_flattened() {
-            bytes.extend_from_slice(&word.load(Relaxed).to_le_bytes());
-        }
-        file.write_all(&bytes)?;
-    }
+    packed.write(classes, &mut file)?;
     file.sync_all()
+}
+
+/// The path of the file of a level in a folder; of the one that would be made if there is none.
+pub fn path(folder: &Path, side: usize, cubes: usize) -> PathBuf {
+    LevelFile::find(folder, side, cubes).unwrap_or_else(|| packed::path(folder, side, cubes))
 }
 
 /// Why a level cannot be used.
@@ -54,6 +70,16 @@ pub enum ReadError {
     Values,
 }
 
+/// A level that has been read.
+pub struct Read {
+    /// Its values.
+    pub level: Level,
+    /// How many they are.
+    pub classes: Classes,
+    /// Where they are from.
+    pub file: LevelFile,
+}
+
 /// Reads a level into memory that another one needs no more, and counts its values again.
 ///
 /// # Errors
@@ -64,20 +90,12 @@ pub fn read(
     cubes: usize,
     memory: Vec<Pair>,
     threads: usize,
-) -> Result<(Level, Classes), ReadError> {
-    let path = file::path(folder, board.geometry.side, cubes);
-    let (mut file, header) = file::open(&path, board, cubes)?;
-    let mut level = Level::unknown(board, cubes, memory);
-    let mut bytes = vec![0; PAIRS_AT_ONCE * PAIR_BYTES];
-    for pairs in level.pairs.chunks_mut(PAIRS_AT_ONCE) {
-        let bytes = &mut bytes[..pairs.len() * PAIR_BYTES];
-        file.read_exact(bytes).map_err(FileError::from)?;
-        for (word, bytes) in pairs.as_flattened_mut().iter_mut().zip(bytes.as_chunks().0) {
-            *word.get_mut() = u64::from_le_bytes(*bytes);
-        }
-    }
+) -> Result<Read, ReadError> {
+    let (file, header) = LevelFile::open(&path(folder, board.geometry.side, cubes), board, cubes)?;
+    let level = Level::unknown(board, cubes, memory);
+    file.unpack(0..level.sets.len(), &level.pairs, threads)?;
     match solving::count(&level, threads) {
-        Some(classes) if classes == header.classes => Ok((level, classes)),
+        Some(classes) if classes == header.classes => Ok(Read { level, classes, file }),
         _ => Err(ReadError::Values),
     }
 }

@@ -1,29 +1,23 @@
 //! `pushflip solve`: the exact tables of Quixo, level by level from the full board down, in a folder of
-//! files. Each level needs only the one above it, so a run goes on where another was ended.
+//! packed files. Each level needs only the one above it, so a run goes on where another was ended.
 
 mod files;
+mod found;
+mod make;
 mod opening;
 mod progress;
 mod published;
 
-use std::fmt::Display;
-use std::fs;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
-use std::sync::{Arc, mpsc};
+use std::path::PathBuf;
+use std::sync::Arc;
 use std::thread;
 
 use clap::Args;
-use indicatif::ProgressBar;
 
 use crate::ai::solved::board::Board;
 use crate::ai::solved::classes::{Classes, Count};
-use crate::ai::solved::file;
-use crate::ai::solving::{self, Level, Memory, Watch};
-use crate::engine::progress::progress;
-use crate::rules::printable;
 use crate::session::{Folders, Lock, NotFree};
-use progress::{show, time};
 
 /// The file in the folder of the tables that the program at work there holds locked; it stays.
 const LOCK: &str = "solve.lock";
@@ -43,6 +37,9 @@ pub struct SolveArgs {
     /// The folder of the tables; `solved` in the data folder if not given
     #[arg(long, value_name = "FOLDER")]
     dir: Option<PathBuf>,
+    /// Memory for the values of two levels, in MB; with less it takes longer
+    #[arg(long, value_name = "MB", default_value_t = 7_000)]
+    memory: u32,
     /// Count the values in the files that are there again, instead of solving
     #[arg(long)]
     check: bool,
@@ -72,7 +69,8 @@ pub fn run(args: &SolveArgs) -> Result<(), String> {
     let threads = args
         .threads
         .map_or_else(|| thread::available_parallelism().map_or(1, std::num::NonZero::get), usize::from);
-    let work = Work { board: Arc::new(Board::new(side)), down_to, threads, folder };
+    let memory = u64::from(args.memory) * 1_000_000;
+    let work = Work { board: Arc::new(Board::new(side)), down_to, threads, memory, folder };
     if args.check { work.check(&mut out) } else { work.solve(&mut out) }
 }
 
@@ -100,6 +98,8 @@ struct Work {
     board: Arc<Board>,
     down_to: usize,
     threads: usize,
+    /// Bytes.
+    memory: u64,
     folder: PathBuf,
 }
 
@@ -112,55 +112,6 @@ impl Work {
         self.board.geometry.side
     }
 
-    fn solve(&self, out: &mut impl Write) -> Result<(), String> {
-        fs::create_dir_all(&self.folder).map_err(|error| cannot("made", &self.folder, &error))?;
-        let _lock = self.lock()?;
-        let (done, mut above) = self.found(out)?;
-        if done.len() > self.cells() - self.down_to {
-            // Nothing is left to make: what is there is what the answer rests on.
-            return self.check(out);
-        }
-        let mut total = Count::default();
-        for (cubes, classes) in (0..=self.cells()).rev().zip(&done) {
-            total += self.report(out, cubes, classes, "from the file")?;
-        }
-        let wanted = self.down_to..self.cells() - done.len() + 1;
-        let bytes: u64 = wanted.clone().map(|cubes| file::bytes(&self.board, cubes)).sum();
-        let (megabytes, folder) = (bytes.div_ceil(1_000_000), printable(self.folder.display()));
-        writeln!(out, "The tables to make need {megabytes} MB in {folder}.").map_err(output)?;
-        let states = wanted.clone().map(|cubes| self.states(cubes)).sum();
-        let line = progress(states, "{msg}: {percent} % of all");
-        let mut memory = Memory::default();
-        for cubes in wanted.rev() {
-            let (level, classes);
-            (level, memory, classes) = thread::scope(|scope| {
-                // While the level is solved, the one above it is written.
-                let writer = above.as_ref().and_then(|above: &Solved| {
-                    let job = || files::write(&self.folder, &above.level, &above.classes);
-                    (!above.kept).then(|| scope.spawn(job))
-                });
-                let solved = self.solve_level(cubes, above.as_ref().map(|a| &a.level), memory, &line);
-                match writer.map(|writer| writer.join().expect("the writer does not panic")) {
-                    Some(Err(error)) => Err(cannot("written", &self.folder, &error)),
-                    _ => solved,
-                }
-            })?;
-            let how = time(line.elapsed());
-            total += line.suspend(|| self.report(out, cubes, &classes, &how))?;
-            if let Some(above) = above.replace(Solved { level, classes, kept: false }) {
-                memory.pairs = above.level.pairs;
-            }
-        }
-        if let Some(last) = above.filter(|last| !last.kept) {
-            files::write(&self.folder, &last.level, &last.classes)
-                .map_err(|error| cannot("written", &self.folder, &error))?;
-        }
-        if self.down_to == 0 {
-            self.report_whole(out, total)?;
-        }
-        Ok(())
-    }
-
     /// Takes the folder for this program: two that write the same files would spoil them for each other.
     fn lock(&self) -> Result<Lock, String> {
         let path = self.folder.join(LOCK);
@@ -170,82 +121,6 @@ impl Work {
             }
             NotFree::NoFile => format!("{}: {why}.", path.display()),
         })
-    }
-
-    fn solve_level(
-        &self,
-        cubes: usize,
-        above: Option<&Level>,
-        memory: Memory,
-        line: &ProgressBar,
-    ) -> Result<(Level, Memory, Classes), String> {
-        let watch = Watch::default();
-        let (end, ended) = mpsc::channel();
-        thread::scope(|scope| {
-            let watch = &watch;
-            scope.spawn(move || show(line, cubes, self.states(cubes), watch, &ended));
-            let (level, memory) = solving::solve(&self.board, cubes, above, memory, self.threads, watch);
-            let classes = solving::count(&level, self.threads);
-            drop(end);
-            let classes = classes.ok_or_else(|| {
-                let above = file::path(&self.folder, self.side(), cubes + 1);
-                format!("{}: what follows from it contradicts itself.", above.display())
-            })?;
-            Ok((level, memory, classes))
-        })
-    }
-
-    /// The classes of the levels that need not be solved, the full board first, and the last of them
-    /// in memory if the work goes on from it. Then none of them is taken on trust: all below a damaged one could
-    /// be as wrong as that.
-    fn found(&self, out: &mut impl Write) -> Result<(Vec<Classes>, Option<Solved>), String> {
-        let mut done = Vec::new();
-        for cubes in (self.down_to..=self.cells()).rev() {
-            let path = file::path(&self.folder, self.side(), cubes);
-            if fs::symlink_metadata(&path).is_err() {
-                break;
-            }
-            match file::open(&path, &self.board, cubes) {
-                Ok((_, header)) => done.push(header.classes),
-                Err(error) => {
-                    self.say_made_anew(out, cubes, &error)?;
-                    break;
-                }
-            }
-        }
-        if done.len() > self.cells() - self.down_to {
-            return Ok((done, None));
-        }
-        let mut last = None;
-        for (number, cubes) in (0..done.len()).zip((0..=self.cells()).rev()) {
-            match files::read(&self.folder, &self.board, cubes, Vec::new(), self.threads) {
-                Ok((level, classes)) => last = Some(Solved { level, classes, kept: true }),
-                Err(error) => {
-                    self.say_made_anew(out, cubes, &error)?;
-                    done.truncate(number);
-                    break;
-                }
-            }
-        }
-        Ok((done, last))
-    }
-
-    fn say_made_anew(&self, out: &mut impl Write, cubes: usize, error: &impl Display) -> Result<(), String> {
-        let path = file::path(&self.folder, self.side(), cubes);
-        writeln!(out, "{}: {error}; it is made anew.", printable(path.display())).map_err(output)
-    }
-
-    fn check(&self, out: &mut impl Write) -> Result<(), String> {
-        let mut total = Count::default();
-        let mut memory = Vec::new();
-        for cubes in (self.down_to..=self.cells()).rev() {
-            let path = file::path(&self.folder, self.side(), cubes);
-            let (level, classes) = files::read(&self.folder, &self.board, cubes, memory, self.threads)
-                .map_err(|error| format!("{}: {error}.", path.display()))?;
-            total += self.report(out, cubes, &classes, "counted again")?;
-            memory = level.pairs;
-        }
-        if self.down_to == 0 { self.report_whole(out, total) } else { Ok(()) }
     }
 
     /// Writes the counts of a level, and compares them with what is published.
@@ -282,23 +157,11 @@ impl Work {
     }
 }
 
-/// A level that is complete in memory.
-struct Solved {
-    level: Level,
-    classes: Classes,
-    /// Its file is there.
-    kept: bool,
-}
-
 fn agree(what: &str, found: Count, published: Option<Count>) -> Result<(), String> {
     match published.filter(|published| *published != found) {
         Some(published) => Err(format!("{what}: counted {found:?}, but published is {published:?}.")),
         None => Ok(()),
     }
-}
-
-fn cannot(be: &str, folder: &Path, error: &io::Error) -> String {
-    format!("{}: the tables cannot be {be}: {error}.", folder.display())
 }
 
 fn output(error: io::Error) -> String {

@@ -25,7 +25,7 @@ fn output(mut command: Command) -> (bool, String, String) {
 }
 
 fn file(folder: &Path, cubes: usize) -> PathBuf {
-    folder.join(format!("quixo-4x4-{cubes:02}.table"))
+    folder.join(format!("quixo-4x4-{cubes:02}.pack"))
 }
 
 /// The files of all levels.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use pushflip_core::ai::solved::board::Board;
 use pushflip_core::ai::solved::classes::{Classes, Count};
-use pushflip_core::ai::solving::{Level, Memory, Watch, count, solve};
+use pushflip_core::ai::solving::{Level, Watch, count, solve};
 
 /// All levels of a board from the full one down to one, with their counts.
 fn solved(side: usize, down_to: usize, threads: usize) -> Vec<(Level, Classes)> {
@@ -16,7 +16,7 @@ fn solved(side: usize, down_to: usize, threads: usize) -> Vec<(Level, Classes)> 
     let mut levels: Vec<(Level, Classes)> = Vec::new();
     for cubes in (down_to..=side * side).rev() {
         let above = levels.last().map(|(level, _)| level);
-        let (level, _) = solve(&board, cubes, above, Memory::default(), threads, &Watch::default());
+        let level = solve(&board, cubes, above, Vec::new(), threads, &Watch::default());
         let classes = count(&level, threads).expect("a state is won or lost, not both");
         levels.push((level, classes));
     }

@@ -9,15 +9,14 @@
 //! ```
 //! Numbers are little-endian. The values that are coded are those of the classes that have several.
 
-mod coder;
 mod model;
 mod write;
 
 use std::sync::OnceLock;
 
 use super::board::Board;
+use super::coder::Decoder;
 use super::value::Value;
-use coder::Decoder;
 use model::{Order, SETS_PER_BLOCK, States, VALUES, sets_of_block};
 
 pub use write::write;

@@ -8,8 +8,8 @@
 
 use std::ops::Range;
 
+use super::super::coder::ONE;
 use super::super::value::Value;
-use super::coder::ONE;
 
 /// Sets that are coded together: more are shorter, fewer are read sooner.
 pub const SETS_PER_BLOCK: usize = 32;

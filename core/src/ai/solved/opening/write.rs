@@ -1,8 +1,8 @@
 //! Compressing the first levels.
 
 use super::super::board::Board;
+use super::super::coder::Encoder;
 use super::super::value::Value;
-use super::coder::Encoder;
 use super::model::{SETS_PER_BLOCK, States, VALUES, order, probability, sets_of_block};
 use super::{MAGIC, Order};
 

@@ -1,0 +1,121 @@
+//! The packed file of a level: its values in blocks that are unpacked by themselves.
+//!
+//! ```text
+//! byte   0  "pushflip packed"; version, u8
+//!       16  as in the file of an unpacked level: size, cubes, kept sets, counts of the classes
+//!      512  for each context the probability that its bit is set, u16
+//!           for each block its bytes, u32; their checksum, u32
+//!           checksum of all before, u32; the blocks
+//! ```
+//! Numbers are little-endian, checksums CRC-32.
+
+mod file;
+mod model;
+mod shape;
+mod write;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::board::Board;
+use super::coder::{Decoder, Encoder};
+use super::file::HEADER_BYTES;
+use crate::ai::solving::Lines;
+use model::{CONTEXTS, Coder, Slice};
+use shape::Shape;
+
+pub use file::Pack;
+pub use write::{Packed, pack};
+
+const MAGIC: &[u8; 15] = b"pushflip packed";
+/// Grows when the same values would be written otherwise.
+const VERSION: u8 = 1;
+/// Bytes of a probability.
+const CHANCE_BYTES: usize = 2;
+/// Bytes of a block in the list of blocks.
+const ENTRY_BYTES: usize = 8;
+/// Bytes of a checksum.
+const CHECKSUM_BYTES: usize = 4;
+
+/// The path of a packed level's file in a folder.
+pub fn path(folder: &Path, side: usize, cubes: usize) -> PathBuf {
+    folder.join(format!("quixo-{side}x{side}-{cubes:02}.pack"))
+}
+
+/// What a file begins with.
+fn magic() -> [u8; 16] {
+    std::array::from_fn(|i| MAGIC.get(i).copied().unwrap_or(VERSION))
+}
+
+/// What is where in a level.
+struct Layout {
+    board: Arc<Board>,
+    cubes: usize,
+    shape: Shape,
+}
+
+impl Layout {
+    fn new(board: &Arc<Board>, cubes: usize) -> Self {
+        Self { board: Arc::clone(board), cubes, shape: Shape::new(cubes, board.sets.count(cubes)) }
+    }
+
+    /// Bytes before the blocks.
+    fn head_bytes(&self) -> usize {
+        HEADER_BYTES + CONTEXTS * CHANCE_BYTES + self.shape.blocks() * ENTRY_BYTES + CHECKSUM_BYTES
+    }
+
+    /// Pairs of words of a block.
+    fn pairs(&self, block: usize) -> usize {
+        self.shape.place(block).ranks.len() * self.shape.slice
+    }
+}
+
+/// Goes through a block: `values` are its pairs of words, set by set, and are so after; whether they were so
+/// before too, see [`Slice::code`].
+fn code_block(layout: &Layout, block: usize, values: &mut [[u64; 2]], coder: &mut impl Coder) -> bool {
+    let place = layout.shape.place(block);
+    let mut slice = Slice::new(place.words.start, place.words.len());
+    let mut fits = true;
+    for (rank, values) in place.ranks.zip(values.chunks_exact_mut(place.words.len())) {
+        let set = layout.board.sets.kept(layout.cubes, rank);
+        fits &= slice.code(&Lines::new(&layout.board, set), values, coder);
+    }
+    fits
+}
+
+struct Reader<'a> {
+    decoder: Decoder<'a>,
+    chances: &'a [u16],
+}
+
+impl Coder for Reader<'_> {
+    #[inline]
+    fn code(&mut self, context: usize, _: impl FnOnce() -> bool) -> bool {
+        self.decoder.read(self.chances[context])
+    }
+}
+
+struct Writer<'a> {
+    encoder: Encoder,
+    chances: &'a [u16],
+}
+
+impl Coder for Writer<'_> {
+    #[inline]
+    fn code(&mut self, context: usize, bit: impl FnOnce() -> bool) -> bool {
+        let bit = bit();
+        self.encoder.write(bit, self.chances[context]);
+        bit
+    }
+}
+
+/// How often bits were set in each context, and how often not.
+struct Counter(Vec<[u64; 2]>);
+
+impl Coder for Counter {
+    fn code(&mut self, context: usize, bit: impl FnOnce() -> bool) -> bool {
+        let bit = bit();
+        self.0[context][usize::from(!bit)] += 1;
+        bit
+    }
+}

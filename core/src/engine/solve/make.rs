@@ -1,0 +1,124 @@
+//! Making the levels that are not there.
+
+use std::fs;
+use std::io::Write;
+use std::sync::mpsc;
+use std::thread;
+
+use indicatif::ProgressBar;
+
+use super::files::{self, Read};
+use super::progress::{show, time};
+use super::{Work, output};
+use crate::ai::solved::classes::{Classes, Count};
+use crate::ai::solving::{self, Above, Level, Pair, Solver, Stage, Watch, words};
+use crate::engine::progress::progress;
+use crate::rules::printable;
+
+/// How many times smaller the files of all levels are than their values in memory; rather fewer than more.
+const PACKED_BY: u64 = 15;
+/// A level is never taken in more parts than this.
+const MOST_PARTS: usize = 16;
+
+impl Work {
+    pub(super) fn solve(&self, out: &mut impl Write) -> Result<(), String> {
+        fs::create_dir_all(&self.folder)
+            .map_err(|error| format!("{}: the tables cannot be made: {error}.", self.folder.display()))?;
+        let _lock = self.lock()?;
+        let (done, mut above) = self.found(out)?;
+        if done.len() > self.cells() - self.down_to {
+            // Nothing is left to make: what is there is what the answer rests on.
+            return self.check(out);
+        }
+        let mut total = Count::default();
+        for (cubes, classes) in (0..=self.cells()).rev().zip(&done) {
+            total += self.report(out, cubes, classes, "from the file")?;
+        }
+        let wanted = self.down_to..self.cells() - done.len() + 1;
+        let bytes: u64 = wanted.clone().map(|cubes| self.bytes(cubes)).sum();
+        let megabytes = (bytes / PACKED_BY).div_ceil(1_000_000);
+        let folder = printable(self.folder.display());
+        writeln!(out, "The tables to make need about {megabytes} MB in {folder}.").map_err(output)?;
+        let states = wanted.clone().map(|cubes| self.states(cubes)).sum();
+        let line = progress(states, "{msg}: {percent} % of all");
+        let mut memory = Vec::new();
+        for cubes in wanted.rev() {
+            let (level, classes) = self.solve_level(cubes, above.as_mut(), memory, &line)?;
+            let file = files::write(&self.folder, &level, &classes, self.threads)
+                .map_err(|error| format!("{}: {error}.", self.folder.display()))?;
+            let how = time(line.elapsed());
+            total += line.suspend(|| self.report(out, cubes, &classes, &how))?;
+            memory = above
+                .replace(Read { level, classes, file })
+                .map(|above| above.level.pairs)
+                .unwrap_or_default();
+        }
+        if self.down_to == 0 { self.report_whole(out, total) } else { Ok(()) }
+    }
+
+    fn solve_level(
+        &self,
+        cubes: usize,
+        above: Option<&mut Read>,
+        memory: Vec<Pair>,
+        line: &ProgressBar,
+    ) -> Result<(Level, Classes), String> {
+        let watch = Watch::default();
+        let (end, ended) = mpsc::channel::<()>();
+        thread::scope(|scope| {
+            let watch = &watch;
+            scope.spawn(move || show(line, cubes, self.states(cubes), watch, &ended));
+            let level = self.solve_from(cubes, above, memory, watch);
+            let counted = level.map(|level| (solving::count(&level, self.threads), level));
+            drop(end);
+            let path = || files::path(&self.folder, self.side(), cubes + 1);
+            match counted? {
+                (Some(classes), level) => Ok((level, classes)),
+                (None, _) => Err(format!("{}: what follows from it contradicts itself.", path().display())),
+            }
+        })
+    }
+
+    /// Solves a level from the one above it: from all of that at once, or, where both do not fit into the memory, from
+    /// parts, the first of which are in memory, and the others are read from its file in their place.
+    fn solve_from(
+        &self,
+        cubes: usize,
+        above: Option<&mut Read>,
+        memory: Vec<Pair>,
+        watch: &Watch,
+    ) -> Result<Level, String> {
+        let Some(Read { level: above, file, .. }) = above else {
+            return Ok(solving::solve(&self.board, cubes, None, memory, self.threads, watch));
+        };
+        let sets = above.sets.len();
+        let part = self.sets_at_once(cubes);
+        above.pairs.truncate(part * words(cubes + 1));
+        above.pairs.shrink_to_fit();
+        let solver = Solver::new(&self.board, cubes, memory, self.threads, watch);
+        for first in (0..sets).step_by(part) {
+            let ranks = first..sets.min(first + part);
+            if first > 0 {
+                file.unpack(ranks.clone(), &above.pairs, self.threads).map_err(|error| {
+                    format!("{}: {error}.", files::path(&self.folder, self.side(), cubes + 1).display())
+                })?;
+            }
+            let stage = Stage { is_first: first == 0, is_last: ranks.end == sets };
+            solver.first_pass(Some(&Above { ranks, pairs: &above.pairs }), stage);
+        }
+        Ok(solver.finish())
+    }
+
+    /// How many sets of the level above are in memory at a time.
+    fn sets_at_once(&self, cubes: usize) -> usize {
+        let sets = self.board.sets.count(cubes + 1);
+        let above = self.bytes(cubes + 1);
+        let room = self.memory.saturating_sub(self.bytes(cubes)).max(above.div_ceil(MOST_PARTS as u64));
+        sets.div_ceil(above.div_ceil(room) as usize)
+    }
+
+    /// Bytes of the values of a level in memory.
+    fn bytes(&self, cubes: usize) -> u64 {
+        (self.board.sets.count(cubes) * words(cubes) * size_of::<Pair>()) as u64
+    }
+}
