@@ -223,13 +223,17 @@ fn one_sentence(error: &str) -> String {
 }
 
 fn speak(engine: &Engine) -> Result<ExitCode, Failure> {
-    ended(ugi::run(EngineOptions {
+    let spoken = ended(ugi::run(EngineOptions {
         variant: engine.variant,
         level: engine.level,
         threads: engine.threads,
         hash_mb: engine.hash.into(),
         seed: engine.seed.unwrap_or_else(|| play::seed_of_now() as u32),
-    }))
+    }));
+    if let Some(failure) = truth::failure() {
+        complain(failure);
+    }
+    spoken
 }
 
 fn count(wanted: &Perft) -> Result<ExitCode, Failure> {
@@ -250,7 +254,11 @@ fn learn(wishes: &Train) -> Result<ExitCode, Failure> {
 }
 
 fn examine(wishes: &Exam) -> Result<ExitCode, Failure> {
-    match exam::run(wishes, &mut io::stdout()) {
+    let examined = exam::run(wishes, &mut io::stdout());
+    if let Some(failure) = truth::failure() {
+        complain(failure);
+    }
+    match examined {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(ExamError::Output(error)) => ended(Err(error)),
         Err(error) => Err(Failure::bad_input(format!("{error}."))),

@@ -5,11 +5,12 @@ use std::fs;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use rand::SeedableRng;
+use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use rand::prelude::IteratorRandom;
 use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
 
+use pushflip_core::ai::solved::Solved;
 use pushflip_core::ai::{Evaluate, Limits, Searcher, Stop};
 use pushflip_core::rules::hexxagon::{self, WhenStuck};
 use pushflip_core::rules::perft::perft;
@@ -148,5 +149,33 @@ fn reading(criterion: &mut Criterion) {
     group.bench_function("count a thousand", |bench| bench.iter(|| Statistics::read(&folders, None)));
 }
 
-criterion_group!(benches, counting, searching, obeying, reading);
+/// All moves of positions that have never been asked for; `PUSHFLIP_SOLVED` names the folder of the tables.
+fn asking(criterion: &mut Criterion) {
+    let Some(folder) = std::env::var_os("PUSHFLIP_SOLVED") else {
+        eprintln!("all moves of a position: skipped, PUSHFLIP_SOLVED names no folder of tables");
+        return;
+    };
+    let (solved, complaints) = Solved::open(folder.as_ref());
+    assert!(complaints.is_empty(), "{complaints:?}");
+    let mut random = ChaCha8Rng::seed_from_u64(16);
+    let mut positions = std::iter::from_fn(|| {
+        let mut position = quixo_start();
+        for _ in 0..random.random_range(15..60) {
+            let next = position.moves().into_iter().choose(&mut random).map(|push| position.play(push));
+            position = next.filter(|next| next.outcome().is_none()).unwrap_or(position);
+        }
+        Some(position)
+    });
+    let mut group = criterion.benchmark_group("tables");
+    group.sample_size(50);
+    group.bench_function("all moves of a position", |bench| {
+        bench.iter_batched(
+            || positions.next().expect("there is no end"),
+            |position| solved.pushes(&position).expect("all is known"),
+            BatchSize::PerIteration,
+        );
+    });
+}
+
+criterion_group!(benches, counting, searching, obeying, reading, asking);
 criterion_main!(benches);

@@ -90,6 +90,12 @@ impl Header {
         bytes
     }
 
+    /// Whether they are of the level, whatever is counted in it.
+    pub(super) fn is_of(bytes: &[u8; HEADER_BYTES], board: &Board, cubes: usize) -> bool {
+        let numbers = [board.geometry.side as u32, cubes as u32, board.sets.count(cubes) as u32, 0];
+        bytes[16..CLASSES_AT] == *numbers.map(u32::to_le_bytes).as_flattened()
+    }
+
     /// Reads them, if they are those of the level.
     pub(super) fn read(
         bytes: &[u8; HEADER_BYTES],

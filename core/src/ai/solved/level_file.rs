@@ -30,7 +30,7 @@ impl LevelFile {
     /// # Errors
     /// Why it is not the file of the level.
     pub fn open(path: &Path, board: &Arc<Board>, cubes: usize) -> Result<(Self, Header), FileError> {
-        if path.extension() == packed::path(path, 0, 0).extension() {
+        if path.extension().is_some_and(|extension| extension == packed::EXTENSION) {
             Pack::open(path, board, cubes).map(|(pack, header)| (Self::Packed(pack), header))
         } else {
             Table::open(path, board, cubes).map(|(table, header)| (Self::Table(table), header))

@@ -1,9 +1,10 @@
 //! Everything that is known exactly, and where it is: with the program, in files, in memory.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
 use super::board::Board;
+use super::file::FileError;
 use super::level_file::LevelFile;
 use super::opening::{LAST_LEVEL, Opening};
 use super::packing::pack;
@@ -22,9 +23,28 @@ pub const FIRST_MADE: usize = 24;
 pub struct Solved {
     board: Arc<Board>,
     opening: Option<Opening>,
-    files: [Option<LevelFile>; CELLS + 1],
+    files: [Option<Found>; CELLS + 1],
     /// The last levels, the full board first.
     made: OnceLock<Vec<Level>>,
+}
+
+/// A file of a level.
+struct Found {
+    path: PathBuf,
+    file: LevelFile,
+    /// A sentence that says why it is used no more.
+    failure: OnceLock<String>,
+}
+
+impl Found {
+    fn bits(&self, rank: u32, index: u32) -> Option<(bool, bool)> {
+        let failed = |error| _ = self.failure.set(not_used(&self.path, &error));
+        self.file.bits(rank, index).map_err(failed).ok()
+    }
+}
+
+fn not_used(path: &Path, error: &FileError) -> String {
+    format!("{}: {error}; it is not used.", path.display())
 }
 
 impl Solved {
@@ -43,8 +63,8 @@ impl Solved {
         for (cubes, slot) in solved.files.iter_mut().enumerate() {
             if let Some(path) = LevelFile::find(folder, solved.board.geometry.side, cubes) {
                 match LevelFile::open(&path, &solved.board, cubes) {
-                    Ok((file, _)) => *slot = Some(file),
-                    Err(error) => complaints.push(format!("{}: {error}; it is not used.", path.display())),
+                    Ok((file, _)) => *slot = Some(Found { path, file, failure: OnceLock::new() }),
+                    Err(error) => complaints.push(not_used(&path, &error)),
                 }
             }
         }
@@ -53,9 +73,14 @@ impl Solved {
 
     /// Whether all positions with so many cubes are known.
     pub fn knows(&self, cubes: usize) -> bool {
-        self.files.get(cubes).is_some_and(Option::is_some)
+        self.files.get(cubes).and_then(Option::as_ref).is_some_and(|found| found.failure.get().is_none())
             || cubes <= LAST_LEVEL && self.opening.as_ref().is_some_and(|opening| cubes < opening.levels())
             || (FIRST_MADE..=CELLS).contains(&cubes) && self.made.get().is_some()
+    }
+
+    /// What went wrong with a file that could be opened, and was found to be damaged when it was read: a sentence.
+    pub fn failure(&self) -> Option<&str> {
+        self.files.iter().flatten().find_map(|found| found.failure.get()).map(String::as_str)
     }
 
     /// Whether everything is known.
@@ -102,7 +127,7 @@ impl Solved {
             return Some(value);
         }
         let (win, loss) = match &self.files[cubes] {
-            Some(file) => file.bits(found.rank, index).ok()?,
+            Some(file) => file.bits(found.rank, index)?,
             None => self.made.get()?[CELLS - cubes].bits(found.rank, index),
         };
         Some(Value::from_bits(win, loss))

@@ -7,6 +7,7 @@ use std::path::Path;
 use super::files::{self, Read, ReadError};
 use super::{Work, output};
 use crate::ai::solved::classes::{Classes, Count};
+use crate::ai::solved::file::FileError;
 use crate::ai::solved::level_file::LevelFile;
 use crate::rules::printable;
 
@@ -23,6 +24,10 @@ impl Work {
                 Ok((file, header)) => {
                     done.push(header.classes);
                     files.push((path, file));
+                }
+                // Whoever has made it can still read it.
+                Err(error @ FileError::Version { .. }) => {
+                    return Err(format!("{}: {error}.", path.display()));
                 }
                 Err(error) => {
                     say_made_anew(out, &path, &error)?;

@@ -2,6 +2,7 @@
 
 mod command;
 mod oracle;
+mod packs;
 mod reader;
 
 use std::sync::Arc;

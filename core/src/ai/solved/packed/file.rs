@@ -59,7 +59,9 @@ impl Pack {
         if kind == MAGIC && version != VERSION {
             return Err(FileError::Version { found: version, wanted: VERSION });
         }
-        let header = Header::read(start, magic(), board, cubes).ok_or_else(foreign)?;
+        if !(kind == MAGIC && Header::is_of(start, board, cubes)) {
+            return Err(foreign());
+        }
         let found = file.metadata()?.len();
         if head.len() < head_bytes {
             return Err(FileError::Length { found, wanted: head_bytes as u64 });
@@ -68,6 +70,7 @@ impl Pack {
         if crc32fast::hash(sealed).to_le_bytes() != seal {
             return Err(FileError::Damaged);
         }
+        let header = Header::read(start, magic(), board, cubes).ok_or(FileError::Damaged)?;
         let (chances, entries) = sealed[HEADER_BYTES..].split_at(CONTEXTS * CHANCE_BYTES);
         let chances = chances.as_chunks().0.iter().map(|bytes| u16::from_le_bytes(*bytes)).collect();
         let mut at = head_bytes as u64;
@@ -89,26 +92,30 @@ impl Pack {
     /// If the file cannot be read, or is damaged there.
     pub fn bits(&self, rank: u32, index: u32) -> Result<(bool, bool), FileError> {
         let (block, pair) = self.layout.shape.find(rank as usize, (index >> WORD_BITS) as usize);
-        let [win, loss] = self.values(block)?[pair];
+        let [win, loss] = self.values(block, pair)?[pair];
         let bit = index & 63;
         Ok((win >> bit & 1 == 1, loss >> bit & 1 == 1))
     }
 
-    fn values(&self, block: usize) -> Result<Values, FileError> {
+    /// The pairs of a block, at least up to one of them.
+    fn values(&self, block: usize, pair: usize) -> Result<Values, FileError> {
         let kept = || self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        {
+        let found = {
             let mut kept = kept();
-            if let Some(place) = kept.iter().position(|&(number, _)| number == block) {
-                let found = kept.remove(place).expect("it was there");
-                let values = Arc::clone(&found.1);
-                kept.push_front(found);
-                return Ok(values);
-            }
-        }
+            let place = kept.iter().position(|&(number, _)| number == block);
+            place.and_then(|place| kept.remove(place)).inspect(|found| kept.push_front(found.clone()))
+        };
+        // The first time only the sets that are needed, which are half of them on average.
+        let sets = match found {
+            Some((_, values)) if values.len() > pair => return Ok(values),
+            Some(_) => usize::MAX,
+            None => pair / self.layout.shape.slice + 1,
+        };
         let mut values = Vec::new();
-        self.unpack_block(block, &mut Vec::new(), &mut values)?;
+        self.unpack_block(block, sets, &mut Vec::new(), &mut values)?;
         let values: Values = values.into();
         let mut kept = kept();
+        kept.retain(|&(number, _)| number != block);
         kept.truncate(KEPT_BLOCKS - 1);
         kept.push_front((block, Arc::clone(&values)));
         Ok(values)
@@ -122,15 +129,17 @@ impl Pack {
         if crc32fast::hash(bytes) == entry.checksum { Ok(()) } else { Err(FileError::Damaged) }
     }
 
+    /// Reads the first sets of a block.
     fn unpack_block(
         &self,
         block: usize,
+        sets: usize,
         bytes: &mut Vec<u8>,
         values: &mut Vec<[u64; 2]>,
     ) -> Result<(), FileError> {
         self.read_block(block, bytes)?;
         values.clear();
-        values.resize(self.layout.pairs(block), [0; 2]);
+        values.resize(sets.min(self.layout.sets(block)) * self.layout.shape.slice, [0; 2]);
         let mut reader = Reader { decoder: Decoder::new(bytes), chances: &self.chances };
         code_block(&self.layout, block, values, &mut reader);
         Ok(())
@@ -144,7 +153,7 @@ impl Pack {
         let (shape, words) = (self.layout.shape, words(self.layout.cubes));
         let begin = || (Vec::new(), Vec::new());
         self.each_block(&shape.blocks_of(&ranks), threads, begin, |(bytes, values), block| {
-            self.unpack_block(block, bytes, values)?;
+            self.unpack_block(block, usize::MAX, bytes, values)?;
             let place = shape.place(block);
             for (rank, values) in place.ranks.zip(values.chunks_exact(shape.slice)) {
                 if ranks.contains(&rank) {

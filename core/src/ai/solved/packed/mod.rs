@@ -28,6 +28,8 @@ pub use file::Pack;
 pub use write::{Packed, pack};
 
 const MAGIC: &[u8; 15] = b"pushflip packed";
+/// What the name of a packed level's file ends with.
+pub const EXTENSION: &str = "pack";
 /// Grows when the same values would be written otherwise.
 const VERSION: u8 = 1;
 /// Bytes of a probability.
@@ -39,7 +41,7 @@ const CHECKSUM_BYTES: usize = 4;
 
 /// The path of a packed level's file in a folder.
 pub fn path(folder: &Path, side: usize, cubes: usize) -> PathBuf {
-    folder.join(format!("quixo-{side}x{side}-{cubes:02}.pack"))
+    folder.join(format!("quixo-{side}x{side}-{cubes:02}.{EXTENSION}"))
 }
 
 /// What a file begins with.
@@ -64,13 +66,13 @@ impl Layout {
         HEADER_BYTES + CONTEXTS * CHANCE_BYTES + self.shape.blocks() * ENTRY_BYTES + CHECKSUM_BYTES
     }
 
-    /// Pairs of words of a block.
-    fn pairs(&self, block: usize) -> usize {
-        self.shape.place(block).ranks.len() * self.shape.slice
+    /// Sets of a block.
+    fn sets(&self, block: usize) -> usize {
+        self.shape.place(block).ranks.len()
     }
 }
 
-/// Goes through a block: `values` are its pairs of words, set by set, and are so after; whether they were so
+/// Goes through a block: `values` are the pairs of words of all its sets or of the first ones, and are so after; whether they were so
 /// before too, see [`Slice::code`].
 fn code_block(layout: &Layout, block: usize, values: &mut [[u64; 2]], coder: &mut impl Coder) -> bool {
     let place = layout.shape.place(block);

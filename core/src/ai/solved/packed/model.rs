@@ -13,11 +13,15 @@ use crate::ai::solving::{Lines, SET, WORD_BITS};
 /// set before (draw, win, loss, no such set); how many of the states that differ by a cube that has moved on by one
 /// cell are wins and are losses (0, 1, more).
 const STATES: usize = (MOST_CELLS + 1) * 3 * 4 * 9;
-/// Contexts of the bit whether a word is as expected: how many states are open, in how many of the words below it was
-/// so, and whether it was so in the set before.
-const EXPECTED: usize = OPEN_BUCKETS * BELOW_BUCKETS * 2;
+/// Contexts of the bit whether states are as expected: whether it is about all open ones of a word, or, if those are
+/// not, about those that would be draws, wins or losses; how many they are; in how many of the words below it
+/// was so, and whether it was so in the set before.
+const EXPECTED: usize = 4 * OPEN_BUCKETS * BELOW_BUCKETS * 2;
 const OPEN_BUCKETS: usize = 9;
 const BELOW_BUCKETS: usize = 5;
+/// Where a word is not as expected, but so many of its states should have the same value, one bit says whether they
+/// have: that is longer than to write them one by one, but quicker.
+const MANY: u32 = 16;
 /// All contexts: is an open state a loss; if not, is it a win; is a word as expected.
 pub const CONTEXTS: usize = 2 * STATES + EXPECTED;
 
@@ -38,6 +42,12 @@ const fn above() -> [u64; 64] {
         place += 1;
     }
     table
+}
+
+/// The places of a word and all whose index has all the bits of one of them.
+#[inline]
+fn raised(places: u64) -> u64 {
+    (0..WORD_BITS).fold(places, |places, bit| places | (places & !SET[bit]) << (1 << bit))
 }
 
 /// Writes bits, reads them or counts them.
@@ -100,28 +110,45 @@ impl Slice {
         let below = Below::new(values, number);
         let mut win = own | below.win;
         let mut loss = other & !own;
-        let open = !win & !loss;
+        let mut open = !win & !loss;
         if open == 0 {
             self.is_expected[number] = true;
             return [win, loss];
         }
         let before = self.before[number];
+        let mut no_loss = below.no_loss[0];
+        self.is_expected[number] = true;
         if self.has_before {
-            let expected = [win | before[0] & open, loss | before[1] & open & !below.no_loss[0]];
-            let context = 2 * STATES
-                + (open.count_ones() as usize).div_ceil(8) * BELOW_BUCKETS * 2
-                + self.below_expected(number) * 2
-                + usize::from(self.was_expected[number]);
-            self.is_expected[number] = coder.code(context, || expected == actual);
+            let wins = before[0] & open;
+            let losses = before[1] & open & !no_loss;
+            let nearby = self.below_expected(number) * 2 + usize::from(self.was_expected[number]);
+            let context = |kind: usize, states: u64| {
+                let bucket = (states.count_ones() as usize).div_ceil(8);
+                2 * STATES + (kind * OPEN_BUCKETS + bucket) * BELOW_BUCKETS * 2 + nearby
+            };
+            let expected = [win | wins, loss | losses];
+            self.is_expected[number] = coder.code(context(0, open), || expected == actual);
             if self.is_expected[number] {
                 return expected;
             }
-        } else {
-            self.is_expected[number] = true;
+            let draws = open & !wins & !losses;
+            if draws.count_ones() >= MANY
+                && coder.code(context(1, draws), || (actual[0] | actual[1]) & draws == 0)
+            {
+                no_loss |= raised(draws);
+                open &= !draws;
+            }
+            if wins.count_ones() >= MANY && coder.code(context(2, wins), || wins & !actual[0] == 0) {
+                win |= wins;
+                no_loss |= wins;
+                open &= !wins;
+            }
+            if losses.count_ones() >= MANY && coder.code(context(3, losses), || losses & !actual[1] == 0) {
+                loss |= losses;
+                open &= !losses;
+            }
         }
         let own_high = (self.first | number).count_ones() as usize;
-        let mut no_loss = below.no_loss[0];
-        let mut open = open;
         while open != 0 {
             let place = open.trailing_zeros();
             let bit = |word: u64| (word >> place & 1) as usize;

@@ -1,0 +1,169 @@
+//! Packed levels hold what was packed, and say where they do not.
+
+use std::fs::{self, File};
+use std::path::Path;
+use std::sync::OnceLock;
+use std::sync::atomic::Ordering::Relaxed;
+
+use pushflip_core::ai::solved::Solved;
+use pushflip_core::ai::solved::classes::Classes;
+use pushflip_core::ai::solved::packed::{Pack, pack, path};
+use pushflip_core::ai::solving::{Above, Level, Solver, Stage, Watch, words};
+use pushflip_core::rules::quixo::Position;
+use pushflip_core::rules::{Position as _, Side};
+
+fn write(folder: &Path, level: &Level, classes: &Classes, threads: usize) {
+    let path = path(folder, level.board.geometry.side, level.cubes);
+    let mut file = File::create(path).expect("it can be made");
+    pack(level, threads).expect("values of Quixo").write(classes, &mut file).expect("it can be written");
+}
+
+fn words_of(level: &Level) -> Vec<u64> {
+    level.pairs.as_flattened().iter().map(|word| word.load(Relaxed)).collect()
+}
+
+/// The last two levels of 5×5.
+fn last_levels() -> &'static [(Level, Classes)] {
+    static LEVELS: OnceLock<Vec<(Level, Classes)>> = OnceLock::new();
+    LEVELS.get_or_init(|| super::solved(5, 24, 2))
+}
+
+/// Every value of the levels, all together, set by set and one by one.
+fn come_back(levels: &[(Level, Classes)]) {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (level, classes) in levels {
+        let (side, sets) = (level.board.geometry.side, level.sets.len());
+        write(folder.path(), level, classes, 2);
+        let path = path(folder.path(), side, level.cubes);
+        let (pack, header) = Pack::open(&path, &level.board, level.cubes).expect("it can be read");
+        assert_eq!(&header.classes, classes);
+        pack.check(2).expect("it is sound");
+        let again = Level::unknown(&level.board, level.cubes, Vec::new());
+        pack.unpack(0..sets, &again.pairs, 2).expect("it can be read");
+        assert!(words_of(level) == words_of(&again), "{} cubes", level.cubes);
+
+        let some = sets / 3..sets - sets / 4;
+        let words = words(level.cubes);
+        let part = Level::unknown(&level.board, level.cubes, Vec::new());
+        pack.unpack(some.clone(), &part.pairs[..some.len() * words], 1).expect("it can be read");
+        let same = words_of(&part)[..2 * some.len() * words]
+            == words_of(level)[2 * some.start * words..][..2 * some.len() * words];
+        assert!(same, "{} cubes, sets {some:?}", level.cubes);
+
+        for rank in (0..sets as u32).step_by(1 + sets / 40) {
+            for index in (0..1u32 << level.cubes).step_by(1 + (1 << level.cubes) / 1_000) {
+                let bits = pack.bits(rank, index).expect("it can be read");
+                assert_eq!(bits, level.bits(rank, index), "{} cubes, set {rank}, state {index}", level.cubes);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_value_comes_back() {
+    come_back(&super::solved(3, 0, 1));
+    come_back(&super::solved(4, 0, 2));
+    come_back(last_levels());
+}
+
+#[test]
+fn packs_are_the_same_however_many_threads_make_them() {
+    let levels = super::solved(4, 10, 2);
+    let bytes = |level: &(Level, Classes), threads| {
+        let mut bytes = Vec::new();
+        pack(&level.0, threads).expect("values of Quixo").write(&level.1, &mut bytes).expect("memory");
+        bytes
+    };
+    assert!(levels.iter().all(|level| bytes(level, 1) == bytes(level, 3)));
+}
+
+#[test]
+fn what_cannot_be_values_of_quixo_is_not_packed() {
+    for (level, _) in super::solved(4, 11, 1) {
+        // The mover has no cube and wins all the same.
+        level.pairs[0][0].fetch_or(1, Relaxed);
+        assert!(pack(&level, 2).is_none(), "{} cubes", level.cubes);
+    }
+}
+
+#[test]
+fn a_level_follows_from_parts_of_the_one_above_it_as_well() {
+    let levels = super::solved(4, 9, 1);
+    for pair in levels.windows(2) {
+        let [(above, _), (level, _)] = pair else { unreachable!("two") };
+        let (sets, words) = (above.sets.len(), words(above.cubes));
+        for part in [sets, sets.div_ceil(2), sets.div_ceil(7)] {
+            let watch = Watch::default();
+            let solver = Solver::new(&level.board, level.cubes, Vec::new(), 2, &watch);
+            for first in (0..sets).step_by(part) {
+                let ranks = first..sets.min(first + part);
+                let stage = Stage { is_first: first == 0, is_last: ranks.end == sets };
+                let pairs = &above.pairs[ranks.start * words..ranks.end * words];
+                solver.first_pass(Some(&Above { ranks, pairs }), stage);
+            }
+            assert!(words_of(&solver.finish()) == words_of(level), "{} cubes, {part} sets", level.cubes);
+        }
+    }
+}
+
+#[test]
+fn damage_is_found_wherever_it_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let levels = super::solved(4, 12, 1);
+    let (level, classes) = &levels[4];
+    write(folder.path(), level, classes, 1);
+    let path = path(folder.path(), 4, 12);
+    let bytes = fs::read(&path).expect("it is there");
+    let mut seen = [0; 2];
+    for place in (0..bytes.len()).step_by(97) {
+        let mut changed = bytes.clone();
+        changed[place] ^= 1 << (place % 8);
+        fs::write(&path, &changed).expect("it can be written");
+        match Pack::open(&path, &level.board, 12) {
+            Err(_) => seen[0] += 1,
+            Ok((pack, _)) => {
+                let error = pack.check(2).expect_err("it is damaged");
+                assert_eq!(error.to_string(), "it is damaged: its checksums do not fit", "{place}");
+                seen[1] += 1;
+            }
+        }
+    }
+    assert!(seen.iter().all(|&count| count > 50), "{seen:?}");
+}
+
+/// The program's view: a folder with packs of the last levels, one of which is damaged where it is not seen at
+/// once.
+#[test]
+fn a_damaged_pack_is_given_up_with_a_sentence() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (level, classes) in last_levels() {
+        write(folder.path(), level, classes, 2);
+    }
+    let position =
+        Position::start(Side::First).read("xoxox/ooxxo/xxo1o/oxxoo/xoxxo x 0 1").expect("a position");
+    let (solved, complaints) = Solved::open(folder.path());
+    assert!(complaints.is_empty() && solved.knows(24) && solved.knows(25));
+    let known = solved.pushes(&position).expect("both levels are there");
+    assert_eq!(super::reader::all_there_is().pushes(&position).expect("they were made"), known);
+    assert_eq!(solved.failure(), None);
+
+    let path = path(folder.path(), 5, 24);
+    let mut bytes = fs::read(&path).expect("it is there");
+    let blocks = bytes.len() * 9 / 10;
+    bytes[blocks..].fill(0);
+    fs::write(&path, &bytes).expect("it can be written");
+    let (solved, complaints) = Solved::open(folder.path());
+    assert!(complaints.is_empty() && solved.knows(24), "{complaints:?}");
+    // 24 cubes anywhere, the blank cell in turn.
+    let all = (1 << 25) - 1;
+    for (cross, cell) in (0..all).step_by(4_099).zip((0..25).cycle()) {
+        let cross = cross & !(1 << cell);
+        solved.value(cross, all & !cross & !(1 << cell));
+    }
+    let failure = solved.failure().expect("some of it was met");
+    assert!(
+        failure.ends_with("-24.pack: it is damaged: its checksums do not fit; it is not used."),
+        "{failure}"
+    );
+    assert!(!solved.knows(24) && solved.knows(25));
+}
