@@ -152,7 +152,7 @@ impl Pack {
     pub fn unpack(&self, ranks: Range<usize>, pairs: &[Pair], threads: usize) -> Result<(), FileError> {
         let (shape, words) = (self.layout.shape, words(self.layout.cubes));
         let begin = || (Vec::new(), Vec::new());
-        self.each_block(&shape.blocks_of(&ranks), threads, begin, |(bytes, values), block| {
+        each_block(&shape.blocks_of(&ranks), threads, begin, |(bytes, values), block| {
             self.unpack_block(block, usize::MAX, bytes, values)?;
             let place = shape.place(block);
             for (rank, values) in place.ranks.zip(values.chunks_exact(shape.slice)) {
@@ -173,30 +173,28 @@ impl Pack {
     /// # Errors
     /// If the file cannot be read, or is damaged.
     pub fn check(&self, threads: usize) -> Result<(), FileError> {
-        self.each_block(&(0..self.blocks.len()), threads, Vec::new, |bytes, block| {
-            self.read_block(block, bytes)
-        })
+        each_block(&(0..self.blocks.len()), threads, Vec::new, |bytes, block| self.read_block(block, bytes))
     }
+}
 
-    fn each_block<W: Send>(
-        &self,
-        blocks: &Range<usize>,
-        threads: usize,
-        begin: impl Fn() -> W + Sync,
-        work: impl Fn(&mut W, usize) -> Result<(), FileError> + Sync,
-    ) -> Result<(), FileError> {
-        let wrong = OnceLock::new();
-        share(threads, blocks.len(), CHUNK, begin, |worker, numbers| {
-            for number in numbers {
-                if wrong.get().is_none()
-                    && let Err(error) = work(worker, blocks.start + number)
-                {
-                    _ = wrong.set(error);
-                }
+/// Lets threads work on blocks until one fails.
+fn each_block<W: Send>(
+    blocks: &Range<usize>,
+    threads: usize,
+    begin: impl Fn() -> W + Sync,
+    work: impl Fn(&mut W, usize) -> Result<(), FileError> + Sync,
+) -> Result<(), FileError> {
+    let wrong = OnceLock::new();
+    share(threads, blocks.len(), CHUNK, begin, |worker, numbers| {
+        for number in numbers {
+            if wrong.get().is_none()
+                && let Err(error) = work(worker, blocks.start + number)
+            {
+                _ = wrong.set(error);
             }
-        });
-        wrong.into_inner().map_or(Ok(()), Err)
-    }
+        }
+    });
+    wrong.into_inner().map_or(Ok(()), Err)
 }
 
 impl From<FileError> for io::Error {
