@@ -9,6 +9,7 @@ use pushflip_core::ai::{Level, Stop};
 use pushflip_core::engine::matches::Companion;
 use pushflip_core::online::net::{FarTable, House, Reach, RelayChoice, Settings, on_termination};
 use pushflip_core::online::store::{self, Role, Store};
+use pushflip_core::online::table::event::{Body, Event};
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::terms::{LONGEST_NAME, Name, Terms};
 use pushflip_core::session::{AnyMove, Autosave, Controller, Folders, Match, Setup};
@@ -44,7 +45,7 @@ pub(super) struct Host {
     /// Announce the table on the local network; the host says yes to who asks to come in
     #[arg(long)]
     announce: bool,
-    /// Keep all tables of this computer without playing, for weeks; opens a new one if a game is named or there is none yet
+    /// Keep all tables of this computer without playing, for weeks; opens a new one if there is none yet, or none of the game that is named
     #[arg(long)]
     no_screen: bool,
 }
@@ -213,15 +214,22 @@ fn keep(store: &Store, settings: &Settings, terms: Terms, named: bool) -> Result
     // Guests look for a table at the port it had.
     let port = if settings.port == 0 { own.first().map_or(0, |card| card.port) } else { settings.port };
     let house = House::open(&Settings { port, ..settings.clone() }).map_err(failed)?;
-    let mut tables = Vec::new();
+    let (mut tables, mut is_there) = (Vec::new(), false);
     for card in own {
-        let again = store::load(&settings.folder, card).and_then(|stored| house.again(stored));
+        let again = store::load(&settings.folder, card).and_then(|stored| {
+            let own = stored.events.first().is_some_and(|event| opens(event, &terms));
+            Ok((house.again(stored)?, own))
+        });
         match again {
-            Ok(table) => tables.push(table),
+            Ok((table, own)) => {
+                tables.push(table);
+                is_there |= own;
+            }
             Err(sentence) => complain(&sentence),
         }
     }
-    if named || tables.is_empty() {
+    // A service names its game at every start.
+    if (named && !is_there) || tables.is_empty() {
         tables.push(house.begin(terms).map_err(failed)?);
     }
     house.answer().map_err(failed)?;
@@ -231,6 +239,11 @@ fn keep(store: &Store, settings: &Settings, terms: Terms, named: bool) -> Result
     let stopper = keeper.stopper();
     on_termination(move || stopper.stop()).map_err(failed)?;
     ended(keeper.keep(&mut BufWriter::new(io::stdout().lock())))
+}
+
+/// Whether an event opens a table for such matches.
+fn opens(event: &Event, terms: &Terms) -> bool {
+    matches!(event.body(), Body::Open(own) if own.record == terms.record)
 }
 
 /// `pushflip join`.

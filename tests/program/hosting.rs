@@ -20,9 +20,10 @@ impl Drop for Keeping {
 
 impl Keeping {
     /// Starts it; the line with its first invitation.
-    fn start(data: &Path) -> (Self, String) {
+    fn start(data: &Path, more: &[&str]) -> (Self, String) {
         let mut child = crate::program()
             .args(["host", "--no-screen", "--reach", "loopback", "--name", "Keeper"])
+            .args(more)
             .env("PUSHFLIP_DATA_DIR", data)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
@@ -54,16 +55,30 @@ fn a_host_that_is_asked_to_end_says_what_it_keeps_and_keeps_it() {
         return;
     }
     let folder = tempfile::tempdir().expect("a folder");
-    let (host, first) = Keeping::start(folder.path());
+    let (host, first) = Keeping::start(folder.path(), &[]);
     assert!(first.starts_with("1. To play: pushflip:"), "{first}");
     let kept = "Stopped. Tables kept: 1, with a match that goes on: 0. Moves played: 0.\n";
     let said = host.stop();
     assert!(said.ends_with(kept), "{said}");
-    let (host, again) = Keeping::start(folder.path());
+    let (host, again) = Keeping::start(folder.path(), &[]);
     let table = |line: &str| line.split('@').next().map(str::to_string);
     assert_eq!(table(&again), table(&first), "the same invitation");
     let said = host.stop();
     assert!(said.ends_with(kept), "{said}");
+}
+
+#[test]
+fn a_game_that_is_named_at_every_start_has_one_table() {
+    if UdpSocket::bind("127.0.0.1:0").is_err() {
+        println!("skipped: this machine has no loopback");
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    for (variant, tables) in [("hexxagon", 1), ("hexxagon", 1), ("quixo", 2), ("hexxagon", 2)] {
+        let (host, _) = Keeping::start(folder.path(), &["--variant", variant]);
+        let said = host.stop();
+        assert!(said.contains(&format!("Stopped. Tables kept: {tables},")), "{variant}: {said}");
+    }
 }
 
 /// What the service starts is something the program understands.
@@ -79,6 +94,7 @@ fn the_service_starts_what_the_program_knows_and_ends_it_softly() {
     let wrong = crate::program().args(&arguments).arg("--no-such-thing").output().expect("the program");
     let code = wrong.status.code().expect("a code");
     assert!(unit.contains(&format!("\nRestartPreventExitStatus={code}\n")), "{code}");
+    assert!(unit.contains("\nSyslogIdentifier=pushflip-host\n"), "not the lines of env");
     assert!(unit.contains("\nRestart=on-failure\n") && !unit.contains("KillSignal"), "SIGTERM by itself");
     let folder = unit.lines().find_map(|line| line.strip_prefix("StateDirectory=")).expect("a folder");
     assert!(
