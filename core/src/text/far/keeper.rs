@@ -35,9 +35,17 @@ impl Stopper {
     }
 }
 
+/// A table that is kept.
+struct Kept {
+    far: FarTable,
+    steward: Steward,
+    /// Whether all is told that was there before; it was said when it happened.
+    is_told: bool,
+}
+
 /// Keeps tables until it is asked to stop.
 pub struct Keeper {
-    tables: Vec<(FarTable, Steward)>,
+    tables: Vec<Kept>,
     tell: Sender<Heard>,
     heard: Receiver<Heard>,
     thoughts: Sender<(usize, u32, Box<Thinking>)>,
@@ -67,7 +75,8 @@ impl Keeper {
             let news = tell.clone();
             table.on_news(Box::new(move || drop(news.send(Heard::News(number)))));
         }
-        let tables = tables.into_iter().map(|table| (table, Steward::new(me))).collect();
+        let kept = |far| Kept { far, steward: Steward::new(me), is_told: false };
+        let tables = tables.into_iter().map(kept).collect();
         Ok(Self { tables, tell, heard, thoughts })
     }
 
@@ -83,7 +92,7 @@ impl Keeper {
     /// # Errors
     /// The output's; nothing is lost then.
     pub fn keep(mut self, output: &mut impl Write) -> io::Result<()> {
-        for (number, (table, _)) in self.tables.iter().enumerate() {
+        for (number, Kept { far: table, .. }) in self.tables.iter().enumerate() {
             writeln!(output, "{}. To play: {}", number + 1, table.invitation())?;
             if let Some(watch) = table.to_watch() {
                 writeln!(output, "{}. To watch: {watch}", number + 1)?;
@@ -94,7 +103,7 @@ impl Keeper {
             match self.heard.recv() {
                 Ok(Heard::News(number)) => self.hear(number, output)?,
                 Ok(Heard::Thought { table, turn, wish }) => {
-                    let (far, steward) = &self.tables[table];
+                    let Kept { far, steward, .. } = &self.tables[table];
                     let now = steward.table().map(Table::turn);
                     // Else something has happened that it did not think about.
                     if let Some(wish) = wish.filter(|_| now == Some(turn)) {
@@ -104,10 +113,10 @@ impl Keeper {
                 Ok(Heard::Stop) | Err(_) => break,
             }
         }
-        let on = |(_, steward): &(FarTable, Steward)| steward.table().is_some_and(Table::is_on);
+        let on = |kept: &Kept| kept.steward.table().is_some_and(Table::is_on);
         let (all, on) = (self.tables.len(), self.tables.iter().filter(|table| on(table)).count());
         let moves: usize =
-            self.tables.iter().filter_map(|(_, steward)| Some(steward.table()?.game()?.moves().len())).sum();
+            self.tables.iter().filter_map(|kept| Some(kept.steward.table()?.game()?.moves().len())).sum();
         drop(self.tables);
         writeln!(
             output,
@@ -117,10 +126,13 @@ impl Keeper {
     }
 
     fn hear(&mut self, number: usize, output: &mut impl Write) -> io::Result<()> {
-        let (far, steward) = &mut self.tables[number];
+        let Kept { far, steward, is_told } = &mut self.tables[number];
         while let Some(news) = far.news() {
             let line = match news {
-                News::Event(event) => told(steward, &event),
+                News::Event(event) => {
+                    let line = told(steward, &event);
+                    line.filter(|_| *is_told || matches!(event.body(), Body::Open(_)))
+                }
                 News::Complaint(sentence) => Some(sentence),
                 News::Stopped(why) => Some(format!("It is over: {why}.")),
                 News::OtherVersion(why) => Some(said::other_version(why).to_string()),
@@ -129,7 +141,12 @@ impl Keeper {
                     far.admit(peer, false);
                     None
                 }
-                News::Connected(_) | News::Presence(_) | News::Refused(_) | News::Walked(_) => None,
+                // It comes after what was kept.
+                News::Connected(_) => {
+                    *is_told = true;
+                    None
+                }
+                News::Presence(_) | News::Refused(_) | News::Walked(_) => None,
             };
             if let Some(line) = line {
                 writeln!(output, "{}. {}", number + 1, printable(line))?;
