@@ -58,6 +58,6 @@ settings-reach-local = Local network
 settings-reach-local-about = Nothing leaves the house: only machines on the same network find each other.
 settings-reach-machine = This machine
 settings-reach-machine-about = Only other windows on this machine.
-settings-relay = Own relay
+settings-relay = My relay
 settings-relay-about = Leave it empty for the public relays.
 settings-relay-wrong = The relay’s address has to look like https://relay.example.org; leave it empty for the public relays.

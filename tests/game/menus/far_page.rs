@@ -106,7 +106,7 @@ fn screen_readers_are_told_the_page_and_what_is_wrong_on_it() {
     table.resource::<AccessibilityRequested>().set(true);
     table.speak(Language::Russian);
     far_page(&mut table);
-    for (name, label) in [("My name", "Моё имя"), ("Reach", "Как далеко"), ("Relay", "Свой посредник")]
+    for (name, label) in [("My name", "Моё имя"), ("Reach", "Охват"), ("Relay", "Свой сервер-посредник")]
     {
         let entity = table.entity(name);
         let node = table.app.world().get::<AccessibilityNode>(entity).expect("it is told");
