@@ -4,7 +4,9 @@ use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::text::{EditableText, EditableTextFilter, TextCursorStyle};
+use bevy::ui_widgets::observe;
 
+use super::focus::leave_line;
 use super::skin::Skin;
 use super::{CORNER, GRID, TOUCH, palette, typeface};
 use crate::game::state::Step;
@@ -32,6 +34,7 @@ pub fn name_field(name: &str, text: &str, placeholder: &str, limit: usize) -> im
         typeface::regular(typeface::BODY),
         TextColor(palette::PARCHMENT),
         TextLayout::linebreak(LineBreak::NoWrap),
+        observe(leave_line),
         Node {
             width: percent(100),
             min_height: px(TOUCH - GRID),

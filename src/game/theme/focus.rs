@@ -76,6 +76,33 @@ fn arrows(
     }
 }
 
+/// The arrows up and down lead out of a line of text, which would keep all of them: a gamepad has no other.
+pub fn leave_line(
+    event: On<FocusedInput<KeyboardInput>>,
+    nav: TabNavigation,
+    keys: Res<ButtonInput<KeyCode>>,
+    mut focus: ResMut<InputFocus>,
+    mut visible: ResMut<InputFocusVisible>,
+) {
+    let input = &event.input;
+    let held = [KeyCode::ShiftLeft, KeyCode::ShiftRight, KeyCode::ControlLeft, KeyCode::ControlRight];
+    if input.state != ButtonState::Pressed
+        || focus.get() != Some(event.focused_entity)
+        || keys.any_pressed(held)
+    {
+        return;
+    }
+    let action = match input.key_code {
+        KeyCode::ArrowDown => NavAction::Next,
+        KeyCode::ArrowUp => NavAction::Previous,
+        _ => return,
+    };
+    if let Ok(next) = nav.navigate(&focus, action) {
+        focus.set(next, FocusCause::Navigated);
+        visible.0 = true;
+    }
+}
+
 /// What had the focus at the end of the last frame, with its name.
 #[derive(Resource, Default)]
 struct Focused(Option<(Entity, Name)>);
