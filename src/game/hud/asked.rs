@@ -1,10 +1,11 @@
 //! What somebody far away asks, over the board, with the answers; and what can be done where they stay away.
 
+use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use crate::game::language::Language;
 use crate::game::online::{Answer, Kept, Online, knocks, name_of, says};
-use crate::game::state::{Screen, Step};
+use crate::game::state::{Announce, Screen, Step};
 use crate::game::table::camera::HudInsets;
 use crate::game::theme::{self, Skin, Stay, palette};
 use pushflip_core::online::table::event::{Body, Matter};
@@ -36,12 +37,21 @@ fn show(
     kept: Res<Kept>,
     insets: Res<HudInsets>,
     scale: Res<UiScale>,
+    mut told: Local<String>,
+    mut announcements: MessageWriter<Announce>,
 ) {
-    let Some((sentence, answers)) = offer(&online, &kept, *language) else { return };
+    let Some((sentence, answers)) = offer(&online, &kept, *language) else { return told.clear() };
+    // Once; that somebody knocks is told as a notice.
+    if *told != sentence && !matches!(answers.first(), Some((.., Answer::Admit(..)))) {
+        announcements.write(Announce(sentence.clone()));
+    }
+    told.clone_from(&sentence);
     commands
         .spawn((
             Name::new("Far question"),
             Question,
+            // Behind the board, before the panel.
+            TabGroup::new(-1),
             DespawnOnExit(Screen::Playing),
             Pickable::IGNORE,
             Node {
