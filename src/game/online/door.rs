@@ -72,7 +72,7 @@ impl Door<'_> {
             present: Vec::new(),
             present_since: Instant::now(),
             overdue: false,
-            connected: false,
+            connected: None,
             wants_seat,
             knocks: VecDeque::new(),
         };

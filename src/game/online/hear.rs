@@ -37,7 +37,9 @@ pub(super) fn hear(
         return;
     }
     online.set_changed();
-    for news in heard {
+    // Nobody tries again what is over.
+    let is_over = heard.iter().any(|news| matches!(news, News::Stopped(_)));
+    for news in heard.into_iter().filter(|news| !is_over || *news != News::Connected(false)) {
         if let Some(sentence) = take(&mut online, &kept, news, *language) {
             notices.write(Notice(sentence));
         }
@@ -53,13 +55,15 @@ fn take(online: &mut Online, kept: &Kept, news: News, language: Language) -> Opt
     let seated = online.seated.as_mut()?;
     match news {
         News::Connected(connected) => {
-            let host = seated.steward.table().map(Table::host);
+            // The first connection was not lost before.
             let said = match (seated.connected, connected) {
-                (true, false) => Some("online-lost"),
-                (false, true) if host.is_some_and(|host| host != seated.me) => Some("online-found"),
+                (Some(true), false) => Some("online-lost"),
+                (Some(false), true) => Some("online-found"),
                 _ => None,
             };
-            seated.connected = connected;
+            if connected || seated.connected.is_some() {
+                seated.connected = Some(connected);
+            }
             said.map(|id| language.say(id))
         }
         News::Event(event) => {
@@ -101,7 +105,7 @@ fn take(online: &mut Online, kept: &Kept, news: News, language: Language) -> Opt
 /// Sits down on the first free seat, once, and not before all is here that the host has: a seat that seems to
 /// be free may be taken in what is still to come.
 fn take_seat(online: &mut Online) {
-    let ready = |seated: &&mut Seated| seated.wants_seat && seated.connected;
+    let ready = |seated: &&mut Seated| seated.wants_seat && seated.connected == Some(true);
     let Some(seated) = online.seated.as_mut().filter(ready) else { return };
     let Some(table) = seated.steward.table() else { return };
     let free = table.seats().iter().position(|seat| seat.sitter == Sitter::Open);

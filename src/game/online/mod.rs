@@ -71,7 +71,8 @@ struct Seated {
     present_since: Instant,
     /// Whether somebody had been away for too long at the last look.
     overdue: bool,
-    connected: bool,
+    /// Whether the host answers; none before it did for the first time.
+    connected: Option<bool>,
     /// Whether this program comes to play, and has not sat down yet.
     wants_seat: bool,
     /// Who asks to come in without an invitation, the first one first, as they call themselves.
@@ -119,7 +120,7 @@ impl Online {
     /// Whether the host answers.
     #[must_use]
     pub fn is_connected(&self) -> bool {
-        self.seated.as_ref().is_some_and(|seated| seated.connected)
+        self.seated.as_ref().is_some_and(|seated| seated.connected == Some(true))
     }
 
     /// For how long somebody has been away, as the host knows it; none while they are here.
@@ -136,20 +137,24 @@ impl Online {
         self.away(peer).is_some_and(|away| away >= GRACE)
     }
 
-    /// Whether who sits on a seat is here, in words; none where nobody is far away.
+    /// Whether who sits on a seat is here; none where nobody is far away.
     #[must_use]
-    pub fn state_of(&self, seat: usize, language: Language) -> Option<String> {
-        let Sitter::Person { peer, machine, .. } = &self.table()?.seats().get(seat)?.sitter else {
-            let open = self.table()?.seats()[seat].sitter == Sitter::Open;
-            return Some(language.say(if open { "online-seat-free" } else { "online-computer" }));
-        };
+    pub fn is_here(&self, seat: usize) -> Option<bool> {
+        let peer = self.table()?.seats().get(seat)?.sitter.peer().filter(|&peer| Some(peer) != self.me())?;
         // Without the host nothing is known of the others.
         let alone = !self.is_connected() && !self.is_host();
-        let id = match self.away(*peer) {
-            _ if Some(*peer) == self.me() => "online-seat-you",
-            away if alone || away.is_some() => "online-away",
-            _ if *machine => "online-computer",
-            _ => "online-here",
+        Some(!alone && self.away(peer).is_none())
+    }
+
+    /// The same in words; none where there is no table.
+    #[must_use]
+    pub fn state_of(&self, seat: usize, language: Language) -> Option<String> {
+        let id = match (&self.table()?.seats().get(seat)?.sitter, self.is_here(seat)) {
+            (Sitter::Open, _) => "online-seat-free",
+            (Sitter::Person { .. }, None) => "online-seat-you",
+            (_, Some(false)) => "online-away",
+            (Sitter::Computer(_) | Sitter::Person { machine: true, .. }, _) => "online-computer",
+            (Sitter::Person { .. }, Some(true)) => "online-here",
         };
         Some(language.say(id))
     }
