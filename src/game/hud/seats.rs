@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::{symbol, viewed};
 use crate::game::language::{Language, words};
 use crate::game::online::Online;
-use crate::game::state::{LookBack, Phase, Screen, Step};
+use crate::game::state::{LookBack, Phase, Screen, SeatsHere, Step};
 use crate::game::theme::{self, Icon, palette, typeface};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::{Side, Variant};
@@ -32,7 +32,9 @@ enum Part {
     Row,
     /// The arrow at the seat to move.
     Turn,
-    /// Which seat it is, or that it thinks.
+    /// The dot of somebody far away.
+    Here,
+    /// Which seat it is, or that it thinks, or whether somebody far away is here.
     Status,
     /// The time left.
     Clock,
@@ -111,12 +113,18 @@ fn row(language: Language, setup: &Setup, seat: usize) -> impl Bundle + use<> {
                         TextLayout::linebreak(LineBreak::NoWrap),
                     ),
                     (
-                        Text::default(),
-                        typeface::regular(typeface::SMALL),
-                        TextColor(palette::PARCHMENT_DIM),
-                        TextLayout::linebreak(LineBreak::NoWrap),
-                        Seat(seat),
-                        Part::Status,
+                        Node { align_items: AlignItems::Center, column_gap: px(6), ..default() },
+                        children![
+                            (theme::presence(false), Seat(seat), Part::Here),
+                            (
+                                Text::default(),
+                                typeface::regular(typeface::SMALL),
+                                TextColor(palette::PARCHMENT_DIM),
+                                TextLayout::linebreak(LineBreak::NoWrap),
+                                Seat(seat),
+                                Part::Status,
+                            ),
+                        ],
                     ),
                 ],
             ),
@@ -164,6 +172,7 @@ type Parts = (
     &'static Part,
     Option<&'static mut Text>,
     Option<&'static mut ImageNode>,
+    Option<&'static mut Node>,
     Option<&'static mut BackgroundColor>,
     Option<&'static mut TextColor>,
 );
@@ -171,6 +180,7 @@ type Parts = (
 fn follow(
     language: Res<Language>,
     online: Res<Online>,
+    here: Res<SeatsHere>,
     game: Res<CurrentMatch>,
     look_back: Res<LookBack>,
     phase: Option<Res<State<Phase>>>,
@@ -182,11 +192,12 @@ fn follow(
     let thinks = phase.is_some_and(|phase| *phase.get() == Phase::Thinking) && look_back.0.is_none();
     let score = position.score();
     let setup = game.setup();
-    for (&Seat(seat), part, text, image, ground, colour) in &mut parts {
+    for (&Seat(seat), part, text, image, node, ground, colour) in &mut parts {
         if seat >= setup.seats.len() {
             continue;
         }
         let moves_now = to_move == Some(seat);
+        let is_here = online.is_here(seat).filter(|_| here.is_far());
         let shows = match part {
             Part::Row => {
                 let shade = if moves_now { palette::WALNUT_RAISED } else { Color::NONE };
@@ -204,9 +215,22 @@ fn follow(
                 }
                 continue;
             }
+            Part::Here => {
+                let display = if is_here.is_some() { Display::Flex } else { Display::None };
+                if let Some(mut node) = node
+                    && node.display != display
+                {
+                    node.display = display;
+                }
+                if let Some(mut ground) = ground {
+                    ground.set_if_neq(theme::presence_ground(is_here == Some(true)));
+                }
+                continue;
+            }
             Part::Status if moves_now && thinks => language.say("table-thinking"),
             Part::Status => {
-                online.state_of(seat, *language).unwrap_or_else(|| status(*language, setup, seat))
+                let far = online.state_of(seat, *language).filter(|_| here.is_far());
+                far.unwrap_or_else(|| status(*language, setup, seat))
             }
             Part::Clock => game.clock().left(seat).map_or_else(String::new, clock),
             Part::Count => score.map_or_else(String::new, |score| score[Setup::side_of(seat)].to_string()),
@@ -214,11 +238,14 @@ fn follow(
         if let Some(mut shown) = text {
             shown.set_if_neq(Text(shows));
         }
-        if *part == Part::Clock
-            && let Some(mut colour) = colour
-        {
-            let short = game.clock().left(seat).is_some_and(|left| left < SHORT);
-            let wanted = if short && moves_now { palette::BRASS_LIT } else { palette::PARCHMENT };
+        let short = game.clock().left(seat).is_some_and(|left| left < SHORT);
+        let wanted = match part {
+            Part::Clock if short && moves_now => palette::BRASS_LIT,
+            Part::Status if is_here == Some(false) => palette::BRASS_LIT,
+            Part::Status => palette::PARCHMENT_DIM,
+            _ => palette::PARCHMENT,
+        };
+        if let Some(mut colour) = colour {
             colour.set_if_neq(TextColor(wanted));
         }
     }

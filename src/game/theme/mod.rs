@@ -9,6 +9,7 @@ mod focus;
 pub mod icon;
 pub mod palette;
 mod panel;
+mod presence;
 mod scroll;
 mod skin;
 mod slider;
@@ -29,6 +30,7 @@ pub use panel::{
     backdrop, button_row, column, dialog, divider, heading, label, note, rebuild, row, side_panel,
     subheading, take_down,
 };
+pub use presence::{presence, presence_ground};
 pub use scroll::scroll_column;
 pub use skin::{Ink, Skin};
 pub use slider::slider;

@@ -77,12 +77,11 @@ fn seat_row(
     let sitter = &table.seats()[seat].sitter;
     let name = match sitter {
         Sitter::Open => language.say("online-seat-free"),
-        Sitter::Computer(level) => level.name().to_string(),
+        Sitter::Computer(level) => words::level(language, *level),
         Sitter::Person { name, .. } => name.to_string(),
     };
     let state = online.state_of(seat, language).unwrap_or_default();
-    let away = sitter.peer().and_then(|peer| online.away(peer)).is_some();
-    let here = *sitter != Sitter::Open && !away;
+    let here = *sitter != Sitter::Open && online.is_here(seat).unwrap_or(true);
     list.spawn((
         Name::new(format!("Far seat {}", seat + 1)),
         Node {
@@ -94,18 +93,7 @@ fn seat_row(
     ))
     .with_children(|row| {
         row.spawn(theme::glyph(symbol(variant, seat), SYMBOL));
-        // A dot that is full or hollow: told apart by shape, not by colour alone.
-        row.spawn((
-            Node {
-                width: px(10),
-                height: px(10),
-                border: UiRect::all(px(2)),
-                border_radius: BorderRadius::MAX,
-                ..default()
-            },
-            BackgroundColor(if here { palette::BRASS } else { Color::NONE }),
-            BorderColor::all(palette::BRASS),
-        ));
+        row.spawn(theme::presence(here));
         row.spawn(Node { flex_grow: 1.0, flex_basis: px(0), ..theme::column(0.0) }).with_children(|column| {
             column.spawn((Text::new(name), typeface::bold(typeface::BODY), TextColor(palette::PARCHMENT)));
             let place = words::seat(language, variant, seat);
@@ -159,11 +147,15 @@ fn door(list: &mut ChildSpawnerCommands, language: Language, online: &Online, ke
     let Some((peer, name)) = online.at_the_door() else { return };
     list.spawn(theme::row(8.0)).with_children(|row| {
         row.spawn(theme::label(&knocks(language, kept, peer, name)));
-        for (name, words, yes) in [("Let in", "online-let-in", true), ("Keep out", "online-keep-out", false)]
-        {
-            let button = theme::secondary_button(name, &language.say(words));
-            row.spawn((button, Stay, says(Answer::Admit(peer, yes))));
-        }
+        // The two answers stay side by side.
+        row.spawn(theme::row(8.0)).with_children(|row| {
+            for (name, words, yes) in
+                [("Let in", "online-let-in", true), ("Keep out", "online-keep-out", false)]
+            {
+                let button = theme::secondary_button(name, &language.say(words));
+                row.spawn((button, Stay, says(Answer::Admit(peer, yes))));
+            }
+        });
     });
 }
 
