@@ -45,8 +45,11 @@ fn show(
     settings: Res<Settings>,
     invited: Res<Invited>,
     clicked: Res<Clicked>,
+    menu: Res<State<Menu>>,
 ) {
     let language = *language;
+    // What is built anew behind a menu leaves it the focus.
+    let in_front = *menu.get() == Menu::None;
     let join = invited
         .0
         .is_some()
@@ -88,13 +91,14 @@ fn show(
                         ..theme::column(GAP)
                     },
                 ))
-                .with_children(|column| fill(column, language, join, unfinished, last));
+                .with_children(|column| fill(column, language, in_front, join, unfinished, last));
         });
 }
 
 fn fill(
     column: &mut ChildSpawnerCommands,
     language: Language,
+    in_front: bool,
     invited: Option<String>,
     unfinished: Option<String>,
     last: Option<String>,
@@ -116,7 +120,7 @@ fn fill(
     let mut entry = |column: &mut ChildSpawnerCommands, name: &str, words: &str, about: Option<String>| {
         let skin = if first { theme::Skin::Primary } else { theme::Skin::Secondary };
         let mut button = column.spawn((theme::text_button(name, words, skin), Stay));
-        if first {
+        if first && in_front {
             button.insert(theme::first_focus());
         }
         button.entry::<Node>().and_modify(|mut node| {
