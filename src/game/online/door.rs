@@ -74,6 +74,7 @@ impl Door<'_> {
             overdue: false,
             connected: None,
             wants_seat,
+            asked_seat: None,
             knocks: VecDeque::new(),
         };
         self.online.seated = Some(seated);

@@ -11,7 +11,7 @@ use crate::game::state::{Notice, Step};
 use crate::game::wake::Waker;
 use pushflip_core::online::net::News;
 use pushflip_core::online::table::event::Body;
-use pushflip_core::online::table::message::Close;
+use pushflip_core::online::table::message::{Close, Refusal};
 use pushflip_core::online::table::state::{Sitter, Table};
 
 /// Hears the news as long as there is a table.
@@ -81,6 +81,8 @@ fn take(online: &mut Online, kept: &Kept, news: News, language: Language) -> Opt
             seated.present_since = Instant::now();
             None
         }
+        // With an invitation to watch nobody is given a seat.
+        News::Refused(Refusal::Watching) if std::mem::take(&mut seated.wants_seat) => None,
         News::Refused(why) => Some(refused(language, why)),
         News::Complaint(sentence) => Some(sentence),
         News::Knock { peer, name } => {
@@ -102,8 +104,8 @@ fn take(online: &mut Online, kept: &Kept, news: News, language: Language) -> Opt
     }
 }
 
-/// Sits down on the first free seat, once, and not before all is here that the host has: a seat that seems to
-/// be free may be taken in what is still to come.
+/// Sits down on the first free seat, and on the next one if somebody was quicker; not before all is here that
+/// the host has: a seat that seems to be free may be taken in what is still to come.
 fn take_seat(online: &mut Online) {
     let ready = |seated: &&mut Seated| seated.wants_seat && seated.connected == Some(true);
     let Some(seated) = online.seated.as_mut().filter(ready) else { return };
@@ -112,7 +114,10 @@ fn take_seat(online: &mut Online) {
     if table.sits(seated.me) {
         seated.wants_seat = false;
     } else if let Some(seat) = free.and_then(|seat| u8::try_from(seat).ok()) {
-        seated.wants_seat = false;
+        let last = table.last().number;
+        if seated.asked_seat.replace(last) == Some(last) {
+            return;
+        }
         if let Some(body) = online.sit(seat) {
             online.say(body);
         }

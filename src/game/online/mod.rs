@@ -75,6 +75,8 @@ struct Seated {
     connected: Option<bool>,
     /// Whether this program comes to play, and has not sat down yet.
     wants_seat: bool,
+    /// The event after which it has asked for a seat.
+    asked_seat: Option<u32>,
     /// Who asks to come in without an invitation, the first one first, as they call themselves.
     knocks: VecDeque<(PeerId, PlayerName)>,
 }
