@@ -19,11 +19,23 @@ use bevy::state::state::FreelyMutableState;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{ExitCondition, PrimaryWindow, WindowResolution};
 use bevy::winit::WinitPlugin;
+use pushflip::game::gallery::scene::Stage;
 use pushflip::game::language::Language;
 use pushflip::game::settings::Settings;
 use pushflip::game::state::{Menu, Phase, Screen, Storage};
 use pushflip::game::turn::CurrentMatch;
 use pushflip_core::session::{Folders, Match};
+
+impl Stage for Table {
+    fn world(&mut self) -> &mut World {
+        self.app.world_mut()
+    }
+
+    fn pass(&mut self, frames: usize) -> Result<(), String> {
+        self.updates(frames);
+        Ok(())
+    }
+}
 
 /// Time that passes with each update.
 const STEP: Duration = Duration::from_millis(100);
@@ -47,6 +59,11 @@ impl Table {
     /// The same as the program does it, with folders for what is kept.
     pub fn keeping(folders: Folders) -> Self {
         Self::open_with(1280, 720, Some(folders))
+    }
+
+    /// The same in a window of another size.
+    pub fn keeping_at(width: u32, height: u32, folders: Folders) -> Self {
+        Self::open_with(width, height, Some(folders))
     }
 
     fn open_with(width: u32, height: u32, folders: Option<Folders>) -> Self {

@@ -63,7 +63,7 @@ impl Hand {
 }
 
 /// A gamepad is plugged in.
-fn connect(table: &mut Table) -> Entity {
+pub(super) fn connect(table: &mut Table) -> Entity {
     let gamepad = table.app.world_mut().spawn_empty().id();
     let connection = GamepadConnection::Connected { name: "A pad".into(), vendor_id: None, product_id: None };
     let event = GamepadConnectionEvent { gamepad, connection };
@@ -74,7 +74,7 @@ fn connect(table: &mut Table) -> Entity {
 }
 
 /// Presses a button of a gamepad and lets go.
-fn push(table: &mut Table, pad: Entity, button: GamepadButton) {
+pub(super) fn push(table: &mut Table, pad: Entity, button: GamepadButton) {
     for value in [1.0, 0.0] {
         let event = RawGamepadButtonChangedEvent::new(pad, button, value);
         table.send(RawGamepadEvent::Button(event));
@@ -97,7 +97,7 @@ fn touch(table: &mut Table, id: u64, phase: TouchPhase, position: Vec2) {
 }
 
 /// What the focus is on.
-fn focused(table: &Table) -> Option<String> {
+pub(super) fn focused(table: &Table) -> Option<String> {
     let focused = table.resource::<InputFocus>().get()?;
     table.app.world().get::<Name>(focused).map(ToString::to_string)
 }
@@ -423,7 +423,7 @@ fn keys_act_and_can_be_changed() {
 }
 
 /// Everything that Tab should reach: shown, and in the dialog if there is one.
-fn stops(table: &mut Table) -> BTreeSet<Entity> {
+pub(super) fn stops(table: &mut Table) -> BTreeSet<Entity> {
     let world = table.app.world_mut();
     let mut groups = world.query::<(Entity, &TabGroup)>();
     let modal: Vec<_> = groups.iter(world).filter(|(_, group)| group.modal).map(|(group, _)| group).collect();

@@ -1,3 +1,4 @@
 //! What the player reads.
 
+mod far;
 mod translated;

@@ -1,8 +1,11 @@
 //! A picture of every screen, in every language: to look at what was built, without a window.
 
+pub mod far;
+mod friend;
+pub mod scene;
+
 use std::path::PathBuf;
-use std::thread;
-use std::time::{Duration, Instant, UNIX_EPOCH};
+use std::time::{Duration, UNIX_EPOCH};
 
 use bevy::prelude::*;
 
@@ -19,14 +22,12 @@ use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::lesson::Lesson;
 use pushflip_core::session::puzzle::PuzzleSet;
 use pushflip_core::session::{Autosave, Controller, Folders, Match, Moment};
+use scene::{Leg, Scene, Stage, leave};
 
 /// Frames until the first picture is complete: everything loaded and compiled.
 const FIRST_FRAMES: usize = 20;
-/// Frames until a screen stands: states change, what they spawn is laid out, the camera arrives.
-const FRAMES: usize = 7;
-/// What is searched beside the frames is waited for, so long at most and looked for so often.
-const SEARCH_TIME: Duration = Duration::from_mins(2);
-const SEARCH_STEP: Duration = Duration::from_millis(20);
+/// Frames until everything is said in another language.
+const LANGUAGE_FRAMES: usize = 7;
 /// Plies on the table in the pictures of a match.
 const PLIES: usize = 9;
 
@@ -49,7 +50,7 @@ pub struct GalleryOptions {
 /// # Errors
 /// One sentence if there is no such screen, no graphics driver, or a file cannot be written.
 pub fn gallery(options: &GalleryOptions) -> Result<usize, String> {
-    let scenes = Scene::all();
+    let scenes = scenes();
     if let Some(unknown) = options.screens.iter().find(|name| scenes.iter().all(|scene| scene.name != **name))
     {
         let names: Vec<&str> = scenes.iter().map(|scene| scene.name).collect();
@@ -72,30 +73,30 @@ pub fn gallery(options: &GalleryOptions) -> Result<usize, String> {
     let (width, height) = options.size;
     let wanted =
         |scene: &&Scene| options.screens.is_empty() || options.screens.iter().any(|name| name == scene.name);
-    for &language in &options.languages {
-        studio.world().resource_mut::<Settings>().language = Some(language);
-        for scene in scenes.iter().filter(wanted) {
-            clear(studio.world());
-            studio.pass(3)?;
-            for step in scene.way {
-                step(studio.world());
-                studio.pass(FRAMES)?;
+    for scene in scenes.iter().filter(wanted) {
+        for (number, &language) in options.languages.iter().enumerate() {
+            studio.world().resource_mut::<Settings>().language = Some(language);
+            studio.pass(LANGUAGE_FRAMES)?;
+            if number == 0 || scene.is_fleeting {
+                scene.enter(&mut studio)?;
             }
-            let begin = Instant::now();
-            while !(scene.is_complete)(studio.world()) {
-                if begin.elapsed() > SEARCH_TIME {
-                    return Err(format!("{} is not complete after {SEARCH_TIME:?}", scene.name));
-                }
-                thread::sleep(SEARCH_STEP);
-                studio.pass(1)?;
-            }
-            studio.pass(FRAMES)?;
             let file = format!("{}-{}-{width}x{height}.png", scene.name, language.id());
             studio.shoot(&options.folder.join(file))?;
             drawn += 1;
         }
+        leave(&mut studio)?;
     }
     Ok(drawn)
+}
+
+impl Stage for Studio {
+    fn world(&mut self) -> &mut World {
+        Self::world(self)
+    }
+
+    fn pass(&mut self, frames: usize) -> Result<(), String> {
+        Self::pass(self, frames)
+    }
 }
 
 /// A folder with finished matches, for the menus that show them; it is removed in the end.
@@ -128,65 +129,61 @@ impl Drop for Stock {
     }
 }
 
-/// Back to the title, nothing over it.
-fn clear(world: &mut World) {
-    NextState::set_if_neq(&mut world.resource_mut::<NextState<Menu>>(), Menu::None);
-    NextState::set_if_neq(&mut world.resource_mut::<NextState<Screen>>(), Screen::Title);
-}
-
 /// A step on the way to a screen.
 type Way = fn(&mut World);
 
-/// A screen, the way to it from the title, and whether all is there that it waits for.
-struct Scene {
-    name: &'static str,
-    way: &'static [Way],
-    is_complete: fn(&World) -> bool,
+fn scene<const N: usize>(name: &'static str, way: [Way; N]) -> Scene {
+    Scene::new(name, way.into_iter().map(|step| Leg::Do(Box::new(step))).collect())
 }
 
-impl Scene {
-    fn all() -> Vec<Self> {
-        const QUIXO: Way = |world| play(world, Variant::Quixo);
-        const HEXXAGON: Way = |world| play(world, Variant::Hexxagon);
-        let scene = |name, way| Self { name, way, is_complete: |_| true };
-        let searched = |name, way, is_complete| Self { name, way, is_complete };
-        vec![
-            scene("title", &[]),
-            scene("quixo-setup", &[|world| set_up(world, Variant::Quixo)]),
-            scene("teams-setup", &[|world| set_up(world, Variant::QuixoTeams)]),
-            scene("hexxagon-setup", &[|world| set_up(world, Variant::Hexxagon)]),
-            scene("quixo-match", &[QUIXO]),
-            scene("teams-match", &[|world| play(world, Variant::QuixoTeams)]),
-            scene("hexxagon-match", &[HEXXAGON]),
-            scene("open-match", &[|world| play(world, Variant::HexxagonOpen)]),
-            searched("hint", &[|world| play(world, Variant::QuixoTeams), HINT], |world| {
-                world.resource::<Hint>().0.is_some()
-            }),
-            scene("pause", &[QUIXO, |world| open(world, Menu::Pause)]),
-            scene("result", &[HEXXAGON, |world| _ = world.write_message(MatchCommand::Resign)]),
-            scene("settings", &[|world| settings(world, SettingsPage::Game)]),
-            scene("look-page", &[|world| settings(world, SettingsPage::Table)]),
-            scene("display-page", &[|world| settings(world, SettingsPage::Display)]),
-            scene("sound-page", &[|world| settings(world, SettingsPage::Sound)]),
-            scene("far-page", &[|world| settings(world, SettingsPage::Far)]),
-            scene("keys", &[|world| open(world, Menu::Keys)]),
-            scene("rules", &[|world| open(world, Menu::HowToPlay)]),
-            scene("lessons", &[|world| open(world, Menu::Lessons)]),
-            scene("quixo-lesson", &[|world| learn(world, Lesson::Quixo), NEXT_STEP, NEXT_STEP]),
-            scene("teams-lesson", &[|world| learn(world, Lesson::QuixoTeams), NEXT_STEP]),
-            scene("hexxagon-lesson", &[|world| learn(world, Lesson::Hexxagon), NEXT_STEP]),
-            scene("puzzles", &[|world| open(world, Menu::Puzzles)]),
-            scene("quixo-puzzle", &[|world| solve(world, PuzzleSet::Quixo)]),
-            scene("hexxagon-puzzle", &[|world| solve(world, PuzzleSet::Hexxagon)]),
-            scene("matches", &[|world| open(world, Menu::Records)]),
-            scene("statistics", &[|world| open(world, Menu::Statistics)]),
-            scene("quixo-editor", &[|world| edit(world, Variant::Quixo)]),
-            scene("teams-editor", &[|world| edit(world, Variant::QuixoTeams)]),
-            scene("hexxagon-editor", &[|world| edit(world, Variant::Hexxagon)]),
-            searched("quixo-review", &[|world| review(world, Variant::Quixo)], is_judged),
-            searched("hexxagon-review", &[|world| review(world, Variant::Hexxagon), ANALYSE], is_judged),
-        ]
-    }
+/// A scene that waits for something at its end.
+fn until(mut scene: Scene, is_there: fn(&mut World) -> bool) -> Scene {
+    scene.way.push(Leg::Until(is_there));
+    scene
+}
+
+/// Every one.
+fn scenes() -> Vec<Scene> {
+    const QUIXO: Way = |world| play(world, Variant::Quixo);
+    const HEXXAGON: Way = |world| play(world, Variant::Hexxagon);
+    let mut scenes = vec![
+        scene("title", []),
+        scene("quixo-setup", [|world| set_up(world, Variant::Quixo)]),
+        scene("teams-setup", [|world| set_up(world, Variant::QuixoTeams)]),
+        scene("hexxagon-setup", [|world| set_up(world, Variant::Hexxagon)]),
+        scene("quixo-match", [QUIXO]),
+        scene("teams-match", [|world| play(world, Variant::QuixoTeams)]),
+        scene("hexxagon-match", [HEXXAGON]),
+        scene("open-match", [|world| play(world, Variant::HexxagonOpen)]),
+        until(scene("hint", [|world| play(world, Variant::QuixoTeams), HINT]), |world| {
+            world.resource::<Hint>().0.is_some()
+        }),
+        scene("pause", [QUIXO, |world| open(world, Menu::Pause)]),
+        scene("result", [HEXXAGON, |world| _ = world.write_message(MatchCommand::Resign)]),
+        scene("settings", [|world| settings(world, SettingsPage::Game)]),
+        scene("look-page", [|world| settings(world, SettingsPage::Table)]),
+        scene("display-page", [|world| settings(world, SettingsPage::Display)]),
+        scene("sound-page", [|world| settings(world, SettingsPage::Sound)]),
+        scene("far-page", [|world| settings(world, SettingsPage::Far)]),
+        scene("keys", [|world| open(world, Menu::Keys)]),
+        scene("rules", [|world| open(world, Menu::HowToPlay)]),
+        scene("lessons", [|world| open(world, Menu::Lessons)]),
+        scene("quixo-lesson", [|world| learn(world, Lesson::Quixo), NEXT_STEP, NEXT_STEP]),
+        scene("teams-lesson", [|world| learn(world, Lesson::QuixoTeams), NEXT_STEP]),
+        scene("hexxagon-lesson", [|world| learn(world, Lesson::Hexxagon), NEXT_STEP]),
+        scene("puzzles", [|world| open(world, Menu::Puzzles)]),
+        scene("quixo-puzzle", [|world| solve(world, PuzzleSet::Quixo)]),
+        scene("hexxagon-puzzle", [|world| solve(world, PuzzleSet::Hexxagon)]),
+        scene("matches", [|world| open(world, Menu::Records)]),
+        scene("statistics", [|world| open(world, Menu::Statistics)]),
+        scene("quixo-editor", [|world| edit(world, Variant::Quixo)]),
+        scene("teams-editor", [|world| edit(world, Variant::QuixoTeams)]),
+        scene("hexxagon-editor", [|world| edit(world, Variant::Hexxagon)]),
+        until(scene("quixo-review", [|world| review(world, Variant::Quixo)]), is_judged),
+        until(scene("hexxagon-review", [|world| review(world, Variant::Hexxagon), ANALYSE]), is_judged),
+    ];
+    scenes.extend(far::scenes());
+    scenes
 }
 
 /// To the next step of a lesson.
@@ -197,7 +194,7 @@ const HINT: Way = |world| _ = world.write_message(MatchCommand::Hint);
 const ANALYSE: Way = |world| _ = world.write_message_batch([Wish::Previous, Wish::Analyse(true)]);
 
 /// Whether a review knows what each ply was worth and, if that is wanted, each move.
-fn is_judged(world: &World) -> bool {
+fn is_judged(world: &mut World) -> bool {
     let (study, analysed) = (world.resource::<Study>(), world.resource::<Analysed>());
     study.unjudged().is_none() && (!study.analysing || analysed.of_shown(study).is_some())
 }

@@ -1,0 +1,140 @@
+//! The screens of tables far away without a mouse: by Tab, by a gamepad, by a screen reader.
+
+use std::collections::BTreeSet;
+
+use accesskit::Role;
+use bevy::a11y::{AccessibilityNode, AccessibilityRequested};
+use bevy::input_focus::{InputFocus, InputFocusVisible};
+use bevy::prelude::*;
+use pushflip::game::accessibility::Announced;
+use pushflip::game::gallery::far::scenes;
+use pushflip::game::gallery::scene::Scene;
+use pushflip::game::language::Language;
+use pushflip::game::state::{Invited, Menu};
+
+use super::hands::{connect, focused, push, stops};
+use crate::harness::{Table, folders};
+use crate::online::has_loopback;
+
+/// Every scene, one after the other.
+fn in_every_scene(mut look: impl FnMut(&mut Table, &Scene)) {
+    if !has_loopback() {
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut table = Table::keeping_at(1280, 720, folders(folder.path()));
+    for scene in scenes().iter().filter(|scene| !scene.is_slow && !scene.is_fleeting) {
+        scene.enter(&mut table).expect("the screen");
+        look(&mut table, scene);
+    }
+}
+
+/// What is on a control: lists are built anew whenever a table comes or goes, with the same names.
+fn name_of(table: &Table, control: Entity) -> String {
+    table.app.world().get::<Name>(control).map(ToString::to_string).unwrap_or_default()
+}
+
+/// Goes on so often that everything should have had the focus; what had it not.
+fn missed(table: &mut Table, mut go_on: impl FnMut(&mut Table)) -> Vec<String> {
+    table.resource_mut::<InputFocus>().clear();
+    table.updates(1);
+    let wanted: BTreeSet<_> = stops(table).into_iter().map(|stop| name_of(table, stop)).collect();
+    assert!(!wanted.is_empty());
+    let mut reached = BTreeSet::new();
+    for _ in 0..2 * wanted.len() {
+        go_on(table);
+        reached.extend(focused(table));
+    }
+    assert!(table.resource::<InputFocusVisible>().0);
+    wanted.difference(&reached).cloned().collect()
+}
+
+#[test]
+fn tab_reaches_every_control_far_away() {
+    in_every_scene(|table, scene| {
+        for key in ["Tab", "Shift+Tab"] {
+            let missed = missed(table, |table| table.hit(key));
+            assert!(missed.is_empty(), "{}: {key} does not reach {missed:?}", scene.name);
+        }
+    });
+}
+
+#[test]
+fn the_pad_of_directions_goes_round_every_menu_far_away_and_back_leaves_it() {
+    in_every_scene(|table, scene| {
+        let pad = connect(table);
+        let menu = table.menu();
+        let over_board = matches!(menu, Menu::None | Menu::Result);
+        // Over the board it leads the cursor; there the shoulders go from one control to the next.
+        let ways = if over_board {
+            [GamepadButton::RightTrigger, GamepadButton::LeftTrigger]
+        } else {
+            [GamepadButton::DPadDown, GamepadButton::DPadUp]
+        };
+        for way in ways {
+            let missed = missed(table, |table| push(table, pad, way));
+            assert!(missed.is_empty(), "{}: {way:?} does not reach {missed:?}", scene.name);
+        }
+        if !over_board {
+            push(table, pad, GamepadButton::East);
+            table.updates(4);
+            assert_ne!(table.menu(), menu, "{}: {:?}", scene.name, focused(table));
+        }
+        table.app.world_mut().despawn(pad);
+    });
+}
+
+#[test]
+fn every_control_far_away_is_told_to_screen_readers() {
+    let roles = [Role::Button, Role::CheckBox, Role::Switch, Role::TextInput, Role::Group];
+    in_every_scene(|table, scene| {
+        table.resource::<AccessibilityRequested>().set(true);
+        table.speak(Language::Russian);
+        table.updates(4);
+        for stop in stops(table) {
+            let world = table.app.world();
+            let name = world.get::<Name>(stop);
+            let node = world.get::<AccessibilityNode>(stop).expect("it is told");
+            assert!(roles.contains(&node.role()), "{}: {name:?} {:?}", scene.name, node.role());
+            let label = node.label().unwrap_or_default();
+            // Names and dates are the same in every language.
+            let is_russian = label.to_lowercase().chars().any(|c| ('а'..='я').contains(&c));
+            let has_digit = label.chars().any(|c| c.is_ascii_digit());
+            assert!((is_russian || has_digit) && !node.is_hidden(), "{}: {name:?} {label:?}", scene.name);
+        }
+        table.speak(Language::English);
+    });
+}
+
+#[test]
+fn what_somebody_far_away_asks_is_spoken() {
+    if !has_loopback() {
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut table = Table::keeping_at(1280, 720, folders(folder.path()));
+    table.resource::<AccessibilityRequested>().set(true);
+    let asked = [
+        ("far-asks-undo", "Ben asks to take a move back."),
+        ("far-asks-draw", "Ben offers a draw."),
+        ("far-asks-pause", "Ben asks for a pause."),
+    ];
+    for scene in scenes() {
+        let Some((_, sentence)) = asked.iter().find(|(name, _)| *name == scene.name) else { continue };
+        scene.enter(&mut table).expect("the screen");
+        let mut spoken = table.app.world_mut().query::<&Announced>();
+        let spoken: Vec<_> = spoken.iter(table.app.world()).map(|said| said.0.clone()).collect();
+        assert_eq!(spoken, [*sentence], "{}", scene.name);
+    }
+}
+
+#[test]
+fn a_title_that_is_built_anew_behind_a_menu_leaves_it_the_focus() {
+    let mut table = Table::open(1280, 720);
+    table.press_named("Play far away");
+    assert_eq!(focused(&table).as_deref(), Some("Open a table"));
+    // As when an invitation was copied meanwhile.
+    table.resource_mut::<Invited>().set_changed();
+    table.updates(4);
+    assert_eq!(focused(&table).as_deref(), Some("Open a table"));
+}

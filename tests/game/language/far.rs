@@ -1,0 +1,63 @@
+//! The screens of tables far away in every language, with real tables and people on this machine.
+
+use pushflip::game::gallery::far::scenes;
+use pushflip::game::language::Language;
+
+use crate::harness::{Table, folders};
+use crate::online::has_loopback;
+
+/// The windows in which every language has to fit, and how large the texts are.
+const WINDOWS: [(u32, u32, f32); 3] = [(800, 600, 1.0), (1280, 720, 1.0), (1280, 720, 1.5)];
+
+#[test]
+fn every_screen_far_away_fits_in_every_language() {
+    if !has_loopback() {
+        return;
+    }
+    let mut misfits = Vec::new();
+    for (width, height, scale) in WINDOWS {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut table = Table::keeping_at(width, height, folders(folder.path()));
+        table.settings().ui_scale = scale;
+        for scene in scenes().iter().filter(|scene| !scene.is_slow) {
+            for (number, language) in Language::ALL.into_iter().enumerate() {
+                table.speak(language);
+                if number == 0 || scene.is_fleeting {
+                    scene.enter(&mut table).expect("the screen");
+                }
+                let what = format!("{} in {language:?} at {scale}", scene.name);
+                misfits.extend(table.misfits(&what));
+            }
+        }
+    }
+    assert!(misfits.is_empty(), "{} misfits:\n{}", misfits.len(), misfits.join("\n"));
+}
+
+/// Whether a text is a sentence, so that it is another one in another language.
+fn is_sentence(text: &str) -> bool {
+    text.split_whitespace().filter(|word| word.chars().all(char::is_alphabetic)).count() > 2
+}
+
+#[test]
+fn what_is_shown_far_away_changes_with_the_language_at_once() {
+    if !has_loopback() {
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut table = Table::keeping_at(1280, 720, folders(folder.path()));
+    let read =
+        |table: &mut Table| -> Vec<String> { table.texts().into_iter().map(|(_, text)| text).collect() };
+    for scene in scenes().iter().filter(|scene| !scene.is_slow) {
+        table.speak(Language::English);
+        scene.enter(&mut table).expect("the screen");
+        let english = read(&mut table);
+        table.speak(Language::Russian);
+        let russian = read(&mut table);
+        assert_ne!(english, russian, "{}", scene.name);
+        let kept: Vec<_> =
+            russian.iter().filter(|text| is_sentence(text) && english.contains(text)).collect();
+        // What people call themselves stays.
+        let kept: Vec<_> = kept.into_iter().filter(|text| !text.starts_with("Žiga")).collect();
+        assert!(kept.is_empty(), "{}: still English: {kept:?}", scene.name);
+    }
+}
