@@ -9,7 +9,9 @@ use bevy::prelude::*;
 use pushflip_core::ai::Why;
 use pushflip_core::online::net::Found;
 use pushflip_core::online::store::Card;
+use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::invitation::Invitation;
+use pushflip_core::online::table::terms::Name as PlayerName;
 use pushflip_core::session::{AnyMove, AnyPosition, Folders, Match, Setup};
 
 /// Adds the states and messages, and the order of a frame.
@@ -43,6 +45,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<JoinTable>()
         .add_message::<BackToTable>()
         .add_message::<Knock>()
+        .add_message::<Rename>()
         .configure_sets(Update, (Step::Input, Step::Turn, Step::Table, Step::Next, Step::Hud).chain());
 }
 
@@ -317,6 +320,15 @@ pub struct BackToTable(pub Box<Card>);
 /// Ask the host of a table on the local network to be let in.
 #[derive(Message, Clone, Debug)]
 pub struct Knock(pub Box<Found>);
+
+/// Call somebody whom one has met by another name.
+#[derive(Message, Clone, Debug)]
+pub struct Rename {
+    /// Whom.
+    pub peer: PeerId,
+    /// What only this player calls them.
+    pub name: PlayerName,
+}
 
 /// The invitation whose link was clicked on, until it is accepted.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]

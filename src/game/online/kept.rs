@@ -8,22 +8,27 @@ use bevy::prelude::*;
 use bevy::tasks::IoTaskPool;
 
 use super::Online;
-use crate::game::state::{Menu, Step, Storage};
+use crate::game::language::Language;
+use crate::game::language::words::file_error;
+use crate::game::state::{Menu, Notice, Rename, Step, Storage};
 use crate::game::turn::Search;
 use crate::game::wake::Waker;
 use pushflip_core::online::steward::Steward;
 use pushflip_core::online::store::{self, Acquaintance, Card, People};
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::state::{Sitter, Table};
-use pushflip_core::session::{Match, Moment};
+use pushflip_core::session::{FileError, Match, Moment};
 
 /// Reads it where the menu opens, beside the window: every table there is checked.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Kept>().add_systems(
         Update,
-        (look.run_if(resource_changed::<Online>.or_else(state_changed::<Menu>)), arrive)
-            .chain()
-            .run_if(in_state(Menu::Online))
+        (
+            (look.run_if(resource_changed::<Online>.or_else(state_changed::<Menu>)), arrive)
+                .chain()
+                .run_if(in_state(Menu::Online)),
+            (rename.run_if(on_message::<Rename>), note_names).chain(),
+        )
             .in_set(Step::Input),
     );
 }
@@ -37,6 +42,7 @@ pub struct Kept {
     tables: Vec<KeptTable>,
     people: People,
     reading: Option<Search<(Vec<KeptTable>, People)>>,
+    renaming: Vec<Search<Result<People, FileError>>>,
 }
 
 /// A table that is kept, with its last match.
@@ -90,7 +96,42 @@ fn look(mut online: ResMut<Online>, storage: Option<Res<Storage>>, waker: Waker,
 fn arrive(mut kept: ResMut<Kept>) {
     let found = kept.bypass_change_detection().reading.as_mut().and_then(Search::found);
     if let Some((tables, people)) = found {
-        *kept = Kept { tables, people, reading: None };
+        kept.tables = tables;
+        kept.people = people;
+        kept.reading = None;
+    }
+}
+
+/// Writes other names, beside the window.
+fn rename(
+    mut wishes: MessageReader<Rename>,
+    mut online: ResMut<Online>,
+    storage: Option<Res<Storage>>,
+    waker: Waker,
+    mut kept: ResMut<Kept>,
+) {
+    let Some(storage) = storage else { return };
+    for Rename { peer, name } in wishes.read() {
+        let (peer, name) = (*peer, name.clone());
+        let path = online.bypass_change_detection().store(&storage.0.data).people();
+        let write = move || People::rename(&path, peer, &name).map(|()| People::load(&path).0);
+        kept.bypass_change_detection().renaming.push(Search::read(&waker, write));
+    }
+}
+
+fn note_names(language: Res<Language>, mut kept: ResMut<Kept>, mut notices: MessageWriter<Notice>) {
+    let mut done = Vec::new();
+    kept.bypass_change_detection().renaming.retain_mut(|writing| {
+        let found = writing.found();
+        let waits = found.is_none();
+        done.extend(found);
+        waits
+    });
+    for written in done {
+        match written {
+            Ok(people) => kept.people = people,
+            Err(error) => _ = notices.write(Notice(file_error(*language, &error))),
+        }
     }
 }
 

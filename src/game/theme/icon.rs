@@ -45,6 +45,8 @@ pub enum Icon {
     Menu,
     /// Close.
     Close,
+    /// Write something else.
+    Pencil,
     /// To the first position.
     First,
     /// One ply back.

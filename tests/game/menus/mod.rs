@@ -1,5 +1,6 @@
 //! The menus around the table.
 
 mod far_page;
+mod people;
 mod records;
 mod statistics;

@@ -2,8 +2,9 @@
 //! those of people one knows.
 
 use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
+
+use super::people::{self, Renaming};
 
 use crate::game::hud::symbol;
 use crate::game::language::{Language, words};
@@ -15,13 +16,17 @@ use pushflip_core::online::store::Card;
 
 /// The size of a symbol, in pixels.
 const SYMBOL: f32 = 24.0;
-/// How many people are listed.
-const MOST_PEOPLE: usize = 12;
 
-pub(super) fn fill(list: &mut ChildSpawnerCommands, language: Language, kept: &Kept, nearby: &Nearby) {
+pub(super) fn fill(
+    list: &mut ChildSpawnerCommands,
+    language: Language,
+    kept: &Kept,
+    nearby: &Nearby,
+    renaming: &Renaming,
+) {
     tables_nearby(list, language, kept, nearby);
     tables_left(list, language, kept);
-    people(list, language, kept, nearby);
+    people::fill(list, language, kept, nearby, renaming);
 }
 
 fn tables_nearby(list: &mut ChildSpawnerCommands, language: Language, kept: &Kept, nearby: &Nearby) {
@@ -63,37 +68,14 @@ fn tables_left(list: &mut ChildSpawnerCommands, language: Language, kept: &Kept)
     }
 }
 
-fn people(list: &mut ChildSpawnerCommands, language: Language, kept: &Kept, nearby: &Nearby) {
-    for (number, (peer, person)) in kept.people().into_iter().take(MOST_PEOPLE).enumerate() {
-        if number == 0 {
-            list.spawn(theme::subheading(&language.say("online-people")));
-            list.spawn(theme::note(&language.say("online-people-about")));
-        }
-        let (found, table) = (nearby.table_of(peer), kept.table_with(peer));
-        let day = person.seen.split(' ').next().unwrap_or_default();
-        let about = match (found, table) {
-            (Some(_), _) => language.say("online-person-nearby"),
-            (None, Some(_)) => language.tell("online-person-table", &[("day", day.to_string().into())]),
-            (None, None) => language.tell("online-person-seen", &[("day", day.to_string().into())]),
-        };
-        let name = format!("Person {peer}");
-        let entry = theme::entry(&name, person.name.as_str(), &about, Node::default());
-        match (found, table) {
-            (Some(found), _) => _ = list.spawn((entry, knocks(found))),
-            (None, Some(table)) => _ = list.spawn((entry, goes_back(&table.card))),
-            (None, None) => _ = list.spawn((entry, InteractionDisabled)),
-        }
-    }
-}
-
-fn knocks(found: &Found) -> impl Bundle + use<> {
+pub(super) fn knocks(found: &Found) -> impl Bundle + use<> {
     let found = Box::new(found.clone());
     observe(move |_: On<Activate>, mut knocks: MessageWriter<Knock>| {
         knocks.write(Knock(found.clone()));
     })
 }
 
-fn goes_back(card: &Card) -> impl Bundle + use<> {
+pub(super) fn goes_back(card: &Card) -> impl Bundle + use<> {
     let card = Box::new(card.clone());
     observe(move |_: On<Activate>, mut wishes: MessageWriter<BackToTable>| {
         wishes.write(BackToTable(card.clone()));

@@ -2,6 +2,7 @@
 
 mod lists;
 mod lobby;
+mod people;
 mod phrases;
 mod way;
 
@@ -15,7 +16,7 @@ use crate::game::theme;
 
 /// Shows the menu, and anew with whatever happens at the table.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((lobby::plugin, phrases::plugin, way::plugin))
+    app.add_plugins((lobby::plugin, people::plugin, phrases::plugin, way::plugin))
         .add_systems(OnEnter(Menu::Online), show)
         .add_systems(
             Update,
@@ -40,6 +41,7 @@ fn show(
     settings: Res<Settings>,
     kept: Res<Kept>,
     nearby: Res<Nearby>,
+    renaming: Res<people::Renaming>,
 ) {
     commands.spawn((theme::backdrop("Play far away"), Page, DespawnOnExit(Menu::Online))).with_children(
         |back| {
@@ -47,7 +49,7 @@ fn show(
                 if online.is_open() {
                     lobby::fill(menu, *language, &online, &kept);
                 } else {
-                    way::fill(menu, *language, &settings, &kept, &nearby);
+                    way::fill(menu, *language, &settings, &kept, &nearby, &renaming);
                 }
             });
         },

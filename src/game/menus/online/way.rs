@@ -5,6 +5,7 @@ use bevy::text::EditableText;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::lists;
+use super::people::Renaming;
 use crate::game::exchange::Clips;
 use crate::game::language::Language;
 use crate::game::menus::close;
@@ -15,12 +16,23 @@ use crate::game::theme::{self, Stay};
 
 /// Keeps the name that is typed, and the lists up to date.
 pub(super) fn plugin(app: &mut App) {
-    let changed = resource_changed::<Kept>.or_else(resource_changed::<Nearby>);
     app.add_systems(
         Update,
-        (type_name, (refill, theme::hold_focus).chain().run_if(changed).run_if(in_state(Menu::Online)))
+        (
+            type_name,
+            // The line for a name takes the focus, and gives it back.
+            (refill, theme::hold_focus.run_if(not(resource_changed::<Renaming>)))
+                .chain()
+                .run_if(differs)
+                .run_if(in_state(Menu::Online)),
+        )
             .in_set(Step::Turn),
     );
+}
+
+/// Whether the lists show something else than there is. While a name is typed in them they stand still.
+fn differs(kept: Res<Kept>, nearby: Res<Nearby>, renaming: Res<Renaming>) -> bool {
+    renaming.is_changed() || (renaming.whom().is_none() && (kept.is_changed() || nearby.is_changed()))
 }
 
 /// What holds the lists.
@@ -37,6 +49,7 @@ pub(super) fn fill(
     settings: &Settings,
     kept: &Kept,
     nearby: &Nearby,
+    renaming: &Renaming,
 ) {
     let say = |id: &str| language.say(id);
     menu.spawn(theme::heading(&say("online-heading")));
@@ -57,7 +70,7 @@ pub(super) fn fill(
         ));
         list.spawn((theme::secondary_button("Join", &say("online-join")), Stay, observe(join)));
         list.spawn((theme::column(12.0), Lists))
-            .with_children(|lists| lists::fill(lists, language, kept, nearby));
+            .with_children(|lists| lists::fill(lists, language, kept, nearby, renaming));
     });
     menu.spawn(theme::divider());
     menu.spawn(theme::button_row()).with_children(|row| {
@@ -70,13 +83,15 @@ fn refill(
     language: Res<Language>,
     kept: Res<Kept>,
     nearby: Res<Nearby>,
+    mut renaming: ResMut<Renaming>,
     lists: Query<Entity, With<Lists>>,
 ) {
+    let renaming = Renaming::take(&mut renaming);
     for place in &lists {
         commands
             .entity(place)
             .despawn_children()
-            .with_children(|place| lists::fill(place, *language, &kept, &nearby));
+            .with_children(|place| lists::fill(place, *language, &kept, &nearby, &renaming));
     }
 }
 

@@ -133,6 +133,13 @@ fn mark(icon: Icon, p: Vec2) -> f32 {
             vec2(0.48, -0.48),
             STROKE,
         )),
+        Icon::Pencil => {
+            // From its end at the upper right to the point, with the band behind the wood.
+            let body = line(p, vec2(0.56, -0.56), vec2(-0.24, 0.24), 1.7 * STROKE);
+            let band = line(p, vec2(0.20, -0.52), vec2(0.52, -0.20), 0.5 * STROKE);
+            let point = triangle(p, [vec2(-0.72, 0.72), vec2(-0.56, 0.22), vec2(-0.22, 0.56)]);
+            body.max(-band).min(point)
+        }
         Icon::Previous => chevron(p, 0.0),
         Icon::First => chevron(p, 0.22).min(line(p, vec2(-0.38, -0.45), vec2(-0.38, 0.45), STROKE)),
         Icon::Next => chevron(mirrored, 0.0),
@@ -165,6 +172,7 @@ mod tests {
             Icon::View,
             Icon::Menu,
             Icon::Close,
+            Icon::Pencil,
             Icon::First,
             Icon::Previous,
             Icon::Next,

@@ -1,0 +1,142 @@
+//! People one knows: another name for them, by every kind of hand.
+
+use std::time::{Duration, UNIX_EPOCH};
+
+use bevy::a11y::{AccessibilityNode, AccessibilityRequested, ActionRequest};
+use bevy::input_focus::InputFocus;
+use bevy::prelude::*;
+use bevy::text::EditableText;
+use pushflip::game::language::Language;
+use pushflip::game::settings::FarReach;
+use pushflip::game::state::Menu;
+use pushflip_core::online::store::People;
+use pushflip_core::online::table::identity::{Identity, PeerId};
+use pushflip_core::online::table::terms::Name as PlayerName;
+use pushflip_core::session::{Folders, Moment};
+
+use crate::harness::{Table, folders};
+
+/// Two people that were met, the second one last, and the game at the title.
+struct Acquainted {
+    table: Table,
+    folders: Folders,
+    peers: [PeerId; 2],
+    _folder: tempfile::TempDir,
+}
+
+impl Acquainted {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let folders = folders(folder.path());
+        let peers = [1, 2].map(|number| Identity::from_bytes(&[number; 32]).id());
+        for ((peer, name), hours) in peers.into_iter().zip(["Ben", "Chiara"]).zip([500_000, 500_024]) {
+            let name = PlayerName::try_from(name.to_string()).expect("a name");
+            let met = Moment::of(UNIX_EPOCH + Duration::from_hours(hours));
+            std::fs::create_dir_all(&folders.data).expect("a folder");
+            People::meet(&folders.data.join("people.toml"), peer, &name, met).expect("noted");
+        }
+        let mut table = Table::keeping(folders.clone());
+        table.settings().reach = FarReach::ThisMachine;
+        let mut own = Self { table, folders, peers, _folder: folder };
+        own.table.press_named("Play far away");
+        own.wait("Person", 0);
+        own
+    }
+
+    fn widget(&self, what: &str, who: usize) -> String {
+        format!("{what} {}", self.peers[who])
+    }
+
+    fn wait(&mut self, what: &str, who: usize) {
+        let name = self.widget(what, who);
+        self.table.wait_for(&name, |table| table.named(&name).is_some());
+    }
+
+    /// Waits until somebody has a name, on the list and in the file.
+    fn is_called(&mut self, who: usize, name: &str) {
+        let (entry, peer) = (self.widget("Person", who), self.peers[who]);
+        let path = self.folders.data.join("people.toml");
+        self.table.wait_for(name, |table| {
+            let listed = table.named(&entry).is_some() && table.text_in(&entry) == name;
+            listed && People::load(&path).0.get(peer).is_some_and(|person| person.name.as_str() == name)
+        });
+    }
+
+    fn typed(&mut self) -> String {
+        let field = self.table.entity("New name");
+        self.table.app.world().get::<EditableText>(field).expect("a field").value().to_string()
+    }
+}
+
+#[test]
+fn a_click_on_the_pencil_gives_another_name() {
+    let mut own = Acquainted::new();
+    own.table.press_named(&own.widget("Rename", 0));
+    assert_eq!(own.typed(), "Ben");
+    // What was there is selected: what is typed replaces it.
+    own.table.type_text("My brother");
+    own.table.press_named("Save name");
+    own.is_called(0, "My brother");
+    own.is_called(1, "Chiara");
+    assert_eq!(own.table.menu(), Menu::Online);
+    // Back as it was.
+    own.table.press_named(&own.widget("Rename", 0));
+    own.table.type_text("Somebody else");
+    own.table.press_named("Keep name");
+    own.is_called(0, "My brother");
+}
+
+#[test]
+fn keys_alone_give_another_name() {
+    let mut own = Acquainted::new();
+    let (first, second) = (own.widget("Rename", 1), own.widget("Rename", 0));
+    own.table.choose_by_keys(&first);
+    own.table.type_text("Kiki");
+    own.table.hit("Enter");
+    own.is_called(1, "Kiki");
+    let focus = |table: &mut Table| table.resource::<InputFocus>().get();
+    let pencil = own.table.named(&first);
+    assert_eq!(focus(&mut own.table), pencil, "the focus is where it was");
+    own.table.choose_by_keys(&second);
+    own.table.type_text("Nobody");
+    own.table.hit("Esc");
+    assert_eq!(own.table.menu(), Menu::Online, "Escape leaves the name alone, not the menu");
+    own.is_called(0, "Ben");
+    let pencil = own.table.named(&second);
+    assert_eq!(focus(&mut own.table), pencil);
+}
+
+#[test]
+fn a_name_of_nothing_is_none() {
+    let mut own = Acquainted::new();
+    own.table.press_named(&own.widget("Rename", 0));
+    own.table.write("New name", "  ");
+    own.table.press_named("Save name");
+    assert_eq!(own.table.notice(), "A name has 1 to 24 characters, and all of them can be seen.");
+    assert_eq!(own.typed(), "  ", "it can be mended");
+    own.table.press_named("Close");
+    own.table.press_named("Play far away");
+    own.is_called(0, "Ben");
+}
+
+#[test]
+fn screen_readers_hear_whose_name_it_is() {
+    let mut own = Acquainted::new();
+    own.table.resource::<AccessibilityRequested>().set(true);
+    own.table.speak(Language::Slovenian);
+    let label = |table: &mut Table, name: &str| {
+        let entity = table.entity(name);
+        let node = table.app.world().get::<AccessibilityNode>(entity).expect("it is told");
+        node.label().unwrap_or_default().to_string()
+    };
+    own.wait("Rename", 1);
+    let pencil = own.widget("Rename", 1);
+    assert_eq!(label(&mut own.table, &pencil), "Drugo ime: Chiara");
+    let target_node = accesskit::NodeId(own.table.entity(&pencil).to_bits());
+    let (action, target_tree) = (accesskit::Action::Click, accesskit::TreeId::ROOT);
+    let press = accesskit::ActionRequest { action, target_tree, target_node, data: None };
+    own.table.send(ActionRequest(press));
+    own.table.updates(6);
+    assert_eq!(label(&mut own.table, "New name"), "Drugo ime: Chiara");
+    assert_eq!(label(&mut own.table, "Save name"), "Shrani");
+}
