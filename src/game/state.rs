@@ -124,6 +124,8 @@ pub enum Menu {
     Pause,
     /// Volume, animation, window.
     Settings,
+    /// Who made the games, version, licences, folders.
+    About,
     /// The rules in short.
     HowToPlay,
     /// Who won and why.

@@ -35,7 +35,7 @@ fn assert_sleeps(table: &mut Table, what: &str) {
 fn nothing_is_drawn_where_nothing_moves() {
     let mut table = Table::open(1280, 720);
     assert_sleeps(&mut table, "title");
-    for menu in [Menu::Settings, Menu::HowToPlay, Menu::Records, Menu::Statistics] {
+    for menu in [Menu::Settings, Menu::About, Menu::HowToPlay, Menu::Records, Menu::Statistics] {
         table.go(menu);
         assert_sleeps(&mut table, &format!("{menu:?}"));
     }

@@ -165,6 +165,7 @@ fn scenes() -> Vec<Scene> {
         scene("display-page", [|world| settings(world, SettingsPage::Display)]),
         scene("sound-page", [|world| settings(world, SettingsPage::Sound)]),
         scene("far-page", [|world| settings(world, SettingsPage::Far)]),
+        scene("about", [|world| open(world, Menu::About)]),
         scene("keys", [|world| open(world, Menu::Keys)]),
         scene("rules", [|world| open(world, Menu::HowToPlay)]),
         scene("lessons", [|world| open(world, Menu::Lessons)]),

@@ -1,5 +1,6 @@
 //! What lies over a screen: pause, settings, the rules, the lessons, the result.
 
+mod about;
 pub mod how_to_play;
 mod keys;
 mod lessons;
@@ -21,7 +22,7 @@ pub use settings::Page as SettingsPage;
 /// The menus, and the way back from one to the other.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, pile.run_if(on_message::<StateTransitionEvent<Menu>>).before(Step::Input))
-        .add_plugins((pause::plugin, settings::plugin, how_to_play::plugin, lessons::plugin))
+        .add_plugins((about::plugin, pause::plugin, settings::plugin, how_to_play::plugin, lessons::plugin))
         .add_plugins((
             keys::plugin,
             online::plugin,

@@ -485,13 +485,14 @@ fn open(screen: Screen, menu: Menu) -> Table {
     table
 }
 
-const PLACES: [(Screen, Menu); 16] = [
+const PLACES: [(Screen, Menu); 17] = [
     (Screen::Title, Menu::None),
     (Screen::Setup, Menu::None),
     (Screen::Playing, Menu::None),
     (Screen::Playing, Menu::Pause),
     (Screen::Playing, Menu::Result),
     (Screen::Title, Menu::Settings),
+    (Screen::Title, Menu::About),
     (Screen::Title, Menu::HowToPlay),
     (Screen::Title, Menu::Keys),
     (Screen::Title, Menu::Lessons),

@@ -37,7 +37,7 @@ fn timeless(texts: &[String]) -> Vec<String> {
 type Case = (&'static str, fn(&mut Table));
 
 /// Everything that can be read. A new screen is one line more.
-const CASES: [Case; 40] = [
+const CASES: [Case; 41] = [
     ("title", title),
     ("title with a match to resume", resumable_title),
     ("setup of Quixo", |table| setup(table, Variant::Quixo)),
@@ -59,6 +59,7 @@ const CASES: [Case; 40] = [
     ("settings of sound", |table| page(table, "Sound page")),
     ("settings of play far away", |table| relay(table, "")),
     ("settings of play far away with a relay that is none", |table| relay(table, "relay")),
+    ("what this program is", |table| menu(table, Menu::About)),
     ("how to play", |table| menu(table, Menu::HowToPlay)),
     ("statistics", |table| menu(table, Menu::Statistics)),
     ("how to play in teams", rules_of_teams),

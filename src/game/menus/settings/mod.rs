@@ -6,14 +6,14 @@ mod page;
 
 use bevy::prelude::*;
 use bevy::ui::Checked;
-use bevy::ui_widgets::{Activate, SliderValue, ValueChange, observe};
+use bevy::ui_widgets::{SliderValue, ValueChange, observe};
 use bevy::window::PrimaryWindow;
 
-use super::close;
+use super::{close, opens};
 use crate::game::language::Language;
 use crate::game::settings::{Settings, ui_scale_room};
 use crate::game::state::{Menu, Notice};
-use crate::game::theme;
+use crate::game::theme::{self, Stay};
 use choice::{Channel, Choice};
 pub use page::Page;
 use page::percent;
@@ -90,6 +90,9 @@ fn show(mut commands: Commands, language: Res<Language>, open: Res<OpenPage>, se
                 });
                 menu.spawn(theme::divider());
                 menu.spawn(theme::button_row()).with_children(|row| {
+                    let about = theme::secondary_button("About", &language.say("about-open"));
+                    row.spawn((about, Stay, opens(Menu::About)));
+                    row.spawn(Node { flex_grow: 1.0, ..default() });
                     let words = language.say("common-close");
                     row.spawn((theme::primary_button("Close", &words), theme::first_focus(), observe(close)));
                 });
@@ -118,10 +121,6 @@ fn turn(
             .despawn_children()
             .with_children(|list| open.0.fill(list, *language, &settings));
     }
-}
-
-fn open_keys(_: On<Activate>, mut menu: ResMut<NextState<Menu>>) {
-    menu.set(Menu::Keys);
 }
 
 fn choose(

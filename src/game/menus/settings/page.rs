@@ -4,9 +4,10 @@ use bevy::prelude::*;
 use bevy::ui_widgets::observe;
 
 use super::choice::{Channel, Choice, Switch};
-use super::{VolumeText, choose, far, flip, open_keys, set_volume};
+use super::{VolumeText, choose, far, flip, opens, set_volume};
 use crate::game::language::Language;
 use crate::game::settings::{Quality, SCALES, SPEEDS, Settings, TableTheme, VOLUMES};
+use crate::game::state::Menu;
 use crate::game::theme::{self, Stay, Tip};
 
 /// The width of the words before a choice, in pixels.
@@ -81,7 +82,7 @@ impl Rows<'_, '_> {
         self.segments("Animation", "settings-speed", speeds);
         self.switch("Reduced motion", "settings-reduced", "settings-reduced-tip", Switch::ReducedMotion);
         let keys = self.language.say("settings-keys");
-        self.list.spawn((theme::secondary_button("Keys", &keys), Stay, observe(open_keys)));
+        self.list.spawn((theme::secondary_button("Keys", &keys), Stay, opens(Menu::Keys)));
     }
 
     fn table(&mut self) {
