@@ -45,7 +45,7 @@ fn table(counted: &Statistics) -> String {
         // Writing to a string cannot fail.
         let _ = writeln!(text, "{variant}");
         for (level, row) in rows {
-            let _ = writeln!(text, "  {:<16} {}", level.name(), line(&row));
+            let _ = writeln!(text, "  {:<16} {}", level.name(), line(variant, &row));
         }
         if people.games() > 0 {
             let _ = writeln!(
@@ -63,7 +63,7 @@ fn table(counted: &Statistics) -> String {
     text
 }
 
-fn line(row: &Row) -> String {
+fn line(variant: Variant, row: &Row) -> String {
     let total = row.total();
     let form: String = row
         .form
@@ -74,8 +74,9 @@ fn line(row: &Row) -> String {
             Outcome::Lost => 'L',
         })
         .collect();
+    let points = if variant.has_points() { format!(", points {:+}", row.points) } else { String::new() };
     format!(
-        "{:>4} games, won {}, drawn {}, lost {}, {:.0} moves on average, best streak {}, last {form}",
+        "{:>4} games, won {}, drawn {}, lost {}, {:.0} moves on average{points}, best streak {}, last {form}",
         total.games(),
         total.won,
         total.drawn,

@@ -25,6 +25,8 @@ statistics-average =
         [one] { $plies } move on average
        *[other] { $plies } moves on average
     }
+# In Hexxagon: points won less points lost, with a sign; between people those of both sides.
+statistics-points = Points: { $points }
 statistics-streak = Best streak: { $count }
 # Before the marks of the last matches.
 statistics-form =

@@ -22,6 +22,7 @@ statistics-average =
         [one] { $plies } mossa in media
        *[other] { $plies } mosse in media
     }
+statistics-points = Punti: { $points }
 statistics-streak = Serie migliore: { $count }
 statistics-form =
     { $count ->

@@ -24,6 +24,7 @@ statistics-average =
         [few] în medie { $plies } mutări
        *[other] în medie { $plies } de mutări
     }
+statistics-points = Puncte: { $points }
 statistics-streak = Cea mai lungă serie: { $count }
 statistics-form =
     { $count ->

@@ -26,6 +26,7 @@ statistics-average =
         [many] в среднем { $plies } ходов
        *[other] в среднем { $plies } хода
     }
+statistics-points = Очки: { $points }
 statistics-streak = Лучшая серия: { $count }
 statistics-form =
     { $count ->

@@ -26,6 +26,7 @@ statistics-average =
         [few] povprečno { $plies } poteze
        *[other] povprečno { $plies } potez
     }
+statistics-points = Točke: { $points }
 statistics-streak = Najdaljši niz zmag: { $count }
 statistics-form =
     { $count ->

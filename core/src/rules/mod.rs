@@ -58,6 +58,12 @@ impl Variant {
     pub fn seats(self) -> usize {
         if self == Self::QuixoTeams { 4 } else { 2 }
     }
+
+    /// Whether the winner scores points, as many as it has pieces more (`RULES.md` §3).
+    #[must_use]
+    pub fn has_points(self) -> bool {
+        matches!(self, Self::Hexxagon | Self::HexxagonOpen)
+    }
 }
 
 fn no_variant(text: &str) -> TextError {

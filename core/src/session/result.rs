@@ -57,6 +57,16 @@ pub struct MatchResult {
     pub score: Option<BySide<u32>>,
 }
 
+impl MatchResult {
+    /// What the winner scores in Hexxagon: the difference of pieces (`RULES.md` §3). None in other games, in a
+    /// draw, and where a match ended away from the board: whoever gives up may have more pieces.
+    #[must_use]
+    pub fn points(&self) -> Option<u32> {
+        let score = self.score.filter(|_| matches!(self.reason, Reason::Board(_)))?;
+        self.winner.map(|winner| score[winner].abs_diff(score[!winner]))
+    }
+}
+
 impl fmt::Display for MatchResult {
     /// Why the match is over, after "Cross wins:" or "drawn:".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

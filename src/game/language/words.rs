@@ -120,11 +120,8 @@ pub fn ending(language: Language, result: MatchResult) -> String {
     let (red, white) = (score[Side::First], score[Side::Second]);
     // A score does not break at the end of a line.
     let pieces = format!("{red}\u{a0}–\u{a0}{white}");
-    // Whoever gives up or runs out of time may have had more pieces.
-    if result.winner.is_none() || !matches!(result.reason, Reason::Board(_)) {
-        return format!("{sentence}. {pieces}");
-    }
-    let values = [("pieces", pieces.into()), ("points", red.abs_diff(white).into())];
+    let Some(points) = result.points() else { return format!("{sentence}. {pieces}") };
+    let values = [("pieces", pieces.into()), ("points", points.into())];
     format!("{sentence}. {}", language.tell("table-score", &values))
 }
 

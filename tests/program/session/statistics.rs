@@ -189,9 +189,9 @@ fn the_command_prints_a_table_for_people_and_one_for_programs() {
     let lines: Vec<&str> = csv.lines().collect();
     let columns = lines[0].split(',').count();
     assert!(lines.iter().all(|line| line.split(',').count() == columns), "{csv}");
-    assert_eq!(lines[1], "quixo,club,both,3,2,0,1,8.0,2,WWL");
-    assert_eq!(lines[2], "quixo,club,cross,3,2,0,1,8.0,2,WWL");
-    assert!(lines.contains(&"quixo-teams,human,team-b,3,1,0,2,8.0,,"), "{csv}");
+    assert_eq!(lines[1], "quixo,club,both,3,2,0,1,8.0,2,WWL,");
+    assert_eq!(lines[2], "quixo,club,cross,3,2,0,1,8.0,2,WWL,");
+    assert!(lines.contains(&"quixo-teams,human,team-b,3,1,0,2,8.0,,,"), "{csv}");
     assert_eq!(statistics::csv(&Statistics::read(&folders, None)), csv);
 }
 

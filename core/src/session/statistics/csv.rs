@@ -10,10 +10,11 @@ use crate::session::{FileError, Folders, Moment};
 
 use super::{Outcome, Row, Statistics};
 
-const HEADING: &str = "variant,opponent,side,games,won,drawn,lost,average_plies,best_streak,last_20\n";
+const HEADING: &str = "variant,opponent,side,games,won,drawn,lost,average_plies,best_streak,last_20,points\n";
 
 /// The whole table with its heading. `last_20` has a letter a match, the oldest first: W, D, L. Against
-/// people (`human`) a row is what that side won and lost.
+/// people (`human`) a row is what that side won and lost. `points` are Hexxagon's, scored less conceded; empty in
+/// other games.
 #[must_use]
 pub fn csv(statistics: &Statistics) -> String {
     let mut text = HEADING.to_string();
@@ -33,13 +34,14 @@ pub fn csv(statistics: &Statistics) -> String {
                 // Writing to a string cannot fail.
                 let _ = writeln!(
                     text,
-                    "{variant},human,{},{},{},{},{},{:.1},,",
+                    "{variant},human,{},{},{},{},{},{:.1},,,{}",
                     side_id(variant, side),
                     people.games(),
                     people.won[side],
                     people.drawn,
                     people.won[!side],
-                    people.average_plies()
+                    people.average_plies(),
+                    points(variant, i64::from(people.points[side]) - i64::from(people.points[!side]))
                 );
             }
         }
@@ -52,14 +54,19 @@ fn line(text: &mut String, variant: Variant, opponent: &str, side: &str, row: &R
     let form: String = row.form.iter().map(|&outcome| letter(outcome)).collect();
     let _ = writeln!(
         text,
-        "{variant},{opponent},{side},{},{},{},{},{:.1},{},{form}",
+        "{variant},{opponent},{side},{},{},{},{},{:.1},{},{form},{}",
         total.games(),
         total.won,
         total.drawn,
         total.lost,
         row.average_plies(),
-        row.best_streak
+        row.best_streak,
+        points(variant, row.points)
     );
+}
+
+fn points(variant: Variant, points: i64) -> String {
+    if variant.has_points() { points.to_string() } else { String::new() }
 }
 
 fn letter(outcome: Outcome) -> char {

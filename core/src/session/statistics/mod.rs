@@ -57,6 +57,8 @@ pub struct Counted {
     pub players: Players,
     /// Who won; none in a draw.
     pub winner: Option<Side>,
+    /// What the winner scored in Hexxagon, if the board ended it.
+    pub points: Option<u32>,
     /// How long it was.
     pub plies: usize,
 }
@@ -86,8 +88,8 @@ impl Counted {
             let level = levels.collect::<Option<Vec<_>>>()?.into_iter().max()?;
             Players::Against { level, side }
         };
-        let (variant, began) = (setup.variant, game.began());
-        Some(Self { variant, began, players, winner: result.winner, plies: game.moves().len() })
+        let (variant, began, plies) = (setup.variant, game.began(), game.moves().len());
+        Some(Self { variant, began, players, winner: result.winner, points: result.points(), plies })
     }
 
     /// How it ended for a side.

@@ -43,6 +43,8 @@ pub struct Row {
     pub best_streak: u32,
     /// How the last twenty ended, the oldest first.
     pub form: Vec<Outcome>,
+    /// Hexxagon's points: those the people scored, less those their opponents did.
+    pub points: i64,
     /// Plies of all matches together.
     plies: usize,
 }
@@ -59,6 +61,8 @@ impl Row {
             streak = if outcome == Outcome::Won { streak + 1 } else { 0 };
             row.best_streak = row.best_streak.max(streak);
             row.form.push(outcome);
+            let points = i64::from(counted.points.unwrap_or(0));
+            row.points += if outcome == Outcome::Lost { -points } else { points };
             row.plies += counted.plies;
         }
         row.form.drain(..row.form.len().saturating_sub(FORM));
@@ -90,6 +94,8 @@ pub struct People {
     pub won: BySide<u32>,
     /// Matches that nobody won.
     pub drawn: u32,
+    /// Hexxagon's points by the side that scored them.
+    pub points: BySide<u32>,
     /// Plies of all matches together.
     plies: usize,
 }
@@ -100,7 +106,10 @@ impl People {
         let mut people = Self::default();
         for counted in matches {
             match counted.winner {
-                Some(side) => people.won[side] += 1,
+                Some(side) => {
+                    people.won[side] += 1;
+                    people.points[side] += counted.points.unwrap_or(0);
+                }
                 None => people.drawn += 1,
             }
             people.plies += counted.plies;
@@ -132,7 +141,8 @@ mod tests {
     use crate::session::statistics::Players;
 
     fn match_of(winner: Option<Side>, plies: usize) -> Counted {
-        Counted { variant: Variant::Quixo, began: None, players: Players::People, winner, plies }
+        let points = winner.map(|_| plies as u32);
+        Counted { variant: Variant::Hexxagon, began: None, players: Players::People, winner, points, plies }
     }
 
     #[test]
@@ -145,12 +155,13 @@ mod tests {
         let row = Row::of(played.iter().map(|counted| (first, counted)));
         assert_eq!(row.total(), Tally { won: 3, drawn: 1, lost: 1 });
         assert_eq!(row.sides[!first], Tally::default());
-        assert_eq!((row.best_streak, row.average_plies()), (2, 30.0));
+        assert_eq!((row.best_streak, row.average_plies(), row.points), (2, 30.0, 20));
         assert_eq!(row.form, [Won, Won, Drawn, Won, Lost]);
         let long = vec![match_of(None, 1); 100];
         assert_eq!(Row::of(long.iter().map(|counted| (first, counted))).form, [Drawn; FORM]);
         assert_eq!(Row::default().average_plies(), 0.0);
         let people = People::of(played.iter());
         assert_eq!((people.won, people.drawn, people.games()), (BySide([3, 1]), 1, 5));
+        assert_eq!(people.points, BySide([70, 50]));
     }
 }

@@ -145,6 +145,10 @@ fn against(
             });
         }
         line.spawn(theme::note(&average(language, row.average_plies())));
+        if variant.has_points() {
+            let points = [("points", signed(row.points).into())];
+            line.spawn(theme::note(&language.tell("statistics-points", &points)));
+        }
         let streak = language.tell("statistics-streak", &[("count", row.best_streak.into())]);
         line.spawn(theme::note(&streak));
     });
@@ -169,6 +173,11 @@ fn between(part: &mut ChildSpawnerCommands, language: Language, variant: Variant
         }
         line.spawn(theme::note(&language.tell("statistics-people-drawn", &[("count", people.drawn.into())])));
         line.spawn(theme::note(&average(language, people.average_plies())));
+        if variant.has_points() {
+            let [first, second] = people.points.0;
+            let points = [("points", format!("{first} – {second}").into())];
+            line.spawn(theme::note(&language.tell("statistics-points", &points)));
+        }
     });
 }
 
@@ -183,8 +192,8 @@ fn draw(row: &mut ChildSpawnerCommands, balance: &[i32], language: Language, ima
         ..theme::column(0.0)
     })
     .with_children(|scale| {
-        scale.spawn(theme::note(&signed(most)));
-        scale.spawn(theme::note(&signed(least)));
+        scale.spawn(theme::note(&signed(most.into())));
+        scale.spawn(theme::note(&signed(least.into())));
     });
     row.spawn((
         Name::new("Chart"),
@@ -222,7 +231,7 @@ fn average(language: Language, plies: f64) -> String {
 }
 
 /// A number with its sign, a minus as wide as the plus.
-fn signed(number: i32) -> String {
+fn signed(number: i64) -> String {
     match number {
         0 => "0".into(),
         1.. => format!("+{number}"),
