@@ -12,7 +12,7 @@ use pushflip_core::online::store::Card;
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::terms::Name as PlayerName;
-use pushflip_core::session::{AnyMove, AnyPosition, Folders, Match, Setup};
+use pushflip_core::session::{AnyCell, AnyMove, AnyPosition, Folders, Match, Setup};
 
 /// Adds the states and messages, and the order of a frame.
 pub(super) fn plugin(app: &mut App) {
@@ -202,9 +202,22 @@ impl SeatsHere {
     }
 }
 
-/// The move that the computer advises, and why; shown until the next ply.
+/// What the computer advises; shown until the next ply.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
-pub struct Hint(pub Option<(AnyMove, Why)>);
+pub struct Hint(pub Option<Advice>);
+
+/// A good move: first only where it begins, and the whole of it to who asks once more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Advice {
+    /// The move.
+    pub mv: AnyMove,
+    /// Why it is good.
+    pub why: Why,
+    /// Where it begins.
+    pub begins: AnyCell,
+    /// Whether all of it is shown.
+    pub whole: bool,
+}
 
 /// Begin a match, or go on with one that was saved.
 #[derive(Message, Clone, Debug)]

@@ -20,6 +20,7 @@ table-computer = { $seat }, computer
 table-first-position = The first position
 table-after-ply = After move { $ply } of { $all }
 table-hint = Hint: { $move } – { $why }
+table-hint-where = Hint: look at { $cell } – a move from there { $why }. Ask again to see it.
 table-passes = { $seat } cannot move and passes
 table-camera-free = Camera unlocked
 table-camera-locked = Camera locked

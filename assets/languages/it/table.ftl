@@ -20,6 +20,7 @@ table-computer = { $seat }, computer
 table-first-position = La posizione iniziale
 table-after-ply = Dopo la mossa { $ply } di { $all }
 table-hint = Suggerimento: { $move } – { $why }
+table-hint-where = Suggerimento: guarda { $cell } – una mossa da lì { $why }. Chiedi ancora per vederla.
 table-passes = { $seat } non può muovere e passa
 table-camera-free = Visuale sbloccata
 table-camera-locked = Visuale bloccata

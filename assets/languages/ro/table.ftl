@@ -20,6 +20,7 @@ table-computer = { $seat }, calculator
 table-first-position = Poziția inițială
 table-after-ply = După mutarea { $ply } din { $all }
 table-hint = Indiciu: { $move } – { $why }
+table-hint-where = Indiciu: uită-te la { $cell } – o mutare de acolo { $why }. Cere din nou ca să o vezi.
 table-passes = { $seat } nu poate muta și sare turul
 table-camera-free = Camera este deblocată
 table-camera-locked = Camera este blocată

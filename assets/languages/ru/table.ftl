@@ -20,6 +20,7 @@ table-computer = { $seat }, комп.
 table-first-position = Начальная позиция
 table-after-ply = После хода { $ply } из { $all }
 table-hint = Подсказка: { $move } — { $why }
+table-hint-where = Подсказка: посмотрите на { $cell } — ход оттуда { $why }. Спросите ещё раз, чтобы увидеть ход.
 table-passes = { $seat }: ходов нет, пропуск хода
 table-camera-free = Камера свободна
 table-camera-locked = Камера закреплена

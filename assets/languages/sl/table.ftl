@@ -20,6 +20,7 @@ table-computer = { $seat }, računalnik
 table-first-position = Začetni položaj
 table-after-ply = Po { $ply }. potezi od { $all }
 table-hint = Namig: { $move } – { $why }
+table-hint-where = Namig: poglej { $cell } – poteza od tam { $why }. Vprašaj še enkrat, pa jo vidiš.
 table-passes = { $seat } ne more igrati in izpusti potezo
 table-camera-free = Kamera je odklenjena
 table-camera-locked = Kamera je zaklenjena

@@ -8,7 +8,7 @@ use crate::rules::{
     BySide, DrawRules, Game, IllegalMove, Outcome, Position, Side, Status, TextError, Variant,
 };
 
-use super::Options;
+use super::{AnyCell, Options};
 
 /// A position of any variant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -159,6 +159,24 @@ impl AnyPosition {
     #[must_use]
     pub fn moves(&self) -> Vec<AnyMove> {
         with_position!(self, p => p.moves().into_iter().map(AnyMove::from).collect())
+    }
+
+    /// Where a move begins: the cube to take, the piece that jumps or that clones, any one of those that can.
+    /// None for a pass.
+    #[must_use]
+    pub fn beginning(&self, mv: AnyMove) -> Option<AnyCell> {
+        match (self, mv) {
+            (_, AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. })) => {
+                Some(AnyCell::Quixo(push.take()))
+            }
+            (_, AnyMove::Hexxagon(hexxagon::Move::Jump { from, .. })) => Some(AnyCell::Hexxagon(from)),
+            (Self::Hexxagon(position), AnyMove::Hexxagon(hexxagon::Move::Clone { to })) => {
+                let near = to.neighbours() & position.pieces(position.side_to_move());
+                (near != 0)
+                    .then(|| AnyCell::Hexxagon(hexxagon::Cell::from_index(near.trailing_zeros() as u8)))
+            }
+            _ => None,
+        }
     }
 
     /// The pass, if it is the only legal move.

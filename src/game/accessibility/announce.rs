@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::game::language::{Language, words};
 use crate::game::state::{Announce, BoardSet, Hint, LookBack, MovePlayed, Notice, Phase, Screen, Step};
-use crate::game::turn::{CurrentMatch, Rules};
+use crate::game::turn::{CurrentMatch, Rules, advice_in_words};
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::session::{AnyMove, AnyPosition, Match};
 
@@ -99,8 +99,8 @@ fn tell_notices(mut notices: MessageReader<Notice>, mut announcements: MessageWr
 }
 
 fn tell_hint(hint: Res<Hint>, language: Res<Language>, mut announcements: MessageWriter<Announce>) {
-    if let Some((mv, why)) = &hint.0 {
-        announcements.write(Announce(words::hint(*language, *mv, *why)));
+    if let Some(advice) = &hint.0 {
+        announcements.write(Announce(advice_in_words(*language, advice)));
     }
 }
 

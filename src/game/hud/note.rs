@@ -7,7 +7,7 @@ use super::viewed;
 use crate::game::language::{Language, words};
 use crate::game::state::{Hint, LookBack, MatchCommand, Menu, Screen, Step};
 use crate::game::theme::{self, Skin, palette, typeface};
-use crate::game::turn::{CurrentMatch, Selection};
+use crate::game::turn::{CurrentMatch, Selection, advice_in_words};
 use pushflip_core::rules::Variant;
 use pushflip_core::rules::quixo::teams::Seat;
 use pushflip_core::session::AnyPosition;
@@ -91,7 +91,7 @@ fn follow(
         (_, Some(result)) => words::result(*language, game.setup(), result),
         // What the table asks for goes before what was said.
         _ if matches!(*selection, Selection::Pushed(_)) => choose_dot(*language, &game.position()),
-        (&Some((mv, why)), None) => words::hint(*language, mv, why),
+        (Some(advice), None) => advice_in_words(*language, advice),
         (None, None) => String::new(),
     };
     for mut text in &mut texts {

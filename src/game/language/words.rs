@@ -12,7 +12,7 @@ use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::{ClockRule, Controller, MatchResult, Reason, Setup};
 
 pub use faults::{fault, file_error, text_error};
-pub use reasons::{hint, illegal, reason, why};
+pub use reasons::{hint, hint_where, illegal, reason, why};
 
 /// A variant's name.
 #[must_use]

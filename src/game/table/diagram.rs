@@ -18,7 +18,7 @@ use crate::game::motion::{Motion, run_motions};
 use crate::game::state::Step;
 use crate::game::wake::DrawWhile;
 use pushflip_core::rules::quixo::teams::Move as TeamMove;
-use pushflip_core::session::{AnyMove, AnyPosition};
+use pushflip_core::session::{AnyCell, AnyMove, AnyPosition};
 
 /// Where the small board stands: so far away that neither camera sees what the other looks at.
 const PLACE: Vec3 = Vec3::new(500.0, 0.0, 0.0);
@@ -142,32 +142,16 @@ fn set_up(
             mark(names, &look.lettering, Transform::IDENTITY);
         }
         for (mesh, at) in scene.mv.iter().flat_map(|mv| marks::shapes(*mv, &meshes.0, &meshes.1, true)) {
-            // In a picture nothing may hide where a cube is pushed in.
-            let in_lane = mesh == meshes.0.arrow;
-            let height = if in_lane { quixo::ARROW_HEIGHT } else { at.translation.y };
-            mark(mesh, &look.advice, at.with_translation(at.translation.with_y(height)));
+            mark(mesh, &look.advice, at);
         }
-        for (mesh, at) in
-            scene.cells.iter().filter_map(|cell| frame(&scene.position, cell, &meshes.0, &meshes.1))
-        {
+        let framed = |cell: &AnyCell| scene.cells.contains(&cell.to_string().as_str());
+        for cell in AnyCell::all(scene.position.variant()).filter(framed) {
+            let (mesh, at) = marks::frame(cell, &meshes.0, &meshes.1);
             mark(mesh, &look.brass, at);
         }
     });
     commands.entity(board).queue(take_from_the_game);
     commands.spawn((Stage, camera(&diagram, distance)));
-}
-
-fn frame(
-    position: &AnyPosition,
-    cell: &str,
-    quixo: &QuixoMeshes,
-    hexxagon: &HexxagonMeshes,
-) -> Option<(Handle<Mesh>, Transform)> {
-    let (mesh, place) = match position {
-        AnyPosition::Hexxagon(_) => (&hexxagon.frame, hexxagon::place(cell.parse().ok()?).with_y(0.01)),
-        _ => (&quixo.frame, quixo::place(cell.parse().ok()?).with_y(2.0 * quixo::HALF - 0.01)),
-    };
-    Some((mesh.clone(), Transform::from_translation(place)))
 }
 
 fn camera(diagram: &Diagram, distance: f32) -> impl Bundle {

@@ -6,11 +6,11 @@ use super::hexxagon::{self, HexxagonMeshes};
 use super::look::Look;
 use super::quixo::{self, QuixoMeshes};
 use crate::game::motion::Motion;
-use crate::game::state::{AtTable, BoardSet, Hint, LookBack, MovePlayed, Settled, Step};
+use crate::game::state::{Advice, AtTable, BoardSet, Hint, LookBack, MovePlayed, Settled, Step};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::rules::quixo::{Push, teams};
-use pushflip_core::session::AnyMove;
+use pushflip_core::session::{AnyCell, AnyMove};
 
 /// Adds the marks.
 pub(super) fn plugin(app: &mut App) {
@@ -32,6 +32,8 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The inner frame of advice, as a share of the outer one.
 const INNER: f32 = 0.72;
+/// The height of a mark on a cube's top, a little sunk into it.
+const TOP: f32 = 2.0 * quixo::HALF - 0.012;
 
 #[derive(Component)]
 struct Mark;
@@ -52,11 +54,15 @@ fn show_marks(
     // A frame waits for the cube that it is put on.
     let arrived = !moving.iter().any(|motion| motion.blocking);
     let last = shown.checked_sub(1).and_then(|ply| current.moves().get(ply)).filter(|_| arrived);
-    let advice = hint.0.as_ref().map(|(mv, _)| mv).filter(|_| look_back.0.is_none());
-    for (mv, material) in [(last, &look.brass), (advice, &look.advice)] {
-        let Some(mv) = mv.filter(|_| at_table.is_some()) else { continue };
-        let is_advice = *material == look.advice;
-        for (mesh, at) in shapes(*mv, &meshes.0, &meshes.1, is_advice) {
+    let advice = hint.0.filter(|_| look_back.0.is_none());
+    let last = last.map_or_else(Vec::new, |&mv| shapes(mv, &meshes.0, &meshes.1, false));
+    let advised = match advice {
+        None => Vec::new(),
+        Some(Advice { whole: true, mv, .. }) => shapes(mv, &meshes.0, &meshes.1, true),
+        Some(advice) => twice(frame(advice.begins, &meshes.0, &meshes.1)),
+    };
+    for (shapes, material) in [(last, &look.brass), (advised, &look.advice)] {
+        for (mesh, at) in shapes.into_iter().filter(|_| at_table.is_some()) {
             commands.spawn((
                 Name::new("Mark"),
                 Mark,
@@ -71,6 +77,9 @@ fn show_marks(
     }
 }
 
+/// A mark's mesh, and where it lies.
+type Shape = (Handle<Mesh>, Transform);
+
 /// Quixo: a frame on the cube and an arrow in the lane. Hexxagon: a frame round the arrival, a ring
 /// where a jump came from. Advice frames what is to be taken, the cube or the piece that jumps, and twice, so
 /// that its shape tells it from the last move too; the ring is then where the jump leads.
@@ -79,34 +88,45 @@ pub(super) fn shapes(
     quixo: &QuixoMeshes,
     hexxagon: &HexxagonMeshes,
     advice: bool,
-) -> Vec<(Handle<Mesh>, Transform)> {
-    let inner = |(mesh, at): &(Handle<Mesh>, Transform)| {
-        (mesh.clone(), Transform { scale: at.scale * Vec3::new(INNER, 1.0, INNER), ..*at })
-    };
-    let push_shapes = |push: Push| {
-        let (lane, inward) = quixo::lane(push);
-        let arrow = Transform::from_translation(lane.with_y(0.02) - inward * 0.12)
-            .with_rotation(Quat::from_rotation_arc(Vec3::X, inward))
-            .with_scale(Vec3::new(0.62, 0.5, 0.62));
-        let framed = if advice { push.take() } else { push.insert() };
-        let frame = Transform::from_translation(quixo::place(framed).with_y(2.0 * quixo::HALF - 0.012));
-        vec![(quixo.frame.clone(), frame), (quixo.arrow.clone(), arrow)]
-    };
-    let mut shapes = match mv {
-        AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. }) => push_shapes(push),
-        AnyMove::Hexxagon(Move::Clone { to }) => {
-            vec![(hexxagon.frame.clone(), Transform::from_translation(hexxagon::place(to).with_y(0.005)))]
+) -> Vec<Shape> {
+    let (framed, beside) = match mv {
+        AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. }) => {
+            let cell = if advice { push.take() } else { push.insert() };
+            (AnyCell::Quixo(cell), Some(arrow(push, quixo)))
         }
+        AnyMove::Hexxagon(Move::Clone { to }) => (AnyCell::Hexxagon(to), None),
         AnyMove::Hexxagon(Move::Jump { from, to }) => {
             let (framed, ringed) = if advice { (from, to) } else { (to, from) };
             let ring = Transform::from_translation(hexxagon::place(ringed).with_y(-0.055));
-            let frame = Transform::from_translation(hexxagon::place(framed).with_y(0.005));
-            vec![(hexxagon.frame.clone(), frame), (hexxagon.jump_target.clone(), ring)]
+            (AnyCell::Hexxagon(framed), Some((hexxagon.jump_target.clone(), ring)))
         }
-        AnyMove::Teams(teams::Move::Pass) | AnyMove::Hexxagon(Move::Pass) => Vec::new(),
+        AnyMove::Teams(teams::Move::Pass) | AnyMove::Hexxagon(Move::Pass) => return Vec::new(),
     };
-    if advice && let Some(frame) = shapes.first().map(inner) {
-        shapes.push(frame);
-    }
-    shapes
+    let frame = frame(framed, quixo, hexxagon);
+    let framing = if advice { twice(frame) } else { vec![frame] };
+    framing.into_iter().chain(beside).collect()
+}
+
+/// At one height with the cubes' tops: there perspective shifts it no more than its row, and no cube hides it.
+fn arrow(push: Push, quixo: &QuixoMeshes) -> Shape {
+    let (lane, inward) = quixo::lane(push);
+    let at = Transform::from_translation(lane.with_y(TOP) - inward * 0.12)
+        .with_rotation(Quat::from_rotation_arc(Vec3::X, inward))
+        .with_scale(Vec3::new(0.62, 0.5, 0.62));
+    (quixo.arrow.clone(), at)
+}
+
+/// The frame of a cell: on its cube, or on the floor round its piece.
+pub(super) fn frame(cell: AnyCell, quixo: &QuixoMeshes, hexxagon: &HexxagonMeshes) -> Shape {
+    let (mesh, place) = match cell {
+        AnyCell::Quixo(cell) => (&quixo.frame, quixo::place(cell).with_y(TOP)),
+        AnyCell::Hexxagon(cell) => (&hexxagon.frame, hexxagon::place(cell).with_y(0.005)),
+    };
+    (mesh.clone(), Transform::from_translation(place))
+}
+
+/// A frame with a smaller one in it.
+fn twice((mesh, at): Shape) -> Vec<Shape> {
+    let inner = Transform { scale: at.scale * Vec3::new(INNER, 1.0, INNER), ..at };
+    vec![(mesh.clone(), at), (mesh, inner)]
 }

@@ -15,6 +15,7 @@ pub use commit::CurrentMatch;
 pub use rules::{Rules, RulesAt};
 pub(super) use search::Search;
 pub use select::{Hovered, Selection, Target, Turn};
+pub use think::advice_in_words;
 
 /// Adds the turn.
 pub fn plugin(app: &mut App) {

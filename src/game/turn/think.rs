@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use super::commit::CurrentMatch;
 use super::search::Search;
-use crate::game::language::Language;
-use crate::game::state::{BoardVersion, Hint, MatchCommand, MoveChosen, Notice, Phase, Screen, Step};
+use crate::game::language::{Language, words};
+use crate::game::state::{Advice, BoardVersion, Hint, MatchCommand, MoveChosen, Notice, Phase, Screen, Step};
 use crate::game::wake::Waker;
 use pushflip_core::ai::Why;
 use pushflip_core::session::{AnyMove, Controller};
@@ -39,6 +39,16 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
+/// What is shown of some advice, as a sentence.
+#[must_use]
+pub fn advice_in_words(language: Language, advice: &Advice) -> String {
+    if advice.whole {
+        words::hint(language, advice.mv, advice.why)
+    } else {
+        words::hint_where(language, advice.begins, advice.why)
+    }
+}
+
 /// What the computer is busy with, and for which position.
 #[derive(Resource, Default)]
 enum Thought {
@@ -60,11 +70,16 @@ struct HintWanted(bool);
 fn hear_wish(
     mut asked: MessageReader<MatchCommand>,
     phase: Option<Res<State<Phase>>>,
+    mut hint: ResMut<Hint>,
     mut wanted: ResMut<HintWanted>,
 ) {
     let can_come = phase.is_some_and(|phase| matches!(phase.get(), Phase::Choosing | Phase::Animating));
-    if asked.read().any(|command| *command == MatchCommand::Hint) && can_come {
-        wanted.0 = true;
+    if !asked.read().any(|command| *command == MatchCommand::Hint) || !can_come {
+        return;
+    }
+    match hint.0 {
+        None => wanted.0 = true,
+        Some(advice) => _ = hint.set_if_neq(Hint(Some(Advice { whole: true, ..advice }))),
     }
 }
 
@@ -140,6 +155,7 @@ fn answer_offer(
 
 fn conclude(
     language: Res<Language>,
+    current: Res<CurrentMatch>,
     mut thought: ResMut<Thought>,
     mut chosen: MessageWriter<MoveChosen>,
     mut asked: MessageWriter<MatchCommand>,
@@ -155,8 +171,12 @@ fn conclude(
             }
         }
         Thought::Advice(search, _) => {
-            if let Some(advice) = search.found() {
-                hint.0 = advice;
+            if let Some(found) = search.found() {
+                let position = current.position();
+                hint.0 = found.and_then(|(mv, why)| {
+                    let begins = position.beginning(mv)?;
+                    Some(Advice { mv, why, begins, whole: false })
+                });
                 *thought = Thought::Idle;
             }
         }

@@ -10,7 +10,7 @@ use pushflip::game::screens::lesson::Walk;
 use pushflip::game::screens::puzzle::CurrentPuzzle;
 use pushflip::game::screens::review::Study;
 use pushflip::game::settings::{CLOCKS, Draft};
-use pushflip::game::state::{EditPosition, Hint, LookBack, MatchCommand, Menu, Phase, ReviewMatch, Screen};
+use pushflip::game::state::{EditPosition, LookBack, MatchCommand, Menu, Phase, ReviewMatch, Screen};
 use pushflip_core::ai::{Level, Line, Why};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::lesson::Lesson;
@@ -151,7 +151,7 @@ fn setup(table: &mut Table, variant: Variant) {
 fn play(table: &mut Table, variant: Variant) {
     begin(table, &draft(variant, HUMAN), 12);
     let advice = table.game().position().moves()[0];
-    table.resource_mut::<Hint>().0 = Some((advice, Why::LinesUp(4, Line::Falling)));
+    table.advise(advice, Why::LinesUp(4, Line::Falling));
     table.updates(2);
 }
 

@@ -5,7 +5,7 @@ use crate::harness::matches::{from, played};
 use bevy::input::ButtonState;
 use bevy::prelude::*;
 use pushflip::game::audio::{Effect, PlaySound};
-use pushflip::game::state::{Hint, MatchCommand, Menu, Phase, Screen};
+use pushflip::game::state::{Advice, Hint, MatchCommand, Menu, Phase, Screen};
 use pushflip::game::table::camera::View;
 use pushflip::game::table::hexxagon::{self, Piece};
 use pushflip::game::table::quixo::{self, Cube};
@@ -208,10 +208,21 @@ fn a_hint_is_legal_and_shown() {
     table.send(MatchCommand::Hint);
     table.wait_for("advice", |table| table.resource::<Hint>().0.is_some());
     let hint = table.resource::<Hint>().0.expect("advice");
-    assert_eq!(table.game().position().check(hint.0), Ok(()));
+    assert_eq!(table.game().position().check(hint.mv), Ok(()));
     table.updates(2);
-    assert!(table.texts().iter().any(|(_, text)| text.starts_with("Hint: ")), "and said");
-    assert!(table.named("Mark").is_some());
+    let says = |table: &mut Table, begin: &str| table.texts().iter().any(|(_, text)| text.starts_with(begin));
+    assert!(!hint.whole && says(&mut table, &format!("Hint: look at {} – ", hint.begins)), "where to look");
+    assert!(!table.texts().iter().any(|(_, text)| text.contains(&hint.mv.to_string())), "not yet the move");
+    let marks = |table: &mut Table| {
+        let mut names = table.app.world_mut().query::<&Name>();
+        names.iter(table.app.world()).filter(|name| name.as_str() == "Mark").count()
+    };
+    assert_eq!(marks(&mut table), 2, "two frames, one in the other");
+    for _ in 0..2 {
+        table.hit("H");
+        assert_eq!(table.resource::<Hint>().0, Some(Advice { whole: true, ..hint }));
+        assert!(says(&mut table, &format!("Hint: {} – ", hint.mv)), "who asks once more is told the move");
+    }
 }
 
 #[test]
@@ -459,7 +470,8 @@ fn a_match_opened_from_the_title_shows_its_last_move() {
 fn advice_on_a_jump_frames_the_piece() {
     let mut table = Table::playing(setup(Variant::Hexxagon, &[]));
     let mv = "e13-e15".parse().map(AnyMove::Hexxagon).expect("a jump");
-    table.resource_mut::<Hint>().0 = Some((mv, Why::StaysSafe));
+    let begins = table.game().position().beginning(mv).expect("a piece");
+    table.resource_mut::<Hint>().0 = Some(Advice { mv, why: Why::StaysSafe, begins, whole: true });
     table.updates(3);
     let mut marks = table.app.world_mut().query::<(&Name, &Transform)>();
     let at = |cell: &str| hexxagon::place(cell.parse().expect("a cell")).xz();

@@ -2,7 +2,7 @@
 
 use pushflip_core::ai::{Line, Unit, Why};
 use pushflip_core::rules::{DrawReason, IllegalMove, Variant};
-use pushflip_core::session::{AnyMove, MatchResult, Reason};
+use pushflip_core::session::{AnyCell, AnyMove, MatchResult, Reason};
 
 use super::seat;
 use crate::game::language::{Language, Value};
@@ -12,6 +12,13 @@ use crate::game::language::{Language, Value};
 pub fn hint(language: Language, mv: AnyMove, why: Why) -> String {
     let why = self::why(language, why);
     language.tell("table-hint", &[("move", mv.to_string().into()), ("why", why.into())])
+}
+
+/// Where a move begins that is advised, and why.
+#[must_use]
+pub fn hint_where(language: Language, begins: AnyCell, why: Why) -> String {
+    let why = self::why(language, why);
+    language.tell("table-hint-where", &[("cell", begins.to_string().into()), ("why", why.into())])
 }
 
 /// Why a move is good or what is wrong with it, as the end of a sentence that begins with the move.
