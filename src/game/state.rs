@@ -310,6 +310,8 @@ pub enum MatchCommand {
     OfferDraw,
     /// End in a draw by agreement.
     AgreeDraw,
+    /// Begin the players' series anew with the match on the table.
+    EndSeries,
     /// Leave to the title screen; the match stays saved.
     Leave,
     /// Close the program; the match stays saved.

@@ -9,6 +9,7 @@ menus-draw-sure = Do all players agree?
 menus-draw-offer = Offer a draw
 menus-draw-early = Too early to offer a draw
 menus-draw-declined = Draw offer declined
+menus-end-series = End the series
 menus-leave = To the main menu
 
 menus-rematch = Rematch

@@ -130,3 +130,6 @@ table-choose-dot = Which of you shall the dot face? Choose { $own } or { $partne
 
 # The player wants to be asked before a move is played.
 table-confirm = { $move }: choose it once more to play it
+
+# How matches of the same players stand: 2 – 1.
+table-series = Series: { $wins }

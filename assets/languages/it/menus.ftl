@@ -9,6 +9,7 @@ menus-draw-sure = Sono tutti d’accordo?
 menus-draw-offer = Offri la patta
 menus-draw-early = È presto per offrire la patta
 menus-draw-declined = Offerta di patta rifiutata
+menus-end-series = Termina la serie
 menus-leave = Al menu principale
 
 menus-rematch = Rivincita

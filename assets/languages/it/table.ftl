@@ -130,3 +130,5 @@ table-choose-dot = Verso chi di voi va rivolto il puntino? Scegli { $own } o { $
 
 # The player wants to be asked before a move is played.
 table-confirm = { $move }: sceglila di nuovo per giocarla
+
+table-series = Serie: { $wins }

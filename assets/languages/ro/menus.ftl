@@ -9,6 +9,7 @@ menus-draw-sure = Sunteți toți de acord?
 menus-draw-offer = Propune remiză
 menus-draw-early = E prea devreme pentru remiză
 menus-draw-declined = Propunerea a fost respinsă
+menus-end-series = Încheie seria
 menus-leave = La meniul principal
 
 menus-rematch = Revanșă

@@ -136,3 +136,5 @@ table-choose-dot = Către cine să fie orientat punctul? Alege { $own } sau { $p
 
 # The player wants to be asked before a move is played.
 table-confirm = { $move }: alege-o încă o dată pentru a o juca
+
+table-series = Serie: { $wins }

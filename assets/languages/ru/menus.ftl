@@ -9,6 +9,7 @@ menus-draw-sure = Все согласны?
 menus-draw-offer = Предложить ничью
 menus-draw-early = Предлагать ничью ещё рано
 menus-draw-declined = Предложение отклонено
+menus-end-series = Завершить серию
 menus-leave = В главное меню
 
 menus-rematch = Реванш

@@ -142,3 +142,5 @@ table-choose-dot = На кого укажет точка? Выберите: { $o
 
 # The player wants to be asked before a move is played.
 table-confirm = { $move }: выберите ещё раз, чтобы сыграть
+
+table-series = Серия: { $wins }

@@ -9,6 +9,7 @@ menus-draw-sure = Se vsi strinjate?
 menus-draw-offer = Ponudi remi
 menus-draw-early = Za ponudbo remija je prezgodaj
 menus-draw-declined = Ponudba je zavrnjena
+menus-end-series = Končaj niz partij
 menus-leave = Na začetni zaslon
 
 menus-rematch = Revanša

@@ -142,3 +142,5 @@ table-choose-dot = Na koga naj kaže točka? Izberi: { $own } ali { $partner }.
 
 # The player wants to be asked before a move is played.
 table-confirm = { $move }: izberi jo še enkrat, da se odigra
+
+table-series = Niz partij: { $wins }

@@ -6,7 +6,8 @@ use crate::ai::{Level, Limits};
 use crate::rules::{IllegalMove, Side, Status, Variant};
 
 use super::{
-    AnyGame, AnyMove, AnyPosition, Clock, ClockRule, Controller, MatchResult, Moment, Player, Reason, Setup,
+    AnyGame, AnyMove, AnyPosition, Clock, ClockRule, Controller, MatchResult, Moment, Player, Reason, Series,
+    Setup,
 };
 
 /// Before a computer agrees to a draw each seat has played so many plies.
@@ -21,6 +22,8 @@ const FNV_PRIME: u64 = 0x0100_0000_01b3;
 pub struct Match {
     setup: Setup,
     began: Option<Moment>,
+    /// How the players stood before it.
+    series: Series,
     game: AnyGame,
     /// Every ply known: those played, then those taken back.
     record: Vec<AnyMove>,
@@ -35,6 +38,7 @@ impl PartialEq for Match {
     fn eq(&self, other: &Self) -> bool {
         self.setup == other.setup
             && self.began == other.began
+            && self.series == other.series
             && self.record == other.record
             && self.played == other.played
             && self.clock == other.clock
@@ -49,7 +53,22 @@ impl Match {
         let setup = setup.normalized();
         let game = AnyGame::new(setup.first_position(), setup.options.draws);
         let clock = Clock::new(setup.clock, setup.seats.len());
-        Self { setup, began: None, game, record: Vec::new(), played: 0, clock, called_off: None }
+        Self {
+            setup,
+            began: None,
+            series: Series::default(),
+            game,
+            record: Vec::new(),
+            played: 0,
+            clock,
+            called_off: None,
+        }
+    }
+
+    /// The same players once more, sides swapped; their series counts this match if it is over.
+    #[must_use]
+    pub fn rematch(&self) -> Self {
+        Self { series: self.series_now().swapped(), ..Self::new(self.setup.swapped()) }
     }
 
     /// What was agreed.
@@ -73,6 +92,23 @@ impl Match {
     /// Says when the match began.
     pub fn set_began(&mut self, began: Moment) {
         self.began = Some(began);
+    }
+
+    /// How the players stood before this match.
+    #[must_use]
+    pub fn series(&self) -> Series {
+        self.series
+    }
+
+    /// How they stand now: with this match, once it is over.
+    #[must_use]
+    pub fn series_now(&self) -> Series {
+        self.result().map_or(self.series, |result| self.series.with(result))
+    }
+
+    /// Says how the players stood before this match.
+    pub fn set_series(&mut self, series: Series) {
+        self.series = series;
     }
 
     /// The game as it stands, with its history.

@@ -44,7 +44,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
                 return self.put_away().map(|()| Some(next));
             }
             Command::Rematch => {
-                let mut next = Match::new(self.game.setup().swapped());
+                let mut next = self.game.rematch();
                 next.set_began(Moment::of(SystemTime::now()));
                 return self.put_away().map(|()| Some(next));
             }

@@ -17,7 +17,7 @@ use pushflip_core::session::{Controller, Setup};
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (build, follow, share).chain().in_set(Step::Hud).run_if(in_state(Screen::Playing)),
+        (build, follow, tell_series, share).chain().in_set(Step::Hud).run_if(in_state(Screen::Playing)),
     );
 }
 
@@ -45,6 +45,15 @@ enum Part {
 /// A seat, counted in turn order.
 #[derive(Component, Clone, Copy)]
 struct Seat(usize);
+
+/// What says how the series stands.
+#[derive(Component)]
+enum SeriesPart {
+    /// The wins of a seat's side.
+    Wins(usize),
+    /// All of it, under the seats.
+    Line,
+}
 
 /// One side's part of the bar under the seats.
 #[derive(Component, Clone, Copy)]
@@ -74,6 +83,7 @@ fn build(
             if !setup.variant.is_quixo() {
                 rows.spawn(share_bar());
             }
+            rows.spawn((Name::new("Series"), SeriesPart::Line, theme::note("")));
         });
     }
 }
@@ -127,6 +137,12 @@ fn row(language: Language, setup: &Setup, seat: usize) -> impl Bundle + use<> {
                         ],
                     ),
                 ],
+            ),
+            (
+                Text::default(),
+                typeface::bold(typeface::BODY),
+                TextColor(palette::BRASS_LIT),
+                SeriesPart::Wins(seat),
             ),
             (
                 Text::default(),
@@ -247,6 +263,27 @@ fn follow(
         };
         if let Some(mut colour) = colour {
             colour.set_if_neq(TextColor(wanted));
+        }
+    }
+}
+
+/// Shows how the series stands: the wins beside the names, all of it below. A first match is no series yet.
+fn tell_series(
+    language: Res<Language>,
+    game: Res<CurrentMatch>,
+    mut parts: Query<(&SeriesPart, &mut Text, &mut Node)>,
+) {
+    let series = game.series_now();
+    let display = if game.series().matches() > 0 { Display::Flex } else { Display::None };
+    for (part, mut text, mut node) in &mut parts {
+        let words = match (display, part) {
+            (Display::None, _) => String::new(),
+            (_, SeriesPart::Line) => words::series(*language, game.setup().variant, &series),
+            (_, &SeriesPart::Wins(seat)) => series.wins[Setup::side_of(seat)].to_string(),
+        };
+        text.set_if_neq(Text(words));
+        if node.display != display {
+            node.display = display;
         }
     }
 }

@@ -8,8 +8,8 @@ use std::time::Duration;
 use super::Language;
 use pushflip_core::ai::Level;
 use pushflip_core::rules::hexxagon::WhenStuck;
-use pushflip_core::rules::{Side, Variant};
-use pushflip_core::session::{ClockRule, Controller, MatchResult, Reason, Setup};
+use pushflip_core::rules::{BySide, Side, Variant};
+use pushflip_core::session::{ClockRule, Controller, MatchResult, Series, Setup};
 
 pub use faults::{fault, file_error, text_error};
 pub use reasons::{hint, hint_where, illegal, reason, why};
@@ -125,6 +125,21 @@ pub fn ending(language: Language, result: MatchResult) -> String {
     format!("{sentence}. {}", language.tell("table-score", &values))
 }
 
+/// How a series stands, on one line: wins by side, draws, points.
+#[must_use]
+pub fn series(language: Language, variant: Variant, series: &Series) -> String {
+    // A score does not break at the end of a line.
+    let pair = |BySide([first, second]): BySide<u32>| format!("{first}\u{a0}–\u{a0}{second}");
+    let mut parts = vec![language.tell("table-series", &[("wins", pair(series.wins).into())])];
+    if series.draws > 0 {
+        parts.push(language.tell("statistics-people-drawn", &[("count", series.draws.into())]));
+    }
+    if variant.has_points() {
+        parts.push(language.tell("statistics-points", &[("points", pair(series.points).into())]));
+    }
+    parts.join(" · ")
+}
+
 /// Who won and why, on one line.
 #[must_use]
 pub fn result(language: Language, setup: &Setup, result: MatchResult) -> String {
@@ -141,7 +156,8 @@ pub fn capitalised(words: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pushflip_core::rules::{BySide, Ending};
+    use pushflip_core::rules::Ending;
+    use pushflip_core::session::Reason;
 
     #[test]
     fn english_names_are_those_of_records() {

@@ -67,6 +67,10 @@ fn show(
                     let can = if here.is_far() { online.may(&Body::Resign) } else { person_to_move(&game) };
                     ways_to_end(list, draw, can, language);
                 }
+                if !here.is_far() && game.result().is_none() && game.series().matches() > 0 {
+                    let end = Asks { command: MatchCommand::EndSeries, question: None };
+                    list.spawn((button("End the series", "menus-end-series"), end, observe(ask)));
+                }
                 let leave = Asks { command: MatchCommand::Leave, question: None };
                 list.spawn((button("Leave to the title", "menus-leave"), leave, observe(ask)));
                 list.spawn((button("Quit", "common-quit"), observe(quit)));

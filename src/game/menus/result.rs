@@ -12,7 +12,6 @@ use crate::game::table::camera::HudInsets;
 use crate::game::theme::{self, Stay, palette, typeface};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::online::table::event::{Body, Matter};
-use pushflip_core::session::Match;
 
 /// Shows the banner.
 pub fn plugin(app: &mut App) {
@@ -82,17 +81,25 @@ fn show(
                     if let Some(side) = result.winner {
                         banner.spawn(theme::glyph(hud::side_symbol(setup.variant, side), 44.0));
                     }
-                    banner.spawn((
-                        Node { flex_grow: 1.0, flex_shrink: 1.0, ..theme::column(0.0) },
-                        children![
-                            (
-                                Text::new(words::winner(*language, setup, result)),
-                                typeface::bold(typeface::HEADING),
-                                TextColor(palette::PARCHMENT),
-                            ),
-                            theme::label(&words::ending(*language, result)),
-                        ],
-                    ));
+                    banner
+                        .spawn((
+                            Node { flex_grow: 1.0, flex_shrink: 1.0, ..theme::column(0.0) },
+                            children![
+                                (
+                                    Text::new(words::winner(*language, setup, result)),
+                                    typeface::bold(typeface::HEADING),
+                                    TextColor(palette::PARCHMENT),
+                                ),
+                                theme::label(&words::ending(*language, result)),
+                            ],
+                        ))
+                        .with_children(|words| {
+                            let series = game.series_now();
+                            if series.matches() > 1 {
+                                let series = words::series(*language, setup.variant, &series);
+                                words.spawn(theme::note(&series));
+                            }
+                        });
                     banner.spawn(theme::row(8.0)).with_children(|row| {
                         let again = theme::primary_button("Rematch", &language.say("menus-rematch"));
                         row.spawn((again, theme::first_focus(), observe(play_again)));
@@ -120,7 +127,7 @@ fn play_again(
         notices.write(Notice(language.say("online-asked")));
         return;
     }
-    starts.write(StartMatch(Box::new(Match::new(game.setup().swapped()))));
+    starts.write(StartMatch(Box::new(game.rematch())));
 }
 
 fn review(_: On<Activate>, game: Res<CurrentMatch>, mut reviews: MessageWriter<ReviewMatch>) {

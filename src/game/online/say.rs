@@ -71,7 +71,7 @@ fn ask(
             MatchCommand::Undo => Body::Ask(Matter::Undo),
             MatchCommand::OfferDraw | MatchCommand::AgreeDraw => Body::Ask(Matter::Draw),
             MatchCommand::Resign => Body::Resign,
-            MatchCommand::Redo | MatchCommand::Hint => {
+            MatchCommand::Redo | MatchCommand::Hint | MatchCommand::EndSeries => {
                 notice.write(Notice(language.say("online-only-here")));
                 continue;
             }

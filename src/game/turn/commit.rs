@@ -13,7 +13,7 @@ use crate::game::state::{
     Notice, Phase, PlayOut, Screen, SeatsHere, StartMatch, Step,
 };
 use pushflip_core::rules::{IllegalMove, Variant};
-use pushflip_core::session::{AnyMove, AnyPosition, Match, Moment, Setup};
+use pushflip_core::session::{AnyMove, AnyPosition, Match, Moment, Series, Setup};
 
 /// Adds the writer.
 pub(super) fn plugin(app: &mut App) {
@@ -244,7 +244,11 @@ fn obey_commands(
     for &command in asked.read().filter(|_| *screen.get() == Screen::Playing) {
         let changed = match command {
             // The host of a table far away decides about these.
-            MatchCommand::Undo | MatchCommand::Redo | MatchCommand::Resign | MatchCommand::AgreeDraw
+            MatchCommand::Undo
+            | MatchCommand::Redo
+            | MatchCommand::Resign
+            | MatchCommand::AgreeDraw
+            | MatchCommand::EndSeries
                 if here.is_far() =>
             {
                 false
@@ -259,6 +263,10 @@ fn obey_commands(
             MatchCommand::AgreeDraw => {
                 current.write(Match::agree_draw);
                 current.result().is_some()
+            }
+            MatchCommand::EndSeries => {
+                current.write(|game| game.set_series(Series::default()));
+                false
             }
             MatchCommand::LookAt(plies) => {
                 let last = current.moves().len();

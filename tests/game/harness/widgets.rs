@@ -76,9 +76,14 @@ impl Table {
 
     /// The text of a widget, or the first one within it.
     pub fn text_in(&mut self, name: &str) -> String {
+        self.texts_in(name).into_iter().next().unwrap_or_else(|| panic!("there is no text in {name}"))
+    }
+
+    /// The texts of a widget and of all within it.
+    pub fn texts_in(&mut self, name: &str) -> Vec<String> {
         let within = self.within(name);
-        let mut texts = within.into_iter().filter_map(|entity| self.app.world().get::<Text>(entity));
-        texts.next().unwrap_or_else(|| panic!("there is no text in {name}")).0.clone()
+        let texts = within.into_iter().filter_map(|entity| self.app.world().get::<Text>(entity));
+        texts.map(|text| text.0.clone()).collect()
     }
 
     /// Writes into a field, over what stands there.

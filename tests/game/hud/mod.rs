@@ -1,3 +1,4 @@
 //! What lies over the table while a match goes on.
 
 mod notice;
+mod series;

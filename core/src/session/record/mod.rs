@@ -10,6 +10,7 @@
 //! [Quiet "on"]
 //! [Stuck "passes"]
 //! [Clock "600+5"]
+//! [Series "2-1-0 34-12"]
 //! [Left "583.25 600"]
 //! [Result "1-0"]
 //! [Reason "resigned"]

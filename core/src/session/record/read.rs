@@ -22,6 +22,9 @@ impl Match {
         if let Some(began) = tags.parsed("Date")? {
             game.set_began(began);
         }
+        if let Some(series) = tags.parsed("Series")? {
+            game.set_series(series);
+        }
         let end = play_words(&mut game, &words)?;
         play_taken_back(&mut game, &tags)?;
         settle(&mut game, &tags, end)?;

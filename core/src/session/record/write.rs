@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::rules::{BySide, Side, Variant, is_command};
 use crate::session::clock::seconds;
-use crate::session::{AnyMove, Match, MatchResult, Setup};
+use crate::session::{AnyMove, Match, MatchResult, Series, Setup};
 
 /// The longest line of moves.
 const LINE_LENGTH: usize = 80;
@@ -60,6 +60,9 @@ impl Match {
             (0..setup.seats.len()).filter_map(|seat| self.clock().left(seat)).map(seconds).collect();
         if !left.is_empty() {
             tag("Left", left.join(" "));
+        }
+        if self.series() != Series::default() {
+            tag("Series", self.series().to_string());
         }
         if let Some(start) = setup.start {
             tag("Start", start.to_string());

@@ -5,8 +5,8 @@ use std::time::Duration;
 use pushflip_core::online::table::event::{Body, Matter};
 use pushflip_core::online::table::message::Refusal;
 use pushflip_core::online::table::state::Unheard;
-use pushflip_core::rules::Variant;
-use pushflip_core::session::{ClockRule, Reason, Setup};
+use pushflip_core::rules::{BySide, Variant};
+use pushflip_core::session::{ClockRule, Reason, Series, Setup};
 
 use super::desk::{DRAW, Desk, REMATCH, UNDO, computer, get_up, play, sit, somebody};
 
@@ -135,7 +135,9 @@ fn a_rematch_changes_sides_and_the_score_goes_along() {
         }
         assert_eq!(desk.table.seats()[1].tally.wins, 0);
         assert_eq!(desk.table.seats()[0].tally.wins, 2, "who was second won again as first");
-        assert_eq!(desk.table.seats()[0].tally.points > 0, !variant.is_quixo());
+        let series = Series { wins: BySide([2, 0]), ..Series::default() };
+        assert_eq!(desk.table.series(), series, "who gives up concedes no points");
+        assert_eq!(desk.game().series_now(), series);
     }
 }
 

@@ -5,7 +5,7 @@ use pushflip_core::online::table::event::{Body, Phrase};
 use pushflip_core::online::table::message::Refusal;
 use pushflip_core::online::table::state::{Sitter, agreed};
 use pushflip_core::online::table::terms::Terms;
-use pushflip_core::rules::{Side, Variant};
+use pushflip_core::rules::{BySide, Side, Variant};
 use pushflip_core::session::{ClockRule, Controller, Match, Reason, Setup};
 
 use super::desk::{DATE, Desk, computer, get_up, name, play, sit, somebody, south_passes, terms};
@@ -103,19 +103,8 @@ fn one_of_two_gives_up_at_once() {
     desk.say(0, Body::Resign);
     let result = desk.game().result().expect("an end");
     assert_eq!((result.winner, result.reason), (Some(Side::Second), Reason::Resigned));
-    assert_eq!(desk.table.score().map_wins(), [0, 1]);
+    assert_eq!(desk.table.series().wins, BySide([0, 1]));
     desk.refused(1, Body::Resign, Refusal::NotNow);
-}
-
-/// The wins of each seat.
-trait Wins {
-    fn map_wins(&self) -> Vec<u32>;
-}
-
-impl Wins for Vec<pushflip_core::online::table::state::Tally> {
-    fn map_wins(&self) -> Vec<u32> {
-        self.iter().map(|tally| tally.wins).collect()
-    }
 }
 
 #[test]
@@ -181,10 +170,10 @@ fn who_is_new_on_a_seat_begins_a_series_and_who_comes_back_goes_on() {
     desk.say(0, Body::Resign);
     desk.say(1, get_up(1));
     desk.say(1, sit(1));
-    assert_eq!(desk.table.score().map_wins(), [0, 1]);
+    assert_eq!(desk.table.series().wins, BySide([0, 1]));
     desk.say(1, get_up(1));
     desk.say(2, sit(1));
-    assert_eq!(desk.table.score().map_wins(), [0, 0]);
+    assert_eq!(desk.table.series().wins, BySide([0, 0]));
     desk.begin();
     assert!(desk.table.is_running(), "other people need no rematch");
 }

@@ -2,7 +2,7 @@
 
 use pushflip_core::online::table::event::{Body, Phrase};
 use pushflip_core::online::table::message::Refusal;
-use pushflip_core::rules::{Side, Variant};
+use pushflip_core::rules::{BySide, Side, Variant};
 use pushflip_core::session::{Options, Reason, Setup};
 
 use super::desk::{DRAW, Desk, UNDO, computer, get_up, sit, somebody};
@@ -40,7 +40,7 @@ fn both_partners_have_to_give_up() {
     desk.say(0, Body::Resign);
     let result = desk.game().result().expect("an end");
     assert_eq!((result.winner, result.reason), (Some(Side::Second), Reason::Resigned));
-    assert_eq!(desk.table.score().iter().map(|tally| tally.wins).collect::<Vec<_>>(), [0, 1, 0, 1]);
+    assert_eq!(desk.table.series().wins, BySide([0, 1]));
 }
 
 #[test]

@@ -4,9 +4,9 @@ use std::time::{Duration, UNIX_EPOCH};
 
 use pushflip_core::ai::Level;
 use pushflip_core::rules::hexxagon::WhenStuck;
-use pushflip_core::rules::{DrawReason, DrawRules, Ending, Side, Variant};
+use pushflip_core::rules::{BySide, DrawReason, DrawRules, Ending, Side, Variant};
 use pushflip_core::session::{
-    AnyMove, AnyPosition, ClockRule, Controller, Match, Moment, Options, Player, Reason, Setup,
+    AnyMove, AnyPosition, ClockRule, Controller, Match, Moment, Options, Player, Reason, Series, Setup,
 };
 use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
@@ -98,6 +98,10 @@ fn random_match(variant: Variant, rng: &mut ChaCha8Rng) -> Match {
     let mut game = Match::new(random_setup(variant, rng));
     if rng.random() {
         game.set_began(Moment::of(UNIX_EPOCH + Duration::from_secs(rng.random_range(0..1 << 34))));
+    }
+    if rng.random() {
+        let mut three = || BySide([rng.random_range(0..3), rng.random()]);
+        game.set_series(Series { wins: three(), draws: 7, points: three() });
     }
     for _ in 0..rng.random_range(0..LONGEST) {
         if game.result().is_some() {
@@ -328,4 +332,24 @@ fn swapped_sides_keep_their_players() {
     let swapped = setup.swapped();
     assert_eq!(swapped.seats[0].controller, Controller::Computer(Level::Club));
     assert_eq!(swapped.seats[1].name, "Ana");
+}
+
+#[test]
+fn a_rematch_keeps_the_score_of_its_players() {
+    let mut game = Match::new(Setup::new(Variant::Hexxagon, &[]));
+    assert_eq!(game.rematch().series(), Series::default(), "what is not over does not count");
+    game.resign(Side::First);
+    let mut second = game.rematch();
+    assert_eq!(second.series().wins, BySide([1, 0]), "the winner was White and is Red now");
+    assert!(second.to_record().contains("[Series \"1-0-0 0-0\"]\n"));
+    // Red fills the last cell.
+    let text = "r/-r-r-r/rrrrrrrrrrrr/rrrrrrrrrrrrrrrrrr/wwwwwwwwwwwwwwwwwwwwwwr1 r 0 57";
+    let start = second.position().read(text).ok();
+    second = Match::new(Setup { start, ..second.setup().clone() });
+    second.set_series(Series { wins: BySide([1, 0]), ..Series::default() });
+    play(&mut second, "e24");
+    let margin = second.result().and_then(|result| result.points()).expect("a score");
+    let third = second.rematch();
+    assert_eq!((third.series().wins, third.series().points), (BySide([0, 2]), BySide([0, margin])));
+    assert!(margin > 0 && third.moves().is_empty());
 }

@@ -2,7 +2,7 @@
 
 use super::check::is_chatter;
 use super::{Body, Event, PHRASES, PeerId, Saying, Sitter, Table};
-use crate::rules::{BySide, Side};
+use crate::rules::Side;
 use crate::session::{AnyMove, Match, Setup};
 
 impl Table {
@@ -79,6 +79,7 @@ impl Table {
         if let Ok(date) = date.parse() {
             game.set_began(date);
         }
+        game.set_series(self.series());
         self.game = Some(game);
         self.turn = number;
         self.ready = false;
@@ -143,7 +144,7 @@ impl Table {
             let side = Setup::side_of(seat);
             place.tally.wins += u32::from(result.winner == Some(side));
             place.tally.draws += u32::from(result.winner.is_none());
-            place.tally.points += result.score.map_or(0, |score: BySide<u32>| score[side]);
+            place.tally.points += result.points().filter(|_| result.winner == Some(side)).unwrap_or(0);
         }
     }
 

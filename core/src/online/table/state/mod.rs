@@ -16,7 +16,8 @@ pub use seat::{Asked, Saying, Seat, Sitter, Tally};
 use super::event::{Body, Digest, Event, Matter, Proposal, Seen, TableId};
 use super::identity::PeerId;
 use super::terms::Terms;
-use crate::session::{Controller, Match, Setup};
+use crate::rules::{BySide, Side};
+use crate::session::{Controller, Match, Series, Setup};
 
 /// The longest record of terms, in bytes.
 pub const LONGEST_TERMS: usize = 2_000;
@@ -264,10 +265,16 @@ impl Table {
         &self.resigned
     }
 
-    /// How the series stands, a seat each.
+    /// How the series stands. Partners of whom one is new begin with nothing.
     #[must_use]
-    pub fn score(&self) -> Vec<Tally> {
-        self.seats.iter().map(|seat| seat.tally).collect()
+    pub fn series(&self) -> Series {
+        let least = |side, of: fn(&Tally) -> u32| {
+            let own = self.seats.iter().enumerate().filter(|&(seat, _)| Setup::side_of(seat) == side);
+            own.map(|(_, seat)| of(&seat.tally)).min().unwrap_or(0)
+        };
+        let by_side = |of| BySide(Side::BOTH.map(|side| least(side, of)));
+        let draws = Side::BOTH.map(|side| least(side, |tally| tally.draws)).into_iter().min().unwrap_or(0);
+        Series { wins: by_side(|tally| tally.wins), draws, points: by_side(|tally| tally.points) }
     }
 
     /// The last phrases, the oldest first.

@@ -61,7 +61,7 @@ pub struct Tally {
     pub wins: u32,
     /// Matches drawn.
     pub draws: u32,
-    /// Hexxagon: pieces on the board at the end of each match, added up.
+    /// Hexxagon's points: `MatchResult::points`, added up.
     pub points: u32,
 }
 

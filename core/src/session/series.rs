@@ -1,0 +1,111 @@
+//! How matches of the same players stand, one after the other.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::MatchResult;
+use crate::rules::{BySide, Side, TextError};
+
+/// The score of the matches before this one, by the side that the players have in this one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Series {
+    /// Matches won.
+    pub wins: BySide<u32>,
+    /// Matches that nobody won.
+    pub draws: u32,
+    /// Hexxagon's points: [`MatchResult::points`], added up.
+    pub points: BySide<u32>,
+}
+
+impl Series {
+    /// How many matches were played.
+    #[must_use]
+    pub fn matches(&self) -> u32 {
+        Side::BOTH.into_iter().fold(self.draws, |sum, side| sum.saturating_add(self.wins[side]))
+    }
+
+    /// With one match more.
+    #[must_use]
+    pub fn with(mut self, result: MatchResult) -> Self {
+        match result.winner {
+            None => self.draws = self.draws.saturating_add(1),
+            Some(winner) => {
+                self.wins[winner] = self.wins[winner].saturating_add(1);
+                self.points[winner] = self.points[winner].saturating_add(result.points().unwrap_or(0));
+            }
+        }
+        self
+    }
+
+    /// The same after the players have changed sides.
+    #[must_use]
+    pub fn swapped(self) -> Self {
+        let swap = |BySide([first, second])| BySide([second, first]);
+        Self { wins: swap(self.wins), draws: self.draws, points: swap(self.points) }
+    }
+}
+
+/// `2-1-0 34-12`: wins of the first side, of the second side, draws; points of both.
+impl fmt::Display for Series {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (BySide([first, second]), BySide([points, other])) = (self.wins, self.points);
+        write!(f, "{first}-{second}-{} {points}-{other}", self.draws)
+    }
+}
+
+impl FromStr for Series {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let wrong = || TextError::new("", format!("{text:?} is no score like 2-1-0 34-12"));
+        let numbers = |text: &str| text.split('-').map(str::parse).collect::<Result<Vec<u32>, _>>().ok();
+        let (won, points) = text.split_once(' ').ok_or_else(wrong)?;
+        match (numbers(won).as_deref(), numbers(points).as_deref()) {
+            (Some(&[first, second, draws]), Some(&[points, other])) => {
+                Ok(Self { wins: BySide([first, second]), draws, points: BySide([points, other]) })
+            }
+            _ => Err(wrong()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Ending;
+    use crate::session::Reason;
+
+    #[test]
+    fn wins_and_points_go_with_the_players() {
+        let full = Reason::Board(Ending::Full);
+        let result = |winner, reason, score| MatchResult { winner, reason, score: Some(BySide(score)) };
+        let series = Series::default().with(result(Some(Side::First), full, [30, 28])).swapped();
+        assert_eq!((series.wins, series.points), (BySide([0, 1]), BySide([0, 2])));
+        let series = series.with(result(None, full, [29, 29])).with(result(
+            Some(Side::First),
+            Reason::Resigned,
+            [3, 40],
+        ));
+        assert_eq!(series.to_string(), "1-1-1 0-2", "who gives up may have more pieces");
+        assert_eq!(series.matches(), 3);
+        assert_eq!(series.to_string().parse(), Ok(series));
+    }
+
+    #[test]
+    fn what_is_no_score_is_refused() {
+        for text in [
+            "",
+            "1-2-3",
+            "1-2 3-4",
+            "1-2-3 4-5-6",
+            "1-2-3 4",
+            "1--2-3 4-5",
+            "1-2-3 4-5 6-7",
+            "99999999999-0-0 0-0",
+        ] {
+            assert!(text.parse::<Series>().is_err(), "{text}");
+        }
+        let most = "4294967295-4294967295-4294967295 0-0".parse::<Series>().expect("a score");
+        assert_eq!(most.matches(), u32::MAX);
+    }
+}
