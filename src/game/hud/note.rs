@@ -5,7 +5,7 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::viewed;
 use crate::game::language::{Language, words};
-use crate::game::state::{Hint, LookBack, MatchCommand, Menu, Screen, Step};
+use crate::game::state::{Hint, LookBack, MatchCommand, Menu, Phase, Screen, Step};
 use crate::game::theme::{self, Skin, palette, typeface};
 use crate::game::turn::{CurrentMatch, Selection, advice_in_words};
 use pushflip_core::rules::Variant;
@@ -79,13 +79,16 @@ fn follow(
     hint: Res<Hint>,
     selection: Res<Selection>,
     language: Res<Language>,
-    menu: Res<State<Menu>>,
+    states: (Res<State<Menu>>, Option<Res<State<Phase>>>),
     mut texts: Query<&mut Text, With<Words>>,
     mut ways: Query<(&Way, &mut Node)>,
 ) {
     let (_, plies) = viewed(&game, &look_back);
     let looking = plies < game.moves().len();
-    let result = game.result();
+    let (menu, phase) = states;
+    // How it ended is said when the board shows it.
+    let rests = phase.is_some_and(|phase| *phase.get() == Phase::Over);
+    let result = game.result().filter(|_| rests);
     let sentence = match (&hint.0, result) {
         _ if looking => looking_back(*language, plies, game.moves().len()),
         (_, Some(result)) => words::result(*language, game.setup(), result),

@@ -10,23 +10,31 @@ use bevy::tasks::IoTaskPool;
 use super::Online;
 use crate::game::language::Language;
 use crate::game::language::words::file_error;
-use crate::game::state::{Menu, Notice, Rename, Step, Storage};
+use crate::game::state::{Menu, Notice, Rename, Screen, Step, Storage};
 use crate::game::turn::Search;
 use crate::game::wake::Waker;
 use pushflip_core::online::steward::Steward;
-use pushflip_core::online::store::{self, Acquaintance, Card, People};
+use pushflip_core::online::store::{self, Acquaintance, Card, People, Store};
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::state::{Sitter, Table};
 use pushflip_core::session::{FileError, Match, Moment};
 
-/// Reads it where the menu opens, beside the window: every table there is checked.
+/// Reads it where the menu opens and on the title, beside the window: every table there is checked.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Kept>().add_systems(
         Update,
         (
-            (look.run_if(resource_changed::<Online>.or_else(state_changed::<Menu>)), arrive)
+            (
+                look.run_if(
+                    resource_changed::<Online>
+                        .or_else(state_changed::<Menu>)
+                        .or_else(state_changed::<Screen>)
+                        .or_else(resource_added::<Storage>),
+                ),
+                arrive,
+            )
                 .chain()
-                .run_if(in_state(Menu::Online)),
+                .run_if(in_state(Menu::Online).or_else(in_state(Screen::Title))),
             (rename.run_if(on_message::<Rename>), note_names).chain(),
         )
             .in_set(Step::Input),
@@ -84,8 +92,18 @@ impl Kept {
     }
 }
 
-fn look(mut online: ResMut<Online>, storage: Option<Res<Storage>>, waker: Waker, mut kept: ResMut<Kept>) {
+fn look(
+    mut online: ResMut<Online>,
+    menu: Res<State<Menu>>,
+    storage: Option<Res<Storage>>,
+    waker: Waker,
+    mut kept: ResMut<Kept>,
+) {
     let Some(storage) = storage.filter(|_| !online.is_open()) else { return };
+    // Who has never played far away gets no key for it on the title.
+    if *menu.get() != Menu::Online && !Store::has_tables(&storage.0.data) {
+        return;
+    }
     // That the files are looked up is no change of the table.
     let store = online.bypass_change_detection().store(&storage.0.data);
     let (tables, people) = (store.tables(), store.people());

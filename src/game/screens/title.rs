@@ -6,11 +6,13 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::start;
 use crate::game::language::{Language, words};
+use crate::game::online::{Kept, KeptTable};
 use crate::game::saving::Resumable;
 use crate::game::settings::{Draft, Settings};
-use crate::game::state::{Clicked, Invited, JoinTable, MatchCommand, Menu, Screen, StartMatch};
+use crate::game::state::{BackToTable, Clicked, Invited, JoinTable, MatchCommand, Menu, Screen, StartMatch};
 use crate::game::theme::{self, Stay, palette, typeface};
-use pushflip_core::session::Match;
+use pushflip_core::online::store::Card;
+use pushflip_core::session::{Match, Setup};
 
 /// Shows the title, and again when the match to resume has been found or another language is spoken.
 pub fn plugin(app: &mut App) {
@@ -20,7 +22,8 @@ pub fn plugin(app: &mut App) {
             .run_if(
                 resource_changed::<Resumable>
                     .or_else(resource_changed::<Language>)
-                    .or_else(resource_changed::<Invited>),
+                    .or_else(resource_changed::<Invited>)
+                    .or_else(left_another),
             )
             .run_if(in_state(Screen::Title))
             // On the way to the match there is nothing to offer any more.
@@ -38,6 +41,16 @@ const SHADE: f32 = 640.0;
 #[derive(Component)]
 struct Title;
 
+/// Whether another table far away waits than before.
+fn left_another(kept: Res<Kept>, mut before: Local<Option<Card>>) -> bool {
+    let left = kept.left().next().map(|table| &table.card);
+    let is_other = left != before.as_ref();
+    if is_other {
+        *before = left.cloned();
+    }
+    is_other
+}
+
 fn show(
     mut commands: Commands,
     language: Res<Language>,
@@ -46,16 +59,22 @@ fn show(
     invited: Res<Invited>,
     clicked: Res<Clicked>,
     menu: Res<State<Menu>>,
+    kept: Res<Kept>,
 ) {
     let language = *language;
     // What is built anew behind a menu leaves it the focus.
     let in_front = *menu.get() == Menu::None;
-    let join = invited
-        .0
-        .is_some()
-        .then(|| language.say(if clicked.0.is_some() { "title-join-link" } else { "online-join" }));
-    let unfinished = resumable.0.as_deref().map(|game| unfinished(language, game));
-    let last = settings.last_setup.as_ref().map(|draft| last(language, draft));
+    let left = kept.left().next();
+    let offers = Offers {
+        join: invited
+            .0
+            .is_some()
+            .then(|| language.say(if clicked.0.is_some() { "title-join-link" } else { "online-join" })),
+        left,
+        unfinished: resumable.0.as_deref().map(|game| unfinished(language, game)),
+        // There is room for one of the two.
+        last: settings.last_setup.as_ref().filter(|_| left.is_none()).map(|draft| last(language, draft)),
+    };
     commands
         .spawn((
             Name::new("Title"),
@@ -91,18 +110,23 @@ fn show(
                         ..theme::column(GAP)
                     },
                 ))
-                .with_children(|column| fill(column, language, in_front, join, unfinished, last));
+                .with_children(|column| fill(column, language, in_front, offers));
         });
 }
 
-fn fill(
-    column: &mut ChildSpawnerCommands,
-    language: Language,
-    in_front: bool,
-    invited: Option<String>,
+/// What can be gone on with, each in words or as it is.
+struct Offers<'k> {
+    /// To accept an invitation.
+    join: Option<String>,
+    /// To go back to a table far away.
+    left: Option<&'k KeptTable>,
+    /// To go on with a match.
     unfinished: Option<String>,
+    /// To play again as last time.
     last: Option<String>,
-) {
+}
+
+fn fill(column: &mut ChildSpawnerCommands, language: Language, in_front: bool, offers: Offers) {
     let say = |id: &str| language.say(id);
     column.spawn((
         Pickable::IGNORE,
@@ -139,16 +163,26 @@ fn fill(
         first = false;
         button.id()
     };
-    if let Some(words) = invited {
+    if let Some(words) = offers.join {
         let id = entry(column, "Join", &words, None);
         column.commands().entity(id).observe(join);
     }
-    if unfinished.is_some() {
-        let id = entry(column, "Resume match", &say("title-resume"), unfinished);
+    if let Some(KeptTable { card, game, .. }) = offers.left {
+        let id =
+            entry(column, "Back to the table", &say("online-left"), Some(players(language, game.setup())));
+        let card = Box::new(card.clone());
+        column.commands().entity(id).observe(
+            move |_: On<Activate>, mut wishes: MessageWriter<BackToTable>| {
+                wishes.write(BackToTable(card.clone()));
+            },
+        );
+    }
+    if offers.unfinished.is_some() {
+        let id = entry(column, "Resume match", &say("title-resume"), offers.unfinished);
         column.commands().entity(id).observe(resume);
     }
-    if last.is_some() {
-        let id = entry(column, "Play again as last time", &say("title-again"), last);
+    if offers.last.is_some() {
+        let id = entry(column, "Play again as last time", &say("title-again"), offers.last);
         column.commands().entity(id).observe(again);
     }
     let id = entry(column, "New game", &say("title-new"), None);
@@ -256,7 +290,10 @@ fn unfinished(language: Language, game: &Match) -> String {
 
 /// Under the offer to play again: which game, and who.
 fn last(language: Language, draft: &Draft) -> String {
-    let setup = draft.setup();
-    let names: Vec<_> = (0..setup.seats.len()).map(|seat| words::player(language, &setup, seat)).collect();
+    players(language, &draft.setup())
+}
+
+fn players(language: Language, setup: &Setup) -> String {
+    let names: Vec<_> = (0..setup.seats.len()).map(|seat| words::player(language, setup, seat)).collect();
     format!("{}: {}", words::variant(language, setup.variant), names.join(" – "))
 }

@@ -48,13 +48,14 @@ pub struct Draft {
 }
 
 impl Default for Draft {
-    /// A person against the computer, the Quixo for two.
+    /// A person against the computer's lowest level, the Quixo for two: whoever plays for the first time is asked
+    /// nothing.
     fn default() -> Self {
         let seat = |controller| DraftSeat { name: String::new(), controller };
-        let casual = Controller::Computer(Level::Casual);
+        let first = Controller::Computer(Level::FirstGame);
         Self {
             variant: Variant::Quixo,
-            seats: [seat(Controller::Human), seat(casual), seat(casual), seat(casual)],
+            seats: [seat(Controller::Human), seat(first), seat(first), seat(first)],
             options: Options::default(),
             clock: ClockRule::None,
         }
@@ -239,7 +240,7 @@ mod tests {
         let mut draft = Draft::default();
         draft.seats[0].name = "  ".into();
         assert_eq!(draft.setup().seats[0].name, "Cross");
-        assert_eq!(draft.setup().seats[1].name, "Casual player");
+        assert_eq!(draft.setup().seats[1].name, "Newcomer");
         draft.seats[0].name = "Ada ".into();
         draft.apply(Edit::Variant(Variant::Hexxagon));
         assert_eq!(draft.setup().seats[0].name, "Ada");

@@ -8,9 +8,10 @@ use super::quixo::{self, QuixoMeshes};
 use crate::game::motion::Motion;
 use crate::game::state::{Advice, AtTable, BoardSet, Hint, LookBack, MovePlayed, Settled, Step};
 use crate::game::turn::CurrentMatch;
+use pushflip_core::rules::Ending;
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::rules::quixo::{Push, teams};
-use pushflip_core::session::{AnyCell, AnyMove};
+use pushflip_core::session::{AnyCell, AnyMove, MatchResult, Reason};
 
 /// Adds the marks.
 pub(super) fn plugin(app: &mut App) {
@@ -55,7 +56,13 @@ fn show_marks(
     let arrived = !moving.iter().any(|motion| motion.blocking);
     let last = shown.checked_sub(1).and_then(|ply| current.moves().get(ply)).filter(|_| arrived);
     let advice = hint.0.filter(|_| look_back.0.is_none());
-    let last = last.map_or_else(Vec::new, |&mv| shapes(mv, &meshes.0, &meshes.1, false));
+    let mut last = last.map_or_else(Vec::new, |&mv| shapes(mv, &meshes.0, &meshes.1, false));
+    let by_line =
+        |result: MatchResult| matches!(result.reason, Reason::Board(Ending::Line | Ending::OpponentLine));
+    if look_back.0.is_none() && current.result().is_some_and(by_line) {
+        // The cube may lie in the line that lifts, and has a frame of its own then.
+        last.retain(|(mesh, _)| *mesh != meshes.0.frame);
+    }
     let advised = match advice {
         None => Vec::new(),
         Some(Advice { whole: true, mv, .. }) => shapes(mv, &meshes.0, &meshes.1, true),

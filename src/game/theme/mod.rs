@@ -57,5 +57,7 @@ pub fn plugin(app: &mut App) {
 pub const GRID: f32 = 4.0;
 /// The radius of buttons' and panels' corners, in pixels.
 pub const CORNER: f32 = 8.0;
+/// From the edge of a switch's row to its words, in pixels.
+pub const ROW_PADDING: f32 = 2.0 * GRID;
 /// The least height of what can be clicked, in pixels.
 pub const TOUCH: f32 = 36.0;

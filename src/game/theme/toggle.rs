@@ -6,7 +6,7 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::Checkbox;
 
 use super::skin::{Ink, Skin};
-use super::{CORNER, GRID, TOUCH, palette, typeface};
+use super::{CORNER, GRID, ROW_PADDING, TOUCH, palette, typeface};
 
 /// Moves the switches.
 pub fn plugin(app: &mut App) {
@@ -31,7 +31,7 @@ pub fn toggle(name: &str, words: &str) -> impl Bundle + use<> {
         Node {
             width: percent(100),
             min_height: px(TOUCH),
-            padding: UiRect::axes(px(2.0 * GRID), px(GRID)),
+            padding: UiRect::axes(px(ROW_PADDING), px(GRID)),
             border_radius: BorderRadius::all(px(CORNER)),
             align_items: AlignItems::Center,
             justify_content: JustifyContent::SpaceBetween,

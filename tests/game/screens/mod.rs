@@ -19,7 +19,7 @@ use pushflip_core::session::{Controller, Match, Setup};
 const WINDOWS: [(u32, u32); 4] = [(800, 600), (1280, 720), (3840, 2160), (700, 1100)];
 
 #[test]
-fn three_clicks_from_the_title_to_a_match() {
+fn two_clicks_from_the_first_title_to_a_match_against_the_lowest_level() {
     for (width, height) in WINDOWS {
         let mut table = Table::open(width, height);
         assert_eq!(table.screen(), Screen::Title);
@@ -30,7 +30,7 @@ fn three_clicks_from_the_title_to_a_match() {
         let setup = table.game().setup();
         assert_eq!(setup.variant, Variant::Quixo);
         assert_eq!(setup.seats[0].controller, Controller::Human);
-        assert_eq!(setup.seats[1].controller, Controller::Computer(Level::Casual));
+        assert_eq!(setup.seats[1].controller, Controller::Computer(Level::FirstGame));
     }
 }
 

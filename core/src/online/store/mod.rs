@@ -43,6 +43,12 @@ impl Store {
         (Self { data: data.to_path_buf(), number, identity, _lock: lock }, complaints)
     }
 
+    /// Whether a program that ran alone has ever kept a table in this folder.
+    #[must_use]
+    pub fn has_tables(data: &Path) -> bool {
+        data.join("tables").is_dir()
+    }
+
     /// Who this program is.
     #[must_use]
     pub fn identity(&self) -> &Identity {

@@ -82,7 +82,9 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, language: Language, d
         });
         choice(choices, "Clock", &language.say("setup-clock"), clocks);
     });
-    part.spawn(Node { column_gap: px(16), ..theme::row(16.0) }).with_children(|switches| {
+    // The words of a switch begin where the other ones do, not its ground.
+    let hang = UiRect::horizontal(px(-theme::ROW_PADDING));
+    part.spawn(Node { margin: hang, ..theme::row(16.0) }).with_children(|switches| {
         let mut add = |name: &str, words: &str, about: &str, edit: Edit| {
             switches.spawn(Node { flex_grow: 1.0, flex_basis: px(260), ..default() }).with_child((
                 theme::toggle(name, &language.say(words)),
