@@ -226,8 +226,26 @@ fn bar(take: &mut Take, at: f32, hertz: f32, strength: f32) {
 
 #[cfg(test)]
 mod tests {
+    use ebur128::{EbuR128, Mode};
+
     use super::super::resonance::SAMPLE_RATE;
     use super::*;
+
+    /// Samples of the hundredth part of a second.
+    const STEP: usize = SAMPLE_RATE as usize / 100;
+
+    /// The loudest 0.4 s and the loudest 3 s, in LUFS, and the highest sample between samples.
+    fn loudness(samples: &[f32]) -> (f64, f64, f64) {
+        let mut meter = EbuR128::new(1, SAMPLE_RATE, Mode::S | Mode::TRUE_PEAK).expect("a meter");
+        let (mut momentary, mut short) = (f64::MIN, f64::MIN);
+        let silence = vec![0.0; 300 * STEP];
+        for step in samples.chunks(STEP).chain(silence.chunks(STEP)) {
+            meter.add_frames_f32(step).expect("samples");
+            momentary = momentary.max(meter.loudness_momentary().expect("heard"));
+            short = short.max(meter.loudness_shortterm().expect("heard"));
+        }
+        (momentary, short, meter.true_peak(0).expect("a channel"))
+    }
 
     fn loudest(samples: &[f32]) -> f32 {
         samples.iter().fold(0.0, |most, sample| most.max(sample.abs()))
@@ -244,6 +262,23 @@ mod tests {
                 assert!((0.15..0.8).contains(&loudest(&samples)), "{effect:?}: {}", loudest(&samples));
                 let mean = samples.iter().sum::<f32>() / samples.len() as f32;
                 assert!(mean.abs() < 1e-3, "{effect:?}: DC {mean}");
+            }
+        }
+    }
+
+    /// At full volume; the table's own sounds are of one family, an end stands out, a button stays behind.
+    #[test]
+    fn nothing_is_loud_and_what_the_table_does_is_about_as_loud() {
+        for effect in Effect::ALL {
+            for samples in takes(effect) {
+                let (momentary, short, peak) = loudness(&samples);
+                assert!(short < -12.0 && peak < 1.0, "{effect:?}: {short} LUFS, {peak}");
+                let wanted = match effect {
+                    Effect::Win | Effect::Loss => -23.0..-18.0,
+                    Effect::Click => -42.0..-38.0,
+                    _ => -33.0..-25.0,
+                };
+                assert!(wanted.contains(&momentary), "{effect:?}: {momentary} LUFS");
             }
         }
     }
