@@ -26,7 +26,7 @@ pub fn plugin(app: &mut App) {
                 (drop_focus, keep_focus)
                     .chain()
                     .run_if(resource_changed::<Language>.and_then(not(resource_added::<Language>))),
-                keep_focus.run_if(resource_changed::<Rebuilt>),
+                restore_focus.run_if(resource_changed::<Rebuilt>),
                 remember_focus.run_if(resource_changed::<InputFocus>),
                 scroll_to_focus.run_if(resource_changed::<InputFocus>),
             )
@@ -152,6 +152,18 @@ fn scroll_to_focus(focus: Res<InputFocus>, visible: Res<InputFocusVisible>, mut 
 fn pass_by_hidden(mut widgets: Query<(&mut TabIndex, &ComputedNode), Changed<ComputedNode>>) {
     for (mut index, node) in &mut widgets {
         index.set_if_neq(TabIndex(if node.is_empty() { -1 } else { 0 }));
+    }
+}
+
+/// Where what had the focus is gone and built anew, that has it. What is still there has lost it to something
+/// else, as to a menu that has just opened.
+fn restore_focus(
+    focused: Res<Focused>,
+    widgets: Query<(Entity, &Name), With<TabIndex>>,
+    focus: ResMut<InputFocus>,
+) {
+    if focused.0.as_ref().is_some_and(|(widget, _)| !widgets.contains(*widget)) {
+        keep_focus(focused, widgets, focus);
     }
 }
 
