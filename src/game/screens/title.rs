@@ -130,7 +130,11 @@ fn fill(column: &mut ChildSpawnerCommands, language: Language, in_front: bool, o
     let say = |id: &str| language.say(id);
     column.spawn((
         Pickable::IGNORE,
-        Node { margin: UiRect::bottom(px(20)), ..theme::column(0.0) },
+        Node {
+            // One button more needs its room in a small window.
+            margin: UiRect::bottom(px(if invited.is_some() { 8 } else { 20 })),
+            ..theme::column(0.0)
+        },
         children![
             (Text::new(say("pushflip")), typeface::bold(typeface::TITLE), TextColor(palette::PARCHMENT)),
             (

@@ -88,6 +88,8 @@ fn seat_row(
             align_items: AlignItems::Center,
             column_gap: px(10),
             min_height: px(theme::TOUCH),
+            // Where not everything has room it is scrolled, not pressed together.
+            flex_shrink: 0.0,
             ..default()
         },
     ))
