@@ -19,7 +19,11 @@ use pushflip_core::online::table::terms::{LONGEST_NAME, Name as PlayerName};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Renaming>()
         .add_systems(OnExit(Menu::Online), |mut renaming: ResMut<Renaming>| *renaming = Renaming::default())
-        .add_systems(Update, (by_key, select_all).chain().in_set(Step::Input).run_if(in_state(Menu::Online)));
+        .add_systems(
+            Update,
+            (end_by_key, select_all).chain().in_set(Step::Input).run_if(in_state(Menu::Online)),
+        )
+        .add_systems(Last, keep_by_key.run_if(in_state(Menu::Online)));
 }
 
 /// How many people are listed.
@@ -170,21 +174,32 @@ impl Keeping<'_> {
     }
 }
 
-/// In the field, Enter is as good as the button that keeps the name, and Escape as the other one.
-fn by_key(
+/// In the field, Enter is as good as the button that keeps the name. At the end of a frame: what was typed in
+/// the same one is in the field by then.
+fn keep_by_key(
+    keys: Res<ButtonInput<KeyCode>>,
+    focus: Res<InputFocus>,
+    fields: Query<Ref<NewName>>,
+    keeps: Query<Entity, With<Keeps>>,
+    mut commands: Commands,
+) {
+    let field = focus.get().and_then(|focused| fields.get(focused).ok());
+    // The Enter that has opened the line is not the one that ends it.
+    let typing = field.is_some_and(|field| !field.is_added());
+    if typing && keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]) {
+        keeps.iter().for_each(|entity| commands.trigger(Activate { entity }));
+    }
+}
+
+/// And Escape is as good as the other one.
+fn end_by_key(
     keys: Res<ButtonInput<KeyCode>>,
     focus: Res<InputFocus>,
     fields: Query<(), With<NewName>>,
-    keeps: Query<Entity, With<Keeps>>,
     mut renaming: ResMut<Renaming>,
-    mut commands: Commands,
 ) {
-    if !focus.get().is_some_and(|focused| fields.contains(focused)) {
-        return;
-    }
-    if keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]) {
-        keeps.iter().for_each(|entity| commands.trigger(Activate { entity }));
-    } else if keys.just_pressed(KeyCode::Escape) {
+    let typing = focus.get().is_some_and(|focused| fields.contains(focused));
+    if typing && keys.just_pressed(KeyCode::Escape) {
         renaming.end();
     }
 }
