@@ -128,11 +128,12 @@ struct Offers<'k> {
 
 fn fill(column: &mut ChildSpawnerCommands, language: Language, in_front: bool, offers: Offers) {
     let say = |id: &str| language.say(id);
+    let is_full = offers.join.is_some() || offers.left.is_some();
     column.spawn((
         Pickable::IGNORE,
         Node {
             // One button more needs its room in a small window.
-            margin: UiRect::bottom(px(if invited.is_some() { 8 } else { 20 })),
+            margin: UiRect::bottom(px(if is_full { 8 } else { 20 })),
             ..theme::column(0.0)
         },
         children![
