@@ -52,15 +52,12 @@ impl Door<'_> {
     /// Sits down at a table that is made with the settings; the one before is left.
     fn enter(&mut self, wants_seat: bool, make: impl FnOnce(&NetSettings) -> Result<FarTable, String>) {
         self.online.leave();
-        if self.settings.lacks_relay() {
-            self.notices.write(Notice(self.language.say("settings-relay-wrong")));
-            return;
-        }
-        let made = self.net().and_then(|net| Ok((make(&net)?, net)));
-        let (far, NetSettings { identity, name, .. }) = match made {
-            Ok(made) => made,
+        let Some(net) = self.net() else { return };
+        let far = match make(&net) {
+            Ok(far) => far,
             Err(why) => return self.complain(why),
         };
+        let NetSettings { identity, name, .. } = net;
         let me = identity.id();
         far.on_news(Box::new(self.waker.call()));
         let seated = Seated {
@@ -86,11 +83,19 @@ impl Door<'_> {
         self.notices.write(Notice(self.language.tell("online-stop-net", &[("why", why.into())])));
     }
 
-    /// What the network is told of this program.
-    pub fn net(&mut self) -> Result<NetSettings, String> {
-        let storage = self.storage.as_ref().ok_or("There is no folder to keep a table in.")?;
+    /// What the network is told of this program; none if there is no way to it, which is said. Whoever calls
+    /// anybody asks here first, so that no relay is left out that was wanted.
+    pub fn net(&mut self) -> Option<NetSettings> {
+        if self.settings.lacks_relay() {
+            self.notices.write(Notice(self.language.say("settings-relay-wrong")));
+            return None;
+        }
+        let Some(storage) = &self.storage else {
+            self.complain("There is no folder to keep a table in.".into());
+            return None;
+        };
         let store = self.online.store(&storage.0.data);
-        Ok(NetSettings {
+        Some(NetSettings {
             identity: store.identity().clone(),
             name: self.settings.player_name(),
             reach: self.settings.net_reach(),

@@ -111,11 +111,9 @@ fn list(online: Res<Online>, mut nearby: ResMut<Nearby>) {
 
 fn knock(mut knocks: MessageReader<Knock>, mut door: Door, mut nearby: ResMut<Nearby>) {
     let Some(Knock(found)) = knocks.read().last() else { return };
+    let Some(net) = door.net() else { return };
     let answered = door.waker.call();
-    let knocking = door
-        .net()
-        .and_then(|net| Knocking::start(&net, found.host, found.table, found.addresses.clone(), answered));
-    match knocking {
+    match Knocking::start(&net, found.host, found.table, found.addresses.clone(), answered) {
         Ok(knocking) => let_go(nearby.knocking.replace((found.host, knocking))),
         Err(why) => door.complain(why),
     }

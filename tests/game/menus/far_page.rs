@@ -7,10 +7,13 @@ use bevy::prelude::*;
 use crate::harness::{Table, folders};
 use pushflip::game::accessibility::Announced;
 use pushflip::game::language::Language;
-use pushflip::game::online::Online;
+use pushflip::game::online::{Nearby, Online};
 use pushflip::game::settings::{FarReach, Settings};
-use pushflip::game::state::{Menu, OpenTable};
-use pushflip_core::online::net::{Reach, RelayChoice};
+use pushflip::game::state::{Knock, Menu, OpenTable};
+use pushflip_core::online::net::{Found, Reach, RelayChoice};
+use pushflip_core::online::table::event::TableId;
+use pushflip_core::online::table::identity::Identity;
+use pushflip_core::online::table::terms::Name as PlayerName;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Setup;
 
@@ -74,6 +77,24 @@ fn a_relay_that_is_none_is_said_once_it_is_left_and_stays_as_it_was_typed() {
     table.hit("Esc");
     assert_eq!(table.menu(), Menu::Settings, "Escape leaves the field first");
     assert_eq!(table.text_in("About Relay"), "Leave it empty for the public relays.");
+}
+
+#[test]
+fn nobody_is_asked_without_the_relay_that_was_wanted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut table = Table::keeping(folders(folder.path()));
+    table.settings().relay = "relay.example.org".into();
+    let found = Found {
+        host: Identity::generate().id(),
+        table: TableId([7; 16]),
+        name: PlayerName::try_from("Ada".to_string()).expect("a name"),
+        variant: Variant::Quixo,
+        addresses: Vec::new(),
+    };
+    table.send(Knock(Box::new(found)));
+    table.updates(3);
+    assert_eq!(table.resource::<Nearby>().asked(), None);
+    assert_eq!(table.notice(), WRONG);
 }
 
 #[test]
