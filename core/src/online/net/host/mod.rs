@@ -1,7 +1,10 @@
 //! A house: a host's tables behind one endpoint, each found by its secret. The tables are pure state; here
 //! they meet the network, the disk and the clock.
 
-use std::collections::{BTreeSet, HashMap, VecDeque};
+mod knocks;
+mod work;
+
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 use std::sync::mpsc::SyncSender;
 use std::time::Duration;
@@ -10,23 +13,21 @@ use async_channel::{Receiver, Sender, bounded};
 use iroh::Endpoint;
 use tokio::time::{Instant, sleep_until, timeout};
 
-use super::disk::{After, Book, Done, Job};
-use super::door::{Arrival, Door, Inside, Ticket, listen, watch};
-use super::knock::Knock;
+use super::disk::{Book, Done, Job};
+use super::door::{Arrival, Door, Inside, Ticket, listen};
 use super::news::{Mailbox, News};
-use super::wire::{Line, close, frame};
+use super::wire::{Line, close};
 use crate::online::table::event::{Body, TableId};
 use crate::online::table::host::{Connection, Host, Input, Output};
 use crate::online::table::identity::PeerId;
 use crate::online::table::invitation::{Secret, table_id};
 use crate::online::table::message::{Close, Hello, ToGuest};
+use knocks::Waiting;
 
 /// What was said by guests and is not heard yet.
 const INBOX: usize = 256;
 /// How long a house that closes takes for what is still to be written and said.
 const CLOSING: Duration = Duration::from_secs(1);
-/// So many may ask at once to come to a table.
-const MOST_KNOCKS: usize = 8;
 
 /// What a house is told by the program it runs in.
 #[derive(Debug)]
@@ -60,13 +61,6 @@ struct Kept {
     book: Book,
     alarm: Option<Duration>,
     knocks: HashMap<PeerId, Waiting>,
-}
-
-/// Somebody at the door.
-#[derive(Debug)]
-struct Waiting {
-    line: Line,
-    _ticket: Ticket,
 }
 
 /// A guest who is in.
@@ -198,15 +192,7 @@ impl House {
                 }
             }
             Inside::Newer => {}
-            Inside::Walked { peer, which } => {
-                for table in &mut self.tables {
-                    let is_this = |waiting: &Waiting| waiting.line.connection().stable_id() == which;
-                    if table.knocks.get(&peer).is_some_and(is_this) {
-                        table.knocks.remove(&peer);
-                        table.mailbox.put(News::Walked(peer));
-                    }
-                }
-            }
+            Inside::Walked { peer, which } => self.walk_away(peer, which),
         }
     }
 
@@ -222,124 +208,6 @@ impl House {
         let line = Line::new(connection, to);
         self.guests.insert(number, Seated { table, line, _ticket: ticket });
         self.handle(table, Input::Joined { connection: Connection(number), peer, hello }).await;
-    }
-
-    /// Tells a table what happened, and does what it wants done.
-    async fn handle(&mut self, table: usize, input: Input) {
-        let now = self.now();
-        let outputs = self.tables[table].machine.handle(input, now);
-        self.carry_out(table, outputs).await;
-        self.settle(table);
-    }
-
-    async fn carry_out(&mut self, table: usize, outputs: Vec<Output>) {
-        let mut todo = VecDeque::from(outputs);
-        while let Some(output) = todo.pop_front() {
-            match output {
-                Output::Save(event) => self.tables[table].book.add(&event),
-                Output::Send(to, message) => {
-                    if !self.send(to, message).await
-                        && let Some(guest) = self.guests.remove(&to.0)
-                    {
-                        guest.line.end(Close::Slow);
-                        let left = Input::Left { connection: to };
-                        todo.extend(self.tables[table].machine.handle(left, self.began.elapsed()));
-                    }
-                }
-                Output::End(who, why) => {
-                    if let Some(guest) = self.guests.remove(&who.0) {
-                        guest.line.end(why);
-                    }
-                }
-                Output::Happened(event) => self.tables[table].mailbox.put(News::Event(Box::new(event))),
-                Output::Presence(present) => self.tables[table].mailbox.put(News::Presence(present)),
-                Output::Refused(why) => self.tables[table].mailbox.put(News::Refused(why)),
-                Output::OtherVersion(why) => self.tables[table].mailbox.put(News::OtherVersion(why)),
-            }
-        }
-    }
-
-    /// False if the guest does not keep up. One who has left hears nothing, and that is no failure.
-    async fn send(&mut self, to: Connection, message: Arc<ToGuest>) -> bool {
-        let bytes = match &self.framed {
-            Some((last, bytes)) if Arc::ptr_eq(last, &message) => Arc::clone(bytes),
-            _ => {
-                let bytes = frame(&*message);
-                self.framed = Some((message, Arc::clone(&bytes)));
-                bytes
-            }
-        };
-        let Some(guest) = self.guests.get(&to.0) else { return true };
-        guest.line.send(bytes).await.is_ok()
-    }
-
-    /// Gives the disk what is to be written, and sets the alarm.
-    fn settle(&mut self, number: usize) {
-        let now = self.now();
-        let table = &mut self.tables[number];
-        if let Some(job) = table.book.job(number, now) {
-            // Its thread lives as long as this.
-            let _ = self.jobs.try_send(job);
-        }
-        let wanted = table.machine.wake_at().into_iter().chain(table.book.again_at()).min();
-        if wanted != table.alarm {
-            self.alarms.extend(wanted.map(|at| (at, number)));
-            if let Some(old) = std::mem::replace(&mut table.alarm, wanted) {
-                self.alarms.remove(&(old, number));
-            }
-        }
-    }
-
-    /// Wakes the tables whose time has come, each once.
-    async fn wake(&mut self) {
-        let now = self.now();
-        let due: Vec<usize> = self.alarms.range(..=(now, usize::MAX)).map(|&(_, table)| table).collect();
-        for table in due {
-            self.handle(table, Input::Tick).await;
-        }
-    }
-
-    async fn written(&mut self, done: Done) {
-        let (number, now) = (done.job.table, self.now());
-        let table = &mut self.tables[number];
-        match table.book.done(done, now) {
-            After::Saved(event) => self.handle(number, Input::Saved { number: event }).await,
-            After::Again(Some(sentence)) => table.mailbox.put(News::Complaint(sentence)),
-            After::Again(None) => {}
-            After::Lost => table.book.rewrite(table.machine.events()),
-        }
-        self.settle(number);
-    }
-
-    /// Somebody without an invitation is announced to the host.
-    fn knock(&mut self, guest: Arrival, knock: Knock) {
-        let Arrival { peer, connection, stream, ticket } = guest;
-        let Some(&table) = self.by_id.get(&knock.table) else {
-            return close(&connection, Close::Secret);
-        };
-        let table = &mut self.tables[table];
-        if table.knocks.len() >= MOST_KNOCKS && !table.knocks.contains_key(&peer) {
-            return close(&connection, Close::Full);
-        }
-        tokio::spawn(watch(connection.clone(), peer, self.inbox.clone()));
-        let waiting = Waiting { line: Line::new(connection, stream), _ticket: ticket };
-        if let Some(older) = table.knocks.insert(peer, waiting) {
-            older.line.end(Close::Replaced);
-        } else {
-            table.mailbox.put(News::Knock { peer, name: knock.name });
-        }
-    }
-
-    async fn admit(&mut self, table: usize, peer: PeerId, yes: bool) {
-        let Some(table) = self.tables.get_mut(table) else { return };
-        let Some(waiting) = table.knocks.remove(&peer) else { return };
-        if yes {
-            // Who has gone meanwhile hears nothing.
-            let _ = waiting.line.send(frame(&table.players)).await;
-            waiting.line.end(Close::Done);
-        } else {
-            waiting.line.end(Close::Secret);
-        }
     }
 
     /// Writes what is to be written, says goodbye and closes.
