@@ -86,6 +86,57 @@ fn a_move_on_its_way_when_the_time_is_up_counts_if_it_was_in_time() {
     }
 }
 
+/// Guest 1 goes silent after a second of their move, for so long, and then says it.
+fn cut_off(silent: u64, thought_ms: u32, left: bool) -> Hall {
+    let clock = ClockRule::Total { total: Duration::from_secs(30), increment: Duration::ZERO };
+    let mut hall = Hall::begun(&Setup { clock, ..short() }, 0);
+    hall.own(play("a1-a5")).expect("a move");
+    hall.wait(1000);
+    hall.lag.remove(&at(1));
+    if left {
+        hall.wait(silent - 1000);
+        hall.vanish(1);
+        hall.wait(1000);
+        hall.join(1, 0);
+    } else {
+        hall.wait(silent);
+    }
+    // It may be refused.
+    let _ = hall.say(1, moved("b1-b5", thought_ms));
+    hall
+}
+
+#[test]
+fn who_is_cut_off_is_charged_what_they_have_thought() {
+    for (silent, left) in [(3000, false), (12_000, true), (50_000, true)] {
+        let hall = cut_off(silent, 2500, left);
+        assert_eq!(hall.host.table().clocks(), [30_000, 27_500], "{silent}");
+        // Who has gone on thinking meanwhile is charged for it.
+        let hall = cut_off(silent, 3500, left);
+        assert_eq!(hall.host.table().clocks(), [30_000, 26_500], "{silent}");
+    }
+    // Who answers is not cut off: nothing is given back without a round trip.
+    assert_eq!(cut_off(1000, 500, false).host.table().clocks(), [30_000, 28_000]);
+}
+
+#[test]
+fn a_seat_is_forgiven_a_minute_of_a_match() {
+    let hall = cut_off(65_000, 500, true);
+    assert_eq!(hall.host.table().clocks(), [30_000, 30_000 + 60_000 - 66_000], "the rest is charged");
+    assert_eq!(end(&cut_off(88_999, 500, true)), None);
+    assert_eq!(end(&cut_off(89_000, 500, true)), Some((Some(Side::First), Reason::OutOfTime)));
+}
+
+#[test]
+fn a_round_trip_may_take_longer_than_a_beat() {
+    let mut hall = Hall::begun(&short(), 1700);
+    hall.wait(5000);
+    hall.own(play("a1-a5")).expect("a move");
+    hall.wait(2700);
+    hall.say(1, moved("b1-b5", 1000)).expect("a move");
+    assert_eq!(hall.host.table().clocks()[1], 10_000 - 1000 + 1000);
+}
+
 #[test]
 fn time_runs_out_without_a_word_of_anybody() {
     let mut hall = Hall::begun(&short(), 0);

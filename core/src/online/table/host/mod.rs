@@ -241,7 +241,7 @@ impl Host {
     /// Makes an event of a proposal that was heard.
     fn order(&mut self, said: Signed, out: &mut Vec<Output>) -> Result<(), Refusal> {
         let given_back = self.given_back(&said.proposal);
-        let clocks = self.clocks_after(&said.proposal.body, given_back);
+        let clocks = self.clocks_after(&said.proposal.body, given_back.all());
         let last = self.table.last();
         let event = Event::new(last.number + 1, last.digest, said, clocks, &self.identity);
         let mover = self.table.to_move().map(|(seat, _)| seat);

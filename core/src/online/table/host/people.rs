@@ -1,6 +1,7 @@
 //! Who is connected: who comes in, who does not answer, who is told so.
 
 use std::cmp::Ordering;
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,7 +10,7 @@ use crate::online::table::message::PROTOCOL;
 use crate::online::table::terms::Name;
 
 /// How often everybody is asked whether they are there.
-const BEAT: Duration = Duration::from_secs(1);
+pub(super) const BEAT: Duration = Duration::from_secs(1);
 /// So many questions without an answer, and somebody is away.
 const UNANSWERED: u32 = 5;
 /// Every so many beats the round trips are told.
@@ -22,6 +23,8 @@ const A_MESSAGE: Duration = Duration::from_millis(100);
 const VISITORS: usize = 8;
 /// How many people are named; beyond them spectators are not.
 const NAMED: usize = 32;
+/// So many round trips are remembered, and so many questions.
+const TRIPS: usize = 8;
 /// A new round trip counts a fourth, the ones before it the rest.
 const SMOOTH: u32 = 4;
 
@@ -35,8 +38,11 @@ pub(super) struct Link {
     earned: Duration,
     earned_at: Duration,
     unanswered: u32,
-    asked: Option<(u32, Duration)>,
+    /// The last questions without an answer, and when they were asked: one may take longer than a beat.
+    asked: VecDeque<(u32, Duration)>,
     lag: Option<Duration>,
+    /// The last round trips, the newest at the end.
+    trips: VecDeque<Duration>,
 }
 
 impl Link {
@@ -48,9 +54,15 @@ impl Link {
         self.watches
     }
 
-    /// A recent round trip; none measured is none given back.
+    /// A usual round trip.
     pub(super) fn lag(&self) -> Duration {
         self.lag.unwrap_or_default()
+    }
+
+    /// The longest of the last round trips; none measured is none given back. Where packets are lost they differ
+    /// much, and a move that had to be sent twice was not thought about for longer.
+    pub(super) fn longest_lag(&self) -> Duration {
+        self.trips.iter().max().copied().unwrap_or_default()
     }
 
     /// Counts a message; false if it is one too many.
@@ -63,12 +75,25 @@ impl Link {
         may
     }
 
-    /// The answer to a beat.
-    pub(super) fn answers(&mut self, number: u32, now: Duration) {
-        if let Some((_, asked)) = self.asked.take_if(|&mut (asked, _)| asked == number) {
-            let lag = now.saturating_sub(asked);
-            self.lag = Some(self.lag.map_or(lag, |before| (before * (SMOOTH - 1) + lag) / SMOOTH));
+    /// A beat.
+    fn asks(&mut self, number: u32, now: Duration) {
+        self.unanswered += 1;
+        if self.asked.len() >= TRIPS {
+            self.asked.pop_front();
         }
+        self.asked.push_back((number, now));
+    }
+
+    /// The answer to a beat. Those before it will not come any more.
+    pub(super) fn answers(&mut self, number: u32, now: Duration) {
+        let Some(place) = self.asked.iter().position(|&(asked, _)| asked == number) else { return };
+        let Some((_, asked)) = self.asked.drain(..=place).next_back() else { return };
+        let lag = now.saturating_sub(asked);
+        if self.trips.len() >= TRIPS {
+            self.trips.pop_front();
+        }
+        self.trips.push_back(lag);
+        self.lag = Some(self.lag.map_or(lag, |before| (before * (SMOOTH - 1) + lag) / SMOOTH));
     }
 }
 
@@ -131,6 +156,9 @@ impl Host {
             None => {}
         }
         let now = self.timing.at();
+        if !watches {
+            self.heard_from(peer);
+        }
         self.timing.arrived(peer);
         self.left.remove(&peer);
         let mut send = |message| out.push(Output::Send(connection, Arc::new(message)));
@@ -152,8 +180,9 @@ impl Host {
                 earned: A_MESSAGE * BURST,
                 earned_at: now,
                 unanswered: 0,
-                asked: Some((number, now)),
+                asked: VecDeque::from([(number, now)]),
                 lag: None,
+                trips: VecDeque::new(),
             },
         );
         self.peers.insert(peer, connection);
@@ -212,6 +241,7 @@ impl Host {
         let Some(link) = self.links.remove(&connection) else { return };
         self.peers.remove(&link.peer);
         self.left.insert(link.peer, self.timing.at());
+        self.gone(link.peer);
         self.stirred = true;
         if self.links.is_empty() {
             self.beat.1 = None;
@@ -240,8 +270,7 @@ impl Host {
         let number = self.beat.0;
         let message = Arc::new(ToGuest::Beat(number));
         for (&connection, link) in &mut self.links {
-            link.unanswered += 1;
-            link.asked = Some((number, now));
+            link.asks(number, now);
             out.push(Output::Send(connection, message.clone()));
         }
         self.beat.1 = (!self.links.is_empty()).then_some(now + BEAT);

@@ -6,7 +6,8 @@ use std::time::Duration;
 use super::{Body, Close, Connection, Host, Output, PeerId, Refusal, Signed, ToGuest, ToHost};
 use crate::online::table::state::{Sitter, Unheard};
 
-/// How long a seat may be empty in a match with a clock, until it can be ended without who sat there.
+/// How long a seat may be empty in a match with a clock, until it can be ended without who sat there; and how
+/// much of the time that it was cut off it gets back.
 pub const GRACE: Duration = Duration::from_mins(1);
 /// How long it takes until the next phrase of the same person.
 const A_PHRASE: Duration = Duration::from_secs(3);
@@ -19,6 +20,11 @@ impl Host {
         if !link.may_speak(now) {
             return self.end(connection, Close::Flood, out);
         }
+        if !link.watches() {
+            let peer = link.peer();
+            self.heard_from(peer);
+        }
+        let Some(link) = self.links.get_mut(&connection) else { return };
         match message {
             ToHost::Hello(_) => self.end(connection, Close::Frame, out),
             ToHost::Beat(number) => link.answers(number, now),
@@ -81,7 +87,7 @@ impl Host {
     fn accept(&mut self, said: Signed, out: &mut Vec<Output>) -> Result<(), Refusal> {
         self.allows(said.proposal.author, &said.proposal.body)?;
         let moves = matches!(said.proposal.body, Body::Play { .. });
-        if moves && self.has_run_out(self.given_back(&said.proposal)) {
+        if moves && self.has_run_out(self.given_back(&said.proposal).all()) {
             self.run_out(out);
             return Err(Refusal::NotNow);
         }

@@ -1,11 +1,30 @@
-//! The clocks of a match, and for how long its seats have been empty.
+//! The clocks of a match, and for how long its seats have been empty or cut off.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-use super::{Body, Event, Host, Output, PeerId, Proposal};
+use super::people::BEAT;
+use super::{Body, Event, GRACE, Host, Output, PeerId, Proposal};
 use crate::online::table::clock::LagBank;
 use crate::online::table::state::{Sitter, Table, millis};
+
+/// Of whom nothing is heard for so long, they are cut off: each beat is answered.
+const CUT_OFF: Duration = BEAT.saturating_mul(2);
+
+/// What a move gets back of the time that it took.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct GivenBack {
+    /// For the time that its author was cut off.
+    grace: Duration,
+    /// For the usual way.
+    bank: Duration,
+}
+
+impl GivenBack {
+    pub(super) fn all(self) -> Duration {
+        self.grace + self.bank
+    }
+}
 
 /// What a host measures.
 #[derive(Clone, Debug)]
@@ -17,6 +36,12 @@ pub(super) struct Timing {
     /// How long each seat was empty in this match, while its clocks ran or could have.
     empty: Vec<Duration>,
     banks: Vec<LagBank>,
+    /// When each person who may play here was heard last.
+    heard: BTreeMap<PeerId, Duration>,
+    /// How long the seat to move was cut off since it came to move.
+    cut_off: Duration,
+    /// What each seat has got back in this match because it was cut off.
+    forgiven: Vec<Duration>,
     /// Who sits here and has not been seen since this host was opened again.
     awaited: BTreeSet<PeerId>,
 }
@@ -29,6 +54,9 @@ impl Timing {
             spent: spent_as_told(table),
             empty: vec![Duration::ZERO; seats],
             banks: vec![LagBank::default(); seats],
+            heard: BTreeMap::new(),
+            cut_off: Duration::ZERO,
+            forgiven: vec![Duration::ZERO; seats],
             awaited: BTreeSet::new(),
         }
     }
@@ -113,22 +141,54 @@ impl Host {
             && self.table.to_move().is_some_and(|(_, sitter)| !awaited(sitter))
     }
 
-    /// A recent round trip to the seat to move.
-    fn round_trip(&self) -> Duration {
-        let peer = self.table.to_move().and_then(|(_, sitter)| sitter.peer());
-        peer.and_then(|peer| self.link_of(peer)).map(|(_, link)| link.lag()).unwrap_or_default()
+    /// Somebody is heard: if they are to move, it is known now how long they could not be.
+    pub(super) fn heard_from(&mut self, peer: PeerId) {
+        let now = self.timing.at;
+        let before = self.timing.heard.insert(peer, now).unwrap_or(now);
+        let silent = now.saturating_sub(before);
+        let moves = self.table.to_move().is_some_and(|(_, sitter)| sitter.peer() == Some(peer));
+        if moves && silent >= CUT_OFF {
+            self.timing.cut_off += silent.min(self.timing.spent);
+        }
     }
 
-    /// The lag that a move gets back.
-    pub(super) fn given_back(&self, proposal: &Proposal) -> Duration {
+    /// Somebody has gone; if they sit here, it counts for how long.
+    pub(super) fn gone(&mut self, peer: PeerId) {
+        if !self.table.sits(peer) {
+            self.timing.heard.remove(&peer);
+        }
+    }
+
+    /// The longest of the last round trips to the seat to move.
+    fn round_trip(&self) -> Duration {
+        let peer = self.table.to_move().and_then(|(_, sitter)| sitter.peer());
+        peer.and_then(|peer| self.link_of(peer)).map(|(_, link)| link.longest_lag()).unwrap_or_default()
+    }
+
+    /// What the seat to move can get back at most for having been cut off: all of the grace that it has left
+    /// as long as it is, since nobody knows for how long.
+    fn forgivable(&self) -> Duration {
+        let Some((seat, sitter)) = self.table.to_move() else { return Duration::ZERO };
+        let left = GRACE.saturating_sub(self.timing.forgiven[seat]);
+        let heard = sitter.peer().and_then(|peer| self.timing.heard.get(&peer));
+        let silent = heard.is_some_and(|&heard| self.timing.at.saturating_sub(heard) >= CUT_OFF);
+        if silent { left } else { left.min(self.timing.cut_off) }
+    }
+
+    /// What a move gets back of the time that its author says not to have thought.
+    pub(super) fn given_back(&self, proposal: &Proposal) -> GivenBack {
         match (&proposal.body, self.table.to_move()) {
             (Body::Play { thought_ms, .. }, Some((seat, sitter)))
                 if sitter.peer() == Some(proposal.author) =>
             {
                 let thought = Duration::from_millis((*thought_ms).into());
-                self.timing.banks[seat].lag(self.timing.spent, thought, self.round_trip())
+                let spent = self.timing.spent;
+                let grace = spent.saturating_sub(thought).min(self.forgivable());
+                let bank =
+                    self.timing.banks[seat].lag(spent.saturating_sub(grace), thought, self.round_trip());
+                GivenBack { grace, bank }
             }
-            _ => Duration::ZERO,
+            _ => GivenBack::default(),
         }
     }
 
@@ -151,7 +211,8 @@ impl Host {
             return None;
         }
         let (seat, _) = self.table.to_move()?;
-        let most = self.left_of_mover()? + self.timing.banks[seat].most(self.round_trip());
+        let lag = self.timing.banks[seat].most(self.round_trip());
+        let most = self.left_of_mover()? + lag + self.forgivable();
         Some(self.timing.at + most.saturating_sub(self.timing.spent))
     }
 
@@ -193,16 +254,20 @@ impl Host {
     }
 
     /// An event was made: what is measured begins anew.
-    pub(super) fn note(&mut self, body: &Body, mover: Option<usize>, given_back: Duration) {
+    pub(super) fn note(&mut self, body: &Body, mover: Option<usize>, given_back: GivenBack) {
         match (body, mover) {
             (Body::Begin { .. }, _) => {
                 self.timing.spent = Duration::ZERO;
+                self.timing.cut_off = Duration::ZERO;
                 self.timing.empty.fill(Duration::ZERO);
+                self.timing.forgiven.fill(Duration::ZERO);
                 self.timing.banks.fill(LagBank::default());
             }
             (Body::Play { .. }, Some(seat)) => {
                 self.timing.spent = Duration::ZERO;
-                self.timing.banks[seat].moved(given_back);
+                self.timing.cut_off = Duration::ZERO;
+                self.timing.forgiven[seat] += given_back.grace;
+                self.timing.banks[seat].moved(given_back.bank);
             }
             _ => {}
         }
