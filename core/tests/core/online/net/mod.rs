@@ -1,9 +1,16 @@
 //! Tables over the network of this machine: nothing is sent beyond it.
 
+#[cfg(target_os = "linux")]
+mod costs;
 mod hostile;
+mod kills;
 mod matches;
+#[cfg(target_os = "linux")]
+mod meter;
 mod nearby;
-mod processes;
+mod player;
+#[cfg(target_os = "linux")]
+mod poor;
 mod side;
 mod terminal;
 mod versions;

@@ -127,6 +127,13 @@ impl Side {
         }
     }
 
+    /// Waits for news, at most so long.
+    pub fn wait(&mut self, time: Duration) {
+        if let Some(news) = self.far.wait(time) {
+            self.hear(news);
+        }
+    }
+
     /// Waits until something is so.
     pub fn until(&mut self, what: &str, so: impl Fn(&Self) -> bool) {
         let began = Instant::now();
@@ -144,9 +151,7 @@ impl Side {
     pub fn until_more(&mut self) {
         let heard = self.events.len();
         while self.events.len() == heard {
-            if let Some(news) = self.far.wait(PATIENCE) {
-                self.hear(news);
-            }
+            self.wait(PATIENCE);
         }
     }
 
