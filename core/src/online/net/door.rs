@@ -22,6 +22,10 @@ const GREETING: Duration = Duration::from_secs(10);
 const MOST_STRANGERS: usize = 64;
 /// With so many strangers at once, only who can be answered at the address they name is greeted.
 const DOUBT: usize = 16;
+/// So often somebody new is greeted: the library remembers each key for a minute, and new keys cost nothing.
+const A_STRANGER: Duration = Duration::from_millis(10);
+/// So many may come at once after a quiet time, as when a host of many comes back.
+const STRANGERS_AT_ONCE: u32 = 256;
 /// The most connections of one key.
 const MOST_A_KEY: usize = 8;
 
@@ -61,6 +65,20 @@ struct Count {
     all: usize,
     strangers: usize,
     keys: HashMap<EndpointId, usize>,
+    /// When those who came so far would all have come at an even pace.
+    paced: Option<Instant>,
+}
+
+impl Count {
+    /// Whether somebody new may be greeted now, as far as the pace goes; then they are counted there.
+    fn keeps_pace(&mut self, now: Instant) -> bool {
+        let paced = self.paced.map_or(now, |paced| paced.max(now));
+        let may = paced < now + A_STRANGER * STRANGERS_AT_ONCE;
+        if may {
+            self.paced = Some(paced + A_STRANGER);
+        }
+        may
+    }
 }
 
 /// Counts who is in, and who is at the door.
@@ -138,6 +156,10 @@ impl Door {
         if strangers >= DOUBT && !incoming.remote_addr_validated() {
             // The system failed to send; they will call again.
             let _ = incoming.retry();
+            return;
+        }
+        if !self.with(|count| count.keeps_pace(Instant::now())) {
+            incoming.refuse();
             return;
         }
         self.with(|count| {
@@ -241,4 +263,19 @@ pub(super) async fn listen(
 pub(super) async fn watch(connection: Connection, peer: PeerId, inbox: Sender<Inside>) {
     connection.closed().await;
     let _ = inbox.send(Inside::Walked { peer, which: connection.stable_id() }).await;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn strangers_come_at_a_pace_and_some_at_once() {
+        let (mut count, began) = (Count::default(), Instant::now());
+        let come =
+            |count: &mut Count, at: Duration| (0..1000).filter(|_| count.keeps_pace(began + at)).count();
+        assert_eq!(come(&mut count, Duration::ZERO), STRANGERS_AT_ONCE as usize);
+        assert_eq!(come(&mut count, Duration::from_secs(1)), 100);
+        assert_eq!(come(&mut count, Duration::from_hours(1)), STRANGERS_AT_ONCE as usize);
+    }
 }

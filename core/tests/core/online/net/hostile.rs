@@ -1,16 +1,35 @@
 //! Guests that keep no rule: their connections end, and the table goes on for the others.
+//!
+//! Where each kind of malice is tried over the network; without one, more of it stands in `forgery`, `hosts`,
+//! `guests` and `decoders`:
+//!
+//! | kind | against the host, here | against a guest, in `liars` |
+//! |---|---|---|
+//! | illegal move, foreign seat | `moves_of_other_seats_…` | `every_lie_…` |
+//! | bad signature | `what_others_have_signed_…` | `every_lie_…` |
+//! | replay | `who_contradicts_the_record_or_repeats_…` | `every_lie_…` |
+//! | contradictions | `who_contradicts_the_record_or_repeats_…` | `every_lie_…`, `a_host_that_tells_two_guests_…` |
+//! | half-open | `who_says_nothing_…`, `siege` | `a_host_that_answers_and_says_nothing_…` |
+//! | flood | `who_floods_…`, `siege` | `a_host_that_asks_without_end_…` |
+//! | oversize, garbage | `garbage_…`, `siege` | `what_a_host_says_that_cannot_be_read_…` |
+//! | slow reading | `siege`, and where lines are written | `a_host_that_asks_without_end_…` |
+//! | too many | `a_key_has_so_many_connections` | one host, one connection |
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
-use iroh::endpoint::{Connection, ConnectionError, RecvStream, SendStream, VarInt, presets};
+use iroh::endpoint::{
+    Connection, ConnectionError, QuicTransportConfig, RecvStream, SendStream, VarInt, presets,
+};
 use iroh::{Endpoint, EndpointAddr, EndpointId, RelayMode, SecretKey, TransportAddr};
-use pushflip_core::online::table::event::{Body, Proposal, Signed};
+use pushflip_core::online::table::event::{Body, Digest, Event, Phrase, Proposal, Seen, Signed};
 use pushflip_core::online::table::identity::{Identity, PeerId};
 use pushflip_core::online::table::invitation::{Invitation, Secret, table_id};
 use pushflip_core::online::table::message::{
-    Close, Hello, LONGEST_TO_HOST, PROTOCOL, ToHost, encode, rules_fingerprint,
+    Close, Hello, LONGEST_TO_GUEST, LONGEST_TO_HOST, PROTOCOL, ToGuest, ToHost, decode, encode,
+    rules_fingerprint,
 };
+use pushflip_core::online::table::state::Table;
 use pushflip_core::rules::Variant;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -18,7 +37,7 @@ use tokio::time::timeout;
 
 use super::side::{Two, name};
 
-const ALPN: &[u8] = b"pushflip/1";
+pub const ALPN: &[u8] = b"pushflip/1";
 /// Nothing on one machine takes as long as this.
 const PATIENCE: Duration = Duration::from_mins(2);
 /// Who says nothing for so long may be sent away for that; what a test does in less it can be sure of.
@@ -26,14 +45,18 @@ const SILENCE: Duration = Duration::from_secs(5);
 /// How often something is tried that has to be done in less.
 const TRIES: usize = 20;
 
+/// Who does not read takes no more than this.
+const WINDOW: VarInt = VarInt::from_u32(16 * 1024);
+
 /// Somebody who speaks to the host without the program.
-struct Stranger {
-    invitation: Invitation,
+pub struct Stranger {
+    pub invitation: Invitation,
+    identity: Identity,
     endpoint: Endpoint,
 }
 
 impl Stranger {
-    async fn new(invitation: &Invitation) -> Self {
+    pub async fn new(invitation: &Invitation) -> Self {
         let identity = Identity::generate();
         let endpoint = Endpoint::builder(presets::Minimal)
             .relay_mode(RelayMode::Disabled)
@@ -41,20 +64,30 @@ impl Stranger {
             .bind_addr("127.0.0.1:0".parse::<SocketAddr>().expect("an address"))
             .expect("an address")
             .secret_key(SecretKey::from_bytes(&identity.to_bytes()))
+            .transport_config(QuicTransportConfig::builder().stream_receive_window(WINDOW).build())
             .bind()
             .await
             .expect("bound");
-        Self { invitation: invitation.clone(), endpoint }
+        Self { invitation: invitation.clone(), identity, endpoint }
+    }
+
+    /// Calls; none if there is no answer, or no good one.
+    pub async fn try_call(&self, alpn: &[u8]) -> Option<Connection> {
+        let id = EndpointId::from_bytes(&self.invitation.host.0).expect("a key");
+        let places = self.invitation.addresses.iter().map(|address| TransportAddr::Ip(*address));
+        self.endpoint.connect(EndpointAddr::from_parts(id, places), alpn).await.ok()
     }
 
     async fn call(&self, alpn: &[u8]) -> Result<Connection, ()> {
-        let id = EndpointId::from_bytes(&self.invitation.host.0).expect("a key");
-        let places = self.invitation.addresses.iter().map(|address| TransportAddr::Ip(*address));
-        let place = EndpointAddr::from_parts(id, places);
-        timeout(PATIENCE, self.endpoint.connect(place, alpn)).await.expect("in time").map_err(drop)
+        timeout(PATIENCE, self.try_call(alpn)).await.expect("in time").ok_or(())
     }
 
-    fn hello(secret: Secret) -> ToHost {
+    /// Leaves all its connections.
+    pub async fn leave(self) {
+        self.endpoint.close().await;
+    }
+
+    pub fn hello(secret: Secret) -> ToHost {
         ToHost::Hello(Hello {
             protocol: PROTOCOL,
             version: "test".into(),
@@ -74,7 +107,7 @@ impl Stranger {
     }
 }
 
-fn frame(message: &[u8]) -> Vec<u8> {
+pub fn frame(message: &[u8]) -> Vec<u8> {
     [&(message.len() as u32).to_le_bytes(), message].concat()
 }
 
@@ -207,6 +240,74 @@ fn what_others_have_signed_is_not_said_again() {
             let said = ToHost::Propose(Signed::new(proposal, &other));
             to.write_all(&frame(&encode(&said))).await.expect("said");
             assert_eq!(why(&connection).await, Some(Close::Frame));
+        }
+    });
+}
+
+/// The table that somebody comes to, and its events.
+async fn table_of(from: &mut RecvStream) -> (Table, Vec<Event>) {
+    loop {
+        if let ToGuest::Events(events) = hear(from).await {
+            let mut table = Table::open(&events[0]).expect("it opens");
+            events[1..].iter().for_each(|event| table.apply(event).expect("it follows"));
+            return (table, events);
+        }
+    }
+}
+
+async fn hear(from: &mut RecvStream) -> ToGuest {
+    let mut length = [0; 4];
+    from.read_exact(&mut length).await.expect("a message");
+    let mut message = vec![0; u32::from_le_bytes(length) as usize];
+    from.read_exact(&mut message).await.expect("a message");
+    decode(&message, LONGEST_TO_GUEST).expect("the program says what can be read")
+}
+
+#[test]
+fn moves_of_other_seats_and_moves_against_the_rules_are_refused() {
+    harm(async |stranger| {
+        let (_connection, mut to, mut from) = stranger.come_in().await;
+        let (table, _) = table_of(&mut from).await;
+        let game = table.game().expect("a match");
+        // A good move of the seat to move, one of the host's other rights, and one that no rule allows.
+        let good = game.position().moves()[0].to_string();
+        let play = |mv: &str| Body::Play { mv: mv.into(), thought_ms: 0 };
+        let bodies = [play(&good), play("a1-a1"), Body::GetUp { seat: 1 }, Body::Close, Body::OutOfTime];
+        for (body, sequence) in bodies.into_iter().zip(1..) {
+            let author = stranger.identity.id();
+            let seen = Some(table.last());
+            let proposal = Proposal { table: table.id(), author, sequence, seen, body };
+            let said = ToHost::Propose(Signed::new(proposal, &stranger.identity));
+            to.write_all(&frame(&encode(&said))).await.expect("said");
+            let refused = loop {
+                if let ToGuest::Refused { sequence, .. } = hear(&mut from).await {
+                    break sequence;
+                }
+            };
+            assert_eq!(refused, sequence);
+        }
+    });
+}
+
+#[test]
+fn who_contradicts_the_record_or_repeats_what_others_said_is_sent_away() {
+    harm(async |stranger| {
+        for repeats in [false, true] {
+            let (connection, mut to, mut from) = stranger.come_in().await;
+            let (table, events) = table_of(&mut from).await;
+            let said = if repeats {
+                // What the guest has said and signed, from somebody else.
+                let said = events.iter().find(|event| event.author() != table.host());
+                said.expect("the guest sat down").said.clone()
+            } else {
+                let seen = Some(Seen { digest: Digest([3; 32]), ..table.last() });
+                let (table, author) = (table.id(), stranger.identity.id());
+                let proposal = Proposal { table, author, sequence: 1, seen, body: Body::Say(Phrase::Wow) };
+                Signed::new(proposal, &stranger.identity)
+            };
+            to.write_all(&frame(&encode(&ToHost::Propose(said)))).await.expect("said");
+            let expected = if repeats { Close::Frame } else { Close::Differs };
+            assert_eq!(why(&connection).await, Some(expected));
         }
     });
 }

@@ -4,6 +4,7 @@
 mod costs;
 mod hostile;
 mod kills;
+mod liars;
 mod matches;
 #[cfg(target_os = "linux")]
 mod meter;
@@ -12,6 +13,8 @@ mod player;
 #[cfg(target_os = "linux")]
 mod poor;
 mod side;
+#[cfg(target_os = "linux")]
+mod siege;
 mod terminal;
 mod versions;
 
