@@ -18,9 +18,10 @@ use pushflip_core::text::far::{self, Chooser, FarOptions, Keeper};
 use super::play::{Wishes, seed_of_now};
 use super::{Failure, complain, ended};
 
-/// The most connections of a host that plays, and of one that only keeps tables.
+/// The most connections of a host that plays.
 const CONNECTIONS: usize = 64;
-const MANY_CONNECTIONS: usize = 4_096;
+/// The most of one that only keeps tables: two people at ten thousand of them, and some who come and go.
+const MANY_CONNECTIONS: usize = 24_000;
 
 /// Opens a table.
 #[derive(Args)]

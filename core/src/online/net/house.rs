@@ -80,7 +80,7 @@ impl House {
             mailbox: Mailbox::default(),
             book: Book::new(store::log_path(&self.settings.folder, &self.invitation(players)), None),
         };
-        self.take(table, None)
+        self.take(table, None, None)
     }
 
     /// Opens a table of its own again.
@@ -99,7 +99,7 @@ impl House {
         let machine = Host::reopen(&self.settings.identity, players, events, self.began.elapsed());
         let machine = machine.map_err(|broken| format!("{broken}."))?;
         let book = Book::new(store::log_path(&self.settings.folder, &card.invitation), safe);
-        self.take(NewTable { machine, first: Vec::new(), players, mailbox, book }, complaint)
+        self.take(NewTable { machine, first: Vec::new(), players, mailbox, book }, Some(&card), complaint)
     }
 
     /// Answers whoever calls from now on; before, they wait. To be said when all tables are there: a guest who
@@ -111,13 +111,21 @@ impl House {
         self.orders.send_blocking(Order::Answer).map_err(|_| gone())
     }
 
-    /// Lets the thread keep a table.
-    fn take(self: &Arc<Self>, table: NewTable, complaint: Option<String>) -> Result<FarTable, String> {
+    /// Lets the thread keep a table. Its card is written unless it is already kept like that: a host of many
+    /// tables would flush as many files whenever it starts.
+    fn take(
+        self: &Arc<Self>,
+        table: NewTable,
+        kept: Option<&Card>,
+        complaint: Option<String>,
+    ) -> Result<FarTable, String> {
         let invitation = self.invitation(table.players);
         let mailbox = table.mailbox.clone();
         let name = table.machine.table().terms().host.clone();
         let card = Card { role: Role::Host, invitation: invitation.clone(), name, port: self.port };
-        for sentence in complaint.into_iter().chain(store::save_card(&self.settings.folder, &card).err()) {
+        let save = || store::save_card(&self.settings.folder, &card).err();
+        let unsaved = if kept == Some(&card) { None } else { save() };
+        for sentence in complaint.into_iter().chain(unsaved) {
             mailbox.put(News::Complaint(sentence));
         }
         mailbox.put(News::Connected(true));

@@ -1,6 +1,8 @@
 //! What host and guest say to each other. A message is one frame of [postcard](https://postcard.jamesmunns.com);
 //! [`encode`] and [`decode`] hold it to its length.
 
+use std::sync::LazyLock;
+
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -185,6 +187,12 @@ pub fn decode<T: DeserializeOwned>(bytes: &[u8], longest: usize) -> Result<T, Ga
 /// what this program writes of their first positions.
 #[must_use]
 pub fn rules_fingerprint() -> u64 {
+    // Every table asks, and a host may open thousands.
+    static FINGERPRINT: LazyLock<u64> = LazyLock::new(take_fingerprint);
+    *FINGERPRINT
+}
+
+fn take_fingerprint() -> u64 {
     use crate::rules::Variant;
     use crate::session::{AnyPosition, Options};
     let mut whole = blake3::Hasher::new();

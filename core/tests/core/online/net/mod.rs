@@ -2,9 +2,13 @@
 
 #[cfg(target_os = "linux")]
 mod costs;
+#[cfg(target_os = "linux")]
+mod crowd;
 mod hostile;
 mod kills;
 mod liars;
+#[cfg(target_os = "linux")]
+mod load;
 mod matches;
 #[cfg(target_os = "linux")]
 mod meter;
