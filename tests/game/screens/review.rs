@@ -248,5 +248,14 @@ fn a_verdict_moves_no_button() {
             let now = BUTTONS.map(|button| table.rect_of(button).min);
             assert_eq!(now, places, "{language:?}, after {plies} plies");
         }
+        // Nor does any of the verdicts that follow each other on one ply; moves of the team game are long.
+        table.send(ReviewMatch(Box::new(played(Setup::new(Variant::QuixoTeams, &[]), 4))));
+        table.updates(8);
+        let places = BUTTONS.map(|button| table.rect_of(button).min);
+        table.wait_for("the grades", |table| {
+            let now = BUTTONS.map(|button| table.rect_of(button).min);
+            assert_eq!(now, places, "{language:?}, {} verdicts", study(table).judged());
+            study(table).unjudged().is_none()
+        });
     }
 }

@@ -24,9 +24,9 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The height of all that may be said of a ply, in pixels: what stands under it stays where it is when a verdict
+/// The height of all that may be said of a ply, in pixels, two lines of both sentences: what stands under it stays where it is when a verdict
 /// comes, so that a press meets what it was meant for.
-const HEIGHT: f32 = 118.0;
+const HEIGHT: f32 = 140.0;
 /// The height of the row of buttons, in pixels, with buttons or without.
 const BUTTON: f32 = theme::TOUCH - theme::GRID;
 
