@@ -3,7 +3,7 @@
 //! The file is a list of records of 20 bytes, five little-endian `u32`: the cubes of the side to
 //! move, the opponent's (bits as in [`board`](crate::rules::quixo::board)), and for each of the 44
 //! pushes, in the order of their numbers, two bits: 0 the push keeps a draw, 1 it wins, 2 it loses,
-//! 3 it is illegal. The added draws of `RULES.md` §1 are left out: endless play is a draw.
+//! 3 it is illegal. The added draws of `docs/rules.md` §1 are left out: endless play is a draw.
 //!
 //! One position in 64, told by a hash that symmetries do not change, is *held out*: nothing
 //! learns from it or from the positions after its moves, so that it can examine what has learned.

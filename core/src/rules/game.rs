@@ -5,9 +5,9 @@ use std::collections::hash_map::Entry;
 
 use super::{Outcome, Position};
 
-/// Plies without progress after which the option draws the game: `RULES.md` §1 and §3.
+/// Plies without progress after which the option draws the game: `docs/rules.md` §1 and §3.
 pub const QUIET_LIMIT: u32 = 100;
-/// Occurrences of a position after which the option draws the game: `RULES.md` §1 and §3.
+/// Occurrences of a position after which the option draws the game: `docs/rules.md` §1 and §3.
 pub const REPETITION_LIMIT: usize = 3;
 
 /// Which of the added draws are played.

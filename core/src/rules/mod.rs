@@ -59,7 +59,7 @@ impl Variant {
         if self == Self::QuixoTeams { 4 } else { 2 }
     }
 
-    /// Whether the winner scores points, as many as it has pieces more (`RULES.md` §3).
+    /// Whether the winner scores points, as many as it has pieces more (`docs/rules.md` §3).
     #[must_use]
     pub fn has_points(self) -> bool {
         matches!(self, Self::Hexxagon | Self::HexxagonOpen)
@@ -148,9 +148,9 @@ pub enum Ending {
 /// What a search, a match and a protocol need to know of a game.
 ///
 /// Positions are small and copied; [`play`](Position::play) returns the next one.
-/// `Display` writes the position text of `RULES.md` §4, and [`read`](Position::read) reads it.
+/// `Display` writes the position text of `docs/rules.md` §4, and [`read`](Position::read) reads it.
 pub trait Position: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
-    /// A move, with `Display` and `FromStr` in the notation of `RULES.md` §4.
+    /// A move, with `Display` and `FromStr` in the notation of `docs/rules.md` §4.
     type Move: Copy
         + Eq
         + Ord

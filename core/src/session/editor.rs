@@ -194,7 +194,7 @@ fn transformed(position: &AnyPosition, symmetry: usize) -> AnyPosition {
     }
 }
 
-/// The position text of `RULES.md` §4.
+/// The position text of `docs/rules.md` §4.
 impl fmt::Display for PositionDraft {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, row) in self.rows().into_iter().enumerate() {

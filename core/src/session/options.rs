@@ -3,7 +3,7 @@
 use crate::rules::hexxagon::WhenStuck;
 use crate::rules::{DrawRules, TextError};
 
-/// The match options of `RULES.md`.
+/// The match options of `docs/rules.md`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Options {
     /// The seat that starts, as a number in turn order. In Hexxagon Red always starts.

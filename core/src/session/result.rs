@@ -58,7 +58,7 @@ pub struct MatchResult {
 }
 
 impl MatchResult {
-    /// What the winner scores in Hexxagon: the difference of pieces (`RULES.md` §3). None in other games, in a
+    /// What the winner scores in Hexxagon: the difference of pieces (`docs/rules.md` §3). None in other games, in a
     /// draw, and where a match ended away from the board: whoever gives up may have more pieces.
     #[must_use]
     pub fn points(&self) -> Option<u32> {

@@ -6,7 +6,7 @@
 //! decides few states, their consequences are followed one by one. What is open then is a draw.
 //!
 //! A state whose mover already has a line is a win, even if the other side has one too: the other side has
-//! just completed it, and by `RULES.md` §1 that loses.
+//! just completed it, and by `docs/rules.md` §1 that loses.
 
 mod counting;
 mod crew;

@@ -1,4 +1,4 @@
-//! The Universal Game Interface on standard input and output: `DESIGN.md` §5.
+//! The Universal Game Interface on standard input and output: `docs/ugi.md`.
 //!
 //! The calling thread reads commands, a second one obeys them, a third one thinks: `stop`,
 //! `isready` and `quit` are answered during a search. A command that would disturb the search

@@ -1,4 +1,4 @@
-//! Hexxagon, with and without blocks: `RULES.md` §3.
+//! Hexxagon, with and without blocks: `docs/rules.md` §3.
 
 pub mod cells;
 mod moves;

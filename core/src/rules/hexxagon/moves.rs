@@ -1,4 +1,4 @@
-//! The plies of Hexxagon and their notation: `RULES.md` §4.
+//! The plies of Hexxagon and their notation: `docs/rules.md` §4.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! The board in text, ring by ring: `RULES.md` §4.
+//! The board in text, ring by ring: `docs/rules.md` §4.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! Quixo for two players: `RULES.md` §1.
+//! Quixo for two players: `docs/rules.md` §1.
 
 pub mod board;
 mod cell;

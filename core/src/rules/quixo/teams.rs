@@ -1,4 +1,4 @@
-//! Quixo for four players in two teams, with dots: `RULES.md` §2.
+//! Quixo for four players in two teams, with dots: `docs/rules.md` §2.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! Worked examples of `RULES.md`, starting positions, perft.
+//! Worked examples of `docs/rules.md`, starting positions, perft.
 
 use pushflip_core::rules::hexxagon::{self, WhenStuck};
 use pushflip_core::rules::perft::{divide, perft};
