@@ -1,18 +1,21 @@
 //! The vocabulary that all rooms share: states, the order of a frame's work, what is asked and told as
 //! messages, and the resources that more than one room reads.
 
+mod far;
+mod matches;
+
 use std::path::PathBuf;
-use std::time::Duration;
 
 use bevy::prelude::*;
 
 use pushflip_core::ai::Why;
-use pushflip_core::online::net::Found;
-use pushflip_core::online::store::Card;
-use pushflip_core::online::table::identity::PeerId;
-use pushflip_core::online::table::invitation::Invitation;
-use pushflip_core::online::table::terms::Name as PlayerName;
-use pushflip_core::session::{AnyCell, AnyMove, AnyPosition, Folders, Match, Setup};
+use pushflip_core::session::{AnyCell, AnyMove, Folders};
+
+pub use far::{BackToTable, Clicked, ClocksSet, Invited, JoinTable, Knock, OpenTable, Rename, SeatsHere};
+pub use matches::{
+    BoardSet, BoardVersion, EditPosition, LayOut, MatchCommand, MoveChosen, MovePlayed, PlayOut, ReviewMatch,
+    Settled, StartMatch,
+};
 
 /// Adds the states and messages, and the order of a frame.
 pub(super) fn plugin(app: &mut App) {
@@ -23,29 +26,11 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<MenuStack>()
         .init_resource::<LookBack>()
         .init_resource::<Hint>()
-        .init_resource::<SeatsHere>()
-        .init_resource::<Clicked>()
-        .init_resource::<Invited>()
-        .add_message::<StartMatch>()
-        .add_message::<LayOut>()
-        .add_message::<ReviewMatch>()
-        .add_message::<EditPosition>()
-        .add_message::<PlayOut>()
-        .add_message::<MoveChosen>()
-        .add_message::<MovePlayed>()
-        .add_message::<BoardSet>()
-        .add_message::<Settled>()
-        .add_message::<MatchCommand>()
         .add_message::<StepBack>()
         .add_message::<Exchange>()
         .add_message::<Notice>()
         .add_message::<Announce>()
-        .add_message::<ClocksSet>()
-        .add_message::<OpenTable>()
-        .add_message::<JoinTable>()
-        .add_message::<BackToTable>()
-        .add_message::<Knock>()
-        .add_message::<Rename>()
+        .add_plugins((far::plugin, matches::plugin))
         .configure_sets(Update, (Step::Input, Step::Turn, Step::Table, Step::Next, Step::Hud).chain());
 }
 
@@ -184,24 +169,6 @@ pub struct Storage(pub Folders);
 #[derive(Resource, Default, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LookBack(pub Option<usize>);
 
-/// Which seats of the match are moved from here; none where all are: nobody is far away.
-#[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
-pub struct SeatsHere(pub Option<Vec<bool>>);
-
-impl SeatsHere {
-    /// Whether people far away play too, so that the match is written at their table's host.
-    #[must_use]
-    pub fn is_far(&self) -> bool {
-        self.0.is_some()
-    }
-
-    /// Whether a seat is moved from here, by a person or the computer.
-    #[must_use]
-    pub fn has(&self, seat: usize) -> bool {
-        self.0.as_ref().is_none_or(|seats| seats.get(seat).copied().unwrap_or_default())
-    }
-}
-
 /// What the computer advises; shown until the next ply.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
 pub struct Hint(pub Option<Advice>);
@@ -218,142 +185,6 @@ pub struct Advice {
     /// Whether all of it is shown.
     pub whole: bool,
 }
-
-/// Begin a match, or go on with one that was saved.
-#[derive(Message, Clone, Debug)]
-pub struct StartMatch(pub Box<Match>);
-
-/// Put a match on the table without playing it and without leaving the screen: to look through it, for
-/// a task, for a lesson.
-#[derive(Message, Clone, Debug)]
-pub struct LayOut(pub Box<Match>);
-
-/// One position that lies on the table, told apart from every other one, equal or not. What was chosen for
-/// one of them is meant for no other.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BoardVersion {
-    /// How many boards were set before: with each new match, undo or redo one more.
-    pub boards: u32,
-    /// How many plies are played.
-    pub plies: usize,
-}
-
-/// Play a ply of what is laid out, in motion: the next one of a match that is looked through.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct PlayOut {
-    /// The ply.
-    pub mv: AnyMove,
-    /// What it is to be played on.
-    pub on: BoardVersion,
-}
-
-/// Look through a match, from any screen; afterwards the editor or a match that was played comes back.
-#[derive(Message, Clone, Debug)]
-pub struct ReviewMatch(pub Box<Match>);
-
-/// Change a position in the editor.
-#[derive(Message, Clone, Debug)]
-pub struct EditPosition(pub Box<AnyPosition>);
-
-/// A person or the computer has chosen a move for the seat to move.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct MoveChosen {
-    /// The move.
-    pub mv: AnyMove,
-    /// What it was chosen for; if that lies there no more, the move is dropped.
-    pub on: BoardVersion,
-}
-
-/// The match has one ply more.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct MovePlayed {
-    /// The ply.
-    pub mv: AnyMove,
-    /// The position before it.
-    pub before: AnyPosition,
-    /// How many plies were played before it.
-    pub ply: usize,
-}
-
-/// The board has changed without a ply.
-#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BoardSet {
-    /// It is another one, or it is over now: a match, undo, redo, resigned.
-    Anew,
-    /// It is looked back at.
-    LookedBack,
-}
-
-/// The board has come to rest after a ply or after it was set: the screen says who is next. It is said again
-/// in each frame until [`Phase::Animating`] is left or something moves.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct Settled;
-
-/// What a player asks of a match, by key or button.
-#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum MatchCommand {
-    /// Take back to the last own ply.
-    Undo,
-    /// Play again what was taken back.
-    Redo,
-    /// Ask for advice.
-    Hint,
-    /// Put a chosen cube or piece back.
-    PutBack,
-    /// Finish the running animation at once.
-    SkipAnimation,
-    /// Show the board after so many plies; the last one ends looking back.
-    LookAt(usize),
-    /// Give up for the side to move.
-    Resign,
-    /// Ask the computer for a draw.
-    OfferDraw,
-    /// End in a draw by agreement.
-    AgreeDraw,
-    /// Begin the players' series anew with the match on the table.
-    EndSeries,
-    /// Leave to the title screen; the match stays saved.
-    Leave,
-    /// Close the program; the match stays saved.
-    Quit,
-}
-
-/// The clocks stand so at the host of a table far away, seat by seat.
-#[derive(Message, Clone, PartialEq, Eq, Debug)]
-pub struct ClocksSet(pub Vec<Duration>);
-
-/// Open a table for people far away, for matches that are set up like this.
-#[derive(Message, Clone, Debug)]
-pub struct OpenTable(pub Box<Setup>);
-
-/// Join a table far away.
-#[derive(Message, Clone, Debug)]
-pub struct JoinTable(pub Box<Invitation>);
-
-/// Go back to a table far away that was left while its match went on.
-#[derive(Message, Clone, Debug)]
-pub struct BackToTable(pub Box<Card>);
-
-/// Ask the host of a table on the local network to be let in.
-#[derive(Message, Clone, Debug)]
-pub struct Knock(pub Box<Found>);
-
-/// Call somebody whom one has met by another name.
-#[derive(Message, Clone, Debug)]
-pub struct Rename {
-    /// Whom.
-    pub peer: PeerId,
-    /// What only this player calls them.
-    pub name: PlayerName,
-}
-
-/// The invitation whose link was clicked on, until it is accepted.
-#[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
-pub struct Clicked(pub Option<Invitation>);
-
-/// The invitation to accept: the one that was clicked on, or that lies in the clipboard, if one does.
-#[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
-pub struct Invited(pub Option<Invitation>);
 
 /// Go back one step on the screen: nothing nearer, such as a menu or a chosen cube, is left to be closed.
 #[derive(Message, Clone, Copy, Debug)]

@@ -1,0 +1,70 @@
+//! What was played, taken back and played again.
+
+use super::{ClockRule, Controller, Match};
+
+impl Match {
+    /// Takes back until so many plies are left; false if fewer were played, or a clock forbids it.
+    pub fn take_back_to(&mut self, plies: usize) -> bool {
+        let can = self.setup.clock == ClockRule::None && plies < self.played;
+        if can {
+            self.go_to(plies);
+        }
+        can
+    }
+
+    /// Whether there is something to take back, and no clock that forbids it.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        self.setup.clock == ClockRule::None && self.undo_target().is_some()
+    }
+
+    /// Takes back to the last ply that a person played, with every computer reply after it; between
+    /// computers a single ply.
+    pub fn undo(&mut self) -> bool {
+        let target = self.undo_target().filter(|_| self.can_undo());
+        if let Some(plies) = target {
+            self.go_to(plies);
+        }
+        target.is_some()
+    }
+
+    /// Whether there is something to play again.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        self.setup.clock == ClockRule::None && self.played < self.record.len()
+    }
+
+    /// Plays again what one [`undo`](Self::undo) took back.
+    pub fn redo(&mut self) -> bool {
+        let can = self.can_redo();
+        if can {
+            let next_choice = (self.played + 1..self.record.len()).find(|&ply| self.is_choice(ply));
+            self.go_to(next_choice.unwrap_or(self.record.len()));
+        }
+        can
+    }
+
+    fn undo_target(&self) -> Option<usize> {
+        (0..self.played).rev().find(|&ply| self.is_choice(ply))
+    }
+
+    /// Whether undo and redo stop before a ply: a person's own, or any between computers; a forced
+    /// pass is nobody's choice.
+    fn is_choice(&self, ply: usize) -> bool {
+        let person = self.setup.seats[self.seat_at(ply)].controller == Controller::Human;
+        !self.record[ply].is_pass() && (person || !self.setup.has_human())
+    }
+
+    /// Goes to a number of plies of those known.
+    pub(in crate::session) fn go_to(&mut self, plies: usize) {
+        self.called_off = None;
+        while self.played > plies {
+            self.game.take_back();
+            self.played -= 1;
+        }
+        while self.played < plies {
+            self.game.play(self.record[self.played]);
+            self.played += 1;
+        }
+    }
+}

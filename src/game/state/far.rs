@@ -1,0 +1,80 @@
+//! What is asked and told of people far away.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use pushflip_core::online::net::Found;
+use pushflip_core::online::store::Card;
+use pushflip_core::online::table::identity::PeerId;
+use pushflip_core::online::table::invitation::Invitation;
+use pushflip_core::online::table::terms::Name as PlayerName;
+use pushflip_core::session::Setup;
+
+/// Adds the messages, and who is invited.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<SeatsHere>()
+        .init_resource::<Clicked>()
+        .init_resource::<Invited>()
+        .add_message::<ClocksSet>()
+        .add_message::<OpenTable>()
+        .add_message::<JoinTable>()
+        .add_message::<BackToTable>()
+        .add_message::<Knock>()
+        .add_message::<Rename>();
+}
+
+/// Which seats of the match are moved from here; none where all are: nobody is far away.
+#[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
+pub struct SeatsHere(pub Option<Vec<bool>>);
+
+impl SeatsHere {
+    /// Whether people far away play too, so that the match is written at their table's host.
+    #[must_use]
+    pub fn is_far(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// Whether a seat is moved from here, by a person or the computer.
+    #[must_use]
+    pub fn has(&self, seat: usize) -> bool {
+        self.0.as_ref().is_none_or(|seats| seats.get(seat).copied().unwrap_or_default())
+    }
+}
+
+/// The clocks stand so at the host of a table far away, seat by seat.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct ClocksSet(pub Vec<Duration>);
+
+/// Open a table for people far away, for matches that are set up like this.
+#[derive(Message, Clone, Debug)]
+pub struct OpenTable(pub Box<Setup>);
+
+/// Join a table far away.
+#[derive(Message, Clone, Debug)]
+pub struct JoinTable(pub Box<Invitation>);
+
+/// Go back to a table far away that was left while its match went on.
+#[derive(Message, Clone, Debug)]
+pub struct BackToTable(pub Box<Card>);
+
+/// Ask the host of a table on the local network to be let in.
+#[derive(Message, Clone, Debug)]
+pub struct Knock(pub Box<Found>);
+
+/// Call somebody whom one has met by another name.
+#[derive(Message, Clone, Debug)]
+pub struct Rename {
+    /// Whom.
+    pub peer: PeerId,
+    /// What only this player calls them.
+    pub name: PlayerName,
+}
+
+/// The invitation whose link was clicked on, until it is accepted.
+#[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
+pub struct Clicked(pub Option<Invitation>);
+
+/// The invitation to accept: the one that was clicked on, or that lies in the clipboard, if one does.
+#[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
+pub struct Invited(pub Option<Invitation>);
