@@ -1,23 +1,27 @@
-//! A sentence that shows for a moment at the board's lower left: why a cube cannot be taken, what
+//! A sentence that shows for a moment at the board's left: why a cube cannot be taken, what
 //! could not be saved.
 
 use bevy::prelude::*;
 use bevy::time::Real;
 
 use crate::game::language::Language;
-use crate::game::state::{Notice, Step};
+use crate::game::state::{Menu, Notice, Step};
 use crate::game::theme::{self, palette, typeface};
+use crate::game::turn::CurrentMatch;
 
 /// Shows notices and takes them away.
 pub fn plugin(app: &mut App) {
     // What was said in one language is not said again in another.
     let hush = theme::take_down::<Toast>.run_if(resource_changed::<Language>);
-    app.add_systems(Update, (hush, show, expire).chain().in_set(Step::Hud));
+    app.add_systems(Update, (hush, show, place, expire).chain().in_set(Step::Hud));
 }
 
 /// How long a sentence shows, in seconds, and how much longer for each of its characters.
 const SHOWS: f32 = 2.5;
 const SHOWS_PER_CHARACTER: f32 = 0.03;
+
+/// From the window's edges, in pixels.
+const EDGE: f32 = 16.0;
 
 /// The sentences on the screen, those of one moment. While there is one, a few frames a second are wanted.
 #[derive(Component)]
@@ -46,8 +50,7 @@ fn show(
         GlobalZIndex(20),
         Node {
             position_type: PositionType::Absolute,
-            left: px(16),
-            bottom: px(16),
+            left: px(EDGE),
             max_width: px(420),
             padding: UiRect::axes(px(14), px(8)),
             border: UiRect::all(px(1)),
@@ -63,6 +66,17 @@ fn show(
             TextColor(palette::PARCHMENT),
         )],
     ));
+}
+
+/// Below, but above where the banner of a result lies below.
+fn place(menu: Res<State<Menu>>, current: Res<CurrentMatch>, mut toasts: Query<&mut Node, With<Toast>>) {
+    let above = *menu.get() == Menu::Result && current.setup().variant.is_quixo();
+    let (top, bottom) = if above { (px(EDGE), auto()) } else { (auto(), px(EDGE)) };
+    for mut node in &mut toasts {
+        if (node.top, node.bottom) != (top, bottom) {
+            (node.top, node.bottom) = (top, bottom);
+        }
+    }
 }
 
 fn expire(mut commands: Commands, time: Res<Time<Real>>, toasts: Query<(Entity, &Toast)>) {

@@ -2,6 +2,7 @@
 
 mod editor;
 mod lesson;
+mod mistakes;
 mod puzzle;
 mod review;
 
@@ -255,4 +256,29 @@ fn the_notice_goes_by_itself() {
     assert!(table.named("Notice").is_some());
     table.updates(60);
     assert!(table.named("Notice").is_none());
+}
+
+#[test]
+fn a_notice_and_the_result_leave_each_other_room() {
+    for variant in [Variant::Quixo, Variant::Hexxagon] {
+        for notice_first in [true, false] {
+            let mut table = Table::open(800, 600);
+            table.start(played(Setup::new(variant, &[]), 12));
+            let notice =
+                || Notice("This match cannot be saved now, and a longer sentence says why that is.".into());
+            if notice_first {
+                table.send(notice());
+            }
+            table.send(MatchCommand::Resign);
+            table.updates(10);
+            if !notice_first {
+                table.send(notice());
+            }
+            table.updates(3);
+            assert_eq!(table.menu(), Menu::Result);
+            let (notice, banner) = (table.rect_of("Notice"), table.rect_of("Result banner"));
+            assert!(notice.intersect(banner).is_empty(), "{variant}: {notice:?} {banner:?}");
+            assert!(notice.min.y >= 0.0 && notice.max.y <= 600.0, "{variant}: {notice:?}");
+        }
+    }
 }
