@@ -120,6 +120,8 @@ pub struct Settings {
     pub piece_symbols: bool,
     /// Marks on what can be played.
     pub move_marks: bool,
+    /// While choosing, marks on what the move would threaten and allow, where nobody is measured.
+    pub learn_to_see: bool,
     /// A move is played only after a second click on it.
     pub confirm_moves: bool,
     /// Between people the camera turns to the seat to move.
@@ -167,6 +169,7 @@ impl Default for Settings {
             coordinates: false,
             piece_symbols: false,
             move_marks: true,
+            learn_to_see: false,
             confirm_moves: false,
             turn_camera: false,
             camera_locked: false,

@@ -133,7 +133,7 @@ pub(super) fn frame(cell: AnyCell, quixo: &QuixoMeshes, hexxagon: &HexxagonMeshe
 }
 
 /// A frame with a smaller one in it.
-fn twice((mesh, at): Shape) -> Vec<Shape> {
+pub(super) fn twice((mesh, at): Shape) -> Vec<Shape> {
     let inner = Transform { scale: at.scale * Vec3::new(INNER, 1.0, INNER), ..at };
     vec![(mesh.clone(), at), (mesh, inner)]
 }

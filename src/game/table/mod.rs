@@ -17,6 +17,7 @@ mod room;
 pub mod shape;
 pub mod targets;
 mod texture;
+mod threats;
 mod victory;
 
 use bevy::prelude::*;
@@ -43,6 +44,7 @@ pub fn plugin(app: &mut App) {
             coordinates::plugin,
             choices::plugin,
             targets::plugin,
+            threats::plugin,
             marks::plugin,
             victory::plugin,
         ))

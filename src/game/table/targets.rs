@@ -158,11 +158,7 @@ fn show_ghosts(
         }
         (_, Some(Target::Hex(to))) => {
             let AnyPosition::Hexxagon(position) = position else { return };
-            let chosen = match *selection {
-                Selection::Piece(from) if from.distance(to) == 2 => Move::Jump { from, to },
-                _ => Move::Clone { to },
-            };
-            if rules.check(AnyMove::Hexxagon(chosen)).is_ok() {
+            if rules.check(AnyMove::Hexxagon(chosen(*selection, to))).is_ok() {
                 for cell in HexCell::all().filter(|cell| position.captures(to) & cell.bit() != 0) {
                     let at = Transform::from_translation(hexxagon::place(cell).with_y(0.1))
                         .with_scale(Vec3::new(0.72, 1.0, 0.72));
@@ -171,6 +167,14 @@ fn show_ghosts(
             }
         }
         _ => {}
+    }
+}
+
+/// The move to a cell of Hexxagon, with what is chosen so far.
+pub(super) fn chosen(selection: Selection, to: HexCell) -> Move {
+    match selection {
+        Selection::Piece(from) if from.distance(to) == 2 => Move::Jump { from, to },
+        _ => Move::Clone { to },
     }
 }
 

@@ -26,7 +26,7 @@ fn count<F: QueryFilter>(table: &mut Table) -> usize {
     table.app.world_mut().query_filtered::<(), F>().iter(table.app.world()).count()
 }
 
-fn count_named(table: &mut Table, name: &str) -> usize {
+pub(super) fn count_named(table: &mut Table, name: &str) -> usize {
     let mut names = table.app.world_mut().query::<&Name>();
     names.iter(table.app.world()).filter(|found| found.as_str() == name).count()
 }

@@ -1,3 +1,4 @@
 //! How a position looks.
 
 mod look;
+mod threats;

@@ -75,6 +75,7 @@ impl Rows<'_, '_> {
         self.segments("Language", "settings-language", [system].into_iter().chain(languages));
         self.switch("Confirm moves", "settings-confirm", "settings-confirm-tip", Switch::ConfirmMoves);
         self.switch("Move marks", "settings-marks", "settings-marks-tip", Switch::MoveMarks);
+        self.switch("Learn to see", "settings-see", "settings-see-tip", Switch::LearnToSee);
         self.switch("Coordinates", "settings-coordinates", "settings-coordinates-tip", Switch::Coordinates);
         let speeds = SPEEDS.map(|speed| {
             (speed_words(Language::English, speed), speed_words(self.language, speed), Choice::Speed(speed))

@@ -62,6 +62,8 @@ pub struct Look {
     pub marker_hot: Handle<Surface>,
     /// The advice of the computer.
     pub advice: Handle<Surface>,
+    /// What the other side could do.
+    pub danger: Handle<Surface>,
     /// Letters and numbers beside the board.
     pub lettering: Handle<Surface>,
     /// Paint of a dot, by team.
@@ -99,6 +101,7 @@ impl FromWorld for Look {
             marker: blank(),
             marker_hot: blank(),
             advice: blank(),
+            danger: blank(),
             lettering: blank(),
             ink: [blank(), blank()],
             relief,

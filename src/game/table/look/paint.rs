@@ -16,6 +16,8 @@ const BRASS: LinearRgba = LinearRgba::new(0.80, 0.40, 0.06, 1.0);
 const HOT: LinearRgba = LinearRgba::new(1.0, 0.62, 0.17, 1.0);
 /// The advice of the computer.
 const ADVICE: LinearRgba = LinearRgba::new(0.10, 0.50, 0.95, 1.0);
+/// What the other side could do.
+const DANGER: LinearRgba = LinearRgba::new(0.90, 0.06, 0.04, 1.0);
 /// How deep the grain of wood lies where that is drawn, in units of the table.
 const GRAIN: f32 = 0.012;
 /// Felt repeats after so many units.
@@ -112,6 +114,7 @@ impl Palette<'_> {
             (look.marker.clone(), glow(BRASS, 0.35)),
             (look.marker_hot.clone(), glow(HOT, 1.4)),
             (look.advice.clone(), glow(ADVICE, 1.4)),
+            (look.danger.clone(), glow(DANGER, 1.4)),
         ]);
         all
     }

@@ -1,0 +1,100 @@
+//! Learning to see: what the move under the pointer would threaten and what it would allow, framed on the board.
+
+use bevy::light::NotShadowCaster;
+use bevy::prelude::*;
+
+use super::hexxagon::HexxagonMeshes;
+use super::look::Look;
+use super::marks::{frame, twice};
+use super::quixo::QuixoMeshes;
+use super::targets;
+use crate::game::settings::Settings;
+use crate::game::state::{AtTable, Phase, Screen, SeatsHere, Step};
+use crate::game::turn::{CurrentMatch, Hovered, Rules, Selection, Target};
+use pushflip_core::rules::quixo::teams;
+use pushflip_core::session::{AnyMove, AnyPosition, ClockRule, Controller, Match, Threats};
+
+/// Adds the frames.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        show_threats
+            .run_if(
+                resource_changed::<Hovered>
+                    .or_else(resource_changed::<Selection>)
+                    .or_else(resource_changed::<Settings>)
+                    .or_else(state_changed::<Phase>),
+            )
+            .in_set(Step::Table),
+    );
+}
+
+/// Threats lie a little over the marks of moves.
+const ABOVE: f32 = 0.01;
+
+/// A frame of something threatened.
+#[derive(Component)]
+struct Threat;
+
+fn show_threats(
+    settings: Res<Settings>,
+    screen: Res<State<Screen>>,
+    phase: Option<Res<State<Phase>>>,
+    current: Res<CurrentMatch>,
+    seats_here: Res<SeatsHere>,
+    (hovered, selection, rules): (Res<Hovered>, Res<Selection>, Res<Rules>),
+    meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
+    look: Res<Look>,
+    old: Query<Entity, With<Threat>>,
+    mut commands: Commands,
+) {
+    old.iter().for_each(|entity| commands.entity(entity).despawn());
+    let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
+    let wanted = settings.learn_to_see && *screen.get() == Screen::Playing && choosing;
+    if !wanted || seats_here.is_far() || !is_taught(&current) {
+        return;
+    }
+    let position = rules.position();
+    let considered = considered(&position, *selection, hovered.0).filter(|&mv| rules.check(mv).is_ok());
+    let Some(mv) = considered else { return };
+    let Threats { own, other } = position.threats_after(mv);
+    // What turns over is framed anyway: see `targets`.
+    let own = if matches!(position, AnyPosition::Hexxagon(_)) { Vec::new() } else { own };
+    let own = own.into_iter().map(|cell| (frame(cell, &meshes.0, &meshes.1), &look.marker_hot));
+    // Twice, so that the shape tells it too.
+    let other = other.into_iter().flat_map(|cell| twice(frame(cell, &meshes.0, &meshes.1)));
+    for ((mesh, at), material) in own.chain(other.map(|shape| (shape, &look.danger))) {
+        commands.spawn((
+            Name::new("Threat"),
+            Threat,
+            DespawnOnExit(AtTable),
+            Pickable::IGNORE,
+            Mesh3d(mesh),
+            MeshMaterial3d(material.clone()),
+            NotShadowCaster,
+            at.with_translation(at.translation + Vec3::Y * ABOVE),
+        ));
+    }
+}
+
+/// Whether a match is one to learn in: nobody thinks against the clock, and no level is measured by it.
+fn is_taught(game: &Match) -> bool {
+    let setup = game.setup();
+    setup.clock == ClockRule::None && setup.seats.iter().all(|seat| seat.controller == Controller::Human)
+}
+
+/// The move that the pointer or the cursor lies on.
+fn considered(position: &AnyPosition, selection: Selection, hovered: Option<Target>) -> Option<AnyMove> {
+    match (position, selection, hovered) {
+        (AnyPosition::Quixo(_), Selection::Cube(_), Some(Target::Insert(push))) => Some(AnyMove::Quixo(push)),
+        // A dot changes nothing in the lines.
+        (AnyPosition::Teams(p), Selection::Cube(_), Some(Target::Insert(push)))
+        | (AnyPosition::Teams(p), Selection::Pushed(push), _) => {
+            Some(AnyMove::Teams(teams::Move::Push { push, dot: p.seat_to_move() }))
+        }
+        (AnyPosition::Hexxagon(_), selection, Some(Target::Hex(to))) => {
+            Some(AnyMove::Hexxagon(targets::chosen(selection, to)))
+        }
+        _ => None,
+    }
+}
