@@ -470,7 +470,7 @@ fn open(screen: Screen, menu: Menu) -> Table {
             }
             Screen::Lesson => _ = world.write_message(Walk::Begin(Lesson::QuixoTeams)),
             Screen::Puzzle => {
-                world.insert_resource(CurrentPuzzle { set: PuzzleSet::Hexxagon, number: 3 });
+                world.insert_resource(CurrentPuzzle::Shipped { set: PuzzleSet::Hexxagon, number: 3 });
                 world.resource_mut::<NextState<Screen>>().set(screen);
             }
             _ => world.resource_mut::<NextState<Screen>>().set(screen),
@@ -596,7 +596,7 @@ fn lessons_puzzles_and_reviews_speak() {
 
     let mut table = open(Screen::Title, Menu::None);
     table.resource::<AccessibilityRequested>().set(true);
-    table.app.world_mut().insert_resource(CurrentPuzzle { set: PuzzleSet::Hexxagon, number: 3 });
+    table.app.world_mut().insert_resource(CurrentPuzzle::Shipped { set: PuzzleSet::Hexxagon, number: 3 });
     table.resource_mut::<NextState<Screen>>().set(Screen::Puzzle);
     let mut told = Vec::new();
     for _ in 0..10 {
