@@ -50,3 +50,14 @@ puzzle-step = Next move
 puzzle-again = Start again
 puzzle-next = Next puzzle
 puzzle-list = All puzzles
+
+puzzle-mistakes = My mistakes
+puzzle-mistakes-left = { $left ->
+    [0] Nothing to practise
+   *[other] { $left } to practise
+}
+puzzle-mistakes-learned = { $learned } learned
+puzzle-mistakes-note = What went wrong in your matches, as tasks. They come here from a review, by “Practise”; a mistake made again has to be solved twice.
+puzzle-mistake = From my mistakes
+puzzle-tile-again = Missed again. { $task }
+puzzle-task-hold-any = Find a move that does not lose.

@@ -53,3 +53,17 @@ puzzle-step = Mossa successiva
 puzzle-again = Ricomincia
 puzzle-next = Problema successivo
 puzzle-list = Tutti i problemi
+
+puzzle-mistakes = I miei errori
+puzzle-mistakes-left = { $left ->
+    [0] Niente da ripassare
+   *[other] { $left } da ripassare
+}
+puzzle-mistakes-learned = { $learned ->
+    [one] { $learned } superato
+   *[other] { $learned } superati
+}
+puzzle-mistakes-note = Gli errori delle tue partite, come problemi. Arrivano qui da «Rivedi», con «Esercitati»; un errore ripetuto va risolto due volte.
+puzzle-mistake = Dai miei errori
+puzzle-tile-again = Sbagliato di nuovo. { $task }
+puzzle-task-hold-any = Trova una mossa che non perde.

@@ -57,3 +57,14 @@ puzzle-step = Mutarea următoare
 puzzle-again = De la început
 puzzle-next = Problema următoare
 puzzle-list = Toate problemele
+
+puzzle-mistakes = Greșelile mele
+puzzle-mistakes-left = { $left ->
+    [0] Nimic de exersat
+   *[other] De exersat: { $left }
+}
+puzzle-mistakes-learned = Însușite: { $learned }
+puzzle-mistakes-note = Greșelile din partidele tale, ca probleme. Ajung aici din „Revedere”, cu „Exersează”; o greșeală repetată trebuie rezolvată de două ori.
+puzzle-mistake = Din greșelile mele
+puzzle-tile-again = Greșit din nou. { $task }
+puzzle-task-hold-any = Găsește o mutare care nu pierde.

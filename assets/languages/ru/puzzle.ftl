@@ -63,3 +63,14 @@ puzzle-step = Следующий ход
 puzzle-again = Начать заново
 puzzle-next = Следующая задача
 puzzle-list = Все задачи
+
+puzzle-mistakes = Мои ошибки
+puzzle-mistakes-left = { $left ->
+    [0] Повторять нечего
+   *[other] Повторить: { $left }
+}
+puzzle-mistakes-learned = Усвоено: { $learned }
+puzzle-mistakes-note = Ошибки из ваших партий в виде задач. Они приходят сюда из разбора по кнопке «Отработать»; повторённую ошибку нужно решить дважды.
+puzzle-mistake = Из моих ошибок
+puzzle-tile-again = Снова ошибка. { $task }
+puzzle-task-hold-any = Найдите ход, который не проигрывает.

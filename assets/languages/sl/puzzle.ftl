@@ -61,3 +61,14 @@ puzzle-step = Naslednja poteza
 puzzle-again = Začni znova
 puzzle-next = Naslednja naloga
 puzzle-list = Vse naloge
+
+puzzle-mistakes = Moje napake
+puzzle-mistakes-left = { $left ->
+    [0] Ni česa vaditi
+   *[other] Za vajo: { $left }
+}
+puzzle-mistakes-learned = Osvojeno: { $learned }
+puzzle-mistakes-note = Napake iz tvojih partij kot naloge. Sem pridejo iz pregleda z gumbom »Vadi«; ponovljeno napako je treba rešiti dvakrat.
+puzzle-mistake = Iz mojih napak
+puzzle-tile-again = Spet napaka. { $task }
+puzzle-task-hold-any = Poišči potezo, ki ne izgubi.

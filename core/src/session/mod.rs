@@ -22,6 +22,7 @@ mod setup;
 mod slot;
 pub mod statistics;
 mod think;
+mod threats;
 
 pub use any::{AnyGame, AnyMove, AnyPosition};
 pub use autosave::{Autosave, Found, load_match};
@@ -45,3 +46,4 @@ pub use result::{MatchResult, Reason};
 pub use review::{DEEP, End, Grade, QUICK, Tally, Verdict, Worth, review};
 pub use series::Series;
 pub use setup::{Controller, Player, Setup};
+pub use threats::Threats;

@@ -210,7 +210,7 @@ fn learn(world: &mut World, lesson: Lesson) {
 }
 
 fn solve(world: &mut World, set: PuzzleSet) {
-    world.insert_resource(CurrentPuzzle { set, number: 40 });
+    world.insert_resource(CurrentPuzzle::Shipped { set, number: 40 });
     world.resource_mut::<NextState<Screen>>().set(Screen::Puzzle);
 }
 

@@ -1,12 +1,12 @@
 //! Which puzzle: the sets, and in each the puzzles by grade, with what is solved.
 
 use bevy::prelude::*;
-use bevy::ui::Checked;
+use bevy::ui::{Checked, InteractionDisabled};
 use bevy::ui_widgets::{Activate, ValueChange, observe};
 
 use super::close;
 use crate::game::language::{self, Language};
-use crate::game::screens::puzzle::{CurrentPuzzle, PuzzleProgress, words};
+use crate::game::screens::puzzle::{CurrentPuzzle, OwnMistakes, PuzzleProgress, words};
 use crate::game::state::{Menu, Screen};
 use crate::game::theme::{self, TileMark};
 use pushflip_core::session::puzzle::{HARDEST, PuzzleSet, Standing};
@@ -15,14 +15,15 @@ use pushflip_core::session::puzzle::{HARDEST, PuzzleSet, Standing};
 pub fn plugin(app: &mut App) {
     app.init_resource::<Shown>()
         .add_systems(OnEnter(Menu::Puzzles), |on_table: Res<CurrentPuzzle>, mut shown: ResMut<Shown>| {
-            shown.0 = on_table.set;
+            *shown = Shown::of(&on_table);
         })
         .add_systems(
             Update,
             theme::rebuild::<List, _>(show).run_if(in_state(Menu::Puzzles)).run_if(
                 resource_changed::<Shown>
                     .or_else(resource_changed::<Language>)
-                    .or_else(resource_changed::<PuzzleProgress>),
+                    .or_else(resource_changed::<PuzzleProgress>)
+                    .or_else(resource_changed::<OwnMistakes>),
             ),
         );
 }
@@ -30,32 +31,44 @@ pub fn plugin(app: &mut App) {
 /// The width of the menu, in pixels.
 const WIDTH: f32 = 700.0;
 
-/// The set that is shown.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Shown(PuzzleSet);
+/// What is shown: a set, or none for the player's own mistakes.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+struct Shown(Option<PuzzleSet>);
+
+impl Default for Shown {
+    fn default() -> Self {
+        Self(Some(PuzzleSet::default()))
+    }
+}
 
 /// The menu.
 #[derive(Component)]
 struct List;
 
-/// On a segment: the set that it shows.
+/// On a segment: what it shows.
 #[derive(Component, Clone, Copy)]
-struct Of(PuzzleSet);
+struct Of(Shown);
 
-/// On a tile: the puzzle that it opens, by its number from 0.
-#[derive(Component, Clone, Copy)]
-struct Opens(usize);
+/// On a tile: the puzzle that it opens.
+#[derive(Component, Clone)]
+struct Opens(CurrentPuzzle);
 
 fn show(
     mut commands: Commands,
     shown: Res<Shown>,
     language: Res<Language>,
     progress: Res<PuzzleProgress>,
+    mistakes: Res<OwnMistakes>,
     menu: Res<State<Menu>>,
 ) {
     // Another set was chosen: who chooses by keys goes on choosing.
     let chooses = !menu.is_changed();
-    let (set, language) = (shown.0, *language);
+    let (shown, language) = (*shown, *language);
+    let count = match shown.0 {
+        Some(set) => words::solved(language, &progress.0, set),
+        None => words::left(language, &mistakes.0),
+    };
+    let nothing_left = shown.0.is_none() && mistakes.0.due().next().is_none();
     commands.spawn((theme::backdrop("Puzzles"), List, DespawnOnExit(Menu::Puzzles))).with_children(|back| {
         back.spawn(theme::dialog("Puzzles menu", WIDTH)).with_children(|menu| {
             menu.spawn(theme::heading(&language.say("puzzle-heading")));
@@ -66,20 +79,23 @@ fn show(
                     segments.insert(theme::first_focus());
                 }
                 segments.with_children(|group| {
-                    for other in PuzzleSet::ALL {
-                        let words = language::words::variant(language, other.variant());
-                        let mut segment = group.spawn((theme::segment(name(other), &words), Of(other)));
-                        if other == set {
+                    for other in PuzzleSet::ALL.into_iter().map(Some).chain([None]).map(Shown) {
+                        let words = other.0.map_or_else(
+                            || language.say("puzzle-mistakes"),
+                            |set| language::words::variant(language, set.variant()),
+                        );
+                        let mut segment = group.spawn((theme::segment(other.name(), &words), Of(other)));
+                        if other == shown {
                             segment.insert(Checked);
                         }
                     }
                 });
-                row.spawn((
-                    Name::new("Solved puzzles"),
-                    theme::label(&words::solved(language, &progress.0, set)),
-                ));
+                row.spawn((Name::new("Solved puzzles"), theme::label(&count)));
             });
-            theme::scroll_column(menu, 8.0, |list| fill(list, language, set, &progress));
+            theme::scroll_column(menu, 8.0, |list| match shown.0 {
+                Some(set) => fill(list, language, set, &progress),
+                None => fill_with_mistakes(list, language, &mistakes),
+            });
             menu.spawn(theme::divider());
             menu.spawn(theme::button_row()).with_children(|row| {
                 let words = language.say("puzzle-close");
@@ -90,7 +106,9 @@ fn show(
                     theme::Stay,
                     observe(open_next),
                 ));
-                if !chooses {
+                if nothing_left {
+                    next.insert(InteractionDisabled);
+                } else if !chooses {
                     next.insert(theme::first_focus());
                 }
             });
@@ -98,12 +116,23 @@ fn show(
     });
 }
 
-/// What a set's segment is called.
-fn name(set: PuzzleSet) -> &'static str {
-    match set {
-        PuzzleSet::Quixo => "Quixo puzzles",
-        PuzzleSet::QuixoTeams => "Team puzzles",
-        PuzzleSet::Hexxagon => "Hexxagon puzzles",
+impl Shown {
+    /// Where a puzzle is listed.
+    fn of(puzzle: &CurrentPuzzle) -> Self {
+        match puzzle {
+            CurrentPuzzle::Shipped { set, .. } => Self(Some(*set)),
+            CurrentPuzzle::Mistake(_) => Self(None),
+        }
+    }
+
+    /// What its segment is called.
+    fn name(self) -> &'static str {
+        match self.0 {
+            Some(PuzzleSet::Quixo) => "Quixo puzzles",
+            Some(PuzzleSet::QuixoTeams) => "Team puzzles",
+            Some(PuzzleSet::Hexxagon) => "Hexxagon puzzles",
+            None => "Own mistakes",
+        }
     }
 }
 
@@ -121,12 +150,48 @@ fn fill(list: &mut ChildSpawnerCommands, language: Language, set: PuzzleSet, pro
                     Standing::Tried => ("puzzle-tile-tried", TileMark::Ring),
                     Standing::Solved => ("puzzle-tile-solved", TileMark::Dot),
                 };
-                let task = words::task(language, puzzle.task);
+                let task = words::task(language, puzzle, puzzle.task);
                 let about = language.tell(about, &[("task", task.into())]);
                 let number = (at + 1).to_string();
                 tiles.spawn((
                     theme::tile(&format!("Puzzle {number}"), &number, &about, mark),
-                    Opens(at),
+                    Opens(CurrentPuzzle::Shipped { set, number: at }),
+                    observe(open),
+                ));
+            }
+        });
+    }
+}
+
+fn fill_with_mistakes(list: &mut ChildSpawnerCommands, language: Language, mistakes: &OwnMistakes) {
+    list.spawn(theme::note(&language.say("puzzle-mistakes-note")));
+    if mistakes.0.learned() > 0 {
+        let learned = (mistakes.0.learned() as u32).into();
+        list.spawn((
+            Name::new("Learned"),
+            theme::label(&language.tell("puzzle-mistakes-learned", &[("learned", learned)])),
+        ));
+    }
+    for set in PuzzleSet::ALL {
+        let here =
+            || (1..).zip(mistakes.0.due()).filter(|(_, due)| PuzzleSet::of(due.puzzle.variant()) == set);
+        if here().next().is_none() {
+            continue;
+        }
+        list.spawn(theme::subheading(&language::words::variant(language, set.variant())));
+        list.spawn(theme::tiles()).with_children(|tiles| {
+            for (number, due) in here() {
+                let puzzle = &due.puzzle;
+                let (about, mark) = if due.left > 1 {
+                    ("puzzle-tile-again", TileMark::Ring)
+                } else {
+                    ("puzzle-tile-new", TileMark::Bare)
+                };
+                let task = words::task(language, puzzle, puzzle.task);
+                let about = language.tell(about, &[("task", task.into())]);
+                tiles.spawn((
+                    theme::tile(&format!("Mistake {number}"), &number.to_string(), &about, mark),
+                    Opens(CurrentPuzzle::Mistake(puzzle.clone())),
                     observe(open),
                 ));
             }
@@ -135,37 +200,44 @@ fn fill(list: &mut ChildSpawnerCommands, language: Language, set: PuzzleSet, pro
 }
 
 fn choose(change: On<ValueChange<Entity>>, segments: Query<&Of>, mut shown: ResMut<Shown>) -> Result {
-    let Of(set) = *segments.get(change.value)?;
-    shown.set_if_neq(Shown(set));
+    let Of(other) = *segments.get(change.value)?;
+    shown.set_if_neq(other);
     Ok(())
 }
 
 fn open(
     pressed: On<Activate>,
     tiles: Query<&Opens>,
-    shown: Res<Shown>,
     mut on_table: ResMut<CurrentPuzzle>,
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
 ) -> Result {
-    let Opens(number) = *tiles.get(pressed.entity)?;
-    *on_table = CurrentPuzzle { set: shown.0, number };
+    let Opens(puzzle) = tiles.get(pressed.entity)?;
+    *on_table = puzzle.clone();
     NextState::set_if_neq(&mut screen, Screen::Puzzle);
     menu.set(Menu::None);
     Ok(())
 }
 
-/// Opens the first puzzle that is not solved, or the first one of all.
+/// Opens the first puzzle that is not solved, or the first one of all; or the mistake that comes first.
 fn open_next(
     _: On<Activate>,
     shown: Res<Shown>,
     progress: Res<PuzzleProgress>,
+    mistakes: Res<OwnMistakes>,
     mut on_table: ResMut<CurrentPuzzle>,
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
-    let number = progress.0.next_unsolved(shown.0, 0).unwrap_or_default();
-    *on_table = CurrentPuzzle { set: shown.0, number };
+    let next = match shown.0 {
+        Some(set) => {
+            let number = progress.0.next_unsolved(set, 0).unwrap_or_default();
+            Some(CurrentPuzzle::Shipped { set, number })
+        }
+        None => mistakes.0.due().next().map(|due| CurrentPuzzle::Mistake(due.puzzle.clone())),
+    };
+    let Some(next) = next else { return };
+    *on_table = next;
     NextState::set_if_neq(&mut screen, Screen::Puzzle);
     menu.set(Menu::None);
 }

@@ -95,7 +95,7 @@ fn lesson(table: &mut Table, lesson: Lesson) {
 fn puzzle(table: &mut Table, set: PuzzleSet) {
     table.go(Menu::None);
     table.go(Screen::Title);
-    table.app.world_mut().insert_resource(CurrentPuzzle { set, number: 40 });
+    table.app.world_mut().insert_resource(CurrentPuzzle::Shipped { set, number: 40 });
     table.go(Screen::Puzzle);
     table.updates(6);
 }

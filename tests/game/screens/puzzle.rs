@@ -11,7 +11,7 @@ use pushflip_core::session::{AnyMove, Folders};
 
 /// Begins a puzzle and waits for the player's turn.
 fn begin(table: &mut Table, set: PuzzleSet, number: usize) -> &'static Puzzle {
-    *table.resource_mut::<CurrentPuzzle>() = CurrentPuzzle { set, number };
+    *table.resource_mut::<CurrentPuzzle>() = CurrentPuzzle::Shipped { set, number };
     table.go(Screen::Puzzle);
     table.wait_for("the player's turn", |table| table.phase() == Some(Phase::Choosing));
     let puzzle = &set.puzzles()[number];
@@ -189,8 +189,9 @@ fn every_language_has_the_words() {
             // Whatever a message asks for; a number decides on its plural.
             for number in [1, 2, 3, 5, 21] {
                 let texts = ["task", "game", "side", "reply", "cell"].map(|name| (name, "x".into()));
-                let numbers = ["solved", "all", "grade", "number", "moves"].map(|name| (name, number.into()));
-                let said = language.tell(id, &[texts, numbers].concat());
+                let numbers = ["solved", "all", "grade", "number", "moves", "left", "learned"]
+                    .map(|name| (name, number.into()));
+                let said = language.tell(id, &[&texts[..], &numbers].concat());
                 assert!(said != *id && !said.contains('{'), "{id} in {language:?}: {said}");
             }
         }

@@ -4,8 +4,7 @@ use std::collections::HashSet;
 
 use crate::ai::{Limits, Stop, Value, Wanted};
 use crate::rules::DrawRules;
-use crate::rules::quixo::teams;
-use crate::session::puzzle::{AnyProver, HARDEST, Puzzle, Task};
+use crate::session::puzzle::{AnyProver, HARDEST, Puzzle, Task, are_one};
 use crate::session::{AnyGame, AnyMove, AnyPosition};
 
 use super::grade::grade;
@@ -204,15 +203,6 @@ fn only_defence(
         left = keys;
     }
     None
-}
-
-/// Whether moves are one: in teams the dot may face either seat.
-fn are_one(moves: &[AnyMove]) -> bool {
-    let without_dot = |mv: AnyMove| match mv {
-        AnyMove::Teams(teams::Move::Push { push, .. }) => AnyMove::Quixo(push),
-        mv => mv,
-    };
-    moves.first().is_some_and(|&first| moves.iter().all(|&mv| without_dot(mv) == without_dot(first)))
 }
 
 /// Whether the key is what anybody would play: in Hexxagon the greatest capture.

@@ -7,6 +7,7 @@
 //! variant, grade from 1 to 5, task, position, and the moves that fulfil it.
 
 mod answer;
+mod mistakes;
 mod progress;
 mod proof;
 mod set;
@@ -14,12 +15,16 @@ mod set;
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 use crate::ai::Level;
+use crate::rules::quixo::teams;
 use crate::rules::{DrawRules, IllegalMove, TextError, Variant};
 
 use super::{AnyGame, AnyMove, AnyPosition, Controller, Match, Options, Setup};
 
 pub use answer::{Answer, Failure, answer, first_step};
+pub use mistakes::{Mistake, Mistakes, Practice};
 pub use progress::{Progress, Standing};
 pub use proof::AnyProver;
 pub use set::PuzzleSet;
@@ -32,7 +37,7 @@ const LONGEST: u32 = 9;
 /// What is asked of the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Task {
-    /// Force a win within so many own moves, two at least.
+    /// Force a win within so many own moves.
     Win(u32),
     /// Do not let the other side force a win within so many of its moves.
     Hold(u32),
@@ -63,11 +68,10 @@ impl FromStr for Task {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let number =
-            |digits: &str, least: u32| digits.parse().ok().filter(|moves| (least..=LONGEST).contains(moves));
+        let number = |digits: &str| digits.parse().ok().filter(|moves| (1..=LONGEST).contains(moves));
         let task = match text.split_once(' ') {
-            Some(("win", moves)) => number(moves, 2).map(Self::Win),
-            Some(("hold", moves)) => number(moves, 1).map(Self::Hold),
+            Some(("win", moves)) => number(moves).map(Self::Win),
+            Some(("hold", moves)) => number(moves).map(Self::Hold),
             _ => None,
         };
         task.ok_or_else(|| TextError::new("task", format!("{text:?} is neither like win 2 nor like hold 1")))
@@ -75,7 +79,8 @@ impl FromStr for Task {
 }
 
 /// A position with a task. It is text for text the same as another if the two are equal.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Puzzle {
     /// Where it begins.
     pub position: AnyPosition,
@@ -94,6 +99,12 @@ impl Puzzle {
         self.position.variant()
     }
 
+    /// Whether one move alone fulfils the task: in teams its dot may face either seat.
+    #[must_use]
+    pub fn has_one_answer(&self) -> bool {
+        are_one(&self.keys)
+    }
+
     /// The position as a game of its own.
     #[must_use]
     pub fn game(&self) -> AnyGame {
@@ -110,6 +121,30 @@ impl Puzzle {
         };
         let controllers: Vec<Controller> = (0..variant.seats()).map(controller).collect();
         Match::new(Setup { start: Some(self.position), ..Setup::new(variant, &controllers) })
+    }
+}
+
+/// Whether moves are one: in teams the dot may face either seat.
+#[must_use]
+pub fn are_one(moves: &[AnyMove]) -> bool {
+    let without_dot = |mv: AnyMove| match mv {
+        AnyMove::Teams(teams::Move::Push { push, .. }) => AnyMove::Quixo(push),
+        mv => mv,
+    };
+    moves.first().is_some_and(|&first| moves.iter().all(|&mv| without_dot(mv) == without_dot(first)))
+}
+
+impl From<Puzzle> for String {
+    fn from(puzzle: Puzzle) -> Self {
+        puzzle.to_string()
+    }
+}
+
+impl TryFrom<String> for Puzzle {
+    type Error = TextError;
+
+    fn try_from(text: String) -> Result<Self, TextError> {
+        text.parse()
     }
 }
 

@@ -2,6 +2,8 @@
 
 mod lessons;
 mod matches;
+mod mistakes;
 mod puzzle_sets;
 mod records;
 mod review;
+mod threats;

@@ -16,7 +16,7 @@ use pushflip_core::session::puzzle::{Puzzle, PuzzleSet};
 use course::Course;
 use judge::Judge;
 
-pub use progress::PuzzleProgress;
+pub use progress::{OwnMistakes, Practised, PuzzleProgress};
 
 /// Puzzles: what is on the table, how it goes, the panel beside it, and what is solved.
 pub fn plugin(app: &mut App) {
@@ -35,19 +35,33 @@ pub fn plugin(app: &mut App) {
 }
 
 /// The puzzle that is on the table, or was last. To write it is to begin it.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct CurrentPuzzle {
-    /// The set that it is from.
-    pub set: PuzzleSet,
-    /// Its number in the set, from 0.
-    pub number: usize,
+#[derive(Resource, Clone, PartialEq, Eq, Debug)]
+pub enum CurrentPuzzle {
+    /// One that comes with the program.
+    Shipped {
+        /// The set that it is from.
+        set: PuzzleSet,
+        /// Its number in the set, from 0.
+        number: usize,
+    },
+    /// What a mistake of the player's own has left behind.
+    Mistake(Puzzle),
+}
+
+impl Default for CurrentPuzzle {
+    fn default() -> Self {
+        Self::Shipped { set: PuzzleSet::default(), number: 0 }
+    }
 }
 
 impl CurrentPuzzle {
     /// The puzzle; none if a set should be empty.
     #[must_use]
-    pub fn puzzle(self) -> Option<&'static Puzzle> {
-        self.set.puzzles().get(self.number)
+    pub fn puzzle(&self) -> Option<&Puzzle> {
+        match self {
+            Self::Shipped { set, number } => set.puzzles().get(*number),
+            Self::Mistake(puzzle) => Some(puzzle),
+        }
     }
 }
 

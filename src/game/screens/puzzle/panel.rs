@@ -6,7 +6,8 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::course::{Course, Said, Stage};
 use super::judge::{Judge, Question};
-use super::{CurrentPuzzle, PuzzleProgress, to_list, words};
+use super::progress::Outcome;
+use super::{CurrentPuzzle, OwnMistakes, PuzzleProgress, to_list, words};
 use crate::game::hud;
 use crate::game::language::Language;
 use crate::game::state::{Announce, LayOut, MatchCommand, Menu, Phase, Screen, Step};
@@ -68,12 +69,11 @@ fn nobody(panels: Query<(), With<Panel>>) -> bool {
 
 fn show(mut commands: Commands, on_table: Res<CurrentPuzzle>, language: Res<Language>) {
     let Some(puzzle) = on_table.puzzle() else { return };
-    let number = on_table.number as u32 + 1;
     commands
         .spawn((theme::side_panel("Puzzle panel", hud::WIDTH, 10.0), Panel, DespawnOnExit(Screen::Puzzle)))
         .with_children(|panel| {
-            panel.spawn(theme::heading(&language.tell("puzzle-number", &[("number", number.into())])));
-            panel.spawn(theme::note(&words::about(*language, puzzle)));
+            panel.spawn(theme::heading(&words::heading(*language, &on_table)));
+            panel.spawn(theme::note(&words::about(*language, &on_table, puzzle)));
             panel.spawn(theme::divider());
             panel.spawn(Node { flex_wrap: FlexWrap::NoWrap, ..theme::row(10.0) }).with_children(|row| {
                 let seat = puzzle.position.seat_to_move();
@@ -115,15 +115,16 @@ fn tell(
     current: Res<CurrentMatch>,
     language: Res<Language>,
     progress: Res<PuzzleProgress>,
+    mistakes: Res<OwnMistakes>,
     mut texts: Query<(&Words, &mut Text)>,
     mut announcements: MessageWriter<Announce>,
 ) {
     let Some(puzzle) = on_table.puzzle() else { return };
     for (words, mut text) in &mut texts {
         let sentence = match words {
-            Words::Task => words::task(*language, course.task),
+            Words::Task => words::task(*language, puzzle, course.task),
             Words::Said => words::said(*language, &course, puzzle, current.moves()),
-            Words::Count => words::solved(*language, &progress.0, on_table.set),
+            Words::Count => words::count(*language, &on_table, &progress, &mistakes),
         };
         if text.set_if_neq(Text(sentence)) && *words != Words::Count && !text.0.is_empty() {
             announcements.write(Announce(text.0.clone()));
@@ -197,8 +198,12 @@ fn show_solution(
     mut course: ResMut<Course>,
     mut judge: ResMut<Judge>,
     mut lay_out: MessageWriter<LayOut>,
+    mut outcomes: MessageWriter<Outcome>,
 ) {
     let Some(puzzle) = on_table.puzzle() else { return };
+    if course.stage != Stage::Solved {
+        outcomes.write(Outcome::Missed);
+    }
     judge.stop();
     *course = Course::of_solution(puzzle.task);
     lay_out.write(LayOut(Box::new(puzzle.to_match())));
@@ -212,10 +217,26 @@ fn start_again(_: On<Activate>, mut on_table: ResMut<CurrentPuzzle>) {
     on_table.set_changed();
 }
 
-fn begin_next(_: On<Activate>, progress: Res<PuzzleProgress>, mut on_table: ResMut<CurrentPuzzle>) {
-    let after = on_table.number + 1;
-    let next = progress.0.next_unsolved(on_table.set, after);
-    on_table.number = next.unwrap_or(after % on_table.set.puzzles().len());
+/// Begins the next one to be solved; without one, a shipped set goes on and of the mistakes there is the list.
+fn begin_next(
+    _: On<Activate>,
+    progress: Res<PuzzleProgress>,
+    mistakes: Res<OwnMistakes>,
+    mut on_table: ResMut<CurrentPuzzle>,
+    screen: ResMut<NextState<Screen>>,
+    menu: ResMut<NextState<Menu>>,
+) {
+    match &mut *on_table {
+        CurrentPuzzle::Shipped { set, number } => {
+            let after = *number + 1;
+            let next = progress.0.next_unsolved(*set, after);
+            *number = next.unwrap_or(after % set.puzzles().len());
+        }
+        CurrentPuzzle::Mistake(puzzle) => match mistakes.0.after(puzzle) {
+            Some(next) => *puzzle = next.puzzle.clone(),
+            None => to_list(screen, menu),
+        },
+    }
 }
 
 fn leave(_: On<Activate>, screen: ResMut<NextState<Screen>>, menu: ResMut<NextState<Menu>>) {

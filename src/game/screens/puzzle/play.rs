@@ -6,7 +6,7 @@ use bevy::time::Real;
 
 use super::course::{Course, Said, Stage};
 use super::judge::{Finding, Judge, Question};
-use super::{CurrentPuzzle, PuzzleProgress};
+use super::progress::Outcome;
 use crate::game::audio::{Effect, PlaySound};
 use crate::game::input::{Action, ActionPressed, InputSystems};
 use crate::game::state::{LayOut, Menu, MoveChosen, MovePlayed, Phase, Screen, Settled, Step};
@@ -15,7 +15,7 @@ use crate::game::wake::{DrawWhile, Waker};
 use pushflip_core::rules::hexxagon::{Cell, Move};
 use pushflip_core::rules::quixo::teams;
 use pushflip_core::rules::{DrawRules, Status};
-use pushflip_core::session::puzzle::{Answer, Puzzle, Standing};
+use pushflip_core::session::puzzle::Answer;
 use pushflip_core::session::{AnyGame, AnyMove, AnyPosition, Controller};
 
 /// How long a refutation stays on the board, in seconds.
@@ -48,12 +48,11 @@ fn follow(
     mut plies: MessageReader<MovePlayed>,
     current: Res<CurrentMatch>,
     rules: Res<Rules>,
-    on_table: Res<CurrentPuzzle>,
     waker: Waker,
     time: Res<Time<Real>>,
     mut course: ResMut<Course>,
     mut judge: ResMut<Judge>,
-    mut progress: ResMut<PuzzleProgress>,
+    mut outcomes: MessageWriter<Outcome>,
 ) {
     for &MovePlayed { mv, before, ply } in plies.read() {
         let mover = current.setup().seats[current.seat_at(ply)].controller;
@@ -62,19 +61,15 @@ fn follow(
                 course.stage = Stage::Judgement;
                 let before = AnyGame::new(before, DrawRules::default());
                 judge.ask(Question::Answer(mv), before, course.task, &waker);
-                if let Some(puzzle) = on_table.puzzle()
-                    && !course.shown
-                {
-                    note(&mut progress, puzzle, Standing::Tried);
+                if !course.shown {
+                    outcomes.write(Outcome::Tried);
                 }
             }
             // The best reply can be the last move of the game.
             Stage::Reply(_) if mover != Controller::Human && rules.result().is_some() => {
                 course.judge(Answer::Solved);
-                if let Some(puzzle) = on_table.puzzle()
-                    && !course.shown
-                {
-                    note(&mut progress, puzzle, Standing::Solved);
+                if !course.shown {
+                    outcomes.write(Outcome::Solved);
                 }
             }
             Stage::Reply(_) if mover != Controller::Human => course.stage = Stage::Move,
@@ -86,19 +81,12 @@ fn follow(
     }
 }
 
-fn note(progress: &mut ResMut<PuzzleProgress>, puzzle: &Puzzle, standing: Standing) {
-    if progress.bypass_change_detection().0.note(puzzle, standing) {
-        progress.set_changed();
-    }
-}
-
 /// Takes what the judge has found out.
 fn conclude(
-    on_table: Res<CurrentPuzzle>,
     current: Res<CurrentMatch>,
     mut judge: ResMut<Judge>,
     mut course: ResMut<Course>,
-    mut progress: ResMut<PuzzleProgress>,
+    mut outcomes: MessageWriter<Outcome>,
     mut selection: ResMut<Selection>,
     mut chosen: MessageWriter<MoveChosen>,
     mut sounds: MessageWriter<PlaySound>,
@@ -110,10 +98,11 @@ fn conclude(
     match finding {
         Finding::Answer(answer) => {
             course.judge(answer);
-            if course.said == Said::Solved
-                && let Some(puzzle) = on_table.puzzle()
-            {
-                note(&mut progress, puzzle, Standing::Solved);
+            if matches!(course.said, Said::Wrong(..)) {
+                outcomes.write(Outcome::Missed);
+            }
+            if course.said == Said::Solved {
+                outcomes.write(Outcome::Solved);
                 // The end of a game is heard anyway.
                 if current.game().status() == Status::Ongoing {
                     sounds.write(PlaySound(Effect::Win));
@@ -124,6 +113,7 @@ fn conclude(
             chosen.write(MoveChosen { mv, on: current.version() });
         }
         Finding::Hint(mv) => {
+            outcomes.write(Outcome::Missed);
             course.said = Said::Hint(mv);
             *selection = taken(mv, &current.position());
         }

@@ -1,17 +1,33 @@
 //! What the panel says.
 
 use super::course::{Course, Said, Stage};
+use super::{CurrentPuzzle, OwnMistakes, PuzzleProgress};
 use crate::game::language::{Language, words};
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::rules::quixo::teams;
 use pushflip_core::rules::{Side, Variant};
-use pushflip_core::session::puzzle::{Failure, Progress, Puzzle, PuzzleSet, Task};
+use pushflip_core::session::puzzle::{Failure, Mistakes, Progress, Puzzle, PuzzleSet, Task};
 use pushflip_core::session::{AnyMove, AnyPosition};
 
-/// Which game, how hard.
-pub fn about(language: Language, puzzle: &Puzzle) -> String {
+/// What the puzzle on the table is called.
+pub(super) fn heading(language: Language, on_table: &CurrentPuzzle) -> String {
+    match on_table {
+        CurrentPuzzle::Shipped { number, .. } => {
+            language.tell("puzzle-number", &[("number", (*number as u32 + 1).into())])
+        }
+        CurrentPuzzle::Mistake(_) => language.say("puzzle-mistake"),
+    }
+}
+
+/// Which game, and how hard if that is known.
+pub(super) fn about(language: Language, on_table: &CurrentPuzzle, puzzle: &Puzzle) -> String {
     let game = words::variant(language, puzzle.variant());
-    language.tell("puzzle-about", &[("game", game.into()), ("grade", puzzle.grade.into())])
+    match on_table {
+        CurrentPuzzle::Shipped { .. } => {
+            language.tell("puzzle-about", &[("game", game.into()), ("grade", puzzle.grade.into())])
+        }
+        CurrentPuzzle::Mistake(_) => game,
+    }
 }
 
 /// Who is to move.
@@ -27,11 +43,12 @@ pub fn to_move(language: Language, position: &AnyPosition) -> String {
     language.tell("puzzle-to-move", &[("side", language.say(side).into())])
 }
 
-/// What is asked.
-pub fn task(language: Language, task: Task) -> String {
+/// What is asked: the task of a puzzle, or what is left of it.
+pub fn task(language: Language, puzzle: &Puzzle, task: Task) -> String {
     match task {
         Task::Win(moves) => language.tell("puzzle-task-win", &[("moves", moves.into())]),
-        Task::Hold(_) => language.say("puzzle-task-hold"),
+        Task::Hold(_) if puzzle.has_one_answer() => language.say("puzzle-task-hold"),
+        Task::Hold(_) => language.say("puzzle-task-hold-any"),
     }
 }
 
@@ -47,7 +64,9 @@ pub(super) fn said(language: Language, course: &Course, puzzle: &Puzzle, played:
         _ if course.stage == Stage::Judgement => language.say("puzzle-judging"),
         Said::Nothing => String::new(),
         Said::Right(reply) => with_reply("puzzle-right", reply),
-        Said::Solved if matches!(puzzle.task, Task::Hold(_)) => language.say("puzzle-solved-hold"),
+        Said::Solved if matches!(puzzle.task, Task::Hold(_)) && puzzle.has_one_answer() => {
+            language.say("puzzle-solved-hold")
+        }
         Said::Solved => language.say("puzzle-solved"),
         Said::Hint(mv) => hint(language, mv),
         Said::Wrong(failure, reply) => wrong(language, failure, reply, puzzle.variant()),
@@ -77,6 +96,24 @@ fn wrong(language: Language, failure: Failure, reply: Option<AnyMove>, variant: 
         Failure::TooSlow(moves) => ("puzzle-wrong-slow", moves),
     };
     language.tell(id, &[("reply", reply.into()), ("moves", moves.into())])
+}
+
+/// How many there are like the one on the table, and how many of them are solved.
+pub(super) fn count(
+    language: Language,
+    on_table: &CurrentPuzzle,
+    progress: &PuzzleProgress,
+    mistakes: &OwnMistakes,
+) -> String {
+    match on_table {
+        CurrentPuzzle::Shipped { set, .. } => solved(language, &progress.0, *set),
+        CurrentPuzzle::Mistake(_) => left(language, &mistakes.0),
+    }
+}
+
+/// How many mistakes are still to be practised.
+pub fn left(language: Language, mistakes: &Mistakes) -> String {
+    language.tell("puzzle-mistakes-left", &[("left", (mistakes.due().count() as u32).into())])
 }
 
 /// How many of a set are solved.

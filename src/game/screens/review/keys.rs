@@ -37,6 +37,8 @@ pub enum Wish {
     Run,
     /// The next mistake of a person.
     NextMistake,
+    /// The mistakes as tasks.
+    Practise,
     /// What would have been best, as a side line.
     ShowBest,
     /// Show the value of every move, or do no more.

@@ -9,6 +9,7 @@ mod keys;
 mod lines;
 mod list;
 mod players;
+mod practice;
 mod side_line;
 mod steps;
 mod study;
@@ -34,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FromEditor>()
         .add_plugins((steps::plugin, keys::plugin, analysis::plugin))
         .add_plugins((players::plugin, bar::plugin, graph::plugin, comment::plugin))
-        .add_plugins((lines::plugin, list::plugin, values::plugin))
+        .add_plugins((lines::plugin, list::plugin, values::plugin, practice::plugin))
         .add_systems(OnEnter(Screen::Review), (lay_out, show))
         .add_systems(OnExit(Screen::Review), |mut commands: Commands| commands.remove_resource::<Study>())
         .add_systems(

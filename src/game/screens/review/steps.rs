@@ -77,7 +77,14 @@ pub(super) fn ways_out(
     left: &ReturnTo,
     language: Language,
 ) {
-    panel.spawn(Node { column_gap: px(8), flex_shrink: 0.0, ..default() }).with_children(|row| {
+    let row = Node {
+        column_gap: px(8),
+        row_gap: px(theme::GRID),
+        flex_shrink: 0.0,
+        flex_wrap: FlexWrap::Wrap,
+        ..default()
+    };
+    panel.spawn(row).with_children(|row| {
         let mut way = |name: &str, words: &str, skin, wish| {
             row.spawn((theme::text_button(name, &language.say(words), skin), wish, observe(ask)))
                 .entry::<Node>()
@@ -91,6 +98,7 @@ pub(super) fn ways_out(
         } else if left.0.is_some() {
             way("Back to the game", "review-back", Skin::Secondary, Wish::Back);
         }
+        way("Practise", "review-practise", Skin::Secondary, Wish::Practise);
         way("Title", "review-title", Skin::Secondary, Wish::Title);
     });
 }
@@ -140,7 +148,7 @@ fn obey(
                 (study.analysing, study.playing) = (on, running);
                 None
             }
-            Wish::Back | Wish::Title => None,
+            Wish::Practise | Wish::Back | Wish::Title => None,
         };
         if let Some(place) = to {
             study.go(place);

@@ -94,6 +94,18 @@ impl Study {
         person || !setup.has_human()
     }
 
+    /// The plies that are mistakes of whoever looks through the match: of the person with that name if there is
+    /// one, else of all whose mistakes are looked for. None until all is judged.
+    pub fn mistakes_of(&self, name: &str) -> Option<Vec<usize>> {
+        let seats = &self.game.setup().seats;
+        let is_mine = |ply: usize| seats[self.game.seat_at(ply)].name == name;
+        let all: Option<Vec<&Verdict>> = self.verdicts.iter().map(Option::as_ref).collect();
+        let mine = seats.iter().any(|seat| seat.controller == Controller::Human && seat.name == name);
+        let mistakes = (0..).zip(all?).filter(|(_, verdict)| verdict.grade.is_mistake());
+        let plies = mistakes.map(|(ply, _)| ply).filter(|&ply| self.is_sought(ply));
+        Some(plies.filter(|&ply| !mine || is_mine(ply)).collect())
+    }
+
     /// The first mistake after the position shown; after the last one, the first of the match.
     pub fn next_mistake(&self) -> Sought {
         let all = self.game.moves().len();

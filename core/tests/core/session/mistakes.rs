@@ -1,0 +1,143 @@
+//! A player's own mistakes: the tasks they leave behind, and when these come back.
+
+use pushflip_core::ai::{Limits, Stop};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::puzzle::{Mistakes, Practice, Puzzle, PuzzleSet, Task};
+use pushflip_core::session::{AnyMove, Folders, Match, Moment, Setup};
+
+fn folders(path: &std::path::Path) -> Folders {
+    Folders { config: path.into(), data: path.into() }
+}
+
+fn of_mistake(puzzle: &Puzzle, played: AnyMove) -> Option<Puzzle> {
+    Puzzle::of_mistake(&puzzle.position, played, &Limits::default(), &Stop::new())
+}
+
+/// Every ninth puzzle of every set.
+fn some_puzzles() -> impl Iterator<Item = &'static Puzzle> {
+    PuzzleSet::ALL.into_iter().flat_map(|set| set.puzzles().iter().step_by(9))
+}
+
+#[test]
+fn who_misses_a_puzzle_in_a_match_finds_it_among_the_mistakes() {
+    let (mut wins, mut holds) = (0, 0);
+    for puzzle in some_puzzles() {
+        let wrong =
+            puzzle.position.moves().into_iter().find(|mv| !puzzle.keys.contains(mv)).expect("another");
+        let found = of_mistake(puzzle, wrong);
+        match (puzzle.task, found) {
+            (Task::Win(_), Some(found)) => {
+                assert_eq!((found.task, &found.keys), (puzzle.task, &puzzle.keys), "{puzzle}");
+                wins += 1;
+            }
+            (Task::Win(moves), None) => assert!(moves > 4, "{puzzle}"),
+            (Task::Hold(_), Some(found)) => {
+                assert!(matches!(found.task, Task::Hold(_)), "{puzzle}");
+                assert_eq!(found.keys, puzzle.keys, "{puzzle}");
+                holds += 1;
+            }
+            // Further away the only defence loses too.
+            (Task::Hold(_), None) => {}
+        }
+        for &key in &puzzle.keys {
+            assert_eq!(of_mistake(puzzle, key), None, "{puzzle}: {key} is right");
+        }
+    }
+    assert!(wins > 15 && holds > 10, "{wins} wins, {holds} defences");
+}
+
+#[test]
+fn what_cannot_be_proven_is_no_task() {
+    for variant in Variant::ALL {
+        let game = Match::new(Setup::new(variant, &[]));
+        let position = game.position();
+        let found = Puzzle::of_mistake(&position, position.moves()[0], &Limits::nodes(20_000), &Stop::new());
+        assert_eq!(found, None, "{variant}: nothing is lost by a first move");
+    }
+    let puzzle = &PuzzleSet::Quixo.puzzles()[0];
+    let wrong = puzzle.position.moves().into_iter().find(|mv| !puzzle.keys.contains(mv)).expect("another");
+    let stopped = Stop::new();
+    stopped.stop();
+    assert_eq!(Puzzle::of_mistake(&puzzle.position, wrong, &Limits::default(), &stopped), None);
+}
+
+#[test]
+fn a_win_at_once_that_was_missed_is_a_task_and_the_reply_that_lost_too() {
+    let start = "5/oooo1/xxxx1/5/5 x 0 9";
+    let mut setup = Setup::new(Variant::Quixo, &[]);
+    setup.start = Some(setup.first_position().read(start).expect("a position"));
+    let mut game = Match::new(setup);
+    for mv in ["a1-e1", "e4-a4"] {
+        let mv = game.position().parse_move(mv).expect("a move");
+        game.play(mv).expect("legal");
+    }
+    let tasks = game.tasks_of_mistakes(&[0, 1, 9], &Limits::default(), &Stop::new());
+    let [Practice::Made(puzzle, None)] = &tasks[..] else { panic!("{tasks:?}") };
+    assert_eq!((puzzle.task, puzzle.to_string().parse().as_ref()), (Task::Win(1), Ok(puzzle)));
+    assert!(puzzle.keys.contains(&puzzle.position.parse_move("e3-a3").expect("a move")));
+}
+
+fn at(second: u64) -> Option<Moment> {
+    Some(Moment::of(std::time::UNIX_EPOCH + std::time::Duration::from_secs(second)))
+}
+
+fn due(mistakes: &Mistakes) -> Vec<(&Puzzle, u8)> {
+    mistakes.due().map(|mistake| (&mistake.puzzle, mistake.left)).collect()
+}
+
+#[test]
+fn a_mistake_made_twice_comes_twice() {
+    let [one, two, three] = [0, 1, 2].map(|number| &PuzzleSet::Quixo.puzzles()[number]);
+    let mut mistakes = Mistakes::default();
+    let mut note = |what: Practice| {
+        mistakes.note(&what);
+        mistakes.clone()
+    };
+    for puzzle in [one, two] {
+        note(Practice::Made(puzzle.clone(), at(1)));
+    }
+    // The same match again is no other mistake.
+    let now = note(Practice::Made(one.clone(), at(1)));
+    assert_eq!(due(&now), [(one, 1), (two, 1)]);
+    assert_eq!(now.after(one).map(|next| &next.puzzle), Some(two));
+    assert_eq!(now.after(two).map(|next| &next.puzzle), Some(one), "round and round");
+    assert_eq!(now.after(three).map(|next| &next.puzzle), Some(one));
+    // Solved at once it is learned.
+    let now = note(Practice::Solved(one.clone()));
+    assert_eq!((due(&now), now.learned()), (vec![(two, 1)], 1));
+    // Missed, it has to be solved twice, the second time after the others.
+    note(Practice::Missed(two.clone()));
+    note(Practice::Made(three.clone(), at(2)));
+    let now = note(Practice::Solved(two.clone()));
+    assert_eq!(due(&now), [(three, 1), (two, 1)]);
+    // What was learned comes back when it is done wrong in another match.
+    let now = note(Practice::Made(one.clone(), at(3)));
+    assert!(due(&now).contains(&(one, 2)), "{now:?}");
+    for puzzle in [one, one, two, three] {
+        note(Practice::Solved(puzzle.clone()));
+    }
+    let now = note(Practice::Solved(three.clone()));
+    assert_eq!((due(&now).len(), now.learned(), now.after(one)), (0, 3, None));
+}
+
+#[test]
+fn two_windows_keep_the_mistakes_of_both() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folders = folders(folder.path());
+    assert_eq!(Mistakes::load(&folders), (Mistakes::default(), None));
+    let [one, two] = [PuzzleSet::Quixo, PuzzleSet::QuixoTeams].map(|set| set.puzzles()[3].clone());
+    for (puzzle, second) in [(&one, 1), (&two, 2)] {
+        Mistakes::keep(&folders, &[Practice::Made(puzzle.clone(), at(second))]).expect("kept");
+    }
+    Mistakes::keep(&folders, &[Practice::Missed(two.clone())]).expect("kept");
+    let (kept, warning) = Mistakes::load(&folders);
+    assert_eq!((due(&kept), warning), (vec![(&one, 1), (&two, 2)], None));
+    // A file that somebody has broken is kept aside, and says where it is wrong.
+    let file = folders.data.join("mistakes.toml");
+    let text = std::fs::read_to_string(&file).expect("read").replacen("win", "loose", 1);
+    std::fs::write(&file, text.replacen("hold", "loose", 1)).expect("written");
+    let (kept, warning) = Mistakes::load(&folders);
+    assert_eq!(kept, Mistakes::default());
+    assert!(warning.is_some_and(|warning| warning.to_string().contains("loose")), "it names the reason");
+    assert!(folders.data.join("mistakes.broken-1.toml").exists());
+}

@@ -1,0 +1,92 @@
+//! From the review to practice: what people have done wrong in the match, as tasks.
+
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+
+use super::keys::{self, Wish};
+use super::study::Study;
+use crate::game::language::Language;
+use crate::game::screens::puzzle::{CurrentPuzzle, Practised};
+use crate::game::settings::Settings;
+use crate::game::state::{Notice, Screen, Step};
+use crate::game::theme;
+use crate::game::turn::Search;
+use crate::game::wake::{DrawWhile, Waker};
+use pushflip_core::ai::Limits;
+use pushflip_core::session::puzzle::Practice;
+
+/// Looks for the tasks, and begins the first.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Tasks>()
+        .draw_while(resource_changed::<Tasks>)
+        .add_systems(OnExit(Screen::Review), |mut tasks: ResMut<Tasks>| tasks.0 = None)
+        .add_systems(
+            Update,
+            (
+                (seek.run_if(on_message::<Wish>), begin).chain().in_set(Step::Input).after(keys::read),
+                enable.in_set(Step::Hud),
+            )
+                .run_if(in_state(Screen::Review).and_then(resource_exists::<Study>)),
+        );
+}
+
+/// Positions that each step of a proof may look at: a second or two.
+const PROOF_NODES: u64 = 3_000_000;
+
+/// The tasks that are looked for.
+#[derive(Resource, Default)]
+struct Tasks(Option<Search<Vec<Practice>>>);
+
+fn seek(
+    mut wishes: MessageReader<Wish>,
+    study: Res<Study>,
+    settings: Res<Settings>,
+    waker: Waker,
+    mut tasks: ResMut<Tasks>,
+) {
+    if !wishes.read().any(|wish| *wish == Wish::Practise) {
+        return;
+    }
+    if let Some(plies) = study.mistakes_of(&settings.name) {
+        let game = study.game().clone();
+        tasks.0 = Some(Search::start(&waker, move |stop, _| {
+            game.tasks_of_mistakes(&plies, &Limits::nodes(PROOF_NODES), stop)
+        }));
+    }
+}
+
+fn begin(
+    language: Res<Language>,
+    mut tasks: ResMut<Tasks>,
+    mut practised: MessageWriter<Practised>,
+    mut on_table: ResMut<CurrentPuzzle>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let found = tasks.bypass_change_detection().0.as_mut().and_then(Search::found);
+    let Some(found) = found else { return };
+    tasks.0 = None;
+    let Some(Practice::Made(first, _)) = found.first() else {
+        notices.write(Notice(language.say("review-nothing-to-practise")));
+        return;
+    };
+    *on_table = CurrentPuzzle::Mistake(first.clone());
+    practised.write_batch(found.into_iter().map(Practised));
+    screen.set(Screen::Puzzle);
+}
+
+/// There is something to practise once all is judged, and only if something was wrong.
+fn enable(
+    study: Res<Study>,
+    settings: Res<Settings>,
+    tasks: Res<Tasks>,
+    buttons: Query<(Entity, &Wish, Has<InteractionDisabled>)>,
+    mut commands: Commands,
+) {
+    for (button, wish, disabled) in &buttons {
+        if *wish == Wish::Practise {
+            let ready = || study.mistakes_of(&settings.name).is_some_and(|plies| !plies.is_empty());
+            theme::enable(&mut commands, button, tasks.0.is_none() && ready(), disabled);
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! Own mistakes: from the review to the table, kept, practised, and back when they are made again.
+
+use crate::harness::matches::from;
+use crate::harness::{Table, folders};
+use pushflip::game::language::Language;
+use pushflip::game::screens::puzzle::OwnMistakes;
+use pushflip::game::state::{Menu, Phase, ReviewMatch, Screen};
+use pushflip_core::ai::{Level, Stop};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::puzzle::{Answer, Mistakes, Puzzle, Task, answer};
+use pushflip_core::session::{AnyMove, Controller, Folders, Match, Moment, Setup};
+
+/// A match that began at that second, in which Cross has missed a win at once, and lost.
+fn lost(second: u64) -> Match {
+    let players = [Controller::Human, Controller::Computer(Level::Casual)];
+    let mut game = Match::new(from("5/oooo1/xxxx1/5/5 x 0 9", Setup::new(Variant::Quixo, &players)));
+    game.set_began(Moment::of(std::time::UNIX_EPOCH + std::time::Duration::from_secs(second)));
+    for mv in ["a1-e1", "e4-a4"] {
+        let mv = game.position().parse_move(mv).expect("a move");
+        game.play(mv).expect("legal");
+    }
+    game
+}
+
+fn table(folders: &Folders) -> Table {
+    let mut table = Table::open(800, 600);
+    table.keep_in(folders);
+    table.settings().animation_speed = 3.0;
+    table.speak(Language::English);
+    table
+}
+
+/// Looks through a match, and practises its mistakes.
+fn practise(table: &mut Table, game: Match) -> Puzzle {
+    table.send(ReviewMatch(Box::new(game)));
+    table.wait_for("the verdicts", |table| {
+        table.named("Practise").is_some() && !table.is_disabled("Practise")
+    });
+    table.press_named("Practise");
+    table.wait_for("the task", |table| table.screen() == Screen::Puzzle);
+    awaits_a_move(table);
+    assert_eq!(table.text_in("Task"), "Win with this move.");
+    mistakes(table).due().next().expect("something to practise").puzzle.clone()
+}
+
+fn awaits_a_move(table: &mut Table) {
+    table.wait_for("the turn", |table| table.moves().is_empty() && table.phase() == Some(Phase::Choosing));
+}
+
+fn mistakes(table: &Table) -> &Mistakes {
+    &table.resource::<OwnMistakes>().0
+}
+
+fn left(table: &Table) -> Vec<u8> {
+    mistakes(table).due().map(|mistake| mistake.left).collect()
+}
+
+fn wrong_move(puzzle: &Puzzle) -> AnyMove {
+    let is_refuted = |&mv: &AnyMove| {
+        matches!(answer(&puzzle.game(), puzzle.task, mv, &Stop::new()), Some(Answer::Wrong(_, Some(_))))
+    };
+    puzzle.position.moves().into_iter().find(is_refuted).expect("a wrong move")
+}
+
+#[test]
+fn a_mistake_comes_from_the_review_and_is_practised_until_it_is_learned() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folders = folders(folder.path());
+    let mut game = table(&folders);
+    let puzzle = practise(&mut game, lost(1));
+    assert_eq!((puzzle.task, left(&game)), (Task::Win(1), vec![1]));
+    assert_eq!(game.game().position(), puzzle.position);
+    // The same mistake again, and a hint: twice it has to be solved now.
+    game.play(wrong_move(&puzzle));
+    game.wait_for("the refutation", |table| table.text_in("Answer").starts_with("No:"));
+    game.wait_for("another try", |table| table.moves().is_empty());
+    awaits_a_move(&mut game);
+    assert_eq!(left(&game), [2]);
+    game.play(puzzle.keys[0]);
+    game.wait_for("the end", |table| table.text_in("Answer") == "Solved!");
+    game.updates(3);
+    assert_eq!(left(&game), [1]);
+    drop(game);
+    // Another start: it is in the list, and comes by "Next unsolved".
+    let mut game = table(&folders);
+    game.press_named("Puzzles");
+    game.press_named("Own mistakes");
+    assert_eq!(game.text_in("Solved puzzles"), "1 to practise");
+    game.press_named("Next unsolved");
+    assert_eq!((game.screen(), game.menu()), (Screen::Puzzle, Menu::None));
+    awaits_a_move(&mut game);
+    game.play(puzzle.keys[0]);
+    game.wait_for("the end", |table| table.text_in("Answer") == "Solved!");
+    game.updates(3);
+    assert_eq!((left(&game).len(), mistakes(&game).learned()), (0, 1));
+    // Nothing is left: next is the list, which says so.
+    game.press_named("Next puzzle");
+    assert_eq!((game.screen(), game.menu()), (Screen::Title, Menu::Puzzles));
+    assert_eq!(game.text_in("Solved puzzles"), "Nothing to practise");
+    assert_eq!(game.text_in("Learned"), "1 learned");
+    assert!(game.is_disabled("Next unsolved"));
+    // The match that it came from brings it no second time; another one does, twice.
+    game.press_named("Close");
+    let _ = {
+        game.send(ReviewMatch(Box::new(lost(1))));
+        game.wait_for("the verdicts", |table| {
+            table.named("Practise").is_some() && !table.is_disabled("Practise")
+        });
+        game.press_named("Practise");
+        game.wait_for("the task", |table| table.screen() == Screen::Puzzle);
+        game.updates(3);
+        assert_eq!(left(&game).len(), 0);
+    };
+    practise(&mut game, lost(2));
+    assert_eq!(left(&game), [2]);
+    assert_eq!(Mistakes::load(&folders).0, *mistakes(&game));
+}
+
+#[test]
+fn help_is_no_solution_and_the_other_players_mistakes_are_not_ones_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut game = table(&folders(folder.path()));
+    practise(&mut game, lost(1));
+    game.press_named("Hint");
+    game.wait_for("the hint", |table| table.text_in("Answer").contains("Take the cube"));
+    game.updates(3);
+    assert_eq!(left(&game), [2]);
+    // Somebody else at the same table has made the mistake.
+    let mut setup = lost(2).setup().clone();
+    setup.seats[1].controller = Controller::Human;
+    setup.seats[1].name = "Zora".into();
+    game.settings().name = "Zora".into();
+    let mut other = Match::new(setup);
+    for &mv in lost(2).moves() {
+        other.play(mv).expect("legal");
+    }
+    game.send(ReviewMatch(Box::new(other)));
+    game.wait_for("all to be judged", |table| {
+        table.screen() == Screen::Review
+            && table.resource::<pushflip::game::screens::review::Study>().unjudged().is_none()
+    });
+    game.updates(3);
+    assert!(game.is_disabled("Practise"));
+    game.settings().name = "Cross".into();
+    game.updates(3);
+    assert!(!game.is_disabled("Practise"));
+}
