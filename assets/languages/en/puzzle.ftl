@@ -61,3 +61,6 @@ puzzle-mistakes-note = What went wrong in your matches, as tasks. They come here
 puzzle-mistake = From my mistakes
 puzzle-tile-again = Missed again. { $task }
 puzzle-task-hold-any = Find a move that does not lose.
+puzzle-task-better = In a match you went wrong here: find a better move.
+puzzle-wrong-worse = No: after { $reply } you are much worse off.
+puzzle-wrong-worse-at-once = No: that costs too much.

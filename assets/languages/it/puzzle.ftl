@@ -67,3 +67,6 @@ puzzle-mistakes-note = Gli errori delle tue partite, come problemi. Arrivano qui
 puzzle-mistake = Dai miei errori
 puzzle-tile-again = Sbagliato di nuovo. { $task }
 puzzle-task-hold-any = Trova una mossa che non perde.
+puzzle-task-better = In una partita qui hai sbagliato: trova una mossa migliore.
+puzzle-wrong-worse = No: dopo { $reply } stai molto peggio.
+puzzle-wrong-worse-at-once = No: costa troppo.

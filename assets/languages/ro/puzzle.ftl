@@ -68,3 +68,6 @@ puzzle-mistakes-note = Greșelile din partidele tale, ca probleme. Ajung aici di
 puzzle-mistake = Din greșelile mele
 puzzle-tile-again = Greșit din nou. { $task }
 puzzle-task-hold-any = Găsește o mutare care nu pierde.
+puzzle-task-better = Într-o partidă ai greșit aici: găsește o mutare mai bună.
+puzzle-wrong-worse = Nu: după { $reply } stai mult mai rău.
+puzzle-wrong-worse-at-once = Nu: costă prea mult.

@@ -74,3 +74,6 @@ puzzle-mistakes-note = Ошибки из ваших партий в виде з�
 puzzle-mistake = Из моих ошибок
 puzzle-tile-again = Снова ошибка. { $task }
 puzzle-task-hold-any = Найдите ход, который не проигрывает.
+puzzle-task-better = В партии вы здесь ошиблись: найдите ход лучше.
+puzzle-wrong-worse = Нет: после { $reply } вам намного хуже.
+puzzle-wrong-worse-at-once = Нет: это обходится слишком дорого.

@@ -72,3 +72,6 @@ puzzle-mistakes-note = Napake iz tvojih partij kot naloge. Sem pridejo iz pregle
 puzzle-mistake = Iz mojih napak
 puzzle-tile-again = Spet napaka. { $task }
 puzzle-task-hold-any = Poišči potezo, ki ne izgubi.
+puzzle-task-better = V partiji je šlo tu narobe: poišči boljšo potezo.
+puzzle-wrong-worse = Ne: po { $reply } stojiš precej slabše.
+puzzle-wrong-worse-at-once = Ne: to stane preveč.

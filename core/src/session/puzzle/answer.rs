@@ -2,14 +2,17 @@
 
 use crate::ai::{Limits, Stop, Wanted};
 
-use super::super::{AnyGame, AnyMove, AnyPosition};
+use super::super::{AnyGame, AnyMove, AnyPosition, Grade};
 use super::{AnyProver, Task};
+use crate::rules::DrawRules;
 
 /// How far a lost position is looked into for the quickest win, in moves of the winner.
 const PUNISHED_WITHIN: u32 = 2;
 /// Positions that the search looks at for a reply that takes the win away.
 const REPLY_NODES: u64 = 20_000;
-/// Memory of that search, in MiB.
+/// Positions that each search looks at which judges what cannot be proven, four times what a review begins with.
+pub(super) const JUDGED: u64 = 250_000;
+/// Memory of the searches, in MiB.
 const HASH_MB: usize = 1;
 /// So far the number of good answers that a defence leaves is counted: the fewer, the better it is.
 const COUNTED_WITHIN: u32 = 2;
@@ -36,11 +39,16 @@ pub enum Failure {
     LosesWithin(u32),
     /// The win does not come within so many own moves, this one counted.
     TooSlow(u32),
+    /// Much is lost by it.
+    Worse,
 }
 
 /// What a legal move in a game comes to, with the task as it stands before it: of a win, the moves that are
 /// left. `None` if the stop came first.
 pub fn answer(game: &AnyGame, task: Task, mv: AnyMove, stop: &Stop) -> Option<Answer> {
+    if task == Task::Better {
+        return judged(game, mv, stop);
+    }
     let position = game.position();
     let side = position.side_to_move();
     let next = position.play(mv);
@@ -67,13 +75,30 @@ pub fn answer(game: &AnyGame, task: Task, mv: AnyMove, stop: &Stop) -> Option<An
             let reply = refutation(&mut prover, game, mv, moves - 1, stop)?;
             Some(Answer::Wrong(Failure::TooSlow(moves), Some(reply)))
         }
+        (Task::Better, _) => None,
     }
+}
+
+/// What a move comes to of which nothing can be proven.
+fn judged(game: &AnyGame, mv: AnyMove, stop: &Stop) -> Option<Answer> {
+    if game.judge(mv, &Limits::nodes(JUDGED), stop)?.grade <= Grade::Good {
+        return Some(Answer::Solved);
+    }
+    let mut after = game.clone();
+    after.play(mv);
+    let reply = after.analyse(HASH_MB, Wanted::Best(1), &Limits::nodes(JUDGED), stop, |_| ());
+    (!stop.is_stopped()).then(|| Answer::Wrong(Failure::Worse, reply.map(|found| found.candidates[0].mv)))
 }
 
 /// A move that fulfils the task, or begins to. `None` if there is none, or the stop came first.
 pub fn first_step(position: &AnyPosition, task: Task, stop: &Stop) -> Option<AnyMove> {
     let mut prover = AnyProver::new(position.variant(), &Limits::default(), stop);
     match task {
+        Task::Better => {
+            let game = AnyGame::new(*position, DrawRules::default());
+            let found = game.analyse(HASH_MB, Wanted::Best(1), &Limits::nodes(JUDGED), stop, |_| ())?;
+            Some(found.candidates[0].mv)
+        }
         Task::Win(moves) => prover.quickest_win(position, moves).map(|(mv, _)| mv),
         Task::Hold(_) => prover.keys(position, task)?.first().copied(),
     }

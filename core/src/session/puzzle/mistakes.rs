@@ -4,9 +4,13 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
+use super::answer::JUDGED;
 use super::{AnyProver, Puzzle, Task};
 use crate::ai::{Limits, Stop};
-use crate::session::{AnyMove, AnyPosition, FileError, Folders, Match, Moment, change_toml, load_toml};
+use crate::rules::DrawRules;
+use crate::session::{
+    AnyGame, AnyMove, AnyPosition, FileError, Folders, Match, Moment, change_toml, load_toml,
+};
 
 /// The file in the folder for data.
 const FILE: &str = "mistakes.toml";
@@ -125,8 +129,8 @@ impl Mistakes {
 
 impl Puzzle {
     /// The task that a mistake leaves behind: to win as was possible, or not to lose as was not necessary, with all
-    /// the moves that do. None if neither can be proven within the limits of each step, as when a game is only
-    /// somewhat worse afterwards; or if the stop came first.
+    /// the moves that do. Where neither can be proven within the limits of each step, a better move is to be found,
+    /// if a deep search too calls it a mistake. None if it does not, or if the stop came first.
     #[must_use]
     pub fn of_mistake(position: &AnyPosition, played: AnyMove, limits: &Limits, stop: &Stop) -> Option<Self> {
         let prover = || AnyProver::new(position.variant(), limits, stop);
@@ -136,10 +140,14 @@ impl Puzzle {
             None => (1..=HOLD).map(Task::Hold).collect(),
         };
         // Of losses the one that is furthest away: what only puts it off is no better.
-        let (task, keys) =
-            tasks.into_iter().map_while(|task| Some((task, prover().keys(position, task)?))).last()?;
-        let erred = !stop.is_stopped() && !keys.is_empty() && !keys.contains(&played);
-        erred.then_some(Self { position: *position, task, grade: 1, keys })
+        let proven = tasks.into_iter().map_while(|task| Some((task, prover().keys(position, task)?))).last();
+        let erred = |keys: &[AnyMove]| !keys.is_empty() && !keys.contains(&played);
+        let (task, keys) = proven.filter(|(_, keys)| erred(keys)).or_else(|| {
+            let game = AnyGame::new(*position, DrawRules::default());
+            let verdict = game.judge(played, &Limits::nodes(JUDGED), stop)?;
+            verdict.grade.is_mistake().then(|| (Task::Better, vec![verdict.best]))
+        })?;
+        (!stop.is_stopped()).then_some(Self { position: *position, task, grade: 1, keys })
     }
 }
 

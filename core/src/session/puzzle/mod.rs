@@ -41,6 +41,9 @@ pub enum Task {
     Win(u32),
     /// Do not let the other side force a win within so many of its moves.
     Hold(u32),
+    /// Find a move that is good by the judgement of a review: what own mistakes leave behind of which nothing can
+    /// be proven.
+    Better,
 }
 
 impl Task {
@@ -49,17 +52,18 @@ impl Task {
     pub fn moves(self) -> u32 {
         match self {
             Self::Win(moves) => moves,
-            Self::Hold(_) => 1,
+            Self::Hold(_) | Self::Better => 1,
         }
     }
 }
 
-/// `win 3` or `hold 2`.
+/// `win 3`, `hold 2` or `better`.
 impl fmt::Display for Task {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Win(moves) => write!(f, "win {moves}"),
             Self::Hold(moves) => write!(f, "hold {moves}"),
+            Self::Better => f.write_str("better"),
         }
     }
 }
@@ -72,6 +76,7 @@ impl FromStr for Task {
         let task = match text.split_once(' ') {
             Some(("win", moves)) => number(moves).map(Self::Win),
             Some(("hold", moves)) => number(moves).map(Self::Hold),
+            None if text == "better" => Some(Self::Better),
             _ => None,
         };
         task.ok_or_else(|| TextError::new("task", format!("{text:?} is neither like win 2 nor like hold 1")))

@@ -62,7 +62,7 @@ impl AnyProver {
         })
     }
 
-    /// Whether a legal move fulfils a task, or begins to. `None` as above.
+    /// Whether a legal move fulfils a task, or begins to. `None` as above, and where nothing can be proven.
     pub fn fulfils(&mut self, position: &AnyPosition, task: Task, mv: AnyMove) -> Option<bool> {
         let side = position.side_to_move();
         let next = position.play(mv);
@@ -72,6 +72,7 @@ impl AnyProver {
             (Task::Win(moves), None) => self.loses(&next, moves - 1),
             (Task::Hold(_), Some(outcome)) => Some(outcome.winner != Some(!side)),
             (Task::Hold(moves), None) => self.wins(&next, moves).map(|wins| !wins),
+            (Task::Better, _) => None,
         }
     }
 
@@ -95,6 +96,7 @@ impl Puzzle {
         let is_shortest = match self.task {
             Task::Win(moves) => !prover.wins(&self.position, moves - 1)?,
             Task::Hold(1) => true,
+            Task::Better => return None,
             Task::Hold(moves) => prover.keys(&self.position, Task::Hold(moves - 1))?.len() > self.keys.len(),
         };
         Some(is_shortest && prover.keys(&self.position, self.task)? == self.keys)

@@ -1,9 +1,11 @@
 //! A player's own mistakes: the tasks they leave behind, and when these come back.
 
 use pushflip_core::ai::{Limits, Stop};
-use pushflip_core::rules::Variant;
-use pushflip_core::session::puzzle::{Mistakes, Practice, Puzzle, PuzzleSet, Task};
-use pushflip_core::session::{AnyMove, Folders, Match, Moment, Setup};
+use pushflip_core::rules::{DrawRules, Variant};
+use pushflip_core::session::puzzle::{
+    Answer, Failure, Mistakes, Practice, Puzzle, PuzzleSet, Task, answer, first_step,
+};
+use pushflip_core::session::{AnyGame, AnyMove, AnyPosition, Folders, Match, Moment, Options, Setup};
 
 fn folders(path: &std::path::Path) -> Folders {
     Folders { config: path.into(), data: path.into() }
@@ -26,21 +28,25 @@ fn who_misses_a_puzzle_in_a_match_finds_it_among_the_mistakes() {
             puzzle.position.moves().into_iter().find(|mv| !puzzle.keys.contains(mv)).expect("another");
         let found = of_mistake(puzzle, wrong);
         match (puzzle.task, found) {
+            (Task::Win(moves), Some(found)) if found.task == Task::Better => assert!(moves > 4, "{puzzle}"),
             (Task::Win(_), Some(found)) => {
                 assert_eq!((found.task, &found.keys), (puzzle.task, &puzzle.keys), "{puzzle}");
                 wins += 1;
             }
+            // Further away the only defence loses too.
+            (Task::Hold(_), Some(found)) if found.task == Task::Better => {}
             (Task::Win(moves), None) => assert!(moves > 4, "{puzzle}"),
+            (Task::Better, _) => unreachable!("{puzzle} is proven"),
             (Task::Hold(_), Some(found)) => {
                 assert!(matches!(found.task, Task::Hold(_)), "{puzzle}");
                 assert_eq!(found.keys, puzzle.keys, "{puzzle}");
                 holds += 1;
             }
-            // Further away the only defence loses too.
             (Task::Hold(_), None) => {}
         }
         for &key in &puzzle.keys {
-            assert_eq!(of_mistake(puzzle, key), None, "{puzzle}: {key} is right");
+            let found = of_mistake(puzzle, key);
+            assert!(found.is_none_or(|found| found.task == Task::Better), "{puzzle}: {key} is right");
         }
     }
     assert!(wins > 15 && holds > 10, "{wins} wins, {holds} defences");
@@ -49,6 +55,7 @@ fn who_misses_a_puzzle_in_a_match_finds_it_among_the_mistakes() {
 #[test]
 fn what_cannot_be_proven_is_no_task() {
     for variant in Variant::ALL {
+        // The search calls none of them a mistake either.
         let game = Match::new(Setup::new(variant, &[]));
         let position = game.position();
         let found = Puzzle::of_mistake(&position, position.moves()[0], &Limits::nodes(20_000), &Stop::new());
@@ -75,6 +82,24 @@ fn a_win_at_once_that_was_missed_is_a_task_and_the_reply_that_lost_too() {
     let [Practice::Made(puzzle, None)] = &tasks[..] else { panic!("{tasks:?}") };
     assert_eq!((puzzle.task, puzzle.to_string().parse().as_ref()), (Task::Win(1), Ok(puzzle)));
     assert!(puzzle.keys.contains(&puzzle.position.parse_move("e3-a3").expect("a move")));
+}
+
+#[test]
+fn where_nothing_is_proven_a_better_move_is_asked_for_and_judged() {
+    // Red gives three pieces away in the middle of the game.
+    let position = AnyPosition::start(Variant::HexxagonOpen, &Options::default())
+        .read("1/6/w3rrr5/3r5w8/4r3w3r3w7 r 0 21")
+        .expect("a position");
+    let game = AnyGame::new(position, DrawRules::default());
+    let task = |mv| Puzzle::of_mistake(&position, mv, &Limits::nodes(1_000), &Stop::new());
+    let tasks = position.moves().into_iter().rev().find_map(|mv| Some((mv, task(mv)?)));
+    let (blunder, found) = tasks.expect("a mistake");
+    assert_eq!((found.task, found.to_string().parse().as_ref()), (Task::Better, Ok(&found)));
+    let answered = |mv| answer(&game, found.task, mv, &Stop::new());
+    assert_eq!(answered(found.keys[0]), Some(Answer::Solved));
+    assert!(matches!(answered(blunder), Some(Answer::Wrong(Failure::Worse, Some(_)))));
+    let hint = first_step(&position, found.task, &Stop::new()).expect("a move");
+    assert_eq!(answered(hint), Some(Answer::Solved));
 }
 
 fn at(second: u64) -> Option<Moment> {

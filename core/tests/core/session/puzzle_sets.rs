@@ -203,6 +203,7 @@ fn the_search_sees_it_the_same_way() {
         let plies = match puzzle.task {
             Task::Win(moves) => 2 * moves - 1,
             Task::Hold(moves) => 2 * moves,
+            Task::Better => panic!("{puzzle}: everything that is shipped can be proven"),
         };
         let limits = Limits::depth(plies.min(EXACT));
         let found = puzzle.game().analyse(1, Wanted::Every, &limits, &Stop::new(), |_| ()).expect("moves");
@@ -217,6 +218,7 @@ fn the_search_sees_it_the_same_way() {
                 // What the search proves is a key; as far as it is exact, the keys are all that it proves.
                 Task::Win(_) => assert!(is_key == decided || is_key && plies > EXACT, "{place}"),
                 Task::Hold(_) => assert!(is_key != decided || !is_key && plies > EXACT, "{place}"),
+                Task::Better => unreachable!("{place}"),
             }
         }
     }
@@ -291,6 +293,7 @@ fn wrong_moves_are_refuted() {
                 Failure::LosesWithin(moves) => {
                     assert_eq!(prover.fulfils(&next, Task::Win(moves), reply), Some(true), "{puzzle}: {mv}");
                 }
+                Failure::Worse => panic!("{puzzle}: everything that is shipped can be proven"),
                 Failure::TooSlow(moves) if after.outcome().is_none() => {
                     assert_eq!(prover.wins(&after, moves - 1), Some(false), "{puzzle}: {mv} {reply}");
                 }

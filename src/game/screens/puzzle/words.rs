@@ -49,6 +49,7 @@ pub fn task(language: Language, puzzle: &Puzzle, task: Task) -> String {
         Task::Win(moves) => language.tell("puzzle-task-win", &[("moves", moves.into())]),
         Task::Hold(_) if puzzle.has_one_answer() => language.say("puzzle-task-hold"),
         Task::Hold(_) => language.say("puzzle-task-hold-any"),
+        Task::Better => language.say("puzzle-task-better"),
     }
 }
 
@@ -94,6 +95,8 @@ fn wrong(language: Language, failure: Failure, reply: Option<AnyMove>, variant: 
         Failure::LosesWithin(1) => ("puzzle-wrong-at-once", 1),
         Failure::LosesWithin(moves) => ("puzzle-wrong-within", moves),
         Failure::TooSlow(moves) => ("puzzle-wrong-slow", moves),
+        Failure::Worse if reply.is_empty() => return language.say("puzzle-wrong-worse-at-once"),
+        Failure::Worse => ("puzzle-wrong-worse", 1),
     };
     language.tell(id, &[("reply", reply.into()), ("moves", moves.into())])
 }
