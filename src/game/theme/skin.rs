@@ -3,13 +3,18 @@
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
+use bevy::text::FontWeight;
 use bevy::ui::{Checked, InteractionDisabled, Pressed};
 
 use super::palette;
 
 /// Paints every [`Skin`] after the frame's work.
 pub fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, paint.before(bevy::ui::UiSystems::Prepare));
+    app.add_systems(
+        PostUpdate,
+        // The weight changes the width of a text: before that is measured.
+        (weigh.before(bevy::ui::UiSystems::Content), paint.before(bevy::ui::UiSystems::Prepare)),
+    );
 }
 
 /// The looks that a widget can have.
@@ -97,6 +102,24 @@ fn look(skin: Skin, state: State) -> Look {
         Skin::Field if state.focused => plain(c::WALNUT_DEEP, c::BRASS, c::PARCHMENT),
         Skin::Field if lit => plain(c::WALNUT_DEEP, c::EDGE_LIT, c::PARCHMENT),
         Skin::Field => plain(c::WALNUT_DEEP, c::EDGE, c::PARCHMENT),
+    }
+}
+
+/// Thin dark letters on brass are hard to read: a button that becomes the one to press has bold ones.
+fn weigh(
+    skins: Query<(Entity, Ref<Skin>), Changed<Skin>>,
+    children: Query<&Children>,
+    mut inks: Query<&mut TextFont, With<Ink>>,
+) {
+    for (entity, skin) in skins.iter().filter(|(_, skin)| !skin.is_added()) {
+        let weight = if *skin == Skin::Primary { FontWeight::BOLD } else { FontWeight::NORMAL };
+        for child in children.iter_descendants(entity) {
+            if let Ok(mut font) = inks.get_mut(child)
+                && font.weight != weight
+            {
+                font.weight = weight;
+            }
+        }
     }
 }
 
