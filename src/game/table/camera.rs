@@ -8,6 +8,7 @@ use bevy::window::PrimaryWindow;
 use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin};
 
 use super::quixo::seat_angle;
+use super::{TABLE_HEIGHT, hexxagon, quixo};
 use crate::game::settings::Settings;
 use crate::game::state::{BoardSet, Phase, Screen, Step};
 use crate::game::turn::CurrentMatch;
@@ -17,7 +18,7 @@ use pushflip_core::session::{AnyPosition, Controller};
 /// Vertical field of view, in radians.
 const FIELD_OF_VIEW: f32 = 0.56;
 /// Space left free around the board, as a share of the picture.
-const MARGIN: f32 = 0.04;
+const MARGIN: f32 = 0.025;
 /// How long the camera takes to arrive, from 0 (at once) to 1 (never).
 const SMOOTHNESS: f32 = 0.55;
 /// Straight down, but not so exactly that north is undefined.
@@ -87,8 +88,8 @@ impl View {
     /// this side of the middle of the board.
     fn focus(self) -> Vec3 {
         match self {
-            Self::ThreeQuarter => Vec3::Z * 0.42,
-            Self::Seat => Vec3::Z * 0.75,
+            Self::ThreeQuarter => Vec3::Z * 0.65,
+            Self::Seat => Vec3::Z,
             Self::Top => Vec3::ZERO,
         }
     }
@@ -250,14 +251,18 @@ fn apply_view(
 
 /// How far away the camera sees the whole board; for the plan, how high the picture is.
 fn fitting_radius(view: View, variant: Variant, aspect: f32) -> f32 {
-    let corners: Vec<Vec3> = if variant.is_quixo() {
-        let half = 3.98;
-        [-half, half].into_iter().flat_map(|x| [-half, half].map(|z| Vec3::new(x, 0.3, z))).collect()
+    // The corners of the frame, where it stands on the table and above.
+    let (outline, top): (Vec<Vec3>, f32) = if variant.is_quixo() {
+        let half = quixo::TRAY_HALF + quixo::RIM.x;
+        let ends = [-half, half];
+        (ends.into_iter().flat_map(|x| ends.map(|z| Vec3::new(x, 0.0, z))).collect(), quixo::RIM.y)
     } else {
-        (0..6).map(|i| Quat::from_rotation_y(TAU * i as f32 / 6.0) * Vec3::Z * 5.55).collect()
+        let corner = |i: u8| Quat::from_rotation_y(TAU * f32::from(i) / 6.0) * Vec3::Z * hexxagon::RIM[1];
+        ((0..6).map(corner).collect(), hexxagon::RIM_TOP)
     };
+    let corners = outline.into_iter().flat_map(|at| [TABLE_HEIGHT, top].map(|height| at.with_y(height)));
     let turn = Quat::from_rotation_x(view.pitch());
-    let seen = corners.into_iter().map(|corner| turn * (corner - view.focus()));
+    let seen = corners.map(|corner| turn * (corner - view.focus()));
     let share = 1.0 - 2.0 * MARGIN;
     if view == View::Top {
         return seen.map(|p| (2.0 * p.y.abs()).max(2.0 * p.x.abs() / aspect)).fold(0.0, f32::max) / share;
@@ -269,6 +274,40 @@ fn fitting_radius(view: View, variant: Variant, aspect: f32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_whole_frame_is_in_the_picture_from_everywhere() {
+        for (variant, view, aspect) in Variant::ALL.into_iter().flat_map(|variant| {
+            [View::ThreeQuarter, View::Seat, View::Top]
+                .into_iter()
+                .flat_map(move |view| [0.6, 0.87, 1.0, 1.39, 1.9, 3.0].map(|aspect| (variant, view, aspect)))
+        }) {
+            let radius = fitting_radius(view, variant, aspect);
+            let camera = Quat::from_rotation_x(-view.pitch()) * Vec3::Z * radius + view.focus();
+            let looks =
+                Transform::from_translation(camera).looking_at(view.focus(), Vec3::Y).to_matrix().inverse();
+            let reach = if variant.is_quixo() { quixo::TRAY_HALF + quixo::RIM.x } else { hexxagon::RIM[1] };
+            let angles = if variant.is_quixo() { 4 } else { 6 };
+            let widest: f32 = (0..angles)
+                .map(|i| {
+                    let corner = if variant.is_quixo() {
+                        Vec3::new(
+                            if i % 2 == 0 { reach } else { -reach },
+                            TABLE_HEIGHT,
+                            if i < 2 { reach } else { -reach },
+                        )
+                    } else {
+                        (Quat::from_rotation_y(TAU * i as f32 / 6.0) * Vec3::Z * reach).with_y(TABLE_HEIGHT)
+                    };
+                    let seen = looks.transform_point3(corner);
+                    let half =
+                        if view == View::Top { radius / 2.0 } else { -seen.z * (FIELD_OF_VIEW / 2.0).tan() };
+                    (seen.y.abs() / half).max(seen.x.abs() / (half * aspect))
+                })
+                .fold(0.0, f32::max);
+            assert!((0.7..1.0).contains(&widest), "{variant} {view:?} {aspect}: {widest}");
+        }
+    }
 
     #[test]
     fn the_camera_turns_the_shorter_way() {
