@@ -48,11 +48,13 @@ pub(super) struct Truth<M> {
     moves: Vec<Known<M>>,
     /// The value of the root, without the added draws.
     value: Option<Value>,
+    /// The only moves that are wanted, if there are any.
+    only: Vec<M>,
 }
 
 impl<M: Copy + Eq> Truth<M> {
     pub(super) fn none() -> Self {
-        Self { moves: Vec::new(), value: None }
+        Self { moves: Vec::new(), value: None, only: Vec::new() }
     }
 
     /// What is known of a game that is not over.
@@ -84,12 +86,32 @@ impl<M: Copy + Eq> Truth<M> {
             };
             Known { mv, value: table, range }
         };
-        Self { moves: root.moves().into_iter().map(known).collect(), value }
+        Self { moves: root.moves().into_iter().map(known).collect(), value, only: Vec::new() }
+    }
+
+    /// The same, but with all moves barred that are not among these, if there are any.
+    pub(super) fn among(self, only: &[M]) -> Self {
+        Self { only: only.to_vec(), ..self }
+    }
+
+    /// The value of the root, without the added draws.
+    pub(super) fn value(&self) -> Option<Value> {
+        self.value
+    }
+
+    /// The moves that are known to keep the value of the root, without the added draws.
+    pub(super) fn keeping(&self) -> Vec<M> {
+        let keeps = |known: &&Known<M>| known.value.is_some() && known.value == self.value;
+        self.moves.iter().filter(keeps).map(|known| known.mv).collect()
     }
 
     /// The moves that a search for the best need not look at, apart from those that are taken already: others
     /// are as good at least.
     pub(super) fn barred(&self, taken: &[M]) -> Vec<M> {
+        if !self.only.is_empty() {
+            let moves = self.moves.iter().map(|known| known.mv);
+            return moves.filter(|mv| !self.only.contains(mv) && !taken.contains(mv)).collect();
+        }
         let left = || self.moves.iter().filter(|known| !taken.contains(&known.mv));
         // Where no known move keeps the value, one of the others does.
         let keeps = |known: &Known<M>| known.value >= self.value || Some(known.range.least) >= self.value;

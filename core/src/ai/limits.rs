@@ -146,6 +146,22 @@ impl Budget {
         self.nodes += part.nodes;
     }
 
+    /// Counts so many positions that another search has used.
+    pub(super) fn spend_nodes(&mut self, nodes: u64) -> Result<(), Stopped> {
+        self.nodes = self.nodes.saturating_add(nodes);
+        if self.nodes < self.node_limit { Ok(()) } else { Err(Stopped) }
+    }
+
+    /// What is left, for another search.
+    pub(super) fn left(&self) -> Limits {
+        let time = self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
+        Limits { nodes: Some(self.node_limit.saturating_sub(self.nodes())), time, ..Limits::default() }
+    }
+
+    pub(super) fn stop(&self) -> Stop {
+        self.stop.clone()
+    }
+
     /// The positions that all threads have counted so far.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes + self.helpers.load(Ordering::Relaxed)

@@ -15,6 +15,7 @@ mod limits;
 pub mod network;
 mod node;
 mod ordering;
+mod perfect;
 mod proof;
 mod score;
 mod search;
@@ -26,6 +27,7 @@ mod strength;
 mod table;
 mod time_management;
 pub mod truth;
+mod way;
 mod why;
 
 pub use analysis::{Analysis, Candidate, Value, agrees_to_draw, chance, hint};

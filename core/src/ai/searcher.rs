@@ -32,6 +32,8 @@ pub struct Searcher<P> {
     pub(super) handicap: Handicap,
     pub(super) contempt: i32,
     knows: bool,
+    /// Whether it plays [perfectly](super::perfect) where everything is known.
+    pub(super) is_perfect: bool,
     game: std::marker::PhantomData<P>,
 }
 
@@ -45,6 +47,7 @@ impl<P: Evaluate> Searcher<P> {
             handicap: Handicap::default(),
             contempt: 0,
             knows: false,
+            is_perfect: false,
             game: std::marker::PhantomData,
         }
     }
@@ -88,6 +91,27 @@ impl<P: Evaluate> Searcher<P> {
         wanted: Wanted,
         limits: &Limits,
         stop: &Stop,
+        mut on_lines: impl FnMut(&[Info<P::Move>]),
+    ) -> Option<Vec<Info<P::Move>>> {
+        if self.is_perfect && self.knows && wanted == Wanted::Best(1) && game.status() == Status::Ongoing {
+            wait_while(stop, || game.position().awaits_knowledge());
+            if !stop.is_stopped()
+                && let Some(lines) = self.search_perfectly(game, limits, stop, &mut on_lines)
+            {
+                return Some(lines);
+            }
+        }
+        self.search_among(game, &[], wanted, limits, stop, on_lines)
+    }
+
+    /// The same, but of `only` some moves, if there are any.
+    pub(super) fn search_among(
+        &mut self,
+        game: &Game<P>,
+        only: &[P::Move],
+        wanted: Wanted,
+        limits: &Limits,
+        stop: &Stop,
         on_lines: impl FnMut(&[Info<P::Move>]),
     ) -> Option<Vec<Info<P::Move>>> {
         let start = Instant::now();
@@ -108,7 +132,7 @@ impl<P: Evaluate> Searcher<P> {
         if may_make {
             wait_while(stop, || root.make_known() && !is_endless);
         }
-        let truth = if knows { Truth::of(game) } else { Truth::none() };
+        let truth = if knows { Truth::of(game).among(only) } else { Truth::none() };
         self.table.next_generation();
         let choices = root.moves().len();
         let count = match wanted {

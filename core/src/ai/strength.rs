@@ -61,12 +61,14 @@ impl<P: Evaluate> Searcher<P> {
     /// [`Level::limits`] are not part of this.
     pub fn set_level(&mut self, level: Level, seed: u64) {
         self.set_knowledge(level.knows());
+        self.is_perfect = level == Level::Perfect;
         self.see(level.handicap::<P>(seed), level.strength::<P>(seed).contempt);
     }
 
     /// Makes the searcher see what there is to see, for whoever wants the truth and no opponent.
     pub fn set_full_strength(&mut self) {
         self.set_knowledge(true);
+        self.is_perfect = false;
         self.see(Handicap::default(), 0);
     }
 

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::fs::File;
 use std::io::{self, Read};
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 use std::path::Path;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -16,8 +16,11 @@ use super::{
 };
 use crate::ai::solving::{Pair, WORD_BITS, share, words};
 
-/// Unpacked blocks that are kept, of 64 KiB at most.
+/// Unpacked blocks that are kept, of 64 KiB at most...
 const KEPT_BLOCKS: usize = 32;
+/// ...and of the last levels, which have few blocks, and where games stay long.
+const KEPT_LAST_BLOCKS: usize = 384;
+const LAST_LEVELS: RangeInclusive<usize> = 23..=25;
 /// Blocks that a worker takes at a time.
 const CHUNK: usize = 64;
 
@@ -116,7 +119,8 @@ impl Pack {
         let values: Values = values.into();
         let mut kept = kept();
         kept.retain(|&(number, _)| number != block);
-        kept.truncate(KEPT_BLOCKS - 1);
+        let is_last = LAST_LEVELS.contains(&self.layout.cubes);
+        kept.truncate(if is_last { KEPT_LAST_BLOCKS } else { KEPT_BLOCKS } - 1);
         kept.push_front((block, Arc::clone(&values)));
         Ok(values)
     }

@@ -1,0 +1,232 @@
+//! Play where everything is known: what is won is won without detours, and where nothing is, the other side is set
+//! problems.
+//!
+//! The tables call a position won, but not how soon. Cubes of Quixo are never blank again, so a push that takes a blank one
+//! and keeps the win is progress for good, and there can be 25 of them. Where there is none, the way to one that can be
+//! forced is searched, in which no position comes again that the game has met: see [`way`](super::way). Where none is found,
+//! a won move to a position that the game has not met is played.
+
+use std::collections::{HashSet, VecDeque};
+use std::time::Instant;
+
+use super::exact::Truth;
+use super::info::{Info, Wanted};
+use super::limits::{Budget, Limits, Stop, Stopped};
+use super::searcher::Searcher;
+use super::solved::Value;
+use super::way::Way;
+use super::{Evaluate, Level};
+use crate::rules::{Game, Status};
+
+/// Of a move's limits the search for the shortest win gets this part, if that may not be all that is needed.
+const SEARCH_PART: u32 = 2;
+/// A way to fewer blank cubes is looked for among so many values, or this part of the positions that a search may look at.
+const VALUES: u64 = 10_000;
+const VALUE_PART: u64 = 10;
+/// After so many quiet plies the way that is known to end is taken, even where the search promises a shorter one.
+const PATIENCE: u32 = 20;
+/// After so many quiet plies blank cubes are taken, so that the game goes on.
+const RENEWED_AFTER: u32 = 24;
+/// A problem is looked for within so many positions of the other side's searches.
+const PROBLEM_NODES: u64 = 750_000;
+/// Whoever is set problems is taken for a player of this level...
+const STUDENT: Level = Level::Expert;
+/// ...on so many different days.
+const DAYS: u64 = 6;
+/// Its transposition table, in MiB.
+const STUDENT_TABLE: usize = 1;
+
+impl<P: Evaluate> Searcher<P> {
+    /// The best move where everything is known; `None` if that is not so, or there is nothing to choose.
+    pub(super) fn search_perfectly(
+        &mut self,
+        game: &Game<P>,
+        limits: &Limits,
+        stop: &Stop,
+        on_lines: &mut dyn FnMut(&[Info<P::Move>]),
+    ) -> Option<Vec<Info<P::Move>>> {
+        let truth = Truth::of(game);
+        let goes_on = |mv: &P::Move| !game.is_drawn_in(&game.position().play(*mv));
+        let mut keeping = truth.keeping();
+        keeping.retain(goes_on);
+        match truth.value()? {
+            Value::Win if keeping.len() > 1 => self.win(game, &keeping, limits, stop, on_lines),
+            Value::Draw if keeping.len() > 1 => self.hold(game, &keeping, limits, stop, on_lines),
+            _ => None,
+        }
+    }
+
+    /// Wins by one of the moves: as soon as can be proven, or else on the way that comes nearer with each move.
+    fn win(
+        &mut self,
+        game: &Game<P>,
+        winning: &[P::Move],
+        limits: &Limits,
+        stop: &Stop,
+        on_lines: &mut dyn FnMut(&[Info<P::Move>]),
+    ) -> Option<Vec<Info<P::Move>>> {
+        let (start, root) = (Instant::now(), game.position());
+        let half = limits.part();
+        if root.quiet_plies() < PATIENCE && game.occurrences(&root) < 2 {
+            let lines = self.search_among(game, &[], Wanted::Best(1), &half, stop, &mut *on_lines)?;
+            if lines[0].score.is_decided() || stop.is_stopped() {
+                return Some(lines);
+            }
+        }
+        let values = Limits {
+            nodes: Some(half.nodes.map_or(VALUES, |nodes| VALUES.min(nodes / VALUE_PART))),
+            time: limits.after(start).part().time,
+            ..Limits::default()
+        };
+        let nearer = Way::new(game, Budget::new(&values, Instant::now(), stop)).moves(winning);
+        let mut only = nearer.unwrap_or_default();
+        if only.is_empty() {
+            only = winning.to_vec();
+            let is_new = |mv: &P::Move| game.occurrences(&root.play(*mv)) == 0;
+            if only.iter().any(is_new) {
+                only.retain(is_new);
+            }
+        }
+        self.search_these(game, &only, &Limits { time: limits.after(start).time, ..half }, stop, on_lines)
+    }
+
+    /// Holds a drawn position by one of the moves: by one that sets a problem, or else by the best as far as is seen.
+    fn hold(
+        &mut self,
+        game: &Game<P>,
+        holding: &[P::Move],
+        limits: &Limits,
+        stop: &Stop,
+        on_lines: &mut dyn FnMut(&[Info<P::Move>]),
+    ) -> Option<Vec<Info<P::Move>>> {
+        let start = Instant::now();
+        let mut only = holding.to_vec();
+        // Who goes in circles, or takes no blank cube for long, lets the other side off.
+        let goes_on = |mv: &P::Move| {
+            let next = game.position().play(*mv);
+            let is_new = game.occurrences(&next) == 0;
+            is_new && (next.quiet_plies() < RENEWED_AFTER || !game.rules().quiet)
+        };
+        if only.iter().any(goes_on) {
+            only.retain(goes_on);
+        }
+        let part = limits.part();
+        let nodes = Some(part.nodes.map_or(PROBLEM_NODES, |nodes| PROBLEM_NODES.min(nodes)));
+        let mut problem = None;
+        let mut budget = Budget::new(&Limits { nodes, ..part }, start, stop);
+        // What was found before the end of the budget counts.
+        _ = find_problem(game, &only, &mut budget, &mut problem);
+        if let Some((_, mv)) = problem {
+            only = vec![mv];
+        }
+        self.search_these(game, &only, &Limits { time: limits.after(start).time, ..part }, stop, on_lines)
+    }
+
+    /// Searches the best of some moves.
+    fn search_these(
+        &mut self,
+        game: &Game<P>,
+        only: &[P::Move],
+        limits: &Limits,
+        stop: &Stop,
+        on_lines: &mut dyn FnMut(&[Info<P::Move>]),
+    ) -> Option<Vec<Info<P::Move>>> {
+        // Who has no choice needs no time.
+        let depth = if only.len() == 1 { Some(1) } else { limits.depth };
+        self.search_among(game, only, Wanted::Best(1), &Limits { depth, ..*limits }, stop, on_lines)
+    }
+}
+
+impl Limits {
+    /// A part of them, the same depth.
+    fn part(&self) -> Self {
+        Self {
+            nodes: self.nodes.map(|nodes| nodes / u64::from(SEARCH_PART)),
+            time: self.time.map(|time| time / SEARCH_PART),
+            planned: self.planned.map(|time| time / SEARCH_PART),
+            depth: self.depth,
+        }
+    }
+
+    /// What is left of the time.
+    fn after(&self, start: Instant) -> Self {
+        Self { time: self.time.map(|time| time.saturating_sub(start.elapsed())), ..*self }
+    }
+}
+
+/// Looks among the moves that hold a drawn position for the one after which the other side is most likely to err, at once
+/// or in the moves after that; with it come the days on which a student errs at once.
+fn find_problem<P: Evaluate>(
+    game: &Game<P>,
+    holding: &[P::Move],
+    budget: &mut Budget,
+    hardest: &mut Option<(u64, P::Move)>,
+) -> Result<(), Stopped> {
+    let (root, side) = (game.position(), game.position().side_to_move());
+    let errs = |next: &P, reply: P::Move| -> Result<bool, Stopped> {
+        let then = next.play(reply);
+        match then.outcome() {
+            Some(outcome) => Ok(outcome.winner == Some(side)),
+            None => Ok(then.known().ok_or(Stopped)? == Value::Win),
+        }
+    };
+    let mut lines = VecDeque::new();
+    for &mv in holding {
+        let mut game = game.clone();
+        game.play(mv);
+        let Some(reply) = reply_of_student(&game, 0, budget)? else { continue };
+        if errs(&game.position(), reply)? {
+            let mut errors = 1;
+            for day in 1..DAYS {
+                let reply = reply_of_student(&game, day, budget)?;
+                errors += u64::from(reply.is_some_and(|reply| errs(&game.position(), reply) == Ok(true)));
+            }
+            if hardest.is_none_or(|(most, _)| errors > most) {
+                *hardest = Some((errors, mv));
+            }
+        }
+        lines.push_back((mv, game, reply));
+    }
+    if hardest.is_some() {
+        return Ok(());
+    }
+    // What is expected comes to pass often enough to look further.
+    let mut seen = HashSet::from([root.identity()]);
+    while let Some((first, mut game, reply)) = lines.pop_front() {
+        game.play(reply);
+        if game.status() != Status::Ongoing {
+            continue;
+        }
+        for mv in game.position().moves() {
+            let next = game.position().play(mv);
+            let is_new = game.occurrences(&next) == 0 && seen.insert(next.identity());
+            if next.outcome().is_some() || !is_new || next.known() != Some(Value::Draw) {
+                continue;
+            }
+            let mut game = game.clone();
+            game.play(mv);
+            let Some(reply) = reply_of_student(&game, 0, budget)? else { continue };
+            if errs(&next, reply)? {
+                *hardest = Some((0, first));
+                return Ok(());
+            }
+            lines.push_back((first, game, reply));
+        }
+    }
+    Ok(())
+}
+
+/// What a student replies on some day; none if the game is over.
+fn reply_of_student<P: Evaluate>(
+    game: &Game<P>,
+    day: u64,
+    budget: &mut Budget,
+) -> Result<Option<P::Move>, Stopped> {
+    let mut student = Searcher::new(STUDENT_TABLE);
+    student.set_level(STUDENT, day);
+    let limits = STUDENT.limits::<P>(day).and(&budget.left());
+    let found = student.search(game, &limits, &budget.stop(), |_| ());
+    budget.spend_nodes(found.as_ref().map_or(0, |found| found.nodes))?;
+    budget.poll()?;
+    Ok(found.map(|found| found.pv[0]))
+}

@@ -1,0 +1,211 @@
+//! The way from a won position of a solved game to progress that cannot be undone.
+//!
+//! Short ways are found exactly. Longer ones by proof-number search (Allis, van der Meulen and van den Herik, 1994),
+//! whose tree holds the winner's moves that keep the win and all quiet replies; the root of a proven tree is the way. A position
+//! that the game has met does not come again on a way. With 22 to 24 cubes a way can be too long to be found.
+
+use std::collections::HashMap;
+
+use super::Evaluate;
+use super::limits::{Budget, Stopped};
+use super::solved::Value;
+use crate::rules::Game;
+use crate::rules::game::QUIET_LIMIT;
+
+/// Ways of so many plies are found exactly.
+const EXACT: u32 = 5;
+/// A proof number that is never reached: there is no proof.
+const NEVER: u32 = u32::MAX / 2;
+
+/// Looks for ways that can be forced from a won position to one with fewer blank cubes that is won, or to the end.
+pub(super) struct Way<'a, P: Evaluate> {
+    game: &'a Game<P>,
+    budget: Budget,
+    values: HashMap<u128, Value>,
+    /// By identity of positions of the winner, in how many plies there is a way, and in how many there is none.
+    ways: HashMap<u128, (u32, u32)>,
+}
+
+/// A position in the tree of a proof.
+struct Node<P: Evaluate> {
+    position: P,
+    mv: Option<P::Move>,
+    /// Whether the winner is to move.
+    wins: bool,
+    /// How many leaves have to be proven at least for a proof, and for a disproof.
+    proof: u32,
+    disproof: u32,
+    children: Vec<usize>,
+}
+
+impl<'a, P: Evaluate> Way<'a, P> {
+    pub(super) fn new(game: &'a Game<P>, budget: Budget) -> Self {
+        Self { game, budget: budget.of_proof(), values: HashMap::new(), ways: HashMap::new() }
+    }
+
+    /// Of moves that keep the win those that begin a shortest way, or one that begins some way; none if none is found.
+    pub(super) fn moves(mut self, winning: &[P::Move]) -> Result<Vec<P::Move>, Stopped> {
+        let root = self.game.position();
+        for plies in (1..=EXACT).step_by(2) {
+            let mut found = Vec::new();
+            for &mv in winning {
+                if self.is_way(&root, mv, plies)? {
+                    found.push(mv);
+                }
+            }
+            if !found.is_empty() {
+                return Ok(found);
+            }
+        }
+        Ok(self.proven(root)?.into_iter().collect())
+    }
+
+    /// Whether the winner, to move, has a way of so many plies.
+    fn has_way(&mut self, position: &P, plies: u32) -> Result<bool, Stopped> {
+        let (is, is_not) = self.ways.get(&position.identity()).copied().unwrap_or((u32::MAX, 0));
+        if plies >= is || plies <= is_not {
+            return Ok(plies >= is);
+        }
+        let mut moves = position.moves();
+        // A blank cube now is the shortest way.
+        moves.sort_by_key(|&mv| position.play(mv).quiet_plies() > 0);
+        let mut has_way = position.winning_move().is_some();
+        for mv in moves {
+            if has_way {
+                break;
+            }
+            has_way = self.is_way(position, mv, plies)?;
+        }
+        let (is, is_not) = self.ways.entry(position.identity()).or_insert((u32::MAX, 0));
+        if has_way {
+            *is = plies.min(*is);
+        } else {
+            *is_not = plies.max(*is_not);
+        }
+        Ok(has_way)
+    }
+
+    /// Whether a move of the winner begins a way of so many plies.
+    fn is_way(&mut self, position: &P, mv: P::Move, plies: u32) -> Result<bool, Stopped> {
+        let next = position.play(mv);
+        if let Some(outcome) = next.outcome() {
+            return Ok(outcome.winner == Some(position.side_to_move()));
+        }
+        if next.quiet_plies() == 0 {
+            return Ok(self.value(&next)? == Value::Loss);
+        }
+        if plies < 3 || !self.keeps(&next)? {
+            return Ok(false);
+        }
+        for reply in next.moves() {
+            let then = next.play(reply);
+            if is_quiet(&then) && (!self.is_new(&then) || !self.has_way(&then, plies - 2)?) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// The first move of a way that a proof finds.
+    fn proven(&mut self, root: P) -> Result<Option<P::Move>, Stopped> {
+        let mut tree =
+            vec![Node { position: root, mv: None, wins: true, proof: 1, disproof: 1, children: Vec::new() }];
+        while tree[0].proof > 0 && tree[0].proof < NEVER {
+            let mut path = vec![0];
+            let mut at = 0;
+            while !tree[at].children.is_empty() {
+                let key =
+                    |&child: &usize| if tree[at].wins { tree[child].proof } else { tree[child].disproof };
+                let open = tree[at].children.iter().copied().filter(|&child| tree[child].proof > 0);
+                let Some(next) = open.min_by_key(key) else { break };
+                at = next;
+                path.push(at);
+            }
+            self.expand(&mut tree, &path)?;
+            for &number in path.iter().rev() {
+                let node = &tree[number];
+                let proofs = node.children.iter().map(|&child| tree[child].proof);
+                let disproofs = node.children.iter().map(|&child| tree[child].disproof);
+                let (proof, disproof) = if node.wins {
+                    (proofs.min().unwrap_or(NEVER), sum(disproofs))
+                } else {
+                    (sum(proofs), disproofs.min().unwrap_or(NEVER))
+                };
+                (tree[number].proof, tree[number].disproof) = (proof, disproof);
+            }
+        }
+        Ok(tree[0].children.iter().find(|&&child| tree[child].proof == 0).and_then(|&child| tree[child].mv))
+    }
+
+    /// Adds what may come after the last position of a path.
+    fn expand(&mut self, tree: &mut Vec<Node<P>>, path: &[usize]) -> Result<(), Stopped> {
+        let at = path[path.len() - 1];
+        let (position, wins) = (tree[at].position, tree[at].wins);
+        for mv in position.moves() {
+            let next = position.play(mv);
+            let mut child = Node {
+                position: next,
+                mv: Some(mv),
+                wins: !wins,
+                proof: 1,
+                disproof: 1,
+                children: Vec::new(),
+            };
+            if !is_quiet(&next) {
+                // Whatever the other side does so is progress: nothing saves it.
+                if !wins || !self.is_way(&position, mv, 1)? {
+                    continue;
+                }
+                (child.proof, child.disproof) = (0, NEVER);
+            } else if wins && !self.keeps(&next)? {
+                continue;
+            } else if !self.is_new(&next)
+                || next.quiet_plies() + 1 >= QUIET_LIMIT && self.game.rules().quiet
+                || path.iter().any(|&before| tree[before].position.identity() == next.identity())
+            {
+                (child.proof, child.disproof) = (NEVER, 0);
+            } else if wins {
+                let quiet = next.moves().into_iter().filter(|&reply| is_quiet(&next.play(reply))).count();
+                child.proof = quiet as u32;
+                if quiet == 0 {
+                    child.disproof = NEVER;
+                }
+            } else if self.has_way(&next, 1)? {
+                (child.proof, child.disproof) = (0, NEVER);
+            }
+            let number = tree.len();
+            tree[at].children.push(number);
+            tree.push(child);
+        }
+        Ok(())
+    }
+
+    /// Whether a quiet move of the winner to a position keeps the win.
+    fn keeps(&mut self, next: &P) -> Result<bool, Stopped> {
+        Ok(self.is_new(next) && self.value(next)? == Value::Loss)
+    }
+
+    /// Whether the game has not met a position.
+    fn is_new(&self, position: &P) -> bool {
+        self.game.occurrences(position) == 0 && !self.game.is_drawn_in(position)
+    }
+
+    fn value(&mut self, position: &P) -> Result<Value, Stopped> {
+        if let Some(&value) = self.values.get(&position.identity()) {
+            return Ok(value);
+        }
+        self.budget.count()?;
+        let value = position.known().ok_or(Stopped)?;
+        self.values.insert(position.identity(), value);
+        Ok(value)
+    }
+}
+
+/// Whether the game goes on in a position without a blank cube having been taken.
+fn is_quiet<P: Evaluate>(position: &P) -> bool {
+    position.quiet_plies() > 0 && position.outcome().is_none()
+}
+
+fn sum(numbers: impl Iterator<Item = u32>) -> u32 {
+    numbers.fold(0, |sum: u32, number| sum.saturating_add(number).min(NEVER))
+}
