@@ -299,8 +299,15 @@ fn a_seat_that_is_free_goes_to_the_computer_and_back() {
     pair.wait("the match", |tables| tables.iter().all(|table| table.screen() == Screen::Playing));
     pair.play("a5-e5.n");
     pair.play("a1-e1.e");
-    // Two computers move at the host, and everybody sees it.
-    pair.wait("both computers", |tables| tables.iter().all(|table| table.game().moves().len() == 4));
+    // Two computers move at the host, once each, and everybody sees it.
+    pair.wait("both computers", |tables| {
+        assert_eq!(tables[0].notice(), "", "nothing that the computers say is refused");
+        tables.iter().all(|table| table.game().moves().len() == 4)
+    });
+    for _ in 0..20 {
+        pair.wait("a frame", |_| true);
+        assert_eq!(pair.tables[0].notice(), "", "nor after that");
+    }
 }
 
 #[test]

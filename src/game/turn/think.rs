@@ -1,5 +1,7 @@
 //! The computer's move and its advice: searched beside the game, stopped when nobody waits for it.
 
+use std::time::{Duration, Instant};
+
 use bevy::prelude::*;
 
 use super::commit::CurrentMatch;
@@ -49,6 +51,9 @@ pub fn advice_in_words(language: Language, advice: &Advice) -> String {
     }
 }
 
+/// A move that was chosen and is not on the table after so long is chosen again.
+const CHOSEN: Duration = Duration::from_secs(10);
+
 /// What the computer is busy with, and for which position.
 #[derive(Resource, Default)]
 enum Thought {
@@ -57,6 +62,8 @@ enum Thought {
     Idle,
     /// Its own move.
     Move(Search<Option<AnyMove>>, BoardVersion),
+    /// Nothing: its move was chosen, and comes to the table from a host far away.
+    Chosen(BoardVersion, Instant),
     /// Advice to a person.
     Advice(Search<Option<(AnyMove, Why)>>, BoardVersion),
     /// Whether it agrees to the draw that a person offers.
@@ -87,7 +94,9 @@ fn hear_wish(
 fn forget_stale(current: Res<CurrentMatch>, thought: ResMut<Thought>) {
     let stale = match &*thought {
         Thought::Idle => false,
-        Thought::Move(_, on) | Thought::Advice(_, on) | Thought::Offer(_, on) => *on != current.version(),
+        Thought::Chosen(on, _) | Thought::Move(_, on) | Thought::Advice(_, on) | Thought::Offer(_, on) => {
+            *on != current.version()
+        }
     };
     if stale {
         stop(thought);
@@ -96,8 +105,11 @@ fn forget_stale(current: Res<CurrentMatch>, thought: ResMut<Thought>) {
 
 fn think(current: Res<CurrentMatch>, waker: Waker, mut thought: ResMut<Thought>) {
     let Some(Controller::Computer(level)) = current.controller() else { return };
-    if matches!(*thought, Thought::Move(..)) {
-        return;
+    match &*thought {
+        Thought::Move(..) => return,
+        // The host may have refused it, as in a pause.
+        Thought::Chosen(_, when) if when.elapsed() < CHOSEN => return,
+        _ => {}
     }
     let game = current.game().clone();
     let (seed, within) = (current.seed(), current.time_to_think());
@@ -163,11 +175,12 @@ fn conclude(
     mut notices: MessageWriter<Notice>,
 ) {
     match &mut *thought {
-        Thought::Idle => {}
+        Thought::Idle | Thought::Chosen(..) => {}
         Thought::Move(search, on) => {
             if let Some(mv) = search.found() {
-                chosen.write_batch(mv.map(|mv| MoveChosen { mv, on: *on }));
-                *thought = Thought::Idle;
+                let on = *on;
+                chosen.write_batch(mv.map(|mv| MoveChosen { mv, on }));
+                *thought = Thought::Chosen(on, Instant::now());
             }
         }
         Thought::Advice(search, _) => {

@@ -114,7 +114,7 @@ impl Palette<'_> {
             (look.marker.clone(), glow(BRASS, 0.35)),
             (look.marker_hot.clone(), glow(HOT, 1.4)),
             (look.advice.clone(), glow(ADVICE, 1.4)),
-            (look.danger.clone(), glow(DANGER, 1.4)),
+            (look.danger.clone(), glow(DANGER, 0.6)),
         ]);
         all
     }
