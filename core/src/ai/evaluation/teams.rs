@@ -1,7 +1,9 @@
-//! Quixo in teams: lines and cubes, and which seat may take which.
+//! Quixo in teams: what a network has learned from games against itself; by hand, lines and cubes, and which
+//! seat may take which.
 
 use super::{Evaluate, lines};
 use crate::ai::ladder::{self, Ladder};
+use crate::ai::network;
 use crate::rules::Position as _;
 use crate::rules::quixo::board::{BORDER, Push};
 use crate::rules::quixo::teams::{Move, Position, Seat};
@@ -14,19 +16,29 @@ const NEXT_SEAT_CUBE: i32 = 6;
 const OTHER_SEAT_CUBE: i32 = 4;
 const PASS: u16 = 4 * 44;
 
+/// The worth to the side to move, in hundredths, by what was written by hand.
+fn by_hand(position: &Position) -> i32 {
+    let seat = position.seat_to_move();
+    let side = seat.side();
+    let takeable = |seat: Seat| (position.cubes_facing(seat) & BORDER).count_ones().cast_signed();
+    let reach = |seat: Seat| NEXT_SEAT_CUBE * takeable(seat) + OTHER_SEAT_CUBE * takeable(seat.partner());
+    lines::evaluate(position.cubes(side), position.cubes(!side)) + reach(seat) - reach(seat.next()) + TEMPO
+}
+
 impl Evaluate for Position {
     const LADDER: Ladder = ladder::TEAMS;
     const MOVE_NUMBERS: usize = PASS as usize + 1;
     const TRUST_PER_PLY: Option<i32> = None;
     const PROMISE_MARGIN: Option<i32> = None;
     const PROMISE_IS_CHEAP: bool = false;
+    const HUNDREDTHS_PER_E: f64 = network::teams::SCALE as f64;
 
     fn evaluate(&self) -> i32 {
-        let seat = self.seat_to_move();
-        let side = seat.side();
-        let takeable = |seat: Seat| (self.cubes_facing(seat) & BORDER).count_ones().cast_signed();
-        let reach = |seat: Seat| NEXT_SEAT_CUBE * takeable(seat) + OTHER_SEAT_CUBE * takeable(seat.partner());
-        lines::evaluate(self.cubes(side), self.cubes(!side)) + reach(seat) - reach(seat.next()) + TEMPO
+        if network::are_in_use() {
+            network::teams::evaluate(&self.cubes_in_turn_order())
+        } else {
+            by_hand(self)
+        }
     }
 
     fn move_number(mv: Move) -> u16 {
@@ -45,7 +57,7 @@ impl Evaluate for Position {
     }
 
     fn promise(&self, mv: Move) -> i32 {
-        -self.play(mv).evaluate()
+        -by_hand(&self.play(mv))
     }
 
     fn winning_move(&self) -> Option<Move> {

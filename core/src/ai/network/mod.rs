@@ -17,6 +17,7 @@
 mod file;
 pub mod hexxagon;
 pub mod quixo;
+pub mod teams;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 

@@ -9,8 +9,8 @@ pub const WIDTH: usize = 64;
 /// Units of each head.
 pub const UNITS: usize = 16;
 /// Ways to fill a line with own, other and blank cubes.
-const PATTERNS: usize = 243;
-const LINES: usize = 12;
+pub(super) const PATTERNS: usize = 243;
+pub(super) const LINES: usize = 12;
 /// Positions with this many cubes more share a head.
 const CUBES_PER_BUCKET: u32 = 4;
 /// Hundredths for a logit of one.

@@ -1,4 +1,4 @@
-//! `pushflip selfplay`: the engine plays Hexxagon against itself and writes down what it sees.
+//! `pushflip selfplay`: the engine plays Hexxagon or the team game against itself and writes down what it sees.
 //!
 //! Each game begins with some random moves; then both sides look at a fixed number of positions a
 //! move. Every position goes into the file of [`sample`] with the search's score and the game's
@@ -18,9 +18,11 @@ use rayon::prelude::*;
 use crate::engine::pool::pool;
 use crate::engine::progress::progress;
 use crate::engine::random::stream;
-use crate::rules::{TextError, Variant};
-use play::Player;
-use sample::{GameResult, Sample, SampleError, SampleFile};
+use crate::rules::hexxagon::WhenStuck;
+use crate::rules::quixo::teams::{self, Seat};
+use crate::rules::{TextError, Variant, hexxagon};
+use play::{Learnable, Player};
+use sample::{GameResult, LEARNED, Sample, SampleError, SampleFile};
 
 /// Spreads the numbers of games over all salts: an odd constant of 64 random bits.
 const GAME_SALT: u64 = 0xd134_2543_de82_ef95;
@@ -28,7 +30,7 @@ const GAME_SALT: u64 = 0xd134_2543_de82_ef95;
 /// What to play, how well, and where to write it.
 #[derive(Args, Clone, Debug)]
 pub struct SelfPlayArgs {
-    /// The game: hexxagon or hexxagon-open
+    /// The game: hexxagon, hexxagon-open or quixo-teams
     #[arg(long, value_name = "ID", value_parser = variant)]
     pub variant: Variant,
     /// Games to play
@@ -50,7 +52,7 @@ pub struct SelfPlayArgs {
 
 fn variant(text: &str) -> Result<Variant, String> {
     let variant: Variant = text.parse().map_err(|e: TextError| e.reason)?;
-    if variant.is_quixo() { Err("self-play is for hexxagon and hexxagon-open".into()) } else { Ok(variant) }
+    if LEARNED.contains(&variant) { Ok(variant) } else { Err(SampleError::Solved.to_string()) }
 }
 
 /// What has been played.
@@ -88,7 +90,22 @@ impl std::fmt::Display for Summary {
 ///
 /// # Errors
 /// If the file cannot be used.
-pub fn run(args: &SelfPlayArgs, mut report: impl FnMut(&str)) -> Result<Summary, SampleError> {
+pub fn run(args: &SelfPlayArgs, report: impl FnMut(&str)) -> Result<Summary, SampleError> {
+    match args.variant {
+        Variant::Quixo => Err(SampleError::Solved),
+        Variant::QuixoTeams => play(args, teams::Position::start(Seat::South), report),
+        variant => {
+            let blocks = variant == Variant::Hexxagon;
+            play(args, hexxagon::Position::start(blocks, WhenStuck::default()), report)
+        }
+    }
+}
+
+fn play<P: Learnable>(
+    args: &SelfPlayArgs,
+    start: P,
+    mut report: impl FnMut(&str),
+) -> Result<Summary, SampleError> {
     let file = SampleFile::append(&args.out, args.variant)?;
     if file.was_cut() {
         report(&format!("{}: an incomplete record at the end has been cut off", args.out.display()));
@@ -100,7 +117,7 @@ pub fn run(args: &SelfPlayArgs, mut report: impl FnMut(&str)) -> Result<Summary,
     let seed = args.seed ^ file.count().rotate_left(32);
     let line = progress(args.games, "{pos} of {len} games, {msg} positions");
     let written = Mutex::new((file, Summary::default()));
-    let play = |player: &mut Player, number: u64| {
+    let play = |player: &mut Player<P>, number: u64| {
         let samples = player.play(stream(seed, number.wrapping_mul(GAME_SALT)));
         let (file, summary) = &mut *written.lock().expect("no other player has panicked");
         file.write(&samples)?;
@@ -109,7 +126,7 @@ pub fn run(args: &SelfPlayArgs, mut report: impl FnMut(&str)) -> Result<Summary,
         line.set_position(summary.games);
         Ok::<(), SampleError>(())
     };
-    let begin = || Player::new(args.variant, args.nodes);
+    let begin = || Player::new(start, args.nodes);
     let games = (0..args.games).into_par_iter();
     pool(args.threads.into()).install(|| games.try_for_each_init(begin, play))?;
     Ok(written.into_inner().expect("no player has panicked").1)

@@ -2,42 +2,81 @@
 
 use rand::RngExt;
 
-use super::sample::{GameResult, Sample};
-use crate::ai::{Limits, Score, Searcher, Stop};
+use super::sample::{GameResult, SEAT_SHIFT, Sample};
+use crate::ai::{Evaluate, Limits, Score, Searcher, Stop};
 use crate::engine::random::Generator;
-use crate::rules::hexxagon::{Move, Position, WhenStuck};
-use crate::rules::{DrawRules, Game, Position as _, Side, Status, Variant};
+use crate::rules::quixo::teams;
+use crate::rules::{DrawRules, Game, Position as _, Side, Status, hexxagon};
 
-/// The most plies at the start of a game that are played at random.
-const RANDOM_PLIES: usize = 24;
 /// Of a hundred random moves, so many are clones, where there are any: jumps outnumber them by far.
 const RANDOM_CLONES: u32 = 50;
 /// Of a hundred games, in so many a move is now and then played at random later, too.
 const GAMES_THAT_WANDER: u32 = 50;
 /// How often that is, in percent of the moves.
 const WANDERING: u32 = 4;
-/// A game is adjudicated when the winner is so many hundredths ahead...
-const HOPELESS: i32 = 2_000;
-/// ...in so many searches in a row, whoever is to move.
+/// A game is adjudicated when the winner is hopelessly ahead in so many searches in a row, whoever is to move.
 const HOPELESS_PLIES: u32 = 6;
 /// Memory of the search, in MiB.
 const HASH_MB: usize = 1;
 
+/// A game that is learned from itself.
+pub(super) trait Learnable: Evaluate {
+    /// The most plies at the start of a game that are played at random.
+    const RANDOM_PLIES: usize;
+    /// A game is adjudicated when the winner stays so many hundredths ahead; never without it.
+    const HOPELESS: Option<i32>;
+
+    /// The own and the other side's planes as [`Sample`] holds them.
+    fn planes(&self) -> [u64; 2];
+
+    /// Some move.
+    fn random_move(&self, dice: &mut Generator) -> Self::Move;
+}
+
+impl Learnable for hexxagon::Position {
+    const RANDOM_PLIES: usize = 24;
+    const HOPELESS: Option<i32> = Some(2_000);
+
+    fn planes(&self) -> [u64; 2] {
+        let side = self.side_to_move();
+        [self.pieces(side), self.pieces(!side)]
+    }
+
+    fn random_move(&self, dice: &mut Generator) -> hexxagon::Move {
+        let moves = self.moves();
+        // Clones are listed first.
+        let clones = moves.iter().take_while(|mv| matches!(mv, hexxagon::Move::Clone { .. })).count();
+        let choice = if clones > 0 && dice.random_ratio(RANDOM_CLONES, 100) { clones } else { moves.len() };
+        moves[dice.random_range(0..choice)]
+    }
+}
+
+impl Learnable for teams::Position {
+    const RANDOM_PLIES: usize = 16;
+    const HOPELESS: Option<i32> = None;
+
+    fn planes(&self) -> [u64; 2] {
+        let [own, other, partner, last] = self.cubes_in_turn_order().map(u64::from);
+        [own | partner << SEAT_SHIFT, other | last << SEAT_SHIFT]
+    }
+
+    fn random_move(&self, dice: &mut Generator) -> teams::Move {
+        let moves = self.moves();
+        moves[dice.random_range(0..moves.len())]
+    }
+}
+
 /// Plays games one after another.
-pub(super) struct Player {
-    searcher: Searcher<Position>,
-    start: Position,
+pub(super) struct Player<P: Learnable> {
+    searcher: Searcher<P>,
+    start: P,
     limits: Limits,
 }
 
-impl Player {
+impl<P: Learnable> Player<P> {
     /// A player who looks at so many positions a move.
-    pub(super) fn new(variant: Variant, nodes: u64) -> Self {
-        Self {
-            searcher: Searcher::new(HASH_MB),
-            start: Position::start(variant == Variant::Hexxagon, WhenStuck::default()),
-            limits: Limits::nodes(nodes),
-        }
+    pub(super) fn new(start: P, nodes: u64) -> Self {
+        Self { searcher: Searcher::new(HASH_MB), start, limits: Limits::nodes(nodes) }
     }
 
     /// A game from a random opening: its positions in order, without those where a random move was
@@ -46,7 +85,7 @@ impl Player {
         self.searcher.clear();
         let mut game = opening(self.start, &mut dice);
         let wanders = dice.random_ratio(GAMES_THAT_WANDER, 100);
-        let mut seen: Vec<(Position, Score)> = Vec::new();
+        let mut seen: Vec<(P, Score)> = Vec::new();
         let mut hopeless = (Side::First, 0);
         let winner = loop {
             let position = game.position();
@@ -56,7 +95,7 @@ impl Player {
                 Status::Ongoing => {}
             }
             if wanders && dice.random_ratio(WANDERING, 100) {
-                game.play(random_move(&position, &mut dice));
+                game.play(position.random_move(&mut dice));
                 continue;
             }
             let found = self.searcher.search(&game, &self.limits, &Stop::new(), |_| ());
@@ -70,7 +109,8 @@ impl Player {
                 seen.push((position, found.score));
             }
             let run = if hopeless.0 == ahead { hopeless.1 } else { 0 };
-            hopeless = (ahead, if found.score.value().abs() >= HOPELESS { run + 1 } else { 0 });
+            let is_hopeless = P::HOPELESS.is_some_and(|least| found.score.value().abs() >= least);
+            hopeless = (ahead, if is_hopeless { run + 1 } else { 0 });
             if hopeless.1 == HOPELESS_PLIES {
                 break Some(ahead);
             }
@@ -80,11 +120,12 @@ impl Player {
     }
 }
 
-fn sample(position: &Position, score: Score, winner: Option<Side>) -> Sample {
+fn sample<P: Learnable>(position: &P, score: Score, winner: Option<Side>) -> Sample {
     let side = position.side_to_move();
+    let [own, other] = position.planes();
     Sample {
-        own: position.pieces(side),
-        other: position.pieces(!side),
+        own,
+        other,
         score: score.value() as i16,
         result: match winner {
             None => GameResult::Drawn,
@@ -96,25 +137,17 @@ fn sample(position: &Position, score: Score, winner: Option<Side>) -> Sample {
 }
 
 /// A game after some random plies that have not ended it.
-fn opening(start: Position, dice: &mut Generator) -> Game<Position> {
+fn opening<P: Learnable>(start: P, dice: &mut Generator) -> Game<P> {
     loop {
         let mut game = Game::new(start, DrawRules::default());
-        for _ in 0..dice.random_range(..=RANDOM_PLIES) {
+        for _ in 0..dice.random_range(..=P::RANDOM_PLIES) {
             if game.status() != Status::Ongoing {
                 break;
             }
-            game.play(random_move(&game.position(), dice));
+            game.play(game.position().random_move(dice));
         }
         if game.status() == Status::Ongoing {
             return game;
         }
     }
-}
-
-fn random_move(position: &Position, dice: &mut Generator) -> Move {
-    let moves = position.moves();
-    // Clones are listed first.
-    let clones = moves.iter().take_while(|mv| matches!(mv, Move::Clone { .. })).count();
-    let choice = if clones > 0 && dice.random_ratio(RANDOM_CLONES, 100) { clones } else { moves.len() };
-    moves[dice.random_range(..choice)]
 }

@@ -4,9 +4,11 @@
 //! header  40 bytes  "pushflip-selfplay-1 VARIANT", filled up with spaces, a newline at the end
 //! record  20 bytes  u64 own · u64 other · i16 score · u8 result · u8 ply     all little-endian
 //! ```
-//! Everything is seen from the side to move. `own` and `other` are planes of
-//! [`cells`](crate::rules::hexxagon::cells) bits. `score` is the search's, in hundredths of a piece
-//! as [`Score::value`](crate::ai::Score::value) gives it. `result` is 0 lost, 1 drawn, 2 won. `ply`
+//! Everything is seen from the side to move. In Hexxagon `own` and `other` are planes of
+//! [`cells`](crate::rules::hexxagon::cells) bits. In the team game each is two planes of
+//! [`board`](crate::rules::quixo::board) bits, the cubes whose dot faces the side's next seat to move and, 25
+//! bits further up, those whose dot faces its partner. `score` is the search's, in hundredths of a piece
+//! or cube as [`Score::value`](crate::ai::Score::value) gives it. `result` is 0 lost, 1 drawn, 2 won. `ply`
 //! is the number of the next ply, 255 for all above.
 
 use std::fs::{File, OpenOptions, TryLockError};
@@ -15,10 +17,13 @@ use std::path::{Path, PathBuf};
 
 use crate::rules::Variant;
 use crate::rules::hexxagon::cells::{BLOCKS, BOARD};
+use crate::rules::quixo::board;
 
 const MAGIC: &str = "pushflip-selfplay-1";
 const HEADER_BYTES: usize = 40;
 const RECORD_BYTES: usize = 20;
+/// In the team game the plane of the partner's cubes begins at this bit.
+pub const SEAT_SHIFT: u32 = 25;
 
 /// How a game ended for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,7 +39,7 @@ pub enum GameResult {
 /// A position with what the search and the end of the game said of it, for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sample {
-    /// The pieces of the side to move.
+    /// The pieces of the side to move; in the team game two planes.
     pub own: u64,
     /// The opponent's.
     pub other: u64,
@@ -58,7 +63,7 @@ impl Sample {
     }
 
     /// Reads a record; `None` where it cannot be a position of the variant.
-    fn from_bytes(bytes: &[u8; RECORD_BYTES], playable: u64) -> Option<Self> {
+    fn from_bytes(bytes: &[u8; RECORD_BYTES], variant: Variant) -> Option<Self> {
         let plane = |from: usize| u64::from_le_bytes(bytes[from..from + 8].try_into().expect("eight bytes"));
         let (own, other) = (plane(0), plane(8));
         let result = match bytes[18] {
@@ -67,7 +72,15 @@ impl Sample {
             2 => GameResult::Won,
             _ => return None,
         };
-        let sound = own & other == 0 && (own | other) & !playable == 0 && own != 0 && other != 0;
+        let sound = if variant == Variant::QuixoTeams {
+            let cell = u64::from(board::BOARD);
+            let planes = [own & cell, own >> SEAT_SHIFT, other & cell, other >> SEAT_SHIFT];
+            let cubes: u32 = planes.iter().map(|plane| plane.count_ones()).sum();
+            let all = planes.iter().fold(0, |all, plane| all | plane);
+            all & !cell == 0 && all.count_ones() == cubes
+        } else {
+            own & other == 0 && (own | other) & !playable(variant) == 0 && own != 0 && other != 0
+        };
         let score = i16::from_le_bytes([bytes[16], bytes[17]]);
         sound.then_some(Self { own, other, score, result, ply: bytes[19] })
     }
@@ -76,11 +89,14 @@ impl Sample {
 /// Why a file of positions cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum SampleError {
+    /// No game is learned from itself whose truth is known.
+    #[error("self-play is for hexxagon, hexxagon-open and quixo-teams: quixo learns from exact values")]
+    Solved,
     /// It cannot be opened, read or written.
     #[error("{0}: {1}")]
     File(PathBuf, io::Error),
     /// It is some other file.
-    #[error("{0}: not a file of Hexxagon self-play, which begins with \"{MAGIC}\" and the variant")]
+    #[error("{0}: not a file of self-play, which begins with \"{MAGIC}\" and the variant")]
     Header(PathBuf),
     /// It holds another variant than is asked for.
     #[error("{0}: holds {1}, not {2}")]
@@ -96,6 +112,9 @@ pub enum SampleError {
     Record(PathBuf, u64, Variant),
 }
 
+/// The games that are learned from games against themselves.
+pub const LEARNED: [Variant; 3] = [Variant::Hexxagon, Variant::HexxagonOpen, Variant::QuixoTeams];
+
 fn header(variant: Variant) -> [u8; HEADER_BYTES] {
     let mut bytes = [b' '; HEADER_BYTES];
     let text = format!("{MAGIC} {}", variant.id());
@@ -108,7 +127,7 @@ fn read_header(path: &Path, file: &mut impl Read) -> Result<Variant, SampleError
     let mut bytes = [0; HEADER_BYTES];
     let wrong = || SampleError::Header(path.into());
     file.read_exact(&mut bytes).map_err(|_| wrong())?;
-    [Variant::Hexxagon, Variant::HexxagonOpen].into_iter().find(|&v| header(v) == bytes).ok_or_else(wrong)
+    LEARNED.into_iter().find(|&v| header(v) == bytes).ok_or_else(wrong)
 }
 
 fn playable(variant: Variant) -> u64 {
@@ -141,7 +160,7 @@ pub fn read_samples(path: &Path) -> Result<(Variant, Vec<Sample>), SampleError> 
             RECORD_BYTES => {}
             _ => return Err(SampleError::Truncated(path.into(), number)),
         }
-        let sample = Sample::from_bytes(&bytes, playable(variant));
+        let sample = Sample::from_bytes(&bytes, variant);
         samples.push(sample.ok_or_else(|| SampleError::Record(path.into(), number, variant))?);
     }
 }

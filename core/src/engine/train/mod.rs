@@ -1,8 +1,10 @@
 //! Training of the networks that judge positions.
 
+mod games;
 pub mod hexxagon;
 mod model;
 pub mod quixo;
+pub mod teams;
 mod trainer;
 
 pub use model::{Model, Sample};
@@ -15,6 +17,8 @@ pub enum Train {
     Quixo(quixo::TrainQuixo),
     /// Learn to judge Hexxagon from self-play
     Hexxagon(hexxagon::TrainHexxagon),
+    /// Learn to judge Quixo in teams from self-play
+    Teams(teams::TrainTeams),
 }
 
 /// Why nothing was learned.
@@ -23,9 +27,9 @@ pub enum TrainError {
     /// Of Quixo.
     #[error(transparent)]
     Quixo(#[from] quixo::TrainError),
-    /// Of Hexxagon.
+    /// Of a game that is learned from itself.
     #[error(transparent)]
-    Hexxagon(#[from] hexxagon::TrainError),
+    Games(#[from] games::TrainError),
 }
 
 /// Learns, writes the weights, and reports on `out`.
@@ -36,5 +40,6 @@ pub fn run(wishes: &Train, out: &mut impl std::io::Write) -> Result<(), TrainErr
     match wishes {
         Train::Quixo(wishes) => Ok(quixo::run(wishes, out)?),
         Train::Hexxagon(wishes) => Ok(hexxagon::run(wishes, out)?),
+        Train::Teams(wishes) => Ok(teams::run(wishes, out)?),
     }
 }

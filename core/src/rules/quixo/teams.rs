@@ -95,6 +95,14 @@ impl Position {
         self.cubes[seat.side()] & if seat.bit() { self.dots } else { !self.dots }
     }
 
+    /// The planes of the cubes whose dot faces each seat, from the seat to move on.
+    #[must_use]
+    #[inline]
+    pub fn cubes_in_turn_order(&self) -> [u32; 4] {
+        let (own, other) = (self.seat, self.seat.next());
+        [own, other, own.partner(), other.partner()].map(|seat| self.cubes_facing(seat))
+    }
+
     /// The seat that the dot of the cube on a cell faces; none on a blank cube. The seat's team
     /// says which symbol the cube shows.
     #[must_use]

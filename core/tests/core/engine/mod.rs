@@ -1,3 +1,4 @@
 //! What the engine learns from games against itself.
 
 mod selfplay;
+mod teams;

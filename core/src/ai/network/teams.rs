@@ -1,0 +1,76 @@
+//! The network that judges Quixo in teams: what is on each of the twelve lines, and whom the dots on the
+//! border face. Where the seats sit changes no move, so that it sees only whose turn comes when.
+
+use std::sync::LazyLock;
+
+use super::quixo::{self, LINES};
+use super::{Network, Shape};
+use crate::rules::quixo::board::BORDER;
+
+/// Sums of rows.
+pub const WIDTH: usize = 32;
+/// Units of each head.
+pub const UNITS: usize = 8;
+/// Cells of the border; only there it matters whom a dot faces.
+const BORDER_CELLS: usize = 16;
+const SEATS: usize = 4;
+/// Where the features of the dots begin.
+const DOTS: usize = LINES * quixo::PATTERNS;
+/// Hundredths for a logit of one.
+pub const SCALE: u16 = 120;
+/// The most features that one position switches on.
+pub const ACTIVE: usize = LINES + BORDER_CELLS;
+/// What the weights file must hold.
+pub const SHAPE: Shape = Shape { features: DOTS + SEATS * BORDER_CELLS, active: ACTIVE, buckets: 7 };
+
+static NETWORK: LazyLock<Network<WIDTH, UNITS>> = LazyLock::new(|| {
+    let bytes = include_bytes!("../../../assets/networks/quixo-teams.weights");
+    Network::read(bytes, SHAPE).expect("the weights that are built in")
+});
+
+/// The number of a cell on the border, row by row; that of inner cells says nothing.
+const BORDER_NUMBER: [u16; 25] = border_numbers();
+
+const fn border_numbers() -> [u16; 25] {
+    let (mut table, mut cell, mut next) = ([0; 25], 0, 0);
+    while cell < 25 {
+        table[cell] = next;
+        next += (BORDER >> cell & 1) as u16;
+        cell += 1;
+    }
+    table
+}
+
+/// The cubes whose dot faces each seat, from the seat to move on in turn order.
+pub type Cubes = [u32; SEATS];
+
+/// The features of a position, and how many there are.
+#[must_use]
+pub fn features(cubes: &Cubes) -> ([u16; ACTIVE], usize) {
+    let mut found = [0; ACTIVE];
+    found[..LINES].copy_from_slice(&quixo::features(cubes[0] | cubes[2], cubes[1] | cubes[3]));
+    let mut count = LINES;
+    for (seat, plane) in cubes.iter().enumerate() {
+        let first = (DOTS + seat * BORDER_CELLS) as u16;
+        let mut cells = plane & BORDER;
+        while cells != 0 {
+            found[count] = first + BORDER_NUMBER[cells.trailing_zeros() as usize];
+            count += 1;
+            cells &= cells - 1;
+        }
+    }
+    (found, count)
+}
+
+/// The stage of the game: how many cubes have been played.
+#[must_use]
+pub fn bucket(cubes: &Cubes) -> usize {
+    quixo::bucket(cubes[0] | cubes[2], cubes[1] | cubes[3])
+}
+
+/// The value to the side to move, in hundredths.
+#[must_use]
+pub fn evaluate(cubes: &Cubes) -> i32 {
+    let (features, count) = features(cubes);
+    NETWORK.evaluate(&features[..count], bucket(cubes))
+}
