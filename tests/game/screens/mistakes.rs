@@ -101,16 +101,14 @@ fn a_mistake_comes_from_the_review_and_is_practised_until_it_is_learned() {
     assert!(game.is_disabled("Next unsolved"));
     // The match that it came from brings it no second time; another one does, twice.
     game.press_named("Close");
-    let _ = {
-        game.send(ReviewMatch(Box::new(lost(1))));
-        game.wait_for("the verdicts", |table| {
-            table.named("Practise").is_some() && !table.is_disabled("Practise")
-        });
-        game.press_named("Practise");
-        game.wait_for("the task", |table| table.screen() == Screen::Puzzle);
-        game.updates(3);
-        assert_eq!(left(&game).len(), 0);
-    };
+    game.send(ReviewMatch(Box::new(lost(1))));
+    game.wait_for("the verdicts", |table| {
+        table.named("Practise").is_some() && !table.is_disabled("Practise")
+    });
+    game.press_named("Practise");
+    game.wait_for("the task", |table| table.screen() == Screen::Puzzle);
+    game.updates(3);
+    assert_eq!(left(&game).len(), 0);
     practise(&mut game, lost(2));
     assert_eq!(left(&game), [2]);
     assert_eq!(Mistakes::load(&folders).0, *mistakes(&game));

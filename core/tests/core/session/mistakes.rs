@@ -102,8 +102,8 @@ fn where_nothing_is_proven_a_better_move_is_asked_for_and_judged() {
     assert_eq!(answered(hint), Some(Answer::Solved));
 }
 
-fn at(second: u64) -> Option<Moment> {
-    Some(Moment::of(std::time::UNIX_EPOCH + std::time::Duration::from_secs(second)))
+fn at(second: u64) -> Moment {
+    Moment::of(std::time::UNIX_EPOCH + std::time::Duration::from_secs(second))
 }
 
 fn due(mistakes: &Mistakes) -> Vec<(&Puzzle, u8)> {
@@ -119,10 +119,10 @@ fn a_mistake_made_twice_comes_twice() {
         mistakes.clone()
     };
     for puzzle in [one, two] {
-        note(Practice::Made(puzzle.clone(), at(1)));
+        note(Practice::Made(puzzle.clone(), Some(at(1))));
     }
     // The same match again is no other mistake.
-    let now = note(Practice::Made(one.clone(), at(1)));
+    let now = note(Practice::Made(one.clone(), Some(at(1))));
     assert_eq!(due(&now), [(one, 1), (two, 1)]);
     assert_eq!(now.after(one).map(|next| &next.puzzle), Some(two));
     assert_eq!(now.after(two).map(|next| &next.puzzle), Some(one), "round and round");
@@ -132,11 +132,11 @@ fn a_mistake_made_twice_comes_twice() {
     assert_eq!((due(&now), now.learned()), (vec![(two, 1)], 1));
     // Missed, it has to be solved twice, the second time after the others.
     note(Practice::Missed(two.clone()));
-    note(Practice::Made(three.clone(), at(2)));
+    note(Practice::Made(three.clone(), Some(at(2))));
     let now = note(Practice::Solved(two.clone()));
     assert_eq!(due(&now), [(three, 1), (two, 1)]);
     // What was learned comes back when it is done wrong in another match.
-    let now = note(Practice::Made(one.clone(), at(3)));
+    let now = note(Practice::Made(one.clone(), Some(at(3))));
     assert!(due(&now).contains(&(one, 2)), "{now:?}");
     for puzzle in [one, one, two, three] {
         note(Practice::Solved(puzzle.clone()));
@@ -152,7 +152,7 @@ fn two_windows_keep_the_mistakes_of_both() {
     assert_eq!(Mistakes::load(&folders), (Mistakes::default(), None));
     let [one, two] = [PuzzleSet::Quixo, PuzzleSet::QuixoTeams].map(|set| set.puzzles()[3].clone());
     for (puzzle, second) in [(&one, 1), (&two, 2)] {
-        Mistakes::keep(&folders, &[Practice::Made(puzzle.clone(), at(second))]).expect("kept");
+        Mistakes::keep(&folders, &[Practice::Made(puzzle.clone(), Some(at(second)))]).expect("kept");
     }
     Mistakes::keep(&folders, &[Practice::Missed(two.clone())]).expect("kept");
     let (kept, warning) = Mistakes::load(&folders);

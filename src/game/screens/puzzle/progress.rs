@@ -108,7 +108,9 @@ fn practise(
     mut complained: Local<bool>,
 ) {
     let practices: Vec<Practice> = practised.read().map(|Practised(practice)| practice.clone()).collect();
-    practices.iter().for_each(|practice| mistakes.0.note(practice));
+    for practice in &practices {
+        mistakes.0.note(practice);
+    }
     let kept = storage.map_or(Ok(()), |storage| Mistakes::keep(&storage.0, &practices));
     complain(kept, *language, &mut notices, &mut complained);
 }
