@@ -84,7 +84,7 @@ pub enum BoardSet {
 }
 
 /// The board has come to rest after a ply or after it was set: the screen says who is next. It is said again
-/// in each frame until [`Phase::Animating`] is left or something moves.
+/// in each frame until [`Phase::Animating`](super::Phase::Animating) is left or something moves.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct Settled;
 

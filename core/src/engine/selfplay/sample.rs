@@ -6,7 +6,7 @@
 //! ```
 //! Everything is seen from the side to move. In Hexxagon `own` and `other` are planes of
 //! [`cells`](crate::rules::hexxagon::cells) bits. In the team game each is two planes of
-//! [`board`](crate::rules::quixo::board) bits, the cubes whose dot faces the side's next seat to move and, 25
+//! [`board`] bits, the cubes whose dot faces the side's next seat to move and, 25
 //! bits further up, those whose dot faces its partner. `score` is the search's, in hundredths of a piece
 //! or cube as [`Score::value`](crate::ai::Score::value) gives it. `result` is 0 lost, 1 drawn, 2 won. `ply`
 //! is the number of the next ply, 255 for all above.
