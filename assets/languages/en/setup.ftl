@@ -9,6 +9,8 @@ setup-stuck = When stuck
 setup-clock = Clock
 # The tooltip of a level and the line beside its seat: "Casual: thinks of…".
 setup-level = { $level }: { $manner }
+# On a button that gives the computers such a level.
+setup-like-you = About your strength: level { $rung }, { $level }
 
 setup-about-quixo = Push cubes until five of yours stand in a line.
 setup-about-quixo-teams = Two against two; a dot says who may take each marked cube.

@@ -9,6 +9,7 @@ setup-stuck = Fără mutări
 setup-clock = Ceas
 # The tooltip of a level and the line beside its seat: "Casual: thinks of…".
 setup-level = { $level }: { $manner }
+setup-like-you = Cam de forța ta: nivelul { $rung }, { $level }
 
 setup-about-quixo = Împinge cuburile până aliniezi cinci cu marcajul tău.
 setup-about-quixo-teams = Doi contra doi; punctul spune cine poate lua cubul.

@@ -10,6 +10,10 @@ statistics-won = победы
 statistics-drawn = ничьи
 statistics-lost = поражения
 
+statistics-strength = Ваша сила
+statistics-strength-about = { $rating } ± { $margin } · около уровня { $rung }, «{ $level }»
+statistics-strength-how = Партии против уровней 1–8, доигранные без возврата ходов и подсказок, покажут здесь вашу силу игры.
+
 statistics-balance = Победы минус поражения
 statistics-games =
     { $count ->

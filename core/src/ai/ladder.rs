@@ -1,6 +1,7 @@
 //! The named levels as numbers: a table a game, weakest first, tuned by matches between neighbours.
 
 use super::Level;
+use crate::rules::Variant;
 
 /// How one level of one game plays. Limits are positions and plies, never time, so that a level is
 /// the same on every machine.
@@ -28,10 +29,32 @@ pub struct Strength {
 pub struct Ladder {
     /// One for each of [`Level::ALL`].
     pub(super) rungs: [Strength; Level::ALL.len()],
+    /// What each but the first scored against the one below it, in per cent: measured, see `docs/measured.md`.
+    scores: [u8; Level::ALL.len() - 1],
     /// Of four games a level plays one as the level above it and one as the level below, where
     /// the rungs alone would be so far apart that nobody met an equal. The first and the last level
     /// always play as themselves.
     pub(super) has_form: bool,
+}
+
+/// The rating of the first level: any number would do.
+const FIRST_RATING: f64 = 1000.0;
+
+impl Level {
+    /// How strong it is, in Elo (Arpad Elo, "The Rating of Chessplayers", 1978): who has 400 more wins ten times
+    /// as often as he loses. The first level has 1000; each other one is as far above the one below it as it wins
+    /// more often. None for the perfect level, which has not been measured so.
+    #[must_use]
+    pub fn rating(self, variant: Variant) -> Option<f64> {
+        let ladder = match variant {
+            Variant::Quixo => QUIXO,
+            Variant::QuixoTeams => TEAMS,
+            Variant::Hexxagon | Variant::HexxagonOpen => HEXXAGON,
+        };
+        let above = |score: u8| 400.0 * (f64::from(score) / f64::from(100 - score)).log10();
+        let steps = ladder.scores.get(..self as usize)?;
+        Some(FIRST_RATING + steps.iter().copied().map(above).sum::<f64>())
+    }
 }
 
 /// No slips: as far as the positions last.
@@ -60,6 +83,7 @@ pub(super) const QUIXO: Ladder = Ladder {
         // A drawn game, and most who draw it by repetition would have erred later.
         Strength { contempt: 40, ..sound(ANY_DEPTH, MASTER_NODES) },
     ],
+    scores: [75, 67, 69, 73, 68, 76, 80],
     has_form: false,
 };
 
@@ -75,6 +99,7 @@ pub(super) const TEAMS: Ladder = Ladder {
         sound(ANY_DEPTH, 25000),
         sound(ANY_DEPTH, MASTER_TEAM_NODES),
     ],
+    scores: [71, 79, 83, 80, 79, 77, 77],
     has_form: true,
 };
 
@@ -90,5 +115,6 @@ pub(super) const HEXXAGON: Ladder = Ladder {
         sound(ANY_DEPTH, 60000),
         sound(ANY_DEPTH, MASTER_NODES),
     ],
+    scores: [80, 74, 73, 78, 73, 73, 84],
     has_form: true,
 };

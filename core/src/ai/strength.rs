@@ -23,7 +23,7 @@ const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 impl Level {
     /// How it plays the game that the seed stands for.
     fn strength<P: Evaluate>(self, seed: u64) -> Strength {
-        let Ladder { rungs, has_form } = P::LADDER;
+        let Ladder { rungs, has_form, .. } = P::LADDER;
         let rung = self.min(Self::Master) as usize;
         let last = rungs.len() - 1;
         let form = match seed.wrapping_mul(SPREAD) >> 62 {

@@ -6,6 +6,7 @@ mod cell;
 mod clock;
 mod editor;
 mod files;
+mod help;
 mod import;
 mod judgement;
 mod launch;
@@ -35,6 +36,7 @@ pub use files::{
 };
 #[cfg(feature = "online")]
 pub(crate) use files::{is_missing, keep_aside, reason};
+pub use help::Help;
 pub use import::{Import, import_file, import_text};
 pub use judgement::{Doubt, Standing};
 pub use launch::Launch;

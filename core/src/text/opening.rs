@@ -79,7 +79,7 @@ pub(super) fn new_match<I: BufRead, O: Write>(
     };
     let setup = if all_said { setup } else { ask_options(console, setup)? };
     let mut game = Match::new(setup);
-    game.set_began(Moment::of(SystemTime::now()));
+    game.begin(Moment::of(SystemTime::now()));
     Ok(game)
 }
 

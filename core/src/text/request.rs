@@ -45,7 +45,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
             }
             Command::Rematch => {
                 let mut next = self.game.rematch();
-                next.set_began(Moment::of(SystemTime::now()));
+                next.begin(Moment::of(SystemTime::now()));
                 return self.put_away().map(|()| Some(next));
             }
         }
@@ -98,7 +98,10 @@ impl<I: BufRead, O: Write> Table<I, O> {
             "There are no hints in a match without consultation.".to_string()
         } else {
             match opponent::hint(self.game.game()) {
-                Some((mv, why)) => format!("Hint: {mv} {why}."),
+                Some((mv, why)) => {
+                    self.game.give_hint();
+                    format!("Hint: {mv} {why}.")
+                }
                 None => "There is no hint here.".to_string(),
             }
         };
@@ -123,7 +126,10 @@ impl<I: BufRead, O: Write> Table<I, O> {
             let before = self.game.position();
             let who = words::seat(setup, partner);
             match opponent::choose(&self.game, level, self.seed) {
-                Some(mv) => format!("{who} in your place would play {mv}: {}.", words::deed(&before, mv)),
+                Some(mv) => {
+                    self.game.give_hint();
+                    format!("{who} in your place would play {mv}: {}.", words::deed(&before, mv))
+                }
                 None => format!("{who} has no advice."),
             }
         } else {

@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use super::language::{Language, words};
 use super::state::{Notice, Storage};
 use super::wake::Reasons;
+use pushflip_core::session::statistics::Which;
 use pushflip_core::session::{FileError, Folders, load_toml, save_changes};
 
 pub use draft::{CLOCKS, Draft, DraftSeat, Edit, NAME_LIMIT};
@@ -122,6 +123,8 @@ pub struct Settings {
     pub move_marks: bool,
     /// While choosing, marks on what the move would threaten and allow, where nobody is measured.
     pub learn_to_see: bool,
+    /// The matches that say how strong the player is.
+    pub counted: Which,
     /// A move is played only after a second click on it.
     pub confirm_moves: bool,
     /// Between people the camera turns to the seat to move.
@@ -170,6 +173,7 @@ impl Default for Settings {
             piece_symbols: false,
             move_marks: true,
             learn_to_see: false,
+            counted: Which::All,
             confirm_moves: false,
             turn_camera: false,
             camera_locked: false,

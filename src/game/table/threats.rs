@@ -10,9 +10,9 @@ use super::quixo::QuixoMeshes;
 use super::targets;
 use crate::game::settings::Settings;
 use crate::game::state::{AtTable, Phase, Screen, SeatsHere, Step};
-use crate::game::turn::{CurrentMatch, Hovered, Rules, Selection, Target};
+use crate::game::turn::{CurrentMatch, Hovered, Rules, Selection, Target, teaches};
 use pushflip_core::rules::quixo::teams;
-use pushflip_core::session::{AnyMove, AnyPosition, ClockRule, Controller, Match, Threats};
+use pushflip_core::session::{AnyMove, AnyPosition, Threats};
 
 /// Adds the frames.
 pub(super) fn plugin(app: &mut App) {
@@ -50,8 +50,8 @@ fn show_threats(
 ) {
     old.iter().for_each(|entity| commands.entity(entity).despawn());
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
-    let wanted = settings.learn_to_see && *screen.get() == Screen::Playing && choosing;
-    if !wanted || seats_here.is_far() || !is_taught(&current) {
+    let playing = *screen.get() == Screen::Playing && choosing;
+    if !playing || !teaches(&settings, &seats_here, &current) {
         return;
     }
     let position = rules.position();
@@ -75,12 +75,6 @@ fn show_threats(
             at.with_translation(at.translation + Vec3::Y * ABOVE),
         ));
     }
-}
-
-/// Whether a match is one to learn in: nobody thinks against the clock, and no level is measured by it.
-fn is_taught(game: &Match) -> bool {
-    let setup = game.setup();
-    setup.clock == ClockRule::None && setup.seats.iter().all(|seat| seat.controller == Controller::Human)
 }
 
 /// The move that the pointer or the cursor lies on.

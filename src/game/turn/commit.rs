@@ -8,12 +8,13 @@ use bevy::prelude::*;
 
 use super::rules::Rules;
 use crate::game::language::{Language, words};
+use crate::game::settings::Settings;
 use crate::game::state::{
     BoardSet, BoardVersion, ClocksSet, Hint, LayOut, LookBack, MatchCommand, Menu, MoveChosen, MovePlayed,
     Notice, Phase, PlayOut, Screen, SeatsHere, StartMatch, Step,
 };
 use pushflip_core::rules::{IllegalMove, Variant};
-use pushflip_core::session::{AnyMove, AnyPosition, Match, Moment, Series, Setup};
+use pushflip_core::session::{AnyMove, AnyPosition, ClockRule, Controller, Match, Moment, Series, Setup};
 
 /// Adds the writer.
 pub(super) fn plugin(app: &mut App) {
@@ -34,6 +35,9 @@ pub(super) fn plugin(app: &mut App) {
                     // At a table far away the host plays them, and they come back from there.
                     .run_if(|here: Res<SeatsHere>| !here.is_far())
                     .run_if(on_message::<MoveChosen>),
+                note_teaching
+                    .run_if(in_state(Screen::Playing))
+                    .run_if(resource_changed::<Settings>.or_else(resource_changed::<CurrentMatch>)),
                 set_clocks.run_if(on_message::<ClocksSet>),
                 run_clock.run_if(in_state(Screen::Playing)).run_if(
                     in_state(Phase::Choosing)
@@ -150,7 +154,7 @@ fn set_boards(
         current.write(|current| {
             *current = (**game).clone();
             if current.began().is_none() {
-                current.set_began(Moment::of(SystemTime::now()));
+                current.begin(Moment::of(SystemTime::now()));
             }
         });
         NextState::set_if_neq(&mut screen, Screen::Playing);
@@ -276,8 +280,13 @@ fn obey_commands(
                 }
                 false
             }
-            MatchCommand::Hint
-            | MatchCommand::OfferDraw
+            MatchCommand::Hint => {
+                if current.setup().options.consultation {
+                    current.write(Match::give_hint);
+                }
+                false
+            }
+            MatchCommand::OfferDraw
             | MatchCommand::PutBack
             | MatchCommand::SkipAnimation
             | MatchCommand::Leave
@@ -287,6 +296,23 @@ fn obey_commands(
             table.set(&mut current);
             NextState::set_if_neq(&mut menu, Menu::None);
         }
+    }
+}
+
+/// Whether what a move would threaten and allow is shown: nobody thinks against the clock, and nobody's strength is
+/// measured.
+#[must_use]
+pub fn teaches(settings: &Settings, here: &SeatsHere, game: &Match) -> bool {
+    let setup = game.setup();
+    let timed = setup.clock != ClockRule::None;
+    let against_people = setup.seats.iter().all(|seat| seat.controller == Controller::Human);
+    settings.learn_to_see && !here.is_far() && !timed && (against_people || !settings.counted.has(timed))
+}
+
+/// Whoever is taught has help, whatever is measured later.
+fn note_teaching(settings: Res<Settings>, here: Res<SeatsHere>, mut current: Pen) {
+    if current.help().is_some_and(|help| !help.threats) && teaches(&settings, &here, &current) {
+        current.write(Match::show_threats);
     }
 }
 

@@ -11,7 +11,7 @@ mod think;
 use bevy::prelude::*;
 
 pub use advance::NextSeat;
-pub use commit::CurrentMatch;
+pub use commit::{CurrentMatch, teaches};
 pub use rules::{Rules, RulesAt};
 pub(super) use search::Search;
 pub use select::{Hovered, Selection, Target, Turn};

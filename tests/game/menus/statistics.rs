@@ -4,11 +4,11 @@ use std::fs;
 
 use crate::harness::{Table, folders};
 use pushflip::game::language::Language;
-use pushflip::game::state::{Menu, Storage};
+use pushflip::game::state::{MatchCommand, Menu, Screen, Storage};
 use pushflip_core::ai::Level;
 use pushflip_core::rules::{Side, Variant};
-use pushflip_core::session::statistics::{self, Statistics};
-use pushflip_core::session::{Autosave, Controller, Folders, Match, Moment, Setup};
+use pushflip_core::session::statistics::{self, Statistics, Which};
+use pushflip_core::session::{Autosave, Controller, Folders, Help, Match, Moment, Setup};
 
 /// Matches of a person against every level and against each other, in every variant.
 fn play_some(folders: &Folders) {
@@ -24,7 +24,7 @@ fn play_some(folders: &Folders) {
                 }
                 let mut game = Match::new(Setup::new(variant, &seats));
                 let began = format!("2025-11-21 10:{:02}:{:02}", second / 60, second % 60);
-                game.set_began(began.parse::<Moment>().expect("a date"));
+                game.begin(began.parse::<Moment>().expect("a date"));
                 second += 1;
                 for _ in 0..6 {
                     game.play(game.position().moves()[0]).expect("legal");
@@ -57,7 +57,8 @@ fn results_are_shown_exported_and_reset() {
     table.press_named("Statistics");
     assert_eq!(table.menu(), Menu::Statistics);
     table.wait_for("the results", |table| table.named("Against Club player").is_some());
-    assert!(table.named("Chart").is_some() && table.named("Between people").is_some());
+    assert!(table.named("Chart").is_some() && table.named("Strength chart").is_some());
+    assert!(table.named("Between people").is_some());
     assert!(table.named("Against Master").is_none(), "people sat on all seats");
     table.press_inside("Statistics menu", "Export");
     table.wait_for("the table is saved", |table| !table.notice().is_empty());
@@ -121,4 +122,69 @@ fn results_fit_in_every_window_and_language() {
             table.assert_all_fits(&format!("the question in {}", language.own_name()));
         }
     }
+}
+
+/// Matches against a level in Quixo, all won or all lost, with or without help.
+fn finish(folders: &Folders, day: u32, level: Level, loser: Side, spoil: impl Fn(&mut Match)) {
+    let mut autosave = Autosave::new(folders.clone());
+    for minute in 0..20 {
+        let seats = [Controller::Human, Controller::Computer(level)];
+        let mut game = Match::new(Setup::new(Variant::Quixo, &seats));
+        game.begin(format!("2026-11-{day:02} 10:{minute:02}:00").parse::<Moment>().expect("a date"));
+        for _ in 0..6 {
+            game.play(game.position().moves()[0]).expect("legal");
+        }
+        spoil(&mut game);
+        game.resign(loser);
+        autosave.save(&game).expect("saved");
+    }
+}
+
+#[test]
+fn only_matches_without_help_say_how_strong_somebody_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folders = folders(folder.path());
+    finish(&folders, 1, Level::Master, Side::Second, |game| assert!(game.undo() && game.redo()));
+    finish(&folders, 2, Level::Master, Side::Second, Match::give_hint);
+    let mut table = open(&folders, (1280, 720));
+    table.press_named("New game");
+    table.updates(4);
+    assert!(table.named("Like you").is_none());
+    table.go(Screen::Title);
+    table.press_named("Statistics");
+    table.wait_for("the results", |table| table.named("Against Master").is_some());
+    assert!(table.named("Strength").is_none(), "with help");
+    table.press_inside("Statistics menu", "Close");
+    // As good as Casual player: better than the one below, worse than the one above.
+    finish(&folders, 3, Level::Beginner, Side::Second, |_| ());
+    finish(&folders, 4, Level::Regular, Side::First, |_| ());
+    table.press_named("Statistics");
+    table.wait_for("the strength", |table| table.named("Strength").is_some());
+    let said = table.text_in("Strength");
+    assert!(said.contains("about level 3, Casual player"), "{said}");
+    table.press_inside("Statistics menu", "Close");
+    // The form gives the computer that level with one press.
+    table.press_named("New game");
+    table.wait_for("the offer", |table| table.named("Like you").is_some());
+    table.press_named("Like you");
+    table.press_named("Start");
+    table.updates(2);
+    assert_eq!(table.game().setup().seats[1].controller, Controller::Computer(Level::Casual));
+    assert_eq!(table.game().help(), Some(Help::default()));
+}
+
+#[test]
+fn hints_moves_taken_back_and_teaching_are_help() {
+    let seats = [Controller::Human, Controller::Computer(Level::FirstGame)];
+    let mut table = Table::playing(Setup::new(Variant::Quixo, &seats));
+    assert_eq!(table.game().help(), Some(Help::default()));
+    table.settings().learn_to_see = true;
+    table.updates(2);
+    assert_eq!(table.game().help(), Some(Help::default()), "who is measured is not taught");
+    table.settings().counted = Which::None;
+    table.updates(2);
+    assert_eq!(table.game().help(), Some(Help { threats: true, ..Help::default() }));
+    table.send(MatchCommand::Hint);
+    table.updates(2);
+    assert!(table.game().help().is_some_and(|help| help.hint && !help.undo));
 }

@@ -1,13 +1,13 @@
 //! What was played, taken back and played again.
 
-use super::{ClockRule, Controller, Match};
+use super::{ClockRule, Controller, Help, Match};
 
 impl Match {
     /// Takes back until so many plies are left; false if fewer were played, or a clock forbids it.
     pub fn take_back_to(&mut self, plies: usize) -> bool {
         let can = self.setup.clock == ClockRule::None && plies < self.played;
         if can {
-            self.go_to(plies);
+            self.take_back(plies);
         }
         can
     }
@@ -23,9 +23,14 @@ impl Match {
     pub fn undo(&mut self) -> bool {
         let target = self.undo_target().filter(|_| self.can_undo());
         if let Some(plies) = target {
-            self.go_to(plies);
+            self.take_back(plies);
         }
         target.is_some()
+    }
+
+    fn take_back(&mut self, plies: usize) {
+        self.help = self.help.map(|help| Help { undo: true, ..help });
+        self.go_to(plies);
     }
 
     /// Whether there is something to play again.

@@ -8,8 +8,8 @@ use crate::ai::{Level, Limits};
 use crate::rules::{IllegalMove, Side, Status, Variant};
 
 use super::{
-    AnyGame, AnyMove, AnyPosition, Clock, ClockRule, Controller, MatchResult, Moment, Player, Reason, Series,
-    Setup,
+    AnyGame, AnyMove, AnyPosition, Clock, ClockRule, Controller, Help, MatchResult, Moment, Player, Reason,
+    Series, Setup,
 };
 
 /// Before a computer agrees to a draw each seat has played so many plies.
@@ -26,6 +26,8 @@ pub struct Match {
     began: Option<Moment>,
     /// How the players stood before it.
     series: Series,
+    /// What has helped; none where nobody has watched.
+    help: Option<Help>,
     game: AnyGame,
     /// Every ply known: those played, then those taken back.
     record: Vec<AnyMove>,
@@ -41,6 +43,7 @@ impl PartialEq for Match {
         self.setup == other.setup
             && self.began == other.began
             && self.series == other.series
+            && self.help == other.help
             && self.record == other.record
             && self.played == other.played
             && self.clock == other.clock
@@ -59,6 +62,7 @@ impl Match {
             setup,
             began: None,
             series: Series::default(),
+            help: None,
             game,
             record: Vec::new(),
             played: 0,
@@ -94,6 +98,35 @@ impl Match {
     /// Says when the match began.
     pub fn set_began(&mut self, began: Moment) {
         self.began = Some(began);
+    }
+
+    /// The match begins at a moment, and from here on what helps its people is [kept](Self::help).
+    pub fn begin(&mut self, now: Moment) {
+        self.set_began(now);
+        if self.record.is_empty() {
+            self.help = Some(Help::default());
+        }
+    }
+
+    /// What has helped the people in it; none where nobody has watched, as in records from before.
+    #[must_use]
+    pub fn help(&self) -> Option<Help> {
+        self.help
+    }
+
+    /// Says what has helped, as a record has it.
+    pub(super) fn set_help(&mut self, help: Help) {
+        self.help = Some(help);
+    }
+
+    /// A person was given a hint.
+    pub fn give_hint(&mut self) {
+        self.help = self.help.map(|help| Help { hint: true, ..help });
+    }
+
+    /// A person was shown what a move would threaten.
+    pub fn show_threats(&mut self) {
+        self.help = self.help.map(|help| Help { threats: true, ..help });
     }
 
     /// How the players stood before this match.

@@ -25,6 +25,9 @@ impl Match {
         if let Some(series) = tags.parsed("Series")? {
             game.set_series(series);
         }
+        if let Some(help) = tags.parsed("Help")? {
+            game.set_help(help);
+        }
         let end = play_words(&mut game, &words)?;
         play_taken_back(&mut game, &tags)?;
         settle(&mut game, &tags, end)?;

@@ -64,6 +64,9 @@ impl Match {
         if self.series() != Series::default() {
             tag("Series", self.series().to_string());
         }
+        if let Some(help) = self.help() {
+            tag("Help", help.to_string());
+        }
         if let Some(start) = setup.start {
             tag("Start", start.to_string());
         }

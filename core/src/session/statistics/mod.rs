@@ -8,6 +8,7 @@
 mod csv;
 mod row;
 mod since;
+mod strength;
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -20,6 +21,7 @@ use super::{Controller, FileError, Folders, Match, Moment, Setup, load_match};
 pub use csv::{csv, export};
 pub use row::{People, Row, Tally};
 pub use since::{reset, since};
+pub use strength::{Estimate, Rated, Which};
 
 /// How a match ended for one side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -61,6 +63,8 @@ pub struct Counted {
     pub points: Option<u32>,
     /// How long it was.
     pub plies: usize,
+    /// What it says about the people's strength, if it does.
+    pub rated: Option<Rated>,
 }
 
 impl Counted {
@@ -89,7 +93,8 @@ impl Counted {
             Players::Against { level, side }
         };
         let (variant, began, plies) = (setup.variant, game.began(), game.moves().len());
-        Some(Self { variant, began, players, winner: result.winner, points: result.points(), plies })
+        let rated = Rated::of(game, side).filter(|_| players != Players::People);
+        Some(Self { variant, began, players, winner: result.winner, points: result.points(), plies, rated })
     }
 
     /// How it ended for a side.

@@ -142,7 +142,15 @@ mod tests {
 
     fn match_of(winner: Option<Side>, plies: usize) -> Counted {
         let points = winner.map(|_| plies as u32);
-        Counted { variant: Variant::Hexxagon, began: None, players: Players::People, winner, points, plies }
+        Counted {
+            variant: Variant::Hexxagon,
+            began: None,
+            players: Players::People,
+            winner,
+            points,
+            plies,
+            rated: None,
+        }
     }
 
     #[test]

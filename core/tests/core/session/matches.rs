@@ -97,7 +97,7 @@ fn random_setup(variant: Variant, rng: &mut ChaCha8Rng) -> Setup {
 fn random_match(variant: Variant, rng: &mut ChaCha8Rng) -> Match {
     let mut game = Match::new(random_setup(variant, rng));
     if rng.random() {
-        game.set_began(Moment::of(UNIX_EPOCH + Duration::from_secs(rng.random_range(0..1 << 34))));
+        game.begin(Moment::of(UNIX_EPOCH + Duration::from_secs(rng.random_range(0..1 << 34))));
     }
     if rng.random() {
         let mut three = || BySide([rng.random_range(0..3), rng.random()]);
@@ -111,7 +111,9 @@ fn random_match(variant: Variant, rng: &mut ChaCha8Rng) -> Match {
             0..30 => drop(game.undo()),
             30..40 => drop(game.redo()),
             40..300 => game.elapse(Duration::from_nanos(rng.random_range(0..30_000_000_000))),
-            300..303 => game.resign(Side::First),
+            300 => game.give_hint(),
+            301 => game.show_threats(),
+            302 => game.resign(Side::First),
             303..306 => game.agree_draw(),
             _ => game.play(random_move(&game, rng)).expect("legal"),
         }
@@ -352,4 +354,27 @@ fn a_rematch_keeps_the_score_of_its_players() {
     let third = second.rematch();
     assert_eq!((third.series().wins, third.series().points), (BySide([0, 2]), BySide([0, margin])));
     assert!(margin > 0 && third.moves().is_empty());
+}
+
+#[test]
+fn help_is_kept_from_the_beginning_of_a_match() {
+    let now = || Moment::of(UNIX_EPOCH + Duration::from_secs(1_800_000_000));
+    let mut unwatched = two_people(Variant::Quixo);
+    unwatched.give_hint();
+    assert_eq!(unwatched.help(), None);
+    assert!(!unwatched.to_record().contains("Help"));
+    play(&mut unwatched, "a1-a5");
+    unwatched.begin(now());
+    assert_eq!(unwatched.help(), None, "nobody knows what helped before");
+    let mut game = two_people(Variant::Quixo);
+    game.begin(now());
+    play(&mut game, "a1-a5");
+    assert!(game.to_record().contains("[Help \"none\"]\n"));
+    game.give_hint();
+    assert!(game.undo() && game.redo());
+    assert!(game.to_record().contains("[Help \"undo hint\"]\n"));
+    assert_eq!(game.rematch().help(), None);
+    let damaged = game.to_record().replace("undo hint", "a friend");
+    let error = Match::from_record(&damaged).expect_err("no such help");
+    assert!(error.to_string().contains("Help: \"a\" is none of"), "{error}");
 }

@@ -6,4 +6,5 @@ mod mistakes;
 mod puzzle_sets;
 mod records;
 mod review;
+mod strength;
 mod threats;

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::game::language::Language;
 use crate::game::settings::{FarReach, Quality, Settings, TableTheme};
+use pushflip_core::session::statistics::Which;
 
 /// One choice of the menu.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
@@ -15,6 +16,7 @@ pub(super) enum Choice {
     Speed(f32),
     Scale(f32),
     Reach(FarReach),
+    Counted(Which),
     Switch(Switch, bool),
 }
 
@@ -68,6 +70,7 @@ impl Choice {
             Self::Speed(speed) => settings.animation_speed = speed,
             Self::Scale(scale) => settings.ui_scale = scale,
             Self::Reach(reach) => settings.reach = reach,
+            Self::Counted(which) => settings.counted = which,
             Self::Switch(switch, on) => *switch.place(settings) = on,
         }
     }
@@ -128,6 +131,7 @@ mod tests {
             S::Coordinates,
             S::PieceSymbols,
             S::MoveMarks,
+            S::LearnToSee,
             S::ConfirmMoves,
             S::TurnCamera,
             S::CameraLocked,
@@ -144,6 +148,7 @@ mod tests {
             Choice::Speed(0.0),
             Choice::Scale(3.0),
             Choice::Reach(FarReach::LocalNetwork),
+            Choice::Counted(Which::Timed),
         ];
         for choice in flipped.into_iter().chain(others) {
             let mut settings = Settings::default();

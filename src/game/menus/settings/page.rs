@@ -9,6 +9,7 @@ use crate::game::language::Language;
 use crate::game::settings::{Quality, SCALES, SPEEDS, Settings, TableTheme, VOLUMES};
 use crate::game::state::Menu;
 use crate::game::theme::{self, Stay, Tip};
+use pushflip_core::session::statistics::Which;
 
 /// The width of the words before a choice, in pixels.
 const LABEL: f32 = 170.0;
@@ -82,6 +83,16 @@ impl Rows<'_, '_> {
         });
         self.segments("Animation", "settings-speed", speeds);
         self.switch("Reduced motion", "settings-reduced", "settings-reduced-tip", Switch::ReducedMotion);
+        let language = self.language;
+        let counted = Which::ALL.iter().map(|&which| {
+            let (name, id) = match which {
+                Which::All => ("Every match", "settings-strength-all"),
+                Which::Timed => ("Matches with a clock", "settings-strength-timed"),
+                Which::None => ("No match", "settings-strength-none"),
+            };
+            (name, language.say(id), Choice::Counted(which))
+        });
+        self.segments("Measure strength", "settings-strength", counted);
         let keys = self.language.say("settings-keys");
         self.list.spawn((theme::secondary_button("Keys", &keys), Stay, opens(Menu::Keys)));
     }

@@ -16,7 +16,7 @@ use crate::game::theme::{self, Stay};
 use crate::game::turn::Search;
 use crate::game::wake::Waker;
 use pushflip_core::rules::Variant;
-use pushflip_core::session::statistics::{self, Statistics};
+use pushflip_core::session::statistics::{self, Statistics, Which};
 use pushflip_core::session::{FileError, Moment};
 
 /// Counts when the menu opens, shows what was counted, and what its buttons do.
@@ -57,6 +57,8 @@ struct Counted {
 #[derive(Resource, Default)]
 struct Results {
     variant: Variant,
+    /// Which matches say how strong the player is.
+    which: Which,
     counting: Option<Search<Counted>>,
     counted: Option<Counted>,
     /// Writes the table; the sentence says where, or why not.
@@ -65,6 +67,7 @@ struct Results {
 
 fn begin(mut results: ResMut<Results>, storage: Option<Res<Storage>>, settings: Res<Settings>, waker: Waker) {
     results.variant = settings.last_setup.as_ref().map_or(results.variant, |last| last.variant);
+    results.which = settings.counted;
     count(&mut results, storage.as_deref(), &waker);
 }
 

@@ -6,8 +6,9 @@ use super::{Counted, Results, chart};
 use crate::game::hud;
 use crate::game::language::{Language, words};
 use crate::game::theme::{self, palette};
+use pushflip_core::ai::Level;
 use pushflip_core::rules::{Side, Variant};
-use pushflip_core::session::statistics::{Outcome, People, Row, Tally};
+use pushflip_core::session::statistics::{Estimate, Outcome, People, Row, Tally};
 
 /// The height of a bar, in pixels.
 const BAR: f32 = 16.0;
@@ -19,6 +20,12 @@ const LEVEL: f32 = 150.0;
 const SYMBOL: f32 = 18.0;
 /// The chart's width and height, in pixels.
 const CHART: Vec2 = Vec2::new(520.0, 110.0);
+/// How high a line of a note is, in pixels.
+const NOTE: f32 = 18.0;
+/// Above and below all ratings a chart goes on so far.
+const AROUND: f32 = 200.0;
+/// Ratings are said to the next ten: what comes after that is chance.
+const ROUND: f64 = 10.0;
 
 /// Fills the page for the game that is chosen.
 pub fn fill(
@@ -41,6 +48,7 @@ pub fn fill(
     }
     if !rows.is_empty() {
         legend(list, language, &hatching);
+        strength(list, language, variant, &statistics.strength(variant, results.which), images);
         let balance = statistics.balance(variant);
         list.spawn(theme::subheading(&language.say("statistics-balance")));
         list.spawn(theme::row(8.0)).with_children(|row| draw(row, &balance, language, images));
@@ -181,6 +189,64 @@ fn between(part: &mut ChildSpawnerCommands, language: Language, variant: Variant
     });
 }
 
+/// How strong the player is, and how that went; how to find out where nothing is known.
+fn strength(
+    list: &mut ChildSpawnerCommands,
+    language: Language,
+    variant: Variant,
+    estimates: &[Estimate],
+    images: &mut Assets<Image>,
+) {
+    list.spawn(theme::subheading(&language.say("statistics-strength")));
+    let Some(last) = estimates.last() else {
+        list.spawn(theme::note(&language.say("statistics-strength-how")));
+        return;
+    };
+    let number = |value: f64| language.decimal((value / ROUND).round() as f32 * ROUND as f32, 0);
+    let level = last.level(variant);
+    let about = [
+        ("rating", number(last.rating).into()),
+        ("margin", number(last.margin).into()),
+        ("rung", level.rung().into()),
+        ("level", words::level(language, level).into()),
+    ];
+    list.spawn((Name::new("Strength"), theme::label(&language.tell("statistics-strength-about", &about))));
+    let ratings = estimates.iter().map(|estimate| estimate.rating as f32);
+    let (least, most) = ratings.fold((f32::MAX, f32::MIN), |(least, most), at| (least.min(at), most.max(at)));
+    let scale = chart::Scale { least: least - AROUND, most: most + AROUND, size: CHART };
+    let levels = Level::ALL.into_iter().filter_map(|level| Some((level, level.rating(variant)?)));
+    let levels: Vec<_> =
+        levels.filter(|&(_, at)| (scale.least..=scale.most).contains(&(at as f32))).collect();
+    let others: Vec<f64> = levels.iter().map(|&(_, at)| at).collect();
+    list.spawn(theme::row(8.0)).with_children(|row| {
+        row.spawn(Node { width: px(28), height: px(CHART.y), ..default() }).with_children(|numbers| {
+            for (level, at) in levels {
+                let top = scale.share(at as f32) * CHART.y - NOTE / 2.0;
+                let place =
+                    Node { position_type: PositionType::Absolute, top: px(top), right: px(0), ..default() };
+                numbers.spawn(place).with_child(theme::note(&level.rung().to_string()));
+            }
+        });
+        picture(row, "Strength chart", images.add(chart::ratings(estimates, &others, &scale)));
+        let games = language.tell("statistics-games", &[("count", estimates.len().into())]);
+        row.spawn(theme::note(&games));
+    });
+}
+
+fn picture(row: &mut ChildSpawnerCommands, name: &'static str, image: Handle<Image>) {
+    row.spawn((
+        Name::new(name),
+        ImageNode::new(image),
+        Node {
+            width: px(CHART.x),
+            max_width: percent(90),
+            height: px(CHART.y),
+            flex_shrink: 1.0,
+            ..default()
+        },
+    ));
+}
+
 /// The score as it went, with its limits beside it.
 fn draw(row: &mut ChildSpawnerCommands, balance: &[i32], language: Language, images: &mut Assets<Image>) {
     let (least, most) = chart::limits(balance);
@@ -195,17 +261,7 @@ fn draw(row: &mut ChildSpawnerCommands, balance: &[i32], language: Language, ima
         scale.spawn(theme::note(&signed(most.into())));
         scale.spawn(theme::note(&signed(least.into())));
     });
-    row.spawn((
-        Name::new("Chart"),
-        ImageNode::new(images.add(chart::picture(balance, CHART))),
-        Node {
-            width: px(CHART.x),
-            max_width: percent(90),
-            height: px(CHART.y),
-            flex_shrink: 1.0,
-            ..default()
-        },
-    ));
+    picture(row, "Chart", images.add(chart::picture(balance, CHART)));
     let games = language.tell("statistics-games", &[("count", (balance.len() - 1).into())]);
     row.spawn(theme::note(&games));
 }

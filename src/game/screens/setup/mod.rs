@@ -1,6 +1,7 @@
 //! Agreeing on a match: the game, who sits where, who starts, the clock, the options.
 
 mod parts;
+mod strength;
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
@@ -19,7 +20,8 @@ use pushflip_core::session::{Controller, Match, Setup};
 
 /// Shows the form, and keeps it and the draft the same.
 pub fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Setup), (begin_as_last_time, show).chain())
+    app.add_plugins(strength::plugin)
+        .add_systems(OnEnter(Screen::Setup), (begin_as_last_time, show).chain())
         .add_systems(
             Update,
             (

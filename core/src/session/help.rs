@@ -1,0 +1,68 @@
+//! What helped the people in a match: only matches without it say how strong somebody plays.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::rules::TextError;
+
+/// Kinds of help that a person took in a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Help {
+    /// A move was taken back.
+    pub undo: bool,
+    /// A hint was given.
+    pub hint: bool,
+    /// What a move would threaten and allow was shown.
+    pub threats: bool,
+}
+
+impl Help {
+    fn words(self) -> [(&'static str, bool); 3] {
+        [("undo", self.undo), ("hint", self.hint), ("threats", self.threats)]
+    }
+}
+
+/// `none`, or the kinds: `undo hint`.
+impl fmt::Display for Help {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let taken: Vec<&str> =
+            self.words().into_iter().filter_map(|(word, taken)| taken.then_some(word)).collect();
+        f.write_str(if taken.is_empty() { "none" } else { "" })?;
+        f.write_str(&taken.join(" "))
+    }
+}
+
+impl FromStr for Help {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let mut help = Self::default();
+        for word in text.split(' ').filter(|_| text != "none") {
+            match word {
+                "undo" => help.undo = true,
+                "hint" => help.hint = true,
+                "threats" => help.threats = true,
+                _ => {
+                    return Err(TextError::new("", format!("{word:?} is none of none, undo, hint, threats")));
+                }
+            }
+        }
+        Ok(help)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_help_reads_back() {
+        for number in 0..8 {
+            let help = Help { undo: number & 1 > 0, hint: number & 2 > 0, threats: number & 4 > 0 };
+            assert_eq!(help.to_string().parse(), Ok(help), "{help}");
+        }
+        for text in ["", "undo none", "Undo", "undo  hint"] {
+            assert!(text.parse::<Help>().is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,289 @@
+//! How strong somebody plays, on the scale of the levels: from finished matches against them.
+//!
+//! The model is that of Bradley and Terry with draws as half a win, as Elo uses it; the levels' ratings are known.
+//! What is known of the player's is a distribution over all ratings, which each match changes by Bayes' theorem and
+//! which widens a little between two matches, since people learn: the dynamic model of Glickman, "Parameter
+//! estimation in large dynamic paired comparison experiments" (Applied Statistics 48, 1999), whose distributions
+//! are kept here as they are, on a grid, where he takes normal ones.
+
+use serde::{Deserialize, Serialize};
+use strum::VariantArray as _;
+
+use super::{Counted, Outcome, Players, Statistics};
+use crate::ai::Level;
+use crate::rules::{Side, Variant};
+use crate::session::{ClockRule, Controller, Help, Match, Setup};
+
+/// The ratings of the grid: its least, its step, and how many.
+const LEAST: f64 = 0.0;
+const STEP: f64 = 20.0;
+const POINTS: usize = 201;
+/// What is known of somebody who has not played: the middle of the ladder, give or take.
+const USUAL: f64 = 1600.0;
+const USUAL_SPREAD: f64 = 500.0;
+/// How far a rating moves from one match to the next, as a standard deviation. With more, an estimate forgets
+/// sooner and stays wider.
+const DRIFT: f64 = 10.0;
+/// Of the distribution, so much lies within the margin.
+const WITHIN: f64 = 0.95;
+/// Levels are offered as about as strong once the margin is no wider than this: about a level on each side.
+const NARROW: f64 = 200.0;
+
+/// Which matches say how strong somebody plays.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, strum::VariantArray)]
+#[serde(rename_all = "kebab-case")]
+pub enum Which {
+    /// All against the levels, without help.
+    #[default]
+    All,
+    /// Those of them with a clock.
+    Timed,
+    /// None.
+    None,
+}
+
+impl Which {
+    /// Every choice.
+    pub const ALL: &[Self] = Self::VARIANTS;
+
+    /// Whether a match with or without a clock is one of them.
+    #[must_use]
+    pub fn has(self, timed: bool) -> bool {
+        match self {
+            Self::All => true,
+            Self::Timed => timed,
+            Self::None => false,
+        }
+    }
+}
+
+/// Who sat with a person in a match that says how strong that person plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rated {
+    /// The computers of the other side; in a game for two the same one twice.
+    opponents: [Level; 2],
+    /// The computer on the own side of a team game.
+    partner: Option<Level>,
+    /// Whether there was a clock.
+    timed: bool,
+}
+
+impl Rated {
+    /// Of a match in which the people are of one side; none where they had help, where nobody knows whether they
+    /// had, and where somebody played whose rating is not known.
+    pub(super) fn of(game: &Match, side: Side) -> Option<Self> {
+        if game.help() != Some(Help::default()) {
+            return None;
+        }
+        let setup = game.setup();
+        let levels = |wanted: Side| {
+            let seats = (0..).zip(&setup.seats).filter(move |(seat, _)| Setup::side_of(*seat) == wanted);
+            seats.filter_map(|(_, player)| match player.controller {
+                Controller::Computer(level) => Some(level),
+                Controller::Human => None,
+            })
+        };
+        let mut others = levels(!side);
+        let first = others.next()?;
+        let opponents = [first, others.next().unwrap_or(first)];
+        let partner = levels(side).next();
+        let known = |level: Level| level.rating(setup.variant).is_some();
+        let all_known = opponents.into_iter().chain(partner).all(known);
+        all_known.then_some(Self { opponents, partner, timed: setup.clock != ClockRule::None })
+    }
+
+    /// What a rating lacks against the other side's, for the chance to win: a team is as strong as the mean of
+    /// its players.
+    fn lead(&self, variant: Variant, rating: f64) -> f64 {
+        let of = |level: Level| level.rating(variant).unwrap_or(USUAL);
+        let own = self.partner.map_or(rating, |partner| f64::midpoint(rating, of(partner)));
+        own - f64::midpoint(of(self.opponents[0]), of(self.opponents[1]))
+    }
+}
+
+/// What is known of a player's rating.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Estimate {
+    /// The rating in Elo, on the scale of [`Level::rating`].
+    pub rating: f64,
+    /// Of 100 players with such an estimate, 95 are within this distance of it.
+    pub margin: f64,
+}
+
+impl Estimate {
+    /// The level whose rating is nearest, of those that have one.
+    #[must_use]
+    pub fn level(self, variant: Variant) -> Level {
+        let away = |level: Level| level.rating(variant).map_or(f64::INFINITY, |at| (at - self.rating).abs());
+        Level::ALL.into_iter().min_by(|&a, &b| away(a).total_cmp(&away(b))).unwrap_or_default()
+    }
+
+    /// Whether it is known well enough to choose opponents by it.
+    #[must_use]
+    pub fn is_known(self) -> bool {
+        self.margin <= NARROW
+    }
+}
+
+impl Statistics {
+    /// The estimate of a player's strength in a game after each of the matches that say something about it, the
+    /// oldest first.
+    #[must_use]
+    pub fn strength(&self, variant: Variant, which: Which) -> Vec<Estimate> {
+        let mut known = Known::new();
+        let after = |counted: &Counted| {
+            let rated = counted.rated.filter(|rated| which.has(rated.timed))?;
+            let Players::Against { side, .. } = counted.players else { return None };
+            known.learn(counted.outcome(side), |rating| rated.lead(variant, rating));
+            Some(known.estimate())
+        };
+        self.matches.iter().filter(|counted| counted.variant == variant).filter_map(after).collect()
+    }
+}
+
+/// How likely each rating of the grid is.
+struct Known([f64; POINTS]);
+
+impl Known {
+    fn new() -> Self {
+        let mut known = Self([0.0; POINTS]);
+        known.weigh(|rating| (-((rating - USUAL) / USUAL_SPREAD).powi(2) / 2.0).exp(), |_| 1.0);
+        known
+    }
+
+    /// Multiplies each rating's share of what it was by a likelihood, and makes it a distribution again.
+    fn weigh(&mut self, likelihood: impl Fn(f64) -> f64, before: impl Fn(f64) -> f64) {
+        for (number, share) in self.0.iter_mut().enumerate() {
+            *share = before(*share) * likelihood(rating_at(number));
+        }
+        let sum: f64 = self.0.iter().sum();
+        self.0.iter_mut().for_each(|share| *share /= sum);
+    }
+
+    fn learn(&mut self, outcome: Outcome, lead: impl Fn(f64) -> f64) {
+        self.drift();
+        let likelihood = |rating: f64| {
+            let wins = 1.0 / (1.0 + 10f64.powf(-lead(rating) / 400.0));
+            match outcome {
+                Outcome::Won => wins,
+                Outcome::Drawn => (wins * (1.0 - wins)).sqrt(),
+                Outcome::Lost => 1.0 - wins,
+            }
+        };
+        self.weigh(likelihood, |share| share);
+    }
+
+    /// Lets time pass: of each share, a part moves a step up and one down, so many that the variance grows by that
+    /// of [`DRIFT`].
+    fn drift(&mut self) {
+        let moves = (DRIFT / STEP).powi(2) / 2.0;
+        let before = self.0;
+        for (number, share) in self.0.iter_mut().enumerate() {
+            let below = before[number.saturating_sub(1)];
+            let above = before[(number + 1).min(POINTS - 1)];
+            *share += moves * (below + above - 2.0 * before[number]);
+        }
+    }
+
+    fn estimate(&self) -> Estimate {
+        let mean: f64 = self.0.iter().enumerate().map(|(number, share)| share * rating_at(number)).sum();
+        // The least and the greatest share that are left out are as large.
+        let quantile = |wanted: f64| {
+            let mut sum = 0.0;
+            for (number, share) in self.0.iter().enumerate() {
+                if sum + share >= wanted {
+                    return rating_at(number) + STEP * ((wanted - sum) / share - 0.5);
+                }
+                sum += share;
+            }
+            rating_at(POINTS - 1)
+        };
+        let outside = (1.0 - WITHIN) / 2.0;
+        let (low, high) = (quantile(outside), quantile(1.0 - outside));
+        Estimate { rating: mean, margin: (high - mean).max(mean - low) }
+    }
+}
+
+fn rating_at(number: usize) -> f64 {
+    LEAST + STEP * number as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rand::prelude::*;
+    use rand::rngs::ChaCha8Rng;
+
+    /// Matches of somebody with a rating against levels of a game: each, or about the own strength.
+    fn play(rng: &mut ChaCha8Rng, rating: f64, variant: Variant, matches: usize, spread: bool) -> Estimate {
+        let mut known = Known::new();
+        for _ in 0..matches {
+            let level = if spread {
+                *Level::ALL.choose(rng).expect("a level")
+            } else {
+                known.estimate().level(variant)
+            };
+            let partner = (variant == Variant::QuixoTeams).then_some(level);
+            let rated = Rated { opponents: [level; 2], partner, timed: false };
+            let wins = 1.0 / (1.0 + 10f64.powf(-rated.lead(variant, rating) / 400.0));
+            // As many draws as leave the mean as it is.
+            let drawn = 0.2 * wins.min(1.0 - wins);
+            let outcome = match rng.random::<f64>() {
+                chance if chance < wins - drawn / 2.0 => Outcome::Won,
+                chance if chance < wins + drawn / 2.0 => Outcome::Drawn,
+                _ => Outcome::Lost,
+            };
+            known.learn(outcome, |rating| rated.lead(variant, rating));
+        }
+        known.estimate()
+    }
+
+    #[test]
+    fn players_of_known_strength_are_found_within_the_margin() {
+        for variant in [Variant::Quixo, Variant::QuixoTeams] {
+            let mut rng = ChaCha8Rng::seed_from_u64(16);
+            for (matches, spread) in [(10, true), (40, false)] {
+                let runs = 300;
+                let found = (0..runs).filter(|run| {
+                    // From a little under the first level to the last.
+                    let rating = 900.0 + 1300.0 * f64::from(*run) / f64::from(runs);
+                    let estimate = play(&mut rng, rating, variant, matches, spread);
+                    (estimate.rating - rating).abs() <= estimate.margin
+                });
+                // 95 of 100, less three times what 300 runs may miss by chance.
+                let share = found.count() as f64 / f64::from(runs);
+                assert!(share > 0.912, "{variant}, {matches} matches: {share}");
+            }
+        }
+    }
+
+    #[test]
+    fn margins_shrink_with_matches_and_follow_who_learns() {
+        let mut rng = ChaCha8Rng::seed_from_u64(7);
+        let estimate = |rng: &mut _, matches| play(rng, 1500.0, Variant::Quixo, matches, false);
+        let margins = [0, 5, 20, 100].map(|matches| estimate(&mut rng, matches).margin);
+        assert!(margins.is_sorted_by(|a, b| a > b), "{margins:?}");
+        assert!(margins[3] < NARROW && margins[0] > 3.0 * NARROW, "{margins:?}");
+        let mut known = Known::new();
+        let rated = Rated { opponents: [Level::Casual; 2], partner: None, timed: false };
+        let mut play = |outcome, times| {
+            for _ in 0..times {
+                known.learn(outcome, |rating| rated.lead(Variant::Quixo, rating));
+            }
+            known.estimate().rating
+        };
+        let (weak, strong) = (play(Outcome::Lost, 30), play(Outcome::Won, 30));
+        assert!(strong > weak + 400.0, "{weak} {strong}");
+    }
+
+    #[test]
+    fn the_nearest_level_is_offered() {
+        for variant in Variant::ALL {
+            for level in Level::ALL {
+                let at = level.rating(variant).expect("on the ladder");
+                assert_eq!(Estimate { rating: at + 20.0, margin: 50.0 }.level(variant), level);
+            }
+            assert_eq!(Estimate { rating: 0.0, margin: 50.0 }.level(variant), Level::FirstGame);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! A level that plays in a person's place is found on the scale of the levels, by real matches.
+
+use std::time::{Duration, UNIX_EPOCH};
+
+use pushflip_core::ai::{Level, Limits, Stop};
+use pushflip_core::rules::{Side, Variant};
+use pushflip_core::session::statistics::{Statistics, Which};
+use pushflip_core::session::{Controller, Match, Moment, Setup};
+use rand::prelude::*;
+use rand::rngs::ChaCha8Rng;
+
+/// Matches of each; `PUSHFLIP_RATED=20` plays so many series of them and prints how many are found.
+const MATCHES: u64 = 24;
+
+/// A match of a level, called a person, against another one, after a few random moves.
+fn play(variant: Variant, level: Level, other: Level, number: u64) -> Match {
+    let side = Side::BOTH[number as usize % 2];
+    let seat =
+        |seat| if Setup::side_of(seat) == side { Controller::Human } else { Controller::Computer(other) };
+    let seats: Vec<Controller> = (0..variant.seats()).map(seat).collect();
+    let mut game = Match::new(Setup::new(variant, &seats));
+    game.begin(Moment::of(UNIX_EPOCH + Duration::from_secs(1_700_000_000 + number)));
+    let mut rng = ChaCha8Rng::seed_from_u64(number / 2);
+    for _ in 0..4 {
+        game.play(*game.position().moves().choose(&mut rng).expect("a move")).expect("legal");
+    }
+    while let Some(controller) = game.controller() {
+        let (level, seed) = match controller {
+            Controller::Human => (level, game.seed() + 1),
+            Controller::Computer(level) => (level, game.seed()),
+        };
+        let mv = game.game().choose(level, seed, &Limits::default(), &Stop::new()).expect("a move");
+        game.play(mv).expect("legal");
+    }
+    game
+}
+
+#[test]
+fn a_level_in_a_persons_place_is_found() {
+    let series = std::env::var("PUSHFLIP_RATED").ok().and_then(|number| number.parse().ok()).unwrap_or(1);
+    let (mut found, mut all) = (0, 0);
+    for variant in [Variant::Quixo, Variant::Hexxagon] {
+        for level in [Level::Beginner, Level::Casual, Level::Regular] {
+            for number in 0..series {
+                let folder = tempfile::tempdir().expect("a folder");
+                let mut paths = Vec::new();
+                for game in 0..MATCHES {
+                    let others = [Level::FirstGame, Level::Beginner, Level::Casual, Level::Regular];
+                    let other = others[game as usize / 2 % others.len()];
+                    let record = play(variant, level, other, number * MATCHES + game).to_record();
+                    paths.push(folder.path().join(format!("{game}.pushflip")));
+                    std::fs::write(&paths[game as usize], record).expect("written");
+                }
+                let strength = Statistics::of_records(&paths, None).strength(variant, Which::All);
+                assert_eq!(strength.len() as u64, MATCHES);
+                let last = strength.last().expect("matches");
+                let away = (last.rating - level.rating(variant).expect("on the ladder")).abs();
+                // Within the margin is one of 95 in 100; so far off is hardly one in a thousand.
+                assert!(away < 1.8 * last.margin, "{variant} {level:?}: {last:?}, off by {away:.0}");
+                found += u32::from(away <= last.margin);
+                all += 1;
+            }
+        }
+    }
+    println!("{found} of {all} within the margin");
+}

@@ -1,0 +1,99 @@
+//! Opponents about as strong as the player: counted beside the form, from the records of finished matches.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, observe};
+
+use crate::game::language::{Language, words};
+use crate::game::settings::{Draft, Edit, Settings};
+use crate::game::state::{Screen, Step, Storage};
+use crate::game::theme::{self, Stay};
+use crate::game::turn::Search;
+use crate::game::wake::Waker;
+use pushflip_core::ai::Level;
+use pushflip_core::rules::Variant;
+use pushflip_core::session::Controller;
+use pushflip_core::session::statistics::{self, Estimate, Statistics};
+
+/// Counts when the form opens, and offers a level once it is known.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Strength>().add_systems(OnEnter(Screen::Setup), count).add_systems(
+        Update,
+        (arrive.in_set(Step::Turn), offer.in_set(Step::Hud)).chain().run_if(in_state(Screen::Setup)),
+    );
+}
+
+/// How strong the player is in each game where that is known well enough.
+#[derive(Resource, Default)]
+struct Strength {
+    counting: Option<Search<Vec<(Variant, Level)>>>,
+    levels: Vec<(Variant, Level)>,
+}
+
+/// Where the level is offered for a game.
+#[derive(Component)]
+pub(super) struct LikeYou(pub Variant);
+
+fn count(
+    mut strength: ResMut<Strength>,
+    storage: Option<Res<Storage>>,
+    settings: Res<Settings>,
+    waker: Waker,
+) {
+    let which = settings.counted;
+    strength.counting = storage.map(|storage| {
+        let folders = storage.0.clone();
+        Search::read(&waker, move || {
+            let statistics = Statistics::read(&folders, statistics::since(&folders).0);
+            let known = |variant| {
+                let last =
+                    statistics.strength(variant, which).pop().filter(|last| Estimate::is_known(*last))?;
+                Some((variant, last.level(variant)))
+            };
+            Variant::ALL.into_iter().filter_map(known).collect()
+        })
+    });
+}
+
+fn arrive(mut strength: ResMut<Strength>) {
+    let Some(levels) = strength.bypass_change_detection().counting.as_mut().and_then(Search::found) else {
+        return;
+    };
+    strength.counting = None;
+    strength.levels = levels;
+}
+
+fn offer(
+    mut commands: Commands,
+    language: Res<Language>,
+    strength: Res<Strength>,
+    places: Query<(Entity, Ref<LikeYou>)>,
+) {
+    for (place, of) in &places {
+        if !strength.is_changed() && !of.is_added() {
+            continue;
+        }
+        commands.entity(place).despawn_children();
+        let Some(&(_, level)) = strength.levels.iter().find(|(variant, _)| *variant == of.0) else {
+            continue;
+        };
+        let about = [("rung", level.rung().into()), ("level", words::level(*language, level).into())];
+        commands.entity(place).insert(Node::default()).with_child((
+            theme::secondary_button("Like you", &language.tell("setup-like-you", &about)),
+            Stay,
+            observe(move |_: On<Activate>, draft: ResMut<Draft>| choose(draft, level)),
+        ));
+    }
+}
+
+/// Gives all computers a level; where there is none, everybody but the first.
+fn choose(mut draft: ResMut<Draft>, level: Level) {
+    let seats = draft.variant.seats();
+    let is_computer = |seat: &usize| draft.seats[*seat].controller != Controller::Human;
+    let mut computers: Vec<usize> = (0..seats).filter(is_computer).collect();
+    if computers.is_empty() {
+        computers = (1..seats).collect();
+    }
+    for seat in computers {
+        draft.apply(Edit::Seat(seat, Controller::Computer(level)));
+    }
+}
