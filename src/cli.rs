@@ -171,7 +171,8 @@ pub fn run() -> Result<ExitCode, Failure> {
         Some(Command::Engine(engine)) => speak(&engine),
         Some(Command::Perft(perft)) => count(&perft),
         Some(Command::Solve(args)) => {
-            solve::run(&args).map_err(|sentence| Failure { sentence, code: ExitCode::FAILURE })?;
+            solve::run(&args)
+                .map_err(|error| Failure { sentence: error.to_string(), code: ExitCode::FAILURE })?;
             Ok(ExitCode::SUCCESS)
         }
         Some(Command::Exam(wishes)) => {

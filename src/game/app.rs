@@ -10,8 +10,8 @@ use super::language::{Language, words};
 use super::settings::Settings;
 use super::state::{Clicked, Invited, Notice, StartMatch, Storage};
 use super::{
-    accessibility, audio, cues, exchange, hud, input, menus, online, power, saving, screens, settings, state,
-    table, theme, turn, wake,
+    accessibility, audio, cues, exchange, hud, input, menus, online, power, saving, screens, settings,
+    solving, state, table, theme, turn, wake,
 };
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::rules::TextError;
@@ -28,6 +28,7 @@ pub fn plugin(app: &mut App) {
             online::plugin,
             power::plugin,
             saving::plugin,
+            solving::plugin,
         ))
         .add_plugins((audio::plugin, cues::plugin, accessibility::plugin, exchange::plugin))
         .add_plugins((settings::plugin, theme::plugin, screens::plugin, menus::plugin, hud::plugin));

@@ -23,6 +23,7 @@ pub mod turn;
 
 pub mod online;
 mod saving;
+pub mod solving;
 pub mod table;
 
 pub mod input;

@@ -22,7 +22,7 @@ const GAME: Floors = &[
     &["motion"],
     &["theme"],
     &["turn"],
-    &["table", "saving", "online"],
+    &["table", "saving", "online", "solving"],
     &["input"],
     &["hud"],
     &["screens"],

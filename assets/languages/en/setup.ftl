@@ -11,6 +11,8 @@ setup-clock = Clock
 setup-level = { $level }: { $manner }
 # On a button that gives the computers such a level.
 setup-like-you = About your strength: level { $rung }, { $level }
+# A button that opens the menu of the tables of perfect play.
+setup-perfect = Perfect…
 
 setup-about-quixo = Push cubes until five of yours stand in a line.
 setup-about-quixo-teams = Two against two; a dot says who may take each marked cube.

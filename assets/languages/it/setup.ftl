@@ -10,6 +10,7 @@ setup-clock = Orologio
 # The tooltip of a level and the line beside its seat: "Casual: thinks of…".
 setup-level = { $level }: { $manner }
 setup-like-you = Circa alla tua altezza: livello { $rung }, { $level }
+setup-perfect = Perfetto…
 
 setup-about-quixo = Spingi i cubi fino ad allineare cinque dei tuoi.
 setup-about-quixo-teams = Due contro due; il puntino dice chi può prendere il cubo.

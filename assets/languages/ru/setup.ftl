@@ -10,6 +10,7 @@ setup-clock = Часы
 # The tooltip of a level and the line beside its seat: "Casual: thinks of…".
 setup-level = { $level }: { $manner }
 setup-like-you = Примерно вашей силы: уровень { $rung }, «{ $level }»
+setup-perfect = Безошибочно…
 
 setup-about-quixo = Сдвигайте кубики, пока пять ваших не встанут в ряд.
 setup-about-quixo-teams = Двое против двоих; точка указывает, кто может взять кубик.

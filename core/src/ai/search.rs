@@ -26,9 +26,9 @@ pub(super) struct Worker<'a, P: Evaluate> {
     pub(super) table: &'a Table,
     pub(super) budget: Budget,
     pub(super) handicap: Handicap,
-    /// What a draw by what was before costs the side to move at the root, in hundredths.
+    /// What a draw by what was before costs the side that thinks, in hundredths.
     contempt: i32,
-    /// The side to move at the root.
+    /// The side that thinks; on the other's time it is not the one to move at the root.
     searching: Side,
     /// Mixed into the keys of the table: what a score hangs on besides the position.
     salt: u64,
@@ -55,6 +55,7 @@ pub(super) struct Worker<'a, P: Evaluate> {
 impl<'a, P: Evaluate> Worker<'a, P> {
     pub(super) fn new(
         game: &Game<P>,
+        searching: Side,
         table: &'a Table,
         budget: Budget,
         handicap: Handicap,
@@ -62,7 +63,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         selective: bool,
     ) -> Self {
         let plies = MAX_DEPTH as usize + 2;
-        let (searching, draws) = (game.position().side_to_move(), Draws::new(game));
+        let draws = Draws::new(game);
         let side = if contempt != 0 && searching == Side::Second { SECOND_SIDE } else { 0 };
         Self {
             table,
@@ -266,7 +267,8 @@ mod tests {
             let position = Position::start(Side::First).read(&text).expect("a position");
             let game = Game::new(position, DrawRules { repetition: true, quiet: rule });
             let budget = Budget::new(&Limits::default(), std::time::Instant::now(), &Stop::new());
-            let worker = Worker::new(&game, &table, budget, Handicap::default(), 0, true);
+            let side = game.position().side_to_move();
+            let worker = Worker::new(&game, side, &table, budget, Handicap::default(), 0, true);
             let window = Window { alpha: Score::DRAW, beta: Score::DRAW.above(1) };
             [known, Entry { score: -known.score, bound: Bound::AtMost, ..known }]
                 .map(|known| worker.known_score(&position, known, 5, window, 1).is_some())

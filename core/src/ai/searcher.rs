@@ -34,6 +34,8 @@ pub struct Searcher<P> {
     knows: bool,
     /// Whether it plays [perfectly](super::perfect) where everything is known.
     pub(super) is_perfect: bool,
+    /// Whether it thinks on the other side's time.
+    on_others_time: bool,
     game: std::marker::PhantomData<P>,
 }
 
@@ -48,6 +50,7 @@ impl<P: Evaluate> Searcher<P> {
             contempt: 0,
             knows: false,
             is_perfect: false,
+            on_others_time: false,
             game: std::marker::PhantomData,
         }
     }
@@ -81,6 +84,13 @@ impl<P: Evaluate> Searcher<P> {
     ) -> Option<Info<P::Move>> {
         let lines = self.search_lines(game, Wanted::Best(1), limits, stop, |lines| on_info(&lines[0]))?;
         lines.into_iter().next()
+    }
+
+    /// Thinks on the time of the other side, which is to move: what it learns, the next searches find in the memory.
+    pub fn think_ahead(&mut self, game: &Game<P>, limits: &Limits, stop: &Stop) {
+        self.on_others_time = true;
+        self.search_among(game, &[], Wanted::Best(1), limits, stop, |_| ());
+        self.on_others_time = false;
     }
 
     /// The same for several moves: a line for each, best first. A line that was not reached in the
@@ -141,7 +151,8 @@ impl<P: Evaluate> Searcher<P> {
         };
         let (table, handicap, contempt) = (&self.table, self.handicap, self.contempt);
         let selective = limits.depth.is_none_or(|depth| depth > EXACT_DEPTH);
-        let worker = |budget| Worker::new(game, table, budget, handicap, contempt, selective);
+        let side = if self.on_others_time { !root.side_to_move() } else { root.side_to_move() };
+        let worker = |budget| Worker::new(game, side, table, budget, handicap, contempt, selective);
         let main = worker(Budget::new(limits, start, stop));
         Some(std::thread::scope(|scope| {
             let helpers_stop = Stop::new();

@@ -1,31 +1,40 @@
 //! What is known exactly of Quixo in this program.
 
 use std::path::Path;
-use std::sync::OnceLock;
+use std::sync::{OnceLock, RwLock};
 use std::thread::{self, JoinHandle};
 
 use super::solved::Solved;
 
-static KNOWN: OnceLock<Solved> = OnceLock::new();
+/// What is known; searches hold on to what they began with, so it stays for as long as the program runs.
+static KNOWN: RwLock<Option<&Solved>> = RwLock::new(None);
+/// What comes with the program, once it is unpacked.
+static SHIPPED: OnceLock<Solved> = OnceLock::new();
+
+fn found() -> Option<&'static Solved> {
+    *KNOWN.read().expect("nobody panics who holds it")
+}
 
 /// What is known exactly of Quixo in this program: what is shipped, and the files that
 /// [`use_folder`] has found.
 pub(super) fn known() -> &'static Solved {
-    KNOWN.get_or_init(Solved::shipped)
+    found().unwrap_or_else(|| SHIPPED.get_or_init(Solved::shipped))
 }
 
-/// Lets the search use the levels in a folder; to be called before the first search. A sentence for
-/// each file that cannot be used.
+/// Lets searches that begin from now on use the levels in a folder. A sentence for each file that cannot be used.
+///
+/// # Panics
+/// Never: nobody panics who holds the lock.
 pub fn use_folder(folder: &Path) -> Vec<String> {
     let (solved, complaints) = Solved::open(folder);
-    _ = KNOWN.set(solved);
+    *KNOWN.write().expect("nobody panics who holds it") = Some(Box::leak(Box::new(solved)));
     complaints
 }
 
 /// A sentence about a file of a level that was found to be damaged when it was read, and is used no more.
 #[must_use]
 pub fn failure() -> Option<&'static str> {
-    KNOWN.get().and_then(Solved::failure)
+    found().and_then(Solved::failure)
 }
 
 /// Unpacks what is shipped, so that no search has to.
@@ -36,18 +45,19 @@ pub fn prepare() {
 /// Begins to unpack what is shipped beside the search that wants it; whether that is under way.
 pub(super) fn is_being_unpacked() -> bool {
     static UNPACKER: OnceLock<()> = OnceLock::new();
-    if KNOWN.get().is_some() {
+    let is_there = || found().is_some() || SHIPPED.get().is_some();
+    if is_there() {
         return false;
     }
     UNPACKER.get_or_init(|| _ = thread::Builder::new().spawn(prepare).map_err(|_| prepare()));
-    KNOWN.get().is_none()
+    !is_there()
 }
 
 /// Whether every position of Quixo for two is known here.
 #[must_use]
 pub fn is_complete() -> bool {
     // Without files it is not, and nothing need be unpacked to know.
-    KNOWN.get().is_some_and(Solved::is_complete)
+    found().is_some_and(Solved::is_complete)
 }
 
 /// Makes the last levels of Quixo, once in a process, on threads of its own; whether that is under way. It goes

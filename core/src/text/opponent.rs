@@ -1,10 +1,20 @@
 //! The computer at the table. The terminal waits for it: a search is never stopped from outside.
 
 use crate::ai::{Level, Stop};
-use crate::session::{AnyGame, AnyMove, Match};
+use crate::session::{AnyGame, AnyMove, Match, Mind};
 
-/// The computer's move, in the time that its clock has left if there is one.
-pub(super) fn choose(game: &Match, level: Level, seed: u64) -> Option<AnyMove> {
+/// The computer's move, in the time that its clock has left if there is one. Who has a memory keeps it there.
+pub(super) fn choose(game: &Match, level: Level, seed: u64, memory: &mut Option<Mind>) -> Option<AnyMove> {
+    let (variant, within, stop) = (game.setup().variant, game.time_to_think(), Stop::new());
+    if Mind::is_for(level) {
+        Mind::of(memory, variant, level, seed).choose(game.game(), &within, 1, &stop)
+    } else {
+        game.game().choose(level, seed, &within, &stop)
+    }
+}
+
+/// What a level would play in a person's place.
+pub(super) fn advise(game: &Match, level: Level, seed: u64) -> Option<AnyMove> {
     game.game().choose(level, seed, &game.time_to_think(), &Stop::new())
 }
 

@@ -125,7 +125,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
         } else if let Controller::Computer(level) = setup.seats[partner].controller {
             let before = self.game.position();
             let who = words::seat(setup, partner);
-            match opponent::choose(&self.game, level, self.seed) {
+            match opponent::advise(&self.game, level, self.seed) {
                 Some(mv) => {
                     self.game.give_hint();
                     format!("{who} in your place would play {mv}: {}.", words::deed(&before, mv))

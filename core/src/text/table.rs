@@ -4,13 +4,12 @@ use std::io::{BufRead, Write};
 use std::time::Instant;
 
 use crate::ai::Level;
-use crate::session::{AnyMove, Autosave, Controller, Match, Setup};
+use crate::session::{AnyMove, Autosave, Controller, Match, Mind, Setup};
 
 use super::console::{Console, Leave};
 use super::{board, opponent, words};
 
 /// A match between the console and the saved file.
-#[derive(Debug)]
 pub(super) struct Table<I, O> {
     pub(super) console: Console<I, O>,
     pub(super) autosave: Option<Autosave>,
@@ -22,17 +21,20 @@ pub(super) struct Table<I, O> {
     pub(super) drawing: bool,
     /// The last sentence about a save that failed, which is not repeated at every ply.
     pub(super) save_failure: String,
+    /// What the strongest computer player remembers of its thoughts.
+    memory: Option<Mind>,
 }
 
 impl<I: BufRead, O: Write> Table<I, O> {
     pub fn new(console: Console<I, O>, autosave: Option<Autosave>, game: Match, seed: u64) -> Self {
         let save_failure = String::new();
-        Self { console, autosave, game, seed, changed: true, drawing: true, save_failure }
+        Self { console, autosave, game, seed, changed: true, drawing: true, save_failure, memory: None }
     }
 
     /// Puts another match on the table.
     pub fn seat(&mut self, game: Match) {
         self.game = game;
+        self.memory = None;
         self.changed = true;
     }
 
@@ -111,7 +113,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
 
     fn computer_plays(&mut self, level: Level) -> Result<(), Leave> {
         let asked = Instant::now();
-        let chosen = opponent::choose(&self.game, level, self.seed);
+        let chosen = opponent::choose(&self.game, level, self.seed, &mut self.memory);
         self.game.elapse(asked.elapsed());
         if self.game.result().is_some() {
             self.changed = true;

@@ -11,6 +11,7 @@ mod records;
 mod result;
 mod settings;
 mod statistics;
+mod tables;
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
@@ -30,6 +31,7 @@ pub fn plugin(app: &mut App) {
             records::plugin,
             result::plugin,
             statistics::plugin,
+            tables::plugin,
         ));
 }
 

@@ -83,6 +83,19 @@ impl TableTheme {
     pub const ALL: [Self; 3] = [Self::Classic, Self::Evening, Self::Contrast];
 }
 
+/// Whether the tables of perfect play are being made.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TableMaking {
+    /// No, or they are done.
+    #[default]
+    Not,
+    /// Yes, and after a restart too.
+    UnderWay,
+    /// Not until somebody says so.
+    Paused,
+}
+
 /// Everything that can be set.
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 #[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -123,6 +136,10 @@ pub struct Settings {
     pub move_marks: bool,
     /// While choosing, marks on what the move would threaten and allow, where nobody is measured.
     pub learn_to_see: bool,
+    /// Master thinks on the other side's time too.
+    pub think_ahead: bool,
+    /// Master thinks on all cores.
+    pub all_cores: bool,
     /// The matches that say how strong the player is.
     pub counted: Which,
     /// A move is played only after a second click on it.
@@ -149,6 +166,8 @@ pub struct Settings {
     pub announce: bool,
     /// A relay of one's own for that, as an https:// address; empty for the public ones.
     pub relay: String,
+    /// Whether the tables of perfect play are being made.
+    pub tables: TableMaking,
     /// What was set up last; none before the first match.
     pub last_setup: Option<Draft>,
 }
@@ -173,6 +192,8 @@ impl Default for Settings {
             piece_symbols: false,
             move_marks: true,
             learn_to_see: false,
+            think_ahead: false,
+            all_cores: false,
             counted: Which::All,
             confirm_moves: false,
             turn_camera: false,
@@ -186,6 +207,7 @@ impl Default for Settings {
             reach: FarReach::default(),
             announce: false,
             relay: String::new(),
+            tables: TableMaking::Not,
             last_setup: None,
         }
     }

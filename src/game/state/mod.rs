@@ -125,6 +125,8 @@ pub enum Menu {
     Puzzles,
     /// What the keys do, and other keys for it.
     Keys,
+    /// The tables with which Quixo is played perfectly.
+    Tables,
     /// A table with people far away: to open one, to join one, who sits at it.
     Online,
     /// What can be said to them during a match.

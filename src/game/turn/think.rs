@@ -1,5 +1,7 @@
 //! The computer's move and its advice: searched beside the game, stopped when nobody waits for it.
 
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
@@ -7,15 +9,19 @@ use bevy::prelude::*;
 use super::commit::CurrentMatch;
 use super::search::Search;
 use crate::game::language::{Language, words};
-use crate::game::state::{Advice, BoardVersion, Hint, MatchCommand, MoveChosen, Notice, Phase, Screen, Step};
+use crate::game::settings::Settings;
+use crate::game::state::{
+    Advice, BoardVersion, Hint, MatchCommand, Menu, MoveChosen, Notice, Phase, Screen, SeatsHere, Step,
+};
 use crate::game::wake::Waker;
 use pushflip_core::ai::Why;
-use pushflip_core::session::{AnyMove, Controller};
+use pushflip_core::session::{AnyMove, Controller, Mind};
 
 /// Adds the computer players.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Thought>()
         .init_resource::<HintWanted>()
+        .init_resource::<Memory>()
         .add_systems(OnExit(Phase::Thinking), stop)
         // Who asked before the other side's turn has seen his own.
         .add_systems(OnEnter(Phase::Thinking), |mut wanted: ResMut<HintWanted>| wanted.0 = false)
@@ -31,6 +37,7 @@ pub(super) fn plugin(app: &mut App) {
                     hear_wish.run_if(on_message::<MatchCommand>),
                     advise.run_if(in_state(Phase::Choosing)),
                     answer_offer.run_if(on_message::<MatchCommand>).run_if(in_state(Phase::Choosing)),
+                    think_ahead.run_if(in_state(Phase::Choosing)),
                 )
                     .chain()
                     .run_if(not(in_state(Screen::Puzzle))),
@@ -54,6 +61,10 @@ pub fn advice_in_words(language: Language, advice: &Advice) -> String {
 /// A move that was chosen and is not on the table after so long is chosen again.
 const CHOSEN: Duration = Duration::from_secs(10);
 
+/// What Master remembers of its thoughts in this match. A search holds it until it ends.
+#[derive(Resource, Default)]
+struct Memory(Arc<Mutex<Option<Mind>>>);
+
 /// What the computer is busy with, and for which position.
 #[derive(Resource, Default)]
 enum Thought {
@@ -64,6 +75,8 @@ enum Thought {
     Move(Search<Option<AnyMove>>, BoardVersion),
     /// Nothing: its move was chosen, and comes to the table from a host far away.
     Chosen(BoardVersion, Instant),
+    /// What it might do after a person's move.
+    Ahead(Search<()>, BoardVersion),
     /// Advice to a person.
     Advice(Search<Option<(AnyMove, Why)>>, BoardVersion),
     /// Whether it agrees to the draw that a person offers.
@@ -94,16 +107,24 @@ fn hear_wish(
 fn forget_stale(current: Res<CurrentMatch>, thought: ResMut<Thought>) {
     let stale = match &*thought {
         Thought::Idle => false,
-        Thought::Chosen(on, _) | Thought::Move(_, on) | Thought::Advice(_, on) | Thought::Offer(_, on) => {
-            *on != current.version()
-        }
+        Thought::Chosen(on, _)
+        | Thought::Move(_, on)
+        | Thought::Ahead(_, on)
+        | Thought::Advice(_, on)
+        | Thought::Offer(_, on) => *on != current.version(),
     };
     if stale {
         stop(thought);
     }
 }
 
-fn think(current: Res<CurrentMatch>, waker: Waker, mut thought: ResMut<Thought>) {
+fn think(
+    current: Res<CurrentMatch>,
+    settings: Res<Settings>,
+    memory: Res<Memory>,
+    waker: Waker,
+    mut thought: ResMut<Thought>,
+) {
     let Some(Controller::Computer(level)) = current.controller() else { return };
     match &*thought {
         Thought::Move(..) => return,
@@ -113,8 +134,51 @@ fn think(current: Res<CurrentMatch>, waker: Waker, mut thought: ResMut<Thought>)
     }
     let game = current.game().clone();
     let (seed, within) = (current.seed(), current.time_to_think());
-    let search = Search::start(&waker, move |stop, _| game.choose(level, seed, &within, stop));
+    let (variant, threads, memory) = (current.setup().variant, threads(&settings), memory.0.clone());
+    let search = Search::start(&waker, move |stop, _| {
+        if !Mind::is_for(level) {
+            return game.choose(level, seed, &within, stop);
+        }
+        let mut memory = memory.lock().unwrap_or_else(PoisonError::into_inner);
+        Mind::of(&mut memory, variant, level, seed).choose(&game, &within, threads, stop)
+    });
     *thought = Thought::Move(search, current.version());
+}
+
+fn threads(settings: &Settings) -> usize {
+    if settings.all_cores { thread::available_parallelism().map_or(1, usize::from) } else { 1 }
+}
+
+/// Where the player allows it, Master thinks while a person does; not while the match rests, and not where somebody
+/// far away waits for the same machine.
+fn think_ahead(
+    current: Res<CurrentMatch>,
+    settings: Res<Settings>,
+    (menu, here): (Res<State<Menu>>, Res<SeatsHere>),
+    memory: Res<Memory>,
+    waker: Waker,
+    mut thought: ResMut<Thought>,
+) {
+    let rests = *menu.get() != Menu::None || here.is_far() || !settings.think_ahead;
+    match &*thought {
+        Thought::Ahead(..) if rests => *thought = Thought::Idle,
+        Thought::Idle if !rests => {
+            let mut controllers = current.setup().seats.iter().map(|seat| seat.controller);
+            let level = controllers.find_map(|controller| match controller {
+                Controller::Computer(level) if Mind::is_for(level) => Some(level),
+                _ => None,
+            });
+            let Some(level) = level else { return };
+            let (game, seed, variant) = (current.game().clone(), current.seed(), current.setup().variant);
+            let (threads, memory) = (threads(&settings), memory.0.clone());
+            let search = Search::start(&waker, move |stop, _| {
+                let mut memory = memory.lock().unwrap_or_else(PoisonError::into_inner);
+                Mind::of(&mut memory, variant, level, seed).think_ahead(&game, threads, stop);
+            });
+            *thought = Thought::Ahead(search, current.version());
+        }
+        _ => {}
+    }
 }
 
 fn stop(mut thought: ResMut<Thought>) {
@@ -175,7 +239,7 @@ fn conclude(
     mut notices: MessageWriter<Notice>,
 ) {
     match &mut *thought {
-        Thought::Idle | Thought::Chosen(..) => {}
+        Thought::Idle | Thought::Chosen(..) | Thought::Ahead(..) => {}
         Thought::Move(search, on) => {
             if let Some(mv) = search.found() {
                 let on = *on;

@@ -4,3 +4,4 @@ mod far_page;
 mod people;
 mod records;
 mod statistics;
+mod tables;

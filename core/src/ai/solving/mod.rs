@@ -19,7 +19,7 @@ mod tail;
 mod watch;
 
 pub use counting::count;
-pub use crew::share;
+pub use crew::{hold, share};
 pub use level::{Level, Pair, SET, WORD_BITS, index_bits, words};
 pub use lines::Lines;
 pub use solve::{Solver, solve};

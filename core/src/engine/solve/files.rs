@@ -23,6 +23,14 @@ pub enum WriteError {
     Values(usize),
 }
 
+impl WriteError {
+    /// Whether there is no room on the disk.
+    pub fn is_full(&self) -> bool {
+        let kinds = [io::ErrorKind::StorageFull, io::ErrorKind::QuotaExceeded];
+        matches!(self, Self::System(error) if kinds.contains(&error.kind()))
+    }
+}
+
 /// Packs a level and writes it under another name, and renames it when it is complete: a kill leaves no half file
 /// under the level's name. Its file, from which it can be read again.
 ///

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::Write;
+use std::ops::RangeInclusive;
 use std::sync::mpsc;
 use std::thread;
 
@@ -9,7 +10,7 @@ use indicatif::ProgressBar;
 
 use super::files::{self, Read};
 use super::progress::{show, time};
-use super::{Work, output};
+use super::{SolveError, Work, output};
 use crate::ai::solved::classes::{Classes, Count};
 use crate::ai::solving::{self, Above, Level, Pair, Solver, Stage, Watch, words};
 use crate::engine::progress::progress;
@@ -21,14 +22,14 @@ const PACKED_BY: u64 = 15;
 const MOST_PARTS: usize = 16;
 
 impl Work {
-    pub(super) fn solve(&self, out: &mut impl Write) -> Result<(), String> {
+    pub(super) fn solve(&self, out: &mut impl Write) -> Result<(), SolveError> {
         fs::create_dir_all(&self.folder)
             .map_err(|error| format!("{}: the tables cannot be made: {error}.", self.folder.display()))?;
         let _lock = self.lock()?;
         let (done, mut above) = self.found(out)?;
         if done.len() > self.cells() - self.down_to {
             // Nothing is left to make: what is there is what the answer rests on.
-            return self.check(out);
+            return Ok(self.check(out)?);
         }
         let mut total = Count::default();
         for (cubes, classes) in (0..=self.cells()).rev().zip(&done) {
@@ -39,13 +40,16 @@ impl Work {
         let megabytes = (bytes / PACKED_BY).div_ceil(1_000_000);
         let folder = printable(self.folder.display());
         writeln!(out, "The tables to make need about {megabytes} MB in {folder}.").map_err(output)?;
-        let states = wanted.clone().map(|cubes| self.states(cubes)).sum();
-        let line = progress(states, "{msg}: {percent} % of all");
+        let states = |levels: RangeInclusive<usize>| levels.map(|cubes| self.states(cubes)).sum();
+        let line = progress(states(self.down_to..=self.cells()), "{msg}: {percent} % of all");
+        line.set_position(states(wanted.end..=self.cells()));
         let mut memory = Vec::new();
         for cubes in wanted.rev() {
             let (level, classes) = self.solve_level(cubes, above.as_mut(), memory, &line)?;
-            let file = files::write(&self.folder, &level, &classes, self.threads)
-                .map_err(|error| format!("{}: {error}.", self.folder.display()))?;
+            let file = files::write(&self.folder, &level, &classes, self.threads).map_err(|error| {
+                let sentence = format!("{}: {error}.", self.folder.display());
+                if error.is_full() { SolveError::Full(sentence) } else { sentence.into() }
+            })?;
             let how = time(line.elapsed());
             total += line.suspend(|| self.report(out, cubes, &classes, &how))?;
             memory = above
@@ -53,7 +57,10 @@ impl Work {
                 .map(|above| above.level.pairs)
                 .unwrap_or_default();
         }
-        if self.down_to == 0 { self.report_whole(out, total) } else { Ok(()) }
+        if self.down_to == 0 {
+            self.report_whole(out, total)?;
+        }
+        Ok(())
     }
 
     fn solve_level(
@@ -67,7 +74,7 @@ impl Work {
         let (end, ended) = mpsc::channel::<()>();
         thread::scope(|scope| {
             let watch = &watch;
-            scope.spawn(move || show(line, cubes, self.states(cubes), watch, &ended));
+            scope.spawn(move || show(line, cubes, self.states(cubes), watch, &ended, self.led));
             let level = self.solve_from(cubes, above, memory, watch);
             let counted = level.map(|level| (solving::count(&level, self.threads), level));
             drop(end);

@@ -3,6 +3,7 @@
 
 mod files;
 mod found;
+mod led;
 mod make;
 mod opening;
 mod progress;
@@ -18,6 +19,8 @@ use clap::Args;
 use crate::ai::solved::board::Board;
 use crate::ai::solved::classes::{Classes, Count};
 use crate::session::{Folders, Lock, NotFree};
+
+pub use led::{Failure, Progress, Solver, remove};
 
 /// The file in the folder of the tables that the program at work there holds locked; it stays.
 const LOCK: &str = "solve.lock";
@@ -43,35 +46,71 @@ pub struct SolveArgs {
     /// Count the values in the files that are there again, instead of solving
     #[arg(long)]
     check: bool,
+    /// Obey the game that has started this program
+    #[arg(long, hide = true, conflicts_with = "check")]
+    led: bool,
     /// Write the compressed opening that comes with the program from the 5×5 tables, instead of solving
     #[arg(long, value_name = "FILE", conflicts_with_all = ["check", "board"])]
     write_opening: Option<PathBuf>,
+}
+
+/// Why nothing was solved: a sentence.
+#[derive(Debug, thiserror::Error)]
+pub enum SolveError {
+    /// Another program is at work in the folder.
+    #[error("{0}")]
+    Taken(String),
+    /// The disk is full.
+    #[error("{0}")]
+    Full(String),
+    /// Anything else.
+    #[error("{0}")]
+    Other(String),
+}
+
+impl From<String> for SolveError {
+    fn from(sentence: String) -> Self {
+        Self::Other(sentence)
+    }
 }
 
 /// Does what the command line asks.
 ///
 /// # Errors
 /// A sentence.
-pub fn run(args: &SolveArgs) -> Result<(), String> {
+pub fn run(args: &SolveArgs) -> Result<(), SolveError> {
+    if args.led {
+        led::obey();
+    }
+    let solved = solve(args);
+    if let (true, Err(error)) = (args.led, &solved) {
+        led::tell_failure(error);
+    }
+    solved
+}
+
+fn solve(args: &SolveArgs) -> Result<(), SolveError> {
     let side = usize::from(args.board);
     let down_to = usize::from(args.down_to);
     if down_to > side * side {
-        return Err(format!("--down-to {down_to}: a board of {side}×{side} has {} cells.", side * side));
+        return Err(
+            format!("--down-to {down_to}: a board of {side}×{side} has {} cells.", side * side).into()
+        );
     }
     let folder = match &args.dir {
         Some(folder) => folder.clone(),
-        None => Folders::find()?.solved(),
+        None => Folders::find().map_err(|error| error.to_string())?.solved(),
     };
     let mut out = MaybeUnread(io::stdout().lock());
     if let Some(path) = &args.write_opening {
-        return opening::write_opening(&folder, path, &mut out);
+        return Ok(opening::write_opening(&folder, path, &mut out)?);
     }
     let threads = args
         .threads
         .map_or_else(|| thread::available_parallelism().map_or(1, std::num::NonZero::get), usize::from);
     let memory = u64::from(args.memory) * 1_000_000;
-    let work = Work { board: Arc::new(Board::new(side)), down_to, threads, memory, folder };
-    if args.check { work.check(&mut out) } else { work.solve(&mut out) }
+    let work = Work { board: Arc::new(Board::new(side)), down_to, threads, memory, folder, led: args.led };
+    if args.check { Ok(work.check(&mut out)?) } else { work.solve(&mut out) }
 }
 
 /// An output that may be closed: whoever reads has enough then, but the work is done for the tables, or to be
@@ -101,6 +140,8 @@ struct Work {
     /// Bytes.
     memory: u64,
     folder: PathBuf,
+    /// Whether a game has started it, and is told how far it is.
+    led: bool,
 }
 
 impl Work {
@@ -113,13 +154,14 @@ impl Work {
     }
 
     /// Takes the folder for this program: two that write the same files would spoil them for each other.
-    fn lock(&self) -> Result<Lock, String> {
+    fn lock(&self) -> Result<Lock, SolveError> {
         let path = self.folder.join(LOCK);
         Lock::take(&path).map_err(|why| match why {
-            NotFree::Taken => {
-                format!("{}: another `pushflip solve` is at work in this folder.", self.folder.display())
-            }
-            NotFree::NoFile => format!("{}: {why}.", path.display()),
+            NotFree::Taken => SolveError::Taken(format!(
+                "{}: another `pushflip solve` is at work in this folder.",
+                self.folder.display()
+            )),
+            NotFree::NoFile => format!("{}: {why}.", path.display()).into(),
         })
     }
 

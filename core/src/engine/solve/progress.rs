@@ -5,17 +5,25 @@ use std::time::Duration;
 
 use indicatif::ProgressBar;
 
+use super::led;
 use crate::ai::solving::Watch;
 
 /// How often the line changes.
 const PAUSE: Duration = Duration::from_secs(1);
 
 /// Moves the line on by the states of a level while that is solved, until the other end of the channel
-/// is dropped.
-pub fn show(line: &ProgressBar, cubes: usize, states: u64, watch: &Watch, ended: &Receiver<()>) {
+/// is dropped. A game that has started the solver is told.
+pub fn show(line: &ProgressBar, cubes: usize, states: u64, watch: &Watch, ended: &Receiver<()>, led: bool) {
     let before = line.position();
     line.set_message(format!("{cubes} cubes"));
-    while ended.recv_timeout(PAUSE) == Err(RecvTimeoutError::Timeout) {
+    let share = || line.position() as f64 / line.length().unwrap_or(1).max(1) as f64;
+    loop {
+        if led {
+            led::tell(share(), cubes);
+        }
+        if ended.recv_timeout(PAUSE) != Err(RecvTimeoutError::Timeout) {
+            break;
+        }
         line.set_message(format!("{cubes} cubes, pass {}", watch.pass()));
         line.set_position(before + (watch.done() * states as f64) as u64);
     }

@@ -2,6 +2,7 @@
 
 mod lessons;
 mod matches;
+mod mind;
 mod mistakes;
 mod puzzle_sets;
 mod records;

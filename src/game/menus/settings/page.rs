@@ -93,6 +93,8 @@ impl Rows<'_, '_> {
             (name, language.say(id), Choice::Counted(which))
         });
         self.segments("Measure strength", "settings-strength", counted);
+        self.switch("Think ahead", "settings-ahead", "settings-ahead-tip", Switch::ThinkAhead);
+        self.switch("All cores", "settings-cores", "settings-cores-tip", Switch::AllCores);
         let keys = self.language.say("settings-keys");
         self.list.spawn((theme::secondary_button("Keys", &keys), Stay, opens(Menu::Keys)));
     }

@@ -1,7 +1,7 @@
 //! Agreeing on a match: the game, who sits where, who starts, the clock, the options.
 
+mod offers;
 mod parts;
-mod strength;
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
@@ -13,6 +13,7 @@ use super::start;
 use crate::game::input::InputSystems;
 use crate::game::language::{Language, words};
 use crate::game::settings::{Draft, Edit, NAME_LIMIT, Settings};
+use crate::game::solving::{Stage, Tables};
 use crate::game::state::{OpenTable, Screen, StartMatch, Step, StepBack};
 use crate::game::theme::{self, Stay, palette};
 use pushflip_core::rules::Variant;
@@ -20,7 +21,7 @@ use pushflip_core::session::{Controller, Match, Setup};
 
 /// Shows the form, and keeps it and the draft the same.
 pub fn plugin(app: &mut App) {
-    app.add_plugins(strength::plugin)
+    app.add_plugins(offers::plugin)
         .add_systems(OnEnter(Screen::Setup), (begin_as_last_time, show).chain())
         .add_systems(
             Update,
@@ -51,9 +52,9 @@ const WIDTH: f32 = 960.0;
 #[derive(Component)]
 struct Form;
 
-/// What depends on the game and is built again with it.
+/// What depends on the game, and on whether it can be played perfectly, and is built again with them.
 #[derive(Component)]
-struct ByVariant(Option<Variant>);
+struct ByVariant(Option<(Variant, bool)>);
 
 /// A seat's name: a field for a person's, a text for a computer's.
 #[derive(Component)]
@@ -161,11 +162,13 @@ fn rebuild(
     mut commands: Commands,
     language: Res<Language>,
     draft: Res<Draft>,
+    tables: Res<Tables>,
     mut parts: Query<(Entity, &mut ByVariant)>,
 ) {
     for (part, mut shown) in &mut parts {
-        if shown.0 != Some(draft.variant) {
-            shown.0 = Some(draft.variant);
+        let wanted = Some((draft.variant, tables.stage() == Stage::Ready));
+        if shown.0 != wanted {
+            shown.0 = wanted;
             commands
                 .entity(part)
                 .despawn_children()

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{ValueChange, observe};
 
 use super::NameCell;
-use super::strength::LikeYou;
+use super::offers::Offers;
 use crate::game::hud;
 use crate::game::language::{Language, words};
 use crate::game::settings::{CLOCKS, Draft, Edit};
@@ -63,8 +63,8 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, language: Language, d
             seats.spawn(theme::row(12.0)).with_children(|row| seat_row(row, language, variant, seat));
         }
     });
-    // No gap either, until a level is offered.
-    part.spawn((LikeYou(variant), Node { display: Display::None, ..default() }));
+    // No gap either, until somebody is offered.
+    part.spawn((Offers(variant), Node { display: Display::None, ..default() }));
     part.spawn(theme::divider());
     part.spawn(theme::column(8.0)).with_children(|choices| {
         if variant.is_quixo() {

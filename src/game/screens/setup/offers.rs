@@ -1,11 +1,12 @@
-//! Opponents about as strong as the player: counted beside the form, from the records of finished matches.
+//! Other opponents than the form has: as strong as the player, by what finished matches say, and the perfect one.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use crate::game::language::{Language, words};
 use crate::game::settings::{Draft, Edit, Settings};
-use crate::game::state::{Screen, Step, Storage};
+use crate::game::solving::{Stage, Tables};
+use crate::game::state::{Menu, Screen, Step, Storage};
 use crate::game::theme::{self, Stay};
 use crate::game::turn::Search;
 use crate::game::wake::Waker;
@@ -29,9 +30,9 @@ struct Strength {
     levels: Vec<(Variant, Level)>,
 }
 
-/// Where the level is offered for a game.
+/// Where they are offered for a game.
 #[derive(Component)]
-pub(super) struct LikeYou(pub Variant);
+pub(super) struct Offers(pub Variant);
 
 fn count(
     mut strength: ResMut<Strength>,
@@ -66,22 +67,35 @@ fn offer(
     mut commands: Commands,
     language: Res<Language>,
     strength: Res<Strength>,
-    places: Query<(Entity, Ref<LikeYou>)>,
+    (tables, storage): (Res<Tables>, Option<Res<Storage>>),
+    places: Query<(Entity, Ref<Offers>)>,
 ) {
     for (place, of) in &places {
         if !strength.is_changed() && !of.is_added() {
             continue;
         }
-        commands.entity(place).despawn_children();
-        let Some(&(_, level)) = strength.levels.iter().find(|(variant, _)| *variant == of.0) else {
-            continue;
-        };
-        let about = [("rung", level.rung().into()), ("level", words::level(*language, level).into())];
-        commands.entity(place).insert(Node::default()).with_child((
-            theme::secondary_button("Like you", &language.tell("setup-like-you", &about)),
-            Stay,
-            observe(move |_: On<Activate>, draft: ResMut<Draft>| choose(draft, level)),
-        ));
+        let level = strength.levels.iter().find(|(variant, _)| *variant == of.0).map(|&(_, level)| level);
+        let solves = of.0 == Variant::Quixo && storage.is_some() && tables.stage() != Stage::Ready;
+        let display = if level.is_some() || solves { Display::Flex } else { Display::None };
+        let mut row = commands.entity(place);
+        row.despawn_children().insert(Node { display, ..theme::row(8.0) });
+        row.with_children(|row| {
+            if let Some(level) = level {
+                let about = [("rung", level.rung().into()), ("level", words::level(*language, level).into())];
+                row.spawn((
+                    theme::secondary_button("Like you", &language.tell("setup-like-you", &about)),
+                    Stay,
+                    observe(move |_: On<Activate>, draft: ResMut<Draft>| choose(draft, level)),
+                ));
+            }
+            if solves {
+                row.spawn((
+                    theme::secondary_button("Perfect", &language.say("setup-perfect")),
+                    Stay,
+                    observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| menu.set(Menu::Tables)),
+                ));
+            }
+        });
     }
 }
 

@@ -1,0 +1,209 @@
+//! The tables with which Quixo is played perfectly, made beside the game by a program of its own: begun, paused, gone
+//! on with after a restart, as the settings say; given up; and used as soon as they are all there.
+
+use std::io;
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+
+use super::language::{Language, words};
+use super::settings::{Settings, TableMaking};
+use super::state::{Notice, Step, Storage};
+use super::turn::Search;
+use super::wake::Waker;
+use pushflip_core::ai::{Level, truth};
+use pushflip_core::engine::solve::{self, Failure, Progress, Solver};
+use pushflip_core::rules::printable;
+
+/// Goes on with what was begun before the last end, and follows it.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Tables>().add_systems(
+        Update,
+        (lead, follow, open, remove, tell_damage)
+            .chain()
+            .run_if(resource_exists::<Storage>)
+            .in_set(Step::Turn),
+    );
+}
+
+/// The tables, as far as they are.
+#[derive(Resource)]
+pub struct Tables {
+    /// The program that solves: this one.
+    pub program: PathBuf,
+    /// What it is told beside the folder; tests let it solve a smaller board.
+    pub arguments: &'static [&'static str],
+    solver: Option<Solver>,
+    progress: Progress,
+    opening: Option<Search<Vec<String>>>,
+    /// They are deleted as soon as the solver has ended.
+    given_up: bool,
+    ready: bool,
+}
+
+impl Default for Tables {
+    fn default() -> Self {
+        Self {
+            // Without a path it does not start, which is said then.
+            program: std::env::current_exe().unwrap_or_default(),
+            arguments: &[],
+            solver: None,
+            progress: Progress::Begun,
+            opening: None,
+            given_up: false,
+            ready: false,
+        }
+    }
+}
+
+/// What there is of the tables.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Stage {
+    /// Nothing is made, and nothing makes them; some may be there.
+    Idle,
+    /// It looks at what is there.
+    Begun,
+    /// So much is done, from 0 to 1, and it is at the positions with so many cubes.
+    At(f64, usize),
+    /// It waits after so much.
+    Paused(f64),
+    /// They are being opened, or deleted.
+    Busy,
+    /// All are there and in use.
+    Ready,
+}
+
+impl Tables {
+    /// What there is of them.
+    #[must_use]
+    pub fn stage(&self) -> Stage {
+        match (&self.solver, self.progress) {
+            _ if self.ready || truth::is_complete() => Stage::Ready,
+            _ if self.opening.is_some() || self.given_up => Stage::Busy,
+            (None, _) => Stage::Idle,
+            (Some(solver), Progress::At { share, .. }) if solver.is_paused() => Stage::Paused(share),
+            (Some(solver), _) if solver.is_paused() => Stage::Paused(0.0),
+            (Some(_), Progress::At { share, cubes }) => Stage::At(share, cubes),
+            (Some(_), _) => Stage::Begun,
+        }
+    }
+
+    /// Gives up, and deletes what is there.
+    pub fn give_up(&mut self) {
+        self.given_up = true;
+        self.solver = None;
+    }
+}
+
+/// Does what the settings say, after a restart too.
+fn lead(
+    mut tables: ResMut<Tables>,
+    storage: Res<Storage>,
+    mut settings: ResMut<Settings>,
+    language: Res<Language>,
+    waker: Waker,
+    mut notices: MessageWriter<Notice>,
+) {
+    let stage = tables.stage();
+    match (settings.tables, stage) {
+        (TableMaking::UnderWay, Stage::Ready) => settings.tables = TableMaking::Not,
+        (TableMaking::UnderWay, Stage::Idle) => {
+            tables.progress = Progress::Begun;
+            match Solver::start(&tables.program, &storage.0.solved(), tables.arguments, waker.call()) {
+                Ok(solver) => tables.solver = Some(solver),
+                Err(error) => {
+                    settings.tables = TableMaking::Paused;
+                    let why = [("why", printable(error).into())];
+                    notices.write(Notice(language.tell("tables-not-started", &why)));
+                }
+            }
+        }
+        (wanted, Stage::Begun | Stage::At(..) | Stage::Paused(_)) => {
+            let wait = wanted != TableMaking::UnderWay;
+            if matches!(stage, Stage::Paused(_)) != wait
+                && let Some(solver) = &mut tables.solver
+            {
+                solver.pause(wait);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// What the solver has told since the last look.
+fn follow(
+    mut tables: ResMut<Tables>,
+    storage: Res<Storage>,
+    mut settings: ResMut<Settings>,
+    language: Res<Language>,
+    waker: Waker,
+    mut notices: MessageWriter<Notice>,
+) {
+    let Some(progress) = tables.solver.as_ref().map(Solver::progress) else { return };
+    if progress == tables.progress {
+        return;
+    }
+    tables.progress = progress;
+    match progress {
+        Progress::Begun | Progress::At { .. } => {}
+        Progress::Done => {
+            tables.solver = None;
+            settings.tables = TableMaking::Not;
+            let folder = storage.0.solved();
+            tables.opening = Some(Search::read(&waker, move || truth::use_folder(&folder)));
+        }
+        Progress::Failed(failure) => {
+            tables.solver = None;
+            settings.tables = TableMaking::Paused;
+            notices.write(Notice(language.say(match failure {
+                Failure::Taken => "tables-taken",
+                Failure::Full => "tables-full",
+                Failure::Ended => "tables-ended",
+            })));
+        }
+    }
+}
+
+/// What is there is used from now on.
+fn open(mut tables: ResMut<Tables>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
+    let opened = tables.bypass_change_detection().opening.as_mut().and_then(Search::found);
+    let Some(complaints) = opened else { return };
+    tables.opening = None;
+    tables.ready = complaints.is_empty();
+    notices.write(Notice(if tables.ready {
+        let level = words::level(*language, Level::Perfect);
+        language.tell("tables-ready", &[("level", level.into())])
+    } else {
+        language.say("tables-ended")
+    }));
+}
+
+/// Deletes what was made, once nobody writes there any more.
+fn remove(
+    mut tables: ResMut<Tables>,
+    storage: Res<Storage>,
+    language: Res<Language>,
+    mut notices: MessageWriter<Notice>,
+) {
+    if !tables.given_up {
+        return;
+    }
+    match solve::remove(&storage.0.solved()) {
+        // The solver ends within moments; until then it holds the folder.
+        Err(error) if error.kind() == io::ErrorKind::WouldBlock => return,
+        Err(error) => {
+            let why = [("why", printable(error).into())];
+            notices.write(Notice(language.tell("tables-not-deleted", &why)));
+        }
+        Ok(()) => {}
+    }
+    tables.given_up = false;
+}
+
+/// Says once that a file was found to be damaged while it was used.
+fn tell_damage(language: Res<Language>, mut notices: MessageWriter<Notice>, mut told: Local<bool>) {
+    if !*told && truth::failure().is_some() {
+        *told = true;
+        notices.write(Notice(language.say("tables-damaged")));
+    }
+}
