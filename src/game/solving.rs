@@ -13,7 +13,7 @@ use super::turn::Search;
 use super::wake::Waker;
 use pushflip_core::ai::{Level, truth};
 use pushflip_core::engine::solve::{self, Failure, Progress, Solver};
-use pushflip_core::rules::printable;
+use pushflip_core::session::{Cause, FileError};
 
 /// Goes on with what was begun before the last end, and follows it.
 pub fn plugin(app: &mut App) {
@@ -113,8 +113,8 @@ fn lead(
                 Ok(solver) => tables.solver = Some(solver),
                 Err(error) => {
                     settings.tables = TableMaking::Paused;
-                    let why = [("why", printable(error).into())];
-                    notices.write(Notice(language.tell("tables-not-started", &why)));
+                    let error = FileError::NotOpened(tables.program.clone(), Cause::from(&error));
+                    notices.write(Notice(words::file_error(*language, &error)));
                 }
             }
         }
@@ -192,8 +192,8 @@ fn remove(
         // The solver ends within moments; until then it holds the folder.
         Err(error) if error.kind() == io::ErrorKind::WouldBlock => return,
         Err(error) => {
-            let why = [("why", printable(error).into())];
-            notices.write(Notice(language.tell("tables-not-deleted", &why)));
+            let error = FileError::NotDeleted(storage.0.solved(), Cause::from(&error));
+            notices.write(Notice(words::file_error(*language, &error)));
         }
         Ok(()) => {}
     }

@@ -165,6 +165,63 @@ fn all_languages_have_the_same_messages() {
     }
 }
 
+/// The runs of words without a figure or a name in a text: three together say something.
+fn phrases(text: &str) -> BTreeSet<Vec<String>> {
+    let words: Vec<String> = text.split_whitespace().map(str::to_string).collect();
+    let plain = |word: &String| word.chars().all(char::is_lowercase);
+    words.windows(3).filter(|three| three.iter().all(plain)).map(<[String]>::to_vec).collect()
+}
+
+/// The words of each message of a language.
+fn texts(language: &str) -> BTreeMap<String, String> {
+    let mut found: BTreeMap<String, String> = BTreeMap::new();
+    for path in files(&root().join("assets/languages").join(language), "ftl") {
+        let text = fs::read_to_string(&path).expect("UTF-8");
+        let mut id = String::new();
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            if let Some((name, rest)) = line.split_once(" =").filter(|(name, _)| !name.starts_with(' ')) {
+                id = name.to_string();
+                found.insert(id.clone(), rest.to_string());
+            } else if let Some(text) = found.get_mut(&id) {
+                text.push_str(line);
+                text.push('\n');
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn no_english_phrase_is_left_in_a_translation() {
+    let english = texts("en");
+    let mut seen = 0;
+    for (language, _) in &LANGUAGES[1..] {
+        for (id, text) in texts(language) {
+            let of_english = phrases(&english[&id]);
+            seen += of_english.len();
+            let left: Vec<_> = phrases(&text).intersection(&of_english).cloned().collect();
+            assert!(left.is_empty(), "{language}: {id} still says {left:?}");
+        }
+    }
+    assert!(seen > 1000, "{seen} phrases");
+}
+
+/// Sentences of errors are English, for the tools: the window says what happened in the player's language.
+#[test]
+fn no_english_sentence_is_put_into_a_message() {
+    let mut places = 0;
+    for (path, text) in sources() {
+        for (number, line) in text.lines().enumerate() {
+            let said = line.contains("Notice(") || line.contains(".tell(") || line.contains(".say(");
+            places += usize::from(said);
+            let english = ["error.to_string()", "why.to_string()", "printable(error)", "e.to_string()"];
+            let found = english.iter().find(|english| said && line.contains(**english));
+            assert_eq!(found, None, "{}:{}", path.display(), number + 1);
+        }
+    }
+    assert!(places > 200, "{places} places");
+}
+
 #[test]
 fn every_number_has_the_plural_forms_of_its_language() {
     let mut seen = 0;

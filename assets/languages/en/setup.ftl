@@ -29,5 +29,7 @@ setup-repetition = Draw by repetition
 setup-repetition-tip = The same position for the third time, with the same seat to move, is a draw.
 setup-quiet-quixo-tip = A hundred moves in a row, both sides counted, in which no blank cube was taken are a draw.
 setup-quiet-hexxagon-tip = A hundred moves in a row, both sides counted, without a clone or a capture are a draw.
+setup-random = Sides by lot
+setup-random-tip = When the match starts, a lot decides who plays which side.
 setup-consultation = Partners may consult
 setup-consultation-tip = On: Hint shows what your partner would play. Off: no hints in this match.

@@ -2,7 +2,7 @@
 
 tables-heading = Perfect play
 tables-what = With tables of every position of Quixo for two there is one more level, which never errs. Master, hints and reviews know the truth then too. The tables are made on this computer, once.
-tables-needs = About ten minutes on two quick cores; 7.5 GB of free memory until they are done, 1.7 GB of disk. The game stays playable. Closing it is no loss: it goes on from the last finished part.
+tables-needs = About ten minutes on two quick cores; 7.5 GB of free memory until they are done, 1.7 GB of disk. The game stays playable. Closing it is no loss: it goes on from the last finished part.
 
 tables-idle = Nothing is under way.
 tables-begun = Looking at what is there…
@@ -21,6 +21,4 @@ tables-ready = The tables are there: “{ $level }” can be chosen for Quixo.
 tables-full = The disk is full. The tables that are done are kept; go on with the others when there is room.
 tables-taken = Another program is making the tables of perfect play in the same folder.
 tables-ended = The tables of perfect play are not complete: the program that makes them has ended. It may lack memory.
-tables-not-started = The tables of perfect play cannot be made: { $why }
-tables-not-deleted = The tables of perfect play are not deleted: { $why }
 tables-damaged = A table of perfect play is damaged and not used any more. “Perfect…” in a new match makes it again.

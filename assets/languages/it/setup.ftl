@@ -27,5 +27,7 @@ setup-repetition = Patta per ripetizione
 setup-repetition-tip = La stessa posizione per la terza volta, con lo stesso giocatore di turno, è patta.
 setup-quiet-quixo-tip = Cento mosse di seguito, contando quelle di entrambi, senza prendere un cubo neutro sono patta.
 setup-quiet-hexxagon-tip = Cento mosse di seguito, contando quelle di entrambi, senza clonazioni né catture sono patta.
+setup-random = Lati a sorte
+setup-random-tip = All’inizio della partita si sorteggia chi gioca da quale lato.
 setup-consultation = I compagni possono consultarsi
 setup-consultation-tip = Attiva: il suggerimento è la mossa del compagno. Disattivata: nessun suggerimento.

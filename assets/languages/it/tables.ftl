@@ -2,7 +2,7 @@
 
 tables-heading = Gioco perfetto
 tables-what = Con le tabelle di ogni posizione del Quixo per due c’è un livello in più, che non sbaglia mai. Anche Maestro, suggerimenti e analisi conoscono allora la verità. Le tabelle si creano su questo computer, una volta sola.
-tables-needs = Circa dieci minuti su due core veloci; 7,5 GB di memoria libera finché non sono pronte, 1,7 GB di disco. Si può continuare a giocare. Chiudere il gioco non è una perdita: si riprende dall’ultima parte finita.
+tables-needs = Circa dieci minuti su due core veloci; 7,5 GB di memoria libera finché non sono pronte, 1,7 GB di disco. Si può continuare a giocare. Chiudere il gioco non è una perdita: si riprende dall’ultima parte finita.
 
 tables-idle = Niente in corso.
 tables-begun = Controllo che cosa c’è già…
@@ -21,6 +21,4 @@ tables-ready = Le tabelle ci sono: per il Quixo si può scegliere «{ $level }»
 tables-full = Il disco è pieno. Le tabelle finite restano; continua con le altre quando c’è spazio.
 tables-taken = Un altro programma sta creando le tabelle del gioco perfetto nella stessa cartella.
 tables-ended = Le tabelle del gioco perfetto non sono complete: il programma che le crea si è chiuso. Forse manca memoria.
-tables-not-started = Le tabelle del gioco perfetto non si possono creare: { $why }
-tables-not-deleted = Le tabelle del gioco perfetto non sono eliminate: { $why }
 tables-damaged = Una tabella del gioco perfetto è danneggiata e non si usa più. «Perfetto…» in una nuova partita la ricrea.

@@ -2,7 +2,7 @@
 
 tables-heading = Joc perfect
 tables-what = Cu tabelele tuturor pozițiilor de Quixo pentru doi mai apare un nivel, care nu greșește niciodată. Și Maestrul, indiciile și analiza cunosc atunci adevărul. Tabelele se fac pe acest calculator, o singură dată.
-tables-needs = Cam zece minute pe două nuclee rapide; 7,5 GB de memorie liberă până sunt gata și 1,7 GB pe disc. Jocul merge mai departe. Dacă îl închizi, nu se pierde nimic: continuă de la ultima parte încheiată.
+tables-needs = Cam zece minute pe două nuclee rapide; 7,5 GB de memorie liberă până sunt gata și 1,7 GB pe disc. Jocul merge mai departe. Dacă îl închizi, nu se pierde nimic: continuă de la ultima parte încheiată.
 
 tables-idle = Nu se lucrează la nimic.
 tables-begun = Se verifică ce există deja…
@@ -21,6 +21,4 @@ tables-ready = Tabelele sunt aici: la Quixo poți alege nivelul „{ $level }”
 tables-full = Discul este plin. Tabelele gata rămân; continuă când este loc.
 tables-taken = Alt program face deja tabelele jocului perfect în același dosar.
 tables-ended = Tabelele jocului perfect nu sunt complete: programul care le face s-a închis. Poate că lipsește memoria.
-tables-not-started = Tabelele jocului perfect nu se pot face: { $why }
-tables-not-deleted = Tabelele jocului perfect nu sunt șterse: { $why }
 tables-damaged = O tabelă a jocului perfect este deteriorată și nu se mai folosește. „Perfect…” într-o partidă nouă o face din nou.

@@ -27,5 +27,7 @@ setup-repetition = Remi zaradi ponovitve
 setup-repetition-tip = Ko isti položaj z istim igralcem na potezi nastane tretjič, je partija remi.
 setup-quiet-quixo-tip = Sto zaporednih potez (štejejo poteze obeh) brez vzete prazne kocke pomeni remi.
 setup-quiet-hexxagon-tip = Sto zaporednih potez (štejejo poteze obeh) brez kloniranja ali obračanja pomeni remi.
+setup-random = Strani po žrebu
+setup-random-tip = Ob začetku partije žreb določi, kdo igra na kateri strani.
 setup-consultation = Partnerja se smeta posvetovati
 setup-consultation-tip = Vključeno: namig je partnerjeva poteza. Izključeno: v partiji ni namigov.

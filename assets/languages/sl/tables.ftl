@@ -2,7 +2,7 @@
 
 tables-heading = Popolna igra
 tables-what = S tabelami vseh položajev Quixa za dva je na voljo še ena stopnja, ki se nikoli ne zmoti. Tudi Mojster, namigi in pregled takrat poznajo resnico. Tabele se izdelajo na tem računalniku, enkrat.
-tables-needs = Približno deset minut na dveh hitrih jedrih; 7,5 GB prostega pomnilnika, dokler niso končane, in 1,7 GB diska. Medtem se lahko igra. Če igro zapreš, ni nič izgubljeno: nadaljuje se od zadnjega končanega dela.
+tables-needs = Približno deset minut na dveh hitrih jedrih; 7,5 GB prostega pomnilnika, dokler niso končane, in 1,7 GB diska. Medtem se lahko igra. Če igro zapreš, ni nič izgubljeno: nadaljuje se od zadnjega končanega dela.
 
 tables-idle = Nič ne poteka.
 tables-begun = Preverjam, kaj je že tam …
@@ -21,6 +21,4 @@ tables-ready = Tabele so tu: za Quixo lahko izbereš stopnjo »{ $level }«.
 tables-full = Disk je poln. Končane tabele ostanejo; nadaljuj, ko bo dovolj prostora.
 tables-taken = Drug program že izdeluje tabele popolne igre v isti mapi.
 tables-ended = Tabele popolne igre niso popolne: program, ki jih izdeluje, se je končal. Morda je zmanjkalo pomnilnika.
-tables-not-started = Tabel popolne igre ni mogoče izdelati: { $why }
-tables-not-deleted = Tabele popolne igre niso izbrisane: { $why }
 tables-damaged = Ena od tabel popolne igre je poškodovana in se ne uporablja več. »Popolno …« v novi partiji jo izdela znova.

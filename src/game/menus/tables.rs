@@ -12,6 +12,7 @@ use crate::game::solving::{Stage, Tables};
 use crate::game::state::{Menu, Storage};
 use crate::game::theme::{self, Stay, palette};
 use pushflip_core::ai::Level;
+use pushflip_core::engine::solve;
 use pushflip_core::rules::printable;
 
 /// Shows the menu, and how far the work is.
@@ -92,6 +93,7 @@ fn update(
     mut told: Single<&mut Text, With<Told>>,
     mut done: Single<&mut Node, With<Done>>,
     acts: Single<(Entity, &mut Acts)>,
+    storage: Option<Res<Storage>>,
 ) {
     let stage = tables.stage();
     told.set_if_neq(Text(sentence(*language, stage)));
@@ -107,7 +109,8 @@ fn update(
     let (row, mut acts) = acts.into_inner();
     if acts.0 != Some(discriminant(&stage)) {
         acts.0 = Some(discriminant(&stage));
-        commands.entity(row).despawn_children().with_children(|row| buttons(row, *language, stage));
+        let begun = storage.is_some_and(|storage| solve::is_begun(&storage.0.solved()));
+        commands.entity(row).despawn_children().with_children(|row| buttons(row, *language, stage, begun));
     }
 }
 
@@ -130,7 +133,7 @@ fn sentence(language: Language, stage: Stage) -> String {
     }
 }
 
-fn buttons(row: &mut ChildSpawnerCommands, language: Language, stage: Stage) {
+fn buttons(row: &mut ChildSpawnerCommands, language: Language, stage: Stage, begun: bool) {
     let (name, id, wanted) = match stage {
         Stage::Idle => ("Make the tables", "tables-make", TableMaking::UnderWay),
         Stage::Begun | Stage::At(..) => ("Pause", "tables-pause", TableMaking::Paused),
@@ -142,6 +145,9 @@ fn buttons(row: &mut ChildSpawnerCommands, language: Language, stage: Stage) {
         Stay,
         observe(move |_: On<Activate>, mut settings: ResMut<Settings>| settings.tables = wanted),
     ));
+    if stage == Stage::Idle && !begun {
+        return;
+    }
     row.spawn((
         theme::secondary_button("Delete", &language.say("tables-delete")),
         Stay,

@@ -45,6 +45,8 @@ pub struct Draft {
     pub options: Options,
     /// One of [`CLOCKS`].
     pub clock: ClockRule,
+    /// Which side each player has is drawn by lot.
+    pub random_sides: bool,
 }
 
 impl Default for Draft {
@@ -58,6 +60,7 @@ impl Default for Draft {
             seats: [seat(Controller::Human), seat(first), seat(first), seat(first)],
             options: Options::default(),
             clock: ClockRule::None,
+            random_sides: false,
         }
     }
 }
@@ -81,6 +84,8 @@ pub enum Edit {
     Quiet(bool),
     /// Partners may ask each other.
     Consultation(bool),
+    /// Sides are drawn by lot.
+    RandomSides(bool),
 }
 
 impl Draft {
@@ -101,6 +106,7 @@ impl Draft {
             Edit::Repetition(on) => self.options.draws.repetition = on,
             Edit::Quiet(on) => self.options.draws.quiet = on,
             Edit::Consultation(on) => self.options.consultation = on,
+            Edit::RandomSides(on) => self.random_sides = on,
         }
     }
 
@@ -131,6 +137,12 @@ impl Draft {
         Self { seats: std::array::from_fn(|_| nobody.clone()), ..self.clone() }.setup()
     }
 
+    /// The match that begins, after lots were drawn if that was agreed: whether everybody moves one seat on.
+    #[must_use]
+    pub fn drawn(&self, lot: bool) -> Setup {
+        if self.random_sides && lot { self.setup().swapped() } else { self.setup() }
+    }
+
     /// The match as agreed.
     #[must_use]
     pub fn setup(&self) -> Setup {
@@ -159,6 +171,7 @@ struct File {
     repetition: Option<bool>,
     quiet: Option<bool>,
     consultation: Option<bool>,
+    random_sides: bool,
     when_stuck: String,
     clock: String,
     seats: Vec<FileSeat>,
@@ -180,6 +193,7 @@ impl From<Draft> for File {
             repetition: Some(draft.options.draws.repetition),
             quiet: Some(draft.options.draws.quiet),
             consultation: Some(draft.options.consultation),
+            random_sides: draft.random_sides,
             when_stuck: draft.options.when_stuck.id().into(),
             clock: draft.clock.to_string(),
             seats: draft.seats.into_iter().map(seat).collect(),
@@ -201,6 +215,7 @@ impl From<File> for Draft {
             when_stuck: Options::when_stuck_named(&file.when_stuck).unwrap_or(usual.when_stuck),
             consultation: file.consultation.unwrap_or(usual.consultation),
         };
+        draft.random_sides = file.random_sides;
         draft.clock = file.clock.parse().ok().filter(|clock| CLOCKS.contains(clock)).unwrap_or_default();
         for (seat, from) in draft.seats.iter_mut().zip(file.seats) {
             seat.name = from.name.chars().filter(|&c| !is_command(c)).take(NAME_LIMIT).collect();
@@ -226,6 +241,7 @@ mod tests {
             Edit::Repetition(false),
             Edit::Quiet(false),
             Edit::Consultation(false),
+            Edit::RandomSides(true),
         ] {
             assert!(!draft.holds(edit), "{edit:?}");
             draft.apply(edit);
@@ -244,6 +260,22 @@ mod tests {
         draft.seats[0].name = "Ada ".into();
         draft.apply(Edit::Variant(Variant::Hexxagon));
         assert_eq!(draft.setup().seats[0].name, "Ada");
+    }
+
+    #[test]
+    fn lots_swap_the_players_and_not_the_sides() {
+        for variant in Variant::ALL {
+            let mut draft = Draft::default();
+            draft.apply(Edit::Variant(variant));
+            draft.seats[0].name = "Ada".into();
+            assert_eq!(draft.drawn(true), draft.setup(), "nobody has asked for it");
+            draft.random_sides = true;
+            assert_eq!(draft.drawn(false), draft.setup());
+            let drawn = draft.drawn(true);
+            assert_eq!((drawn.seats[1].name.as_str(), drawn.seats[1].controller), ("Ada", Controller::Human));
+            assert_eq!(drawn.seats[0].controller, Controller::Computer(Level::FirstGame));
+            assert_eq!((drawn.variant, drawn.options), (variant, draft.setup().options));
+        }
     }
 
     #[test]

@@ -37,7 +37,7 @@ fn timeless(texts: &[String]) -> Vec<String> {
 type Case = (&'static str, fn(&mut Table));
 
 /// Everything that can be read. A new screen is one line more.
-const CASES: [Case; 41] = [
+const CASES: [Case; 42] = [
     ("title", title),
     ("title with a match to resume", resumable_title),
     ("setup of Quixo", |table| setup(table, Variant::Quixo)),
@@ -62,6 +62,7 @@ const CASES: [Case; 41] = [
     ("what this program is", |table| menu(table, Menu::About)),
     ("how to play", |table| menu(table, Menu::HowToPlay)),
     ("statistics", |table| menu(table, Menu::Statistics)),
+    ("tables", |table| menu(table, Menu::Tables)),
     ("how to play in teams", rules_of_teams),
     ("keys", |table| menu(table, Menu::Keys)),
     ("a typed move", typed_move),

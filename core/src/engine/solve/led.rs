@@ -3,14 +3,14 @@
 //! input ends, so does the solver: what it has finished is in files.
 
 use std::io::{BufRead, BufReader, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::{fs, io, process, thread};
 
 use super::{LOCK, SolveError};
 use crate::ai::solving::hold;
-use crate::session::{Lock, NotFree};
+use crate::session::{Cause, Lock, NotFree};
 
 /// The arguments of a run that a game leads.
 const LED: [&str; 2] = ["solve", "--led"];
@@ -181,26 +181,32 @@ fn follow(mut child: Child, mut tell: impl FnMut(Progress)) {
     tell(if done { Progress::Done } else { Progress::Failed(failure) });
 }
 
-/// Removes all tables of a folder, which nobody must be making.
+/// Whether a folder has tables, or parts of them.
+#[must_use]
+pub fn is_begun(folder: &Path) -> bool {
+    tables(folder).is_ok_and(|tables| !tables.is_empty())
+}
+
+/// Removes all tables of a folder.
 ///
 /// # Errors
 /// [`WouldBlock`](io::ErrorKind::WouldBlock) while somebody makes them; why one stays.
 pub fn remove(folder: &Path) -> io::Result<()> {
-    let entries = match fs::read_dir(folder) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-        entries => entries?,
-    };
+    if !folder.exists() {
+        return Ok(());
+    }
     let _lock = match Lock::take(&folder.join(LOCK)) {
         Ok(lock) => lock,
         Err(NotFree::Taken) => return Err(io::ErrorKind::WouldBlock.into()),
-        Err(why) => return Err(io::Error::other(why.to_string())),
+        Err(why) => return Err(io::Error::other(Cause::from(why))),
     };
-    for entry in entries {
-        let path = entry?.path();
-        let made = path.extension().is_some_and(|end| end == "pack" || end == "part");
-        if made {
-            fs::remove_file(path)?;
-        }
-    }
-    Ok(())
+    tables(folder)?.into_iter().try_for_each(fs::remove_file)
+}
+
+/// The packed tables in a folder, and what is half written of them.
+fn tables(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let paths: Vec<PathBuf> =
+        fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
+    let made = |path: &PathBuf| path.extension().is_some_and(|end| end == "pack" || end == "part");
+    Ok(paths.into_iter().filter(made).collect())
 }

@@ -20,7 +20,7 @@ use crate::ai::solved::board::Board;
 use crate::ai::solved::classes::{Classes, Count};
 use crate::session::{Folders, Lock, NotFree};
 
-pub use led::{Failure, Progress, Solver, remove};
+pub use led::{Failure, Progress, Solver, is_begun, remove};
 
 /// The file in the folder of the tables that the program at work there holds locked; it stays.
 const LOCK: &str = "solve.lock";

@@ -47,11 +47,11 @@ pub fn fill(
         list.spawn(theme::label(&language.say(id)));
     }
     if !rows.is_empty() {
-        legend(list, language, &hatching);
         strength(list, language, variant, &statistics.strength(variant, results.which), images);
         let balance = statistics.balance(variant);
         list.spawn(theme::subheading(&language.say("statistics-balance")));
         list.spawn(theme::row(8.0)).with_children(|row| draw(row, &balance, language, images));
+        legend(list, language, &hatching);
     }
     for (level, row) in rows {
         let name = words::level(language, level);

@@ -135,7 +135,7 @@ fn begin(
     mut screen: ResMut<NextState<Screen>>,
 ) {
     settings.last_setup = Some(draft.clone());
-    start(Match::new(draft.setup()), &mut starts, &mut screen);
+    start(Match::new(draft.drawn(rand::random())), &mut starts, &mut screen);
 }
 
 /// A table for people far away: the seats of people wait for them.

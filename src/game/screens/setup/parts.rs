@@ -33,6 +33,7 @@ fn switch(change: On<ValueChange<bool>>, edits: Query<&Edit>, mut draft: ResMut<
             Edit::Repetition(_) => Edit::Repetition(change.value),
             Edit::Quiet(_) => Edit::Quiet(change.value),
             Edit::Consultation(_) => Edit::Consultation(change.value),
+            Edit::RandomSides(_) => Edit::RandomSides(change.value),
             other => other,
         });
     }
@@ -103,6 +104,7 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, language: Language, d
         };
         add("Draw by repetition", "setup-repetition", "setup-repetition-tip", Edit::Repetition(true));
         add("Draw after 100 quiet moves", quiet, quiet_tip, Edit::Quiet(true));
+        add("Random sides", "setup-random", "setup-random-tip", Edit::RandomSides(true));
         if variant == Variant::QuixoTeams {
             let edit = Edit::Consultation(true);
             add("Partners may consult", "setup-consultation", "setup-consultation-tip", edit);
