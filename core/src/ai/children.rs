@@ -32,8 +32,15 @@ impl<P: Evaluate> Worker<'_, P> {
             }
         }
         self.list_moves(node, first, list);
+        bring_best(list, 0);
         for i in 0..list.len() {
-            bring_best(list, i);
+            bring_best(list, i + 1);
+            if node.depth > 1
+                && let Some(next) = list.get(i + 1)
+            {
+                // By the time its turn comes, what the table knows of it has arrived from memory.
+                self.table.prefetch(node.position.play(next.mv).hash() ^ self.salt);
+            }
             let place = i + usize::from(first.is_some());
             if self.selective && selectivity::is_too_late::<P>(node, place) {
                 break;

@@ -66,8 +66,8 @@ impl Orders {
     }
 }
 
-/// Brings the move with the highest order among `list[from..]` to `from`. Most lists are cut off
-/// early, so that this beats sorting them.
+/// Brings the move with the highest order among `list[from..]` to `from`, where there is one. Most lists
+/// are cut off early, so that this beats sorting them.
 pub(super) fn bring_best<P: Evaluate>(list: &mut [Ranked<P>], from: usize) {
     let mut best = from;
     for i in from + 1..list.len() {
@@ -75,5 +75,7 @@ pub(super) fn bring_best<P: Evaluate>(list: &mut [Ranked<P>], from: usize) {
             best = i;
         }
     }
-    list.swap(from, best);
+    if from < list.len() {
+        list.swap(from, best);
+    }
 }

@@ -31,7 +31,7 @@ pub(super) struct Worker<'a, P: Evaluate> {
     /// The side that thinks; on the other's time it is not the one to move at the root.
     searching: Side,
     /// Mixed into the keys of the table: what a score hangs on besides the position.
-    salt: u64,
+    pub(super) salt: u64,
     pub(super) draws: Draws,
     pub(super) orders: Orders,
     pub(super) reductions: Reductions,

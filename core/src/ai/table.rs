@@ -9,6 +9,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use prefetch_index::prefetch_index;
+
 use super::Score;
 
 const SLOTS: usize = 4;
@@ -131,9 +133,20 @@ impl Table {
     }
 
     #[inline]
-    fn bucket(&self, hash: u64) -> &Bucket {
+    fn place(&self, hash: u64) -> usize {
         // The high half of the product is an even spread over any number of buckets.
-        &self.buckets[(u128::from(hash) * self.buckets.len() as u128 >> 64) as usize]
+        (u128::from(hash) * self.buckets.len() as u128 >> 64) as usize
+    }
+
+    #[inline]
+    fn bucket(&self, hash: u64) -> &Bucket {
+        &self.buckets[self.place(hash)]
+    }
+
+    /// Begins to load what may be asked for soon.
+    #[inline]
+    pub(super) fn prefetch(&self, hash: u64) {
+        prefetch_index(&self.buckets, self.place(hash));
     }
 
     #[inline]
