@@ -39,7 +39,7 @@ impl Evaluate for Position {
     const PROMISE_IS_CHEAP: bool = true;
     const EARLY_MOVES: usize = 3;
     // The scale to which training has fitted the weights, about the same for both boards.
-    const HUNDREDTHS_PER_E: f64 = 360.0;
+    const HUNDREDTHS_PER_E: f64 = 330.0;
 
     fn evaluate(&self) -> i32 {
         let network = if self.blocks() { &BLOCKED } else { &OPEN };

@@ -161,6 +161,8 @@ impl Flowers {
     }
 
     /// The state of each flower.
+    #[expect(clippy::inline_always, reason = "it takes the vectors of the function that calls it")]
+    #[inline(always)]
     pub fn look(&self, own: u64, other: u64) -> [u16; FLOWERS] {
         let mut states = [0; LANES];
         self.add(&mut states, other);
@@ -171,6 +173,8 @@ impl Flowers {
         *states.first_chunk().expect("more lanes than flowers")
     }
 
+    #[expect(clippy::inline_always, reason = "it takes the vectors of the function that calls it")]
+    #[inline(always)]
     fn add(&self, states: &mut [u16; LANES], pieces: u64) {
         for (number, part) in self.added.iter().enumerate() {
             let set = (pieces >> (PART * number)) as usize % part.len();

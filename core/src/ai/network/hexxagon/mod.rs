@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! 61 flowers ──► sum of their rows ──┬─ 8 straight lanes ───────────────────────► value by stage
-//!                                    └─ 8 hidden lanes + bias ─► clip 0…1, square ─► × weights ─┘
+//!                                    └─ 24 hidden lanes + bias ► clip 0…1, square ─► × weights ─┘
 //! ```
 //! Each stage of the game has a straight lane and output weights of its own; between two stages the
 //! values are blended. The sum is the logit of the expected result.
@@ -13,6 +13,8 @@
 
 pub mod flowers;
 
+use multiversion::multiversion;
+
 use super::NetworkError;
 use super::file::{self, WeightsFile};
 use crate::rules::hexxagon::cells::BLOCKS;
@@ -21,7 +23,7 @@ use flowers::{FLOWERS, Flowers};
 /// Stages of the game, by pieces on the board.
 pub const STAGES: usize = 8;
 /// Hidden lanes.
-pub const HIDDEN: usize = 8;
+pub const HIDDEN: usize = 24;
 /// A row: the straight lanes, then the hidden ones.
 pub const ROW: usize = STAGES + HIDDEN;
 /// Straight lanes and output biases are in units of a logit over this.
@@ -58,7 +60,7 @@ pub struct Weights {
 }
 
 /// What a stage makes of the hidden lanes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Output {
     /// For each hidden lane.
     pub weights: [i16; HIDDEN],
@@ -111,7 +113,7 @@ pub struct Network {
 }
 
 /// The last layer at a number of pieces.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct Blend {
     /// For each straight lane, in parts of a logit unit.
     straight: [i16; STAGES],
@@ -150,25 +152,39 @@ impl Network {
     /// The value of a position to the side whose pieces are `own` and who is to move, in hundredths
     /// of a piece.
     pub fn evaluate(&self, own: u64, other: u64) -> i32 {
-        let mut sums = [0; ROW];
-        sums[STAGES..].copy_from_slice(&self.bias);
-        for state in self.flowers.look(own, other) {
-            for (sum, weight) in sums.iter_mut().zip(&self.rows[usize::from(state)]) {
-                // So many weights cannot overflow: see LARGEST.
-                *sum = sum.wrapping_add(*weight);
-            }
-        }
-        let blend = &self.blends[(own | other).count_ones() as usize];
-        let product = |a: i16, b: i16| i32::from(a) * i32::from(b);
-        let straight: i32 = sums[..STAGES].iter().zip(&blend.straight).map(|(&a, &b)| product(a, b)).sum();
-        let active = sums[STAGES..].iter().map(|&sum| activation(sum));
-        let hidden: i32 = active.zip(&blend.output.weights).map(|(a, &b)| product(a, b)).sum();
-        let logit = straight * STRAIGHT_TO_TOTAL + hidden + i32::from(blend.output.bias) * BIAS_TO_TOTAL;
+        let logit = logit(self, own, other);
         (i64::from(logit) * i64::from(self.scale) / TOTAL_UNIT) as i32
     }
 }
 
+/// [`portable_logit`], compiled also for processors with wider vectors, and chosen at run time.
+#[multiversion(targets("x86_64+avx2+bmi1+bmi2+popcnt"))]
+fn logit(network: &Network, own: u64, other: u64) -> i32 {
+    portable_logit(network, own, other)
+}
+
+/// The logit of a position in parts of [`TOTAL_UNIT`]: whole numbers, so that it is the same on every machine.
+#[expect(clippy::inline_always, reason = "it takes the vectors of the function that calls it")]
+#[inline(always)]
+fn portable_logit(network: &Network, own: u64, other: u64) -> i32 {
+    let mut sums = [0; ROW];
+    sums[STAGES..].copy_from_slice(&network.bias);
+    for state in network.flowers.look(own, other) {
+        for (sum, weight) in sums.iter_mut().zip(&network.rows[usize::from(state)]) {
+            // So many weights cannot overflow: see LARGEST.
+            *sum = sum.wrapping_add(*weight);
+        }
+    }
+    let blend = &network.blends[(own | other).count_ones() as usize];
+    let product = |a: i16, b: i16| i32::from(a) * i32::from(b);
+    let straight: i32 = sums[..STAGES].iter().zip(&blend.straight).map(|(&a, &b)| product(a, b)).sum();
+    let active = sums[STAGES..].iter().map(|&sum| activation(sum));
+    let hidden: i32 = active.zip(&blend.output.weights).map(|(a, &b)| product(a, b)).sum();
+    straight * STRAIGHT_TO_TOTAL + hidden + i32::from(blend.output.bias) * BIAS_TO_TOTAL
+}
+
 /// The square of a hidden lane, clipped to one, in units of one over 2¹⁰.
+#[inline]
 fn activation(sum: i16) -> i16 {
     let clipped = i32::from(sum.clamp(0, HIDDEN_UNIT));
     (clipped * clipped >> 8) as i16
@@ -196,5 +212,42 @@ impl Blend {
         straight[earlier] = BLEND - straight[earlier + 1];
         let weights = std::array::from_fn(|lane| between(before.weights[lane], after.weights[lane]));
         Self { straight, output: Output { weights, bias: between(before.bias, after.bias) } }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::{RngExt, SeedableRng};
+
+    use super::*;
+    use crate::rules::hexxagon::cells::BOARD;
+
+    #[test]
+    fn wide_vectors_give_the_same_numbers() {
+        let mut dice = rand::rngs::ChaCha8Rng::seed_from_u64(8);
+        for blocks in [true, false] {
+            let flowers = Flowers::new(blocks);
+            let mut weight = || dice.random_range(-LARGEST..=LARGEST);
+            let weights = Weights {
+                rows: (0..flowers.weights()).map(|_| std::array::from_fn(|_| weight() / 8)).collect(),
+                bias: std::array::from_fn(|_| weight()),
+                outputs: std::array::from_fn(|_| Output {
+                    weights: std::array::from_fn(|_| weight()),
+                    bias: weight(),
+                }),
+                scale: 300,
+            };
+            let network = Network::new(&weights, blocks).expect("weights in range");
+            let cells = if blocks { BOARD & !BLOCKS } else { BOARD };
+            let mut found = std::collections::HashSet::new();
+            for _ in 0..500 {
+                let own = dice.random::<u64>() & cells;
+                let other = dice.random::<u64>() & cells & !own;
+                let wide = logit(&network, own, other);
+                assert_eq!(wide, portable_logit(&network, own, other));
+                found.insert(wide);
+            }
+            assert!(found.len() > 400, "{} different logits", found.len());
+        }
     }
 }
