@@ -239,7 +239,9 @@ fn conclude(
     mut notices: MessageWriter<Notice>,
 ) {
     match &mut *thought {
-        Thought::Idle | Thought::Chosen(..) | Thought::Ahead(..) => {}
+        Thought::Idle | Thought::Chosen(..) => {}
+        // Nothing comes of it but what the memory keeps.
+        Thought::Ahead(search, _) => _ = search.found(),
         Thought::Move(search, on) => {
             if let Some(mv) = search.found() {
                 let on = *on;
