@@ -38,7 +38,6 @@ fn tables_are_made_from_the_form_and_used_at_once() {
     table.updates(2);
     assert_eq!((table.menu(), table.screen()), (Menu::Tables, Screen::Setup));
     table.press_named("Make the tables");
-    assert_eq!(table.settings().tables, TableMaking::UnderWay);
     table.press_inside("Tables menu", "Close");
     table.wait_for("the tables", |table| !table.notice().is_empty());
     assert!(table.notice().contains("can be chosen"), "{}", table.notice());
