@@ -3,7 +3,7 @@
 use std::io::{BufRead, Write};
 use std::time::Instant;
 
-use crate::ai::Level;
+use crate::ai::{Level, truth};
 use crate::session::{AnyMove, Autosave, Controller, Match, Mind, Setup};
 
 use super::console::{Console, Leave};
@@ -23,12 +23,24 @@ pub(super) struct Table<I, O> {
     pub(super) save_failure: String,
     /// What the strongest computer player remembers of its thoughts.
     memory: Option<Mind>,
+    /// Whether it has been said that a table of exact values is damaged.
+    knows_of_damage: bool,
 }
 
 impl<I: BufRead, O: Write> Table<I, O> {
     pub fn new(console: Console<I, O>, autosave: Option<Autosave>, game: Match, seed: u64) -> Self {
         let save_failure = String::new();
-        Self { console, autosave, game, seed, changed: true, drawing: true, save_failure, memory: None }
+        Self {
+            console,
+            autosave,
+            game,
+            seed,
+            changed: true,
+            drawing: true,
+            save_failure,
+            memory: None,
+            knows_of_damage: false,
+        }
     }
 
     /// Puts another match on the table.
@@ -115,6 +127,10 @@ impl<I: BufRead, O: Write> Table<I, O> {
         let asked = Instant::now();
         let chosen = opponent::choose(&self.game, level, self.seed, &mut self.memory);
         self.game.elapse(asked.elapsed());
+        if let Some(failure) = truth::failure().filter(|_| !self.knows_of_damage) {
+            self.knows_of_damage = true;
+            self.console.say(failure)?;
+        }
         if self.game.result().is_some() {
             self.changed = true;
             self.save()?;

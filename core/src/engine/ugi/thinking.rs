@@ -1,15 +1,16 @@
 //! The search behind `go`, on its own thread.
 
 use std::io;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::{Scope, ScopedJoinHandle};
 use std::time::{Duration, Instant};
 
 use super::board::Board;
-use crate::ai::{Evaluate, Info, Level, Limits, Searcher, Stop};
+use crate::ai::{Evaluate, Info, Level, Limits, Searcher, Stop, truth};
 use crate::engine::perft;
 use crate::rules::quixo::{self, teams};
-use crate::rules::{Game, Variant, hexxagon};
+use crate::rules::{Game, Variant, hexxagon, printable};
 use crate::session::AnyGame;
 
 /// Kept back of the time for a move, for the way of the answer to the other program.
@@ -113,12 +114,14 @@ enum AnySearcher {
 pub(super) struct Thinker {
     /// With the size of its table in MiB.
     searcher: Mutex<(usize, Option<AnySearcher>)>,
+    /// Whether it has been said that a table is damaged.
+    has_complained: AtomicBool,
 }
 
 impl Thinker {
     /// Nothing large is allocated before the first [`prepare`](Self::prepare).
     pub(super) fn new(hash_mb: usize) -> Self {
-        Self { searcher: Mutex::new((hash_mb, None)) }
+        Self { searcher: Mutex::new((hash_mb, None)), has_complained: AtomicBool::new(false) }
     }
 
     fn lock(&self) -> MutexGuard<'_, (usize, Option<AnySearcher>)> {
@@ -172,6 +175,16 @@ impl Thinker {
             return line(lines.map_or_else(|| "info string perft stopped".into(), |lines| lines.join("\n")));
         }
         self.prepare(board.game().position().variant());
+        // What is found damaged is said before the move, once.
+        let line = |text: String| {
+            if text.starts_with("bestmove")
+                && let Some(failure) = truth::failure()
+                && !self.has_complained.swap(true, Ordering::Relaxed)
+            {
+                line(format!("info string error: {}", printable(failure)))?;
+            }
+            line(text)
+        };
         match (board.game(), &mut self.lock().1) {
             (AnyGame::Quixo(game), Some(AnySearcher::Quixo(searcher))) => {
                 answer(searcher, game, job, stop, line)
