@@ -22,6 +22,7 @@ use pushflip_core::ai::{Level, most_threads, truth};
 use pushflip_core::engine::bench;
 use pushflip_core::engine::exam::{self, Exam, ExamError};
 use pushflip_core::engine::matches::{self, MatchArgs, MatchError};
+use pushflip_core::engine::perfect::{self, PerfectArgs, PerfectError};
 use pushflip_core::engine::perft::{self, PerftError};
 use pushflip_core::engine::puzzles::Puzzles;
 use pushflip_core::engine::selfplay::{self, SelfPlayArgs};
@@ -70,6 +71,8 @@ enum Command {
     Solve(SolveArgs),
     /// Ask the engine for moves in Quixo positions whose truth is known, and count the errors
     Exam(Exam),
+    /// Let the perfect player of Quixo play from won or drawn positions
+    Perfect(PerfectArgs),
     /// Learn the weights of a network
     #[command(subcommand)]
     Train(Train),
@@ -183,6 +186,13 @@ pub fn run() -> Result<ExitCode, Failure> {
             }
             examine(&wishes)
         }
+        Some(Command::Perfect(wishes)) => {
+            match wishes.folder() {
+                Some(folder) => use_tables_in(folder),
+                None => use_tables(),
+            }
+            perfect_games(&wishes)
+        }
         Some(Command::Bench) => ended(bench::run(&mut io::stdout().lock())),
         Some(Command::Match(args)) => contest(&args),
         Some(Command::Selfplay(games)) => play_itself(&games),
@@ -262,6 +272,18 @@ fn examine(wishes: &Exam) -> Result<ExitCode, Failure> {
     match examined {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(ExamError::Output(error)) => ended(Err(error)),
+        Err(error) => Err(Failure::bad_input(format!("{error}."))),
+    }
+}
+
+fn perfect_games(wishes: &PerfectArgs) -> Result<ExitCode, Failure> {
+    let played = perfect::run(wishes, &mut io::stdout());
+    if let Some(failure) = truth::failure() {
+        complain(failure);
+    }
+    match played {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(PerfectError::Output(error)) => ended(Err(error)),
         Err(error) => Err(Failure::bad_input(format!("{error}."))),
     }
 }

@@ -16,13 +16,14 @@ use super::searcher::Searcher;
 use super::solved::Value;
 use super::way::Way;
 use super::{Evaluate, Level};
+use crate::rules::game::REPETITION_LIMIT;
 use crate::rules::{Game, Status};
 
 /// Of a move's limits the search for the shortest win gets this part, if that may not be all that is needed.
 const SEARCH_PART: u32 = 2;
 /// A way to fewer blank cubes is looked for among so many values, or this part of the positions that a search may look at.
-const VALUES: u64 = 10_000;
-const VALUE_PART: u64 = 10;
+const VALUES: u64 = 40_000;
+const VALUE_PART: u64 = 5;
 /// After so many quiet plies the way that is known to end is taken, even where the search promises a shorter one.
 const PATIENCE: u32 = 20;
 /// After so many quiet plies blank cubes are taken, so that the game goes on.
@@ -78,15 +79,13 @@ impl<P: Evaluate> Searcher<P> {
             time: limits.after(start).part().time,
             ..Limits::default()
         };
-        let nearer = Way::new(game, Budget::new(&values, Instant::now(), stop)).moves(winning);
-        let mut only = nearer.unwrap_or_default();
-        if only.is_empty() {
-            only = winning.to_vec();
-            let is_new = |mv: &P::Move| game.occurrences(&root.play(*mv)) == 0;
-            if only.iter().any(is_new) {
-                only.retain(is_new);
-            }
-        }
+        let short = values.nodes.unwrap_or_default() / 2;
+        let nearer = Way::new(game, Budget::new(&values, Instant::now(), stop)).moves(winning, short);
+        let mut only = winning.to_vec();
+        prefer(&mut only, |mv| !may_come_back(game, mv, REPETITION_LIMIT - 1));
+        prefer(&mut only, |mv| game.occurrences(&root.play(mv)) == 0);
+        prefer(&mut only, |mv| !may_come_back(game, mv, 1));
+        prefer(&mut only, |mv| nearer.contains(&mv));
         self.search_these(game, &only, &Limits { time: limits.after(start).time, ..half }, stop, on_lines)
     }
 
@@ -107,9 +106,7 @@ impl<P: Evaluate> Searcher<P> {
             let is_new = game.occurrences(&next) == 0;
             is_new && (next.quiet_plies() < RENEWED_AFTER || !game.rules().quiet)
         };
-        if only.iter().any(goes_on) {
-            only.retain(goes_on);
-        }
+        prefer(&mut only, |mv| goes_on(&mv));
         let part = limits.part();
         let nodes = Some(part.nodes.map_or(PROBLEM_NODES, |nodes| PROBLEM_NODES.min(nodes)));
         let mut problem = None;
@@ -152,6 +149,20 @@ impl Limits {
     fn after(&self, start: Instant) -> Self {
         Self { time: self.time.map(|time| time.saturating_sub(start.elapsed())), ..*self }
     }
+}
+
+/// Drops the moves that are not so, if any is.
+fn prefer<M: Copy>(moves: &mut Vec<M>, is_so: impl Fn(M) -> bool) {
+    if moves.iter().any(|&mv| is_so(mv)) {
+        moves.retain(|&mv| is_so(mv));
+    }
+}
+
+/// Whether the other side can answer a move with a position that the game has met so often.
+fn may_come_back<P: Evaluate>(game: &Game<P>, mv: P::Move, times: usize) -> bool {
+    let next = game.position().play(mv);
+    let comes_back = |reply| game.occurrences(&next.play(reply)) >= times;
+    next.outcome().is_none() && next.moves().into_iter().any(comes_back)
 }
 
 /// Looks among the moves that hold a drawn position for the one after which the other side is most likely to err, at once

@@ -4,7 +4,7 @@
 //! whose tree holds the winner's moves that keep the win and all quiet replies; the root of a proven tree is the way. A position
 //! that the game has met does not come again on a way. With 22 to 24 cubes a way can be too long to be found.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::Evaluate;
 use super::limits::{Budget, Stopped};
@@ -24,6 +24,8 @@ pub(super) struct Way<'a, P: Evaluate> {
     values: HashMap<u128, Value>,
     /// By identity of positions of the winner, in how many plies there is a way, and in how many there is none.
     ways: HashMap<u128, (u32, u32)>,
+    /// Identities of positions of the winner from which a proof has found a way.
+    proven: HashSet<u128>,
 }
 
 /// A position in the tree of a proof.
@@ -40,11 +42,29 @@ struct Node<P: Evaluate> {
 
 impl<'a, P: Evaluate> Way<'a, P> {
     pub(super) fn new(game: &'a Game<P>, budget: Budget) -> Self {
-        Self { game, budget: budget.of_proof(), values: HashMap::new(), ways: HashMap::new() }
+        Self {
+            game,
+            budget: budget.of_proof(),
+            values: HashMap::new(),
+            ways: HashMap::new(),
+            proven: HashSet::new(),
+        }
     }
 
-    /// Of moves that keep the win those that begin a shortest way, or one that begins some way; none if none is found.
-    pub(super) fn moves(mut self, winning: &[P::Move]) -> Result<Vec<P::Move>, Stopped> {
+    /// Of moves that keep the win those that begin a shortest way; or else one that begins some way, or that is nearest
+    /// to a proof of one when the budget ends. Short ways may use so many values.
+    pub(super) fn moves(mut self, winning: &[P::Move], values: u64) -> Vec<P::Move> {
+        let part = self.budget.part(values).of_proof();
+        let mut whole = std::mem::replace(&mut self.budget, part);
+        // Where they are too many, longer ways are looked for.
+        let short = self.shortest(winning).unwrap_or_default();
+        whole.spend(&self.budget);
+        self.budget = whole;
+        if short.is_empty() { self.proven(self.game.position()).into_iter().collect() } else { short }
+    }
+
+    /// The moves that begin a shortest way, if it is short.
+    fn shortest(&mut self, winning: &[P::Move]) -> Result<Vec<P::Move>, Stopped> {
         let root = self.game.position();
         for plies in (1..=EXACT).step_by(2) {
             let mut found = Vec::new();
@@ -57,7 +77,7 @@ impl<'a, P: Evaluate> Way<'a, P> {
                 return Ok(found);
             }
         }
-        Ok(self.proven(root)?.into_iter().collect())
+        Ok(Vec::new())
     }
 
     /// Whether the winner, to move, has a way of so many plies.
@@ -106,10 +126,17 @@ impl<'a, P: Evaluate> Way<'a, P> {
         Ok(true)
     }
 
-    /// The first move of a way that a proof finds.
-    fn proven(&mut self, root: P) -> Result<Option<P::Move>, Stopped> {
+    /// The first move of a way that a proof finds, or the one that lacks least for a proof.
+    fn proven(&mut self, root: P) -> Option<P::Move> {
         let mut tree =
             vec![Node { position: root, mv: None, wins: true, proof: 1, disproof: 1, children: Vec::new() }];
+        _ = self.prove(&mut tree);
+        let possible = tree[0].children.iter().map(|&child| &tree[child]).filter(|child| child.proof < NEVER);
+        possible.min_by_key(|child| child.proof).and_then(|child| child.mv)
+    }
+
+    /// Lets the tree grow until its root is decided.
+    fn prove(&mut self, tree: &mut Vec<Node<P>>) -> Result<(), Stopped> {
         while tree[0].proof > 0 && tree[0].proof < NEVER {
             let mut path = vec![0];
             let mut at = 0;
@@ -121,7 +148,7 @@ impl<'a, P: Evaluate> Way<'a, P> {
                 at = next;
                 path.push(at);
             }
-            self.expand(&mut tree, &path)?;
+            self.expand(tree, &path)?;
             for &number in path.iter().rev() {
                 let node = &tree[number];
                 let proofs = node.children.iter().map(|&child| tree[child].proof);
@@ -131,10 +158,13 @@ impl<'a, P: Evaluate> Way<'a, P> {
                 } else {
                     (sum(proofs), disproofs.min().unwrap_or(NEVER))
                 };
+                if node.wins && proof == 0 {
+                    self.proven.insert(node.position.identity());
+                }
                 (tree[number].proof, tree[number].disproof) = (proof, disproof);
             }
         }
-        Ok(tree[0].children.iter().find(|&&child| tree[child].proof == 0).and_then(|&child| tree[child].mv))
+        Ok(())
     }
 
     /// Adds what may come after the last position of a path.
@@ -151,7 +181,10 @@ impl<'a, P: Evaluate> Way<'a, P> {
                 disproof: 1,
                 children: Vec::new(),
             };
-            if !is_quiet(&next) {
+            if !wins && self.proven.contains(&next.identity()) {
+                // Wherever it stands in the tree: its proof needs nothing of what comes before.
+                (child.proof, child.disproof) = (0, NEVER);
+            } else if !is_quiet(&next) {
                 // Whatever the other side does so is progress: nothing saves it.
                 if !wins || !self.is_way(&position, mv, 1)? {
                     continue;
@@ -208,4 +241,114 @@ fn is_quiet<P: Evaluate>(position: &P) -> bool {
 
 fn sum(numbers: impl Iterator<Item = u32>) -> u32 {
     numbers.fold(0, |sum: u32, number| sum.saturating_add(number).min(NEVER))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Instant;
+
+    use rand::rngs::ChaCha8Rng;
+    use rand::{RngExt, SeedableRng};
+
+    use super::{Node, Way, is_quiet};
+    use crate::ai::Evaluate as _;
+    use crate::ai::limits::{Budget, Limits, Stop};
+    use crate::ai::solved::Value;
+    use crate::rules::quixo::Position;
+    use crate::rules::{DrawRules, Game, Position as _, Side};
+
+    fn count(position: &Position) -> u32 {
+        (position.cubes(Side::First) | position.cubes(Side::Second)).count_ones()
+    }
+
+    /// A won position with six to eight cubes, from which the values of all moves are known.
+    fn won(rng: &mut ChaCha8Rng) -> Position {
+        loop {
+            let mut position = Position::start(Side::First);
+            let cubes = rng.random_range(6..=8);
+            while position.outcome().is_none() && count(&position) < cubes {
+                let moves = position.moves();
+                position = position.play(moves[rng.random_range(..moves.len())]);
+            }
+            if position.outcome().is_none() && position.known() == Some(Value::Win) {
+                return position;
+            }
+        }
+    }
+
+    fn way(game: &Game<Position>, values: u64) -> Way<'_, Position> {
+        Way::new(game, Budget::new(&Limits::nodes(values), Instant::now(), &Stop::new()))
+    }
+
+    /// Whether a move of the winner takes a blank cube, or ends the game, and keeps the win.
+    fn is_progress(position: &Position, next: &Position) -> bool {
+        match next.outcome() {
+            Some(outcome) => outcome.winner == Some(position.side_to_move()),
+            None => count(next) > count(position) && next.known() == Some(Value::Loss),
+        }
+    }
+
+    /// Whether the winner gets to progress within so many plies, found by playing everything.
+    fn gets_there(position: &Position, plies: u32) -> bool {
+        position.moves().into_iter().any(|mv| {
+            let next = position.play(mv);
+            is_progress(position, &next)
+                || plies >= 3 && next.outcome().is_none() && next.known() == Some(Value::Loss) && {
+                    let mut quiet = next.moves().into_iter().map(|reply| next.play(reply)).filter(is_quiet);
+                    quiet.all(|then| gets_there(&then, plies - 2))
+                }
+        })
+    }
+
+    /// Whether everything that a tree calls proven is so. What was proven elsewhere comes in its own place.
+    fn is_sound(tree: &[Node<Position>], way: &Way<Position>, number: usize) -> bool {
+        let node = &tree[number];
+        if node.proof > 0 {
+            return true;
+        }
+        let known = way.proven.contains(&node.position.identity());
+        if node.children.is_empty() {
+            return match node.position.outcome() {
+                Some(_) => true,
+                None if node.wins => known || gets_there(&node.position, 1),
+                // A blank cube has been taken, or no quiet reply is left.
+                None => {
+                    let mut replies = node.position.moves().into_iter();
+                    !is_quiet(&node.position) || replies.all(|reply| !is_quiet(&node.position.play(reply)))
+                }
+            };
+        }
+        let mut children = node.children.iter();
+        if node.wins {
+            return children.any(|&child| tree[child].proof == 0 && is_sound(tree, way, child));
+        }
+        let quiet = node.position.moves().into_iter().filter(|&mv| is_quiet(&node.position.play(mv)));
+        quiet.count() == node.children.len()
+            && children.all(|&child| tree[child].proof == 0 && is_sound(tree, way, child))
+    }
+
+    #[test]
+    fn a_way_is_found_where_there_is_one_and_no_other_is_claimed() {
+        let mut rng = ChaCha8Rng::seed_from_u64(5);
+        let (mut short, mut proven) = (0, 0);
+        for _ in 0..60 {
+            let position = won(&mut rng);
+            let game = Game::new(position, DrawRules::default());
+            for plies in [1, 3] {
+                let mut way = way(&game, 1_000_000);
+                let claimed = way.has_way(&position, plies).expect("enough values");
+                assert_eq!(claimed, gets_there(&position, plies), "{position}, {plies} plies");
+                short += u32::from(claimed);
+            }
+            let mut way = way(&game, 3_000);
+            let root = Node { position, mv: None, wins: true, proof: 1, disproof: 1, children: Vec::new() };
+            let mut tree = vec![root];
+            if way.prove(&mut tree).is_ok() {
+                assert!(tree[0].proof == 0, "{position} is won");
+                assert!(is_sound(&tree, &way, 0), "{position}");
+                proven += u32::from(!gets_there(&position, 1));
+            }
+        }
+        assert!(short > 30 && proven > 0, "{short} short ways, {proven} proven longer ones");
+    }
 }

@@ -4,6 +4,7 @@
 pub mod bench;
 pub mod exam;
 pub mod matches;
+pub mod perfect;
 pub mod perft;
 mod pool;
 mod progress;

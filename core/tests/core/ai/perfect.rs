@@ -1,9 +1,9 @@
-//! Perfect play where a win is far: it comes nearer with each move.
+//! Perfect play: it keeps what it has, comes nearer to a win with each move, and sets problems where nothing is won.
 
 use pushflip_core::ai::solved::{Solved, Value};
 use pushflip_core::ai::{Level, Limits, Prover, Searcher, Stop};
 use pushflip_core::rules::quixo::{self, Push};
-use pushflip_core::rules::{DrawRules, Game, Position, Side};
+use pushflip_core::rules::{DrawRules, Game, Position, Side, Status};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
@@ -44,4 +44,118 @@ fn a_win_that_is_far_comes_nearer() {
             seen += 1;
         }
     }
+}
+
+/// What a level plays within so many positions.
+fn played(level: Level, game: &Game<quixo::Position>, nodes: u64) -> Push {
+    let mut searcher = Searcher::new(1);
+    searcher.set_level(level, 0);
+    searcher.search(game, &Limits::nodes(nodes), &Stop::new(), |_| ()).expect("a move").pv[0]
+}
+
+#[test]
+fn the_value_is_kept() {
+    let solved = Solved::shipped();
+    let mut rng = ChaCha8Rng::seed_from_u64(83);
+    let mut seen = [0; 3];
+    while seen.iter().sum::<u32>() < 40 {
+        let position = opening(CUBES, &mut rng);
+        let pushes = solved.pushes(&position).expect("a known position");
+        let best = pushes.iter().map(|(_, value)| *value).max().expect("a push");
+        if pushes.iter().all(|(_, value)| *value == best) {
+            continue;
+        }
+        let game = Game::new(position, DrawRules::default());
+        let push = played(Level::Perfect, &game, NODES);
+        assert!(pushes.contains(&(push, best)), "{position}: {push}");
+        seen[best as usize] += 1;
+    }
+    assert!(seen[Value::Win as usize] > 5 && seen[Value::Draw as usize] > 5, "{seen:?}");
+}
+
+#[test]
+fn the_loser_cannot_bring_a_won_position_back() {
+    // The winner goes in circles until every position has come twice; then one of its moves would let the loser
+    // draw with a reply.
+    let solved = Solved::shipped();
+    let mut rng = ChaCha8Rng::seed_from_u64(84);
+    let mut seen = 0;
+    while seen < 6 {
+        let position = opening(CUBES, &mut rng);
+        let Some((game, trap)) = circle(&solved, position) else { continue };
+        let position = game.position();
+        let push = played(Level::Perfect, &game, NODES);
+        assert_eq!(solved.after(&position, push), Some(Value::Win), "{position}: {push}");
+        let next = position.play(push);
+        if next.outcome().is_none() {
+            let drawn = |reply: Push| game.occurrences(&next.play(reply)) >= 2;
+            assert!(!next.moves().into_iter().any(drawn), "{position}: {push}, and not only {trap}");
+        }
+        seen += 1;
+    }
+}
+
+/// A game in which a position of the winner has come twice, and a won push now lets the loser bring it back,
+/// while another does not.
+fn circle(solved: &Solved, first: quixo::Position) -> Option<(Game<quixo::Position>, Push)> {
+    let won = |position: &quixo::Position| solved.of(position) == Some(Value::Win);
+    let quiet = |position: &quixo::Position| {
+        let goes_on = |push: &Push| {
+            let next = position.play(*push);
+            next.quiet_plies() > 0 && next.outcome().is_none()
+        };
+        position.moves().into_iter().filter(goes_on).collect::<Vec<_>>()
+    };
+    if !won(&first) {
+        return None;
+    }
+    for a in quiet(&first) {
+        let second = first.play(a);
+        for b in quiet(&second) {
+            let third = second.play(b);
+            for c in quiet(&third).into_iter().filter(|_| won(&third)) {
+                let fourth = third.play(c);
+                let back =
+                    quiet(&fourth).into_iter().find(|d| fourth.play(*d).identity() == first.identity());
+                let Some(d) = back else { continue };
+                let mut game = Game::new(first, DrawRules::default());
+                [a, b, c, d, a, b].into_iter().for_each(|push| game.play(push));
+                let returns = |push: Push| {
+                    let next = third.play(push);
+                    let twice = |reply: Push| game.occurrences(&next.play(reply)) >= 2;
+                    next.outcome().is_none() && next.moves().into_iter().any(twice)
+                };
+                let keeps = |push: &Push| solved.after(&third, *push) == Some(Value::Win);
+                let safe = third.moves().into_iter().any(|push| keeps(&push) && !returns(push));
+                if game.status() == Status::Ongoing && keeps(&c) && returns(c) && safe {
+                    return Some((game, c));
+                }
+            }
+        }
+    }
+    None
+}
+
+#[test]
+fn a_drawn_position_is_left_with_problems() {
+    let solved = Solved::shipped();
+    let mut rng = ChaCha8Rng::seed_from_u64(85);
+    let mut errors = [0; 2];
+    let mut seen = 0;
+    while seen < 12 {
+        let position = opening(5, &mut rng);
+        let pushes = solved.pushes(&position).expect("a known position");
+        let holding = pushes.iter().filter(|(_, value)| *value == Value::Draw).count();
+        if holding < 4 || pushes.iter().any(|(_, value)| *value == Value::Win) {
+            continue;
+        }
+        seen += 1;
+        for (level, errors) in [Level::Perfect, Level::Master].into_iter().zip(&mut errors) {
+            let mut game = Game::new(position, DrawRules::default());
+            game.play(played(level, &game, 60_000));
+            let reply = played(Level::Expert, &game, 60_000);
+            *errors += u32::from(solved.after(&game.position(), reply) == Some(Value::Loss));
+        }
+    }
+    assert!(errors[0] > 2 * errors[1], "an expert errs after {errors:?} moves of Perfect and of Master");
 }
