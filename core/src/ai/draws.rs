@@ -1,8 +1,13 @@
 //! The draws that depend on what was before: repetition and quiet plies, in the game and in the
 //! line that is being searched.
 
+use super::Evaluate;
 use crate::rules::game::QUIET_LIMIT;
 use crate::rules::{DrawRules, Game, Position, hash_of};
+
+/// From so many quiet plies on the tables promise nothing but draws: they know no distances, and the rest of the
+/// hundred may be too few for what they call won. Half of them are taken to be enough.
+const PROMISED_BEFORE: u32 = QUIET_LIMIT / 2;
 
 /// What decides them.
 pub(super) struct Draws {
@@ -62,6 +67,14 @@ impl Draws {
         let repeated = if self.rules.repetition { &self.repeated[..] } else { &[] };
         // They come in no order.
         repeated.iter().fold(0, |salt: u64, &identity| salt.wrapping_add(hash_of(!identity)))
+    }
+
+    /// Whether no added draw can come in between where the tables call a position won or lost. A win that is
+    /// played without detours meets no position twice: only one that has come twice already could draw it.
+    pub(super) fn spare<P: Evaluate>(&self, position: &P) -> bool {
+        let DrawRules { repetition, quiet } = self.rules;
+        !(quiet && position.quiet_plies() >= PROMISED_BEFORE
+            || repetition && self.repeated.iter().any(|&identity| position.may_lead_to(identity)))
     }
 
     /// Whether the game cannot be drawn so within so many plies, unless positions recur in them.

@@ -1,14 +1,10 @@
 //! Exact values at the root of a search: where they are known, no move that loses value is played.
 
+use super::draws::Draws;
 use super::info::Info;
 use super::solved::Value;
 use super::{Evaluate, Score};
-use crate::rules::game::QUIET_LIMIT;
-use crate::rules::{DrawRules, Game, Outcome};
-
-/// From so many quiet plies on the tables promise nothing but draws: they know no distances, and the rest of the
-/// hundred may be too few for what they call won. Half of them are taken to be enough.
-const PROMISED_BEFORE: u32 = QUIET_LIMIT / 2;
+use crate::rules::{Game, Outcome};
 
 /// Between what and what the value of a move lies, for whoever makes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,7 +63,8 @@ impl<M: Copy + Eq> Truth<M> {
             None => Value::Draw,
         };
         let value = root.known();
-        let sure_of_root = is_sure(game, &root);
+        let draws = Draws::new(game);
+        let sure_of_root = draws.spare(&root);
         let known = |mv| {
             let next = root.play(mv);
             if let Some(outcome) = next.outcome() {
@@ -77,7 +74,7 @@ impl<M: Copy + Eq> Truth<M> {
             let table = next.known().map(|value| -value);
             let range = match table {
                 _ if table.or(value).is_some() && game.is_drawn_in(&next) => Range::exactly(Value::Draw),
-                Some(value) => Range::of(value, is_sure(game, &next)),
+                Some(value) => Range::of(value, draws.spare(&next)),
                 // No move is worth more than the position.
                 None => Range {
                     least: Value::Loss,
@@ -97,6 +94,11 @@ impl<M: Copy + Eq> Truth<M> {
     /// The value of the root, without the added draws.
     pub(super) fn value(&self) -> Option<Value> {
         self.value
+    }
+
+    /// Whether the value of every move is known.
+    pub(super) fn is_complete(&self) -> bool {
+        !self.moves.is_empty() && self.moves.iter().all(|known| known.value.is_some())
     }
 
     /// The moves that are known to keep the value of the root, without the added draws.
@@ -139,12 +141,4 @@ impl<M: Copy + Eq> Truth<M> {
         };
         Info { score, ..line.clone() }
     }
-}
-
-/// Whether no added draw can come in between where the tables call a position won or lost. A win that is played
-/// without detours meets no position twice: only one that has come twice already could draw it.
-fn is_sure<P: Evaluate>(game: &Game<P>, position: &P) -> bool {
-    let DrawRules { repetition, quiet } = game.rules();
-    !(quiet && position.quiet_plies() >= PROMISED_BEFORE
-        || repetition && game.repeated().any(|identity| position.may_lead_to(identity)))
 }

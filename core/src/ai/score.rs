@@ -74,6 +74,12 @@ impl Score {
         self.0.abs() >= DECIDED
     }
 
+    /// Whether it is a win or a loss whose distance is not known.
+    #[inline]
+    pub(super) fn is_of_tables(self) -> bool {
+        self == Self::WON || self == Self::LOST
+    }
+
     /// Whether the game is won or lost exactly so many plies after the root.
     #[inline]
     pub(super) fn ends_at(self, ply: u32) -> bool {

@@ -10,6 +10,7 @@ use super::limits::{Budget, Stopped};
 use super::node::{Node, Window};
 use super::ordering::{Orders, Ranked};
 use super::selectivity::{self, Reductions};
+use super::solved::{Value, Zone};
 use super::table::{Bound, Entry, Table};
 use super::{Evaluate, Score};
 use crate::rules::{Game, Outcome, Side};
@@ -20,6 +21,8 @@ pub(super) const EXACT_DEPTH: u32 = 4;
 pub(super) const MAX_DEPTH: u32 = 100;
 /// Keeps apart what the two sides have learned about draws that they like differently.
 const SECOND_SIDE: u64 = 0x5851_f42d_4c95_7f2d;
+/// Keeps apart what searches have learned that knew exact values and such that did not.
+const KNOWING: u64 = 0xda94_2042_e4dd_58b5;
 
 /// One thread of a search.
 pub(super) struct Worker<'a, P: Evaluate> {
@@ -43,6 +46,8 @@ pub(super) struct Worker<'a, P: Evaluate> {
     pub(super) selective: bool,
     /// Plies of the current iteration.
     root_depth: u32,
+    /// What exact values may be asked in the tree, if any.
+    zone: Option<Zone>,
     /// Moves that the root does without.
     pub(super) excluded: Vec<P::Move>,
     /// The move that the root begins with: the best so far. Unlike the table it is never overwritten, and it
@@ -79,10 +84,19 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             lines: vec![Vec::new(); plies],
             selective,
             root_depth: 0,
+            zone: None,
             excluded: Vec::new(),
             first: None,
             best: None,
         }
+    }
+
+    /// Lets exact values be asked in the tree.
+    pub(super) fn knowing(mut self, zone: Option<Zone>) -> Self {
+        if zone.is_some() && self.selective {
+            (self.zone, self.salt) = (zone, self.salt ^ KNOWING);
+        }
+        self
     }
 
     /// One iteration: the score of `root`, whose game is not over, at a depth of at least one ply.
@@ -115,6 +129,16 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             self.keep_line(ply, win, Score::win_in(ply + 1));
             return Ok(Score::win_in(ply + 1));
         }
+        let known_value = self.known_value(position, ply);
+        let reach = match known_value {
+            Some(Value::Draw) => return Ok(Score::DRAW),
+            Some(Value::Win) if at_end || Score::WON >= window.beta => return Ok(Score::WON),
+            Some(Value::Loss) if at_end || Score::LOST <= window.alpha => return Ok(Score::LOST),
+            // How soon is not known.
+            Some(Value::Win) => (Score::WON, Score::MAX),
+            Some(Value::Loss) => (Score::MIN, Score::LOST),
+            None => (Score::MIN, Score::MAX),
+        };
         if at_end {
             return Ok(self.judge(position, || position.hash()));
         }
@@ -169,6 +193,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         let (alpha, mut list) = (window.alpha, list);
         let finished = self.search_moves(&mut node, &mut list);
         let Node { best, best_move, searched, .. } = node;
+        let best = best.clamp(reach.0, reach.1);
         self.lists[ply as usize] = (list, searched);
         finished?;
         let bound = if best >= window.beta {
@@ -183,6 +208,13 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             self.table.put(hash ^ self.salt, Entry { best: best_move, score, judged, depth, bound, plain });
         }
         Ok(best)
+    }
+
+    /// The exact value of a position of the tree, where it may be asked and no added draw can change it.
+    #[inline]
+    fn known_value(&self, position: &P, ply: u32) -> Option<Value> {
+        let zone = self.zone.filter(|_| ply > 0)?;
+        position.known_within(zone).filter(|value| *value == Value::Draw || self.draws.spare(position))
     }
 
     /// What it is worth that the game is drawn in a position by what was before.
@@ -219,7 +251,9 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         let fits = if self.selective { known.depth >= depth } else { known.plain && known.depth == depth };
         // The count of quiet plies was another when this was stored.
         let end = known.score.plies_to_win().or(known.score.plies_to_loss());
-        if end.is_some_and(|plies| self.draws.limit_is_near(position, plies)) {
+        if end.is_some_and(|plies| self.draws.limit_is_near(position, plies))
+            || known.score.is_of_tables() && !self.draws.spare(position)
+        {
             return None;
         }
         let score = known.score.at_root(ply);

@@ -141,6 +141,9 @@ impl<P: Evaluate> Searcher<P> {
         let is_endless = *limits == Limits::default();
         if may_make {
             wait_while(stop, || root.make_known() && !is_endless);
+        } else if knows {
+            // A clock does not wait.
+            root.make_known();
         }
         let truth = if knows { Truth::of(game).among(only) } else { Truth::none() };
         self.table.next_generation();
@@ -151,8 +154,11 @@ impl<P: Evaluate> Searcher<P> {
         };
         let (table, handicap, contempt) = (&self.table, self.handicap, self.contempt);
         let selective = limits.depth.is_none_or(|depth| depth > EXACT_DEPTH);
+        // Where the values of all moves are known, what is left to find out is how soon the game is won.
+        let zone = if knows && !truth.is_complete() { root.zone() } else { None };
         let side = if self.on_others_time { !root.side_to_move() } else { root.side_to_move() };
-        let worker = |budget| Worker::new(game, side, table, budget, handicap, contempt, selective);
+        let worker =
+            |budget| Worker::new(game, side, table, budget, handicap, contempt, selective).knowing(zone);
         let main = worker(Budget::new(limits, start, stop));
         Some(std::thread::scope(|scope| {
             let helpers_stop = Stop::new();

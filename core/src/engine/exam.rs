@@ -48,6 +48,9 @@ pub struct Exam {
     /// How many moves to search at once, each on one thread
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     jobs: u16,
+    /// Let the engine use what comes with the program, and the last levels, which it makes itself
+    #[arg(long, conflicts_with = "tables")]
+    shipped: bool,
     /// Let the engine use what is known exactly, as `pushflip engine` does: what comes with the program, and the
     /// tables of `pushflip solve`
     #[arg(long)]
@@ -55,6 +58,12 @@ pub struct Exam {
     /// Where the tables are, if not where `pushflip solve` puts them
     #[arg(long, value_name = "FOLDER", requires = "tables")]
     folder: Option<PathBuf>,
+    /// Ask for positions too that something has learned from
+    #[arg(long)]
+    learned: bool,
+    /// Only positions with so many cubes: of those that would be asked without it the ones that have them
+    #[arg(long, value_name = "FROM-TO", value_parser = range)]
+    cubes: Option<(u32, u32)>,
     /// Judge positions without what has been learned
     #[arg(long)]
     no_network: bool,
@@ -70,7 +79,7 @@ pub enum ExamError {
     #[error(transparent)]
     Truth(#[from] TruthError),
     /// The data has too few positions of the kind.
-    #[error("{path} has only {found} held-out positions in which some moves lose value and some keep it")]
+    #[error("{path} has only {found} positions of the kind in which some moves lose value and some keep it")]
     TooFew {
         /// The file.
         path: String,
@@ -94,6 +103,13 @@ impl Exam {
     pub fn folder(&self) -> Option<&Path> {
         self.folder.as_deref()
     }
+}
+
+fn range(text: &str) -> Result<(u32, u32), String> {
+    let (from, to) = text.split_once('-').unwrap_or((text, text));
+    let read = |number: &str| number.parse().ok().filter(|cubes| *cubes <= 25);
+    let range = read(from).zip(read(to)).filter(|(from, to)| from <= to);
+    range.ok_or_else(|| format!("{text:?} is no range of cubes such as 20-22"))
 }
 
 fn duration(text: &str) -> Result<Duration, String> {
@@ -143,7 +159,7 @@ pub fn run(exam: &Exam, out: &mut (impl Write + Send)) -> Result<(), ExamError> 
 
 fn questions(exam: &Exam) -> Result<Vec<Record>, ExamError> {
     let mut records = Record::read_all(&exam.data)?;
-    records.retain(|record| record.cubes.is_held_out() && record.is_critical());
+    records.retain(|record| (exam.learned || record.cubes.is_held_out()) && record.is_critical());
     records.sort_unstable_by_key(|record| record.cubes.class());
     records.dedup_by_key(|record| record.cubes.class());
     records.shuffle(&mut stream(CHOICE_SEED, 0));
@@ -151,6 +167,11 @@ fn questions(exam: &Exam) -> Result<Vec<Record>, ExamError> {
         return Err(ExamError::TooFew { path: exam.data.display().to_string(), found: records.len() });
     }
     records.truncate(exam.positions as usize);
+    let has_them = |record: &Record| {
+        let cubes = (record.cubes.own | record.cubes.other).count_ones();
+        exam.cubes.is_none_or(|(from, to)| (from..=to).contains(&cubes))
+    };
+    records.retain(has_them);
     Ok(records)
 }
 
@@ -158,7 +179,7 @@ fn answer(exam: &Exam, record: &Record) -> Info<Push> {
     let limits = Limits { depth: exam.depth, nodes: exam.nodes, time: exam.time, ..Limits::default() };
     let game = Game::new(record.cubes.position(), DrawRules::default());
     let mut searcher = Searcher::new(exam.hash.into());
-    searcher.set_knowledge(exam.tables);
+    searcher.set_knowledge(exam.tables || exam.shipped);
     searcher.search(&game, &limits, &Stop::new(), |_| ()).expect("the game is not over")
 }
 
@@ -189,6 +210,9 @@ impl Tally {
     fn write(&self, out: &mut impl Write) -> io::Result<()> {
         let [win_drawn, win_lost, draw_lost] = self.errors;
         let errors = win_drawn + win_lost + draw_lost;
+        if self.asked == 0 {
+            return writeln!(out, "no positions");
+        }
         let (low, high) = margins(errors, self.asked);
         let asked = f64::from(self.asked);
         writeln!(

@@ -6,7 +6,7 @@ mod quixo;
 mod teams;
 
 use super::ladder::Ladder;
-use super::solved::Value;
+use super::solved::{Value, Zone};
 use crate::rules::Position;
 
 /// A judgement of positions and moves, each game's in its own file.
@@ -50,12 +50,22 @@ pub trait Evaluate: Position {
         None
     }
 
+    /// What a search from here may ask of the positions that it meets.
+    fn zone(&self) -> Option<Zone> {
+        None
+    }
+
+    /// The exact value for the side to move, if it is in a part of what is known: quick enough for the tree.
+    fn known_within(&self, _zone: Zone) -> Option<Value> {
+        None
+    }
+
     /// Whether what is known cannot be asked yet, because it is being unpacked on a thread of its own.
     fn awaits_knowledge(&self) -> bool {
         false
     }
 
-    /// Begins to make what is known of the position complete, on threads of its own, where that takes a few
+    /// Begins to make what a search from the position has a use for, on threads of its own, where that takes a few
     /// seconds of all cores and nobody has begun; whether it is under way.
     fn make_known(&self) -> bool {
         false

@@ -2,7 +2,7 @@
 
 use super::{Evaluate, lines};
 use crate::ai::ladder::{self, Ladder};
-use crate::ai::solved::Value;
+use crate::ai::solved::{Value, Zone};
 use crate::ai::{network, truth};
 use crate::rules::Position as _;
 use crate::rules::quixo::board::BORDER;
@@ -50,6 +50,14 @@ impl Evaluate for Position {
 
     fn known(&self) -> Option<Value> {
         truth::known().of(self)
+    }
+
+    fn zone(&self) -> Option<Zone> {
+        truth::known().zone(self)
+    }
+
+    fn known_within(&self, zone: Zone) -> Option<Value> {
+        truth::known().within(zone, self)
     }
 
     fn awaits_knowledge(&self) -> bool {

@@ -15,6 +15,8 @@
 pub const SYMMETRIES: usize = 8;
 /// The most cells of a board here.
 pub const MOST_CELLS: usize = 25;
+/// Bytes that the cells of a board fill.
+pub(super) const PLANE_BYTES: usize = MOST_CELLS.div_ceil(8);
 
 /// A push: a border cube is taken and inserted at the end of one of its lines.
 #[derive(Clone, Copy, Debug)]
@@ -81,6 +83,8 @@ pub struct Geometry {
     pub images: [[u8; MOST_CELLS]; SYMMETRIES],
     /// The bit of each cell, by `side·row + column`.
     pub bit_of: [u8; MOST_CELLS],
+    /// For each byte of a plane by rows what [`plane`](Self::plane) makes of it.
+    planes: [[u32; 256]; PLANE_BYTES],
 }
 
 impl Geometry {
@@ -110,15 +114,26 @@ impl Geometry {
             lines: lines(side, &bit),
             images: images(side, &bit),
             bit_of,
+            planes: planes(side * side, &bit_of),
         }
     }
 
     /// A plane with bit `side·row + column` for each cell, in the order of the tables.
+    #[inline]
     pub fn plane(&self, by_rows: u32) -> u32 {
-        (0..self.cells)
-            .filter(|cell| by_rows >> cell & 1 == 1)
-            .fold(0, |plane, cell| plane | 1 << self.bit_of[cell])
+        let bytes = by_rows.to_le_bytes();
+        self.planes.iter().zip(bytes).fold(0, |plane, (of, byte)| plane | of[usize::from(byte)])
     }
+}
+
+fn planes(cells: usize, bit_of: &[u8; MOST_CELLS]) -> [[u32; 256]; PLANE_BYTES] {
+    std::array::from_fn(|place| {
+        std::array::from_fn(|byte| {
+            let set =
+                (8 * place..cells.min(8 * place + 8)).filter(|cell| byte >> (cell - 8 * place) & 1 == 1);
+            set.fold(0, |plane, cell| plane | 1 << bit_of[cell])
+        })
+    })
 }
 
 fn shifts(side: usize, bit: &impl Fn(usize, usize) -> u8) -> Vec<Shift> {

@@ -13,5 +13,5 @@ pub mod sets;
 mod tables;
 mod value;
 
-pub use tables::{FIRST_MADE, Solved};
+pub use tables::{FIRST_MADE, Solved, Zone};
 pub use value::Value;

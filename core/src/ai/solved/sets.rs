@@ -4,10 +4,7 @@
 //! the smallest number, and then whose border part is. Sets are numbered by inner part and then by
 //! border part, so those between which an edge push leads are neighbours.
 
-use super::geometry::{Geometry, MOST_CELLS, SYMMETRIES};
-
-/// Bytes that the cells of a board fill.
-const PLANE_BYTES: usize = MOST_CELLS.div_ceil(8);
+use super::geometry::{Geometry, MOST_CELLS, PLANE_BYTES, SYMMETRIES};
 
 /// Where a set is found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

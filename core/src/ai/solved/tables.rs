@@ -15,8 +15,19 @@ use crate::rules::quixo::{Position, Push};
 
 /// Cells of the board, and so the last level.
 const CELLS: usize = 25;
-/// From this level on a level is made in memory when there is no file: it takes seconds.
-pub const FIRST_MADE: usize = 24;
+/// From this level on a level is made in memory when there is no file: it takes seconds, and 130 MiB in all.
+pub const FIRST_MADE: usize = 23;
+/// A search that begins so many levels earlier meets those levels often.
+const MADE_AHEAD: usize = 3;
+
+/// A part of what is known that is in memory, so that a search may ask at each of its positions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Zone {
+    /// What comes with the program.
+    Opening,
+    /// The last levels, once they are made.
+    LastLevels,
+}
 
 /// The exact values of two-player Quixo, as far as they are known here. Endless play is a draw; the draws that
 /// are match options do not count.
@@ -88,11 +99,28 @@ impl Solved {
         (0..=CELLS).all(|cubes| self.knows(cubes))
     }
 
-    /// Whether to know everything about a position needs a level that is not there, but can be made in seconds.
+    /// Whether a search from a position has a use for levels that are not there, but can be made in seconds.
     pub fn lacks_last_levels(&self, position: &Position) -> bool {
-        let cubes = cubes_of(position).map(u32::count_ones).iter().sum::<u32>() as usize;
-        cubes + 1 >= FIRST_MADE
-            && (cubes..=cubes + 1).any(|n| (FIRST_MADE..=CELLS).contains(&n) && !self.knows(n))
+        count(position) + MADE_AHEAD >= FIRST_MADE && (FIRST_MADE..=CELLS).any(|cubes| !self.knows(cubes))
+    }
+
+    /// What a search may ask about positions that it meets. It hangs on where the search begins, so that what is
+    /// found within so many positions does not hang on what has been made meanwhile.
+    pub fn zone(&self, root: &Position) -> Option<Zone> {
+        match count(root) {
+            LAST_LEVEL => Some(Zone::Opening),
+            cubes if cubes + MADE_AHEAD >= FIRST_MADE && self.made.get().is_some() => Some(Zone::LastLevels),
+            _ => None,
+        }
+    }
+
+    /// The value of a position for the side to move, if it is in a part.
+    pub fn within(&self, zone: Zone, position: &Position) -> Option<Value> {
+        let is_inside = match zone {
+            Zone::Opening => count(position) <= LAST_LEVEL,
+            Zone::LastLevels => count(position) >= FIRST_MADE,
+        };
+        if is_inside { self.of(position) } else { None }
     }
 
     /// Makes the last levels, if they are not there; meanwhile another thread can go on asking.
@@ -126,9 +154,10 @@ impl Solved {
         {
             return Some(value);
         }
-        let (win, loss) = match &self.files[cubes] {
-            Some(file) => file.bits(found.rank, index)?,
-            None => self.made.get()?[CELLS - cubes].bits(found.rank, index),
+        let made = self.made.get().and_then(|made| made.get(CELLS - cubes));
+        let (win, loss) = match (made, &self.files[cubes]) {
+            (Some(level), _) => level.bits(found.rank, index),
+            (None, file) => file.as_ref()?.bits(found.rank, index)?,
         };
         Some(Value::from_bits(win, loss))
     }
@@ -151,6 +180,12 @@ impl Solved {
         }
         position.moves().into_iter().map(|push| Some((push, self.after(position, push)?))).collect()
     }
+}
+
+/// How many cubes there are.
+fn count(position: &Position) -> usize {
+    let [mover, other] = cubes_of(position);
+    (mover | other).count_ones() as usize
 }
 
 /// The cubes of the side to move, and of the other one.
