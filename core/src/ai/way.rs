@@ -245,7 +245,8 @@ fn sum(numbers: impl Iterator<Item = u32>) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Instant;
+    use std::thread;
+    use std::time::{Duration, Instant};
 
     use rand::rngs::ChaCha8Rng;
     use rand::{RngExt, SeedableRng};
@@ -261,16 +262,25 @@ mod tests {
         (position.cubes(Side::First) | position.cubes(Side::Second)).count_ones()
     }
 
-    /// A won position with six to eight cubes, from which the values of all moves are known.
-    fn won(rng: &mut ChaCha8Rng) -> Position {
+    /// A position with so many cubes, in which the game goes on.
+    fn random(cubes: u32, rng: &mut ChaCha8Rng) -> Position {
         loop {
             let mut position = Position::start(Side::First);
-            let cubes = rng.random_range(6..=8);
             while position.outcome().is_none() && count(&position) < cubes {
                 let moves = position.moves();
                 position = position.play(moves[rng.random_range(..moves.len())]);
             }
-            if position.outcome().is_none() && position.known() == Some(Value::Win) {
+            if position.outcome().is_none() {
+                return position;
+            }
+        }
+    }
+
+    /// A won one, and not at once by a blank cube, if `is_far`.
+    fn won(cubes: u32, is_far: bool, rng: &mut ChaCha8Rng) -> Position {
+        loop {
+            let position = random(cubes, rng);
+            if position.known() == Some(Value::Win) && !(is_far && gets_there(&position, 1)) {
                 return position;
             }
         }
@@ -330,15 +340,20 @@ mod tests {
     #[test]
     fn a_way_is_found_where_there_is_one_and_no_other_is_claimed() {
         let mut rng = ChaCha8Rng::seed_from_u64(5);
-        let (mut short, mut proven) = (0, 0);
-        for _ in 0..60 {
-            let position = won(&mut rng);
+        // In the last levels ways are long.
+        let late = random(23, &mut rng);
+        while late.make_known() {
+            thread::sleep(Duration::from_millis(20));
+        }
+        let (mut short, mut long, mut proven) = (0, 0, 0);
+        for number in 0..48 {
+            let (cubes, is_far) = [(7, false), (23, true), (24, true)][number % 3];
+            let position = won(cubes, is_far, &mut rng);
             let game = Game::new(position, DrawRules::default());
             for plies in [1, 3] {
-                let mut way = way(&game, 1_000_000);
-                let claimed = way.has_way(&position, plies).expect("enough values");
+                let claimed = way(&game, 10_000_000).has_way(&position, plies).expect("enough values");
                 assert_eq!(claimed, gets_there(&position, plies), "{position}, {plies} plies");
-                short += u32::from(claimed);
+                *(if claimed { &mut short } else { &mut long }) += 1;
             }
             let mut way = way(&game, 3_000);
             let root = Node { position, mv: None, wins: true, proof: 1, disproof: 1, children: Vec::new() };
@@ -346,9 +361,9 @@ mod tests {
             if way.prove(&mut tree).is_ok() {
                 assert!(tree[0].proof == 0, "{position} is won");
                 assert!(is_sound(&tree, &way, 0), "{position}");
-                proven += u32::from(!gets_there(&position, 1));
+                proven += u32::from(is_far);
             }
         }
-        assert!(short > 30 && proven > 0, "{short} short ways, {proven} proven longer ones");
+        assert!(short > 20 && long > 20 && proven > 8, "{short} short ways, {long} longer, {proven} proven");
     }
 }

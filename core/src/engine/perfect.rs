@@ -16,9 +16,9 @@ use super::pool::pool;
 use super::progress::progress;
 use super::random::stream;
 use crate::ai::solved::Value;
-use crate::ai::{Evaluate, Level, Limits, Prover, Stop, choose, truth};
-use crate::rules::quixo::Position;
-use crate::rules::{DrawRules, Game, Position as _, Side, Status, TextError};
+use crate::ai::{Evaluate, Level, Limits, Prover, Searcher, Stop, choose, truth};
+use crate::rules::quixo::{Position, Push};
+use crate::rules::{BySide, DrawRules, Game, Position as _, Side, Status, TextError};
 
 /// Cubes of the won positions.
 const WON_CUBES: std::ops::RangeInclusive<u32> = 10..=25;
@@ -29,7 +29,7 @@ const NEAR: u32 = 5;
 
 /// What the perfect player begins with
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum From {
+pub enum Beginning {
     /// Positions with 10 to 25 cubes that it has won, but not within five plies
     Won,
     /// Drawn openings with four cubes
@@ -41,7 +41,7 @@ pub enum From {
 pub struct PerfectArgs {
     /// Whether the positions are won or drawn
     #[arg(long, value_enum)]
-    from: From,
+    from: Beginning,
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
@@ -55,7 +55,7 @@ pub struct PerfectArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes_against: Option<u64>,
     /// Only won positions with so many cubes
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(WON_CUBES.start().to_owned() as i64..=25))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(i64::from(*WON_CUBES.start())..=25))]
     cubes: Option<u32>,
     /// A number that makes the positions and the opponent's chances repeatable
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -99,14 +99,14 @@ impl PerfectArgs {
         let mut random = stream(self.seed, number.into());
         let all = WON_CUBES.end() - WON_CUBES.start() + 1;
         let (cubes, value) = match self.from {
-            From::Won => (self.cubes.unwrap_or(WON_CUBES.start() + number % all), Value::Win),
-            From::Drawn => (DRAWN_CUBES, Value::Draw),
+            Beginning::Won => (self.cubes.unwrap_or(WON_CUBES.start() + number % all), Value::Win),
+            Beginning::Drawn => (DRAWN_CUBES, Value::Draw),
         };
         loop {
             let position = random_position(cubes, &mut random);
             let near = Prover::new(&Limits::default(), &Stop::new()).wins(&position, NEAR);
             if position.known() == Some(value) && near == Some(false) {
-                let is_first = self.from == From::Won || number.is_multiple_of(2);
+                let is_first = self.from == Beginning::Won || number.is_multiple_of(2);
                 let mover = position.side_to_move();
                 return (position, if is_first { mover } else { !mover });
             }
@@ -156,13 +156,8 @@ impl PerfectArgs {
 }
 
 /// A move of a level that looks at so many positions.
-fn chosen_within(
-    game: &Game<Position>,
-    level: Level,
-    seed: u64,
-    nodes: u64,
-) -> Option<<Position as crate::rules::Position>::Move> {
-    let mut searcher = crate::ai::Searcher::new(level.table_size());
+fn chosen_within(game: &Game<Position>, level: Level, seed: u64, nodes: u64) -> Option<Push> {
+    let mut searcher = Searcher::new(level.table_size());
     searcher.set_level(level, seed);
     Some(searcher.search(game, &Limits::nodes(nodes), &Stop::new(), |_| ())?.pv[0])
 }
@@ -180,6 +175,7 @@ struct Played {
     said: String,
 }
 
+/// A position with so many cubes that random moves lead to; the plies behind it do not count.
 fn random_position(cubes: u32, random: &mut impl Rng) -> Position {
     loop {
         let mut position = Position::start(Side::First);
@@ -187,9 +183,8 @@ fn random_position(cubes: u32, random: &mut impl Rng) -> Position {
             |position: &Position| (position.cubes(Side::First) | position.cubes(Side::Second)).count_ones();
         while position.outcome().is_none() {
             if count(&position) == cubes {
-                // The plies behind it do not count.
                 let [first, second] = [Side::First, Side::Second].map(|side| position.cubes(side));
-                return Position::with_cubes(crate::rules::BySide([first, second]), position.side_to_move());
+                return Position::with_cubes(BySide([first, second]), position.side_to_move());
             }
             let moves = position.moves();
             position = position.play(moves[random.random_range(..moves.len())]);
