@@ -214,7 +214,7 @@ fn no_english_sentence_is_put_into_a_message() {
         for (number, line) in text.lines().enumerate() {
             let said = line.contains("Notice(") || line.contains(".tell(") || line.contains(".say(");
             places += usize::from(said);
-            let english = ["error.to_string()", "why.to_string()", "printable(error)", "e.to_string()"];
+            let english = ["error.to_string()", "why.to_string()", "printable(error)", "(e.to_string()"];
             let found = english.iter().find(|english| said && line.contains(**english));
             assert_eq!(found, None, "{}:{}", path.display(), number + 1);
         }
