@@ -1,7 +1,9 @@
 //! How long a frame takes to be drawn, against a bare scene of Bevy with as many meshes and lights:
 //! `cargo bench --bench drawing [-- WIDTHxHEIGHT low|medium|high]`. Whatever graphics driver there is
-//! draws; without one it says so. Frames of both are drawn in turns, so that a busy machine slows both.
+//! draws; without one it says so. Frames of both are drawn in turns, so that a busy machine slows both. With `memory`
+//! it tells how much memory a process takes that shows the title, and one with that bare scene.
 
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use bevy::app::SubApps;
@@ -25,6 +27,8 @@ const WARM_UP: usize = 30;
 /// Rounds, and frames of each scene in a round.
 const ROUNDS: usize = 12;
 const FRAMES: usize = 5;
+/// Pairs of processes whose memory is compared.
+const PAIRS: usize = 3;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| argument != "--bench").collect();
@@ -38,7 +42,13 @@ fn main() {
         Some("high") => Quality::High,
         _ => Quality::Low,
     };
+    if let Some(process) = arguments.iter().find_map(|argument| argument.strip_prefix("memory-of-")) {
+        return show_memory(process, (width, height), quality);
+    }
     println!("{width}x{height}, {quality:?}");
+    if arguments.iter().any(|argument| argument == "memory") {
+        return compare_memory(&arguments);
+    }
     for variant in Variant::ALL {
         compare(variant, (width, height), quality);
     }
@@ -79,6 +89,59 @@ fn compare(variant: Variant, size: (u32, u32), quality: Quality) {
         ratios[0],
         ratios[ROUNDS - 1],
     );
+}
+
+/// Starts processes in turn and prints the memory that each holds after its first frames.
+fn compare_memory(arguments: &[String]) {
+    let run = |process: String| -> Vec<String> {
+        let arguments = arguments.iter().filter(|argument| *argument != "memory");
+        let itself = std::env::current_exe().expect("the path of this program");
+        let child = Command::new(itself).arg(process).args(arguments).output().expect("it starts");
+        let said = String::from_utf8_lossy(&child.stdout).into_owned();
+        said.lines().last().unwrap_or_default().split(' ').map(String::from).collect()
+    };
+    for _ in 0..PAIRS {
+        let game = run("memory-of-game".into());
+        let [Some(of_game), Some(content)] = [game.first(), game.get(1)] else {
+            println!("skipped: there is no graphics driver, or no /proc/self/status");
+            return;
+        };
+        let bare = run(format!("memory-of-{content}"));
+        let [of_game, of_bare] =
+            [of_game, &bare[0]].map(|kib| kib.parse::<f64>().expect("a number of KiB") / 1024.0);
+        println!("title: {of_game:.0} MiB, bare scene {of_bare:.0} MiB, ratio {:.2}", of_game / of_bare);
+    }
+}
+
+/// Draws the title or a bare scene, and prints the memory of the process, in KiB; for the title what a bare scene has to
+/// have too.
+fn show_memory(process: &str, size: (u32, u32), quality: Quality) {
+    let mut scene = if process == "game" {
+        Scene::open(size, |app| {
+            app.insert_resource(Settings { quality: Some(quality), animation_speed: 0.0, ..default() });
+            app.add_plugins((MeshPickingPlugin, pushflip::game::app::plugin));
+        })
+    } else {
+        let numbers: Vec<u32> = process.split(',').map(|number| number.parse().expect("a number")).collect();
+        let content = Content {
+            meshes: numbers[0] as usize,
+            lights: numbers[1] as usize,
+            shadows: numbers[2] == 1,
+            samples: if numbers[3] == 1 { Msaa::Off } else { Msaa::Sample4 },
+        };
+        Scene::open(size, |app| {
+            app.insert_resource(content).add_systems(Startup, furnish);
+        })
+    };
+    scene.frames(WARM_UP);
+    if scene.world().get_resource::<RenderAdapterInfo>().is_none() {
+        return;
+    }
+    let Ok(status) = std::fs::read_to_string("/proc/self/status") else { return };
+    let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let kib = resident.and_then(|rest| rest.split_whitespace().next()).expect("a field of the kernel");
+    let Content { meshes, lights, shadows, samples } = Content::of(scene.world());
+    println!("{kib} {meshes},{lights},{},{}", u32::from(shadows), samples.samples());
 }
 
 /// What the bare scene has to hold as well.
