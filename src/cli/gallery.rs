@@ -26,6 +26,9 @@ pub(super) struct Gallery {
     /// The screens by name; all of them if not said
     #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
     screen: Vec<String>,
+    /// Instead of screens both games in three views and three sets
+    #[arg(long, conflicts_with_all = ["screen", "language"])]
+    views: bool,
     /// How fine: low, medium or high
     #[arg(long, value_name = "QUALITY", default_value = "low", value_parser = quality)]
     quality: Quality,
@@ -46,6 +49,7 @@ pub(super) fn draw(wishes: Gallery) -> Result<ExitCode, Failure> {
         size: wishes.size,
         languages: all,
         screens: wishes.screen,
+        views: wishes.views,
         quality: wishes.quality,
     };
     let drawn = gallery(&options).map_err(|sentence| Failure { sentence, code: ExitCode::FAILURE })?;

@@ -1,7 +1,8 @@
 //! The real program in a real window: a move of each game by real mouse events.
 //!
 //! It moves the pointer of the display it runs on, so it runs only where `PUSHFLIP_WINDOW_TEST` is
-//! set, as `.ci/run` does in a virtual display with `xdotool` and `ImageMagick` at hand.
+//! set, as `.ci/run` does in a virtual display with `xdotool` and `ImageMagick` at hand. With `PUSHFLIP_WINDOW_TEST=whole`
+//! whole matches are played, each game by the mouse alone and by keys alone, which takes most of an hour in software.
 
 use std::fs;
 use std::path::Path;
@@ -11,8 +12,9 @@ use std::time::{Duration, Instant};
 
 use crate::harness::Table;
 use bevy::prelude::*;
+use pushflip_core::ai::{Level, Limits, Stop};
 use pushflip_core::rules::Variant;
-use pushflip_core::session::{Match, Setup};
+use pushflip_core::session::{AnyMove, Match, Setup};
 
 const WIDTH: u32 = 640;
 const HEIGHT: u32 = 360;
@@ -81,6 +83,23 @@ fn click(at: Vec2) {
     // A pointer on its way, as a hand moves it; then the click.
     tool("xdotool", &["mousemove", "--sync", "3", "3"]);
     tool("xdotool", &["mousemove", "--sync", &x, &y, "sleep", "0.3", "click", "1"]);
+}
+
+/// The match that was begun in a folder; when it is over it lies elsewhere.
+fn on_disk(folder: &Path) -> Option<Match> {
+    let data = folder.join("data");
+    let ended = fs::read_dir(data.join("matches")).ok().and_then(|mut files| files.next()?.ok());
+    let file = ended.map_or_else(|| data.join("current.pushflip"), |file| file.path());
+    Match::from_record(&fs::read_to_string(file).ok()?).ok()
+}
+
+fn wait_for_plies(folder: &Path, plies: usize) {
+    let start = Instant::now();
+    let saved = || on_disk(folder).map_or(0, |game| game.moves().len());
+    while saved() < plies {
+        sleep(LOOK_AGAIN);
+        assert!(start.elapsed() < PATIENCE, "{} moves are saved of {plies}", saved());
+    }
 }
 
 fn wait_for_record(folder: &Path, text: &str) {
@@ -164,6 +183,94 @@ fn a_hand_plays_both_games() {
         r > INK && r > 3.0 * g && r > 3.0 * b
     });
     drop(running);
+}
+
+/// What a hand has.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Hand {
+    Mouse,
+    Keys,
+}
+
+#[test]
+fn a_hand_plays_whole_matches() {
+    if std::env::var_os("PUSHFLIP_WINDOW_TEST").is_none_or(|wish| wish != "whole") {
+        println!(
+            "skipped: it takes an hour and the pointer of a display; PUSHFLIP_WINDOW_TEST is not \"whole\""
+        );
+        return;
+    }
+    for variant in Variant::ALL {
+        for hand in [Hand::Mouse, Hand::Keys] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let blank = picture();
+            let _running = start(variant, folder.path());
+            wait_for_change(&blank, "the first picture");
+            let mut table = map(variant);
+            table.settings().animation_speed = 0.0;
+            let mut game = Match::new(Setup::new(variant, &[]));
+            while game.result().is_none() {
+                let plies = game.moves().len();
+                let mv =
+                    game.game().choose(Level::Club, 3, &Limits::default(), &Stop::new()).expect("a move");
+                if mv.to_string() == "pass" {
+                    // It is played by itself.
+                } else if hand == Hand::Keys {
+                    type_move(&mv.to_string());
+                } else {
+                    click_move(&mut table, mv);
+                }
+                game.play(mv).expect("legal");
+                table.start(game.clone());
+                table.settle();
+                wait_for_plies(folder.path(), plies + 1);
+            }
+            let kept = on_disk(folder.path()).expect("a record");
+            assert_eq!((kept.moves(), kept.result()), (game.moves(), game.result()), "{variant} by {hand:?}");
+            println!("{variant} by {hand:?}: {} moves, {:?}", game.moves().len(), game.result());
+        }
+    }
+}
+
+fn type_move(mv: &str) {
+    for letter in mv.chars() {
+        let key = if letter == '-' {
+            "minus".into()
+        } else if letter == '.' {
+            "period".into()
+        } else {
+            letter.to_string()
+        };
+        tool("xdotool", &["key", &key, "sleep", "0.15"]);
+    }
+    tool("xdotool", &["key", "Return"]);
+}
+
+/// The same clicks here, where it is known where things lie, and there.
+fn click_move(table: &mut Table, mv: AnyMove) {
+    let both = |table: &mut Table, at: Vec2| {
+        table.click(at);
+        table.updates(12);
+        click(at);
+        sleep(LOOK_AGAIN);
+    };
+    let text = mv.to_string();
+    let (cells, dot) = text.split_once('.').map_or((text.as_str(), None), |(cells, dot)| (cells, Some(dot)));
+    let Some((from, _)) = cells.split_once('-') else {
+        let at = table.over_cell(cells);
+        return both(table, at);
+    };
+    let at = table.over_cell(from);
+    both(table, at);
+    let at = match mv {
+        AnyMove::Hexxagon(_) => table.over_cell(&cells[from.len() + 1..]),
+        _ => table.over_arrow(cells),
+    };
+    both(table, at);
+    if let Some(dot) = dot {
+        let at = table.over(&format!("Dot {dot}"));
+        both(table, at);
+    }
 }
 
 /// Without a graphics driver the program does not come so far; what it says then is as good.

@@ -3,6 +3,7 @@
 pub mod far;
 mod friend;
 pub mod scene;
+mod views;
 
 use std::path::PathBuf;
 use std::time::{Duration, UNIX_EPOCH};
@@ -41,6 +42,8 @@ pub struct GalleryOptions {
     pub languages: Vec<Language>,
     /// The screens by name; none for all.
     pub screens: Vec<String>,
+    /// Instead of screens both games in three views and three sets.
+    pub views: bool,
     /// How finely the table is drawn.
     pub quality: Quality,
 }
@@ -67,6 +70,9 @@ pub fn gallery(options: &GalleryOptions) -> Result<usize, String> {
     };
     let mut studio = Studio::open(options.size, settings)?;
     studio.pass(FIRST_FRAMES)?;
+    if options.views {
+        return views::draw(&mut studio, &options.folder, options.size);
+    }
     let stock = Stock::new()?;
     studio.world().insert_resource(Storage(stock.0.clone()));
     let mut drawn = 0;
