@@ -63,6 +63,7 @@ fn a_puzzle_is_solved_by_pointer_and_stays_solved() {
     assert_eq!(standing(&game, puzzle), Standing::Tried);
     assert_eq!(game.text_in("Task"), "Win with this move.");
     assert!(game.text_in("Answer").starts_with("Right!"));
+    assert_eq!(game.text_in("Moves"), format!("1. {}", game.moves().join("  ")));
     let win = first_step(&game.game().position(), Task::Win(1), &Stop::new()).expect("a win");
     game.play(win);
     game.wait_for("the end", |table| table.text_in("Answer") == "Solved!");

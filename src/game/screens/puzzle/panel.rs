@@ -48,6 +48,7 @@ struct Panel;
 enum Words {
     Task,
     Said,
+    Moves,
     Count,
 }
 
@@ -92,6 +93,7 @@ fn show(mut commands: Commands, on_table: Res<CurrentPuzzle>, language: Res<Lang
                     TextColor(palette::PARCHMENT),
                     Words::Said,
                 ));
+                column.spawn((Name::new("Moves"), theme::note(""), Words::Moves));
             });
             panel.spawn((theme::note(""), Words::Count));
             buttons(panel, *language);
@@ -124,9 +126,13 @@ fn tell(
         let sentence = match words {
             Words::Task => words::task(*language, puzzle, course.task),
             Words::Said => words::said(*language, &course, puzzle, current.moves()),
+            // The solution is told in a line of its own.
+            Words::Moves if course.shown => String::new(),
+            Words::Moves => words::moves(current.moves()),
             Words::Count => words::count(*language, &on_table, &progress, &mistakes),
         };
-        if text.set_if_neq(Text(sentence)) && *words != Words::Count && !text.0.is_empty() {
+        let is_said = matches!(words, Words::Task | Words::Said);
+        if text.set_if_neq(Text(sentence)) && is_said && !text.0.is_empty() {
             announcements.write(Announce(text.0.clone()));
         }
     }

@@ -124,3 +124,12 @@ pub fn solved(language: Language, progress: &Progress, set: PuzzleSet) -> String
     let (solved, all) = (progress.solved(set) as u32, set.puzzles().len() as u32);
     language.tell("puzzle-solved-of", &[("solved", solved.into()), ("all", all.into())])
 }
+
+/// The moves so far, a number for each with its reply.
+pub(super) fn moves(moves: &[AnyMove]) -> String {
+    let pair = |(number, pair): (usize, &[AnyMove])| {
+        let notation: Vec<_> = pair.iter().map(ToString::to_string).collect();
+        format!("{}. {}", number + 1, notation.join("  "))
+    };
+    moves.chunks(2).enumerate().map(pair).collect::<Vec<_>>().join("\n")
+}
