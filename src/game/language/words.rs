@@ -8,6 +8,7 @@ use std::time::Duration;
 use super::Language;
 use pushflip_core::ai::Level;
 use pushflip_core::rules::hexxagon::WhenStuck;
+use pushflip_core::rules::quixo::teams::Seat;
 use pushflip_core::rules::{BySide, Side, Variant};
 use pushflip_core::session::{ClockRule, Controller, MatchResult, Series, Setup};
 
@@ -40,7 +41,7 @@ pub fn side(language: Language, variant: Variant, side: Side) -> String {
 #[must_use]
 pub fn seat_and_place(language: Language, variant: Variant, number: usize) -> String {
     let seat = seat(language, variant, number);
-    if variant == Variant::QuixoTeams { format!("{seat} {}", ["A1", "B1", "A2", "B2"][number]) } else { seat }
+    if variant == Variant::QuixoTeams { format!("{seat} {}", Seat::ALL[number].place()) } else { seat }
 }
 
 /// A level's name.
@@ -84,7 +85,8 @@ pub fn clock_rule(language: Language, rule: ClockRule) -> String {
 }
 
 /// Whole minutes as minutes, anything else as seconds.
-fn span(language: Language, time: Duration) -> String {
+#[must_use]
+pub fn span(language: Language, time: Duration) -> String {
     let seconds = time.as_secs();
     if seconds >= 60 && seconds.is_multiple_of(60) && time.subsec_nanos() == 0 {
         return language.tell("common-minutes", &[("count", (seconds / 60).into())]);

@@ -1,4 +1,4 @@
-//! Letters and numbers beside the board, as the notation names its cells.
+//! Letters and numbers beside the board: as the notation names its cells, and where each of four players sits.
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
@@ -37,7 +37,8 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component)]
 struct Coordinates;
 
-/// They are also there where cells are named in words: beside a hint, and in a puzzle.
+/// The cells are named where the settings say so, and where words name them: beside a hint, and in a puzzle. The seats
+/// of the team game are always there.
 fn show(
     settings: Res<Settings>,
     hint: Res<Hint>,
@@ -47,11 +48,11 @@ fn show(
     old: Query<Entity, With<Coordinates>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
-    mut shown: Local<Option<bool>>,
+    mut shown: Local<Option<(Variant, bool)>>,
 ) {
-    let quixo = current.setup().variant.is_quixo();
-    let named = hint.0.is_some() || *screen.get() == Screen::Puzzle;
-    let wanted = (settings.coordinates || named).then_some(quixo);
+    let variant = current.setup().variant;
+    let cells = settings.coordinates || hint.0.is_some() || *screen.get() == Screen::Puzzle;
+    let wanted = (cells || variant == Variant::QuixoTeams).then_some((variant, cells));
     if *shown == wanted {
         return;
     }
@@ -63,28 +64,32 @@ fn show(
             Coordinates,
             Pickable::IGNORE,
             NotShadowCaster,
-            Mesh3d(meshes.add(mesh(current.setup().variant))),
+            Mesh3d(meshes.add(mesh(variant, cells))),
             MeshMaterial3d(look.lettering.clone()),
         ));
     }
 }
 
-/// The letters and numbers as they lie on the board.
-pub(super) fn mesh(variant: Variant) -> Mesh {
+/// The letters and numbers as they lie on the board, with those of the cells or without.
+pub(super) fn mesh(variant: Variant, cells: bool) -> Mesh {
     let mut shape = Shape::default();
-    let mut write = |word: &str, at: Vec3, from_north: bool, height: f32, color: LinearRgba| {
-        let right = if from_north { Vec3::NEG_X } else { Vec3::X };
+    let mut write = |word: &str, at: Vec3, right: Vec3, height: f32, color: LinearRgba| {
         let plane = Plane::new(at + Vec3::Y * PAINT, right, Vec3::Y.cross(right));
         lettering::write(&mut shape, &plane, word, height, color);
     };
-    if variant.is_quixo() {
-        for (word, at, from_north) in quixo::labels() {
-            write(&word, at, from_north, ON_RIM, LinearRgba::WHITE);
+    if variant == Variant::QuixoTeams {
+        for (word, at, right) in quixo::seats() {
+            write(word, at, right, ON_RIM, LinearRgba::WHITE);
         }
-    } else {
+    }
+    if cells && variant.is_quixo() {
+        for (word, at, right) in quixo::labels() {
+            write(&word, at, right, ON_RIM, LinearRgba::WHITE);
+        }
+    } else if cells {
         for (word, at, on_plate) in hexxagon::labels() {
             let color = if on_plate { LinearRgba::WHITE } else { shade(ON_PALE) };
-            write(&word, at, false, IN_CELL, color);
+            write(&word, at, Vec3::X, IN_CELL, color);
         }
     }
     shape.mesh()

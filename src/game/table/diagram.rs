@@ -130,7 +130,7 @@ fn set_up(
             DISTANCE[0]
         }
     };
-    let names = scene.coordinates.then(|| assets.add(coordinates::mesh(scene.position.variant())));
+    let names = scene.coordinates.then(|| assets.add(coordinates::mesh(scene.position.variant(), true)));
     commands.entity(board).with_children(|board| {
         let mut table = Shape::default();
         table.cap(&Plane::horizontal(super::TABLE_HEIGHT), &polygon(24, TABLE, 0.0, 0.0), LinearRgba::WHITE);

@@ -68,7 +68,7 @@ fn joined(parts: [Vec<Vec2>; 2]) -> Vec<Vec2> {
     parts.concat()
 }
 
-/// The strokes of a letter: numbers one high, small letters with a bowl of 0.6, from x = 0.
+/// The strokes of a letter: numbers and capitals one high, small letters with a bowl of 0.6, from x = 0.
 fn strokes(letter: char) -> Vec<Vec<Vec2>> {
     let bowl = || arc((0.29, 0.29), (0.29, 0.29), 0.0, 2.0 * PI);
     let degrees = |a: f32| a.to_radians();
@@ -81,6 +81,14 @@ fn strokes(letter: char) -> Vec<Vec<Vec2>> {
             line(&[(0.02, 0.31), (0.57, 0.31)]),
             arc((0.29, 0.29), (0.29, 0.29), degrees(5.0), degrees(315.0)),
         ])],
+        'A' => vec![line(&[(0.0, 0.0), (0.31, 1.0), (0.62, 0.0)]), line(&[(0.11, 0.35), (0.51, 0.35)])],
+        'B' => vec![
+            line(&[(0.0, 0.0), (0.0, 1.0), (0.27, 1.0)]),
+            arc((0.27, 0.765), (0.235, 0.235), FRAC_PI_2, -FRAC_PI_2),
+            line(&[(0.0, 0.53), (0.29, 0.53)]),
+            arc((0.29, 0.265), (0.28, 0.265), FRAC_PI_2, -FRAC_PI_2),
+            line(&[(0.29, 0.0), (0.0, 0.0)]),
+        ],
         '0' => vec![arc((0.28, 0.5), (0.28, 0.5), 0.0, 2.0 * PI)],
         '1' => vec![line(&[(0.0, 0.78), (0.22, 1.0), (0.22, 0.0)])],
         '2' => vec![joined([
@@ -118,8 +126,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_letter_of_a_cell_is_drawn_within_its_height() {
-        for letter in "abcde0123456789".chars() {
+    fn every_letter_of_a_cell_or_seat_is_drawn_within_its_height() {
+        for letter in "abcdeAB0123456789".chars() {
             let drawn = strokes(letter);
             assert!(!drawn.is_empty(), "{letter}");
             for point in drawn.iter().flatten() {

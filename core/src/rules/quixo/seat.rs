@@ -19,6 +19,17 @@ impl Seat {
     /// In turn order.
     pub const ALL: [Self; 4] = [Self::South, Self::West, Self::North, Self::East];
 
+    /// What the printed rules call the place at the table: `A1` is the first of team A.
+    #[must_use]
+    pub fn place(self) -> &'static str {
+        match self {
+            Self::South => "A1",
+            Self::West => "B1",
+            Self::North => "A2",
+            Self::East => "B2",
+        }
+    }
+
     /// The seat's team.
     #[must_use]
     #[inline]

@@ -126,18 +126,30 @@ fn wood_of(cell: Cell) -> usize {
     (usize::from(cell.column()) * 3 + usize::from(cell.row()) * 4) % BLOCKS
 }
 
-/// The letters and numbers of the rim, each with its place and whether it is read from the north.
-pub(super) fn labels() -> Vec<(String, Vec3, bool)> {
+/// The letters and numbers of the rim, each with its place and where its right hand is.
+pub(super) fn labels() -> Vec<(String, Vec3, Vec3)> {
     let Vec2 { x: rim, y: height } = mesh::RIM_MIDDLE;
     let mut labels = Vec::new();
     for i in 0..5u8 {
         let along = f32::from(i) - 2.0;
-        for (edge, from_north) in [(rim, false), (-rim, true)] {
-            labels.push((char::from(b'a' + i).to_string(), Vec3::new(along, height, edge), from_north));
-            labels.push(((i + 1).to_string(), Vec3::new(-edge, height, -along), from_north));
+        for (edge, right) in [(rim, Vec3::X), (-rim, Vec3::NEG_X)] {
+            labels.push((char::from(b'a' + i).to_string(), Vec3::new(along, height, edge), right));
+            labels.push(((i + 1).to_string(), Vec3::new(-edge, height, -along), right));
         }
     }
     labels
+}
+
+/// The places of the four on the rim, as the sheet calls them, each as who sits there reads it.
+pub(super) fn seats() -> impl Iterator<Item = (&'static str, Vec3, Vec3)> {
+    // Beyond the letters of the cells, at the right hand.
+    const ALONG: f32 = 3.2;
+    let Vec2 { x: rim, y: height } = mesh::RIM_MIDDLE;
+    Seat::ALL.into_iter().map(move |seat| {
+        let turn = Quat::from_rotation_y(seat_angle(seat));
+        let at = turn * Vec3::new(ALONG, height, rim);
+        (seat.place(), at, turn * Vec3::X)
+    })
 }
 
 /// Everything on the table for a position, below `board`.
