@@ -7,6 +7,10 @@ setup-name = Name (optional)
 setup-starts = Who starts
 setup-stuck = When stuck
 setup-clock = Clock
+# A clock as the players like, and the words beside its two sliders: “10 min for the match”.
+setup-clock-own = Own
+setup-clock-own-total = { $time } for the match
+setup-clock-own-move = { $time } more after each move
 # The tooltip of a level and the line beside its seat: "Casual: thinks of…".
 setup-level = { $level }: { $manner }
 # On a button that gives the computers such a level.

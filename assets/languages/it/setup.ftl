@@ -7,6 +7,10 @@ setup-name = Nome (facoltativo)
 setup-starts = Chi inizia
 setup-stuck = Senza mosse
 setup-clock = Orologio
+# A clock as the players like, and the words beside its two sliders: “10 min for the match”.
+setup-clock-own = A scelta
+setup-clock-own-total = { $time } per la partita
+setup-clock-own-move = { $time } in più dopo ogni mossa
 # The tooltip of a level and the line beside its seat: "Casual: thinks of…".
 setup-level = { $level }: { $manner }
 setup-like-you = Circa alla tua altezza: livello { $rung }, { $level }

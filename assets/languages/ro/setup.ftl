@@ -7,6 +7,10 @@ setup-name = Nume (opțional)
 setup-starts = Cine începe
 setup-stuck = Fără mutări
 setup-clock = Ceas
+# A clock as the players like, and the words beside its two sliders: “10 min for the match”.
+setup-clock-own = La alegere
+setup-clock-own-total = { $time } pentru partidă
+setup-clock-own-move = { $time } în plus după fiecare mutare
 # The tooltip of a level and the line beside its seat: "Casual: thinks of…".
 setup-level = { $level }: { $manner }
 setup-like-you = Cam de forța ta: nivelul { $rung }, { $level }

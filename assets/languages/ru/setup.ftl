@@ -7,6 +7,10 @@ setup-name = Имя (необязательно)
 setup-starts = Кто начинает
 setup-stuck = Нет ходов
 setup-clock = Часы
+# A clock as the players like, and the words beside its two sliders: “10 min for the match”.
+setup-clock-own = Своё
+setup-clock-own-total = { $time } на партию
+setup-clock-own-move = { $time } добавляется после каждого хода
 # The tooltip of a level and the line beside its seat: "Casual: thinks of…".
 setup-level = { $level }: { $manner }
 setup-like-you = Примерно вашей силы: уровень { $rung }, «{ $level }»

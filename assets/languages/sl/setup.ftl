@@ -7,6 +7,10 @@ setup-name = Ime (neobvezno)
 setup-starts = Kdo začne
 setup-stuck = Brez potez
 setup-clock = Ura
+# A clock as the players like, and the words beside its two sliders: “10 min for the match”.
+setup-clock-own = Po meri
+setup-clock-own-total = { $time } za partijo
+setup-clock-own-move = { $time } več po vsaki potezi
 # The tooltip of a level and the line beside its seat: "Casual: thinks of…".
 setup-level = { $level }: { $manner }
 setup-like-you = Približno tvoje moči: stopnja { $rung }, { $level }

@@ -23,6 +23,13 @@ pub const CLOCKS: [ClockRule; 6] = [
     ClockRule::Total { total: Duration::from_mins(15), increment: Duration::from_secs(10) },
 ];
 
+/// The most minutes for a match that players can give themselves.
+pub const MOST_MINUTES: u64 = 60;
+/// The most seconds that they can add for each move.
+pub const MOST_SECONDS: u64 = 60;
+/// What they begin with where they had no such clock.
+const USUAL_MINUTES: u64 = 10;
+
 /// A seat as it is being set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DraftSeat {
@@ -43,8 +50,10 @@ pub struct Draft {
     pub seats: [DraftSeat; 4],
     /// The match options.
     pub options: Options,
-    /// One of [`CLOCKS`].
+    /// One of [`CLOCKS`], or one for the whole match as the players like.
     pub clock: ClockRule,
+    /// Whether the clock is as the players like.
+    pub own_clock: bool,
     /// Which side each player has is drawn by lot.
     pub random_sides: bool,
 }
@@ -60,6 +69,7 @@ impl Default for Draft {
             seats: [seat(Controller::Human), seat(first), seat(first), seat(first)],
             options: Options::default(),
             clock: ClockRule::None,
+            own_clock: false,
             random_sides: false,
         }
     }
@@ -76,6 +86,12 @@ pub enum Edit {
     First(usize),
     /// The clock.
     Clock(ClockRule),
+    /// A clock as the players like.
+    OwnClock,
+    /// Its minutes for the match.
+    Minutes(u64),
+    /// Its seconds that each move adds.
+    Seconds(u64),
     /// Hexxagon: when a side cannot move.
     WhenStuck(WhenStuck),
     /// The third repetition draws.
@@ -101,7 +117,10 @@ impl Draft {
             }
             Edit::Seat(seat, controller) => self.seats[seat].controller = controller,
             Edit::First(seat) => self.options.first_seat = seat,
-            Edit::Clock(clock) => self.clock = clock,
+            Edit::Clock(clock) => (self.clock, self.own_clock) = (clock, false),
+            Edit::OwnClock => self.set_own_clock(self.minutes(), self.seconds()),
+            Edit::Minutes(minutes) => self.set_own_clock(minutes, self.seconds()),
+            Edit::Seconds(seconds) => self.set_own_clock(self.minutes(), seconds),
             Edit::WhenStuck(rule) => self.options.when_stuck = rule,
             Edit::Repetition(on) => self.options.draws.repetition = on,
             Edit::Quiet(on) => self.options.draws.quiet = on,
@@ -116,6 +135,30 @@ impl Draft {
         let mut same = self.clone();
         same.apply(edit);
         same == *self
+    }
+
+    fn set_own_clock(&mut self, minutes: u64, seconds: u64) {
+        let total = Duration::from_mins(minutes.clamp(1, MOST_MINUTES));
+        let increment = Duration::from_secs(seconds.min(MOST_SECONDS));
+        (self.clock, self.own_clock) = (ClockRule::Total { total, increment }, true);
+    }
+
+    /// The minutes for the match, or what a clock for the match begins with.
+    #[must_use]
+    pub fn minutes(&self) -> u64 {
+        match self.clock {
+            ClockRule::Total { total, .. } => total.as_secs() / 60,
+            _ => USUAL_MINUTES,
+        }
+    }
+
+    /// The seconds that each move adds.
+    #[must_use]
+    pub fn seconds(&self) -> u64 {
+        match self.clock {
+            ClockRule::Total { increment, .. } => increment.as_secs(),
+            _ => 0,
+        }
     }
 
     /// What a seat is called: a person's own name, or the one that seat or level has.
@@ -174,6 +217,7 @@ struct File {
     random_sides: bool,
     when_stuck: String,
     clock: String,
+    own_clock: bool,
     seats: Vec<FileSeat>,
 }
 
@@ -196,6 +240,7 @@ impl From<Draft> for File {
             random_sides: draft.random_sides,
             when_stuck: draft.options.when_stuck.id().into(),
             clock: draft.clock.to_string(),
+            own_clock: draft.own_clock,
             seats: draft.seats.into_iter().map(seat).collect(),
         }
     }
@@ -216,7 +261,14 @@ impl From<File> for Draft {
             consultation: file.consultation.unwrap_or(usual.consultation),
         };
         draft.random_sides = file.random_sides;
-        draft.clock = file.clock.parse().ok().filter(|clock| CLOCKS.contains(clock)).unwrap_or_default();
+        match file.clock.parse() {
+            Ok(clock @ ClockRule::Total { .. }) if file.own_clock => {
+                draft.clock = clock;
+                draft.apply(Edit::OwnClock);
+            }
+            Ok(clock) if CLOCKS.contains(&clock) => draft.clock = clock,
+            _ => {}
+        }
         for (seat, from) in draft.seats.iter_mut().zip(file.seats) {
             seat.name = from.name.chars().filter(|&c| !is_command(c)).take(NAME_LIMIT).collect();
             seat.controller = from.controller.parse().unwrap_or(seat.controller);
@@ -237,6 +289,9 @@ mod tests {
             Edit::Seat(3, Controller::Human),
             Edit::First(2),
             Edit::Clock(CLOCKS[3]),
+            Edit::OwnClock,
+            Edit::Minutes(7),
+            Edit::Seconds(9),
             Edit::WhenStuck(WhenStuck::Fills),
             Edit::Repetition(false),
             Edit::Quiet(false),

@@ -17,7 +17,7 @@ use super::wake::Reasons;
 use pushflip_core::session::statistics::Which;
 use pushflip_core::session::{FileError, Folders, load_toml, save_changes};
 
-pub use draft::{CLOCKS, Draft, DraftSeat, Edit, NAME_LIMIT};
+pub use draft::{CLOCKS, Draft, DraftSeat, Edit, MOST_MINUTES, MOST_SECONDS, NAME_LIMIT};
 pub use far::FarReach;
 pub use window::{WindowPlace, ui_scale, ui_scale_room};
 

@@ -9,7 +9,7 @@ use pushflip::game::language::Language;
 use pushflip::game::screens::lesson::Walk;
 use pushflip::game::screens::puzzle::CurrentPuzzle;
 use pushflip::game::screens::review::Study;
-use pushflip::game::settings::{CLOCKS, Draft};
+use pushflip::game::settings::{CLOCKS, Draft, Edit};
 use pushflip::game::state::{EditPosition, LookBack, MatchCommand, Menu, Phase, ReviewMatch, Screen};
 use pushflip_core::ai::{Level, Line, Why};
 use pushflip_core::rules::Variant;
@@ -37,11 +37,16 @@ fn timeless(texts: &[String]) -> Vec<String> {
 type Case = (&'static str, fn(&mut Table));
 
 /// Everything that can be read. A new screen is one line more.
-const CASES: [Case; 42] = [
+const CASES: [Case; 43] = [
     ("title", title),
     ("title with a match to resume", resumable_title),
     ("setup of Quixo", |table| setup(table, Variant::Quixo)),
     ("setup in teams", |table| setup(table, Variant::QuixoTeams)),
+    ("setup with an own clock", |table| {
+        setup(table, Variant::Quixo);
+        table.resource_mut::<Draft>().apply(Edit::OwnClock);
+        table.updates(3);
+    }),
     ("setup of Hexxagon", |table| setup(table, Variant::Hexxagon)),
     ("setup of open Hexxagon", |table| setup(table, Variant::HexxagonOpen)),
     ("Quixo", |table| play(table, Variant::Quixo)),
@@ -143,9 +148,10 @@ fn resumable_title(table: &mut Table) {
 fn setup(table: &mut Table, variant: Variant) {
     let mut last = draft(variant, Controller::Computer(Level::FirstGame));
     last.seats[0].controller = HUMAN;
-    table.settings().last_setup = Some(last);
     table.go(Menu::None);
     table.go(Screen::Setup);
+    *table.resource_mut::<Draft>() = last;
+    table.updates(3);
 }
 
 /// A match between people with some plies played, and a hint.

@@ -14,7 +14,8 @@ use pushflip::game::state::{EditPosition, LookBack, MatchCommand, Menu, Notice, 
 use pushflip::game::table::camera::HudInsets;
 use pushflip_core::ai::{Level, Line, Why};
 use pushflip_core::rules::Variant;
-use pushflip_core::session::{Controller, Match, Setup};
+use pushflip_core::session::{ClockRule, Controller, Match, Setup};
+use std::time::Duration;
 
 /// The windows in which everything has to fit.
 const WINDOWS: [(u32, u32); 4] = [(800, 600), (1280, 720), (3840, 2160), (700, 1100)];
@@ -64,6 +65,35 @@ fn what_is_chosen_is_played_and_offered_again() {
     table.press_named("Play again as last time");
     assert_eq!(table.screen(), Screen::Playing);
     assert_eq!(table.game().setup(), &setup);
+}
+
+#[test]
+fn a_clock_can_be_of_any_length() {
+    let mut table = Table::open(1280, 720);
+    table.press_named("New game");
+    table.press_inside("Clock", "Own");
+    table.updates(3);
+    let minutes = table.rect_of("Minutes");
+    table.click(vec2(minutes.max.x - 1.0, minutes.center().y));
+    let seconds = table.rect_of("Seconds a move");
+    table.click(seconds.center());
+    table.hit("Right");
+    let clock = table.resource::<Draft>().clock;
+    let ClockRule::Total { total, increment } = clock else { panic!("{clock}") };
+    assert_eq!(total, Duration::from_mins(60));
+    assert!((30..=32).contains(&increment.as_secs()), "{increment:?}");
+    let says = |table: &mut Table, words: &str| table.texts().iter().any(|(_, text)| text == words);
+    assert!(says(&mut table, "60 min for the match"));
+    table.press_named("Start");
+    assert_eq!(table.game().setup().clock, clock);
+    // One that is there can be chosen again, and is not taken for an own one.
+    table.send(MatchCommand::Leave);
+    table.updates(4);
+    table.press_named("New game");
+    table.press_inside("Clock", "3 min + 2 s");
+    assert_eq!(table.resource::<Draft>().clock, CLOCKS[3]);
+    table.updates(3);
+    assert!(table.named("Minutes").is_none());
 }
 
 #[test]

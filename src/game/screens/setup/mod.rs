@@ -1,6 +1,7 @@
 //! Agreeing on a match: the game, who sits where, who starts, the clock, the options.
 
 mod offers;
+mod own_clock;
 mod parts;
 
 use bevy::input_focus::tab_navigation::TabGroup;
@@ -21,7 +22,7 @@ use pushflip_core::session::{Controller, Match, Setup};
 
 /// Shows the form, and keeps it and the draft the same.
 pub fn plugin(app: &mut App) {
-    app.add_plugins(offers::plugin)
+    app.add_plugins((offers::plugin, own_clock::plugin))
         .add_systems(OnEnter(Screen::Setup), (begin_as_last_time, show).chain())
         .add_systems(
             Update,

@@ -5,6 +5,7 @@ use bevy::ui_widgets::{ValueChange, observe};
 
 use super::NameCell;
 use super::offers::Offers;
+use super::own_clock::OwnClock;
 use crate::game::hud;
 use crate::game::language::{Language, words};
 use crate::game::settings::{CLOCKS, Draft, Edit};
@@ -15,7 +16,7 @@ use pushflip_core::rules::hexxagon::WhenStuck;
 use pushflip_core::session::{Controller, Setup};
 
 /// The width of the words before a choice, in pixels.
-const LABEL: f32 = 116.0;
+pub(super) const LABEL: f32 = 116.0;
 /// The width of a seat's name, in pixels.
 const NAME: f32 = 330.0;
 
@@ -84,7 +85,9 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, language: Language, d
         let clocks = CLOCKS.into_iter().map(|clock| {
             Entry::new(language, Edit::Clock(clock), |language| words::clock_rule(language, clock))
         });
-        choice(choices, "Clock", &language.say("setup-clock"), clocks);
+        let own = Entry::new(language, Edit::OwnClock, |language| language.say("setup-clock-own"));
+        choice(choices, "Clock", &language.say("setup-clock"), clocks.chain([own]));
+        choices.spawn((OwnClock::default(), Node { display: Display::None, ..theme::column(0.0) }));
     });
     // The words of a switch begin where the other ones do, not its ground.
     let hang = UiRect::horizontal(px(-theme::ROW_PADDING));

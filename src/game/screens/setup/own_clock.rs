@@ -1,0 +1,95 @@
+//! A clock as the players like: minutes for the match, and seconds that each move adds.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::ui_widgets::{ValueChange, observe};
+
+use super::parts::LABEL;
+use crate::game::language::{Language, words};
+use crate::game::settings::{Draft, Edit, MOST_MINUTES, MOST_SECONDS};
+use crate::game::state::{Screen, Step};
+use crate::game::theme;
+
+/// Shows the sliders while they are wanted.
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, (show, tell).chain().in_set(Step::Hud).run_if(in_state(Screen::Setup)));
+}
+
+/// Where the sliders are, and whether they are there.
+#[derive(Component, Default)]
+pub(super) struct OwnClock(bool);
+
+/// The words beside a slider.
+#[derive(Component, Clone, Copy)]
+enum Says {
+    Minutes,
+    Seconds,
+}
+
+impl Says {
+    fn words(self, language: Language, draft: &Draft) -> String {
+        let (message, time) = match self {
+            Self::Minutes => ("setup-clock-own-total", Duration::from_mins(draft.minutes())),
+            Self::Seconds => ("setup-clock-own-move", Duration::from_secs(draft.seconds())),
+        };
+        language.tell(message, &[("time", words::span(language, time).into())])
+    }
+}
+
+fn show(
+    mut commands: Commands,
+    draft: Res<Draft>,
+    language: Res<Language>,
+    mut places: Query<(Entity, &mut OwnClock, &mut Node)>,
+) {
+    for (place, mut shown, mut node) in &mut places {
+        if shown.0 == draft.own_clock {
+            continue;
+        }
+        shown.0 = draft.own_clock;
+        node.display = if shown.0 { Display::Flex } else { Display::None };
+        commands.entity(place).despawn_children();
+        if shown.0 {
+            commands.entity(place).with_children(|rows| {
+                let minutes = (draft.minutes(), 1, MOST_MINUTES);
+                row(rows, Says::Minutes, "Minutes", minutes, Edit::Minutes, &draft, *language);
+                let seconds = (draft.seconds(), 0, MOST_SECONDS);
+                row(rows, Says::Seconds, "Seconds a move", seconds, Edit::Seconds, &draft, *language);
+            });
+        }
+    }
+}
+
+fn row(
+    rows: &mut ChildSpawnerCommands,
+    says: Says,
+    name: &str,
+    (value, least, most): (u64, u64, u64),
+    edit: fn(u64) -> Edit,
+    draft: &Draft,
+    language: Language,
+) {
+    rows.spawn(theme::row(12.0)).with_children(|row| {
+        row.spawn(Node { width: px(LABEL), ..default() });
+        let words = says.words(language, draft);
+        row.spawn((
+            theme::slider(name, value as f32, least as f32, most as f32, 1.0),
+            AccessibleLabel::new(words.clone()),
+            observe(move |change: On<ValueChange<f32>>, mut draft: ResMut<Draft>| {
+                // Never below zero, and small.
+                draft.apply(edit(change.value.round() as u64));
+            }),
+        ));
+        row.spawn((theme::label(&words), says));
+    });
+}
+
+fn tell(draft: Res<Draft>, language: Res<Language>, mut texts: Query<(&Says, &mut Text)>) {
+    if !draft.is_changed() {
+        return;
+    }
+    for (says, mut text) in &mut texts {
+        text.set_if_neq(Text(says.words(*language, &draft)));
+    }
+}
