@@ -8,7 +8,7 @@ setup-starts = Кто начинает
 setup-stuck = Нет ходов
 setup-clock = Часы
 # A clock as the players like, and the words beside its two sliders: “10 min for the match”.
-setup-clock-own = Своё
+setup-clock-own = Свои
 setup-clock-own-total = { $time } на партию
 setup-clock-own-move = { $time } добавляется после каждого хода
 # The tooltip of a level and the line beside its seat: "Casual: thinks of…".

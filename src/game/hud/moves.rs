@@ -31,7 +31,7 @@ pub fn plugin(app: &mut App) {
 }
 
 /// The height of a row, in pixels.
-const ROW: f32 = 24.0;
+const ROW: f32 = 26.0;
 /// The width of the rows' numbers, in pixels.
 const NUMBER: f32 = 28.0;
 
@@ -204,7 +204,7 @@ fn row(number: usize, columns: usize) -> impl Bundle {
 
 fn cell(ply: usize, mv: AnyMove, columns: usize) -> impl Bundle {
     // Four columns are narrow; two are as wide as half the panel.
-    let (size, side) = if columns > 2 { (typeface::SMALL - 2.0, 2.0) } else { (typeface::SMALL, 8.0) };
+    let (size, side) = if columns > 2 { (typeface::SMALL - 1.0, 2.0) } else { (typeface::BODY, 8.0) };
     (
         Name::new(format!("Ply {}", ply + 1)),
         Ply(ply),

@@ -117,8 +117,8 @@ fn row(language: Language, setup: &Setup, seat: usize) -> impl Bundle + use<> {
                 },
                 children![
                     (
-                        Text::new(words::player(language, setup, seat)),
-                        typeface::bold(typeface::BODY),
+                        Text::new(title(language, setup, seat)),
+                        typeface::bold(if compact { typeface::BODY } else { typeface::SUBHEADING }),
                         TextColor(palette::PARCHMENT),
                         TextLayout::linebreak(LineBreak::NoWrap),
                     ),
@@ -301,11 +301,18 @@ fn share(game: Res<CurrentMatch>, look_back: Res<LookBack>, mut shares: Query<(&
     }
 }
 
-/// What stands under a player's name.
+/// The name of a player, or that of the seat where nobody has given one.
+fn title(language: Language, setup: &Setup, seat: usize) -> String {
+    let name = words::player(language, setup, seat);
+    let is_unnamed = name == words::seat(language, setup.variant, seat);
+    if is_unnamed { words::seat_and_place(language, setup.variant, seat) } else { name }
+}
+
+/// What stands under it.
 fn status(language: Language, setup: &Setup, seat: usize) -> String {
-    let place = words::seat(language, setup.variant, seat);
+    let place = words::seat_and_place(language, setup.variant, seat);
     match setup.seats[seat].controller {
-        Controller::Human if words::player(language, setup, seat) == place => language.say("common-human"),
+        Controller::Human if title(language, setup, seat) == place => language.say("common-human"),
         Controller::Human => place,
         Controller::Computer(_) => language.tell("table-computer", &[("seat", place.into())]),
     }

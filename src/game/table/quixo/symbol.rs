@@ -38,11 +38,12 @@ pub(super) fn cross(shape: &mut Shape, plane: &Plane, half: f32, paint: LinearRg
     let edge = outline(0.0, 0.0);
     shape.strip(plane, &on_square(&edge, half, 0.0), &edge, LinearRgba::WHITE);
     let cut = shape.length();
-    let rings = [edge, outline(0.004, -0.004), outline(0.022, -DEPTH * 0.92), outline(0.028, -DEPTH)];
-    for (pair, colors) in rings.windows(2).zip([[paint, paint], [paint, deep], [deep, deep]]) {
+    // Walls and floor meet in a sharp edge: a round one would be narrower than a pixel, and its highlight a row of dots.
+    let rings = [edge, outline(0.004, -0.004), outline(0.024, -DEPTH)];
+    for (pair, colors) in rings.windows(2).zip([[paint, paint], [paint, deep]]) {
         shape.shaded_strip(plane, (&pair[0], colors[0]), (&pair[1], colors[1]));
     }
-    shape.cap(plane, &rings[3], deep);
+    shape.cap(plane, &rings[2], deep);
     shape.smooth(cut, CREASE);
 }
 
