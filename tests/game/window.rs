@@ -128,8 +128,10 @@ fn colour(pixels: &[u8], at: Vec2) -> [f32; 3] {
 fn start(variant: Variant, folder: &Path) -> Running {
     let config = folder.join("config");
     fs::create_dir_all(&config).expect("a folder");
-    let window = format!("[window]\nwidth = {WIDTH}\nheight = {HEIGHT}\nat = [0, 0]\n");
-    fs::write(config.join("settings.toml"), window).expect("a file");
+    // What is still on its way would take the press that ends it.
+    let settings =
+        format!("animation_speed = 0.0\n[window]\nwidth = {WIDTH}\nheight = {HEIGHT}\nat = [0, 0]\n");
+    fs::write(config.join("settings.toml"), settings).expect("a file");
     let program = Command::new(env!("CARGO_BIN_EXE_pushflip"))
         .args(["--variant", variant.id(), "--seats", &vec!["human"; variant.seats()].join(",")])
         .env("PUSHFLIP_DATA_DIR", folder.join("data"))
@@ -251,8 +253,9 @@ fn click_move(table: &mut Table, mv: AnyMove) {
     let both = |table: &mut Table, at: Vec2| {
         table.click(at);
         table.updates(12);
+        let before = picture();
         click(at);
-        sleep(LOOK_AGAIN);
+        wait_for_change(&before, &format!("a click at {at}"));
     };
     let text = mv.to_string();
     let (cells, dot) = text.split_once('.').map_or((text.as_str(), None), |(cells, dot)| (cells, Some(dot)));

@@ -14,6 +14,8 @@ use crate::rules::game::QUIET_LIMIT;
 
 /// Ways of so many plies are found exactly.
 const EXACT: u32 = 5;
+/// A tree grows to so many positions at most, which is some 30 MB.
+const MOST_NODES: usize = 300_000;
 /// A proof number that is never reached: there is no proof.
 const NEVER: u32 = u32::MAX / 2;
 
@@ -169,6 +171,11 @@ impl<'a, P: Evaluate> Way<'a, P> {
 
     /// Adds what may come after the last position of a path.
     fn expand(&mut self, tree: &mut Vec<Node<P>>, path: &[usize]) -> Result<(), Stopped> {
+        // Where all values have been asked before, a tree would grow for ever.
+        self.budget.count()?;
+        if tree.len() > MOST_NODES {
+            return Err(Stopped);
+        }
         let at = path[path.len() - 1];
         let (position, wins) = (tree[at].position, tree[at].wins);
         for mv in position.moves() {
