@@ -208,6 +208,8 @@ fn a_hand_plays_whole_matches() {
             let blank = picture();
             let _running = start(variant, folder.path());
             wait_for_change(&blank, "the first picture");
+            // Without a window manager nobody gives the keys to a window.
+            tool("xdotool", &["search", "--name", "^Pushflip$", "windowfocus"]);
             let mut table = map(variant);
             table.settings().animation_speed = 0.0;
             let mut game = Match::new(Setup::new(variant, &[]));

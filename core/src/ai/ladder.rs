@@ -111,10 +111,10 @@ pub(super) const HEXXAGON: Ladder = Ladder {
         Strength { noise: 80, ..sound(1, FEW_NODES) },
         Strength { noise: 85, missed: 3, missed_far: 9, ..sound(2, FEW_NODES) },
         Strength { noise: 60, missed: 1, missed_far: 4, ..sound(3, FEW_NODES) },
-        sound(ANY_DEPTH, 2500),
-        sound(ANY_DEPTH, 60000),
+        sound(ANY_DEPTH, 4000),
+        sound(ANY_DEPTH, 200_000),
         sound(ANY_DEPTH, MASTER_NODES),
     ],
-    scores: [80, 74, 73, 78, 73, 73, 84],
+    scores: [82, 76, 79, 77, 84, 85, 85],
     has_form: true,
 };

@@ -25,6 +25,7 @@ const DEVIATIONS: f64 = 1.96;
 
 /// Ask the engine for moves in Quixo positions whose truth is known, and count the errors
 #[derive(clap::Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 #[command(group = ArgGroup::new("limit").args(["time", "nodes", "depth"]).required(true).multiple(true))]
 pub struct Exam {
     /// The file of positions with the value of every move

@@ -149,7 +149,7 @@ impl PerfectArgs {
             _ => Value::Draw,
         };
         let cubes = (start.cubes(Side::First) | start.cubes(Side::Second)).count_ones();
-        let own_moves = (moves.len() as u32 + u32::from(start.side_to_move() == perfect)) / 2;
+        let own_moves = u32::midpoint(moves.len() as u32, u32::from(start.side_to_move() == perfect));
         let said = format!("{start}: {} ({:?})", moves.join(" "), game.status());
         Played { cubes, result, lost_value, own_moves, said }
     }

@@ -80,7 +80,7 @@ fn a_clock_can_be_of_any_length() {
     table.hit("Right");
     let clock = table.resource::<Draft>().clock;
     let ClockRule::Total { total, increment } = clock else { panic!("{clock}") };
-    assert_eq!(total, Duration::from_mins(60));
+    assert_eq!(total, Duration::from_hours(1));
     assert!((30..=32).contains(&increment.as_secs()), "{increment:?}");
     let says = |table: &mut Table, words: &str| table.texts().iter().any(|(_, text)| text == words);
     assert!(says(&mut table, "60 min for the match"));

@@ -94,7 +94,7 @@ impl Rated {
 
     /// What a rating lacks against the other side's, for the chance to win: a team is as strong as the mean of
     /// its players.
-    fn lead(&self, variant: Variant, rating: f64) -> f64 {
+    fn lead(self, variant: Variant, rating: f64) -> f64 {
         let of = |level: Level| level.rating(variant).unwrap_or(USUAL);
         let own = self.partner.map_or(rating, |partner| f64::midpoint(rating, of(partner)));
         own - f64::midpoint(of(self.opponents[0]), of(self.opponents[1]))

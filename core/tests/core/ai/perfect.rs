@@ -124,7 +124,9 @@ fn circle(solved: &Solved, first: quixo::Position) -> Option<(Game<quixo::Positi
                     quiet(&fourth).into_iter().find(|d| fourth.play(*d).identity() == first.identity());
                 let Some(d) = back else { continue };
                 let mut game = Game::new(first, DrawRules::default());
-                [a, b, c, d, a, b].into_iter().for_each(|push| game.play(push));
+                for push in [a, b, c, d, a, b] {
+                    game.play(push);
+                }
                 let returns = |push: Push| {
                     let next = third.play(push);
                     let twice = |reply: Push| game.occurrences(&next.play(reply)) >= 2;

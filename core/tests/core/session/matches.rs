@@ -358,7 +358,7 @@ fn a_rematch_keeps_the_score_of_its_players() {
 
 #[test]
 fn help_is_kept_from_the_beginning_of_a_match() {
-    let now = || Moment::of(UNIX_EPOCH + Duration::from_secs(1_800_000_000));
+    let now = || Moment::of(UNIX_EPOCH + Duration::from_hours(500_000));
     let mut unwatched = two_people(Variant::Quixo);
     unwatched.give_hint();
     assert_eq!(unwatched.help(), None);

@@ -185,7 +185,7 @@ mod tests {
             let y = (scale.share(value) * height as f32) as usize;
             <[u8; 4]>::try_from(&data[(y * width + x) * 4..][..4]).expect("four")
         };
-        let [line, bare] = [Color::from(palette::BRASS), ground()].map(|at| Srgba::from(at).to_u8_array());
+        let [line, bare] = [palette::BRASS, ground()].map(|at| Srgba::from(at).to_u8_array());
         assert_eq!((at(2, 1100.0), at(width - 3, 1300.0)), (line, line));
         assert_eq!((at(2, 1300.0), at(width - 3, 1100.0)), (bare, bare), "outside the margin");
         assert_ne!(at(2, 1150.0), bare, "within the margin");
