@@ -219,9 +219,10 @@ fn strength(
         levels.filter(|&(_, at)| (scale.least..=scale.most).contains(&(at as f32))).collect();
     let others: Vec<f64> = levels.iter().map(|&(_, at)| at).collect();
     list.spawn(theme::row(8.0)).with_children(|row| {
-        row.spawn(Node { width: px(28), height: px(CHART.y), ..default() }).with_children(|numbers| {
+        // Half a line more above and below, for a level on the edge of the chart.
+        row.spawn(Node { width: px(28), height: px(CHART.y + NOTE), ..default() }).with_children(|numbers| {
             for (level, at) in levels {
-                let top = scale.share(at as f32) * CHART.y - NOTE / 2.0;
+                let top = scale.share(at as f32) * CHART.y;
                 let place =
                     Node { position_type: PositionType::Absolute, top: px(top), right: px(0), ..default() };
                 numbers.spawn(place).with_child(theme::note(&level.rung().to_string()));
