@@ -24,8 +24,10 @@ const SEARCH_PART: u32 = 2;
 /// A way to fewer blank cubes is looked for among so many values, or this part of the positions that a search may look at.
 const VALUES: u64 = 40_000;
 const VALUE_PART: u64 = 5;
-/// After so many quiet plies the way that is known to end is taken, even where the search promises a shorter one.
+/// After so many quiet plies the way that is known to end is taken, even where the search promises a shorter one...
 const PATIENCE: u32 = 20;
+/// ...and looked for so many times as long.
+const PERSISTENCE: u64 = 5;
 /// After so many quiet plies blank cubes are taken, so that the game goes on.
 const RENEWED_AFTER: u32 = 24;
 /// A problem is looked for within so many positions of the other side's searches.
@@ -68,14 +70,16 @@ impl<P: Evaluate> Searcher<P> {
     ) -> Option<Vec<Info<P::Move>>> {
         let (start, root) = (Instant::now(), game.position());
         let half = limits.part();
-        if root.quiet_plies() < PATIENCE && game.occurrences(&root) < 2 {
+        let is_patient = root.quiet_plies() < PATIENCE;
+        if is_patient && game.occurrences(&root) < 2 {
             let lines = self.search_among(game, &[], Wanted::Best(1), &half, stop, &mut *on_lines)?;
             if lines[0].score.is_decided() || stop.is_stopped() {
                 return Some(lines);
             }
         }
+        let values = half.nodes.map_or(VALUES, |nodes| VALUES.min(nodes / VALUE_PART));
         let values = Limits {
-            nodes: Some(half.nodes.map_or(VALUES, |nodes| VALUES.min(nodes / VALUE_PART))),
+            nodes: Some(if is_patient { values } else { values * PERSISTENCE }),
             time: limits.after(start).part().time,
             ..Limits::default()
         };

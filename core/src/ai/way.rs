@@ -14,8 +14,8 @@ use crate::rules::game::QUIET_LIMIT;
 
 /// Ways of so many plies are found exactly.
 const EXACT: u32 = 5;
-/// A tree grows to so many positions at most, which is some 30 MB.
-const MOST_NODES: usize = 300_000;
+/// A tree grows to so many positions at most, which is some 100 MB.
+const MOST_NODES: usize = 1_000_000;
 /// A proof number that is never reached: there is no proof.
 const NEVER: u32 = u32::MAX / 2;
 

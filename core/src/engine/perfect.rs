@@ -57,6 +57,9 @@ pub struct PerfectArgs {
     /// Only won positions with so many cubes
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(i64::from(*WON_CUBES.start())..=25))]
     cubes: Option<u32>,
+    /// Only this position, with the perfect player to move
+    #[arg(long, value_name = "TEXT", value_parser = position)]
+    position: Option<Position>,
     /// A number that makes the positions and the opponent's chances repeatable
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -73,6 +76,10 @@ pub struct PerfectArgs {
 
 fn level(text: &str) -> Result<Level, String> {
     text.parse().map_err(|error: TextError| error.reason)
+}
+
+fn position(text: &str) -> Result<Position, String> {
+    Position::start(Side::First).read(text).map_err(|error| error.reason)
 }
 
 /// Why there is no result.
@@ -96,6 +103,9 @@ impl PerfectArgs {
     /// A game to begin with: its position has the value for the perfect player, who is to move or, from drawn
     /// openings, moves first or second by turns.
     fn opening(&self, number: u32) -> (Position, Side) {
+        if let Some(position) = self.position {
+            return (position, position.side_to_move());
+        }
         let mut random = stream(self.seed, number.into());
         let all = WON_CUBES.end() - WON_CUBES.start() + 1;
         let (cubes, value) = match self.from {
