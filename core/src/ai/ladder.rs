@@ -115,6 +115,6 @@ pub(super) const HEXXAGON: Ladder = Ladder {
         sound(ANY_DEPTH, 200_000),
         sound(ANY_DEPTH, MASTER_NODES),
     ],
-    scores: [82, 76, 79, 77, 79, 85, 85],
+    scores: [82, 76, 79, 77, 79, 86, 85],
     has_form: true,
 };
