@@ -21,6 +21,8 @@ pub mod teams;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use multiversion::multiversion;
+
 pub use file::NetworkError;
 
 /// Whether the games are judged by their networks.
@@ -122,29 +124,48 @@ impl<const H: usize, const M: usize> Network<H, M> {
     /// # Panics
     /// If there is no such feature or bucket.
     pub fn evaluate(&self, features: &[u16], bucket: usize) -> i32 {
-        debug_assert!(features.len() <= self.shape.active, "more features than the sums are safe for");
-        let mut activations = [0; H];
-        for (chunk, part) in activations.as_chunks_mut::<LANES>().0.iter_mut().enumerate() {
-            let lanes = |row: &[i16; H]| row.as_chunks::<LANES>().0[chunk];
-            let mut sums = lanes(&self.bias);
-            for &feature in features {
-                for (sum, weight) in sums.iter_mut().zip(lanes(&self.rows[usize::from(feature)])) {
-                    // It cannot wrap, as `new` has checked; to say so spares asking.
-                    *sum = sum.wrapping_add(weight);
-                }
-            }
-            for (activation, sum) in part.iter_mut().zip(sums) {
-                *activation = square(sum.clamp(0, SUM_UNIT - 1) * (ONE / SUM_UNIT + 1));
+        let unit = i64::from(HEAD_UNIT) << ACTIVATION_BITS;
+        (i64::from(logit(self, features, bucket)) * i64::from(self.scale) / unit) as i32
+    }
+}
+
+/// [`portable_logit`], compiled also for processors with wider vectors, and chosen at run time.
+#[multiversion(targets("x86_64+avx2+bmi1+bmi2+popcnt"))]
+fn logit<const H: usize, const M: usize>(network: &Network<H, M>, features: &[u16], bucket: usize) -> i32 {
+    portable_logit(network, features, bucket)
+}
+
+/// In parts of the unit of an activation times that of a weight: whole numbers, so that it is the same on every
+/// machine.
+#[expect(clippy::inline_always, reason = "it takes the vectors of the function that calls it")]
+#[inline(always)]
+fn portable_logit<const H: usize, const M: usize>(
+    network: &Network<H, M>,
+    features: &[u16],
+    bucket: usize,
+) -> i32 {
+    debug_assert!(features.len() <= network.shape.active, "more features than the sums are safe for");
+    let mut activations = [0; H];
+    for (chunk, part) in activations.as_chunks_mut::<LANES>().0.iter_mut().enumerate() {
+        let lanes = |row: &[i16; H]| row.as_chunks::<LANES>().0[chunk];
+        let mut sums = lanes(&network.bias);
+        for &feature in features {
+            for (sum, weight) in sums.iter_mut().zip(lanes(&network.rows[usize::from(feature)])) {
+                // It cannot wrap, as `new` has checked; to say so spares asking.
+                *sum = sum.wrapping_add(weight);
             }
         }
-        let total = self.heads[bucket].logit(&activations);
-        let unit = i64::from(HEAD_UNIT) << ACTIVATION_BITS;
-        (i64::from(total) * i64::from(self.scale) / unit) as i32
+        for (activation, sum) in part.iter_mut().zip(sums) {
+            *activation = square(sum.clamp(0, SUM_UNIT - 1) * (ONE / SUM_UNIT + 1));
+        }
     }
+    network.heads[bucket].logit(&activations)
 }
 
 impl<const H: usize, const M: usize> Head<H, M> {
     /// In parts of the unit of an activation times that of a weight.
+    #[expect(clippy::inline_always, reason = "it takes the vectors of the function that calls it")]
+    #[inline(always)]
     fn logit(&self, activations: &[i16; H]) -> i32 {
         let mut total = self.direct.sum(activations);
         for (unit, &weight) in self.units.iter().zip(&self.last) {
@@ -167,6 +188,8 @@ impl<const H: usize> Unit<H> {
     /// In parts of the unit of an activation times that of a weight. The form, eight products side by
     /// side, is one that compilers turn into packed multiplications, even for the oldest 64-bit
     /// processors.
+    #[expect(clippy::inline_always, reason = "it takes the vectors of the function that calls it")]
+    #[inline(always)]
     fn sum(&self, activations: &[i16; H]) -> i32 {
         let mut totals = [0; 8];
         for (activations, weights) in
@@ -186,6 +209,48 @@ impl<const H: usize> Unit<H> {
 }
 
 /// The square of a number from 0 to one, as an activation.
+#[inline]
 fn square(clipped: i16) -> i16 {
     (i32::from(clipped) * i32::from(clipped) >> 16) as i16
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use rand::rngs::ChaCha8Rng;
+    use rand::{RngExt, SeedableRng};
+
+    use super::*;
+
+    fn agree<const H: usize, const M: usize>(seed: u64) {
+        let mut dice = ChaCha8Rng::seed_from_u64(seed);
+        let shape = Shape { features: 200, active: 12, buckets: 3 };
+        let mut weight = |largest: i16| dice.random_range(-largest..=largest);
+        let rows = (0..shape.features).map(|_| std::array::from_fn(|_| weight(SUM_UNIT / 4))).collect();
+        let bias = std::array::from_fn(|_| weight(SUM_UNIT));
+        let mut head = || {
+            let mut unit = || Unit { weights: std::array::from_fn(|_| weight(60)), bias: weight(60) };
+            let (direct, units) = (unit(), std::array::from_fn(|_| unit()));
+            Head { direct, units, last: std::array::from_fn(|_| weight(HEAD_UNIT)) }
+        };
+        let heads = (0..shape.buckets).map(|_| head()).collect();
+        let network = Network::<H, M>::new(shape, rows, bias, heads, 100).expect("weights in range");
+        let mut found = HashSet::new();
+        for number in 0..500 {
+            let features: Vec<u16> =
+                (0..number % 13).map(|_| dice.random_range(0..shape.features as u16)).collect();
+            let bucket = number % shape.buckets;
+            let wide = logit(&network, &features, bucket);
+            assert_eq!(wide, portable_logit(&network, &features, bucket));
+            found.insert(wide);
+        }
+        assert!(found.len() > 400, "{} different logits", found.len());
+    }
+
+    #[test]
+    fn wide_vectors_give_the_same_numbers() {
+        agree::<{ quixo::WIDTH }, { quixo::UNITS }>(8);
+        agree::<{ teams::WIDTH }, { teams::UNITS }>(9);
+    }
 }
