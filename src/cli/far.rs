@@ -145,16 +145,16 @@ impl Way {
     }
 }
 
-fn failed(sentence: String) -> Failure {
-    Failure { sentence, code: ExitCode::FAILURE }
+fn failed(sentence: impl Into<String>) -> Failure {
+    Failure { sentence: sentence.into(), code: ExitCode::FAILURE }
 }
 
 /// The files, with what is wrong with them said.
 fn open_store() -> Result<(Folders, Store), Failure> {
     let folders = Folders::find().map_err(|error| failed(error.to_string()))?;
     let (store, complaints) = Store::open(&folders.data);
-    for sentence in &complaints {
-        complain(sentence);
+    for fault in &complaints {
+        complain(&fault.to_string());
     }
     Ok((folders, store))
 }
@@ -217,7 +217,7 @@ fn keep(store: &Store, settings: &Settings, terms: Terms, named: bool) -> Result
     let house = House::open(&Settings { port, ..settings.clone() }).map_err(failed)?;
     let (mut tables, mut is_there) = (Vec::new(), false);
     for card in own {
-        let again = store::load(&settings.folder, card).and_then(|stored| {
+        let again = store::load(&settings.folder, card).map_err(String::from).and_then(|stored| {
             let own = stored.events.first().is_some_and(|event| opens(event, &terms));
             Ok((house.again(stored)?, own))
         });
@@ -236,7 +236,7 @@ fn keep(store: &Store, settings: &Settings, terms: Terms, named: bool) -> Result
     house.answer().map_err(failed)?;
     drop(house);
     let keeper = Keeper::new(store.identity().id(), tables, seed_of_now())
-        .map_err(|_| failed("The system gives this program no thread.".into()))?;
+        .map_err(|_| failed("The system gives this program no thread."))?;
     let stopper = keeper.stopper();
     on_termination(move || stopper.stop()).map_err(failed)?;
     ended(keeper.keep(&mut BufWriter::new(io::stdout().lock())))

@@ -10,9 +10,10 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::Name;
 
 use crate::harness::{Table, folders, matches::from};
+use pushflip::game::language::Language;
 use pushflip::game::online::Online;
 use pushflip::game::settings::FarReach;
-use pushflip::game::state::{Menu, OpenTable, Phase, Screen};
+use pushflip::game::state::{JoinTable, Menu, OpenTable, Phase, Screen};
 use pushflip_core::online::net::{Browser, FarTable, Reach, Settings as NetSettings};
 use pushflip_core::online::store::{People, Store};
 use pushflip_core::online::table::identity::PeerId;
@@ -370,6 +371,33 @@ fn people_who_have_met_find_their_table_again_without_an_invitation() {
     }
     pair.wait("the match", |tables| tables.iter().all(|table| table.screen() == Screen::Playing));
     pair.play("a1-e1");
+}
+
+#[test]
+fn what_is_wrong_with_a_table_is_said_in_the_language_of_the_game() {
+    if !has_loopback() {
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folders(folder.path()).data;
+    std::fs::create_dir_all(&data).expect("a folder");
+    std::fs::write(data.join("key"), "no key").expect("written");
+    let mut table = at_home(&folder, "Ana");
+    table.speak(Language::Italian);
+    table.send(OpenTable(Box::new(two_people(Variant::Quixo))));
+    table.updates(5);
+    let (key, kept) = (data.join("key"), data.join("key.broken-1"));
+    let said = format!(
+        "{}: qui non si può leggere. Il file è conservato come {}. Hai una chiave nuova.",
+        key.display(),
+        kept.display()
+    );
+    assert_eq!(table.notice(), said);
+
+    let own = table.resource::<Online>().invitation(false).expect("the host has one");
+    table.send(JoinTable(Box::new(own)));
+    table.updates(5);
+    assert!(table.notice().contains("Questo è un invito al tuo stesso tavolo."), "{}", table.notice());
 }
 
 #[test]

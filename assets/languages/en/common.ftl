@@ -58,7 +58,7 @@ common-stuck-passes = Side passes
 common-stuck-ends = Game ends
 common-stuck-fills = Rest to opponent
 
-# What could not be read or written; the reason follows in English, with its file.
+# What could not be read or written; the file and the reason follow.
 common-left-broken = The match from last time could not be opened or stored. { $why }
 common-not-saved = A match is not saved. { $why }
 common-settings-not-read = The settings could not be read, so the defaults are used. { $why }

@@ -58,7 +58,7 @@ common-stuck-passes = Passa il turno
 common-stuck-ends = Fine partita
 common-stuck-fills = Resto all’avversario
 
-# What could not be read or written; the reason follows in English, with its file.
+# What could not be read or written; the file and the reason follow.
 common-left-broken = La partita precedente non si può leggere o archiviare. { $why }
 common-not-saved = La partita non è stata salvata. { $why }
 common-settings-not-read = Impossibile leggere le impostazioni: valgono quelle predefinite. { $why }

@@ -58,7 +58,7 @@ common-stuck-passes = Sare turul
 common-stuck-ends = Final de joc
 common-stuck-fills = Restul adversarului
 
-# What could not be read or written; the reason follows in English, with its file.
+# What could not be read or written; the file and the reason follow.
 common-left-broken = Partida precedentă nu a putut fi citită sau arhivată. { $why }
 common-not-saved = Partida nu a fost salvată. { $why }
 common-settings-not-read = Setările nu au putut fi citite, așa că se folosesc cele implicite. { $why }

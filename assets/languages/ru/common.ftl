@@ -58,7 +58,7 @@ common-stuck-passes = Пропуск хода
 common-stuck-ends = Конец игры
 common-stuck-fills = Остаток сопернику
 
-# What could not be read or written; the reason follows in English, with its file.
+# What could not be read or written; the file and the reason follow.
 common-left-broken = Прошлую партию не удалось прочитать или сохранить. { $why }
 common-not-saved = Партия не сохранена. { $why }
 common-settings-not-read = Не удалось прочитать настройки, действуют настройки по умолчанию. { $why }

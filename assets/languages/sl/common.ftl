@@ -58,7 +58,7 @@ common-stuck-passes = Izpusti potezo
 common-stuck-ends = Konec partije
 common-stuck-fills = Ostanek nasprotniku
 
-# What could not be read or written; the reason follows in English, with its file.
+# What could not be read or written; the file and the reason follow.
 common-left-broken = Zadnje partije ni bilo mogoče prebrati ali shraniti. { $why }
 common-not-saved = Partija ni shranjena. { $why }
 common-settings-not-read = Nastavitev ni bilo mogoče prebrati, zato veljajo privzete. { $why }

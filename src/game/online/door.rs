@@ -6,16 +6,17 @@ use std::time::Instant;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use super::words::no_table;
 use super::{Online, Seated};
 use crate::game::language::Language;
 use crate::game::settings::Settings;
 use crate::game::state::{BackToTable, JoinTable, Menu, Notice, OpenTable, Step, Storage};
 use crate::game::wake::Waker;
-use pushflip_core::online::net::{FarTable, Settings as NetSettings};
+use pushflip_core::online::net::{FarTable, NoTable, Settings as NetSettings};
 use pushflip_core::online::steward::Steward;
 use pushflip_core::online::store;
 use pushflip_core::online::table::terms::Terms;
-use pushflip_core::session::Match;
+use pushflip_core::session::{FileError, Match};
 
 /// Opens and joins.
 pub(super) fn plugin(app: &mut App) {
@@ -50,12 +51,12 @@ pub(super) struct Door<'w> {
 
 impl Door<'_> {
     /// Sits down at a table that is made with the settings; the one before is left.
-    fn enter(&mut self, wants_seat: bool, make: impl FnOnce(&NetSettings) -> Result<FarTable, String>) {
+    fn enter(&mut self, wants_seat: bool, make: impl FnOnce(&NetSettings) -> Result<FarTable, NoTable>) {
         self.online.leave();
         let Some(net) = self.net() else { return };
         let far = match make(&net) {
             Ok(far) => far,
-            Err(why) => return self.complain(why),
+            Err(why) => return self.complain(&why),
         };
         let NetSettings { identity, name, .. } = net;
         let me = identity.id();
@@ -78,9 +79,9 @@ impl Door<'_> {
         NextState::set_if_neq(&mut self.menu, Menu::Online);
     }
 
-    /// Says why the network cannot be used.
-    pub fn complain(&mut self, why: String) {
-        self.notices.write(Notice(self.language.tell("online-stop-net", &[("why", why.into())])));
+    /// Says why there is no table.
+    pub fn complain(&mut self, why: &NoTable) {
+        self.notices.write(Notice(no_table(*self.language, why)));
     }
 
     /// What the network is told of this program; none if there is no way to it, which is said. Whoever calls
@@ -91,7 +92,7 @@ impl Door<'_> {
             return None;
         }
         let Some(storage) = &self.storage else {
-            self.complain("There is no folder to keep a table in.".into());
+            self.complain(&NoTable::File(FileError::NowhereToSave));
             return None;
         };
         let store = self.online.store(&storage.0.data);

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use super::words::{knocks, refused, stopped, told};
 use super::{Kept, Online, Seated, answer, kept};
 use crate::game::language::Language;
+use crate::game::language::words::file_error;
 use crate::game::state::{Notice, Step};
 use crate::game::wake::Waker;
 use pushflip_core::online::net::News;
@@ -84,7 +85,7 @@ fn take(online: &mut Online, kept: &Kept, news: News, language: Language) -> Opt
         // With an invitation to watch nobody is given a seat.
         News::Refused(Refusal::Watching) if std::mem::take(&mut seated.wants_seat) => None,
         News::Refused(why) => Some(refused(language, why)),
-        News::Complaint(sentence) => Some(sentence),
+        News::Complaint(error) => Some(file_error(language, &error)),
         News::Knock { peer, name } => {
             let knocks = knocks(language, kept, peer, &name);
             seated.knocks.retain(|(at, _)| *at != peer);

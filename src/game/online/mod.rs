@@ -21,7 +21,7 @@ use super::state::{Notice, Step};
 use super::turn::Search;
 use pushflip_core::online::net::FarTable;
 use pushflip_core::online::steward::Steward;
-use pushflip_core::online::store::Store;
+use pushflip_core::online::store::{KeyFault, Store};
 use pushflip_core::online::table::event::Body;
 use pushflip_core::online::table::host::GRACE;
 use pushflip_core::online::table::identity::PeerId;
@@ -52,7 +52,7 @@ pub struct Online {
     /// The files, with the key of this program; opened where they are needed first.
     store: Option<Store>,
     /// What was wrong with them, until it is told.
-    complaints: Vec<String>,
+    complaints: Vec<KeyFault>,
     seated: Option<Seated>,
 }
 
@@ -221,7 +221,7 @@ impl Online {
     }
 }
 
-fn complain(mut online: ResMut<Online>, mut notices: MessageWriter<Notice>) {
+fn complain(mut online: ResMut<Online>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
     let complaints = std::mem::take(&mut online.bypass_change_detection().complaints);
-    notices.write_batch(complaints.into_iter().map(Notice));
+    notices.write_batch(complaints.iter().map(|fault| Notice(words::key_fault(*language, fault))));
 }

@@ -2,7 +2,10 @@
 
 use super::Kept;
 use crate::game::language::Language;
-use pushflip_core::online::net::NoEntry;
+use crate::game::language::words::file_error;
+use bevy::log::warn;
+use pushflip_core::online::net::{NoEntry, NoTable};
+use pushflip_core::online::store::KeyFault;
 use pushflip_core::online::table::event::{Body, Event, Phrase};
 use pushflip_core::online::table::guest::Stop;
 use pushflip_core::online::table::identity::PeerId;
@@ -53,6 +56,27 @@ pub(super) fn told(table: &Table, event: &Event, me: Option<PeerId>, language: L
         Body::Refuse(_) => Some(language.tell("online-declined", &[("name", name().into())])),
         _ => None,
     }
+}
+
+/// Why there is no table. What the library says of the network is for the log: it is in English, and helps no player.
+pub(super) fn no_table(language: Language, why: &NoTable) -> String {
+    match why {
+        NoTable::Own => language.say("online-own-table"),
+        NoTable::File(error) => file_error(language, error),
+        NoTable::Other(words) => {
+            warn!("{words}");
+            language.say("online-stop-net")
+        }
+    }
+}
+
+/// What is wrong with the file of the key, and what becomes of the key.
+pub(super) fn key_fault(language: Language, fault: &KeyFault) -> String {
+    let (error, then) = match fault {
+        KeyFault::New(error) => (error, "online-key-new"),
+        KeyFault::Passing(error) => (error, "online-key-passing"),
+    };
+    format!("{} {}", file_error(language, error), language.say(then))
 }
 
 /// Why something cannot be.

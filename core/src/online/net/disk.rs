@@ -12,8 +12,7 @@ use async_channel::{Receiver, Sender, unbounded};
 
 use crate::online::table::event::Event;
 use crate::online::table::log;
-use crate::rules::printable;
-use crate::session::{reason, save_bytes};
+use crate::session::{Cause, FileError, save_bytes};
 
 /// After a failure it is tried again so much later.
 const AGAIN: Duration = Duration::from_secs(1);
@@ -45,7 +44,7 @@ pub(super) struct Done {
 enum Wrong {
     /// The file is no longer there, or is shorter than it was.
     Vanished,
-    Failed(String),
+    Failed(Cause),
 }
 
 /// What is to be done after a job.
@@ -53,8 +52,8 @@ enum Wrong {
 pub(super) enum After {
     /// All events up to this one are on the disk.
     Saved(u32),
-    /// It will be tried again; a sentence the first time.
-    Again(Option<String>),
+    /// It will be tried again; why, the first time.
+    Again(Option<FileError>),
     /// The log has to be written anew: [`Book::rewrite`].
     Lost,
 }
@@ -87,7 +86,7 @@ fn work(todo: &Receiver<Job>, tell: &Sender<Done>) {
 }
 
 fn failed(error: io::Error) -> Wrong {
-    if error.kind() == io::ErrorKind::NotFound { Wrong::Vanished } else { Wrong::Failed(reason(&error)) }
+    if error.kind() == io::ErrorKind::NotFound { Wrong::Vanished } else { Wrong::Failed(Cause::from(&error)) }
 }
 
 /// The file that is still to be flushed, if there is one.
@@ -176,16 +175,18 @@ impl Book {
         self.waiting.splice(..0, job.bytes);
         match wrong {
             Wrong::Vanished if job.at.is_some() => After::Lost,
-            Wrong::Vanished => self.try_again("its folder is not there", now),
-            Wrong::Failed(why) => self.try_again(&why, now),
+            Wrong::Vanished => {
+                let why = Cause::System(io::ErrorKind::NotFound, "its folder is not there".into());
+                self.try_again(why, now)
+            }
+            Wrong::Failed(why) => self.try_again(why, now),
         }
     }
 
-    fn try_again(&mut self, why: &str, now: Duration) -> After {
+    fn try_again(&mut self, why: Cause, now: Duration) -> After {
         self.again_at = Some(now + AGAIN);
         let first = !std::mem::replace(&mut self.complained, true);
-        let place = printable(self.path.display());
-        After::Again(first.then(|| format!("{place} could not be saved: {why}. It is tried again.")))
+        After::Again(first.then(|| FileError::NotYetSaved(self.path.to_path_buf(), why)))
     }
 
     /// Has the whole log written anew: these events before those that are not saved yet.

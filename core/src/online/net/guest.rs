@@ -256,7 +256,7 @@ impl Caller {
 
     fn written(&mut self, done: Done) {
         match self.book.done(done, self.now()) {
-            After::Again(Some(sentence)) => self.mailbox.put(News::Complaint(sentence)),
+            After::Again(Some(error)) => self.mailbox.put(News::Complaint(error)),
             After::Lost => self.book.rewrite(self.machine.events()),
             After::Saved(_) | After::Again(None) => {}
         }

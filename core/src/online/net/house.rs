@@ -19,6 +19,7 @@ use crate::online::table::host::Host;
 use crate::online::table::invitation::{Invitation, Secret, table_id};
 use crate::online::table::terms::Terms;
 use crate::rules::Variant;
+use crate::session::FileError;
 
 /// How long it may take until the house takes an order: an instant, but its thread may be held up.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -117,7 +118,7 @@ impl House {
         self: &Arc<Self>,
         table: NewTable,
         kept: Option<&Card>,
-        complaint: Option<String>,
+        complaint: Option<FileError>,
     ) -> Result<FarTable, String> {
         let invitation = self.invitation(table.players);
         let mailbox = table.mailbox.clone();
@@ -125,8 +126,8 @@ impl House {
         let card = Card { role: Role::Host, invitation: invitation.clone(), name, port: self.port };
         let save = || store::save_card(&self.settings.folder, &card).err();
         let unsaved = if kept == Some(&card) { None } else { save() };
-        for sentence in complaint.into_iter().chain(unsaved) {
-            mailbox.put(News::Complaint(sentence));
+        for error in complaint.into_iter().chain(unsaved) {
+            mailbox.put(News::Complaint(error));
         }
         mailbox.put(News::Connected(true));
         let (answer, number) = sync_channel(1);

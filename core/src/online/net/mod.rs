@@ -14,6 +14,7 @@ mod house;
 mod knock;
 mod local;
 mod news;
+mod no_table;
 mod signal;
 mod thread;
 mod wire;
@@ -34,6 +35,7 @@ use crate::online::table::invitation::Invitation;
 use crate::online::table::message::Refusal;
 use crate::online::table::terms::{Name, Terms};
 use crate::rules::{TextError, Variant};
+use crate::session::Cause;
 use disk::Book;
 use local::Finder;
 use news::Mailbox;
@@ -43,6 +45,7 @@ pub use house::House;
 pub use knock::{Knocking, NoEntry};
 pub use local::{Announced, Browser, Found};
 pub use news::News;
+pub use no_table::NoTable;
 pub use signal::on_termination;
 
 /// What is wanted and not done yet.
@@ -130,8 +133,8 @@ impl FarTable {
     /// Opens a table, as its host.
     ///
     /// # Errors
-    /// A sentence if there is no way to the network, or the terms cannot be.
-    pub fn open(settings: &Settings, terms: Terms) -> Result<Self, String> {
+    /// If there is no way to the network, or the terms cannot be.
+    pub fn open(settings: &Settings, terms: Terms) -> Result<Self, NoTable> {
         let house = House::open(settings)?;
         let table = house.begin(terms)?;
         house.answer()?;
@@ -141,8 +144,8 @@ impl FarTable {
     /// Opens a table of one's own again, or comes back to somebody else's.
     ///
     /// # Errors
-    /// A sentence if there is no way to the network, or what is stored does not fit together.
-    pub fn reopen(settings: &Settings, stored: Stored) -> Result<Self, String> {
+    /// If there is no way to the network, or what is stored does not fit together.
+    pub fn reopen(settings: &Settings, stored: Stored) -> Result<Self, NoTable> {
         match stored.card.role {
             Role::Guest => Self::come(settings, stored),
             Role::Host => {
@@ -158,14 +161,14 @@ impl FarTable {
     /// Accepts an invitation. If this program was at that table before, it goes on where it was.
     ///
     /// # Errors
-    /// A sentence if there is no way to the network, the invitation is to one's own table, or names no key or
+    /// If there is no way to the network, the invitation is to one's own table, or names no key or
     /// no relay. That the host is not there is no error: it is called until it comes.
-    pub fn join(settings: &Settings, invitation: Invitation) -> Result<Self, String> {
+    pub fn join(settings: &Settings, invitation: Invitation) -> Result<Self, NoTable> {
         let card = Card { role: Role::Guest, invitation, name: settings.name.clone(), port: 0 };
         Self::come(settings, store::load(&settings.folder, card)?)
     }
 
-    fn come(settings: &Settings, stored: Stored) -> Result<Self, String> {
+    fn come(settings: &Settings, stored: Stored) -> Result<Self, NoTable> {
         let invitation = stored.card.invitation.clone();
         refuse_self(settings, invitation.host)?;
         // A damaged invitation would be called for ever.
@@ -178,15 +181,16 @@ impl FarTable {
             Ok(machine) => (machine, stored),
             // The host has it all.
             Err(broken) => {
-                let anew = store::set_aside(&settings.folder, stored.card, &broken.to_string())?;
+                let anew =
+                    store::set_aside(&settings.folder, stored.card, Cause::Unreadable(broken.to_string()))?;
                 (sit(&anew.events).map_err(|broken| format!("{broken}."))?, anew)
             }
         };
         let Stored { card, events, safe, complaint } = stored;
         let path = store::log_path(&settings.folder, &invitation);
         let mailbox = Mailbox::default();
-        for sentence in complaint.into_iter().chain(store::save_card(&settings.folder, &card).err()) {
-            mailbox.put(News::Complaint(sentence));
+        for error in complaint.into_iter().chain(store::save_card(&settings.folder, &card).err()) {
+            mailbox.put(News::Complaint(error));
         }
         for event in &events {
             mailbox.put(News::Event(Box::new(event.clone())));
@@ -298,12 +302,9 @@ impl Drop for FarTable {
 /// Refuses a call to oneself: a key cannot be at both ends.
 ///
 /// # Errors
-/// A sentence.
-fn refuse_self(settings: &Settings, host: PeerId) -> Result<(), String> {
-    if settings.identity.id() == host {
-        return Err("This is an invitation to your own table.".into());
-    }
-    Ok(())
+/// That it is one.
+fn refuse_self(settings: &Settings, host: PeerId) -> Result<(), NoTable> {
+    if settings.identity.id() == host { Err(NoTable::Own) } else { Ok(()) }
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@ use crate::online::table::guest::Stop;
 use crate::online::table::identity::PeerId;
 use crate::online::table::message::{Close, Presence, Refusal};
 use crate::online::table::terms::Name;
+use crate::session::FileError;
 
 /// What happens at a table, for whoever shows it.
 #[derive(Clone, PartialEq, Debug)]
@@ -24,7 +25,7 @@ pub enum News {
     /// What was wanted here cannot be.
     Refused(Refusal),
     /// Something went wrong that the player should know: a full disk. The table goes on.
-    Complaint(String),
+    Complaint(FileError),
     /// Somebody without an invitation asks the host to come in; see [`FarTable::admit`](super::FarTable::admit).
     Knock {
         /// Who.

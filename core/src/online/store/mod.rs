@@ -11,14 +11,24 @@ use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
 use super::table::identity::Identity;
-use crate::rules::printable;
-use crate::session::{Lock, is_missing, keep_aside, reason};
+use crate::session::{Cause, FileError, Lock, is_missing, keep_aside};
 
 pub use people::{Acquaintance, People};
 pub use tables::{Card, Role, Stored, cards, load, log_path, save_card, set_aside};
 
 /// A key has so many bytes.
 const KEY_BYTES: usize = 32;
+
+/// What is wrong with the file of the key, and what becomes of the key.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum KeyFault {
+    /// It could not be read, and there is a new one.
+    #[error("{0} You have a new key.")]
+    New(FileError),
+    /// The file is left as it is, and the key lasts until the program ends.
+    #[error("{0} Your key lasts until the program ends.")]
+    Passing(FileError),
+}
 
 /// The files of this program in a data folder, as long as it runs. Each running program has a key of its own,
 /// since nobody can sit at both ends of a table: `key`, `key-2`, ….
@@ -31,11 +41,11 @@ pub struct Store {
 }
 
 impl Store {
-    /// Takes the first key that no other running program has, and makes it if there is none yet. The
-    /// sentences say what went wrong; then the key lasts as long as the program.
+    /// Takes the first key that no other running program has, and makes it if there is none yet; and
+    /// what went wrong.
     #[must_use]
-    pub fn open(data: &Path) -> (Self, Vec<String>) {
-        // Without the folder there is no lock, and the sentence comes with the key.
+    pub fn open(data: &Path) -> (Self, Vec<KeyFault>) {
+        // Without the folder there is no lock, and the fault comes with the key.
         let _ = fs::create_dir_all(data);
         let take = |number| Some((number, Lock::take(&path(data, number).with_extension("lock")).ok()?));
         let (number, lock) = (1..).find_map(take).expect("there are more numbers than programs");
@@ -77,31 +87,31 @@ fn path(data: &Path, number: u32) -> PathBuf {
 }
 
 /// The key in a file, or a new one in a new file.
-fn identity(path: &Path) -> (Identity, Vec<String>) {
+fn identity(path: &Path) -> (Identity, Vec<KeyFault>) {
     let mut complaints = Vec::new();
     match read_key(path) {
         Ok(secret) => return (Identity::from_bytes(&secret), complaints),
         Err(error) if is_missing(&error) => {}
         Err(error) => {
-            let (place, why) = (printable(path.display()), reason(&error));
-            let Ok(aside) = keep_aside(path) else {
-                let lasts = "until the program ends you have another one";
-                return (Identity::generate(), vec![format!("{place}: {why}; {lasts}.")]);
-            };
-            let aside = printable(aside.display());
-            complaints.push(format!("{place}: {why}; it is kept as {aside}, and you have a new key."));
+            let why = Cause::from(&error);
+            match keep_aside(path) {
+                Ok(aside) => complaints.push(KeyFault::New(FileError::KeptAside(path.into(), why, aside))),
+                Err(error) => {
+                    let fault = FileError::NotMoved(path.into(), why, Cause::from(&error));
+                    return (Identity::generate(), vec![KeyFault::Passing(fault)]);
+                }
+            }
         }
     }
     let new = Identity::generate();
     if let Err(error) = write_private(path, &new.to_bytes()) {
-        let (place, why) = (printable(path.display()), reason(&error));
-        complaints.push(format!("{place} could not be saved: {why}; your key lasts until the program ends."));
+        complaints.push(KeyFault::Passing(FileError::NotSaved(path.into(), Cause::from(&error))));
     }
     (new, complaints)
 }
 
 fn read_key(path: &Path) -> io::Result<[u8; KEY_BYTES]> {
-    let wrong = || io::Error::new(io::ErrorKind::InvalidData, "it is no key");
+    let wrong = || io::Error::new(io::ErrorKind::InvalidData, Cause::Unreadable("it is no key".into()));
     if !fs::metadata(path)?.is_file() {
         return Err(wrong());
     }
@@ -151,7 +161,7 @@ mod tests {
         let data = tempfile::tempdir().expect("a folder");
         fs::write(data.path().join("key"), [7; KEY_BYTES + 1]).expect("written");
         let (store, complaints) = Store::open(data.path());
-        assert!(complaints[0].contains("key.broken-1"), "{complaints:?}");
+        assert!(complaints[0].to_string().contains("key.broken-1"), "{complaints:?}");
         let id = store.identity().id();
         drop(store);
         assert_eq!(Store::open(data.path()).0.identity().id(), id, "the new one stays");
@@ -176,7 +186,7 @@ mod tests {
         fs::write(&file, "no folder").expect("written");
         let (store, complaints) = Store::open(&file.join("data"));
         assert_eq!(complaints.len(), 1, "{complaints:?}");
-        assert!(complaints[0].contains("lasts until the program ends"), "{complaints:?}");
+        assert!(complaints[0].to_string().contains("lasts until the program ends"), "{complaints:?}");
         assert_eq!(store.identity().to_bytes().len(), KEY_BYTES);
     }
 }

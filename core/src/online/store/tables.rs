@@ -14,7 +14,7 @@ use crate::online::table::invitation::{Invitation, table_id};
 use crate::online::table::log::{self, Log};
 use crate::online::table::terms::Name;
 use crate::rules::printable;
-use crate::session::{is_missing, keep_aside, reason};
+use crate::session::{Cause, FileError, is_missing, keep_aside, reason};
 
 /// The longest log that is read, in bytes: tens of thousands of events.
 const MOST_BYTES: u64 = 64_000_000;
@@ -64,8 +64,8 @@ pub struct Stored {
     pub events: Vec<Event>,
     /// How many bytes of the log are good; none if there is no log.
     pub(in crate::online) safe: Option<u64>,
-    /// A sentence if something of it could not be read.
-    pub complaint: Option<String>,
+    /// What of it could not be read.
+    pub complaint: Option<FileError>,
 }
 
 fn path(folder: &Path, invitation: &Invitation, extension: &str) -> PathBuf {
@@ -83,14 +83,13 @@ pub fn log_path(folder: &Path, invitation: &Invitation) -> PathBuf {
 /// Writes a card.
 ///
 /// # Errors
-/// A sentence with the path and the reason.
-pub fn save_card(folder: &Path, card: &Card) -> Result<(), String> {
+/// Why it could not be saved.
+pub fn save_card(folder: &Path, card: &Card) -> Result<(), FileError> {
     let Card { role, invitation, name, port } = card;
     let file = CardFile { role: *role, invitation: invitation.to_string(), name: name.clone(), port: *port };
     let path = path(folder, invitation, CARD);
     let text = toml::to_string(&file).expect("plain data can be written");
-    write_private(&path, text.as_bytes())
-        .map_err(|error| format!("{} could not be saved: {}.", printable(path.display()), reason(&error)))
+    write_private(&path, text.as_bytes()).map_err(|error| FileError::NotSaved(path, Cause::from(&error)))
 }
 
 /// The cards in a folder, and a sentence for each that cannot be read; it is left where it is.
@@ -122,27 +121,27 @@ fn read_card(path: &Path) -> Result<Card, String> {
 /// that cannot be read at all is kept aside, and begins anew.
 ///
 /// # Errors
-/// A sentence if it can neither be read nor moved.
-pub fn load(folder: &Path, card: Card) -> Result<Stored, String> {
+/// If it can neither be read nor moved.
+pub fn load(folder: &Path, card: Card) -> Result<Stored, FileError> {
     let path = log_path(folder, &card.invitation);
     let bytes = match read(&path) {
         Ok(bytes) => bytes,
         Err(error) if is_missing(&error) => {
             return Ok(Stored { card, events: Vec::new(), safe: None, complaint: None });
         }
-        Err(error) => return set_aside(folder, card, &reason(&error)),
+        Err(error) => return set_aside(folder, card, Cause::from(&error)),
     };
     let Log { events, whole, torn } = log::read(&bytes);
     if events.is_empty() && !bytes.is_empty() {
-        return set_aside(folder, card, "it has no event that this program can read");
+        let why = "it has no event that this program can read";
+        return set_aside(folder, card, Cause::Unreadable(why.into()));
     }
     let complaint = torn.then(|| {
         let copy = path.with_extension(format!("torn.{LOG}"));
-        let kept = match fs::copy(&path, &copy) {
-            Ok(_) => format!("the whole file is kept as {}", printable(copy.display())),
-            Err(error) => format!("it could not be copied ({})", reason(&error)),
-        };
-        format!("{}: the end is torn, as after a loss of power; {kept}.", printable(path.display()))
+        match fs::copy(&path, &copy) {
+            Ok(_) => FileError::KeptAside(path, Cause::Torn, copy),
+            Err(error) => FileError::NotMoved(path, Cause::Torn, Cause::from(&error)),
+        }
     });
     Ok(Stored { card, events, safe: Some(whole as u64), complaint })
 }
@@ -150,26 +149,26 @@ pub fn load(folder: &Path, card: Card) -> Result<Stored, String> {
 /// A table without its log, which is kept aside.
 ///
 /// # Errors
-/// A sentence if it cannot be moved.
-pub fn set_aside(folder: &Path, card: Card, why: &str) -> Result<Stored, String> {
+/// If it cannot be moved.
+pub fn set_aside(folder: &Path, card: Card, why: Cause) -> Result<Stored, FileError> {
     let path = log_path(folder, &card.invitation);
-    let place = printable(path.display());
-    let aside = keep_aside(&path)
-        .map_err(|error| format!("{place}: {why}; it could not be moved aside ({}).", reason(&error)))?;
-    let complaint = Some(format!("{place}: {why}; it is kept as {}.", printable(aside.display())));
+    let complaint = match keep_aside(&path) {
+        Ok(aside) => Some(FileError::KeptAside(path, why, aside)),
+        Err(error) => return Err(FileError::NotMoved(path, why, Cause::from(&error))),
+    };
     Ok(Stored { card, events: Vec::new(), safe: None, complaint })
 }
 
 fn read(path: &Path) -> std::io::Result<Vec<u8>> {
-    let refuse = |why: &str| Err(std::io::Error::new(std::io::ErrorKind::InvalidData, why));
+    let refuse = |why: Cause| Err(std::io::Error::new(std::io::ErrorKind::InvalidData, why));
     let kind = fs::metadata(path)?;
     if !kind.is_file() {
-        return refuse("it is no ordinary file");
+        return refuse(Cause::NoOrdinaryFile);
     }
     let mut bytes = Vec::new();
     fs::File::open(path)?.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MOST_BYTES {
-        return refuse("it is too large");
+        return refuse(Cause::TooLarge(MOST_BYTES as usize / 1_000));
     }
     Ok(bytes)
 }

@@ -15,6 +15,8 @@ pub enum FileError {
     NotOpened(PathBuf, Cause),
     /// It could not be saved.
     NotSaved(PathBuf, Cause),
+    /// The same, and the program goes on trying.
+    NotYetSaved(PathBuf, Cause),
     /// It could not be deleted.
     NotDeleted(PathBuf, Cause),
     /// A match in progress could not be removed from its place.
@@ -56,6 +58,10 @@ pub enum Cause {
     Text(Box<TextError>),
     /// This line of the settings is not understood, as the words say.
     Setting(usize, String),
+    /// Its end is missing.
+    Torn,
+    /// It is not what it should be, as the words say.
+    Unreadable(String),
     /// What is to be saved cannot be written as settings.
     Unwritable(String),
 }
@@ -66,6 +72,9 @@ impl fmt::Display for FileError {
         match self {
             Self::NotOpened(path, why) => write!(f, "{} cannot be opened: {why}.", shown(path)),
             Self::NotSaved(path, why) => write!(f, "{} could not be saved: {why}.", shown(path)),
+            Self::NotYetSaved(path, why) => {
+                write!(f, "{} could not be saved: {why}. It is tried again.", shown(path))
+            }
             Self::NotDeleted(path, why) => write!(f, "{} could not be deleted: {why}.", shown(path)),
             Self::NotRemoved(path, why) => write!(f, "{} could not be removed: {why}.", shown(path)),
             Self::NotChanged(path, why) => write!(f, "{} could not be changed: {why}.", shown(path)),
@@ -87,7 +96,8 @@ impl fmt::Display for FileError {
 impl fmt::Display for Cause {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::System(_, words) | Self::Unwritable(words) => f.write_str(words),
+            Self::System(_, words) | Self::Unreadable(words) | Self::Unwritable(words) => f.write_str(words),
+            Self::Torn => f.write_str("the end is torn, as after a loss of power"),
             Self::Folder => f.write_str("it is a folder, not a file"),
             Self::NoOrdinaryFile => f.write_str("it is no ordinary file"),
             Self::TooLarge(most) => write!(f, "it is larger than {most} kB"),

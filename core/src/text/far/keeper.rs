@@ -133,7 +133,7 @@ impl Keeper {
                     let line = told(steward, &event);
                     line.filter(|_| *is_told || matches!(event.body(), Body::Open(_)))
                 }
-                News::Complaint(sentence) => Some(sentence),
+                News::Complaint(error) => Some(error.to_string()),
                 News::Stopped(why) => Some(format!("It is over: {why}.")),
                 News::OtherVersion(why) => Some(said::other_version(why).to_string()),
                 // Nobody is here to say yes.

@@ -132,7 +132,7 @@ impl<O: Write> Seated<O> {
                 News::Presence(present) => self.here(present)?,
                 News::Connected(up) => self.connection(up)?,
                 News::Refused(why) => self.console.say(&format!("That is not possible: {why}."))?,
-                News::Complaint(sentence) => self.console.say(&sentence)?,
+                News::Complaint(error) => self.console.say(&error.to_string())?,
                 News::Knock { peer, name } => {
                     self.console
                         .say(&format!("{name} ({peer}) asks to come in. Type let in or keep out."))?;

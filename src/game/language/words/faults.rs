@@ -19,6 +19,9 @@ pub fn file_error(language: Language, error: &FileError) -> String {
     match error {
         FileError::NotOpened(path, why) => told("faults-not-opened", path, why),
         FileError::NotSaved(path, why) => told("faults-not-saved", path, why),
+        FileError::NotYetSaved(path, why) => {
+            format!("{} {}", told("faults-not-saved", path, why), language.say("faults-tried-again"))
+        }
         FileError::NotDeleted(path, why) | FileError::NotRemoved(path, why) => {
             told("faults-not-deleted", path, why)
         }
@@ -56,6 +59,8 @@ fn cause(language: Language, cause: &Cause) -> String {
         Cause::Taken => language.say("faults-taken"),
         Cause::Text(error) => text_error(language, error),
         Cause::Setting(line, _) => on_line(language, *line, language.say("faults-setting")),
+        Cause::Torn => language.say("faults-torn"),
+        Cause::Unreadable(_) => language.say("faults-other"),
         Cause::Unwritable(_) => language.say("faults-system"),
     }
 }

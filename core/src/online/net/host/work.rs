@@ -94,7 +94,7 @@ impl House {
         let table = &mut self.tables[number];
         match table.book.done(done, now) {
             After::Saved(event) => self.handle(number, Input::Saved { number: event }).await,
-            After::Again(Some(sentence)) => table.mailbox.put(News::Complaint(sentence)),
+            After::Again(Some(error)) => table.mailbox.put(News::Complaint(error)),
             After::Again(None) => {}
             After::Lost => table.book.rewrite(table.machine.events()),
         }

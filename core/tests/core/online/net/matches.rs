@@ -172,7 +172,7 @@ fn an_own_table_cannot_be_joined() {
     let (store, host) = Side::open(here.path(), terms(Variant::Quixo));
     let settings = settings(store.identity(), &store.tables(), "Me");
     let said = FarTable::join(&settings, host.far.invitation().clone()).expect_err("not with the same key");
-    assert_eq!(said, "This is an invitation to your own table.");
+    assert_eq!(said.to_string(), "This is an invitation to your own table.");
 }
 
 #[test]

@@ -112,7 +112,7 @@ impl Side {
             }
             News::Presence(present) => self.present = present,
             News::Refused(why) => self.refused.push(why),
-            News::Complaint(sentence) => self.complaints.push(sentence),
+            News::Complaint(error) => self.complaints.push(error.to_string()),
             News::Knock { peer, .. } => self.knocks.push(peer),
             News::Walked(peer) => self.knocks.retain(|&at| at != peer),
             News::OtherVersion(why) => self.others.push(why),
