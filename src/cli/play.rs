@@ -69,7 +69,7 @@ pub(super) struct Wishes {
     /// A position that comes the third time is no draw
     #[arg(long)]
     no_repetition_draw: bool,
-    /// A hundred plies without progress are no draw
+    /// A hundred moves in a row without a blank cube taken, or without a clone or a capture, are no draw
     #[arg(long)]
     no_quiet_draw: bool,
     /// When a side cannot move in Hexxagon: passes (if nothing is said), ends or fills

@@ -14,7 +14,7 @@ statistics-lost = lost
 # The rating, by how much it may be off, and the level nearest to it.
 statistics-strength = Your strength
 statistics-strength-about = { $rating } ± { $margin } · about level { $rung }, { $level }
-statistics-strength-how = Matches against levels 1 to 8 that you finish without undo and hints show here how strong you play.
+statistics-strength-how = Matches against levels 1 to 8 that you finish without taking moves back and without hints show here how strong you play.
 
 # The chart, and how many matches it shows.
 statistics-balance = Won minus lost

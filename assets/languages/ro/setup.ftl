@@ -29,8 +29,8 @@ setup-stuck-fills-tip = Jocul se termină și toate căsuțele goale revin celei
 
 setup-repetition = Remiză prin repetare
 setup-repetition-tip = Aceeași poziție a treia oară, cu același jucător la mutare, înseamnă remiză.
-setup-quiet-quixo-tip = O sută de mutări la rând, numărând ale ambelor părți, fără să se ia un cub neutru înseamnă remiză.
-setup-quiet-hexxagon-tip = O sută de mutări la rând, numărând ale ambelor părți, fără clonare sau captură înseamnă remiză.
+setup-quiet-quixo-tip = O sută de mutări la rând, numărând mutările ambelor părți, fără să se ia un cub neutru înseamnă remiză.
+setup-quiet-hexxagon-tip = O sută de mutări la rând, numărând mutările ambelor părți, fără clonare sau captură înseamnă remiză.
 setup-random = Părți trase la sorți
 setup-random-tip = La începutul partidei se trage la sorți cine joacă de ce parte.
 setup-consultation = Partenerii se pot sfătui

@@ -12,7 +12,7 @@ statistics-lost = pierdute
 
 statistics-strength = Forța ta
 statistics-strength-about = { $rating } ± { $margin } · cam nivelul { $rung }, { $level }
-statistics-strength-how = Partidele cu nivelurile 1–8 încheiate fără mutări luate înapoi și fără indicii arată aici cât de bine joci.
+statistics-strength-how = Partidele cu nivelurile 1–8 încheiate fără mutări anulate și fără indicii arată aici cât de bine joci.
 
 statistics-balance = Câștigate minus pierdute
 statistics-games =

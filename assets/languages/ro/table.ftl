@@ -58,8 +58,8 @@ table-why-wins-at-once = câștigă imediat
 table-why-wins-within =
     { $plies ->
         [one] câștigă în cel mult { $plies } mutare, orice s-ar răspunde
-        [few] câștigă în cel mult { $plies } mutări (numărând ale ambelor părți), orice s-ar răspunde
-       *[other] câștigă în cel mult { $plies } de mutări (numărând ale ambelor părți), orice s-ar răspunde
+        [few] câștigă în cel mult { $plies } mutări (numărând mutările ambelor părți), orice s-ar răspunde
+       *[other] câștigă în cel mult { $plies } de mutări (numărând mutările ambelor părți), orice s-ar răspunde
     }
 table-why-stops-line =
     oprește cinci în linie { $kind ->
@@ -100,8 +100,8 @@ table-why-loses-within =
     { $plies ->
         [1] pierde imediat
         [one] pierde în cel mult { $plies } mutare
-        [few] pierde în cel mult { $plies } mutări (numărând ale ambelor părți)
-       *[other] pierde în cel mult { $plies } de mutări (numărând ale ambelor părți)
+        [few] pierde în cel mult { $plies } mutări (numărând mutările ambelor părți)
+       *[other] pierde în cel mult { $plies } de mutări (numărând mutările ambelor părți)
     }
 table-why-falls-short =
     este cu { $worth } { $unit ->

@@ -41,7 +41,7 @@ review-loses = проигрыш
 review-wins-in = победа за { $plies }
 review-loses-in = проигрыш за { $plies }
 review-wins-within = { $plies ->
-    [one] победа за { $plies } ход
+    [one] победа за { $plies } ход обеих сторон
     [few] победа за { $plies } хода обеих сторон
     [many] победа за { $plies } ходов обеих сторон
    *[other] победа за { $plies } хода обеих сторон

@@ -7,7 +7,7 @@ puzzle-solved-of = { $solved ->
     [few] { $solved } rešene od { $all }
    *[other] { $solved } rešenih od { $all }
 }
-puzzle-grade = Stopnja { $grade }
+puzzle-grade = Težavnost { $grade }
 puzzle-close = Zapri
 puzzle-next-unsolved = Naslednja nerešena
 puzzle-tile-new = { $task }
@@ -15,7 +15,7 @@ puzzle-tile-tried = Že poskušano. { $task }
 puzzle-tile-solved = Rešena. { $task }
 
 puzzle-number = Naloga { $number }
-puzzle-about = { $game }, stopnja { $grade }
+puzzle-about = { $game }, težavnost { $grade }
 puzzle-side-cross = križec
 puzzle-side-circle = krožec
 puzzle-side-team-a = skupina A

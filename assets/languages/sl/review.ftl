@@ -41,7 +41,7 @@ review-loses = poraz
 review-wins-in = zmaga v { $plies }
 review-loses-in = poraz v { $plies }
 review-wins-within = { $plies ->
-    [one] zmaga v { $plies } potezi
+    [one] zmaga v { $plies } potezi obeh
     [two] zmaga v { $plies } potezah obeh
     [few] zmaga v { $plies } potezah obeh
    *[other] zmaga v { $plies } potezah obeh

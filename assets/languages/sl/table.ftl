@@ -58,7 +58,7 @@ table-reason-out-of-time = čas je potekel
 table-why-wins-at-once = takoj zmaga
 table-why-wins-within =
     { $plies ->
-        [one] zmaga v največ { $plies } potezi ne glede na odgovor
+        [one] zmaga v največ { $plies } potezi (štejejo poteze obeh) ne glede na odgovor
         [two] zmaga v največ { $plies } potezah (štejejo poteze obeh) ne glede na odgovor
         [few] zmaga v največ { $plies } potezah (štejejo poteze obeh) ne glede na odgovor
        *[other] zmaga v največ { $plies } potezah (štejejo poteze obeh) ne glede na odgovor
@@ -104,7 +104,7 @@ table-why-draws = vodi v remi
 table-why-loses-within =
     { $plies ->
         [1] takoj izgubi
-        [one] izgubi v največ { $plies } potezi
+        [one] izgubi v največ { $plies } potezi (štejejo poteze obeh)
         [two] izgubi v največ { $plies } potezah (štejejo poteze obeh)
         [few] izgubi v največ { $plies } potezah (štejejo poteze obeh)
        *[other] izgubi v največ { $plies } potezah (štejejo poteze obeh)

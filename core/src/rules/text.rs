@@ -43,7 +43,7 @@ pub(super) fn fields(text: &str) -> Result<[&str; 4], TextError> {
     <[&str; 4]>::try_from(found).map_err(|found| {
         let number = found.len();
         let reason = format!(
-            "it has {number} fields instead of four: board, side to move, moves without progress, move number"
+            "it has {number} fields instead of four: board, side to move, moves counted for a draw, move number"
         );
         TextError::new("position", reason).of(Fault::Fields(number))
     })
@@ -51,7 +51,7 @@ pub(super) fn fields(text: &str) -> Result<[&str; 4], TextError> {
 
 /// Reads the plies without progress.
 pub(super) fn quiet(text: &str) -> Result<u16, TextError> {
-    counter("moves without progress", text, 0).map_err(|e| e.of(Fault::QuietNumber(quoted(text))))
+    counter("moves counted for a draw", text, 0).map_err(|e| e.of(Fault::QuietNumber(quoted(text))))
 }
 
 /// Reads the number of the next ply.

@@ -113,7 +113,7 @@ mod tests {
         assert_eq!(wrong("\r\r\n \nhello"), "Line 4: this is neither a match record nor a position");
         assert_eq!(wrong("\n\n\n[Variant \"chess\"]").split(':').next(), Some("Line 4"));
         let fields =
-            "it has 3 fields instead of four: board, side to move, moves without progress, move number";
+            "it has 3 fields instead of four: board, side to move, moves counted for a draw, move number";
         assert_eq!(wrong("5/5/5/5/5 x 0"), format!("position: {fields}"));
         assert_eq!(wrong("5/5/5/5/5 x 0 0"), "position, move number: \"0\" is not a number from 1 to 65535");
         assert!(wrong("5/5/x7/5/5 x 0 1").starts_with("position, board, row 3: "));

@@ -51,8 +51,8 @@ pub(super) fn deed(before: &AnyPosition, mv: AnyMove) -> String {
             };
             match mv.to().map_or(0, |to| p.captures(to).count_ones()) {
                 0 => deed,
-                1 => deed + ", turning 1 piece",
-                turned => format!("{deed}, turning {turned} pieces"),
+                1 => deed + ", turning over 1 piece",
+                turned => format!("{deed}, turning over {turned} pieces"),
             }
         }
         (_, AnyMove::Teams(teams::Move::Pass)) => "can take no cube and passes".into(),

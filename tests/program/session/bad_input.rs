@@ -81,7 +81,7 @@ fn broken_records_name_line_and_reason() {
         ("[Start \"5/5/5/5 x 0 1\"]", "Start: board: 4 rows instead of five"),
         (
             "[Start \"5/5/5/5/5 x 99999999999 1\"]",
-            "Start: moves without progress: \"99999999999\" is not a number from 0 to 65535",
+            "Start: moves counted for a draw: \"99999999999\" is not a number from 0 to 65535",
         ),
         ("[Left \"1 2\"]", "Left: \"1 2\" is not 2 times in seconds for a match with a clock"),
         ("[Clock \"9+0\"][Left \"1\"]", "Left: \"1\" is not 2 times in seconds for a match with a clock"),

@@ -147,7 +147,7 @@ fn a_match_is_saved_and_goes_on() {
         "{second}"
     );
     assert!(second.contains("\n1. e14 e17-e15 *\n"), "{second}");
-    assert!(second.contains("2. e13-d11: Red jumps from e13 to d11, turning 2 pieces."), "{second}");
+    assert!(second.contains("2. e13-d11: Red jumps from e13 to d11, turning over 2 pieces."), "{second}");
     // Refused, it is kept among the saved matches.
     let third = binary(folder.path(), &["--text"], "no\nquit\n");
     assert!(third.contains("kept among the saved matches") && third.contains("Which game?"), "{third}");

@@ -1,5 +1,6 @@
 //! What happens at a table, in words.
 
+use crate::ai::Level;
 use crate::online::table::event::{Body, Event, Matter, Phrase};
 use crate::online::table::identity::PeerId;
 use crate::online::table::message::{Close, Presence};
@@ -77,7 +78,10 @@ pub(super) fn event(table: &Table, before: Option<&AnyPosition>, who: &str, even
             format!("{name} sits down as {}{machine}.", place(seat))
         }
         Body::GetUp { seat } => format!("{} is open.", place(seat)),
-        Body::Computer { seat, level } => format!("The computer plays {} as {level}.", place(seat)),
+        Body::Computer { seat, level } => {
+            let name = level.parse().map_or(level.as_str(), |known: Level| known.name());
+            format!("The computer plays {} as {name}.", place(seat))
+        }
         Body::Begin { .. } => "The match begins.".into(),
         Body::Play { mv, .. } => match (table.game(), before) {
             (Some(game), Some(before)) => play(game, before, mv),
