@@ -10,7 +10,7 @@ use bevy::asset::RenderAssetUsages;
 use bevy::image::{ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
 
 use super::{palette, skin::Ink};
 use crate::game::state::Step;
@@ -172,6 +172,8 @@ fn picture(icon: Icon, cubes: &CubeColours) -> Image {
         RenderAssetUsages::RENDER_WORLD,
     );
     image.texture_descriptor.mip_level_count = SIZES;
+    // Into a texture that can be copied to Bevy 0.19.1 writes the largest picture only, when it is drawn anew.
+    image.texture_descriptor.usage = TextureUsages::TEXTURE_BINDING;
     image.data = Some(data);
     image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
         mipmap_filter: ImageFilterMode::Linear,
