@@ -21,7 +21,7 @@ use pushflip_core::rules::quixo::teams::Move as TeamMove;
 use pushflip_core::session::{AnyCell, AnyMove, AnyPosition};
 
 /// Where the small board stands: so far away that neither camera sees what the other looks at.
-const PLACE: Vec3 = Vec3::new(500.0, 0.0, 0.0);
+pub(super) const PLACE: Vec3 = Vec3::new(500.0, 0.0, 0.0);
 /// The picture's width and height, in pixels.
 pub const SIZE: UVec2 = UVec2::new(800, 600);
 /// How steeply the camera looks down, in radians.

@@ -11,8 +11,10 @@ use bevy::light::cascade::{Cascade, Cascades};
 use bevy::light::{
     CascadeShadowConfigBuilder, DirectionalLightShadowMap, ShadowFilteringMethod, SimulationLightSystems,
 };
+use bevy::post_process::dof::{DepthOfField, DepthOfFieldMode};
 use bevy::post_process::effect_stack::Vignette;
 use bevy::prelude::*;
+use bevy_panorbit_camera::PanOrbitCamera;
 
 use super::camera::{HudInsets, TableCamera};
 use super::look::Look;
@@ -52,13 +54,16 @@ const SHADED: f32 = 7.0;
 /// Farther away from the camera than anything that is seen of the table.
 const BEYOND: f32 = 100.0;
 
+/// How far the lens is open: the rows of the board stay sharp, the table beyond it does not.
+const APERTURE: f32 = 0.5;
+
 /// Adds the light and the table.
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(ClearColor(DUSK))
         .add_systems(Startup, spawn_table)
         .add_systems(
             Update,
-            (light_up, furnish_camera, centre_vignette)
+            (light_up, furnish_camera, centre_vignette, focus)
                 .chain()
                 .after(super::Paint)
                 .in_set(crate::game::state::Step::Table),
@@ -249,6 +254,33 @@ fn centre_vignette(
     for mut vignette in &mut vignettes {
         if vignette.center.distance(centre) > 1e-4 {
             vignette.center = centre;
+        }
+    }
+}
+
+/// With a good graphics card the table loses itself in blur as in a photograph; a plan is sharp all over.
+fn focus(
+    fineness: Res<RenderQuality>,
+    cameras: Query<(Entity, &PanOrbitCamera, &Projection, Option<&DepthOfField>), With<TableCamera>>,
+    mut commands: Commands,
+) {
+    for (camera, orbit, projection, lens) in &cameras {
+        let perspective = matches!(projection, Projection::Perspective(_));
+        let distance =
+            orbit.radius.filter(|_| perspective && fineness.0 == Quality::High).unwrap_or_default();
+        if lens.map_or(0.0, |lens| lens.focal_distance) == distance {
+            continue;
+        }
+        let mut camera = commands.entity(camera);
+        if distance == 0.0 {
+            camera.remove::<DepthOfField>();
+        } else {
+            camera.insert(DepthOfField {
+                mode: DepthOfFieldMode::Bokeh,
+                focal_distance: distance,
+                aperture_f_stops: APERTURE,
+                ..default()
+            });
         }
     }
 }

@@ -28,6 +28,18 @@ use super::state::Step;
 /// The table top lies this far below the floor of the tray.
 const TABLE_HEIGHT: f32 = -0.32;
 
+/// Nobody lays cubes and pieces down quite in the middle and quite straight: how far off, in units of the table
+/// and in radians.
+const ASIDE: f32 = 0.012;
+const ASKEW: f32 = 0.014;
+
+/// How a thing lies on a cell that has this number, beside its place.
+fn laid(cell: usize) -> Transform {
+    let off = |k: usize| ((cell * 29 + k * 17) % 31) as f32 / 15.0 - 1.0;
+    Transform::from_translation(ASIDE * vec3(off(1), 0.0, off(2)))
+        .with_rotation(Quat::from_rotation_y(ASKEW * off(3)))
+}
+
 /// Choosing the quality and the theme, and making what is drawn follow them.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Paint;

@@ -8,6 +8,7 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
+use super::laid;
 use super::look::{Look, Surface, Theme};
 use crate::game::motion::{Key, Motion};
 use crate::game::settings::Settings;
@@ -75,7 +76,9 @@ pub fn place(cell: Cell) -> Vec3 {
 /// How a piece stands on a cell.
 pub fn standing(cell: Cell, side: Side) -> Transform {
     let up = Vec3::Y * (ABOVE_FLOOR - WELL);
-    Transform::from_translation(place(cell) + up).with_rotation(showing(side))
+    let laid = laid(cell.index().into());
+    Transform::from_translation(place(cell) + up + laid.translation)
+        .with_rotation(laid.rotation * showing(side))
 }
 
 fn showing(side: Side) -> Quat {

@@ -8,7 +8,8 @@ use bevy::prelude::*;
 use bevy::render::render_resource::AsBindGroup;
 use bevy::shader::ShaderRef;
 
-use crate::game::table::TABLE_HEIGHT;
+use crate::game::table::room::WINDOW;
+use crate::game::table::{TABLE_HEIGHT, diagram};
 
 /// Half the width of the relief, from the middle of the board.
 pub const REACH: f32 = 6.4;
@@ -18,6 +19,8 @@ const BEFORE: f32 = 0.13;
 /// stand farther off.
 const CRACK: f32 = 0.16;
 const LEE: f32 = 1.1;
+/// The window as far away as its light is lost over the table.
+const WINDOW_AWAY: f32 = 1.9;
 
 /// The material of the table and of all on it.
 pub type Surface = ExtendedMaterial<StandardMaterial, Grounded>;
@@ -45,6 +48,15 @@ pub struct Grounded {
     /// How deep its pattern is carved, in units of the table.
     #[uniform(102)]
     pub(super) grain: f32,
+    /// Where the window is, over the table top.
+    #[uniform(102)]
+    window: Vec3,
+    /// How much of its distance and its bars is seen, 0 to 1.
+    #[uniform(102)]
+    pub(super) daylight: f32,
+    /// How far east a board stands that is shown beside the table.
+    #[uniform(102)]
+    next_board: f32,
 }
 
 impl MaterialExtension for Grounded {
@@ -70,6 +82,9 @@ pub(super) fn surface(base: StandardMaterial, relief: &Handle<Image>) -> Surface
         crack: CRACK,
         lee: LEE,
         grain: 0.0,
+        window: WINDOW * WINDOW_AWAY,
+        daylight: 1.0,
+        next_board: diagram::PLACE.x,
     };
     Surface { base, extension }
 }

@@ -9,8 +9,21 @@
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(100) var relief: texture_2d<f32>;
 @group(#{MATERIAL_BIND_GROUP}) @binding(101) var relief_sampler: sampler;
-struct Measures { reach: f32, floor: f32, before: f32, crack: f32, lee: f32, grain: f32 }
+struct Measures {
+    reach: f32, floor: f32, before: f32, crack: f32, lee: f32, grain: f32,
+    window: vec3<f32>, daylight: f32, next_board: f32,
+}
 @group(#{MATERIAL_BIND_GROUP}) @binding(102) var<uniform> measures: Measures;
+
+// The field of light on the table: half its width and length, how soft its edge is, and how much light there
+// is beside it. How much a bar of the window takes, and how far its shadow reaches.
+const FIELD: vec2<f32> = vec2<f32>(7.2, 6.6);
+const SOFT: f32 = 2.2;
+const SHADE: f32 = 0.58;
+const FIELD_ASIDE: f32 = 0.4;
+const FIELD_BEYOND: f32 = 0.3;
+const BAR: f32 = 0.30;
+const BAR_SOFT: f32 = 0.75;
 
 // The share of the light that reaches a place: from all sides, and from the window.
 fn openness(place: vec3<f32>, normal: vec3<f32>) -> vec2<f32> {
@@ -20,6 +33,24 @@ fn openness(place: vec3<f32>, normal: vec3<f32>) -> vec2<f32> {
     let half_dark = vec2<f32>(measures.crack, measures.lee);
     let open = half_dark / (half_dark + depth);
     return vec2<f32>(open.x * open.y, mix(1.0, open.x, 0.6));
+}
+
+// How bright the light of the window is: it falls in a field as wide as the window, with the soft shadows of
+// its bars, and is lost with the square of the distance.
+fn daylight(place: vec3<f32>) -> f32 {
+    let board = select(0.0, measures.next_board, place.x > 0.5 * measures.next_board);
+    let here = place - vec3<f32>(board, measures.floor, 0.0);
+    let away = measures.window - here;
+    let near = dot(measures.window, measures.window) / dot(away, away);
+    // Where the ray that meets the place would meet the table.
+    let foot = here.xz - measures.window.xz * (here.y / measures.window.y);
+    let towards = normalize(measures.window.xz);
+    let across = abs(dot(foot, vec2<f32>(-towards.y, towards.x)) - FIELD_ASIDE);
+    let along = dot(foot, towards) + FIELD_BEYOND;
+    let field = smoothstep(FIELD.x + SOFT, FIELD.x - SOFT, across) * smoothstep(FIELD.y + SOFT, FIELD.y - SOFT, abs(along));
+    let bars = (1.0 - BAR * smoothstep(BAR_SOFT, 0.0, abs(across - FIELD.x / 3.0)))
+        * (1.0 - BAR * smoothstep(BAR_SOFT, 0.0, abs(along)));
+    return mix(1.0, near * mix(SHADE, 1.0, field * bars), measures.daylight);
 }
 
 // The normal of a surface that is as high as it is light (after Mikkelsen, "Bump mapping unparametrized
@@ -47,7 +78,7 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
         let open = openness(in.world_position.xyz, pbr_input.world_normal);
         pbr_input.diffuse_occlusion *= open.x / open.y;
         pbr_input.specular_occlusion *= open.x;
-        pbr_input.material.base_color = vec4(pbr_input.material.base_color.rgb * open.y, pbr_input.material.base_color.a);
+        pbr_input.material.base_color = vec4(pbr_input.material.base_color.rgb * open.y * daylight(in.world_position.xyz), pbr_input.material.base_color.a);
         out.color = apply_pbr_lighting(pbr_input);
     } else {
         out.color = pbr_input.material.base_color;

@@ -9,6 +9,7 @@ use std::f32::consts::{FRAC_PI_2, PI};
 use bevy::picking::mesh_picking::ray_cast::SimplifiedMesh;
 use bevy::prelude::*;
 
+use super::laid;
 use super::look::{Look, Theme};
 use super::texture::wood::BLOCKS;
 use pushflip_core::rules::Side;
@@ -101,7 +102,8 @@ pub fn place(cell: Cell) -> Vec3 {
 
 /// How a cube lies on a cell.
 pub fn lying(cell: Cell, face: Face) -> Transform {
-    Transform::from_translation(place(cell)).with_rotation(face.rotation())
+    let laid = laid(cell.index().into());
+    Transform::from_translation(place(cell) + laid.translation).with_rotation(laid.rotation * face.rotation())
 }
 
 /// The place in the lane from which a cube is pushed in, and the direction of the push.

@@ -16,11 +16,15 @@ const SIZE: u32 = 512;
 /// Woven and brushed cloth, near white.
 pub fn felt() -> Image {
     paint(&Sheet::square(SIZE), |u, v| {
-        // Short fibres that lie both ways, over soft patches where the cloth was brushed.
+        // Short fibres that lie both ways, tufts of them, and patches where the cloth was brushed the other way.
         let (warp, weft) = (tile(u, v, 256, 64, 1), tile(u, v, 64, 256, 2));
         let fluff = tile(u, v, 192, 192, 3);
-        let brushed = tile(u + 0.05 * warp, v, 8, 8, 4);
-        Vec3::splat(0.62 + 0.11 * (warp + weft) + 0.10 * fluff + 0.06 * brushed)
+        let tufts = tile(u, v, 64, 64, 12);
+        let brushed = tile(u + 0.05 * warp, v, 6, 6, 4) * 0.6 + tile(u, v + 0.05 * weft, 14, 14, 13) * 0.4;
+        // A few pale hairs stand up and catch the light.
+        let hair = ((tile(u, v, 220, 150, 14) - 0.80) * 6.0).clamp(0.0, 1.0);
+        let tone = 0.50 + 0.11 * (warp + weft) + 0.13 * fluff + 0.09 * tufts + 0.14 * brushed;
+        Vec3::splat(tone).lerp(Vec3::new(0.96, 0.92, 0.86), 0.22 * hair)
     })
 }
 

@@ -144,22 +144,22 @@ fn plank(u: f32, v: f32) -> (f32, f32) {
     let across = v * PLANKS as f32 - row - 0.5;
     let turn = u * TAU;
     // The saw cut wanders between the rings: where it grazes one, the plank shows an arch.
-    let height = 0.34 + 0.10 * (turn + row * 1.9).sin() + 0.05 * (2.0 * turn + row * 0.7).cos();
+    let height = 0.42 + 0.08 * (turn + row * 1.9).sin() + 0.04 * (2.0 * turn + row * 0.7).cos();
     let layer = row as u8 * 11;
     let drift = tile(u, v, 16, 8, layer);
     let waver = tile(u, v, 32, 64, layer + 1);
-    // Two planks are cut beside the pith, two from near the bark.
-    let pith = if (row as u32).is_multiple_of(2) { 0.12 - 0.09 * row } else { 0.70 * (row - 2.0) };
+    // One plank is cut beside the pith, the others from near the bark: their grain runs straight.
+    let pith = if row == 0.0 { 0.16 } else { 0.62 + 0.16 * row };
     let radius = Vec2::new(across - pith, height).length() + 0.10 * (drift - 0.5) + 0.012 * waver;
     // Good and bad years: rings of uneven width and strength.
-    let years = radius * 13.0 + 0.9 * noise(Vec3::new(radius * 5.0, row, 40.5));
+    let years = radius * 21.0 + 1.1 * noise(Vec3::new(radius * 5.0, row, 40.5));
     let late = late_wood(years.fract()) * (0.35 + 0.65 * noise(Vec3::new(years.floor(), row, 44.5)));
     let fibre = tile(u, v, 64, 320, layer + 2) * 0.6 + tile(u, v, 128, 640, layer + 3) * 0.4;
     let shade = tile(u, v, 4, 16, layer + 4);
     // Pores are long and fine, and there are more of them in spring wood.
     let vessel = tile(u, v, 192, 768, layer + 5);
     let pore = ((vessel - 0.70 - 0.08 * late) * 5.0).clamp(0.0, 1.0);
-    let tone = 0.34 * late + 0.34 * fibre + 0.36 * shade - 0.06;
+    let tone = 0.21 * late + 0.34 * fibre + 0.34 * shade - 0.03;
     (tone.clamp(0.0, 1.0), pore)
 }
 
