@@ -5,18 +5,18 @@ use std::sync::LazyLock;
 use super::{Network, Shape};
 
 /// Sums of rows.
-pub const WIDTH: usize = 64;
+pub const WIDTH: usize = 128;
 /// Units of each head.
 pub const UNITS: usize = 16;
 /// Ways to fill a line with own, other and blank cubes.
 pub(super) const PATTERNS: usize = 243;
 pub(super) const LINES: usize = 12;
 /// Positions with this many cubes more share a head.
-const CUBES_PER_BUCKET: u32 = 4;
+const CUBES_PER_BUCKET: u32 = 2;
 /// Hundredths for a logit of one.
 pub const SCALE: u16 = 100;
 /// What the weights file must hold.
-pub const SHAPE: Shape = Shape { features: LINES * PATTERNS, active: LINES, buckets: 7 };
+pub const SHAPE: Shape = Shape { features: LINES * PATTERNS, active: LINES, buckets: 13 };
 
 static NETWORK: LazyLock<Network<WIDTH, UNITS>> = LazyLock::new(|| {
     let bytes = include_bytes!("../../../assets/networks/quixo.weights");

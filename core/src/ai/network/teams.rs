@@ -20,6 +20,8 @@ const DOTS: usize = LINES * quixo::PATTERNS;
 pub const SCALE: u16 = 120;
 /// The most features that one position switches on.
 pub const ACTIVE: usize = LINES + BORDER_CELLS;
+/// So many stages of Quixo for two share a head here.
+const STAGES_PER_BUCKET: usize = 2;
 /// What the weights file must hold.
 pub const SHAPE: Shape = Shape { features: DOTS + SEATS * BORDER_CELLS, active: ACTIVE, buckets: 7 };
 
@@ -65,7 +67,7 @@ pub fn features(cubes: &Cubes) -> ([u16; ACTIVE], usize) {
 /// The stage of the game: how many cubes have been played.
 #[must_use]
 pub fn bucket(cubes: &Cubes) -> usize {
-    quixo::bucket(cubes[0] | cubes[2], cubes[1] | cubes[3])
+    quixo::bucket(cubes[0] | cubes[2], cubes[1] | cubes[3]) / STAGES_PER_BUCKET
 }
 
 /// The value to the side to move, in hundredths.

@@ -4,7 +4,7 @@
 //! ```text
 //! pushflip train quixo --data quixo-moves.bin --out core/assets/networks/quixo.weights --threads 1
 //! ```
-//! It takes some five minutes of one core, and ends with a held-out loss of 0.0363 and 22 errors.
+//! It takes some 20 minutes of one core, and ends with a held-out loss of 0.0339 and 19 errors.
 //!
 //! Every record of the file labels its own position and those after its moves; each is shown once an
 //! epoch, turned or mirrored at random. [`truth`](crate::engine::truth) says which positions are held
@@ -39,7 +39,7 @@ pub struct TrainQuixo {
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// How often each position is seen
-    #[arg(long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u16).range(1..))]
     epochs: u16,
     /// Learn from one record in so many only
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
