@@ -17,6 +17,7 @@ use pushflip::game::state::{JoinTable, Menu, OpenTable, Phase, Screen};
 use pushflip_core::online::net::{Browser, FarTable, Reach, Settings as NetSettings};
 use pushflip_core::online::store::{People, Store};
 use pushflip_core::online::table::identity::PeerId;
+use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::terms::{Name as PlayerName, Terms};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Match, Setup};
@@ -395,9 +396,14 @@ fn what_is_wrong_with_a_table_is_said_in_the_language_of_the_game() {
     assert_eq!(table.notice(), said);
 
     let own = table.resource::<Online>().invitation(false).expect("the host has one");
-    table.send(JoinTable(Box::new(own)));
-    table.updates(5);
-    assert!(table.notice().contains("Questo è un invito al tuo stesso tavolo."), "{}", table.notice());
+    let damaged = Invitation { host: PeerId([9; 32]), relay: Some("nowhere".into()), ..own.clone() };
+    for (invitation, said) in
+        [(own, "Questo è un invito al tuo stesso tavolo."), (damaged, "Questo invito è danneggiato.")]
+    {
+        table.send(JoinTable(Box::new(invitation)));
+        table.updates(5);
+        assert!(table.notice().contains(said), "{}", table.notice());
+    }
 }
 
 #[test]

@@ -73,6 +73,7 @@ online-stop-differs = The records of this table differ. Both are kept.
 online-stop-flood = Too much was sent at once.
 online-stop-net = The network cannot be used.
 online-own-table = This is an invitation to your own table.
+online-damaged-invitation = This invitation is damaged. Copy all of it once more.
 online-key-new = You have a new key.
 online-key-passing = Your key lasts until the program ends.
 online-only-here = That is not possible at a table with people far away.

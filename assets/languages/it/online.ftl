@@ -73,6 +73,7 @@ online-stop-differs = Le registrazioni di questo tavolo differiscono. Sono conse
 online-stop-flood = È stato inviato troppo in una volta.
 online-stop-net = La rete non si può usare.
 online-own-table = Questo è un invito al tuo stesso tavolo.
+online-damaged-invitation = Questo invito è danneggiato. Copialo di nuovo per intero.
 online-key-new = Hai una chiave nuova.
 online-key-passing = La tua chiave vale fino alla chiusura del programma.
 online-only-here = A un tavolo a distanza non è possibile.

@@ -73,6 +73,7 @@ online-stop-differs = Înregistrările acestei mese diferă. Amândouă sunt pă
 online-stop-flood = S-a trimis prea mult deodată.
 online-stop-net = Rețeaua nu poate fi folosită.
 online-own-table = Aceasta este o invitație la propria ta masă.
+online-damaged-invitation = Invitația este deteriorată. Copiaz-o încă o dată în întregime.
 online-key-new = Ai o cheie nouă.
 online-key-passing = Cheia ta este valabilă până la închiderea programului.
 online-only-here = La o masă la distanță nu se poate.

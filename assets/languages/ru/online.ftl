@@ -73,6 +73,7 @@ online-stop-differs = Записи этого стола различаются.
 online-stop-flood = Отправлено слишком много сразу.
 online-stop-net = Сетью нельзя воспользоваться.
 online-own-table = Это приглашение за ваш собственный стол.
+online-damaged-invitation = Приглашение повреждено. Скопируйте его ещё раз целиком.
 online-key-new = У вас новый ключ.
 online-key-passing = Ваш ключ действует, пока работает программа.
 online-only-here = За столом по сети это невозможно.

@@ -73,6 +73,7 @@ online-stop-differs = Zapisa te mize se razlikujeta. Oba sta shranjena.
 online-stop-flood = Naenkrat je bilo poslano preveč.
 online-stop-net = Omrežja ni mogoče uporabiti.
 online-own-table = To je vabilo za tvojo lastno mizo.
+online-damaged-invitation = To vabilo je poškodovano. Še enkrat ga kopiraj v celoti.
 online-key-new = Imaš nov ključ.
 online-key-passing = Tvoj ključ velja, dokler se program ne konča.
 online-only-here = Za mizo na daljavo to ni mogoče.

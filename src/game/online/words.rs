@@ -62,6 +62,7 @@ pub(super) fn told(table: &Table, event: &Event, me: Option<PeerId>, language: L
 pub(super) fn no_table(language: Language, why: &NoTable) -> String {
     match why {
         NoTable::Own => language.say("online-own-table"),
+        NoTable::Damaged(_) => language.say("online-damaged-invitation"),
         NoTable::File(error) => file_error(language, error),
         NoTable::Other(words) => {
             warn!("{words}");

@@ -172,7 +172,7 @@ impl FarTable {
         let invitation = stored.card.invitation.clone();
         refuse_self(settings, invitation.host)?;
         // A damaged invitation would be called for ever.
-        endpoint::address_of(&invitation, &[])?;
+        endpoint::address_of(&invitation, &[]).map_err(NoTable::Damaged)?;
         let sit = |events: &Vec<_>| {
             let (identity, name) = (settings.identity.clone(), settings.name.clone());
             Guest::new(identity, &invitation, name, events.clone())

@@ -8,6 +8,9 @@ pub enum NoTable {
     /// The invitation is to one's own table.
     #[error("This is an invitation to your own table.")]
     Own,
+    /// The invitation names no key or no relay: a sentence in English.
+    #[error("{0}")]
+    Damaged(String),
     /// What is kept of it cannot be read.
     #[error(transparent)]
     File(#[from] FileError),
