@@ -75,6 +75,8 @@ pub fn run(launch: &Launch, first: Option<Welcome>) -> Result<ExitCode, String> 
     };
     let place = settings.window;
     let mut app = App::new();
+    // A match goes on where a test would panic: at a change of something that is gone by then.
+    app.set_error_handler(bevy::ecs::error::error);
     let window = Window {
         title: "Pushflip".into(),
         name: Some("org.pushflip.Pushflip".into()),

@@ -5,6 +5,7 @@ mod lesson;
 mod mistakes;
 mod puzzle;
 mod review;
+mod setup;
 
 use crate::harness::matches::{draft, played};
 use crate::harness::{Table, folders};

@@ -19,7 +19,9 @@ use pushflip_core::session::statistics::{self, Estimate, Statistics};
 pub fn plugin(app: &mut App) {
     app.init_resource::<Strength>().add_systems(OnEnter(Screen::Setup), count).add_systems(
         Update,
-        (arrive.in_set(Step::Turn), offer.in_set(Step::Hud)).chain().run_if(in_state(Screen::Setup)),
+        (arrive.in_set(Step::Turn), offer.in_set(Step::Hud).after(super::rebuild))
+            .chain()
+            .run_if(in_state(Screen::Setup)),
     );
 }
 

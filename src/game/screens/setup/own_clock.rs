@@ -13,7 +13,11 @@ use crate::game::theme;
 
 /// Shows the sliders while they are wanted.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, (show, tell).chain().in_set(Step::Hud).run_if(in_state(Screen::Setup)));
+    app.add_systems(
+        Update,
+        // What is built again is not changed any more.
+        (show, tell).chain().in_set(Step::Hud).after(super::rebuild).run_if(in_state(Screen::Setup)),
+    );
 }
 
 /// Where the sliders are, and whether they are there.

@@ -1,0 +1,55 @@
+//! The form of a new match.
+
+use crate::harness::{Table, folders};
+use bevy::prelude::*;
+use pushflip::game::settings::{CLOCKS, Draft, Edit};
+use pushflip::game::state::Screen;
+use pushflip_core::ai::Level;
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{Controller, Setup};
+
+#[test]
+fn the_form_follows_a_hand_that_is_quicker_than_its_frames() {
+    let mut table = Table::open(1280, 720);
+    table.go(Screen::Setup);
+    table.updates(5);
+    let mut number = 1_u32;
+    let mut any = |most: usize| {
+        number = number.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (number >> 16) as usize % most
+    };
+    for _ in 0..300 {
+        let edit = match any(6) {
+            0..3 => Edit::Variant(Variant::ALL[any(4)]),
+            3 => Edit::OwnClock,
+            4 => Edit::Clock(CLOCKS[any(CLOCKS.len())]),
+            _ => Edit::Seat(
+                any(2),
+                if any(2) == 0 { Controller::Human } else { Controller::Computer(Level::Club) },
+            ),
+        };
+        table.resource_mut::<Draft>().apply(edit);
+        // Now and then two in a frame, now and then one in two.
+        table.updates(any(3));
+    }
+    table.updates(5);
+    let draft = table.resource::<Draft>().clone();
+    for seat in 0..draft.variant.seats() {
+        assert!(table.named(&format!("Player of {}", Setup::seat_name(draft.variant, seat))).is_some());
+    }
+    assert_eq!(table.named("Minutes").is_some(), draft.own_clock);
+}
+
+#[test]
+fn what_a_game_offers_is_there_with_its_form() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut table = Table::keeping(folders(folder.path()));
+    table.resource_mut::<NextState<Screen>>().set(Screen::Setup);
+    let mut frames = 0;
+    while table.named(&format!("Player of {}", Setup::seat_name(Variant::Quixo, 0))).is_none() {
+        table.updates(1);
+        frames += 1;
+        assert!(frames < 10, "the form comes");
+    }
+    assert!(table.named("Perfect").is_some(), "in the same frame, so that nothing moves under the pointer");
+}
