@@ -83,7 +83,13 @@ fn show(
                     }
                     banner
                         .spawn((
-                            Node { flex_grow: 1.0, flex_shrink: 1.0, ..theme::column(0.0) },
+                            // The words give way before the buttons do.
+                            Node {
+                                flex_grow: 1.0,
+                                flex_shrink: 1.0,
+                                flex_basis: px(180),
+                                ..theme::column(0.0)
+                            },
                             children![
                                 (
                                     Text::new(words::winner(*language, setup, result)),

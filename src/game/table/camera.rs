@@ -3,6 +3,8 @@
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
 use bevy::camera::{ScalingMode, SubCameraView};
+use bevy::picking::hover::HoverMap;
+use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin};
@@ -33,7 +35,13 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Facing>()
         .add_systems(
             Update,
-            (shift_centre, obey_settings.run_if(resource_changed::<Settings>), face_seat, apply_view)
+            (
+                shift_centre,
+                leave_the_wheel,
+                obey_settings.run_if(resource_changed::<Settings>),
+                face_seat,
+                apply_view,
+            )
                 .chain()
                 .in_set(Step::Table),
         );
@@ -159,6 +167,23 @@ fn shift_centre(
     });
     if camera.sub_camera_view != view {
         camera.sub_camera_view = view;
+    }
+}
+
+/// Over what stands before the table the wheel scrolls, and brings nothing nearer.
+fn leave_the_wheel(
+    hits: Res<HoverMap>,
+    table: Query<(), Or<(With<Mesh3d>, With<Window>)>>,
+    mut cameras: Query<&mut PanOrbitCamera>,
+) {
+    // Fingers that bring the board nearer are not the mouse that lies somewhere.
+    let mouse = hits.get(&PointerId::Mouse).filter(|_| !hits.keys().any(|pointer| pointer.is_touch()));
+    let under = mouse.into_iter().flat_map(|hits| hits.keys());
+    let sensitivity = if under.copied().all(|entity| table.contains(entity)) { 1.0 } else { 0.0 };
+    for mut orbit in &mut cameras {
+        if orbit.zoom_sensitivity != sensitivity {
+            orbit.zoom_sensitivity = sensitivity;
+        }
     }
 }
 

@@ -1,4 +1,5 @@
-//! A thin line of brass on every cube or piece that can be taken, while a person looks for a move.
+//! A thin line of brass on every cube or piece that can be taken, while a person looks for a move, and on the one
+//! that is taken: seen from straight above nothing else shows it.
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
@@ -10,7 +11,7 @@ use super::quixo::{self, Cube, QuixoMeshes};
 use crate::game::motion::run_motions;
 use crate::game::settings::Settings;
 use crate::game::state::{AtTable, BoardSet, LookBack, Menu, Phase, Step};
-use crate::game::turn::{Rules, Selection, Target};
+use crate::game::turn::{Chooser, Selection, Target};
 use pushflip_core::session::AnyPosition;
 
 /// The line lies so far above the wood.
@@ -45,7 +46,7 @@ fn show_choices(
     selection: Res<Selection>,
     settings: Res<Settings>,
     look_back: Res<LookBack>,
-    rules: Res<Rules>,
+    chooser: Chooser,
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
     look: Res<Look>,
     old: Query<Entity, With<Choice>>,
@@ -54,10 +55,19 @@ fn show_choices(
     mut commands: Commands,
 ) {
     old.iter().for_each(|line| commands.entity(line).despawn());
-    let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing) && at_table.is_some();
-    if !choosing || !settings.move_marks || *selection != Selection::None || look_back.0.is_some() {
+    let taken = match *selection {
+        Selection::None => None,
+        Selection::Cube(cell) => Some(Target::Cube(cell)),
+        Selection::Piece(cell) => Some(Target::Hex(cell)),
+        Selection::Pushed(_) => return,
+    };
+    let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
+    let shown = if taken.is_some() { chooser.may_choose() } else { choosing && settings.move_marks };
+    if !shown || at_table.is_none() || look_back.0.is_some() {
         return;
     }
+    let rules = chooser.rules();
+    let marked = |target| taken.map_or_else(|| rules.can_begin(target), |taken| taken == target);
     let mut mark = |on: Entity, mesh: &Handle<Mesh>, at: Transform| {
         commands.entity(on).with_child((
             Name::new("Choice"),
@@ -72,7 +82,7 @@ fn show_choices(
     let position = rules.position();
     let own = position.side_to_move();
     if let AnyPosition::Hexxagon(_) = position {
-        let can_move = |piece: &Piece| piece.side == own && rules.can_begin(Target::Hex(piece.cell));
+        let can_move = |piece: &Piece| piece.side == own && marked(Target::Hex(piece.cell));
         for (entity, piece) in pieces.iter().filter(|(_, piece)| can_move(piece)) {
             let turned = super::hexxagon::standing(piece.cell, piece.side).rotation.inverse();
             let below = turned * Vec3::Y * -super::hexxagon::ABOVE_FLOOR;
@@ -80,7 +90,7 @@ fn show_choices(
         }
         return;
     }
-    for (entity, cube) in cubes.iter().filter(|(_, cube)| rules.can_begin(Target::Cube(cube.cell))) {
+    for (entity, cube) in cubes.iter().filter(|(_, cube)| marked(Target::Cube(cube.cell))) {
         // On top, whichever face that is.
         let turned = quixo::lying(cube.cell, cube.face).rotation.inverse();
         let at = turned * Vec3::Y * (quixo::HALF + ABOVE);

@@ -45,6 +45,28 @@ fn table(folders: &Folders) -> Table {
 }
 
 #[test]
+fn who_solves_a_puzzle_with_keys_goes_on_with_them() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut game = table(&folders(folder.path()));
+    let puzzle = begin(&mut game, PuzzleSet::Quixo, find(PuzzleSet::Quixo, Task::Win(2)));
+    // The cursor comes.
+    game.hit("Up");
+    let play = |game: &mut Table, mv: AnyMove| {
+        game.type_text(&mv.to_string());
+        game.hit("Enter");
+    };
+    play(&mut game, puzzle.keys[0]);
+    game.wait_for("the reply", |table| table.moves().len() == 2 && table.phase() == Some(Phase::Choosing));
+    let win = first_step(&game.game().position(), Task::Win(1), &Stop::new()).expect("a win");
+    play(&mut game, win);
+    game.wait_for("the end", |table| table.text_in("Answer") == "Solved!");
+    game.updates(10);
+    game.hit("Enter");
+    game.updates(10);
+    assert_eq!((game.text_in("Answer").as_str(), game.moves().len()), ("", 0), "the next puzzle");
+}
+
+#[test]
 fn a_puzzle_is_solved_by_pointer_and_stays_solved() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());

@@ -170,3 +170,28 @@ fn between_people_the_camera_turns_to_the_seat_to_move() {
     play(&mut table, "e5-e1");
     assert!(yaw(&mut table).abs() < 0.01, "beside a computer nobody turns");
 }
+
+#[test]
+fn the_wheel_brings_the_board_nearer_and_not_what_stands_before_it() {
+    let mut table = playing(Variant::Quixo, &[]);
+    let mut over = |place: Vec2| {
+        table.point_at(place);
+        table.camera().zoom_sensitivity
+    };
+    let (board, panel) = (vec2(500.0, 360.0), vec2(1_150.0, 300.0));
+    assert_eq!([board, panel, board].map(&mut over), [1.0, 0.0, 1.0]);
+}
+
+#[test]
+fn what_is_taken_is_marked_and_the_arrow_of_the_last_move_makes_room() {
+    let mut table = playing(Variant::Quixo, &[]);
+    let mv = table.game().position().parse_move("e5-e1").expect("a move");
+    table.play(mv);
+    table.updates(60);
+    assert_eq!(count_named(&mut table, "Mark"), 2, "a frame and an arrow");
+    assert!(count_named(&mut table, "Choice") > 1);
+    table.click_cell("a1");
+    assert_eq!((count_named(&mut table, "Mark"), count_named(&mut table, "Choice")), (1, 1));
+    table.click_felt();
+    assert_eq!(count_named(&mut table, "Mark"), 2);
+}

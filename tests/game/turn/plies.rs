@@ -30,7 +30,7 @@ fn assert_cubes_agree(table: &mut Table) {
         assert_eq!(cube.face, quixo::Face::of(&position, cube.cell), "the cube on {}", cube.cell);
         let lying = quixo::lying(cube.cell, cube.face);
         assert!(at.translation.xz().distance(lying.translation.xz()) < 1e-4, "the cube on {}", cube.cell);
-        assert!(at.rotation.angle_between(lying.rotation) < 1e-3, "the cube on {}", cube.cell);
+        assert!(at.rotation.abs_diff_eq(lying.rotation, 1e-4), "the cube on {}", cube.cell);
         seen |= cube.cell.bit();
     }
     assert_eq!(seen, (1 << 25) - 1, "a cube on each cell");
@@ -51,7 +51,7 @@ fn assert_pieces_agree(table: &mut Table) {
         let counted = winner == Some(piece.side);
         assert_eq!(risen.y > 0.1, counted, "the piece on {}: {risen}", piece.cell);
         assert!(counted || risen.y.abs() < 1e-4, "the piece on {}: {risen}", piece.cell);
-        assert!(at.rotation.angle_between(standing.rotation) < 1e-3, "the piece on {}", piece.cell);
+        assert!(at.rotation.abs_diff_eq(standing.rotation, 1e-4), "the piece on {}", piece.cell);
         count += 1;
     }
     // The score may count more: whoever wipes the other side out is given every cell.

@@ -1,5 +1,6 @@
 //! The panel beside the puzzle: the task, what has come of the moves, and the buttons.
 
+use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
@@ -9,6 +10,7 @@ use super::judge::{Judge, Question};
 use super::progress::Outcome;
 use super::{CurrentPuzzle, OwnMistakes, PuzzleProgress, to_list, words};
 use crate::game::hud;
+use crate::game::input::BoardStop;
 use crate::game::language::Language;
 use crate::game::state::{Announce, LayOut, MatchCommand, Menu, Phase, Screen, Step};
 use crate::game::theme::{self, Skin, palette, typeface};
@@ -142,6 +144,8 @@ fn enable(
     course: Res<Course>,
     judge: Res<Judge>,
     mut buttons: Query<(Entity, &Ask, &mut Skin, &mut Node, Has<InteractionDisabled>)>,
+    board: Query<(), With<BoardStop>>,
+    (mut focus, visible): (ResMut<InputFocus>, Res<InputFocusVisible>),
     mut commands: Commands,
 ) {
     for (button, ask, mut skin, mut node, disabled) in &mut buttons {
@@ -167,7 +171,12 @@ fn enable(
             Ask::Step => enabled,
             _ => false,
         };
-        skin.set_if_neq(if inviting { Skin::Primary } else { Skin::Secondary });
+        let is_news = skin.set_if_neq(if inviting { Skin::Primary } else { Skin::Secondary });
+        // Who has solved it on the board with keys goes on with the same key.
+        let by_keys = visible.0 && focus.get().is_some_and(|focused| board.contains(focused));
+        if is_news && *ask == Ask::Next && inviting && by_keys {
+            focus.set(button, FocusCause::Navigated);
+        }
         theme::enable(&mut commands, button, enabled, disabled);
     }
 }
