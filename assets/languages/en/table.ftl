@@ -130,6 +130,8 @@ table-choose-dot = Which of you shall the dot face? Choose { $own } or { $partne
 
 # The player wants to be asked before a move is played.
 table-confirm = { $move }: choose it once more to play it
+table-early = { $move } waits for your turn. A click beside the board takes it back.
+table-early-gone = { $move } cannot be played any more
 
 # How matches of the same players stand: 2 – 1.
 table-series = Series: { $wins }

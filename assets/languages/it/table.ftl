@@ -130,5 +130,7 @@ table-choose-dot = Verso chi di voi va rivolto il puntino? Scegli { $own } o { $
 
 # The player wants to be asked before a move is played.
 table-confirm = { $move }: sceglila di nuovo per giocarla
+table-early = { $move } aspetta il tuo turno. Un clic fuori dal tavoliere la annulla.
+table-early-gone = { $move } non si può più giocare
 
 table-series = Serie: { $wins }

@@ -136,5 +136,7 @@ table-choose-dot = Către cine să fie orientat punctul? Alege { $own } sau { $p
 
 # The player wants to be asked before a move is played.
 table-confirm = { $move }: alege-o încă o dată pentru a o juca
+table-early = { $move } își așteaptă rândul. Un clic lângă tablă o anulează.
+table-early-gone = { $move } nu se mai poate juca
 
 table-series = Serie: { $wins }

@@ -142,5 +142,7 @@ table-choose-dot = На кого укажет точка? Выберите: { $o
 
 # The player wants to be asked before a move is played.
 table-confirm = { $move }: выберите ещё раз, чтобы сыграть
+table-early = { $move } ждёт вашей очереди. Щелчок рядом с доской отменит его.
+table-early-gone = { $move }: этот ход уже невозможен
 
 table-series = Серия: { $wins }

@@ -142,5 +142,7 @@ table-choose-dot = Na koga naj kaže točka? Izberi: { $own } ali { $partner }.
 
 # The player wants to be asked before a move is played.
 table-confirm = { $move }: izberi jo še enkrat, da se odigra
+table-early = { $move } čaka, da prideš na vrsto. Klik ob plošči jo prekliče.
+table-early-gone = { $move } ni več mogoče odigrati
 
 table-series = Niz partij: { $wins }

@@ -149,6 +149,17 @@ impl AnyPosition {
         }
     }
 
+    /// The same when it will be a seat's turn, counted as in [`Self::seat_to_move`], as if nobody moved before it.
+    #[must_use]
+    pub fn with_seat_to_move(&self, seat: usize) -> Self {
+        match *self {
+            Self::Teams(position) => Self::Teams(position.with_seat_to_move(teams::Seat::ALL[seat % 4])),
+            _ if self.seat_to_move() == seat => *self,
+            Self::Quixo(position) => Self::Quixo(position.with_other_side()),
+            Self::Hexxagon(position) => Self::Hexxagon(position.with_other_side()),
+        }
+    }
+
     /// How the game ended on the board.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {

@@ -10,7 +10,7 @@ use crate::game::language::Language;
 use crate::game::settings::Settings;
 use crate::game::state::{AtTable, LookBack, MatchCommand, Menu, MenuStack, Notice, Screen, StepBack};
 use crate::game::table::camera::View;
-use crate::game::turn::{CurrentMatch, Selection};
+use crate::game::turn::{CurrentMatch, Early, Selection};
 
 /// Adds them.
 pub(super) fn plugin(app: &mut App) {
@@ -77,7 +77,7 @@ fn step_back(
     mut acted: MessageReader<ActionPressed>,
     menu: Res<State<Menu>>,
     screen: Res<State<Screen>>,
-    selection: Res<Selection>,
+    (selection, early): (Res<Selection>, Res<Early>),
     below: Res<MenuStack>,
     mut next_menu: ResMut<NextState<Menu>>,
     mut asked: MessageWriter<MatchCommand>,
@@ -100,7 +100,7 @@ fn step_back(
             Screen::Setup => _ = steps.write(StepBack),
             _ => {}
         }
-    } else if *selection != Selection::None {
+    } else if *selection != Selection::None || early.mv().is_some() {
         asked.write(MatchCommand::PutBack);
     } else {
         steps.write(StepBack);

@@ -14,7 +14,7 @@ use super::Action;
 use super::spots::{Spot, aim, first, spots, step};
 use crate::game::state::{AtTable, Phase, Step};
 use crate::game::table::quixo;
-use crate::game::turn::{CurrentMatch, Hovered, Selection, Target, Turn};
+use crate::game::turn::{Chooser, Hovered, Selection, Target, Turn};
 
 /// Adds the cursor.
 pub(super) fn plugin(app: &mut App) {
@@ -129,12 +129,12 @@ impl CursorControl<'_, '_> {
 fn keep_on_board(
     mut cursor: ResMut<Cursor>,
     selection: Res<Selection>,
-    current: Res<CurrentMatch>,
+    chooser: Chooser,
     stops: Query<(), With<BoardStop>>,
     focus: Res<InputFocus>,
     visible: Res<InputFocusVisible>,
 ) {
-    let places = spots(&current.position(), *selection);
+    let places = spots(&chooser.rules().position(), *selection);
     let mut next = *cursor;
     let stays = next.at.and_then(|now| places.iter().find(|spot| spot.target == now.target));
     if stays.is_none() {
@@ -151,15 +151,15 @@ fn point(
     cursor: Res<Cursor>,
     selection: Res<Selection>,
     phase: Option<Res<State<Phase>>>,
+    chooser: Chooser,
     mut hovered: ResMut<Hovered>,
     mut pointed: Local<Option<Target>>,
 ) {
-    let choosing = phase.as_ref().is_some_and(|phase| *phase.get() == Phase::Choosing);
     let news = cursor.is_changed() || selection.is_changed() || phase.is_some_and(|phase| phase.is_changed());
     if !news {
         return;
     }
-    let wanted = cursor.shown().map(|spot| spot.target).filter(|_| choosing);
+    let wanted = cursor.shown().map(|spot| spot.target).filter(|_| chooser.may_choose());
     if wanted.is_some() {
         hovered.set_if_neq(Hovered(wanted));
     } else if pointed.is_some() && hovered.0 == *pointed {

@@ -29,9 +29,13 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(on_drop)
         .add_observer(on_drag_end)
         .add_systems(Update, hover.in_set(InputSystems::Act))
-        .add_systems(OnExit(Phase::Choosing), |mut hovered: ResMut<Hovered>| {
-            hovered.set_if_neq(Hovered(None));
-        });
+        .add_systems(OnExit(Phase::Choosing), mean_nothing)
+        .add_systems(OnExit(Phase::Thinking), mean_nothing)
+        .add_systems(OnExit(Phase::Waiting), mean_nothing);
+}
+
+fn mean_nothing(mut hovered: ResMut<Hovered>) {
+    hovered.set_if_neq(Hovered(None));
 }
 
 /// What lies under pointers, and what they mean.
@@ -190,7 +194,7 @@ fn hover(
         || phase.is_some_and(|phase| phase.is_changed())
         || menu.is_changed();
     if news && (moved || cursor.shown().is_none()) {
-        let answers = |&target: &Target| if moved { turn.open() } else { turn.answers(target) };
+        let answers = |&target: &Target| if moved { turn.may_choose() } else { turn.answers(target) };
         hovered.set_if_neq(Hovered(meant.filter(answers)));
     }
 }

@@ -7,7 +7,7 @@ use super::look::Look;
 use super::quixo::{self, QuixoMeshes};
 use crate::game::motion::Motion;
 use crate::game::state::{Advice, AtTable, BoardSet, Hint, LookBack, MovePlayed, Settled, Step};
-use crate::game::turn::CurrentMatch;
+use crate::game::turn::{CurrentMatch, Early, Selection};
 use pushflip_core::rules::Ending;
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::rules::quixo::{Push, teams};
@@ -23,6 +23,8 @@ pub(super) fn plugin(app: &mut App) {
                     .or_else(on_message::<Settled>)
                     .or_else(on_message::<BoardSet>)
                     .or_else(resource_changed::<Hint>)
+                    .or_else(resource_changed::<Early>)
+                    .or_else(resource_changed::<Selection>)
                     // A match that was opened from the title comes one frame before its screen.
                     .or_else(resource_added::<State<AtTable>>),
             )
@@ -42,7 +44,7 @@ struct Mark;
 fn show_marks(
     current: Res<CurrentMatch>,
     look_back: Res<LookBack>,
-    hint: Res<Hint>,
+    (hint, early, selection): (Res<Hint>, Res<Early>, Res<Selection>),
     at_table: Option<Res<State<AtTable>>>,
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
     look: Res<Look>,
@@ -63,12 +65,18 @@ fn show_marks(
         // The cube may lie in the line that lifts, and has a frame of its own then.
         last.retain(|(mesh, _)| *mesh != meshes.0.frame);
     }
+    if *selection != Selection::None {
+        // Its arrow would stand among those that say where the cube in hand can go.
+        last.retain(|(mesh, _)| *mesh != meshes.0.arrow);
+    }
     let advised = match advice {
         None => Vec::new(),
         Some(Advice { whole: true, mv, .. }) => shapes(mv, &meshes.0, &meshes.1, true),
         Some(advice) => twice(frame(advice.begins, &meshes.0, &meshes.1)),
     };
-    for (shapes, material) in [(last, &look.brass), (advised, &look.advice)] {
+    let early = early.mv().filter(|_| look_back.0.is_none());
+    let early = early.map_or_else(Vec::new, |mv| shapes(mv, &meshes.0, &meshes.1, true));
+    for (shapes, material) in [(last, &look.brass), (advised, &look.advice), (early, &look.marker)] {
         for (mesh, at) in shapes.into_iter().filter(|_| at_table.is_some()) {
             commands.spawn((
                 Name::new("Mark"),

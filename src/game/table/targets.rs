@@ -9,7 +9,7 @@ use super::look::{Look, Surface};
 use super::quixo::{self, Cube, Face, QuixoMeshes};
 use crate::game::motion::{Motion, run_motions};
 use crate::game::state::{AtTable, Phase, Step};
-use crate::game::turn::{Hovered, Rules, Selection, Target};
+use crate::game::turn::{Chooser, Hovered, Selection, Target};
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
 use pushflip_core::session::{AnyMove, AnyPosition};
 
@@ -35,7 +35,11 @@ pub(super) fn plugin(app: &mut App) {
                         .or_else(resource_changed::<Selection>)
                         .or_else(state_changed::<Phase>),
                 )
-                .run_if(in_state(Phase::Choosing))
+                .run_if(
+                    in_state(Phase::Choosing)
+                        .or_else(in_state(Phase::Thinking))
+                        .or_else(in_state(Phase::Waiting)),
+                )
                 // What a ply moves is not laid down beside it.
                 .after(animate_ply),
             glow.run_if(resource_changed::<Hovered>.or_else(resource_changed::<Selection>)),
@@ -56,7 +60,7 @@ struct Ghost;
 
 fn show_targets(
     selection: Res<Selection>,
-    rules: Res<Rules>,
+    chooser: Chooser,
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
     look: Res<Look>,
     old: Query<Entity, With<TargetMark>>,
@@ -75,7 +79,7 @@ fn show_targets(
             at,
         ));
     };
-    for target in rules.goals(*selection) {
+    for target in chooser.rules().goals(*selection) {
         match (*selection, target) {
             (_, Target::Insert(push)) => {
                 let (at, inward) = quixo::lane(push);
@@ -117,7 +121,7 @@ fn heat_targets(
 fn show_ghosts(
     hovered: Res<Hovered>,
     selection: Res<Selection>,
-    rules: Res<Rules>,
+    chooser: Chooser,
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
     look: Res<Look>,
     old: Query<Entity, With<Ghost>>,
@@ -147,6 +151,7 @@ fn show_ghosts(
             at,
         ));
     };
+    let rules = chooser.rules();
     let position = rules.position();
     match (*selection, hovered.0) {
         (Selection::Cube(_), Some(Target::Insert(push))) => {
@@ -191,10 +196,11 @@ pub fn own_face(position: &AnyPosition) -> Face {
 fn lift_cubes(
     hovered: Res<Hovered>,
     selection: Res<Selection>,
-    rules: Res<Rules>,
+    chooser: Chooser,
     cubes: Query<(Entity, &Cube, &Transform, Option<&Motion>)>,
     mut commands: Commands,
 ) {
+    let rules = chooser.rules();
     let position = rules.position();
     for (entity, cube, now, motion) in &cubes {
         if motion.is_some_and(|motion| motion.blocking) {
@@ -236,10 +242,11 @@ fn lift_cubes(
 fn glow(
     hovered: Res<Hovered>,
     selection: Res<Selection>,
-    rules: Res<Rules>,
+    chooser: Chooser,
     cubes: Query<(&Cube, &MeshMaterial3d<Surface>)>,
     mut materials: ResMut<Assets<Surface>>,
 ) {
+    let rules = chooser.rules();
     for (cube, material) in &cubes {
         let glow = match *selection {
             Selection::Cube(cell) if cell == cube.cell => GLOW[1],
@@ -263,10 +270,11 @@ fn glow(
 fn lift_pieces(
     hovered: Res<Hovered>,
     selection: Res<Selection>,
-    rules: Res<Rules>,
+    chooser: Chooser,
     pieces: Query<(Entity, &Piece, &Transform, Option<&Motion>)>,
     mut commands: Commands,
 ) {
+    let rules = chooser.rules();
     for (entity, piece, now, motion) in &pieces {
         if motion.is_some_and(|motion| motion.blocking) {
             continue;

@@ -3,6 +3,7 @@
 
 mod advance;
 mod commit;
+mod early;
 mod rules;
 mod search;
 mod select;
@@ -12,6 +13,7 @@ use bevy::prelude::*;
 
 pub use advance::NextSeat;
 pub use commit::{CurrentMatch, teaches};
+pub use early::{Chooser, Early};
 pub use rules::{Rules, RulesAt};
 pub(super) use search::Search;
 pub use select::{Hovered, Selection, Target, Turn};
@@ -19,5 +21,5 @@ pub use think::advice_in_words;
 
 /// Adds the turn.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((select::plugin, commit::plugin, think::plugin, advance::plugin));
+    app.add_plugins((select::plugin, early::plugin, commit::plugin, think::plugin, advance::plugin));
 }

@@ -3,7 +3,8 @@
 use bevy::prelude::*;
 
 use super::commit::CurrentMatch;
-use super::rules::Rules;
+use super::early::{Chooser, Early};
+use super::rules::RulesAt;
 use crate::game::audio::{Effect, PlaySound};
 use crate::game::language::{Language, words};
 use crate::game::settings::Settings;
@@ -20,7 +21,9 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Asked>()
         .init_resource::<Hovered>()
         .add_systems(Update, put_back.after(Step::Input).before(Step::Turn))
-        .add_systems(OnExit(Phase::Choosing), forget);
+        .add_systems(OnExit(Phase::Choosing), forget)
+        .add_systems(OnExit(Phase::Thinking), forget)
+        .add_systems(OnExit(Phase::Waiting), forget);
 }
 
 /// What the player at the screen has chosen so far.
@@ -61,15 +64,15 @@ pub(super) struct Asked(Option<AnyMove>);
 /// What a person may choose now, and the one way to choose it, for every kind of hand.
 #[derive(bevy::ecs::system::SystemParam)]
 pub struct Turn<'w> {
-    phase: Option<Res<'w, State<Phase>>>,
+    chooser: Chooser<'w>,
     menu: Res<'w, State<Menu>>,
     look_back: Res<'w, LookBack>,
-    rules: Res<'w, Rules>,
     current: Res<'w, CurrentMatch>,
     language: Res<'w, Language>,
     settings: Res<'w, Settings>,
     selection: ResMut<'w, Selection>,
     asked: ResMut<'w, Asked>,
+    early: ResMut<'w, Early>,
     notices: MessageWriter<'w, Notice>,
     chosen: MessageWriter<'w, MoveChosen>,
     sounds: MessageWriter<'w, PlaySound>,
@@ -78,26 +81,33 @@ pub struct Turn<'w> {
 impl Turn<'_> {
     /// Whether a person may choose now.
     pub fn open(&self) -> bool {
-        self.phase.as_ref().is_some_and(|phase| *phase.get() == Phase::Choosing)
-            && *self.menu.get() == Menu::None
-            && self.look_back.0.is_none()
+        self.chooser.phase() == Some(Phase::Choosing) && self.in_reach()
+    }
+
+    /// Whether a person may choose, now or a move that waits for its turn.
+    pub fn may_choose(&self) -> bool {
+        self.chooser.may_choose() && self.in_reach()
+    }
+
+    /// Whether nothing lies over the board, and it shows the last position.
+    fn in_reach(&self) -> bool {
+        *self.menu.get() == Menu::None && self.look_back.0.is_none()
     }
 
     /// Whether a ply is in motion: who presses on the table then has seen enough of it.
     pub fn moving(&self) -> bool {
-        self.phase.as_ref().is_some_and(|phase| *phase.get() == Phase::Animating)
-            && *self.menu.get() == Menu::None
+        self.chooser.phase() == Some(Phase::Animating) && *self.menu.get() == Menu::None
     }
 
     /// Whether a person may choose now, and can begin or go on with a target.
     pub fn answers(&self, target: Target) -> bool {
         let begun = *self.selection != Selection::None;
-        self.open() && (begun || self.rules.can_begin(target))
+        self.may_choose() && (begun || self.chooser.rules().can_begin(target))
     }
 
-    /// The position on the table.
+    /// The position on the table, with the seat to move that chooses.
     pub fn position(&self) -> AnyPosition {
-        self.rules.position()
+        self.chooser.rules().position()
     }
 
     /// What is chosen so far.
@@ -113,17 +123,18 @@ impl Turn<'_> {
         if !self.open() {
             return Ok(false);
         }
-        self.rules.check(mv)?;
+        self.chooser.rules().check(mv)?;
         self.send(mv);
         Ok(true)
     }
 
     /// Follows a choice. What cannot be done is explained, and costs nothing that was chosen before.
     pub fn choose(&mut self, target: Option<Target>) {
-        if !self.open() {
+        if !self.may_choose() {
             return;
         }
-        let position = self.rules.position();
+        let rules = self.chooser.rules();
+        let position = rules.position();
         match (*self.selection, target) {
             (Selection::Cube(_), Some(Target::Insert(push))) => match position {
                 AnyPosition::Teams(_) => *self.selection = Selection::Pushed(push),
@@ -141,11 +152,12 @@ impl Turn<'_> {
             (Selection::Cube(held), Some(Target::Cube(cell))) if held == cell => {
                 *self.selection = Selection::None;
             }
-            (_, Some(Target::Cube(cell))) => match self.rules.why_not_begin(Target::Cube(cell)) {
+            (_, Some(Target::Cube(cell))) => match rules.why_not_begin(Target::Cube(cell)) {
                 Some(why) => self.refuse(why),
                 None => *self.selection = Selection::Cube(cell),
             },
-            (selected, Some(Target::Hex(cell))) => self.choose_cell(selected, cell, &position),
+            (selected, Some(Target::Hex(cell))) => self.choose_cell(selected, cell, &rules),
+            (Selection::None, None) => _ = self.early.set_if_neq(Early(None)),
             _ => *self.selection = Selection::None,
         }
     }
@@ -157,10 +169,11 @@ impl Turn<'_> {
         }
     }
 
-    fn choose_cell(&mut self, selected: Selection, cell: HexCell, position: &AnyPosition) {
+    fn choose_cell(&mut self, selected: Selection, cell: HexCell, rules: &RulesAt) {
+        let position = rules.position();
         let AnyPosition::Hexxagon(p) = position else { return };
         if p.piece(cell) == Some(position.side_to_move()) {
-            match self.rules.why_not_begin(Target::Hex(cell)) {
+            match rules.why_not_begin(Target::Hex(cell)) {
                 Some(why) => self.refuse(why),
                 None if selected == Selection::Piece(cell) => *self.selection = Selection::None,
                 None => *self.selection = Selection::Piece(cell),
@@ -171,7 +184,7 @@ impl Turn<'_> {
             Selection::Piece(from) if from.distance(cell) > 1 => Move::Jump { from, to: cell },
             _ => Move::Clone { to: cell },
         };
-        match self.rules.check(AnyMove::Hexxagon(mv)) {
+        match rules.check(AnyMove::Hexxagon(mv)) {
             Ok(()) => self.commit(AnyMove::Hexxagon(mv)),
             Err(why) => self.refuse(why),
         }
@@ -179,14 +192,36 @@ impl Turn<'_> {
 
     /// Plays a move, or asks for it a second time if the player wants to be asked.
     fn commit(&mut self, mv: AnyMove) {
-        if self.settings.confirm_moves && self.asked.0 != Some(mv) {
+        if let Some(seat) = self.chooser.early() {
+            *self.early = Early(Some((seat, mv)));
+            self.selection.set_if_neq(Selection::None);
+            self.tell("table-early", mv);
+        } else if self.settings.confirm_moves && self.asked.0 != Some(mv) {
             self.asked.0 = Some(mv);
-            let question = self.language.tell("table-confirm", &[("move", mv.to_string().into())]);
-            self.notices.write(Notice(question));
+            self.tell("table-confirm", mv);
         } else {
             self.asked.0 = None;
             self.send(mv);
         }
+    }
+
+    /// Plays the move that has waited for this turn; one that cannot be played any more is told and forgotten.
+    pub(super) fn play_early(&mut self) {
+        let position = self.position();
+        if !self.open() {
+            return;
+        }
+        let Some((seat, mv)) = self.early.0.take() else { return };
+        if seat != position.seat_to_move() || position.check(mv).is_err() {
+            self.tell("table-early-gone", mv);
+        } else {
+            self.send(mv);
+        }
+    }
+
+    fn tell(&mut self, message: &str, mv: AnyMove) {
+        let sentence = self.language.tell(message, &[("move", mv.to_string().into())]);
+        self.notices.write(Notice(sentence));
     }
 
     /// A second press may come before the ply is played: nothing is chosen for the next player by then.
@@ -196,6 +231,10 @@ impl Turn<'_> {
     }
 
     fn refuse(&mut self, why: IllegalMove) {
+        // Before the turn nobody is told so: much may change until then.
+        if !self.open() {
+            return;
+        }
         self.notices.write(Notice(words::illegal(*self.language, why)));
         self.sounds.write(PlaySound(Effect::Illegal));
     }
@@ -207,11 +246,13 @@ fn put_back(
     mut board_set: MessageReader<BoardSet>,
     mut selection: ResMut<Selection>,
     mut unconfirmed: ResMut<Asked>,
+    mut early: ResMut<Early>,
 ) {
     let asked = asked.read().any(|command| *command == MatchCommand::PutBack);
     let changed = board_set.read().next().is_some();
     if asked || changed {
         unconfirmed.0 = None;
+        early.set_if_neq(Early(None));
     }
     if (asked || changed) && *selection != Selection::None {
         // In teams one step at a time: first the insertion, then the cube.

@@ -1,4 +1,5 @@
 //! How plies come about.
 
+mod early;
 mod plies;
 mod stale;

@@ -59,6 +59,12 @@ impl Position {
         Self { pieces, side: Side::First, blocks, when_stuck, quiet: 0, ply: 1 }
     }
 
+    /// The same with the other side to move, as if this one had passed.
+    #[must_use]
+    pub fn with_other_side(&self) -> Self {
+        Self { side: !self.side, ..*self }
+    }
+
     /// The plane of a side's pieces.
     #[must_use]
     #[inline]

@@ -81,6 +81,13 @@ impl Position {
         self.seat
     }
 
+    /// The same when it will be a seat's turn, as if those before it had passed.
+    #[must_use]
+    pub fn with_seat_to_move(&self, seat: Seat) -> Self {
+        let waits = (seat as u16 + 4 - self.seat as u16) % 4;
+        Self { seat, ply: self.ply.saturating_add(waits), ..*self }
+    }
+
     /// The plane of a team's cubes.
     #[must_use]
     #[inline]

@@ -1,0 +1,81 @@
+//! A move that is chosen while somebody else is to move: it waits for its turn, and is played then if it is legal.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::commit::CurrentMatch;
+use super::rules::{Rules, RulesAt};
+use super::select::Turn;
+use crate::game::settings::Settings;
+use crate::game::state::{Phase, Screen, SeatsHere, Step};
+use pushflip_core::session::{AnyMove, Controller};
+
+/// Adds the waiting move.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Early>()
+        .add_systems(
+            Update,
+            (|mut turn: Turn| turn.play_early())
+                .run_if(in_state(Phase::Choosing))
+                .run_if(|early: Res<Early>| early.0.is_some())
+                .after(Step::Input)
+                .before(Step::Turn),
+        )
+        .add_systems(OnExit(Screen::Playing), |mut early: ResMut<Early>| early.0 = None);
+}
+
+/// The move that waits for its turn, and whose it is.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Early(pub(super) Option<(usize, AnyMove)>);
+
+impl Early {
+    /// The move that waits, if one does.
+    #[must_use]
+    pub fn mv(&self) -> Option<AnyMove> {
+        self.0.map(|(_, mv)| mv)
+    }
+}
+
+/// Who may choose on the board, and by which rules.
+#[derive(SystemParam)]
+pub struct Chooser<'w> {
+    phase: Option<Res<'w, State<Phase>>>,
+    screen: Res<'w, State<Screen>>,
+    settings: Res<'w, Settings>,
+    here: Res<'w, SeatsHere>,
+    current: Res<'w, CurrentMatch>,
+    rules: Res<'w, Rules>,
+}
+
+impl Chooser<'_> {
+    /// What the table waits for, if moves are played on it.
+    pub(super) fn phase(&self) -> Option<Phase> {
+        self.phase.as_ref().map(|phase| *phase.get())
+    }
+
+    /// Whether a person may choose, now or before the turn.
+    pub fn may_choose(&self) -> bool {
+        self.phase() == Some(Phase::Choosing) || self.early().is_some()
+    }
+
+    /// While somebody else is to move in a match: the seat of the next person at this screen. Who wants to be
+    /// asked about each move chooses none before its turn.
+    pub(super) fn early(&self) -> Option<usize> {
+        let others_turn = matches!(self.phase(), Some(Phase::Thinking | Phase::Waiting));
+        if !others_turn || *self.screen.get() != Screen::Playing || self.settings.confirm_moves {
+            return None;
+        }
+        let seats = &self.current.setup().seats;
+        let mover = self.rules.position().seat_to_move();
+        let mut next = (1..seats.len()).map(|step| (mover + step) % seats.len());
+        next.find(|&seat| self.here.has(seat) && seats[seat].controller == Controller::Human)
+    }
+
+    /// The rules for what is chosen.
+    pub fn rules(&self) -> RulesAt {
+        match self.early() {
+            Some(seat) => RulesAt::new(self.rules.position().with_seat_to_move(seat)),
+            None => **self.rules,
+        }
+    }
+}

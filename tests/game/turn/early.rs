@@ -1,0 +1,129 @@
+//! Moves that are chosen while somebody else is to move.
+
+use crate::harness::Table;
+use pushflip::game::state::{MatchCommand, Phase};
+use pushflip::game::turn::{Early, Selection};
+use pushflip_core::ai::Level;
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{AnyMove, Controller, Setup};
+
+/// Somebody who thinks for as long as a test needs.
+const SLOW: Controller = Controller::Computer(Level::Master);
+
+/// Others before the first person of a variant, who think about their first move.
+fn others_first(variant: Variant) -> Table {
+    let mut controllers = [SLOW; 4];
+    controllers[1] = Controller::Human;
+    let table = Table::playing(Setup::new(variant, &controllers[..variant.seats()]));
+    assert_eq!(table.phase(), Some(Phase::Thinking));
+    table
+}
+
+fn read(table: &Table, mv: &str) -> AnyMove {
+    table.game().position().parse_move(mv).expect("a move")
+}
+
+/// Plays a move for whoever thinks.
+fn reply(table: &mut Table, mv: &str) {
+    let mv = read(table, mv);
+    table.choose(mv);
+    table.updates(2);
+    while table.phase() == Some(Phase::Animating) {
+        table.updates(1);
+    }
+    table.updates(5);
+}
+
+fn waiting(table: &Table) -> Option<String> {
+    table.resource::<Early>().mv().map(|mv| mv.to_string())
+}
+
+#[test]
+fn a_move_chosen_too_early_waits_for_its_turn() {
+    // In Hexxagon a clone of one side and a jump of the other: their corners lie far apart.
+    for (variant, early, first) in [
+        (Variant::Quixo, "c5-c1", "e5-e1"),
+        (Variant::QuixoTeams, "c5-c1.e", "e5-e1.n"),
+        (Variant::Hexxagon, "-", ""),
+        (Variant::HexxagonOpen, "", "-"),
+    ] {
+        let mut table = others_first(variant);
+        let of = |seat, what: &str| {
+            let moves = table.game().position().with_seat_to_move(seat).moves();
+            let fits = |mv: &AnyMove| {
+                let mv = mv.to_string();
+                mv == what || !variant.is_quixo() && mv.contains('-') == (what == "-")
+            };
+            moves.into_iter().find(fits).unwrap_or_else(|| panic!("{what} is legal in {variant}"))
+        };
+        let (first, early) = (of(0, first), of(1, early));
+        table.play(early);
+        let name = early.to_string();
+        assert_eq!(table.resource::<Early>().mv(), Some(early), "{variant}");
+        assert!(table.notice().starts_with(&format!("{name} waits for your turn")), "{}", table.notice());
+        assert_eq!(*table.resource::<Selection>(), Selection::None);
+        assert!(table.moves().is_empty());
+
+        reply(&mut table, &first.to_string());
+        assert_eq!(table.moves()[..2], [first.to_string(), name], "{variant}");
+        assert_eq!(waiting(&table), None);
+    }
+}
+
+#[test]
+fn a_move_that_waits_is_taken_back_by_a_click_beside_the_board_or_by_a_key() {
+    for by_key in [false, true] {
+        let mut table = others_first(Variant::Quixo);
+        let mv = read(&table, "c5-c1");
+        table.play(mv);
+        assert!(waiting(&table).is_some());
+        if by_key {
+            table.hit("Esc")
+        } else {
+            table.click_felt()
+        }
+        assert_eq!(waiting(&table), None);
+        reply(&mut table, "e5-e1");
+        assert_eq!(table.moves(), ["e5-e1"]);
+        assert_eq!(table.phase(), Some(Phase::Choosing));
+    }
+}
+
+#[test]
+fn a_move_that_cannot_be_played_any_more_is_told_and_forgotten() {
+    let mut table = others_first(Variant::Quixo);
+    let mv = read(&table, "a1-e1");
+    table.play(mv);
+    reply(&mut table, "a5-a1");
+    assert_eq!(table.moves(), ["a5-a1"]);
+    assert_eq!(table.notice(), "a1-e1 cannot be played any more");
+    assert_eq!((waiting(&table), table.phase()), (None, Some(Phase::Choosing)));
+}
+
+#[test]
+fn what_is_only_half_chosen_is_put_back_when_the_others_move() {
+    let mut table = others_first(Variant::Quixo);
+    table.click_cell("c5");
+    assert_ne!(*table.resource::<Selection>(), Selection::None);
+    reply(&mut table, "e5-e1");
+    assert_eq!(*table.resource::<Selection>(), Selection::None);
+    assert_eq!(table.moves(), ["e5-e1"]);
+}
+
+#[test]
+fn who_wants_to_be_asked_chooses_nothing_early_and_nothing_waits_in_another_match() {
+    let mut table = others_first(Variant::Quixo);
+    table.settings().confirm_moves = true;
+    table.updates(2);
+    table.click_cell("c5");
+    assert_eq!(*table.resource::<Selection>(), Selection::None);
+
+    table.settings().confirm_moves = false;
+    table.updates(2);
+    let mv = read(&table, "c5-c1");
+    table.play(mv);
+    assert!(waiting(&table).is_some());
+    table.send(MatchCommand::Leave);
+    table.updates(5);
+    assert_eq!(waiting(&table), None);
+}
