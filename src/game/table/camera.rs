@@ -177,7 +177,7 @@ fn leave_the_wheel(
     mut cameras: Query<&mut PanOrbitCamera>,
 ) {
     // Fingers that bring the board nearer are not the mouse that lies somewhere.
-    let mouse = hits.get(&PointerId::Mouse).filter(|_| !hits.keys().any(|pointer| pointer.is_touch()));
+    let mouse = hits.get(&PointerId::Mouse).filter(|_| !hits.keys().any(PointerId::is_touch));
     let under = mouse.into_iter().flat_map(|hits| hits.keys());
     let sensitivity = if under.copied().all(|entity| table.contains(entity)) { 1.0 } else { 0.0 };
     for mut orbit in &mut cameras {

@@ -78,9 +78,9 @@ fn a_move_that_waits_is_taken_back_by_a_click_beside_the_board_or_by_a_key() {
         table.play(mv);
         assert!(waiting(&table).is_some());
         if by_key {
-            table.hit("Esc")
+            table.hit("Esc");
         } else {
-            table.click_felt()
+            table.click_felt();
         }
         assert_eq!(waiting(&table), None);
         reply(&mut table, "e5-e1");
