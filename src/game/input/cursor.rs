@@ -12,7 +12,7 @@ use bevy_panorbit_camera::PanOrbitCamera;
 
 use super::Action;
 use super::spots::{Spot, aim, first, spots, step};
-use crate::game::state::{AtTable, Phase, Step};
+use crate::game::state::{AtTable, MatchCommand, Phase, Step};
 use crate::game::table::quixo;
 use crate::game::turn::{Chooser, Hovered, Selection, Target, Turn};
 
@@ -78,6 +78,7 @@ pub(super) struct CursorControl<'w, 's> {
     stops: Query<'w, 's, Entity, With<BoardStop>>,
     cameras: Query<'w, 's, &'static PanOrbitCamera>,
     turn: Turn<'w>,
+    asked: MessageWriter<'w, MatchCommand>,
 }
 
 impl CursorControl<'_, '_> {
@@ -94,6 +95,8 @@ impl CursorControl<'_, '_> {
             Action::Down => self.go(Vec3::Z, false),
             Action::Left => self.go(Vec3::NEG_X, true),
             Action::Right => self.go(Vec3::X, true),
+            // As a press of the pointer does.
+            Action::Choose if self.turn.moving() => _ = self.asked.write(MatchCommand::SkipAnimation),
             Action::Choose => {
                 let target = self.cursor.at.map(|spot| spot.target);
                 self.turn.choose(target);

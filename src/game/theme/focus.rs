@@ -12,6 +12,7 @@ use bevy::window::PrimaryWindow;
 
 use super::button::Stay;
 use crate::game::language::Language;
+use crate::game::state::Menu;
 
 /// Tab navigation and what belongs to it.
 pub fn plugin(app: &mut App) {
@@ -20,6 +21,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(PostUpdate, pass_by_hidden.after(bevy::ui::UiSystems::PostLayout))
         .init_resource::<Focused>()
         .init_resource::<Rebuilt>()
+        .init_resource::<Openers>()
         .add_systems(
             PostUpdate,
             (
@@ -27,6 +29,7 @@ pub fn plugin(app: &mut App) {
                     .chain()
                     .run_if(resource_changed::<Language>.and_then(not(resource_added::<Language>))),
                 restore_focus.run_if(resource_changed::<Rebuilt>),
+                return_focus.run_if(on_message::<StateTransitionEvent<Menu>>),
                 remember_focus.run_if(resource_changed::<InputFocus>),
                 scroll_to_focus.run_if(resource_changed::<InputFocus>),
             )
@@ -164,6 +167,34 @@ fn restore_focus(
 ) {
     if focused.0.as_ref().is_some_and(|(widget, _)| !widgets.contains(*widget)) {
         keep_focus(focused, widgets, focus);
+    }
+}
+
+/// From which menus others were opened, and what had the focus there.
+#[derive(Resource, Default)]
+struct Openers(Vec<(Menu, (Entity, Name))>);
+
+/// Who closes a menu by keys is where it was opened.
+fn return_focus(
+    mut transitions: MessageReader<StateTransitionEvent<Menu>>,
+    focused: Res<Focused>,
+    widgets: Query<(Entity, &Name), With<TabIndex>>,
+    visible: Res<InputFocusVisible>,
+    mut openers: ResMut<Openers>,
+    mut focus: ResMut<InputFocus>,
+) {
+    for transition in transitions.read() {
+        let [from, to] = [transition.exited, transition.entered].map(Option::unwrap_or_default);
+        if let Some(at) = openers.0.iter().rposition(|(menu, _)| *menu == to) {
+            let (_, (widget, name)) = openers.0.swap_remove(at);
+            openers.0.truncate(at);
+            let again = widgets.get(widget).ok().or_else(|| widgets.iter().find(|(_, own)| **own == name));
+            if let Some((widget, _)) = again.filter(|_| visible.0) {
+                focus.set(widget, FocusCause::Navigated);
+            }
+        } else if from != to {
+            openers.0.extend(focused.0.clone().map(|focused| (from, focused)));
+        }
     }
 }
 

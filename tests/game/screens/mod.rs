@@ -9,6 +9,7 @@ mod setup;
 
 use crate::harness::matches::{draft, played};
 use crate::harness::{Table, folders};
+use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use pushflip::game::settings::{CLOCKS, Draft, Settings};
 use pushflip::game::state::{EditPosition, LookBack, MatchCommand, Menu, Notice, Phase, Screen};
@@ -119,6 +120,20 @@ fn keys_alone_reach_a_match() {
     table.hit("Enter");
     table.hit("Enter");
     assert_eq!(table.screen(), Screen::Playing);
+}
+
+#[test]
+fn who_closes_a_page_by_keys_is_where_it_was_opened() {
+    let mut table = Table::open(1280, 720);
+    for name in ["Settings", "Statistics"] {
+        table.choose_by_keys(name);
+        assert_ne!(table.menu(), Menu::None, "{name}");
+        table.hit("Esc");
+        table.updates(2);
+        assert_eq!((table.screen(), table.menu()), (Screen::Title, Menu::None));
+        let focused = table.resource::<InputFocus>().get().and_then(|at| table.app.world().get::<Name>(at));
+        assert_eq!(focused.map(Name::as_str), Some(name));
+    }
 }
 
 #[test]
