@@ -66,6 +66,7 @@ fn show(
                     Name::new("Result banner"),
                     TabGroup::new(-1),
                     Node {
+                        width: percent(100),
                         max_width: px(WIDTH),
                         padding: UiRect::axes(px(16), px(12)),
                         border: UiRect::all(px(1)),
