@@ -12,7 +12,7 @@ use crate::game::state::{LookBack, MatchCommand, Menu, Phase};
 use crate::game::table::camera::TableCamera;
 use crate::game::table::hexxagon::{Piece, Well};
 use crate::game::table::quixo::Cube;
-use crate::game::turn::{Hovered, Selection, Target, Turn};
+use crate::game::turn::{Hovered, Selection, Target, Turn, when_closed};
 use pushflip_core::rules::quixo::Push;
 
 /// A drag shorter than this, in logical pixels, is a click.
@@ -28,10 +28,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(on_press)
         .add_observer(on_drop)
         .add_observer(on_drag_end)
-        .add_systems(Update, hover.in_set(InputSystems::Act))
-        .add_systems(OnExit(Phase::Choosing), mean_nothing)
-        .add_systems(OnExit(Phase::Thinking), mean_nothing)
-        .add_systems(OnExit(Phase::Waiting), mean_nothing);
+        .add_systems(Update, hover.in_set(InputSystems::Act));
+    when_closed(app, mean_nothing);
 }
 
 fn mean_nothing(mut hovered: ResMut<Hovered>) {

@@ -9,7 +9,7 @@ use super::look::{Look, Surface};
 use super::quixo::{self, Cube, Face, QuixoMeshes};
 use crate::game::motion::{Motion, run_motions};
 use crate::game::state::{AtTable, Phase, Step};
-use crate::game::turn::{Chooser, Hovered, Selection, Target};
+use crate::game::turn::{Chooser, Hovered, Selection, Target, is_open};
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
 use pushflip_core::session::{AnyMove, AnyPosition};
 
@@ -35,11 +35,7 @@ pub(super) fn plugin(app: &mut App) {
                         .or_else(resource_changed::<Selection>)
                         .or_else(state_changed::<Phase>),
                 )
-                .run_if(
-                    in_state(Phase::Choosing)
-                        .or_else(in_state(Phase::Thinking))
-                        .or_else(in_state(Phase::Waiting)),
-                )
+                .run_if(is_open)
                 // What a ply moves is not laid down beside it.
                 .after(animate_ply),
             glow.run_if(resource_changed::<Hovered>.or_else(resource_changed::<Selection>)),

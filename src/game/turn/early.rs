@@ -1,6 +1,6 @@
 //! A move that is chosen while somebody else is to move: it waits for its turn, and is played then if it is legal.
 
-use bevy::ecs::system::SystemParam;
+use bevy::ecs::system::{ScheduleSystem, SystemParam};
 use bevy::prelude::*;
 
 use super::commit::CurrentMatch;
@@ -24,6 +24,22 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Playing), |mut early: ResMut<Early>| early.0 = None);
 }
 
+/// In these a person may choose on the board, now or before the turn.
+const OPEN: [Phase; 3] = [Phase::Choosing, Phase::Thinking, Phase::Waiting];
+
+/// Whether the table waits for somebody, so that a person may choose on it, now or before the turn.
+#[must_use]
+pub fn is_open(phase: Option<Res<State<Phase>>>) -> bool {
+    phase.is_some_and(|phase| OPEN.contains(phase.get()))
+}
+
+/// Adds a system that runs whenever somebody's time to choose is over.
+pub fn when_closed<M>(app: &mut App, system: impl IntoScheduleConfigs<ScheduleSystem, M> + Copy) {
+    for phase in OPEN {
+        app.add_systems(OnExit(phase), system);
+    }
+}
+
 /// The move that waits for its turn, and whose it is.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Early(pub(super) Option<(usize, AnyMove)>);
@@ -41,9 +57,9 @@ impl Early {
 pub struct Chooser<'w> {
     phase: Option<Res<'w, State<Phase>>>,
     screen: Res<'w, State<Screen>>,
-    settings: Res<'w, Settings>,
+    pub(super) settings: Res<'w, Settings>,
     here: Res<'w, SeatsHere>,
-    current: Res<'w, CurrentMatch>,
+    pub(super) current: Res<'w, CurrentMatch>,
     rules: Res<'w, Rules>,
 }
 

@@ -13,7 +13,7 @@ use bevy::prelude::*;
 
 pub use advance::NextSeat;
 pub use commit::{CurrentMatch, teaches};
-pub use early::{Chooser, Early};
+pub use early::{Chooser, Early, is_open, when_closed};
 pub use rules::{Rules, RulesAt};
 pub(super) use search::Search;
 pub use select::{Hovered, Selection, Target, Turn};

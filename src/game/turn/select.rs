@@ -2,12 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::commit::CurrentMatch;
-use super::early::{Chooser, Early};
+use super::early::{Chooser, Early, when_closed};
 use super::rules::RulesAt;
 use crate::game::audio::{Effect, PlaySound};
 use crate::game::language::{Language, words};
-use crate::game::settings::Settings;
 use crate::game::state::{BoardSet, LookBack, MatchCommand, Menu, MoveChosen, Notice, Phase, Step};
 use pushflip_core::rules::IllegalMove;
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
@@ -20,10 +18,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
         .init_resource::<Asked>()
         .init_resource::<Hovered>()
-        .add_systems(Update, put_back.after(Step::Input).before(Step::Turn))
-        .add_systems(OnExit(Phase::Choosing), forget)
-        .add_systems(OnExit(Phase::Thinking), forget)
-        .add_systems(OnExit(Phase::Waiting), forget);
+        .add_systems(Update, put_back.after(Step::Input).before(Step::Turn));
+    when_closed(app, forget);
 }
 
 /// What the player at the screen has chosen so far.
@@ -67,9 +63,7 @@ pub struct Turn<'w> {
     chooser: Chooser<'w>,
     menu: Res<'w, State<Menu>>,
     look_back: Res<'w, LookBack>,
-    current: Res<'w, CurrentMatch>,
     language: Res<'w, Language>,
-    settings: Res<'w, Settings>,
     selection: ResMut<'w, Selection>,
     asked: ResMut<'w, Asked>,
     early: ResMut<'w, Early>,
@@ -196,7 +190,7 @@ impl Turn<'_> {
             *self.early = Early(Some((seat, mv)));
             self.selection.set_if_neq(Selection::None);
             self.tell("table-early", mv);
-        } else if self.settings.confirm_moves && self.asked.0 != Some(mv) {
+        } else if self.chooser.settings.confirm_moves && self.asked.0 != Some(mv) {
             self.asked.0 = Some(mv);
             self.tell("table-confirm", mv);
         } else {
@@ -227,7 +221,7 @@ impl Turn<'_> {
     /// A second press may come before the ply is played: nothing is chosen for the next player by then.
     fn send(&mut self, mv: AnyMove) {
         self.selection.set_if_neq(Selection::None);
-        self.chosen.write(MoveChosen { mv, on: self.current.version() });
+        self.chosen.write(MoveChosen { mv, on: self.chooser.current.version() });
     }
 
     fn refuse(&mut self, why: IllegalMove) {
