@@ -213,6 +213,8 @@ fn follow(
             continue;
         }
         let moves_now = to_move == Some(seat);
+        // When its move is made it is another's turn a frame before anything moves.
+        let is_computer = matches!(setup.seats[seat].controller, Controller::Computer(_));
         let is_here = online.is_here(seat).filter(|_| here.is_far());
         let shows = match part {
             Part::Row => {
@@ -243,7 +245,7 @@ fn follow(
                 }
                 continue;
             }
-            Part::Status if moves_now && thinks => language.say("table-thinking"),
+            Part::Status if moves_now && thinks && is_computer => language.say("table-thinking"),
             Part::Status => {
                 let far = online.state_of(seat, *language).filter(|_| here.is_far());
                 far.unwrap_or_else(|| status(*language, setup, seat))
