@@ -26,6 +26,7 @@ puzzle-task-hold = Find the only move that does not lose.
 puzzle-judging = Looking at your move…
 puzzle-right = Right! The toughest reply is { $reply }.
 puzzle-solved = Solved!
+puzzle-solved-again = Solved! It comes once more before it counts as learned.
 puzzle-solved-hold = Solved! Every other move loses.
 puzzle-line = Solution: { $moves }.
 puzzle-shown = That was the solution. Now try it yourself.
@@ -60,7 +61,10 @@ puzzle-mistakes-learned = { $learned } learned
 puzzle-mistakes-note = What went wrong in your matches, as tasks. They come here from a review, by “Practise”; a mistake made again has to be solved twice.
 puzzle-mistake = From my mistakes
 puzzle-tile-again = Missed again. { $task }
-puzzle-task-hold-any = Find a move that does not lose.
+puzzle-task-hold-within = { $moves ->
+    [one] Find a move after which the other side does not win at once.
+   *[other] Find a move after which the other side cannot force a win within { $moves } moves.
+}
 puzzle-task-better = In a match you went wrong here: find a better move.
 puzzle-wrong-worse = No: after { $reply } you are much worse off.
 puzzle-wrong-worse-at-once = No: that costs too much.

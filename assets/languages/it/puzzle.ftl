@@ -29,6 +29,7 @@ puzzle-task-hold = Trova l’unica mossa che non perde.
 puzzle-judging = Guardo la tua mossa…
 puzzle-right = Giusto! La difesa più tenace è { $reply }.
 puzzle-solved = Risolto!
+puzzle-solved-again = Risolto! Torna ancora una volta prima di contare come imparato.
 puzzle-solved-hold = Risolto! Ogni altra mossa perde.
 puzzle-line = Soluzione: { $moves }.
 puzzle-shown = Questa era la soluzione. Ora prova tu.
@@ -66,7 +67,10 @@ puzzle-mistakes-learned = { $learned ->
 puzzle-mistakes-note = Gli errori delle tue partite, come problemi. Arrivano qui da «Rivedi», con «Esercitati»; un errore ripetuto va risolto due volte.
 puzzle-mistake = Dai miei errori
 puzzle-tile-again = Sbagliato di nuovo. { $task }
-puzzle-task-hold-any = Trova una mossa che non perde.
+puzzle-task-hold-within = { $moves ->
+    [one] Trova una mossa dopo la quale l’avversario non vince subito.
+   *[other] Trova una mossa dopo la quale l’avversario non può forzare la vittoria entro { $moves } mosse.
+}
 puzzle-task-better = In una partita qui hai sbagliato: trova una mossa migliore.
 puzzle-wrong-worse = No: dopo { $reply } stai molto peggio.
 puzzle-wrong-worse-at-once = No: costa troppo.

@@ -31,6 +31,7 @@ puzzle-task-hold = Găsește singura mutare care nu pierde.
 puzzle-judging = Mă uit la mutarea ta…
 puzzle-right = Corect! Apărarea cea mai tenace este { $reply }.
 puzzle-solved = Rezolvată!
+puzzle-solved-again = Rezolvată! Mai vine o dată înainte să fie socotită învățată.
 puzzle-solved-hold = Rezolvată! Orice altă mutare pierde.
 puzzle-line = Soluția: { $moves }.
 puzzle-shown = Aceasta a fost soluția. Acum încearcă tu.
@@ -67,7 +68,11 @@ puzzle-mistakes-learned = Însușite: { $learned }
 puzzle-mistakes-note = Greșelile din partidele tale, ca probleme. Ajung aici din „Revedere”, cu „Exersează”; o greșeală repetată trebuie rezolvată de două ori.
 puzzle-mistake = Din greșelile mele
 puzzle-tile-again = Greșit din nou. { $task }
-puzzle-task-hold-any = Găsește o mutare care nu pierde.
+puzzle-task-hold-within = { $moves ->
+    [one] Găsește o mutare după care adversarul nu câștigă imediat.
+    [few] Găsește o mutare după care adversarul nu poate forța câștigul în cel mult { $moves } mutări.
+   *[other] Găsește o mutare după care adversarul nu poate forța câștigul în cel mult { $moves } de mutări.
+}
 puzzle-task-better = Într-o partidă ai greșit aici: găsește o mutare mai bună.
 puzzle-wrong-worse = Nu: după { $reply } stai mult mai rău.
 puzzle-wrong-worse-at-once = Nu: costă prea mult.

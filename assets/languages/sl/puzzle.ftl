@@ -33,6 +33,7 @@ puzzle-task-hold = Poišči edino potezo, ki ne izgubi.
 puzzle-judging = Gledam tvojo potezo …
 puzzle-right = Tako je! Najdlje se upira { $reply }.
 puzzle-solved = Rešeno!
+puzzle-solved-again = Rešeno! Naloga pride še enkrat, preden velja za naučeno.
 puzzle-solved-hold = Rešeno! Vsaka druga poteza izgubi.
 puzzle-line = Rešitev: { $moves }.
 puzzle-shown = To je bila rešitev. Zdaj poskusi še ti.
@@ -71,7 +72,10 @@ puzzle-mistakes-learned = Osvojeno: { $learned }
 puzzle-mistakes-note = Napake iz tvojih partij kot naloge. Sem pridejo iz pregleda z gumbom »Vadi«; ponovljeno napako je treba rešiti dvakrat.
 puzzle-mistake = Iz mojih napak
 puzzle-tile-again = Spet napaka. { $task }
-puzzle-task-hold-any = Poišči potezo, ki ne izgubi.
+puzzle-task-hold-within = { $moves ->
+    [one] Poišči potezo, po kateri nasprotnik ne zmaga takoj.
+   *[other] Poišči potezo, po kateri nasprotnik ne more izsiliti zmage v največ { $moves } potezah.
+}
 puzzle-task-better = V partiji je šlo tu narobe: poišči boljšo potezo.
 puzzle-wrong-worse = Ne: po { $reply } stojiš precej slabše.
 puzzle-wrong-worse-at-once = Ne: to stane preveč.

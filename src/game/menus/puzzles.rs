@@ -150,7 +150,7 @@ fn fill(list: &mut ChildSpawnerCommands, language: Language, set: PuzzleSet, pro
                     Standing::Tried => ("puzzle-tile-tried", TileMark::Ring),
                     Standing::Solved => ("puzzle-tile-solved", TileMark::Dot),
                 };
-                let task = words::task(language, puzzle, puzzle.task);
+                let task = words::task(language, puzzle.task);
                 let about = language.tell(about, &[("task", task.into())]);
                 let number = (at + 1).to_string();
                 tiles.spawn((
@@ -187,7 +187,7 @@ fn fill_with_mistakes(list: &mut ChildSpawnerCommands, language: Language, mista
                 } else {
                     ("puzzle-tile-new", TileMark::Bare)
                 };
-                let task = words::task(language, puzzle, puzzle.task);
+                let task = words::task_of_mistake(language, puzzle.task);
                 let about = language.tell(about, &[("task", task.into())]);
                 tiles.spawn((
                     theme::tile(&format!("Mistake {number}"), &number.to_string(), &about, mark),

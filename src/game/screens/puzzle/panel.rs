@@ -124,10 +124,13 @@ fn tell(
     mut announcements: MessageWriter<Announce>,
 ) {
     let Some(puzzle) = on_table.puzzle() else { return };
+    let is_mistake = matches!(*on_table, CurrentPuzzle::Mistake(_));
+    let comes_again = is_mistake && mistakes.0.due().any(|due| due.puzzle.position == puzzle.position);
     for (words, mut text) in &mut texts {
         let sentence = match words {
-            Words::Task => words::task(*language, puzzle, course.task),
-            Words::Said => words::said(*language, &course, puzzle, current.moves()),
+            Words::Task if is_mistake => words::task_of_mistake(*language, course.task),
+            Words::Task => words::task(*language, course.task),
+            Words::Said => words::said(*language, &course, puzzle, comes_again, current.moves()),
             // The solution is told in a line of its own.
             Words::Moves if course.shown => String::new(),
             Words::Moves => words::moves(current.moves()),

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::CurrentPuzzle;
 use crate::game::language::{Language, words};
-use crate::game::state::{Notice, Storage};
+use crate::game::state::{Notice, Step, Storage};
 use crate::game::wake::Reasons;
 use pushflip_core::session::FileError;
 use pushflip_core::session::puzzle::{Mistakes, Practice, Progress, Standing};
@@ -17,15 +17,16 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Outcome>()
         .add_systems(PreUpdate, load.run_if(resource_added::<Storage>))
         .add_systems(
-            Last,
-            (
-                take_note.run_if(on_message::<Outcome>),
-                practise.run_if(on_message::<Practised>),
-                save.run_if(
-                    resource_changed::<PuzzleProgress>.and_then(not(resource_added::<PuzzleProgress>)),
-                ),
-            )
+            Update,
+            // Before it is said what has come of a task.
+            (take_note.run_if(on_message::<Outcome>), practise.run_if(on_message::<Practised>))
                 .chain()
+                .after(Step::Next)
+                .before(Step::Hud),
+        )
+        .add_systems(
+            Last,
+            save.run_if(resource_changed::<PuzzleProgress>.and_then(not(resource_added::<PuzzleProgress>)))
                 .before(Reasons),
         );
 }

@@ -44,18 +44,31 @@ pub fn to_move(language: Language, position: &AnyPosition) -> String {
 }
 
 /// What is asked: the task of a puzzle, or what is left of it.
-pub fn task(language: Language, puzzle: &Puzzle, task: Task) -> String {
+pub fn task(language: Language, task: Task) -> String {
     match task {
         Task::Win(moves) => language.tell("puzzle-task-win", &[("moves", moves.into())]),
-        Task::Hold(_) if puzzle.has_one_answer() => language.say("puzzle-task-hold"),
-        Task::Hold(_) => language.say("puzzle-task-hold-any"),
+        Task::Hold(_) => language.say("puzzle-task-hold"),
         Task::Better => language.say("puzzle-task-better"),
+    }
+}
+
+/// What is asked where a mistake was made: of a position that was lost anyway nobody can say how not to lose it.
+pub fn task_of_mistake(language: Language, asked: Task) -> String {
+    match asked {
+        Task::Hold(moves) => language.tell("puzzle-task-hold-within", &[("moves", moves.into())]),
+        _ => task(language, asked),
     }
 }
 
 /// What there is to say besides; nothing while nothing has happened. A solution that is shown is a list of
 /// its moves so far.
-pub(super) fn said(language: Language, course: &Course, puzzle: &Puzzle, played: &[AnyMove]) -> String {
+pub(super) fn said(
+    language: Language,
+    course: &Course,
+    puzzle: &Puzzle,
+    comes_again: bool,
+    played: &[AnyMove],
+) -> String {
     let with_reply = |id, reply: AnyMove| language.tell(id, &[("reply", reply.to_string().into())]);
     let moves: Vec<String> = played.iter().map(ToString::to_string).collect();
     let solution = || language.tell("puzzle-line", &[("moves", moves.join(" ").into())]);
@@ -65,6 +78,7 @@ pub(super) fn said(language: Language, course: &Course, puzzle: &Puzzle, played:
         _ if course.stage == Stage::Judgement => language.say("puzzle-judging"),
         Said::Nothing => String::new(),
         Said::Right(reply) => with_reply("puzzle-right", reply),
+        Said::Solved if comes_again => language.say("puzzle-solved-again"),
         Said::Solved if matches!(puzzle.task, Task::Hold(_)) && puzzle.has_one_answer() => {
             language.say("puzzle-solved-hold")
         }
