@@ -1,12 +1,17 @@
 //! The keyboard among the widgets: Tab and arrows move the focus, and what has it is scrolled into
 //! view. A click in the game does not leave the focus on a button, where Space would press it again.
 
+use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
-use bevy::input_focus::tab_navigation::{NavAction, TabIndex, TabNavigation, TabNavigationPlugin};
+use bevy::input_focus::directional_navigation::{AutoNavigationConfig, FocusableArea};
+use bevy::input_focus::navigator::find_best_candidate;
+use bevy::input_focus::tab_navigation::{NavAction, TabGroup, TabIndex, TabNavigation, TabNavigationPlugin};
 use bevy::input_focus::{AutoFocus, FocusCause, FocusedInput, InputFocus, InputFocusVisible};
+use bevy::math::CompassOctant;
 use bevy::prelude::*;
 use bevy::text::EditableText;
+use bevy::ui::UiGlobalTransform;
 use bevy::ui_widgets::{Activate, Button, ScrollIntoView};
 use bevy::window::PrimaryWindow;
 
@@ -59,48 +64,77 @@ fn arrows_at_the_window(mut commands: Commands, windows: Query<Entity, With<Prim
 /// Arrows that no widget has used move the focus, if a widget has it.
 fn arrows(
     event: On<FocusedInput<KeyboardInput>>,
-    nav: TabNavigation,
-    widgets: Query<(), With<TabIndex>>,
+    around: Around,
     mut focus: ResMut<InputFocus>,
     mut visible: ResMut<InputFocusVisible>,
 ) {
     let input = &event.input;
-    if input.state != ButtonState::Pressed || !focus.get().is_some_and(|at| widgets.contains(at)) {
-        return;
-    }
-    let action = match input.key_code {
-        KeyCode::ArrowDown | KeyCode::ArrowRight => NavAction::Next,
-        KeyCode::ArrowUp | KeyCode::ArrowLeft => NavAction::Previous,
-        _ => return,
-    };
-    if let Ok(next) = nav.navigate(&focus, action) {
+    if input.state == ButtonState::Pressed
+        && let Some(next) = around.next(&focus, input.key_code)
+    {
         focus.set(next, FocusCause::Navigated);
         visible.0 = true;
+    }
+}
+
+/// Where the arrows lead.
+#[derive(SystemParam)]
+pub struct Around<'w, 's> {
+    nav: TabNavigation<'w, 's>,
+    widgets: Query<'w, 's, (Entity, &'static TabIndex, &'static ComputedNode, &'static UiGlobalTransform)>,
+    groups: Query<'w, 's, (), With<TabGroup>>,
+    parents: Query<'w, 's, &'static ChildOf>,
+}
+
+impl Around<'_, '_> {
+    /// The widget on the side that an arrow points to, in the group of the one with the focus. Where there is
+    /// none it is the one that Tab leads to, so that every widget is reached.
+    fn next(&self, focus: &InputFocus, arrow: KeyCode) -> Option<Entity> {
+        let (side, in_order) = match arrow {
+            KeyCode::ArrowDown => (CompassOctant::South, NavAction::Next),
+            KeyCode::ArrowRight => (CompassOctant::East, NavAction::Next),
+            KeyCode::ArrowUp => (CompassOctant::North, NavAction::Previous),
+            KeyCode::ArrowLeft => (CompassOctant::West, NavAction::Previous),
+            _ => return None,
+        };
+        let (from, ..) = self.widgets.get(focus.get()?).ok()?;
+        let group = self.group(from);
+        let others = self
+            .widgets
+            .iter()
+            .filter(|&(widget, index, ..)| index.0 >= 0 && widget != from && self.group(widget) == group);
+        let mut areas: Vec<_> = others.filter_map(|(widget, ..)| self.area(widget)).collect();
+        // Of two that lie alike the first is taken.
+        areas.sort_by(|a, b| a.position.x.total_cmp(&b.position.x));
+        let beside = find_best_candidate(&self.area(from)?, side, &areas, &AutoNavigationConfig::default());
+        beside.or_else(|| self.nav.navigate(focus, in_order).ok())
+    }
+
+    fn group(&self, widget: Entity) -> Option<Entity> {
+        self.parents.iter_ancestors(widget).find(|&above| self.groups.contains(above))
+    }
+
+    fn area(&self, widget: Entity) -> Option<FocusableArea> {
+        let (entity, _, node, transform) = self.widgets.get(widget).ok()?;
+        Some(FocusableArea { entity, position: transform.translation, size: node.size() })
     }
 }
 
 /// The arrows up and down lead out of a line of text, which would keep all of them: a gamepad has no other.
 pub fn leave_line(
     event: On<FocusedInput<KeyboardInput>>,
-    nav: TabNavigation,
+    around: Around,
     keys: Res<ButtonInput<KeyCode>>,
     mut focus: ResMut<InputFocus>,
     mut visible: ResMut<InputFocusVisible>,
 ) {
     let input = &event.input;
     let held = [KeyCode::ShiftLeft, KeyCode::ShiftRight, KeyCode::ControlLeft, KeyCode::ControlRight];
-    if input.state != ButtonState::Pressed
-        || focus.get() != Some(event.focused_entity)
-        || keys.any_pressed(held)
-    {
-        return;
-    }
-    let action = match input.key_code {
-        KeyCode::ArrowDown => NavAction::Next,
-        KeyCode::ArrowUp => NavAction::Previous,
-        _ => return,
-    };
-    if let Ok(next) = nav.navigate(&focus, action) {
+    let leads_out = matches!(input.key_code, KeyCode::ArrowDown | KeyCode::ArrowUp)
+        && input.state == ButtonState::Pressed
+        && focus.get() == Some(event.focused_entity)
+        && !keys.any_pressed(held);
+    if leads_out && let Some(next) = around.next(&focus, input.key_code) {
         focus.set(next, FocusCause::Navigated);
         visible.0 = true;
     }
@@ -130,15 +164,18 @@ fn drop_focus(focused: Res<Focused>, mut focus: ResMut<InputFocus>) {
     }
 }
 
-/// What was built anew has the focus where it had it, by its name, and nothing else takes it.
-fn keep_focus(
-    focused: Res<Focused>,
-    widgets: Query<(Entity, &Name), With<TabIndex>>,
-    mut focus: ResMut<InputFocus>,
-) {
-    let Some((widget, name)) = &focused.0 else { return };
-    let again = widgets.get(*widget).ok().or_else(|| widgets.iter().find(|(_, own)| *own == name));
-    if let Some((widget, _)) = again.filter(|(widget, _)| focus.get() != Some(*widget)) {
+/// A widget that had the focus, or by its name the one that was built in its place.
+fn found_again((widget, name): &(Entity, Name), widgets: &Widgets) -> Option<Entity> {
+    let by_name = || widgets.iter().find(|(_, own)| *own == name);
+    widgets.get(*widget).ok().or_else(by_name).map(|(widget, _)| widget)
+}
+
+type Widgets<'w, 's> = Query<'w, 's, (Entity, &'static Name), With<TabIndex>>;
+
+/// What was built anew has the focus where it had it, and nothing else takes it.
+fn keep_focus(focused: Res<Focused>, widgets: Widgets, mut focus: ResMut<InputFocus>) {
+    let again = focused.0.as_ref().and_then(|focused| found_again(focused, &widgets));
+    if let Some(widget) = again.filter(|widget| focus.get() != Some(*widget)) {
         focus.set(widget, FocusCause::Navigated);
     }
 }
@@ -160,11 +197,7 @@ fn pass_by_hidden(mut widgets: Query<(&mut TabIndex, &ComputedNode), Changed<Com
 
 /// Where what had the focus is gone and built anew, that has it. What is still there has lost it to something
 /// else, as to a menu that has just opened.
-fn restore_focus(
-    focused: Res<Focused>,
-    widgets: Query<(Entity, &Name), With<TabIndex>>,
-    focus: ResMut<InputFocus>,
-) {
+fn restore_focus(focused: Res<Focused>, widgets: Widgets, focus: ResMut<InputFocus>) {
     if focused.0.as_ref().is_some_and(|(widget, _)| !widgets.contains(*widget)) {
         keep_focus(focused, widgets, focus);
     }
@@ -178,7 +211,7 @@ struct Openers(Vec<(Menu, (Entity, Name))>);
 fn return_focus(
     mut transitions: MessageReader<StateTransitionEvent<Menu>>,
     focused: Res<Focused>,
-    widgets: Query<(Entity, &Name), With<TabIndex>>,
+    widgets: Widgets,
     visible: Res<InputFocusVisible>,
     mut openers: ResMut<Openers>,
     mut focus: ResMut<InputFocus>,
@@ -186,10 +219,9 @@ fn return_focus(
     for transition in transitions.read() {
         let [from, to] = [transition.exited, transition.entered].map(Option::unwrap_or_default);
         if let Some(at) = openers.0.iter().rposition(|(menu, _)| *menu == to) {
-            let (_, (widget, name)) = openers.0.swap_remove(at);
+            let (_, opener) = openers.0.swap_remove(at);
             openers.0.truncate(at);
-            let again = widgets.get(widget).ok().or_else(|| widgets.iter().find(|(_, own)| **own == name));
-            if let Some((widget, _)) = again.filter(|_| visible.0) {
+            if let Some(widget) = found_again(&opener, &widgets).filter(|_| visible.0) {
                 focus.set(widget, FocusCause::Navigated);
             }
         } else if from != to {

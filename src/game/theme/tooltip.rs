@@ -2,6 +2,7 @@
 
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::picking::hover::Hovered;
+use bevy::picking::pointer::{PointerAction, PointerInput};
 use bevy::prelude::*;
 use bevy::ui::{ComputedUiRenderTargetInfo, UiGlobalTransform};
 
@@ -34,12 +35,18 @@ fn show(
     shown: Query<(Entity, &Shown)>,
     focus: Res<InputFocus>,
     focus_visible: Res<InputFocusVisible>,
+    mut inputs: MessageReader<PointerInput>,
+    mut pointed_at: Local<Option<Entity>>,
     mut commands: Commands,
 ) {
-    let wanted = tips
-        .iter()
-        .filter(|tip| tip.4.get())
-        .find(|tip| tip.2.get())
+    // What comes to lie under a pointer that rests is not asked about.
+    let moved = inputs.read().any(|input| matches!(input.action, PointerAction::Move { .. }));
+    let hovered = tips.iter().filter(|tip| tip.4.get()).find(|tip| tip.2.get());
+    if moved {
+        *pointed_at = hovered.map(|tip| tip.0);
+    }
+    let wanted = hovered
+        .filter(|tip| *pointed_at == Some(tip.0))
         .or_else(|| focus.get().filter(|_| focus_visible.0).and_then(|focused| tips.get(focused).ok()));
     for (entity, shown) in &shown {
         if wanted.is_some_and(|(owner, tip, ..)| owner == shown.owner && tip.0 == shown.text) {

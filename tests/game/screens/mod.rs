@@ -131,9 +131,52 @@ fn who_closes_a_page_by_keys_is_where_it_was_opened() {
         table.hit("Esc");
         table.updates(2);
         assert_eq!((table.screen(), table.menu()), (Screen::Title, Menu::None));
-        let focused = table.resource::<InputFocus>().get().and_then(|at| table.app.world().get::<Name>(at));
-        assert_eq!(focused.map(Name::as_str), Some(name));
+        assert_eq!(focused(&table), name);
     }
+    table.choose_by_keys("Settings");
+    table.choose_by_keys("About");
+    assert_eq!(table.menu(), Menu::About);
+    table.hit("Esc");
+    table.updates(2);
+    assert_eq!((table.menu(), focused(&table)), (Menu::Settings, "About".to_string()));
+}
+
+fn focused(table: &Table) -> String {
+    let focused = table.resource::<InputFocus>().get().and_then(|at| table.app.world().get::<Name>(at));
+    focused.map(ToString::to_string).unwrap_or_default()
+}
+
+#[test]
+fn arrows_lead_to_what_lies_in_their_direction() {
+    let mut table = Table::open(1280, 720);
+    table.choose_by_keys("Settings");
+    table.hit("Esc");
+    table.updates(2);
+    let mut way = Vec::new();
+    for arrow in ["Right", "Up", "Up", "Left", "Up", "Up", "Down"] {
+        table.hit(arrow);
+        table.updates(2);
+        way.push(focused(&table));
+    }
+    assert_eq!(
+        way,
+        ["Quit", "How to play", "Position editor", "Matches", "Puzzles", "Play far away", "Puzzles"]
+    );
+}
+
+#[test]
+fn what_comes_to_lie_under_a_pointer_that_rests_says_nothing() {
+    let mut table = Table::playing(Setup::new(Variant::Quixo, &[]));
+    let undo = table.rect_of("Undo").center();
+    table.go(Screen::Title);
+    table.point_at(undo);
+    table.updates(4);
+    table.start(Match::new(Setup::new(Variant::Quixo, &[])));
+    table.updates(4);
+    assert!(table.named("Tooltip").is_none());
+    table.point_at(undo + Vec2::X);
+    table.updates(4);
+    assert!(table.named("Tooltip").is_some());
 }
 
 #[test]
