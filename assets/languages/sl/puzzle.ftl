@@ -74,6 +74,8 @@ puzzle-mistake = Iz mojih napak
 puzzle-tile-again = Spet napaka. { $task }
 puzzle-task-hold-within = { $moves ->
     [one] Poišči potezo, po kateri nasprotnik ne zmaga takoj.
+    [two] Poišči potezo, po kateri nasprotnik ne more izsiliti zmage v največ { $moves } potezah.
+    [few] Poišči potezo, po kateri nasprotnik ne more izsiliti zmage v največ { $moves } potezah.
    *[other] Poišči potezo, po kateri nasprotnik ne more izsiliti zmage v največ { $moves } potezah.
 }
 puzzle-task-better = V partiji je šlo tu narobe: poišči boljšo potezo.
