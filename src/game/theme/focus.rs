@@ -62,18 +62,9 @@ fn arrows_at_the_window(mut commands: Commands, windows: Query<Entity, With<Prim
 }
 
 /// Arrows that no widget has used move the focus, if a widget has it.
-fn arrows(
-    event: On<FocusedInput<KeyboardInput>>,
-    around: Around,
-    mut focus: ResMut<InputFocus>,
-    mut visible: ResMut<InputFocusVisible>,
-) {
-    let input = &event.input;
-    if input.state == ButtonState::Pressed
-        && let Some(next) = around.next(&focus, input.key_code)
-    {
-        focus.set(next, FocusCause::Navigated);
-        visible.0 = true;
+fn arrows(event: On<FocusedInput<KeyboardInput>>, mut around: Around) {
+    if event.input.state == ButtonState::Pressed {
+        around.follow(event.input.key_code);
     }
 }
 
@@ -84,12 +75,22 @@ pub struct Around<'w, 's> {
     widgets: Query<'w, 's, (Entity, &'static TabIndex, &'static ComputedNode, &'static UiGlobalTransform)>,
     groups: Query<'w, 's, (), With<TabGroup>>,
     parents: Query<'w, 's, &'static ChildOf>,
+    focus: ResMut<'w, InputFocus>,
+    visible: ResMut<'w, InputFocusVisible>,
 }
 
 impl Around<'_, '_> {
+    /// Moves the focus to where an arrow leads.
+    fn follow(&mut self, arrow: KeyCode) {
+        if let Some(next) = self.next(arrow) {
+            self.focus.set(next, FocusCause::Navigated);
+            self.visible.0 = true;
+        }
+    }
+
     /// The widget on the side that an arrow points to, in the group of the one with the focus. Where there is
     /// none it is the one that Tab leads to, so that every widget is reached.
-    fn next(&self, focus: &InputFocus, arrow: KeyCode) -> Option<Entity> {
+    fn next(&self, arrow: KeyCode) -> Option<Entity> {
         let (side, in_order) = match arrow {
             KeyCode::ArrowDown => (CompassOctant::South, NavAction::Next),
             KeyCode::ArrowRight => (CompassOctant::East, NavAction::Next),
@@ -97,7 +98,7 @@ impl Around<'_, '_> {
             KeyCode::ArrowLeft => (CompassOctant::West, NavAction::Previous),
             _ => return None,
         };
-        let (from, ..) = self.widgets.get(focus.get()?).ok()?;
+        let (from, ..) = self.widgets.get(self.focus.get()?).ok()?;
         let group = self.group(from);
         let others = self
             .widgets
@@ -107,7 +108,7 @@ impl Around<'_, '_> {
         // Of two that lie alike the first is taken.
         areas.sort_by(|a, b| a.position.x.total_cmp(&b.position.x));
         let beside = find_best_candidate(&self.area(from)?, side, &areas, &AutoNavigationConfig::default());
-        beside.or_else(|| self.nav.navigate(focus, in_order).ok())
+        beside.or_else(|| self.nav.navigate(&self.focus, in_order).ok())
     }
 
     fn group(&self, widget: Entity) -> Option<Entity> {
@@ -123,20 +124,17 @@ impl Around<'_, '_> {
 /// The arrows up and down lead out of a line of text, which would keep all of them: a gamepad has no other.
 pub fn leave_line(
     event: On<FocusedInput<KeyboardInput>>,
-    around: Around,
+    mut around: Around,
     keys: Res<ButtonInput<KeyCode>>,
-    mut focus: ResMut<InputFocus>,
-    mut visible: ResMut<InputFocusVisible>,
 ) {
     let input = &event.input;
     let held = [KeyCode::ShiftLeft, KeyCode::ShiftRight, KeyCode::ControlLeft, KeyCode::ControlRight];
     let leads_out = matches!(input.key_code, KeyCode::ArrowDown | KeyCode::ArrowUp)
         && input.state == ButtonState::Pressed
-        && focus.get() == Some(event.focused_entity)
+        && around.focus.get() == Some(event.focused_entity)
         && !keys.any_pressed(held);
-    if leads_out && let Some(next) = around.next(&focus, input.key_code) {
-        focus.set(next, FocusCause::Navigated);
-        visible.0 = true;
+    if leads_out {
+        around.follow(input.key_code);
     }
 }
 

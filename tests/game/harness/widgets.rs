@@ -1,6 +1,7 @@
 //! Widgets: where they are, what they say, pressing them, writing into them; and the clipboard.
 
 use bevy::ecs::system::RunSystemOnce;
+use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::{InteractionDisabled, UiGlobalTransform};
@@ -66,6 +67,12 @@ impl Table {
         let centre = self.rect(entity).center();
         self.click(centre);
         self.updates(3);
+    }
+
+    /// The name of what has the focus.
+    pub fn focused(&self) -> Option<String> {
+        let focused = self.resource::<InputFocus>().get()?;
+        self.app.world().get::<Name>(focused).map(ToString::to_string)
     }
 
     /// Whether a widget is there but cannot be pressed.

@@ -13,7 +13,7 @@ use pushflip::game::language::Language;
 use pushflip::game::settings::FarReach;
 use pushflip::game::state::{Invited, Menu};
 
-use super::hands::{connect, focused, push, stops};
+use super::hands::{connect, push, stops};
 use crate::harness::{Table, folders};
 use crate::online::has_loopback;
 
@@ -44,12 +44,17 @@ fn missed(table: &mut Table, mut go_on: impl FnMut(&mut Table)) -> Vec<String> {
     let mut reached = BTreeSet::new();
     for _ in 0..2 * stops(table).len() {
         go_on(table);
-        reached.extend(focused(table));
+        reached.extend(table.focused());
         if wanted.is_subset(&reached) {
             break;
         }
     }
     assert!(table.resource::<InputFocusVisible>().0);
+    never_reached(table, &wanted, &reached)
+}
+
+/// What was to be reached, was not, and is still there.
+fn never_reached(table: &mut Table, wanted: &BTreeSet<String>, reached: &BTreeSet<String>) -> Vec<String> {
     let still = stop_names(table);
     wanted.intersection(&still).filter(|name| !reached.contains(*name)).cloned().collect()
 }
@@ -60,20 +65,21 @@ fn missed_by_pad(table: &mut Table, pad: Entity) -> Vec<String> {
     table.resource_mut::<InputFocus>().clear();
     table.updates(1);
     let wanted = stop_names(table);
+    assert!(!wanted.is_empty());
     push(table, pad, DPadDown);
-    let mut ahead: Vec<String> = focused(table).into_iter().collect();
+    let mut ahead: Vec<String> = table.focused().into_iter().collect();
     let mut reached: BTreeSet<String> = ahead.iter().cloned().collect();
     while let Some(from) = ahead.pop() {
         for way in [DPadDown, DPadUp, DPadLeft, DPadRight] {
             let Some(at) = stops(table).into_iter().find(|stop| name_of(table, *stop) == from) else { break };
             table.resource_mut::<InputFocus>().set(at, FocusCause::Navigated);
             push(table, pad, way);
-            let next = focused(table).filter(|next| reached.insert(next.clone()));
+            let next = table.focused().filter(|next| reached.insert(next.clone()));
             ahead.extend(next);
         }
     }
-    let still = stop_names(table);
-    wanted.intersection(&still).filter(|name| !reached.contains(*name)).cloned().collect()
+    assert!(table.resource::<InputFocusVisible>().0);
+    never_reached(table, &wanted, &reached)
 }
 
 fn stop_names(table: &mut Table) -> BTreeSet<String> {
@@ -107,7 +113,7 @@ fn the_pad_of_directions_goes_round_every_menu_far_away_and_back_leaves_it() {
             assert!(missed.is_empty(), "{}: nothing leads to {missed:?}", scene.name);
             push(table, pad, GamepadButton::East);
             table.updates(4);
-            assert_ne!(table.menu(), menu, "{}: {:?}", scene.name, focused(table));
+            assert_ne!(table.menu(), menu, "{}: {:?}", scene.name, table.focused());
         }
         table.app.world_mut().despawn(pad);
     });
@@ -161,11 +167,11 @@ fn what_somebody_far_away_asks_is_spoken() {
 fn a_title_that_is_built_anew_behind_a_menu_leaves_it_the_focus() {
     let mut table = Table::open(1280, 720);
     table.press_named("Play far away");
-    assert_eq!(focused(&table).as_deref(), Some("Open a table"));
+    assert_eq!(table.focused().as_deref(), Some("Open a table"));
     // As when an invitation was copied meanwhile.
     table.resource_mut::<Invited>().set_changed();
     table.updates(4);
-    assert_eq!(focused(&table).as_deref(), Some("Open a table"));
+    assert_eq!(table.focused().as_deref(), Some("Open a table"));
 }
 
 #[test]
@@ -175,5 +181,5 @@ fn the_menu_keeps_the_focus_when_its_lists_arrive() {
     table.settings().reach = FarReach::ThisMachine;
     table.choose_by_keys("Play far away");
     table.updates(30);
-    assert_eq!(focused(&table).as_deref(), Some("Open a table"));
+    assert_eq!(table.focused().as_deref(), Some("Open a table"));
 }

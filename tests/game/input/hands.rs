@@ -96,12 +96,6 @@ fn touch(table: &mut Table, id: u64, phase: TouchPhase, position: Vec2) {
     table.send(WindowEvent::TouchInput(event));
 }
 
-/// What the focus is on.
-pub(super) fn focused(table: &Table) -> Option<String> {
-    let focused = table.resource::<InputFocus>().get()?;
-    table.app.world().get::<Name>(focused).map(ToString::to_string)
-}
-
 /// What the ring of the cursor is on.
 fn ring(table: &Table) -> Spot {
     table.resource::<Cursor>().shown().expect("a ring")
@@ -212,17 +206,17 @@ fn from_the_title_to_the_end_of_a_match_by_gamepad_alone() {
     let hand = Hand::Pad(pad);
     let mut found = false;
     for _ in 0..10 {
-        found = focused(&table).as_deref() == Some("New game");
+        found = table.focused().as_deref() == Some("New game");
         if found {
             break;
         }
         hand.step(&mut table, Action::Down);
     }
-    assert!(found, "the pad of directions moves the focus: {:?}", focused(&table));
+    assert!(found, "the pad of directions moves the focus: {:?}", table.focused());
     hand.step(&mut table, Action::Choose);
     table.updates(4);
     assert_eq!(table.screen(), Screen::Setup);
-    assert_eq!(focused(&table).as_deref(), Some("Start"));
+    assert_eq!(table.focused().as_deref(), Some("Start"));
     hand.step(&mut table, Action::Choose);
     table.updates(4);
     assert_eq!(table.screen(), Screen::Playing);
@@ -233,7 +227,7 @@ fn from_the_title_to_the_end_of_a_match_by_gamepad_alone() {
     play_out(&mut table, hand);
     table.updates(6);
     assert_eq!(table.menu(), Menu::Result);
-    assert_eq!(focused(&table).as_deref(), Some("Rematch"));
+    assert_eq!(table.focused().as_deref(), Some("Rematch"));
     hand.step(&mut table, Action::Choose);
     table.updates(6);
     assert!(table.moves().len() <= 1, "a rematch has begun");
@@ -245,7 +239,7 @@ fn the_shoulders_change_the_region_and_the_sticks_lead_and_turn() {
     let pad = connect(&mut table);
     let hand = Hand::Pad(pad);
     hand.step(&mut table, Action::Up);
-    assert_eq!(focused(&table).as_deref(), Some("Board stop"));
+    assert_eq!(table.focused().as_deref(), Some("Board stop"));
     let before = ring(&table);
     stick(&mut table, pad, GamepadAxis::LeftStickX, 1.0);
     table.updates(2);
@@ -253,9 +247,9 @@ fn the_shoulders_change_the_region_and_the_sticks_lead_and_turn() {
     assert!((after.at.x - before.at.x - 1.0).abs() < 1e-4, "one step at once");
     stick(&mut table, pad, GamepadAxis::LeftStickX, 0.0);
     push(&mut table, pad, GamepadButton::RightTrigger);
-    assert_eq!(focused(&table).as_deref(), Some("Moves"));
+    assert_eq!(table.focused().as_deref(), Some("Moves"));
     push(&mut table, pad, GamepadButton::LeftTrigger);
-    assert_eq!(focused(&table).as_deref(), Some("Board stop"));
+    assert_eq!(table.focused().as_deref(), Some("Board stop"));
     stick(&mut table, pad, GamepadAxis::RightStickX, 1.0);
     table.updates(10);
     stick(&mut table, pad, GamepadAxis::RightStickX, 0.0);
@@ -375,7 +369,7 @@ fn keys_act_and_can_be_changed() {
     table.hit("?");
     table.updates(3);
     let mut tabs = 0;
-    while focused(&table).as_deref() != Some("Keys of undo") {
+    while table.focused().as_deref() != Some("Keys of undo") {
         table.hit("Tab");
         tabs += 1;
         assert!(tabs < PATIENCE);
@@ -383,7 +377,7 @@ fn keys_act_and_can_be_changed() {
     table.hit("Enter");
     table.hit("Esc");
     assert_eq!(table.menu(), Menu::Keys, "Esc has only ended the listening");
-    assert_eq!(focused(&table).as_deref(), Some("Keys of undo"));
+    assert_eq!(table.focused().as_deref(), Some("Keys of undo"));
     table.hit("Enter");
     table.hit("H");
     table.updates(2);
@@ -411,7 +405,7 @@ fn keys_act_and_can_be_changed() {
     table.hit("?");
     table.updates(3);
     tabs = 0;
-    while focused(&table).as_deref() != Some("Reset all keys") {
+    while table.focused().as_deref() != Some("Reset all keys") {
         table.hit("Shift+Tab");
         tabs += 1;
         assert!(tabs < PATIENCE);

@@ -9,7 +9,6 @@ mod setup;
 
 use crate::harness::matches::{draft, played};
 use crate::harness::{Table, folders};
-use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use pushflip::game::settings::{CLOCKS, Draft, Settings};
 use pushflip::game::state::{EditPosition, LookBack, MatchCommand, Menu, Notice, Phase, Screen};
@@ -131,19 +130,14 @@ fn who_closes_a_page_by_keys_is_where_it_was_opened() {
         table.hit("Esc");
         table.updates(2);
         assert_eq!((table.screen(), table.menu()), (Screen::Title, Menu::None));
-        assert_eq!(focused(&table), name);
+        assert_eq!(table.focused().as_deref(), Some(name));
     }
     table.choose_by_keys("Settings");
     table.choose_by_keys("About");
     assert_eq!(table.menu(), Menu::About);
     table.hit("Esc");
     table.updates(2);
-    assert_eq!((table.menu(), focused(&table)), (Menu::Settings, "About".to_string()));
-}
-
-fn focused(table: &Table) -> String {
-    let focused = table.resource::<InputFocus>().get().and_then(|at| table.app.world().get::<Name>(at));
-    focused.map(ToString::to_string).unwrap_or_default()
+    assert_eq!((table.menu(), table.focused().as_deref()), (Menu::Settings, Some("About")));
 }
 
 #[test]
@@ -156,7 +150,7 @@ fn arrows_lead_to_what_lies_in_their_direction() {
     for arrow in ["Right", "Up", "Up", "Left", "Up", "Up", "Down"] {
         table.hit(arrow);
         table.updates(2);
-        way.push(focused(&table));
+        way.extend(table.focused());
     }
     assert_eq!(
         way,
