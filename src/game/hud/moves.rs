@@ -214,7 +214,7 @@ fn cell(ply: usize, mv: AnyMove, columns: usize) -> impl Bundle {
         Node {
             height: px(ROW),
             padding: UiRect::horizontal(px(side)),
-            border: UiRect::all(px(1)),
+            border: UiRect::all(theme::LINE),
             border_radius: BorderRadius::all(px(4)),
             align_items: AlignItems::Center,
             ..default()

@@ -53,7 +53,7 @@ fn show(
             left: px(EDGE),
             max_width: px(420),
             padding: UiRect::axes(px(14), px(8)),
-            border: UiRect::all(px(1)),
+            border: UiRect::all(theme::LINE),
             border_radius: BorderRadius::all(px(theme::CORNER)),
             ..default()
         },

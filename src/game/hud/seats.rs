@@ -171,7 +171,7 @@ fn share_bar() -> impl Bundle {
         Node {
             height: px(10),
             margin: UiRect::vertical(px(4)),
-            border: UiRect::all(px(1)),
+            border: UiRect::all(theme::LINE),
             border_radius: BorderRadius::all(px(2)),
             overflow: Overflow::clip(),
             column_gap: px(2),

@@ -202,7 +202,7 @@ fn show(mut commands: Commands, typed: Res<TypedMove>, language: Res<Language>) 
                 min_width: px(240),
                 max_width: px(420),
                 padding: UiRect::axes(px(14), px(8)),
-                border: UiRect::all(px(1)),
+                border: UiRect::all(theme::LINE),
                 border_radius: BorderRadius::all(px(theme::CORNER)),
                 ..theme::column(4.0)
             },

@@ -69,7 +69,7 @@ fn show(
                         width: percent(100),
                         max_width: px(WIDTH),
                         padding: UiRect::axes(px(16), px(12)),
-                        border: UiRect::all(px(1)),
+                        border: UiRect::all(theme::LINE),
                         border_radius: BorderRadius::all(px(1.5 * theme::CORNER)),
                         column_gap: px(16),
                         ..theme::row(16.0)

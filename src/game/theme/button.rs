@@ -52,7 +52,7 @@ pub fn text_button(name: &str, words: &str, skin: Skin) -> impl Bundle + use<> {
         Node {
             min_height: px(TOUCH + GRID),
             padding: UiRect::axes(px(4.0 * GRID), px(GRID)),
-            border: UiRect::all(px(1)),
+            border: UiRect::all(super::LINE),
             border_radius: BorderRadius::all(px(CORNER)),
             align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,
@@ -74,7 +74,7 @@ pub fn icon_button(name: &str, words: &str, icon: Icon, skin: Skin) -> impl Bund
         Node {
             min_width: px(TOUCH),
             height: px(TOUCH),
-            border: UiRect::all(px(1)),
+            border: UiRect::all(super::LINE),
             border_radius: BorderRadius::all(px(CORNER)),
             align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,

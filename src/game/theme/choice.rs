@@ -41,7 +41,7 @@ pub fn segments(name: &str) -> impl Bundle + use<> {
         TabIndex(0),
         Node {
             padding: UiRect::all(px(3)),
-            border: UiRect::all(px(1)),
+            border: UiRect::all(super::LINE),
             border_radius: BorderRadius::all(px(CORNER)),
             column_gap: px(2),
             flex_shrink: 0.0,

@@ -39,7 +39,7 @@ pub fn name_field(name: &str, text: &str, placeholder: &str, limit: usize) -> im
             width: percent(100),
             min_height: px(TOUCH - GRID),
             padding: UiRect::axes(px(2.0 * GRID), px(GRID + 1.0)),
-            border: UiRect::all(px(1)),
+            border: UiRect::all(super::LINE),
             border_radius: BorderRadius::all(px(CORNER - 2.0)),
             overflow: Overflow::clip(),
             ..default()
@@ -49,7 +49,7 @@ pub fn name_field(name: &str, text: &str, placeholder: &str, limit: usize) -> im
             Pickable::IGNORE,
             Text::new(placeholder),
             typeface::regular(typeface::BODY),
-            TextColor(palette::FADED),
+            TextColor(palette::PLACEHOLDER),
             Node {
                 position_type: PositionType::Absolute,
                 left: px(2.0 * GRID),

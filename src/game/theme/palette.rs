@@ -20,6 +20,8 @@ pub const EDGE_LIT: Color = Color::srgb(0.560, 0.415, 0.255);
 pub const PARCHMENT: Color = Color::srgb(0.955, 0.910, 0.820);
 /// Text beside the text.
 pub const PARCHMENT_DIM: Color = Color::srgb(0.760, 0.690, 0.580);
+/// What stands in an empty field.
+pub const PLACEHOLDER: Color = Color::srgb(0.580, 0.515, 0.430);
 /// What cannot be used now.
 pub const FADED: Color = Color::srgb(0.455, 0.395, 0.325);
 /// The accent: what to press, what is chosen.

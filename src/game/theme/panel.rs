@@ -50,7 +50,7 @@ pub fn dialog(name: &str, width: f32) -> impl Bundle + use<> {
             max_width: percent(100),
             max_height: percent(100),
             padding: UiRect::all(px(6.0 * GRID)),
-            border: UiRect::all(px(1)),
+            border: UiRect::all(super::LINE),
             border_radius: BorderRadius::all(px(1.5 * CORNER)),
             flex_direction: FlexDirection::Column,
             row_gap: px(3.0 * GRID),
@@ -74,7 +74,7 @@ pub fn side_panel(name: &str, width: f32, gap: f32) -> impl Bundle + use<> {
             width: px(width),
             height: percent(100),
             padding: UiRect::all(px(3.0 * GRID)),
-            border: UiRect::left(px(1)),
+            border: UiRect::left(super::LINE),
             ..column(gap)
         },
         BackgroundColor(palette::WALNUT),
@@ -110,7 +110,7 @@ pub fn button_row() -> Node {
 #[must_use]
 pub fn divider() -> impl Bundle {
     (
-        Node { width: percent(100), height: px(1), flex_shrink: 0.0, ..default() },
+        Node { width: percent(100), height: super::LINE, flex_shrink: 0.0, ..default() },
         BackgroundColor(palette::EDGE),
     )
 }

@@ -84,7 +84,7 @@ pub fn slider(name: &str, value: f32, from: f32, to: f32, step: f32) -> impl Bun
                         left: percent(0),
                         width: px(THUMB),
                         height: px(THUMB),
-                        border: UiRect::all(px(1)),
+                        border: UiRect::all(super::LINE),
                         border_radius: BorderRadius::MAX,
                         ..default()
                     },

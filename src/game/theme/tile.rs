@@ -53,7 +53,7 @@ pub fn tile(name: &str, label: &str, about: &str, mark: TileMark) -> impl Bundle
         Node {
             width: px(TOUCH + 2.0 * GRID),
             height: px(TOUCH + 2.0 * GRID),
-            border: UiRect::all(px(1)),
+            border: UiRect::all(super::LINE),
             border_radius: BorderRadius::all(px(CORNER)),
             flex_direction: FlexDirection::Column,
             align_items: AlignItems::Center,

@@ -6,7 +6,7 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::Checkbox;
 
 use super::skin::{Ink, Skin};
-use super::{CORNER, GRID, ROW_PADDING, TOUCH, palette, typeface};
+use super::{CORNER, GRID, TOUCH, palette, typeface};
 
 /// Moves the switches.
 pub fn plugin(app: &mut App) {
@@ -19,7 +19,7 @@ const SWITCH: f32 = 20.0;
 #[derive(Component)]
 struct Track;
 
-/// A row that is switched on and off by a click anywhere on it. It tells of that with
+/// A row of a column that is switched on and off by a click anywhere on it. It tells of that with
 /// `ValueChange<bool>`; who hears it sets `Checked`.
 #[must_use]
 pub fn toggle(name: &str, words: &str) -> impl Bundle + use<> {
@@ -29,9 +29,11 @@ pub fn toggle(name: &str, words: &str) -> impl Bundle + use<> {
         Skin::Row,
         TabIndex(0),
         Node {
-            width: percent(100),
+            align_self: AlignSelf::Stretch,
             min_height: px(TOUCH),
-            padding: UiRect::axes(px(ROW_PADDING), px(GRID)),
+            // Its words line up with what is above and below; its ground is a little wider.
+            margin: UiRect::horizontal(px(-GRID)),
+            padding: UiRect::all(px(GRID)),
             border_radius: BorderRadius::all(px(CORNER)),
             align_items: AlignItems::Center,
             justify_content: JustifyContent::SpaceBetween,
@@ -46,7 +48,7 @@ pub fn toggle(name: &str, words: &str) -> impl Bundle + use<> {
                     width: px(2.0 * SWITCH),
                     height: px(SWITCH),
                     padding: UiRect::all(px(2)),
-                    border: UiRect::all(px(1)),
+                    border: UiRect::all(super::LINE),
                     border_radius: BorderRadius::MAX,
                     flex_shrink: 0.0,
                     ..default()

@@ -81,7 +81,7 @@ pub fn tooltip_node() -> Node {
         position_type: PositionType::Absolute,
         max_width: px(280),
         padding: UiRect::axes(px(2.0 * GRID), px(GRID)),
-        border: UiRect::all(px(1)),
+        border: UiRect::all(super::LINE),
         border_radius: BorderRadius::all(px(CORNER - 2.0)),
         ..default()
     }

@@ -101,8 +101,7 @@ fn field(rows: &mut Rows, typed: Typed, name: &str, id: &str, limit: usize, sett
 
 /// A line, whose words come with the next frame.
 fn about(rows: &mut Rows, about: About) {
-    let place = Node { padding: UiRect::left(px(8)), ..default() };
-    rows.list.spawn(place).with_child((Name::new(format!("About {about:?}")), about, theme::note("")));
+    rows.list.spawn((Name::new(format!("About {about:?}")), about, theme::note("")));
 }
 
 fn keep(mut settings: ResMut<Settings>, fields: Query<(&EditableText, &Typed), Changed<EditableText>>) {

@@ -38,7 +38,7 @@ pub fn plugin(app: &mut App) {
 /// The width of the menu, in pixels.
 const WIDTH: f32 = 660.0;
 /// The height of a page, in pixels: the pages do not jump when they are turned.
-const HEIGHT: f32 = 344.0;
+const HEIGHT: f32 = 440.0;
 
 /// The page that is open, also when the menu is opened again.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]

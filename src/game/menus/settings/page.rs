@@ -12,7 +12,7 @@ use crate::game::theme::{self, Stay, Tip};
 use pushflip_core::session::statistics::Which;
 
 /// The width of the words before a choice, in pixels.
-const LABEL: f32 = 170.0;
+const LABEL: f32 = 162.0;
 /// The step of a volume with the arrow keys.
 const VOLUME_STEP: f32 = 0.05;
 
@@ -190,7 +190,7 @@ impl Rows<'_, '_> {
 }
 
 pub(super) fn label_place() -> Node {
-    Node { width: px(LABEL), padding: UiRect::left(px(8)), ..default() }
+    Node { width: px(LABEL), ..default() }
 }
 
 /// A share as a number of hundredths.

@@ -101,7 +101,7 @@ fn legend(list: &mut ChildSpawnerCommands, language: Language, hatching: &Handle
 
 /// An outcome by colour and by pattern: full, hatched, empty.
 fn mark(parent: &mut ChildSpawnerCommands, outcome: Outcome, node: Node, hatching: &Handle<Image>) {
-    let node = Node { border: UiRect::all(px(1)), border_radius: BorderRadius::all(px(2)), ..node };
+    let node = Node { border: UiRect::all(theme::LINE), border_radius: BorderRadius::all(px(2)), ..node };
     match outcome {
         Outcome::Won => {
             parent.spawn((node, BackgroundColor(palette::BRASS), BorderColor::all(palette::BRASS)));

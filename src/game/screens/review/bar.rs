@@ -83,7 +83,7 @@ pub(super) fn place(study: &Study, cubes: &CubeColours) -> impl Bundle + use<> {
                 Name::new("Evaluation bar"),
                 Node {
                     height: px(HEIGHT),
-                    border: UiRect::all(px(1)),
+                    border: UiRect::all(theme::LINE),
                     border_radius: BorderRadius::all(px(3)),
                     overflow: Overflow::clip(),
                     ..default()

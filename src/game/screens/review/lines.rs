@@ -73,7 +73,7 @@ pub(super) fn place(
             place.spawn((
                 Name::new(format!("Line {}", row + 1)),
                 Row(row),
-                Node { display: Display::None, column_gap: px(4), padding: UiRect::left(px(8)), ..default() },
+                Node { display: Display::None, column_gap: px(4), ..default() },
                 children![
                     (
                         Node { width: px(VALUE), flex_shrink: 0.0, ..default() },

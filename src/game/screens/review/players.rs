@@ -72,7 +72,7 @@ fn fill(row: &mut ChildSpawnerCommands, setup: &Setup, side: Side, judged: bool,
             Name::new(format!("{side:?} {}", grade.name())),
             Count(side, grade),
             Tip(String::new()),
-            Node { column_gap: px(2), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() },
+            Node { column_gap: px(4), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() },
             children![
                 theme::glyph(sign(grade), 15.0),
                 (Text::default(), typeface::bold(typeface::SMALL), TextColor(palette::PARCHMENT)),

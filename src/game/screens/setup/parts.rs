@@ -89,11 +89,9 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, language: Language, d
         choice(choices, "Clock", &language.say("setup-clock"), clocks.chain([own]));
         choices.spawn((OwnClock::default(), Node { display: Display::None, ..theme::column(0.0) }));
     });
-    // The words of a switch begin where the other ones do, not its ground.
-    let hang = UiRect::horizontal(px(-theme::ROW_PADDING));
-    part.spawn(Node { margin: hang, ..theme::row(16.0) }).with_children(|switches| {
+    part.spawn(theme::row(16.0)).with_children(|switches| {
         let mut add = |name: &str, words: &str, about: &str, edit: Edit| {
-            switches.spawn(Node { flex_grow: 1.0, flex_basis: px(260), ..default() }).with_child((
+            switches.spawn(Node { flex_grow: 1.0, flex_basis: px(260), ..theme::column(0.0) }).with_child((
                 theme::toggle(name, &language.say(words)),
                 Tip(language.say(about)),
                 edit,
