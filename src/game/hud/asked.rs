@@ -1,19 +1,19 @@
-//! What somebody far away asks, over the board, with the answers; and what can be done where they stay away.
+//! What somebody far away asks, in the panel, with the answers; and what can be done where they stay away.
 
-use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use crate::game::language::Language;
 use crate::game::online::{Answer, Kept, Online, knocks, name_of, says};
 use crate::game::state::{Announce, Screen, Step};
-use crate::game::table::camera::HudInsets;
-use crate::game::theme::{self, Skin, Stay, palette};
+use crate::game::theme::{self, Stay, palette};
 use pushflip_core::online::table::event::{Body, Matter};
 use pushflip_core::online::table::state::Table;
 
 /// Shows the question as long as it waits for an answer from here.
 pub(super) fn plugin(app: &mut App) {
-    let changed = resource_changed::<Online>.or_else(resource_changed::<Language>);
+    let changed = resource_changed::<Online>
+        .or_else(resource_changed::<Language>)
+        .or_else(|places: Query<(), Added<Place>>| !places.is_empty());
     app.add_systems(
         Update,
         (theme::rebuild::<Question, _>(show), theme::hold_focus)
@@ -24,8 +24,17 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// Where the question stands in the panel: it covers nothing of the board.
+#[derive(Component)]
+struct Place;
+
 #[derive(Component)]
 struct Question;
+
+/// Its place in the panel.
+pub(super) fn place() -> impl Bundle {
+    (Place, Node { display: Display::None, flex_shrink: 0.0, ..theme::column(0.0) })
+}
 
 /// A sentence and its answers: name, message, what it does.
 type Offer = (String, Vec<(&'static str, &'static str, Answer)>);
@@ -35,60 +44,44 @@ fn show(
     language: Res<Language>,
     online: Res<Online>,
     kept: Res<Kept>,
-    insets: Res<HudInsets>,
-    scale: Res<UiScale>,
+    mut places: Query<(Entity, &mut Node), With<Place>>,
     mut told: Local<String>,
     mut announcements: MessageWriter<Announce>,
 ) {
-    let Some((sentence, answers)) = offer(&online, &kept, *language) else { return told.clear() };
+    let offer = offer(&online, &kept, *language);
+    for (_, mut node) in &mut places {
+        node.display = if offer.is_some() { Display::Flex } else { Display::None };
+    }
+    let Some((sentence, answers)) = offer else { return told.clear() };
     // Once; that somebody knocks is told as a notice.
     if *told != sentence && !matches!(answers.first(), Some((.., Answer::Admit(..)))) {
         announcements.write(Announce(sentence.clone()));
     }
     told.clone_from(&sentence);
-    commands
-        .spawn((
+    for (place, _) in &places {
+        let question = (
             Name::new("Far question"),
             Question,
-            // Behind the board, before the panel.
-            TabGroup::new(-1),
-            DespawnOnExit(Screen::Playing),
-            Pickable::IGNORE,
+            ChildOf(place),
             Node {
-                position_type: PositionType::Absolute,
-                top: px(12),
-                left: px(0),
-                right: px(insets.right / scale.0),
-                justify_content: JustifyContent::Center,
-                ..default()
+                padding: UiRect::all(px(10)),
+                border: UiRect::all(theme::LINE),
+                border_radius: BorderRadius::all(px(theme::CORNER)),
+                ..theme::column(8.0)
             },
-            GlobalZIndex(5),
-        ))
-        .with_children(|place| {
-            place
-                .spawn((
-                    Node {
-                        max_width: percent(92),
-                        padding: UiRect::axes(px(16), px(10)),
-                        border: UiRect::all(px(1)),
-                        border_radius: BorderRadius::all(px(theme::CORNER)),
-                        align_items: AlignItems::Center,
-                        ..theme::column(8.0)
-                    },
-                    BackgroundColor(palette::WALNUT_SOLID),
-                    BorderColor::all(palette::EDGE),
-                ))
-                .with_children(|banner| {
-                    banner.spawn(theme::label(&sentence));
-                    banner.spawn(theme::row(8.0)).with_children(|row| {
-                        for (number, (name, words, answer)) in answers.into_iter().enumerate() {
-                            let skin = if number == 0 { Skin::Primary } else { Skin::Secondary };
-                            let button = theme::text_button(name, &language.say(words), skin);
-                            row.spawn((button, Stay, says(answer)));
-                        }
-                    });
-                });
+            BackgroundColor(palette::WALNUT_DEEP),
+            BorderColor::all(palette::BRASS),
+        );
+        commands.spawn(question).with_children(|question| {
+            question.spawn(theme::label(&sentence));
+            question.spawn(theme::column(6.0)).with_children(|column| {
+                for (name, words, answer) in &answers {
+                    let button = theme::secondary_button(name, &language.say(words));
+                    column.spawn((button, Stay, says(answer.clone())));
+                }
+            });
         });
+    }
 }
 
 /// What is to be answered here, if anything.

@@ -111,6 +111,7 @@ fn show(mut commands: Commands, language: Res<Language>) {
             panel.spawn(theme::divider());
             moves::place(panel, *language);
             panel.spawn(note::place(*language));
+            panel.spawn(asked::place());
             panel.spawn(say::place(*language));
             panel.spawn(theme::divider());
             panel.spawn(buttons::place(*language));
