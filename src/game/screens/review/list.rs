@@ -43,6 +43,8 @@ struct Plies {
     shown: Option<(Range<usize>, usize, Vec<AnyMove>)>,
     /// A ply that has still to be scrolled into view.
     unseen: Option<Entity>,
+    /// The height in which it was.
+    height: f32,
 }
 
 /// A ply of the list: the position after it.
@@ -150,7 +152,7 @@ fn cell(place: Place, mv: AnyMove) -> impl Bundle {
         Node {
             height: px(ROW),
             padding: UiRect::horizontal(px(6)),
-            border: UiRect::all(px(1)),
+            border: UiRect::all(theme::LINE),
             border_radius: BorderRadius::all(px(4)),
             align_items: AlignItems::Center,
             column_gap: px(4),
@@ -208,11 +210,20 @@ fn mark(
     }
 }
 
-/// Scrolls to the ply that is marked, once it has a place.
-fn reveal(mut commands: Commands, mut lists: Query<&mut Plies>, nodes: Query<&ComputedNode>) {
-    for mut list in &mut lists {
+/// Scrolls to the ply that is marked, once it has a place, and again where the list grows or shrinks.
+fn reveal(
+    mut commands: Commands,
+    mut lists: Query<(&mut Plies, &ComputedNode)>,
+    nodes: Query<&ComputedNode, With<After>>,
+    marked: Query<Entity, (With<After>, With<Checked>)>,
+) {
+    for (mut list, node) in &mut lists {
+        if (list.height - node.size().y).abs() > f32::EPSILON {
+            list.height = node.size().y;
+            list.unseen = marked.iter().next();
+        }
         if let Some(entity) = list.unseen
-            && nodes.get(entity).is_ok_and(|node| node.size().y > 0.0)
+            && nodes.get(entity).is_ok_and(|cell| cell.size().y > 0.0)
         {
             list.unseen = None;
             commands.trigger(ScrollIntoView { entity });
