@@ -28,6 +28,8 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The most characters of a position: 61 cells and the counters, with room for blanks.
 const LONGEST: usize = 160;
+/// The height of the field, in pixels: room for two lines.
+const HEIGHT: f32 = 52.0;
 
 /// What is wrong with the text in the field; none if the board shows it.
 #[derive(Resource, Default, PartialEq, Eq)]
@@ -42,9 +44,13 @@ struct PositionField(String);
 struct Judgement;
 
 pub(super) fn place(list: &mut ChildSpawnerCommands, language: Language) {
-    list.spawn(theme::note(&language.say("editor-text")));
-    // Filled by `write`, as after every change of the board.
-    list.spawn((theme::name_field("Position text", "", "", LONGEST), PositionField::default()));
+    let words = language.say("editor-text");
+    // Filled by `write`, as after every change of the board; wrapped wherever a line is full: a position is one
+    // long word.
+    list.spawn((theme::name_field("Position text", "", &words, LONGEST), PositionField::default()))
+        .insert((AccessibleLabel::new(words), TextLayout::linebreak(LineBreak::AnyCharacter)))
+        .entry::<Node>()
+        .and_modify(|mut node| node.min_height = px(HEIGHT));
     list.spawn((
         Name::new("Judgement"),
         Judgement,
