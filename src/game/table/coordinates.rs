@@ -11,7 +11,7 @@ use crate::game::state::{BoardSet, Hint, Screen, Step};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::Variant;
 
-/// Height of the numbers on a rim, and in the cells of Hexxagon, in units.
+/// Height of the numbers on a rim or plate, and in the cells of Hexxagon, in units.
 const ON_RIM: f32 = 0.19;
 const IN_CELL: f32 = 0.165;
 /// How bright the letters in the cells are, which are paler than the rim.
@@ -88,8 +88,9 @@ pub(super) fn mesh(variant: Variant, cells: bool) -> Mesh {
         }
     } else if cells {
         for (word, at, on_plate) in hexxagon::labels() {
-            let color = if on_plate { LinearRgba::WHITE } else { shade(ON_PALE) };
-            write(&word, at, Vec3::X, IN_CELL, color);
+            let (height, color) =
+                if on_plate { (ON_RIM, LinearRgba::WHITE) } else { (IN_CELL, shade(ON_PALE)) };
+            write(&word, at, Vec3::X, height, color);
         }
     }
     shape.mesh()

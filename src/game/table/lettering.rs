@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::shape::{Plane, Shape, polygon};
 
 /// Width of a stroke, as a share of the height of a number.
-const STROKE: f32 = 0.13;
+const STROKE: f32 = 0.15;
 /// From one letter to the next, as a share of the height.
 const SPACE: f32 = 0.24;
 /// Chords of a full turn.

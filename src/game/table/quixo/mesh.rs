@@ -34,7 +34,7 @@ pub struct QuixoMeshes {
     pub(super) floor: Handle<Mesh>,
     /// The arrow at the end of a line.
     pub arrow: Handle<Mesh>,
-    /// A frame that fits round a cube.
+    /// A frame that lies on a cube's top.
     pub frame: Handle<Mesh>,
     /// A thin line on top of a cube that can be taken.
     pub choice: Handle<Mesh>,
@@ -173,16 +173,18 @@ fn arrow_mesh() -> Mesh {
 
 fn frame_mesh() -> Mesh {
     let mut shape = Shape::default();
+    // Dark edges set it off from wood of nearly the same tone.
+    let (bright, dark) = (LinearRgba::WHITE, shade(0.03));
     let rings = [
-        square(HALF + 0.03, -0.04),
-        square(HALF + 0.03, 0.02),
-        square(HALF + 0.015, 0.03),
-        square(HALF - 0.06, 0.03),
-        square(HALF - 0.075, 0.02),
-        square(HALF - 0.075, 0.0),
+        (square(HALF + 0.004, -0.04), dark),
+        (square(HALF + 0.004, 0.020), dark),
+        (square(HALF - 0.016, 0.034), bright),
+        (square(HALF - 0.088, 0.034), dark),
+        (square(HALF - 0.106, 0.020), dark),
+        (square(HALF - 0.106, 0.0), dark),
     ];
     for pair in rings.windows(2) {
-        shape.strip(&Plane::horizontal(0.0), &pair[0], &pair[1], LinearRgba::WHITE);
+        shape.strip(&Plane::horizontal(0.0), &pair[0].0, &pair[1].0, pair[0].1);
     }
     shape.mesh()
 }
