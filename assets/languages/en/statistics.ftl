@@ -14,10 +14,10 @@ statistics-lost = lost
 # The rating, by how much it may be off, and the level nearest to it.
 statistics-strength = Your strength
 statistics-strength-about = { $rating } ± { $margin } · about level { $rung }, { $level }
-statistics-strength-how = Matches against levels 1 to 8 that you finish without taking moves back and without hints show here how strong you play.
+statistics-strength-how = Finish matches against levels 1 to 8 without taking moves back and without hints to see here how strongly you play.
 
 # The chart, and how many matches it shows.
-statistics-balance = Won minus lost
+statistics-balance = Wins minus losses
 statistics-games =
     { $count ->
         [one] { $count } match

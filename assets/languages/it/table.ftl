@@ -87,8 +87,8 @@ table-why-stays-safe = aggiunge una pedina che non si può girare subito
 table-why-keeps-most-options = conserva il maggior numero di possibilità
 table-why-looks-best =
     { $plies ->
-        [one] sembra la migliore guardando avanti di { $plies } mossa
-       *[other] sembra la migliore guardando avanti di { $plies } mosse
+        [one] sembra la migliore calcolando { $plies } mossa in avanti
+       *[other] sembra la migliore calcolando { $plies } mosse in avanti
     }
 table-why-draws = porta alla patta
 table-why-loses-within =

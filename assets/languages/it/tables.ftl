@@ -1,10 +1,10 @@
 # The tables with which Quixo is played perfectly, made beside the game.
 
 tables-heading = Gioco perfetto
-tables-what = Con le tabelle di ogni posizione del Quixo per due c’è un livello in più, che non sbaglia mai. Anche Maestro, suggerimenti e revisione conoscono allora la verità. Le tabelle si creano su questo computer, una volta sola.
-tables-needs = Circa dieci minuti su due core veloci; 7,5 GB di memoria libera finché non sono pronte, 1,7 GB di disco. Si può continuare a giocare. Chiudere il gioco non è una perdita: si riprende dall’ultima parte finita.
+tables-what = Con le tabelle di ogni posizione del Quixo per due c’è un livello in più, che non sbaglia mai. Anche il livello Maestro, i suggerimenti e la revisione conoscono allora la verità. Le tabelle si creano su questo computer, una volta sola.
+tables-needs = Circa dieci minuti su due core veloci; 7,5 GB di memoria libera finché non sono pronte, 1,7 GB di disco. Si può continuare a giocare. Se chiudi il gioco non perdi nulla: si riprende dall’ultima parte finita.
 
-tables-idle = Niente in corso.
+tables-idle = Nessun calcolo in corso.
 tables-begun = Controllo che cosa c’è già…
 tables-at = { $percent } · posizioni con { $cubes } cubi
 tables-paused = In pausa dopo { $percent }

@@ -1,6 +1,6 @@
 # Ce fac tastele și mutările tastate.
 keys-heading = Taste
-keys-how = Alege un rând, apoi apasă noua tastă sau noul buton. Esc lasă totul cum este.
+keys-how = Alege un rând, apoi apasă noua tastă sau noul buton. Esc lasă totul așa cum este.
 keys-press = Apasă o tastă…
 keys-none = niciuna
 keys-reset = Restabilește tastele implicite

@@ -4,7 +4,7 @@ tables-heading = Joc perfect
 tables-what = Cu tabelele tuturor pozițiilor de Quixo pentru doi mai apare un nivel, care nu greșește niciodată. Și Maestrul, indiciile și revederea cunosc atunci adevărul. Tabelele se fac pe acest calculator, o singură dată.
 tables-needs = Cam zece minute pe două nuclee rapide; 7,5 GB de memorie liberă până sunt gata și 1,7 GB pe disc. Jocul merge mai departe. Dacă îl închizi, nu se pierde nimic: continuă de la ultima parte încheiată.
 
-tables-idle = Nu se lucrează la nimic.
+tables-idle = Momentan nu se lucrează la tabele.
 tables-begun = Se verifică ce există deja…
 tables-at = { $percent } · poziții cu { $cubes } cuburi
 tables-paused = Pauză după { $percent }

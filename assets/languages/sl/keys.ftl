@@ -1,6 +1,6 @@
 # Kaj pomenijo tipke, in natipkane poteze.
 keys-heading = Tipke
-keys-how = Izberi vrstico, nato pritisni novo tipko ali gumb. Esc pusti, kot je.
+keys-how = Izberi vrstico, nato pritisni novo tipko ali gumb. Esc pusti vse, kot je.
 keys-press = Pritisni tipko …
 keys-none = nobena
 keys-reset = Povrni privzete tipke

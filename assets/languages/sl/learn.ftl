@@ -66,7 +66,7 @@ learn-quixo-play = Zdaj pa partija. Na začetku imaš nekaj križcev več, naspr
 
 # Quixo in teams.
 learn-teams-seats = Štirje igralci: jug in sever igrata s križci, zahod in vzhod s krožci. Partnerja si sedita nasproti; igra se v smeri urinih kazalcev. Ti sediš na jugu. Vsaka označena kocka ima točko, ki kaže na enega igralca.
-learn-teams-first = V svoji prvi potezi smeš vzeti le prazno kocko. Vzemi tisto pod puščico, potisni jo noter in klikni, na koga naj kaže točka: nate.
+learn-teams-first = V svoji prvi potezi smeš vzeti le prazno kocko. Vzemi tisto pod puščico, potisni jo noter in s klikom izberi, na koga naj kaže točka: nate.
 learn-teams-first-done = Točka kaže nate. Potem so prvo potezo odigrali zahod, sever in vzhod, v smeri urinih kazalcev.
 learn-teams-dot = Med križci smeš vzeti le tiste, katerih točka kaže nate. Tisti s točko proti severu je partnerjev. Vzemi enega od dveh pod puščicama.
 learn-teams-dot-done = Vzeti jo sme le igralec, na katerega kaže točka. Ko gre kocka noter, izbereš znova: ti ali partner.

@@ -29,7 +29,7 @@ review-no-mistakes = Nobene napake: dobro odigrano.
 review-nothing-to-practise = Ob globljem pogledu to niso bile napake.
 review-best-was = Najboljše je bilo { $move }: { $why }.
 review-because = { $move }: { $why }.
-review-change = Za igralca, ki je igral: prej { $before }, potem { $after }
+review-change = Za igralca te poteze: prej { $before }, potem { $after }
 
 # Koliko je vreden položaj ali poteza; čim krajše.
 review-percent = { $chance } %

@@ -14,7 +14,7 @@ setup-clock-own-move = { $time } več po vsaki potezi
 # The tooltip of a level and the line beside its seat: "Casual: thinks of…".
 setup-level = { $level }: { $manner }
 setup-like-you = Približno tvoje moči: stopnja { $rung }, { $level }
-setup-perfect = Popolno …
+setup-perfect = Popolna igra …
 
 setup-about-quixo = Potiskaj kocke, dokler pet tvojih ne stoji v vrsti.
 setup-about-quixo-teams = Dva proti dvema; točka pove, kdo sme vzeti kocko.

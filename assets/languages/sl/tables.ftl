@@ -21,4 +21,4 @@ tables-ready = Tabele so tu: za Quixo lahko izbereš stopnjo »{ $level }«.
 tables-full = Disk je poln. Končane tabele ostanejo; nadaljuj, ko bo dovolj prostora.
 tables-taken = Drug program že izdeluje tabele popolne igre v isti mapi.
 tables-ended = Tabele popolne igre niso dokončane: program, ki jih izdeluje, se je končal. Morda je zmanjkalo pomnilnika.
-tables-damaged = Ena od tabel popolne igre je poškodovana in se ne uporablja več. »Popolno …« v novi partiji jo izdela znova.
+tables-damaged = Ena od tabel popolne igre je poškodovana in se ne uporablja več. »Popolna igra …« v novi partiji jo izdela znova.

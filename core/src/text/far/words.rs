@@ -125,8 +125,8 @@ fn phrase_text(phrase: Phrase) -> &'static str {
         Phrase::Sorry => "Sorry.",
         Phrase::Thanks => "Thank you.",
         Phrase::OneMoment => "One moment, please.",
-        Phrase::Back => "I am back.",
-        Phrase::Again => "Another one?",
+        Phrase::Back => "I’m back.",
+        Phrase::Again => "Another game?",
         Phrase::Goodbye => "Goodbye.",
     }
 }
