@@ -57,7 +57,7 @@ pub fn plugin(app: &mut App) {
 pub const GRID: f32 = 4.0;
 /// The radius of buttons' and panels' corners, in pixels.
 pub const CORNER: f32 = 8.0;
-/// The width of lines and of edges. Where the interface is drawn smaller it is still a whole pixel of the screen.
+/// The width of lines and of edges: a whole pixel of the screen still where the interface is drawn at 0.8 of its size.
 pub const LINE: Val = Val::Px(1.25);
 /// The least height of what can be clicked, in pixels.
 pub const TOUCH: f32 = 36.0;
