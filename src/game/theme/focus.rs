@@ -19,11 +19,14 @@ use super::button::Stay;
 use crate::game::language::Language;
 use crate::game::state::Menu;
 
+/// Frames in which what has just been built is laid out: texts find their lines in the second.
+const SETTLING: u32 = 3;
+
 /// Tab navigation and what belongs to it.
 pub fn plugin(app: &mut App) {
     app.add_plugins(TabNavigationPlugin)
         .add_systems(Startup, arrows_at_the_window)
-        .add_systems(PostUpdate, pass_by_hidden.after(bevy::ui::UiSystems::PostLayout))
+        .add_systems(PostUpdate, (pass_by_hidden, scroll_to_focus).after(bevy::ui::UiSystems::PostLayout))
         .init_resource::<Focused>()
         .init_resource::<Rebuilt>()
         .init_resource::<Openers>()
@@ -36,7 +39,6 @@ pub fn plugin(app: &mut App) {
                 restore_focus.run_if(resource_changed::<Rebuilt>),
                 return_focus.run_if(on_message::<StateTransitionEvent<Menu>>),
                 remember_focus.run_if(resource_changed::<InputFocus>),
-                scroll_to_focus.run_if(resource_changed::<InputFocus>),
             )
                 .chain(),
         )
@@ -178,10 +180,15 @@ fn keep_focus(focused: Res<Focused>, widgets: Widgets, mut focus: ResMut<InputFo
     }
 }
 
-fn scroll_to_focus(focus: Res<InputFocus>, visible: Res<InputFocusVisible>, mut commands: Commands) {
-    if let Some(entity) = focus.get()
-        && visible.0
-    {
+/// What has only just been built finds its place in the frames after it got the focus.
+fn scroll_to_focus(
+    focus: Res<InputFocus>,
+    visible: Res<InputFocusVisible>,
+    mut commands: Commands,
+    mut left: Local<u32>,
+) {
+    *left = if focus.is_changed() { SETTLING } else { left.saturating_sub(1) };
+    if let Some(entity) = focus.get().filter(|_| visible.0 && *left > 0) {
         commands.trigger(ScrollIntoView { entity });
     }
 }
