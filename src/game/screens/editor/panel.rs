@@ -98,16 +98,22 @@ fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant, language: Lang
     act::buttons(panel, language);
 }
 
-/// A choice of one, with what it is about above it.
+/// A choice of one, with what it is about beside it, or above where there is not room for both.
 fn labelled(
     list: &mut ChildSpawnerCommands,
     name: &str,
     about: String,
     fill: impl FnOnce(&mut ChildSpawnerCommands),
 ) {
-    list.spawn(Node { flex_shrink: 0.0, ..theme::column(2.0) }).with_children(|column| {
-        column.spawn(theme::note(&about));
-        group(column, name, about, fill);
+    let row = Node {
+        flex_shrink: 0.0,
+        row_gap: px(2),
+        justify_content: JustifyContent::SpaceBetween,
+        ..theme::row(8.0)
+    };
+    list.spawn(row).with_children(|row| {
+        row.spawn(theme::note(&about));
+        group(row, name, about, fill);
     });
 }
 
