@@ -27,7 +27,7 @@ pub const SIZE: UVec2 = UVec2::new(800, 600);
 /// How steeply the camera looks down, in radians.
 const PITCH: f32 = 0.98;
 /// How far away the camera is: of Quixo's board and of Hexxagon's.
-const DISTANCE: [f32; 2] = [13.0, 17.0];
+const DISTANCE: [f32; 2] = [13.0, 17.8];
 /// What the camera looks at, seen from the middle of the board.
 const FOCUS: Vec3 = Vec3::new(0.0, 0.0, 0.35);
 /// Vertical field of view, in radians.
