@@ -109,7 +109,7 @@ impl Palette<'_> {
             (look.ruby.clone(), self.disc(finish.disc[0])),
             (look.pearl.clone(), self.disc(finish.disc[1])),
             (look.brass.clone(), brass(0.18)),
-            (look.choice.clone(), brass(0.12)),
+            (look.choice.clone(), brass(0.03)),
             (look.lettering.clone(), plain(finish.lettering, 0.45)),
             (look.marker.clone(), glow(BRASS, 0.35)),
             (look.marker_hot.clone(), glow(HOT, 1.4)),

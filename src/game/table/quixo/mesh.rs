@@ -192,7 +192,7 @@ fn frame_mesh() -> Mesh {
 /// A line of brass let into the top, thin and close to the edge.
 fn choice_mesh() -> Mesh {
     let mut shape = Shape::default();
-    let (outer, inner) = (square(HALF - EDGE - 0.004, 0.0), square(HALF - EDGE - 0.026, 0.0));
+    let (outer, inner) = (square(HALF - EDGE - 0.004, 0.0), square(HALF - EDGE - 0.034, 0.0));
     shape.strip(&Plane::horizontal(0.0), &outer, &inner, LinearRgba::WHITE);
     shape.mesh()
 }
