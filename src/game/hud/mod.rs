@@ -21,6 +21,7 @@ use why::Reason;
 
 use super::input::InputSystems;
 use super::language::Language;
+use super::menus::BannerPlace;
 use super::state::{LookBack, MatchCommand, Menu, Phase, Screen, Step, StepBack};
 use super::table::camera::HudInsets;
 use super::theme;
@@ -59,13 +60,26 @@ const TITLE: f32 = 410.0;
 #[derive(Component)]
 struct Panel;
 
-fn inset(screen: Res<State<Screen>>, scale: Res<UiScale>, mut insets: ResMut<HudInsets>) {
+fn inset(
+    screen: Res<State<Screen>>,
+    scale: Res<UiScale>,
+    banners: Query<(&Node, &ComputedNode), With<BannerPlace>>,
+    mut insets: ResMut<HudInsets>,
+) {
     let (left, right) = match screen.get() {
         Screen::Title => (TITLE, 0.0),
         Screen::Setup => (0.0, 0.0),
         _ => (0.0, WIDTH),
     };
-    insets.set_if_neq(HudInsets { left: left * scale.0, right: right * scale.0, top: 0.0, bottom: 0.0 });
+    let banner =
+        banners.iter().next().map(|(node, laid)| (node.top, laid.size().y * laid.inverse_scale_factor()));
+    let (top, bottom) = match banner {
+        Some((Val::Auto, height)) => (0.0, height),
+        Some((_, height)) => (height, 0.0),
+        None => (0.0, 0.0),
+    };
+    let [left, right, top, bottom] = [left, right, top, bottom].map(|length| length * scale.0);
+    insets.set_if_neq(HudInsets { left, right, top, bottom });
 }
 
 /// Ends looking back; then it pauses.

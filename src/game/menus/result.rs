@@ -18,7 +18,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Result), show)
         .add_systems(
             Update,
-            theme::rebuild::<OverBoard, _>(show)
+            theme::rebuild::<BannerPlace, _>(show)
                 .run_if(resource_changed::<Language>)
                 .run_if(in_state(Menu::Result)),
         )
@@ -28,9 +28,9 @@ pub fn plugin(app: &mut App) {
 /// The most width of the banner, in pixels.
 const WIDTH: f32 = 640.0;
 
-/// The banner's place: over the board, beside the panel.
+/// The banner's place beside the panel; the board goes back to leave it room.
 #[derive(Component)]
-struct OverBoard;
+pub struct BannerPlace;
 
 fn show(
     mut commands: Commands,
@@ -45,7 +45,7 @@ fn show(
         .spawn((
             Name::new("Result"),
             DespawnOnExit(Menu::Result),
-            OverBoard,
+            BannerPlace,
             Pickable::IGNORE,
             GlobalZIndex(10),
             Node {
@@ -148,7 +148,7 @@ fn leave(_: On<Activate>, mut asked: MessageWriter<MatchCommand>) {
 fn keep_beside_the_panel(
     insets: Res<HudInsets>,
     scale: Res<UiScale>,
-    mut places: Query<&mut Node, With<OverBoard>>,
+    mut places: Query<&mut Node, With<BannerPlace>>,
 ) {
     for mut place in &mut places {
         place.right = px(insets.right / scale.0);

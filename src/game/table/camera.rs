@@ -12,7 +12,7 @@ use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin};
 use super::quixo::seat_angle;
 use super::{TABLE_HEIGHT, hexxagon, quixo};
 use crate::game::settings::Settings;
-use crate::game::state::{BoardSet, Phase, Screen, Step};
+use crate::game::state::{Phase, Screen, Step};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::{AnyPosition, Controller};
@@ -231,33 +231,49 @@ fn nearest(wanted: f32, now: f32) -> f32 {
     wanted + TAU * ((now - wanted) / TAU).round()
 }
 
-/// Eases to the preset when it, the board or the window changes.
+/// What the camera was fitted to.
+#[derive(Clone, Copy, PartialEq)]
+struct Fitted {
+    /// The preset, the board, and the room at the left: the title's board is another than that of a match.
+    shown: (View, Variant, f32),
+    radius: f32,
+}
+
+/// Eases to the preset when it or the board changes, and comes nearer or goes back when the room does.
 fn apply_view(
     view: Res<View>,
     free: Res<HudInsets>,
     current: Res<CurrentMatch>,
-    mut board_set: MessageReader<BoardSet>,
-    windows: Query<Ref<Window>, With<PrimaryWindow>>,
+    windows: Query<&Window, With<PrimaryWindow>>,
     facing: Res<Facing>,
     mut cameras: Query<(&mut PanOrbitCamera, &mut Projection)>,
-    mut fitted: Local<Option<(View, HudInsets, Variant, Vec2)>>,
+    mut fitted: Local<Option<Fitted>>,
 ) {
     let (Ok(window), Ok((mut orbit, mut projection))) = (windows.single(), cameras.single_mut()) else {
         return;
     };
-    board_set.clear();
     let size = window.size() - Vec2::new(free.left + free.right, free.top + free.bottom);
     if facing.is_changed() {
         orbit.target_yaw = nearest(facing.0, orbit.target_yaw);
         orbit.target_focus = Quat::from_rotation_y(facing.0) * view.focus();
         orbit.force_update = true;
     }
-    let wanted = (*view, *free, current.setup().variant, size);
-    if (*fitted == Some(wanted) && !view.is_changed()) || size.min_element() < 1.0 {
+    let variant = current.setup().variant;
+    if size.min_element() < 1.0 {
         return;
     }
-    let first = fitted.is_none();
-    *fitted = Some(wanted);
+    let radius = fitting_radius(*view, variant, size.x / size.y);
+    let wanted = Fitted { shown: (*view, variant, free.left), radius };
+    if *fitted == Some(wanted) && !view.is_changed() {
+        return;
+    }
+    let before = fitted.replace(wanted);
+    // Only the room is another: how a hand has turned the board stays.
+    if let Some(before) = before.filter(|before| before.shown == wanted.shown && !view.is_changed()) {
+        orbit.target_radius *= radius / before.radius;
+        orbit.force_update = true;
+        return;
+    }
     let flat = *view == View::Top;
     if flat != matches!(*projection, Projection::Orthographic(_)) {
         *projection = if flat { orthographic() } else { perspective() };
@@ -265,8 +281,8 @@ fn apply_view(
     orbit.target_focus = Quat::from_rotation_y(facing.0) * view.focus();
     orbit.target_yaw = nearest(facing.0, orbit.target_yaw);
     orbit.target_pitch = view.pitch();
-    orbit.target_radius = fitting_radius(*view, current.setup().variant, size.x / size.y);
-    if first {
+    orbit.target_radius = radius;
+    if before.is_none() {
         (orbit.yaw, orbit.pitch) = (Some(orbit.target_yaw), Some(orbit.target_pitch));
         orbit.radius = Some(orbit.target_radius);
         orbit.initialized = false;
