@@ -15,8 +15,10 @@ use bevy::render::RenderPlugin;
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
 use bevy::render::render_resource::{PollType, TextureFormat};
 use bevy::render::renderer::{RenderAdapterInfo, RenderDevice};
+use bevy::render::settings::RenderCreation;
 use bevy::window::{ExitCondition, WindowResolution};
 use bevy::winit::WinitPlugin;
+use pushflip::game::app;
 use pushflip::game::settings::{Quality, Settings};
 use pushflip::game::state::StartMatch;
 use pushflip_core::rules::Variant;
@@ -55,9 +57,9 @@ fn main() {
 }
 
 fn compare(variant: Variant, size: (u32, u32), quality: Quality) {
-    let mut game = Scene::open(size, |app| {
+    let mut game = Scene::open(size, app::renderer(), |app| {
         app.insert_resource(Settings { quality: Some(quality), animation_speed: 0.0, ..default() });
-        app.add_plugins((MeshPickingPlugin, pushflip::game::app::plugin));
+        app.add_plugins((MeshPickingPlugin, app::plugin));
     });
     let seats = vec![Controller::Human; variant.seats()];
     game.world().write_message(StartMatch(Box::new(Match::new(Setup::new(variant, &seats)))));
@@ -67,7 +69,7 @@ fn compare(variant: Variant, size: (u32, u32), quality: Quality) {
         return;
     }
     let content = Content::of(game.world());
-    let mut bare = Scene::open(size, |app| {
+    let mut bare = Scene::open(size, RenderCreation::default(), |app| {
         app.insert_resource(content).add_systems(Startup, furnish);
     });
     bare.frames(WARM_UP);
@@ -117,9 +119,9 @@ fn compare_memory(arguments: &[String]) {
 /// have too.
 fn show_memory(process: &str, size: (u32, u32), quality: Quality) {
     let mut scene = if process == "game" {
-        Scene::open(size, |app| {
+        Scene::open(size, app::renderer(), |app| {
             app.insert_resource(Settings { quality: Some(quality), animation_speed: 0.0, ..default() });
-            app.add_plugins((MeshPickingPlugin, pushflip::game::app::plugin));
+            app.add_plugins((MeshPickingPlugin, app::plugin));
         })
     } else {
         let numbers: Vec<u32> = process.split(',').map(|number| number.parse().expect("a number")).collect();
@@ -129,7 +131,7 @@ fn show_memory(process: &str, size: (u32, u32), quality: Quality) {
             shadows: numbers[2] == 1,
             samples: if numbers[3] == 1 { Msaa::Off } else { Msaa::Sample4 },
         };
-        Scene::open(size, |app| {
+        Scene::open(size, RenderCreation::default(), |app| {
             app.insert_resource(content).add_systems(Startup, furnish);
         })
     };
@@ -206,11 +208,15 @@ fn furnish(
 struct Scene(SubApps);
 
 impl Scene {
-    fn open((width, height): (u32, u32), content: impl FnOnce(&mut App)) -> Self {
+    fn open((width, height): (u32, u32), renderer: RenderCreation, content: impl FnOnce(&mut App)) -> Self {
         let mut app = App::new();
         app.add_plugins(
             DefaultPlugins
-                .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
+                .set(RenderPlugin {
+                    render_creation: renderer,
+                    synchronous_pipeline_compilation: true,
+                    ..default()
+                })
                 .set(WindowPlugin {
                     primary_window: Some(Window {
                         resolution: WindowResolution::new(width, height).with_scale_factor_override(1.0),

@@ -4,6 +4,8 @@ use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
 
 use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::settings::{MemoryHints, RenderCreation, WgpuSettings};
 use bevy::window::WindowResolution;
 
 use super::language::{Language, words};
@@ -107,10 +109,18 @@ pub fn run(launch: &Launch, first: Option<Welcome>) -> Result<ExitCode, String> 
     Ok(if app.run().is_success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
+/// How the graphics card is used: with little memory at a time. Otherwise what textures needed on their way to it is
+/// kept for others to come, which a board game does not have.
+#[must_use]
+pub fn renderer() -> RenderCreation {
+    WgpuSettings { memory_hints: MemoryHints::MemoryUsage, ..default() }.into()
+}
+
 /// Adds Bevy with a window. A display that is named but does not answer is found out only here, where
 /// Bevy 0.19 panics.
 fn open(app: &mut App, window: Window) -> Result<(), String> {
-    let plugins = DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() });
+    let window = WindowPlugin { primary_window: Some(window), ..default() };
+    let plugins = DefaultPlugins.set(window).set(RenderPlugin { render_creation: renderer(), ..default() });
     let hook = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
     let opened = panic::catch_unwind(AssertUnwindSafe(|| _ = app.add_plugins(plugins)));

@@ -73,7 +73,11 @@ impl Studio {
         let mut app = App::new();
         app.add_plugins(
             DefaultPlugins
-                .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
+                .set(RenderPlugin {
+                    render_creation: super::app::renderer(),
+                    synchronous_pipeline_compilation: true,
+                    ..default()
+                })
                 .set(WindowPlugin {
                     // Nobody opens it, but the display is laid out for its size.
                     primary_window: Some(Window {

@@ -9,7 +9,8 @@ use bevy::core_pipeline::prepass::DepthPrepass;
 use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::light::cascade::{Cascade, Cascades};
 use bevy::light::{
-    CascadeShadowConfigBuilder, DirectionalLightShadowMap, ShadowFilteringMethod, SimulationLightSystems,
+    CascadeShadowConfigBuilder, DirectionalLightShadowMap, PointLightShadowMap, ShadowFilteringMethod,
+    SimulationLightSystems,
 };
 use bevy::post_process::dof::{DepthOfField, DepthOfFieldMode};
 use bevy::post_process::effect_stack::Vignette;
@@ -60,6 +61,8 @@ const APERTURE: f32 = 0.5;
 /// Adds the light and the table.
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(ClearColor(DUSK))
+        // No lamp hangs over the table, but Bevy keeps room for the shadows of one.
+        .insert_resource(PointLightShadowMap { size: 1 })
         .add_systems(Startup, spawn_table)
         .add_systems(
             Update,
