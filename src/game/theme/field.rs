@@ -30,7 +30,12 @@ pub fn name_field(name: &str, text: &str, placeholder: &str, limit: usize) -> im
         TabIndex(0),
         EditableText { max_characters: Some(limit), ..EditableText::new(text) },
         EditableTextFilter::new(|c| !c.is_control()),
-        TextCursorStyle { color: palette::BRASS, ..default() },
+        TextCursorStyle {
+            color: palette::BRASS,
+            selection_color: palette::BRASS,
+            selected_text_color: Some(palette::WALNUT_DEEP),
+            ..default()
+        },
         typeface::regular(typeface::BODY),
         TextColor(palette::PARCHMENT),
         TextLayout::linebreak(LineBreak::NoWrap),

@@ -12,9 +12,10 @@ use bevy::math::CompassOctant;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::UiGlobalTransform;
-use bevy::ui_widgets::{Activate, Button, ScrollIntoView};
+use bevy::ui_widgets::{Activate, Button, ScrollArea};
 use bevy::window::PrimaryWindow;
 
+use super::GRID;
 use super::button::Stay;
 use crate::game::language::Language;
 use crate::game::state::Menu;
@@ -180,16 +181,28 @@ fn keep_focus(focused: Res<Focused>, widgets: Widgets, mut focus: ResMut<InputFo
     }
 }
 
-/// What has only just been built finds its place in the frames after it got the focus.
+/// Scrolls to what has the focus, with room for its ring. What has only just been built finds its place in the frames
+/// after it got the focus.
 fn scroll_to_focus(
     focus: Res<InputFocus>,
     visible: Res<InputFocusVisible>,
-    mut commands: Commands,
+    widgets: Query<(&ComputedNode, &UiGlobalTransform)>,
+    parents: Query<&ChildOf>,
+    mut areas: Query<(&mut ScrollPosition, &ComputedNode, &UiGlobalTransform), With<ScrollArea>>,
     mut left: Local<u32>,
 ) {
     *left = if focus.is_changed() { SETTLING } else { left.saturating_sub(1) };
-    if let Some(entity) = focus.get().filter(|_| visible.0 && *left > 0) {
-        commands.trigger(ScrollIntoView { entity });
+    let Some(widget) = focus.get().filter(|_| visible.0 && *left > 0) else { return };
+    let area = parents.iter_ancestors(widget).find(|&above| areas.contains(above));
+    let Some((mut scroll, seen, middle)) = area.and_then(|area| areas.get_mut(area).ok()) else { return };
+    let Ok((node, at)) = widgets.get(widget) else { return };
+    let scale = seen.inverse_scale_factor();
+    let away = (at.translation.y - middle.translation.y) * scale;
+    let room = ((seen.size().y - node.size().y) * scale / 2.0 - GRID).max(0.0);
+    let most = ((seen.content_size().y - seen.size().y) * scale).max(0.0);
+    let wanted = (scroll.y + away - away.clamp(-room, room)).clamp(0.0, most);
+    if (scroll.y - wanted).abs() > 0.5 {
+        scroll.y = wanted;
     }
 }
 
