@@ -1,4 +1,4 @@
-//! A thin line of brass on every cube or piece that can be taken, while a person looks for a move, and on the one
+//! A thin line on every cube or round every piece that can be taken, while a person looks for a move, and on the one
 //! that is taken: seen from straight above nothing else shows it.
 
 use bevy::light::NotShadowCaster;
@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::board::set_board;
 use super::hexxagon::{HexxagonMeshes, Piece};
-use super::look::Look;
+use super::look::{Look, Surface};
 use super::quixo::{self, Cube, QuixoMeshes};
 use crate::game::motion::run_motions;
 use crate::game::settings::Settings;
@@ -68,12 +68,12 @@ fn show_choices(
     }
     let rules = chooser.rules();
     let marked = |target| taken.map_or_else(|| rules.can_begin(target), |taken| taken == target);
-    let mut mark = |on: Entity, mesh: &Handle<Mesh>, at: Transform| {
+    let mut mark = |on: Entity, mesh: &Handle<Mesh>, material: &Handle<Surface>, at: Transform| {
         commands.entity(on).with_child((
             Name::new("Choice"),
             Choice,
             Mesh3d(mesh.clone()),
-            MeshMaterial3d(look.choice.clone()),
+            MeshMaterial3d(material.clone()),
             Pickable::IGNORE,
             NotShadowCaster,
             at,
@@ -86,7 +86,12 @@ fn show_choices(
         for (entity, piece) in pieces.iter().filter(|(_, piece)| can_move(piece)) {
             let turned = super::hexxagon::standing(piece.cell, piece.side).rotation.inverse();
             let below = turned * Vec3::Y * -super::hexxagon::ABOVE_FLOOR;
-            mark(entity, &meshes.1.choice, Transform::from_translation(below).with_rotation(turned));
+            mark(
+                entity,
+                &meshes.1.choice,
+                &look.brass,
+                Transform::from_translation(below).with_rotation(turned),
+            );
         }
         return;
     }
@@ -94,6 +99,6 @@ fn show_choices(
         // On top, whichever face that is.
         let turned = quixo::lying(cube.cell, cube.face).rotation.inverse();
         let at = turned * Vec3::Y * (quixo::HALF + ABOVE);
-        mark(entity, &meshes.0.choice, Transform::from_translation(at).with_rotation(turned));
+        mark(entity, &meshes.0.choice, &look.choice, Transform::from_translation(at).with_rotation(turned));
     }
 }

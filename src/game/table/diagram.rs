@@ -26,10 +26,8 @@ pub(super) const PLACE: Vec3 = Vec3::new(500.0, 0.0, 0.0);
 pub const SIZE: UVec2 = UVec2::new(800, 600);
 /// How steeply the camera looks down, in radians.
 const PITCH: f32 = 0.98;
-/// How far away the camera is: of Quixo's board and of Hexxagon's.
-const DISTANCE: [f32; 2] = [13.0, 17.8];
-/// What the camera looks at, seen from the middle of the board.
-const FOCUS: Vec3 = Vec3::new(0.0, 0.0, 0.35);
+/// How far away the camera is, and how far before the middle of the board it looks: of Quixo's and of Hexxagon's.
+const VIEWS: [(f32, f32); 2] = [(13.2, 0.5), (17.8, 0.9)];
 /// Vertical field of view, in radians.
 const FIELD_OF_VIEW: f32 = 0.56;
 /// How far the piece of table under the board goes on.
@@ -120,14 +118,14 @@ fn set_up(
     let board = commands
         .spawn((Name::new("Diagram"), Stage, Transform::from_translation(PLACE), Visibility::default()))
         .id();
-    let distance = match &scene.position {
+    let view = match &scene.position {
         AnyPosition::Hexxagon(position) => {
             hexxagon::spawn(&mut commands, board, &meshes.1, &look, position);
-            DISTANCE[1]
+            VIEWS[1]
         }
         position => {
             quixo::spawn(&mut commands, board, &meshes.0, &look, position);
-            DISTANCE[0]
+            VIEWS[0]
         }
     };
     let names = scene.coordinates.then(|| assets.add(coordinates::mesh(scene.position.variant(), true)));
@@ -151,10 +149,11 @@ fn set_up(
         }
     });
     commands.entity(board).queue(take_from_the_game);
-    commands.spawn((Stage, camera(&diagram, distance)));
+    commands.spawn((Stage, camera(&diagram, view)));
 }
 
-fn camera(diagram: &Diagram, distance: f32) -> impl Bundle {
+fn camera(diagram: &Diagram, (distance, before): (f32, f32)) -> impl Bundle {
+    let focus = PLACE + Vec3::Z * before;
     let away = Vec3::new(0.0, PITCH.sin(), PITCH.cos()) * distance;
     (
         Name::new("Diagram camera"),
@@ -168,7 +167,7 @@ fn camera(diagram: &Diagram, distance: f32) -> impl Bundle {
             far: 60.0,
             ..default()
         }),
-        Transform::from_translation(PLACE + FOCUS + away).looking_at(PLACE + FOCUS, Vec3::Y),
+        Transform::from_translation(focus + away).looking_at(focus, Vec3::Y),
     )
 }
 

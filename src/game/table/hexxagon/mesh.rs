@@ -18,7 +18,7 @@ const BOARD: f32 = 5.55;
 pub(in crate::game::table) const RIM: [f32; 2] = [BOARD - 0.18, BOARD + 0.10];
 pub(in crate::game::table) const RIM_TOP: f32 = 0.06;
 /// The height of the plate in which the wells are set.
-pub(super) const PLATE: f32 = -0.062;
+const PLATE: f32 = -0.062;
 /// The edge of a well at the height of the board, and its floor, as shares of the cell.
 const EDGE: f32 = 0.93;
 const FLOOR: f32 = 0.87;
@@ -57,7 +57,7 @@ impl FromWorld for HexxagonMeshes {
             clone_target: meshes.add(plate_mesh(0.24)),
             jump_target: meshes.add(ring_mesh(30, [0.26, 0.17], 0.04)),
             frame: meshes.add(ring_mesh(6, [CELL * 0.93, CELL * 0.84], 0.04)),
-            choice: meshes.add(ring_mesh(6, [CELL * 0.865, CELL * 0.83], 0.008)),
+            choice: meshes.add(ring_mesh(6, [CELL * 0.87, CELL * 0.815], 0.008)),
         }
     }
 }

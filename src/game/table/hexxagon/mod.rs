@@ -185,7 +185,8 @@ pub(super) fn labels() -> Vec<(String, Vec3, bool)> {
             // In the west and east a word is wider than the plate: it goes beside the corner.
             if side.x.abs() > 0.9 { side * 0.715 + Vec3::Z * 0.24 } else { side * 0.775 }
         };
-        (name, (at + outward).with_y(mesh::PLATE), true)
+        // As high as the bars: those would hide the ends of a word on the plate below them.
+        (name, at + outward, true)
     };
     Cell::all().map(label).collect()
 }

@@ -14,6 +14,8 @@ use pushflip_core::rules::Variant;
 const BRASS: LinearRgba = LinearRgba::new(0.80, 0.40, 0.06, 1.0);
 /// Brass under the pointer.
 const HOT: LinearRgba = LinearRgba::new(1.0, 0.62, 0.17, 1.0);
+/// What can be taken: burnt into the wood, which is lighter in every set.
+const CHOICE: Srgba = Srgba::rgb(0.46, 0.23, 0.06);
 /// The advice of the computer.
 const ADVICE: LinearRgba = LinearRgba::new(0.10, 0.50, 0.95, 1.0);
 /// What the other side could do.
@@ -109,7 +111,7 @@ impl Palette<'_> {
             (look.ruby.clone(), self.disc(finish.disc[0])),
             (look.pearl.clone(), self.disc(finish.disc[1])),
             (look.brass.clone(), brass(0.18)),
-            (look.choice.clone(), brass(0.03)),
+            (look.choice.clone(), plain(CHOICE, 0.6)),
             (look.lettering.clone(), plain(finish.lettering, 0.45)),
             (look.marker.clone(), glow(BRASS, 0.35)),
             (look.marker_hot.clone(), glow(HOT, 1.4)),

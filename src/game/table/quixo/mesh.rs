@@ -189,7 +189,7 @@ fn frame_mesh() -> Mesh {
     shape.mesh()
 }
 
-/// A line of brass let into the top, thin and close to the edge.
+/// A line on the top, thin and close to the edge.
 fn choice_mesh() -> Mesh {
     let mut shape = Shape::default();
     let (outer, inner) = (square(HALF - EDGE - 0.004, 0.0), square(HALF - EDGE - 0.034, 0.0));
