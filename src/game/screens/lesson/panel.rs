@@ -224,7 +224,7 @@ fn ways_out(panel: &mut ChildSpawnerCommands, course: &Course, language: Languag
 
 fn leave(panel: &mut ChildSpawnerCommands, language: Language) {
     panel.spawn((
-        theme::text_button("Leave lesson", &language.say("learn-leave"), Skin::Quiet),
+        theme::secondary_button("Leave lesson", &language.say("learn-leave")),
         Action::Leave,
         Stay,
         observe(act),

@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The height of all that may be said of a ply, in pixels, two lines of both sentences: what stands under it stays where it is when a verdict
 /// comes, so that a press meets what it was meant for.
-const HEIGHT: f32 = 140.0;
+const HEIGHT: f32 = 144.0;
 /// The height of the row of buttons, in pixels, with buttons or without.
 const BUTTON: f32 = theme::TOUCH - theme::GRID;
 
@@ -69,7 +69,7 @@ enum Part {
 
 /// The comment's place in the panel.
 pub(super) fn place(panel: &mut ChildSpawnerCommands, language: Language) {
-    let comment = Node { min_height: px(HEIGHT), flex_shrink: 0.0, ..theme::column(2.0) };
+    let comment = Node { min_height: px(HEIGHT), flex_shrink: 0.0, ..theme::column(4.0) };
     panel.spawn((Name::new("Comment"), Comment::default(), comment)).with_children(|place| {
         place.spawn((
             Node { column_gap: px(6), align_items: AlignItems::Center, ..default() },

@@ -89,7 +89,8 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, language: Language, d
         choice(choices, "Clock", &language.say("setup-clock"), clocks.chain([own]));
         choices.spawn((OwnClock::default(), Node { display: Display::None, ..theme::column(0.0) }));
     });
-    part.spawn(theme::row(16.0)).with_children(|switches| {
+    // A switch is nearer to its own words than to those of the next one.
+    part.spawn(theme::row(40.0)).with_children(|switches| {
         let mut add = |name: &str, words: &str, about: &str, edit: Edit| {
             switches.spawn(Node { flex_grow: 1.0, flex_basis: px(260), ..theme::column(0.0) }).with_child((
                 theme::toggle(name, &language.say(words)),
