@@ -94,10 +94,10 @@ keys-key-down = Down
 keys-key-left = Left
 keys-key-right = Right
 # Buttons of a gamepad.
-keys-key-south = bottom
-keys-key-east = right
-keys-key-north = top
-keys-key-west = left
+keys-key-south = bottom button
+keys-key-east = right button
+keys-key-north = top button
+keys-key-west = left button
 keys-key-lefttrigger = left shoulder
 keys-key-righttrigger = right shoulder
 keys-key-lefttrigger2 = left trigger
