@@ -2,3 +2,4 @@
 
 mod look;
 mod threats;
+mod view;
