@@ -21,7 +21,6 @@ use why::Reason;
 
 use super::input::InputSystems;
 use super::language::Language;
-use super::menus::BannerPlace;
 use super::state::{LookBack, MatchCommand, Menu, Phase, Screen, Step, StepBack};
 use super::table::camera::HudInsets;
 use super::theme;
@@ -59,6 +58,10 @@ const TITLE: f32 = 410.0;
 
 #[derive(Component)]
 struct Panel;
+
+/// The place of a banner beside the panel; the board goes back to leave it room.
+#[derive(Component)]
+pub struct BannerPlace;
 
 fn inset(
     screen: Res<State<Screen>>,

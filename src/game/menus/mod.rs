@@ -18,7 +18,6 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::state::{Menu, MenuStack, Step};
 
-pub use result::BannerPlace;
 pub use settings::Page as SettingsPage;
 
 /// The menus, and the way back from one to the other.

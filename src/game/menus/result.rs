@@ -4,7 +4,7 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-use crate::game::hud;
+use crate::game::hud::{self, BannerPlace};
 use crate::game::language::{Language, words};
 use crate::game::online::Online;
 use crate::game::state::{MatchCommand, Menu, Notice, ReviewMatch, SeatsHere, StartMatch};
@@ -27,10 +27,6 @@ pub fn plugin(app: &mut App) {
 
 /// The most width of the banner, in pixels.
 const WIDTH: f32 = 640.0;
-
-/// The banner's place beside the panel; the board goes back to leave it room.
-#[derive(Component)]
-pub struct BannerPlace;
 
 fn show(
     mut commands: Commands,
