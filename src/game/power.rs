@@ -18,7 +18,7 @@ use bevy::window::WindowResized;
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_panorbit_camera::PanOrbitCamera;
 
-use super::hud::wants_ticks;
+use super::hud::next_tick;
 use super::motion::Motion;
 use super::settings::Settings;
 use super::state::{Hint, LookBack, Menu, Notice, Phase, Screen};
@@ -28,11 +28,10 @@ use super::wake::{Awake, DrawWhile, Reasons};
 
 /// A sleeping window looks up this seldom.
 const ASLEEP: Duration = Duration::from_hours(1);
-/// What changes with time alone, such as a clock, is drawn so often.
-const TICK: Duration = Duration::from_millis(200);
 /// A gamepad that is in a hand is asked so often, since none wakes a sleeping window; one that has lain
-/// still for a while is asked as seldom as a clock.
+/// still for a while more seldom, as what a screen reader asks for.
 const POLL: Duration = Duration::from_millis(33);
+const SELDOM_POLL: Duration = Duration::from_millis(200);
 /// How long a hand is taken to be on a gamepad after its last sign, in seconds.
 const IN_HAND: f32 = 30.0;
 /// The camera has arrived when it is this close to where it is going.
@@ -44,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Compiling>()
         .draw_while(something_changed())
         .draw_while(something_moves)
-        .add_systems(Last, wants_ticks.pipe(pace).after(Reasons));
+        .add_systems(Last, next_tick.pipe(pace).after(Reasons));
     let compiling = app.world().resource::<Compiling>().clone();
     if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
         renderer.insert_resource(compiling).add_systems(Render, watch.in_set(RenderSystems::Cleanup));
@@ -92,7 +91,7 @@ fn something_moves(
 
 /// Sets how soon the next frame is drawn.
 fn pace(
-    In(ticks): In<bool>,
+    In(tick): In<Option<Duration>>,
     settings: Res<Settings>,
     mut window: ResMut<WinitSettings>,
     listeners: (Query<(), With<Gamepad>>, Option<Res<AccessibilityRequested>>),
@@ -107,15 +106,14 @@ fn pace(
     }
     let in_hand = !pads.is_empty() && time.elapsed_secs() - *last_sign < IN_HAND;
     // What a screen reader asks for wakes no window either.
-    let ticks = ticks || !pads.is_empty() || reader.is_some_and(|reader| reader.get());
+    let polled = match in_hand {
+        true => Some(POLL),
+        false => (!pads.is_empty() || reader.is_some_and(|reader| reader.get())).then_some(SELDOM_POLL),
+    };
     let mode = if awake.pass_frame() || settings.draw_always {
         UpdateMode::Continuous
     } else {
-        UpdateMode::reactive(match (in_hand, ticks) {
-            (true, _) => POLL,
-            (false, true) => TICK,
-            (false, false) => ASLEEP,
-        })
+        UpdateMode::reactive(tick.into_iter().chain(polled).min().unwrap_or(ASLEEP))
     };
     if window.focused_mode != mode {
         window.focused_mode = mode;

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 use pushflip::game::state::{EditPosition, Menu, Notice, Screen};
 use pushflip_core::rules::Variant;
-use pushflip_core::session::Setup;
+use pushflip_core::session::{ClockRule, Setup};
 
 /// A window that waits so long for its next frame sleeps.
 const ASLEEP: Duration = Duration::from_mins(10);
@@ -64,6 +64,20 @@ fn a_ply_is_drawn_until_it_lies() {
     table.play(mv);
     assert_eq!(waits(&table), Duration::ZERO, "it moves");
     assert_sleeps(&mut table, "after the ply");
+}
+
+#[test]
+fn a_clock_that_runs_out_wakes_the_window_in_time() {
+    let mut setup = Setup::new(Variant::Quixo, &[]);
+    setup.clock = ClockRule::PerMove(Duration::from_millis(9_050));
+    let mut table = Table::playing(setup);
+    let left = |table: &Table| table.game().clock().left(0).expect("a clock");
+    table.wait_for("the last second", |table| left(table) < Duration::from_secs(1));
+    while table.game().result().is_none() {
+        assert!(waits(&table) <= left(&table), "{:?} of {:?}", waits(&table), left(&table));
+        table.updates(1);
+    }
+    assert_sleeps(&mut table, "after the match");
 }
 
 #[test]

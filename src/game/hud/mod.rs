@@ -12,6 +12,8 @@ mod seats;
 mod symbols;
 mod why;
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 
 pub use notice::Toast;
@@ -21,11 +23,11 @@ use why::Reason;
 
 use super::input::InputSystems;
 use super::language::Language;
-use super::state::{LookBack, MatchCommand, Menu, Phase, Screen, Step, StepBack};
+use super::state::{LookBack, MatchCommand, Menu, Phase, Screen, SeatsHere, Step, StepBack};
 use super::table::camera::HudInsets;
 use super::theme;
 use super::turn::CurrentMatch;
-use pushflip_core::session::{AnyPosition, ClockRule};
+use pushflip_core::session::AnyPosition;
 
 /// The panel at the right edge and everything in it.
 pub fn plugin(app: &mut App) {
@@ -53,20 +55,27 @@ pub fn plugin(app: &mut App) {
 /// The width of the panel at the right edge, in pixels before scaling: the same on every screen that
 /// has the board in front.
 pub const WIDTH: f32 = 280.0;
+/// What changes with time alone is drawn so often.
+const TICK: Duration = Duration::from_millis(200);
 /// The width of the title's column, in pixels before scaling.
 const TITLE: f32 = 410.0;
 
 #[derive(Component)]
 struct Panel;
 
-/// The place of a banner beside the panel; the board goes back to leave it room.
-#[derive(Component)]
-pub struct BannerPlace;
+/// The place of a banner beside the panel, at one edge of the window; the board goes back to leave it room.
+#[derive(Component, Clone, Copy, Debug)]
+pub enum BannerPlace {
+    /// Along the upper edge.
+    Top,
+    /// Along the lower edge.
+    Bottom,
+}
 
 fn inset(
     screen: Res<State<Screen>>,
     scale: Res<UiScale>,
-    banners: Query<(&Node, &ComputedNode), With<BannerPlace>>,
+    banners: Query<(&BannerPlace, &ComputedNode)>,
     mut insets: ResMut<HudInsets>,
 ) {
     let (left, right) = match screen.get() {
@@ -74,13 +83,13 @@ fn inset(
         Screen::Setup => (0.0, 0.0),
         _ => (0.0, WIDTH),
     };
-    let banner =
-        banners.iter().next().map(|(node, laid)| (node.top, laid.size().y * laid.inverse_scale_factor()));
-    let (top, bottom) = match banner {
-        Some((Val::Auto, height)) => (0.0, height),
-        Some((_, height)) => (height, 0.0),
-        None => (0.0, 0.0),
-    };
+    let (top, bottom) = banners.iter().next().map_or((0.0, 0.0), |(place, laid)| {
+        let height = laid.size().y * laid.inverse_scale_factor();
+        match place {
+            BannerPlace::Top => (height, 0.0),
+            BannerPlace::Bottom => (0.0, height),
+        }
+    });
     let [left, right, top, bottom] = [left, right, top, bottom].map(|length| length * scale.0);
     insets.set_if_neq(HudInsets { left, right, top, bottom });
 }
@@ -98,21 +107,24 @@ fn step_back(
     }
 }
 
-/// Whether something shows that changes with time alone, though nothing moves: a running clock, a
-/// notice, a reason that is about to show. A few frames a second are enough for it.
+/// How soon something has to be drawn again that changes with time alone, though nothing moves: a running clock, a
+/// notice, a reason that is about to show. A few frames a second are enough for it, but a clock runs out when its
+/// time is over and not a tick later.
 #[must_use]
-pub fn wants_ticks(
+pub fn next_tick(
     game: Res<CurrentMatch>,
     phase: Option<Res<State<Phase>>>,
-    menu: Res<State<Menu>>,
+    (menu, here): (Res<State<Menu>>, Res<SeatsHere>),
     toasts: Query<(), With<Toast>>,
     reasons: Query<&Reason>,
-) -> bool {
-    let clock_runs = game.setup().clock != ClockRule::None
-        && *menu.get() == Menu::None
+) -> Option<Duration> {
+    let runs = *menu.get() == Menu::None
         && phase
             .is_some_and(|phase| matches!(phase.get(), Phase::Choosing | Phase::Thinking | Phase::Waiting));
-    clock_runs || !toasts.is_empty() || reasons.iter().any(|reason| !reason.told)
+    let left = game.clock().left(game.position().seat_to_move()).filter(|_| runs);
+    let ticks = left.is_some() || !toasts.is_empty() || reasons.iter().any(|reason| !reason.told);
+    // At a table far away the host says when a clock has run out.
+    ticks.then(|| left.filter(|_| !here.is_far()).map_or(TICK, |left| left.min(TICK)))
 }
 
 /// The position on the table and the number of plies before it: the last, or the one looked back at.

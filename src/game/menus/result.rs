@@ -37,18 +37,22 @@ fn show(
 ) {
     let Some(result) = game.result() else { return };
     let setup = game.setup();
+    // Where the board leaves room: Quixo's winning line lifts, Hexxagon's corner points down.
+    let (place, top, bottom) = match setup.variant.is_quixo() {
+        true => (BannerPlace::Bottom, auto(), px(0)),
+        false => (BannerPlace::Top, px(0), auto()),
+    };
     commands
         .spawn((
             Name::new("Result"),
             DespawnOnExit(Menu::Result),
-            BannerPlace,
+            place,
             Pickable::IGNORE,
             GlobalZIndex(10),
             Node {
                 position_type: PositionType::Absolute,
-                // Where the board leaves room: Quixo's winning line lifts, Hexxagon's corner points down.
-                top: if setup.variant.is_quixo() { auto() } else { px(0) },
-                bottom: if setup.variant.is_quixo() { px(0) } else { auto() },
+                top,
+                bottom,
                 left: px(0),
                 right: px(insets.right / scale.0),
                 padding: UiRect::all(px(12)),
