@@ -1,9 +1,13 @@
 //! How long the game takes for a frame, without drawing it, while Master thinks and while a person
-//! does: `cargo bench --bench frames`. A frame that takes longer than a screen waits is late.
+//! does: `cargo bench --bench frames`. A frame that takes longer than a screen waits is late. Then how long
+//! it takes until nobody thinks any more after a player wished it.
 
+use std::sync::{Arc, Barrier};
+use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use pushflip::game::state::Phase;
+use bevy::tasks::AsyncComputeTaskPool;
+use pushflip::game::state::{MatchCommand, Menu, Phase};
 use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Setup};
@@ -18,8 +22,16 @@ use harness::Table;
 const FRAME: Duration = Duration::from_micros(16_667);
 /// Frames that are timed in each case, about 20 seconds of play.
 const FRAMES: usize = 1_200;
+/// Searches that are stopped in each case, after so many milliseconds of thinking, one after the other.
+const STOPS: u64 = 300;
+const THOUGHT: std::ops::Range<u64> = 1..60;
 
 fn main() {
+    show_frames();
+    show_stops();
+}
+
+fn show_frames() {
     println!(
         "{:<14} {:<9} {:>7} {:>8} {:>8} {:>8}",
         "variant", "seat", "frames", "median", "99 %", "on time"
@@ -63,6 +75,91 @@ fn frames(variant: Variant, controller: Controller) -> Vec<Duration> {
         }
     }
     times
+}
+
+fn show_stops() {
+    println!(
+        "{:<14} {:<22} {:>7} {:>8} {:>8} {:>8}",
+        "variant", "stopped", "stops", "median", "99 %", "worst"
+    );
+    for variant in Variant::ALL {
+        for ahead in [false, true] {
+            for all_cores in [false, true] {
+                let mut times = stops(variant, ahead, all_cores);
+                times.sort();
+                println!(
+                    "{:<14} {:<22} {:>7} {:>5.2} ms {:>5.2} ms {:>5.2} ms",
+                    variant.id(),
+                    format!(
+                        "{}{}",
+                        if ahead { "thinking ahead" } else { "thinking" },
+                        if all_cores { ", all cores" } else { "" }
+                    ),
+                    times.len(),
+                    milliseconds(times[times.len() / 2]),
+                    milliseconds(times[times.len() * 99 / 100]),
+                    milliseconds(times[times.len() - 1]),
+                );
+            }
+        }
+    }
+}
+
+/// How long it takes from the wish to take a move back, or while Master thinks ahead from the wish for the pause
+/// menu, until nobody thinks.
+fn stops(variant: Variant, ahead: bool, all_cores: bool) -> Vec<Duration> {
+    let seats = [Controller::Human, Controller::Computer(Level::Master)];
+    let seats: Vec<_> = seats.into_iter().cycle().take(variant.seats()).collect();
+    let begin = || {
+        let mut table = Table::playing(Setup::new(variant, &seats));
+        (table.settings().think_ahead, table.settings().all_cores) = (ahead, all_cores);
+        table
+    };
+    let mut table = begin();
+    let mut times = Vec::new();
+    for thought in THOUGHT.cycle().take(STOPS as usize) {
+        let thinks = if ahead { Phase::Choosing } else { Phase::Thinking };
+        table.settle();
+        if table.game().result().is_some() {
+            table = begin();
+        }
+        if !ahead {
+            let mv = table.game().position().moves()[0];
+            table.play(mv);
+        }
+        while table.phase() != Some(thinks) {
+            table.updates(1);
+        }
+        table.updates(2);
+        sleep(Duration::from_millis(thought));
+        if table.phase() != Some(thinks) {
+            continue;
+        }
+        let start = Instant::now();
+        if ahead {
+            table.go(Menu::Pause);
+        } else {
+            table.send(MatchCommand::Undo);
+            while table.phase() == Some(thinks) {
+                table.updates(1);
+            }
+        }
+        wait_until_idle();
+        times.push(start.elapsed());
+        table.go(Menu::None);
+    }
+    times
+}
+
+/// Every thread that searches meets here, and so has nothing else to do.
+fn wait_until_idle() {
+    let pool = AsyncComputeTaskPool::get();
+    let meeting = Arc::new(Barrier::new(pool.thread_num() + 1));
+    for _ in 0..pool.thread_num() {
+        let meeting = meeting.clone();
+        pool.spawn(async move { _ = meeting.wait() }).detach();
+    }
+    meeting.wait();
 }
 
 fn milliseconds(time: Duration) -> f64 {

@@ -16,6 +16,7 @@ use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
 use bevy::render::render_resource::{PollType, TextureFormat};
 use bevy::render::renderer::RenderDevice;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy::time::TimeUpdateStrategy;
 use bevy::window::{ExitCondition, WindowResolution};
 use bevy::winit::WinitPlugin;
 
@@ -25,6 +26,8 @@ use pushflip_core::session::save_bytes;
 
 /// Frames that are drawn, the picture being the last of them: reflections and shadows come a frame late.
 const DRAWN_FRAMES: usize = 3;
+/// What passes from one frame to the next, however long it takes to draw: a notice is still there in its picture.
+const FRAME_TIME: Duration = Duration::from_millis(100);
 /// Until a picture has come back from the graphics card and is written, at most; and how often it is
 /// looked for, with a frame each time.
 const WRITE_TIME: Duration = Duration::from_mins(2);
@@ -90,6 +93,7 @@ impl Studio {
                 .disable::<WinitPlugin>()
                 .disable::<PipelinedRenderingPlugin>(),
         );
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME_TIME));
         app.insert_resource(settings).add_plugins((MeshPickingPlugin, super::app::plugin));
         let image = Image::new_target_texture(width, height, TextureFormat::Rgba8UnormSrgb, None);
         let image = app.world_mut().resource_mut::<Assets<Image>>().add(image);

@@ -1,6 +1,7 @@
 # The pause and the result.
 
 menus-pause = Pause
+menus-match = The match
 menus-resume = Back to the match
 menus-resign = Resign
 menus-resign-sure = Resign?

@@ -16,6 +16,7 @@ online-seat-free = Free
 online-seat-you = You
 online-sit = Sit here
 online-computer = Computer
+online-seat-computer = Let the computer play
 online-free = Free the seat
 online-here = Here
 online-away = Away

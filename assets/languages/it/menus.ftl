@@ -1,6 +1,7 @@
 # The pause and the result.
 
 menus-pause = Pausa
+menus-match = La partita
 menus-resume = Torna alla partita
 menus-resign = Abbandona
 menus-resign-sure = Vuoi abbandonare?

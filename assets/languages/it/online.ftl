@@ -16,6 +16,7 @@ online-seat-free = Libero
 online-seat-you = Tu
 online-sit = Siediti qui
 online-computer = Computer
+online-seat-computer = Fai giocare il computer
 online-free = Libera il posto
 online-here = Presente
 online-away = Assente

@@ -1,6 +1,7 @@
 # The pause and the result.
 
 menus-pause = Pauză
+menus-match = Partida
 menus-resume = Înapoi la partidă
 menus-resign = Abandonează
 menus-resign-sure = Abandonezi?

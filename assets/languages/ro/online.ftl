@@ -16,6 +16,7 @@ online-seat-free = Liber
 online-seat-you = Tu
 online-sit = Așază-te aici
 online-computer = Calculator
+online-seat-computer = Joacă calculatorul
 online-free = Eliberează locul
 online-here = E aici
 online-away = Lipsește

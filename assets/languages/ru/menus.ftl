@@ -1,6 +1,7 @@
 # The pause and the result.
 
 menus-pause = Пауза
+menus-match = Партия
 menus-resume = Вернуться к партии
 menus-resign = Сдаться
 menus-resign-sure = Сдаться?

@@ -16,6 +16,7 @@ online-seat-free = Свободно
 online-seat-you = Вы
 online-sit = Сесть сюда
 online-computer = Компьютер
+online-seat-computer = Играет компьютер
 online-free = Освободить место
 online-here = На месте
 online-away = Нет на месте

@@ -1,6 +1,7 @@
 # The pause and the result.
 
 menus-pause = Premor
+menus-match = Partija
 menus-resume = Nazaj k partiji
 menus-resign = Predaj partijo
 menus-resign-sure = Želiš predati?

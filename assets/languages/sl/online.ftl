@@ -16,6 +16,7 @@ online-seat-free = Prosto
 online-seat-you = Ti
 online-sit = Sedi sem
 online-computer = Računalnik
+online-seat-computer = Naj igra računalnik
 online-free = Sprosti sedež
 online-here = Tukaj
 online-away = Ni tukaj

@@ -44,7 +44,9 @@ fn show(
     let language = *language;
     commands.spawn((theme::backdrop("Pause"), Pause, DespawnOnExit(Menu::Pause))).with_children(|back| {
         back.spawn(theme::dialog("Pause menu", WIDTH)).with_children(|menu| {
-            menu.spawn(theme::heading(&language.say("menus-pause")));
+            // Far away nothing rests because somebody looks into a menu.
+            let words = if here.is_far() { "menus-match" } else { "menus-pause" };
+            menu.spawn(theme::heading(&language.say(words)));
             theme::scroll_column(menu, 8.0, |list| {
                 let resume = theme::primary_button("Back to the match", &language.say("menus-resume"));
                 list.spawn((resume, theme::first_focus(), observe(close)));

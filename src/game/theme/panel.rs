@@ -94,7 +94,7 @@ pub fn row(gap: f32) -> Node {
     Node {
         align_items: AlignItems::Center,
         column_gap: px(gap),
-        row_gap: px(GRID),
+        row_gap: px(gap.min(2.0 * GRID)),
         flex_wrap: FlexWrap::Wrap,
         ..default()
     }

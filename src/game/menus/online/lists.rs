@@ -15,7 +15,7 @@ use pushflip_core::online::net::Found;
 use pushflip_core::online::store::Card;
 
 /// The size of a symbol, in pixels.
-const SYMBOL: f32 = 24.0;
+pub(super) const SYMBOL: f32 = 24.0;
 
 pub(super) fn fill(
     list: &mut ChildSpawnerCommands,

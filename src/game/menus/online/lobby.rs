@@ -107,7 +107,7 @@ fn seat_row(
             ("Sit here", "online-sit", online.sit(number)),
             (
                 "Computer",
-                "online-computer",
+                "online-seat-computer",
                 Some(Body::Computer { seat: number, level: level.id().to_string() }),
             ),
             ("Free the seat", "online-free", Some(Body::GetUp { seat: number })),

@@ -6,7 +6,7 @@ use bevy::text::{EditableText, TextEdit};
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::lists::{goes_back, knocks};
+use super::lists::{SYMBOL, goes_back, knocks};
 use crate::game::language::Language;
 use crate::game::online::{Kept, Nearby};
 use crate::game::state::{Menu, Notice, Rename, Step};
@@ -118,7 +118,10 @@ fn entry(
         (None, Some(_)) => language.tell("online-person-table", &[("day", day.to_string().into())]),
         (None, None) => language.tell("online-person-seen", &[("day", day.to_string().into())]),
     };
-    let entry = theme::entry(&format!("Person {peer}"), person.name.as_str(), &about, Node::default());
+    // As wide as the symbols of the lists above.
+    let holder = Node { width: px(SYMBOL), justify_content: JustifyContent::Center, ..default() };
+    let here = (holder, children![theme::presence(found.is_some())]);
+    let entry = theme::entry(&format!("Person {peer}"), person.name.as_str(), &about, here);
     match (found, table) {
         (Some(found), _) => _ = place.spawn((entry, knocks(found))),
         (None, Some(table)) => _ = place.spawn((entry, goes_back(&table.card))),

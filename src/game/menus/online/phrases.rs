@@ -32,7 +32,7 @@ struct Page;
 
 /// The phrases as buttons. Each says one.
 pub(super) fn row(list: &mut ChildSpawnerCommands, language: Language, then: impl Fn(&mut EntityCommands)) {
-    list.spawn(theme::row(6.0)).with_children(|row| {
+    list.spawn(theme::row(8.0)).with_children(|row| {
         for said in Phrase::iter() {
             let name: &'static str = said.into();
             let button = theme::secondary_button(name, &phrase(language, said));
