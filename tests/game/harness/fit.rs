@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy::text::TextLayoutInfo;
-use bevy::ui_widgets::ScrollArea;
+use bevy::ui_widgets::{RadioButton, ScrollArea};
 use bevy::window::PrimaryWindow;
 
 use super::Table;
@@ -66,7 +66,24 @@ impl Table {
                 complain("leaves the window".into());
             }
         }
+        found.extend(self.strays(what));
         found
+    }
+
+    /// What can be chosen and lies outside of its choice.
+    fn strays(&mut self, what: &str) -> Vec<String> {
+        let world = self.app.world_mut();
+        let mut choices = world.query_filtered::<(Entity, &Name, &ChildOf), With<RadioButton>>();
+        let choices: Vec<_> = choices
+            .iter(world)
+            .map(|(entity, name, parent)| (entity, name.to_string(), parent.parent()))
+            .collect();
+        choices
+            .into_iter()
+            .map(|(entity, name, group)| (name, self.rect(entity), self.rect(group)))
+            .filter(|(_, rect, group)| group.inflate(ROUNDING).union(*rect) != group.inflate(ROUNDING))
+            .map(|(name, rect, group)| format!("{what}: {name:?} at {rect:?} sticks out of {group:?}"))
+            .collect()
     }
 
     /// Every text that is shown, with its entity.

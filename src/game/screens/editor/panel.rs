@@ -60,7 +60,10 @@ fn build(
 fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant, language: Language) {
     panel.spawn(theme::subheading(&language.say("editor-heading")));
     theme::scroll_column(panel, 6.0, |list| {
-        group(list, "Game", language.say("spoken-games"), |row| {
+        let mut games = group(list, "Game", language.say("spoken-games"));
+        // Their names are words, on as many lines as they need.
+        games.entry::<Node>().and_modify(|mut node| node.flex_wrap = FlexWrap::Wrap);
+        games.with_children(|row| {
             for variant in Variant::ALL {
                 let (name, id) = words::variant(variant);
                 row.spawn((theme::segment(name, &language.say(id)), Choice::Variant(variant)));
@@ -113,20 +116,13 @@ fn labelled(
     };
     list.spawn(row).with_children(|row| {
         row.spawn(theme::note(&about));
-        group(row, name, about, fill);
+        group(row, name, about).with_children(fill);
     });
 }
 
-/// A choice of one, on as many lines as it needs.
-fn group(
-    list: &mut ChildSpawnerCommands,
-    name: &str,
-    about: String,
-    fill: impl FnOnce(&mut ChildSpawnerCommands),
-) {
-    let mut group = list.spawn((theme::segments(name), AccessibleLabel::new(about), observe(choose)));
-    group.entry::<Node>().and_modify(|mut node| node.flex_wrap = FlexWrap::Wrap);
-    group.with_children(fill);
+/// A choice of one.
+fn group<'a>(list: &'a mut ChildSpawnerCommands, name: &str, about: String) -> EntityCommands<'a> {
+    list.spawn((theme::segments(name), AccessibleLabel::new(about), observe(choose)))
 }
 
 fn choose(
