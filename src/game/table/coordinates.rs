@@ -13,7 +13,7 @@ use pushflip_core::rules::Variant;
 
 /// Height of the numbers on a rim or plate, and in the cells of Hexxagon, in units.
 const ON_RIM: f32 = 0.19;
-const IN_CELL: f32 = 0.165;
+const IN_CELL: f32 = 0.155;
 /// How bright the letters in the cells are, which are paler than the rim.
 const ON_PALE: f32 = 0.06;
 /// The paint lies on the wood.

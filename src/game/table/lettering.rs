@@ -12,6 +12,8 @@ const STROKE: f32 = 0.15;
 const SPACE: f32 = 0.24;
 /// Chords of a full turn.
 const CHORDS: f32 = 28.0;
+/// A stroke that turns by more than this is a corner, in radians.
+const SHARP: f32 = 0.3;
 
 /// Writes a word onto a shape. Its middle is the origin of the plane, `height` that of its numbers.
 pub fn write(shape: &mut Shape, plane: &Plane, word: &str, height: f32, color: LinearRgba) {
@@ -29,16 +31,22 @@ pub fn write(shape: &mut Shape, plane: &Plane, word: &str, height: f32, color: L
 }
 
 fn stroke(shape: &mut Shape, plane: &Plane, line: &[Vec2], half: f32, color: LinearRgba) {
-    for pair in line.windows(2) {
-        let side = (pair[1] - pair[0]).normalize_or_zero().perp() * half;
-        let corners = [pair[0] - side, pair[1] - side, pair[1] + side, pair[0] + side];
+    let along = |i: usize| (line[i + 1] - line[i]).normalize_or_zero();
+    // Ends, and corners sharper than those between the chords of an arc.
+    let is_corner = |i: usize| i == 0 || i + 1 == line.len() || along(i - 1).angle_to(along(i)).abs() > SHARP;
+    for i in 0..line.len() - 1 {
+        // Chords share their edge: a gap between them would be a tooth in the outline.
+        let side = |at: usize| {
+            let across =
+                if is_corner(at) { along(i) } else { (along(at - 1) + along(at)).normalize_or_zero() };
+            across.perp() * half
+        };
+        let (from, to) = (side(i), side(i + 1));
+        let corners = [line[i] - from, line[i + 1] - to, line[i + 1] + to, line[i] + from];
         shape.quad(corners.map(|p| plane.at(p, 0.0)), color);
     }
     for (i, &point) in line.iter().enumerate() {
-        // Round ends and corners; between the chords of an arc none are needed.
-        let turn = |a: Vec2, b: Vec2, c: Vec2| (b - a).angle_to(c - b).abs();
-        let corner = i == 0 || i + 1 == line.len() || turn(line[i - 1], point, line[i + 1]) > 0.3;
-        if corner {
+        if is_corner(i) {
             let round = polygon(10, half, 0.0, 0.0);
             let points = round.points.into_iter().map(|p| p + point).collect::<Vec<_>>();
             for i in 1..points.len() - 1 {

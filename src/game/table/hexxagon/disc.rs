@@ -56,11 +56,13 @@ pub(super) fn half_mesh(finish: &Finish, side: Side, symbol: bool) -> Mesh {
         ring(FACE - 0.005, top - 0.020, 1.0),
         ring(FACE - 0.016, top - 0.008, 1.0),
         ring(FACE - 0.036, top, 1.0),
-        // A groove that was turned into the face.
-        ring(FACE - 0.106, top + 0.002, 1.0),
-        ring(FACE - 0.114, top - 0.007, 0.60),
-        ring(FACE - 0.136, top - 0.007, 0.60),
-        ring(FACE - 0.144, top + 0.001, 1.0),
+        // A groove that was turned into the face. Its walls are flat enough to be smoothed: a steep one would be
+        // narrower than a pixel, and its highlight a row of dots.
+        ring(FACE - 0.098, top + 0.002, 1.0),
+        ring(FACE - 0.111, top - 0.004, 0.72),
+        ring(FACE - 0.125, top - 0.006, 0.60),
+        ring(FACE - 0.139, top - 0.004, 0.72),
+        ring(FACE - 0.152, top + 0.001, 1.0),
     ];
     for share in [1.0, 0.8, 0.6, 0.4, 0.2] {
         rings.push((polygon(POINTS, DOME * share, 0.0, dome(DOME * share)), shade(1.0)));

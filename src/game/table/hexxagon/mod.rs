@@ -165,14 +165,14 @@ fn turn_over(now: Transform, from: Cell, cell: Cell, side: Side, start: f32) -> 
     ]
 }
 
-/// The names of the cells, each with its place and whether that is on the dark plate: those of the outer ring before the rim, where pieces do
-/// not hide them, the others at the near edge of their wells.
+/// The names of the cells, each with its place and whether that is on the dark plate: those of the outer ring before
+/// the rim, where pieces do not hide them, the others in the near half of their wells, where a piece covers them whole.
 pub(super) fn labels() -> Vec<(String, Vec3, bool)> {
     let label = |cell: Cell| {
         let at = place(cell);
         let name = cell.to_string();
         if !name.starts_with('e') {
-            return (name, at + Vec3::new(0.0, -WELL, 0.29), false);
+            return (name, at + Vec3::new(0.0, -WELL, 0.26), false);
         }
         // A corner of the ring turns a side of its cell to the rim, the others a corner.
         let towards_corner = (at.x.atan2(-at.z) / (PI / 3.0)).round() * (PI / 3.0);

@@ -177,11 +177,12 @@ fn frame_mesh() -> Mesh {
     let (bright, dark) = (LinearRgba::WHITE, shade(0.03));
     let rings = [
         (square(HALF + 0.004, -0.04), dark),
-        (square(HALF + 0.004, 0.020), dark),
-        (square(HALF - 0.016, 0.034), bright),
-        (square(HALF - 0.088, 0.034), dark),
-        (square(HALF - 0.106, 0.020), dark),
-        (square(HALF - 0.106, 0.0), dark),
+        (square(HALF + 0.004, 0.018), dark),
+        (square(HALF - 0.012, 0.030), bright),
+        (square(HALF - 0.060, 0.030), dark),
+        // Inside lies the dot of the team game, whole.
+        (square(HALF - 0.070, 0.016), dark),
+        (square(HALF - 0.070, 0.0), dark),
     ];
     for pair in rings.windows(2) {
         shape.strip(&Plane::horizontal(0.0), &pair[0].0, &pair[1].0, pair[0].1);
