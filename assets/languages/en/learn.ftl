@@ -66,7 +66,7 @@ learn-quixo-play = Now a game. You start a few crosses ahead, and the opponent m
 
 # Quixo in teams.
 learn-teams-seats = Four seats: south and north play crosses, west and east circles. Partners sit opposite each other; turns go clockwise. You are South. Each marked cube has a dot that faces one seat.
-learn-teams-first = On your first turn you may take only a blank cube. Take the one under the arrow, push it in, then click where its dot should face: you.
+learn-teams-first = On your first turn you may take only a blank cube. Take the one under the arrow, push it in, then click the player whom its dot should face: yourself.
 learn-teams-first-done = The dot faces you. Then west, north and east made their first turns, clockwise.
 learn-teams-dot = Of the crosses you may take only those whose dot faces you. The one with its dot to the north is your partner’s. Take one of the two under the arrows.
 learn-teams-dot-done = Only the player whom the dot faces may take the cube. As it goes in you choose anew: you or your partner.

@@ -8,7 +8,7 @@ setup-starts = Who starts
 setup-stuck = When stuck
 setup-clock = Clock
 # A clock as the players like, and the words beside its two sliders: “10 min for the match”.
-setup-clock-own = Own
+setup-clock-own = Custom
 setup-clock-own-total = { $time } for the match
 setup-clock-own-move = { $time } more after each move
 # The tooltip of a level and the line beside its seat: "Casual: thinks of…".

@@ -1,7 +1,7 @@
 # The tables with which Quixo is played perfectly, made beside the game.
 
 tables-heading = Perfect play
-tables-what = With tables of every position of Quixo for two there is one more level, which never errs. Master, hints and reviews know the truth then too. The tables are made on this computer, once.
+tables-what = With tables of every position of Quixo for two there is one more level, which never errs. Master, hints and the review then know it too. The tables are made on this computer, once.
 tables-needs = About ten minutes on two quick cores; 7.5 GB of free memory until they are done, 1.7 GB of disk. The game stays playable. Closing the game loses nothing: the work goes on from the last finished part.
 
 tables-idle = Nothing is under way.

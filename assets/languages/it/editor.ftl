@@ -30,8 +30,8 @@ editor-redo = Ripeti
 editor-text = Come testo
 editor-wrong = Questa posizione non è valida: { $reason }.
 editor-playable = { $count ->
-    [one] Tocca a { $seat }: una mossa possibile.
-   *[other] Tocca a { $seat }: { $count } mosse possibili.
+    [one] Muove { $seat }: una mossa possibile.
+   *[other] Muove { $seat }: { $count } mosse possibili.
 }
 editor-over = La partita è finita. { $winner }. { $reason }
 editor-no-pieces = Non c’è nessuna pedina: nessuno può giocare.

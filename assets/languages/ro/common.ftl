@@ -56,7 +56,7 @@ common-seconds = { $count } s
 # Hexxagon, when a side cannot move.
 common-stuck-passes = Sare turul
 common-stuck-ends = Final de joc
-common-stuck-fills = Restul adversarului
+common-stuck-fills = Restul revine adversarului
 
 # What could not be read or written; the file and the reason follow.
 common-left-broken = Partida precedentă nu a putut fi citită sau arhivată. { $why }

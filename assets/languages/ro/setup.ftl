@@ -18,7 +18,7 @@ setup-perfect = Perfect…
 
 setup-about-quixo = Împinge cuburile până aliniezi cinci cu marcajul tău.
 setup-about-quixo-teams = Doi contra doi; punctul spune cine poate lua cubul.
-setup-about-hexxagon = Clonează, sari și întoarce piesele adverse, printre trei blocuri.
+setup-about-hexxagon = Clonează, sari și întoarce piesele adverse, în jurul a trei blocuri.
 setup-about-hexxagon-open = La fel, pe toate cele 61 de căsuțe, fără blocuri.
 setup-quiet-quixo = Remiză după 100 de mutări fără cub neutru luat
 setup-quiet-hexxagon = Remiză după 100 de mutări fără clonare sau captură

@@ -7,7 +7,7 @@ learn-finished = Opravljeno
 
 # The lessons: name, what they are about, what is said at their end.
 learn-quixo = Quixo
-learn-quixo-about = Vzemi, potisni in sestavi vrsto iz 5 kock.
+learn-quixo-about = Vzemi, potisni in sestavi vrsto iz petih kock.
 learn-quixo-over = Zdaj znaš igrati Quixo. Odigraj prvo partijo ali se nauči, kako ga štirje igrajo v dveh skupinah.
 learn-teams = Quixo v skupinah
 learn-teams-about = Štirje igralci, dve skupini in točke, ki povedo, kdo sme vzeti kocko.

@@ -18,7 +18,7 @@ setup-perfect = Popolna igra …
 
 setup-about-quixo = Potiskaj kocke, dokler pet tvojih ne stoji v vrsti.
 setup-about-quixo-teams = Dva proti dvema; točka pove, kdo sme vzeti kocko.
-setup-about-hexxagon = Kloniraj, skači in obračaj nasprotnikove ploščice, okrog treh blokov.
+setup-about-hexxagon = Kloniraj, skači in obračaj nasprotnikove ploščice okrog treh blokov.
 setup-about-hexxagon-open = Enako na vseh 61 poljih, brez blokov.
 
 setup-stuck-passes-tip = Nasprotnik igra naprej.

@@ -12,6 +12,7 @@ use crate::game::hud::Toast;
 use crate::game::online::{Kept, Nearby, Online};
 use crate::game::settings::{CLOCKS, Draft, Edit, FarReach, Settings};
 use crate::game::state::{Invited, JoinTable, MatchCommand, Menu, OpenTable, Phase, Screen, Storage};
+use crate::game::turn::CurrentMatch;
 use pushflip_core::ai::Level;
 use pushflip_core::online::store::People;
 use pushflip_core::online::table::event::{Body, Matter, Phrase};
@@ -182,8 +183,7 @@ fn teams() -> Vec<Leg> {
         }),
         Leg::Until(|world| {
             Friends::play(world, PLIES);
-            let online = world.resource::<Online>();
-            let plies = online.table().and_then(|table| table.game()).map_or(0, |game| game.moves().len());
+            let plies = world.resource::<CurrentMatch>().moves().len();
             let phase = world.get_resource::<State<Phase>>().map(|phase| *phase.get());
             plies >= PLIES && rests(phase)
         }),

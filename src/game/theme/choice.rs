@@ -138,7 +138,7 @@ pub fn card(name: &str, words: &str, about: &str, pictures: impl Bundle) -> impl
             (
                 Node {
                     width: percent(100),
-                    align_items: AlignItems::Center,
+                    align_items: AlignItems::FlexStart,
                     justify_content: JustifyContent::SpaceBetween,
                     column_gap: px(GRID),
                     ..default()

@@ -72,7 +72,7 @@ fn what_is_chosen_is_played_and_offered_again() {
 fn a_clock_can_be_of_any_length() {
     let mut table = Table::open(1280, 720);
     table.press_named("New game");
-    table.press_inside("Clock", "Own");
+    table.press_inside("Clock", "Custom");
     table.updates(3);
     let minutes = table.rect_of("Minutes");
     table.click(vec2(minutes.max.x - 1.0, minutes.center().y));
