@@ -226,11 +226,13 @@ fn a_hand_plays_whole_matches() {
         );
         return;
     }
+    let mut played = 0;
     for variant in Variant::ALL {
         for (hand, name) in [(Hand::Mouse, "mouse"), (Hand::Keys, "keys")] {
             if wish != "whole" && wish != format!("whole {} {name}", variant.id()) {
                 continue;
             }
+            played += 1;
             let folder = tempfile::tempdir().expect("a folder");
             let blank = picture();
             let _running = start(variant, folder.path());
@@ -269,6 +271,8 @@ fn a_hand_plays_whole_matches() {
             println!("{variant} by {hand:?}: {plies} moves, {repeats} twice, {:?}", game.result());
         }
     }
+    let ids = Variant::ALL.map(Variant::id);
+    assert!(played > 0, "{wish:?} names no game of {ids:?}, or neither mouse nor keys");
 }
 
 fn type_move(mv: &str) {
