@@ -261,6 +261,7 @@ fn a_hand_plays_whole_matches() {
                         break;
                     }
                     repeats += 1;
+                    println!("{variant} by {hand:?}: {mv} is played again after {plies} moves");
                     assert!(repeats <= REPEATS, "{mv} is not played after {plies} moves");
                 }
                 game.play(mv).expect("legal");

@@ -185,7 +185,8 @@ fn teams() -> Vec<Leg> {
             Friends::play(world, PLIES);
             let plies = world.resource::<CurrentMatch>().moves().len();
             let phase = world.get_resource::<State<Phase>>().map(|phase| *phase.get());
-            plies >= PLIES && rests(phase)
+            // The computers play on by themselves until it is one's own turn.
+            plies >= PLIES && phase == Some(Phase::Choosing)
         }),
     ]);
     way
