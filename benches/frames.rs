@@ -88,7 +88,7 @@ fn show_stops() {
                 let mut times = stops(variant, ahead, all_cores);
                 times.sort();
                 println!(
-                    "{:<14} {:<22} {:>7} {:>5.2} ms {:>5.2} ms {:>5.2} ms",
+                    "{:<14} {:<26} {:>7} {:>5.2} ms {:>5.2} ms {:>5.2} ms",
                     variant.id(),
                     format!(
                         "{}{}",

@@ -106,10 +106,8 @@ fn pace(
     }
     let in_hand = !pads.is_empty() && time.elapsed_secs() - *last_sign < IN_HAND;
     // What a screen reader asks for wakes no window either.
-    let polled = match in_hand {
-        true => Some(POLL),
-        false => (!pads.is_empty() || reader.is_some_and(|reader| reader.get())).then_some(SELDOM_POLL),
-    };
+    let listens = !pads.is_empty() || reader.is_some_and(|reader| reader.get());
+    let polled = listens.then_some(if in_hand { POLL } else { SELDOM_POLL });
     let mode = if awake.pass_frame() || settings.draw_always {
         UpdateMode::Continuous
     } else {

@@ -38,9 +38,10 @@ fn show(
     let Some(result) = game.result() else { return };
     let setup = game.setup();
     // Where the board leaves room: Quixo's winning line lifts, Hexxagon's corner points down.
-    let (place, top, bottom) = match setup.variant.is_quixo() {
-        true => (BannerPlace::Bottom, auto(), px(0)),
-        false => (BannerPlace::Top, px(0), auto()),
+    let (place, top, bottom) = if setup.variant.is_quixo() {
+        (BannerPlace::Bottom, auto(), px(0))
+    } else {
+        (BannerPlace::Top, px(0), auto())
     };
     commands
         .spawn((
