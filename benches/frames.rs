@@ -22,8 +22,9 @@ use harness::Table;
 const FRAME: Duration = Duration::from_micros(16_667);
 /// Frames that are timed in each case, about 20 seconds of play.
 const FRAMES: usize = 1_200;
-/// Searches that are stopped in each case, after so many milliseconds of thinking, one after the other.
-const STOPS: u64 = 300;
+/// Searches that are stopped in each case.
+const STOPS: usize = 300;
+/// They are stopped after so many milliseconds, from one to the next.
 const THOUGHT: std::ops::Range<u64> = 1..60;
 
 fn main() {
@@ -79,7 +80,7 @@ fn frames(variant: Variant, controller: Controller) -> Vec<Duration> {
 
 fn show_stops() {
     println!(
-        "{:<14} {:<22} {:>7} {:>8} {:>8} {:>8}",
+        "{:<14} {:<26} {:>7} {:>8} {:>8} {:>8}",
         "variant", "stopped", "stops", "median", "99 %", "worst"
     );
     for variant in Variant::ALL {
@@ -87,14 +88,12 @@ fn show_stops() {
             for all_cores in [false, true] {
                 let mut times = stops(variant, ahead, all_cores);
                 times.sort();
+                let what = if ahead { "thinking ahead" } else { "thinking" };
+                let on = if all_cores { ", all cores" } else { "" };
                 println!(
                     "{:<14} {:<26} {:>7} {:>5.2} ms {:>5.2} ms {:>5.2} ms",
                     variant.id(),
-                    format!(
-                        "{}{}",
-                        if ahead { "thinking ahead" } else { "thinking" },
-                        if all_cores { ", all cores" } else { "" }
-                    ),
+                    format!("{what}{on}"),
                     times.len(),
                     milliseconds(times[times.len() / 2]),
                     milliseconds(times[times.len() * 99 / 100]),
@@ -117,8 +116,8 @@ fn stops(variant: Variant, ahead: bool, all_cores: bool) -> Vec<Duration> {
     };
     let mut table = begin();
     let mut times = Vec::new();
-    for thought in THOUGHT.cycle().take(STOPS as usize) {
-        let thinks = if ahead { Phase::Choosing } else { Phase::Thinking };
+    let thinks = if ahead { Phase::Choosing } else { Phase::Thinking };
+    for thought in THOUGHT.cycle().take(STOPS) {
         table.settle();
         if table.game().result().is_some() {
             table = begin();

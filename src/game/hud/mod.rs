@@ -55,10 +55,10 @@ pub fn plugin(app: &mut App) {
 /// The width of the panel at the right edge, in pixels before scaling: the same on every screen that
 /// has the board in front.
 pub const WIDTH: f32 = 280.0;
-/// What changes with time alone is drawn so often.
-const TICK: Duration = Duration::from_millis(200);
 /// The width of the title's column, in pixels before scaling.
 const TITLE: f32 = 410.0;
+/// What changes with time alone is drawn so often.
+const TICK: Duration = Duration::from_millis(200);
 
 #[derive(Component)]
 struct Panel;
