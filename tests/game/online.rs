@@ -350,6 +350,7 @@ fn who_asks_and_walks_away_is_not_waited_for() {
     pair.tables[1].press_named("Play far away");
     pair.knock();
     pair.tables[1].press_named("Close");
+    assert_eq!(pair.tables[1].menu(), Menu::None);
     pair.wait("nobody at the door", |[host, _]| host.named("Let in").is_none());
 }
 

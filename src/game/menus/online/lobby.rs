@@ -36,7 +36,7 @@ pub(super) fn fill(menu: &mut ChildSpawnerCommands, language: Language, online: 
         menu.spawn(theme::label(&say("online-connecting")));
         return leave_row(menu, language, false);
     };
-    theme::scroll_column(menu, 10.0, |list| {
+    super::page(menu, 10.0, |list| {
         list.spawn(theme::subheading(&words::variant(language, table.setup().variant)));
         for seat in 0..table.seats().len() {
             seat_row(list, language, online, table, seat);

@@ -29,6 +29,9 @@ pub fn plugin(app: &mut App) {
 
 /// The width of the menu, in pixels.
 const WIDTH: f32 = 560.0;
+/// The height of what scrolls in it, in pixels, where the window has room: people and tables come and go by
+/// themselves, and what a hand is about to press below them must not move away.
+const HEIGHT: f32 = 440.0;
 
 /// The menu.
 #[derive(Component)]
@@ -54,4 +57,10 @@ fn show(
             });
         },
     );
+}
+
+/// What comes and goes, with so many pixels between its parts, in room that stays.
+fn page(menu: &mut ChildSpawnerCommands, gap: f32, fill: impl FnOnce(&mut ChildSpawnerCommands)) {
+    let room = Node { height: px(HEIGHT), min_height: px(0), flex_shrink: 1.0, ..default() };
+    menu.spawn(room).with_children(|room| _ = theme::scroll_column(room, gap, fill));
 }

@@ -53,7 +53,7 @@ pub(super) fn fill(
 ) {
     let say = |id: &str| language.say(id);
     menu.spawn(theme::heading(&say("online-heading")));
-    theme::scroll_column(menu, 12.0, |list| {
+    super::page(menu, 12.0, |list| {
         list.spawn(theme::label(&say("online-about")));
         list.spawn(theme::column(4.0)).with_children(|row| {
             row.spawn(theme::note(&say("online-name")));
