@@ -83,7 +83,7 @@ pub(super) const QUIXO: Ladder = Ladder {
         // A drawn game, and most who draw it by repetition would have erred later.
         Strength { contempt: 40, ..sound(ANY_DEPTH, MASTER_NODES) },
     ],
-    scores: [75, 67, 69, 73, 68, 76, 80],
+    scores: [75, 67, 69, 73, 68, 76, 73],
     has_form: false,
 };
 
@@ -115,6 +115,6 @@ pub(super) const HEXXAGON: Ladder = Ladder {
         sound(ANY_DEPTH, 200_000),
         sound(ANY_DEPTH, MASTER_NODES),
     ],
-    scores: [82, 76, 79, 77, 79, 86, 85],
+    scores: [82, 76, 79, 77, 79, 79, 85],
     has_form: true,
 };
