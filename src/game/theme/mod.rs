@@ -31,7 +31,7 @@ pub use panel::{
     subheading, take_down,
 };
 pub use presence::{presence, presence_ground};
-pub use scroll::scroll_column;
+pub use scroll::{room, scroll_column};
 pub use skin::{Ink, Skin};
 pub use slider::slider;
 pub use tile::{TileMark, tile, tiles};

@@ -20,6 +20,12 @@ const GAP: f32 = 0.5 * GRID;
 /// How much of what is seen a page is.
 const PAGE: f32 = 0.85;
 
+/// Room so many pixels high, or as high as there is, in which a column may grow and shrink.
+#[must_use]
+pub fn room(height: f32) -> Node {
+    Node { height: px(height), min_height: px(0), flex_shrink: 1.0, ..default() }
+}
+
 /// Adds a column that scrolls when it does not fit, with a bar beside it, and fills it.
 /// Returns the column.
 pub fn scroll_column(

@@ -61,6 +61,5 @@ fn show(
 
 /// What comes and goes, with so many pixels between its parts, in room that stays.
 fn page(menu: &mut ChildSpawnerCommands, gap: f32, fill: impl FnOnce(&mut ChildSpawnerCommands)) {
-    let room = Node { height: px(HEIGHT), min_height: px(0), flex_shrink: 1.0, ..default() };
-    menu.spawn(room).with_children(|room| _ = theme::scroll_column(room, gap, fill));
+    menu.spawn(theme::room(HEIGHT)).with_children(|room| _ = theme::scroll_column(room, gap, fill));
 }

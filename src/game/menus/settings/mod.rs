@@ -82,8 +82,7 @@ fn show(mut commands: Commands, language: Res<Language>, open: Res<OpenPage>, se
                         }
                     });
                 });
-                let page = Node { height: px(HEIGHT), min_height: px(0), flex_shrink: 1.0, ..default() };
-                menu.spawn(page).with_children(|place| {
+                menu.spawn(theme::room(HEIGHT)).with_children(|place| {
                     let rows =
                         theme::scroll_column(place, 8.0, |list| open.0.fill(list, language, &settings));
                     place.commands().entity(rows).insert(Rows);
