@@ -1,6 +1,8 @@
 //! The pointer: where it has to be, what it presses and carries.
 
-use bevy::input::{ButtonState, mouse::MouseButtonInput};
+use bevy::input::ButtonState;
+use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
+use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, WindowEvent};
 use bevy_panorbit_camera::PanOrbitCamera;
@@ -82,6 +84,19 @@ impl Table {
         self.press(ButtonState::Pressed);
         self.press(ButtonState::Released);
         self.updates(3);
+    }
+
+    /// Turns the wheel by so many lines: up, away from the hand, where more than 0.
+    pub fn turn_wheel(&mut self, lines: f32) {
+        let (window, unit) = (self.window(), MouseScrollUnit::Line);
+        self.send(WindowEvent::MouseWheel(MouseWheel {
+            unit,
+            x: 0.0,
+            y: lines,
+            window,
+            phase: TouchPhase::Moved,
+        }));
+        self.updates(2);
     }
 
     /// Clicks a cube or a well.

@@ -5,9 +5,13 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::{InteractionDisabled, UiGlobalTransform};
+use bevy::ui_widgets::ScrollArea;
 use pushflip::game::exchange::Clips;
 
 use super::Table;
+
+/// How far a hand turns the wheel before it gives up.
+const MOST_NOTCHES: usize = 200;
 
 impl Table {
     /// The entity with a name, on the table or in the window.
@@ -51,7 +55,24 @@ impl Table {
         self.rect(entity)
     }
 
-    /// Presses the widget with a name.
+    /// Turns the wheel over what scrolls until the middle of a widget in it is in sight.
+    fn scroll_to(&mut self, entity: Entity) {
+        let world = self.app.world();
+        let mut holders =
+            std::iter::successors(Some(entity), |&entity| Some(world.get::<ChildOf>(entity)?.0));
+        let Some(area) = holders.find(|&entity| world.get::<ScrollArea>(entity).is_some()) else { return };
+        for _ in 0..MOST_NOTCHES {
+            let (seen, middle) = (self.rect(area), self.rect(entity).center());
+            if seen.min.y <= middle.y && middle.y <= seen.max.y {
+                return;
+            }
+            self.point_at(seen.center());
+            self.turn_wheel(if middle.y > seen.max.y { -1.0 } else { 1.0 });
+        }
+        panic!("{:?} does not come into sight", self.app.world().get::<Name>(entity));
+    }
+
+    /// Presses the widget with a name, once it has been scrolled to.
     pub fn press_named(&mut self, name: &str) {
         let entity = self.entity(name);
         self.press_on(entity);
@@ -64,6 +85,7 @@ impl Table {
     }
 
     fn press_on(&mut self, entity: Entity) {
+        self.scroll_to(entity);
         let centre = self.rect(entity).center();
         self.click(centre);
         self.updates(3);

@@ -31,7 +31,7 @@ pub fn plugin(app: &mut App) {
 const WIDTH: f32 = 560.0;
 /// The height of what scrolls in it, in pixels, where the window has room: people and tables come and go by
 /// themselves, and what a hand is about to press below them must not move away.
-const HEIGHT: f32 = 440.0;
+const HEIGHT: f32 = 520.0;
 
 /// The menu.
 #[derive(Component)]
