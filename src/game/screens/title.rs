@@ -299,6 +299,5 @@ fn last(language: Language, draft: &Draft) -> String {
 }
 
 fn players(language: Language, setup: &Setup) -> String {
-    let names: Vec<_> = (0..setup.seats.len()).map(|seat| words::player(language, setup, seat)).collect();
-    format!("{}: {}", words::variant(language, setup.variant), names.join(" – "))
+    format!("{}: {}", words::variant(language, setup.variant), words::players(language, setup))
 }

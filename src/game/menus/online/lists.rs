@@ -55,12 +55,11 @@ fn tables_left(list: &mut ChildSpawnerCommands, language: Language, kept: &Kept)
             list.spawn(theme::subheading(&language.say("online-left")));
         }
         let setup = game.setup();
-        let names: Vec<_> = setup.seats.iter().map(|player| player.name.as_str()).collect();
         let variant = words::variant(language, setup.variant);
         let began = game.began().map(|began| began.local()).unwrap_or_default();
         let entry = theme::entry(
             &format!("Left table {}", number + 1),
-            &names.join(" – "),
+            &words::players(language, setup),
             &format!("{variant} · {began}"),
             theme::glyph(symbol(setup.variant, 0), SYMBOL),
         );

@@ -11,11 +11,7 @@ const EXTENSION: &str = "pushflip";
 
 /// Who plays, or the name of a file that cannot be read.
 pub(super) fn title(language: Language, saved: &Saved) -> String {
-    let players = |game: &Match| {
-        let setup = game.setup();
-        let names: Vec<_> = (0..setup.seats.len()).map(|seat| words::player(language, setup, seat)).collect();
-        names.join(" – ")
-    };
+    let players = |game: &Match| words::players(language, game.setup());
     match (&saved.path, &saved.content) {
         (None, Ok(game)) => language.tell("records-this", &[("players", players(game).into())]),
         (Some(_), Ok(game)) => players(game),
