@@ -8,8 +8,7 @@ use crate::game::hud::symbol;
 use crate::game::language::Language;
 use crate::game::state::{Menu, Step};
 use crate::game::table::hexxagon;
-use crate::game::theme::{self, palette};
-use pushflip_core::rules::Variant;
+use crate::game::theme::{self, Icon};
 use pushflip_core::session::{AnyCell, PositionDraft};
 
 /// Follows the choice.
@@ -82,26 +81,15 @@ fn draw(board: &mut ChildSpawnerCommands, position: &PositionDraft) {
     let width = SIDE * if variant.is_quixo() { CUBE } else { WELL };
     for cell in AnyCell::all(variant) {
         let at = middle(cell) * SIDE - width / 2.0;
-        let mut place = board.spawn((
-            Node {
-                position_type: PositionType::Absolute,
-                left: px(at.x),
-                top: px(at.y),
-                width: px(width),
-                height: px(width),
-                border_radius: BorderRadius::all(if variant.is_quixo() { px(5) } else { percent(50) }),
-                ..default()
-            },
-            BackgroundColor(ground(variant)),
-        ));
-        if let Some(seat) = position.mark(cell) {
-            place.with_child(theme::glyph(symbol(variant, seat), width));
-        }
+        let place =
+            Node { position_type: PositionType::Absolute, left: px(at.x), top: px(at.y), ..default() };
+        let icon = match position.mark(cell) {
+            Some(seat) => symbol(variant, seat),
+            None if variant.is_quixo() => Icon::BlankCube,
+            None => Icon::EmptyCell,
+        };
+        board.spawn(place).with_child(theme::glyph(icon, width));
     }
-}
-
-fn ground(variant: Variant) -> Color {
-    if variant.is_quixo() { palette::BEECH } else { palette::WALNUT_LIT }
 }
 
 /// The middle of a cell, as a share of the side, from the upper left.
@@ -115,6 +103,7 @@ fn middle(cell: AnyCell) -> Vec2 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use pushflip_core::rules::Variant;
 
     #[test]
     fn every_cell_lies_within_and_apart_from_the_others() {
