@@ -143,6 +143,7 @@ fn show(mut commands: Commands, language: Res<Language>) {
             panel.spawn(asked::place());
             panel.spawn(say::place(*language));
             panel.spawn(theme::divider());
+            moves::steps(panel, *language);
             panel.spawn(buttons::place(*language));
         });
 }

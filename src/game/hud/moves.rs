@@ -89,7 +89,7 @@ impl Leap {
     }
 }
 
-/// The list's place in the panel, and the buttons under it.
+/// The list's place in the panel.
 pub(super) fn place(panel: &mut ChildSpawnerCommands, language: Language) {
     let content = theme::scroll_column(panel, 0.0, |_| {});
     panel.commands().entity(content).insert((
@@ -100,6 +100,10 @@ pub(super) fn place(panel: &mut ChildSpawnerCommands, language: Language) {
         TabIndex(0),
         observe(walk),
     ));
+}
+
+/// The place of the buttons that step through the list: at the lower edge, where nothing that is said moves them.
+pub(super) fn steps(panel: &mut ChildSpawnerCommands, language: Language) {
     panel
         .spawn(Node { justify_content: JustifyContent::Center, flex_shrink: 0.0, ..theme::row(8.0) })
         .with_children(|row| {

@@ -86,8 +86,8 @@ fn follow(
     let (_, plies) = viewed(&game, &look_back);
     let looking = plies < game.moves().len();
     let (menu, phase) = states;
-    // How it ended is said when the board shows it.
-    let rests = phase.is_some_and(|phase| *phase.get() == Phase::Over);
+    // How it ended is said when the board shows it, and once: not beside the banner.
+    let rests = phase.is_some_and(|phase| *phase.get() == Phase::Over) && *menu.get() != Menu::Result;
     let result = game.result().filter(|_| rests);
     let sentence = match (&hint.0, result) {
         _ if looking => looking_back(*language, plies, game.moves().len()),
