@@ -14,7 +14,7 @@ statistics-lost = lost
 # The rating, by how much it may be off, and the level nearest to it.
 statistics-strength = Your strength
 statistics-strength-about = { $rating } ± { $margin } · about level { $rung }, { $level }
-statistics-strength-how = Finish matches against levels 1 to 8 without taking moves back and without hints, and your strength will be shown here.
+statistics-strength-how = Finish matches against the computer, from { common-level-first-game } to { common-level-master }, without taking moves back and without hints, and your strength will be shown here.
 
 # The chart, and how many matches it shows.
 statistics-balance = Wins minus losses

@@ -12,7 +12,7 @@ statistics-lost = perse
 
 statistics-strength = La tua forza
 statistics-strength-about = { $rating } ± { $margin } · circa livello { $rung }, { $level }
-statistics-strength-how = Le partite contro i livelli da 1 a 8 finite senza ritirare mosse e senza suggerimenti mostrano qui la tua forza.
+statistics-strength-how = Le partite contro il computer (da { common-level-first-game } a { common-level-master }) finite senza ritirare mosse e senza suggerimenti mostrano qui la tua forza.
 
 statistics-balance = Vinte meno perse
 statistics-games =

@@ -12,7 +12,7 @@ statistics-lost = pierdute
 
 statistics-strength = Forța ta
 statistics-strength-about = { $rating } ± { $margin } · cam nivelul { $rung }, { $level }
-statistics-strength-how = Partidele cu nivelurile 1–8 încheiate fără mutări anulate și fără indicii arată aici cât de bine joci.
+statistics-strength-how = Partidele cu calculatorul (de la „{ common-level-first-game }” la „{ common-level-master }”) încheiate fără mutări anulate și fără indicii arată aici cât de bine joci.
 
 statistics-balance = Câștigate minus pierdute
 statistics-games =

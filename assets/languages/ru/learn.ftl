@@ -1,6 +1,6 @@
 # The interactive first games.
 
-learn-heading = Учиться играя
+learn-heading = Обучение
 learn-invitation = Первая игра по шагам: сделайте ход и посмотрите, что произойдёт.
 learn-close = Закрыть
 learn-finished = Пройдено

@@ -12,7 +12,7 @@ statistics-lost = porazi
 
 statistics-strength = Tvoja moč
 statistics-strength-about = { $rating } ± { $margin } · približno stopnja { $rung }, { $level }
-statistics-strength-how = Partije proti stopnjam od 1 do 8, ki jih končaš brez razveljavljanja potez in brez namigov, tukaj pokažejo tvojo moč.
+statistics-strength-how = Partije proti računalniku (stopnje od »{ common-level-first-game }« do »{ common-level-master }«), ki jih končaš brez razveljavljanja potez in brez namigov, tukaj pokažejo tvojo moč.
 
 statistics-balance = Zmage minus porazi
 statistics-games =
