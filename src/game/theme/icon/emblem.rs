@@ -33,17 +33,17 @@ fn layers(p: Vec2, small: bool) -> Vec<(f32, Color)> {
     let lit = |colour: Color, share: f32| colour.mix(&Color::WHITE, share);
     // Light falls from the upper left.
     let shine = (0.5 - 0.35 * (p.x + p.y)).clamp(0.0, 1.0);
-    let mut layers = vec![(hexagon(p, PIECE), DARK)];
+    let mut layers = vec![(corner_up(p, PIECE), DARK)];
     if small {
-        layers.push((hexagon(p, PIECE - 0.02), lit(palette::RUBY, 0.05)));
+        layers.push((corner_up(p, PIECE - 0.02), lit(palette::RUBY, 0.05)));
     } else {
-        layers.push((hexagon(p, PIECE - 0.03), palette::PEARL));
-        layers.push((hexagon(p, PIECE - 0.085), palette::RUBY.mix(&DARK, 0.35)));
-        layers.push((hexagon(p + vec2(0.0, 0.02), PIECE - 0.125), lit(palette::RUBY, 0.16 * shine)));
+        layers.push((corner_up(p, PIECE - 0.03), palette::PEARL));
+        layers.push((corner_up(p, PIECE - 0.085), palette::RUBY.mix(&DARK, 0.35)));
+        layers.push((corner_up(p + vec2(0.0, 0.02), PIECE - 0.125), lit(palette::RUBY, 0.16 * shine)));
     }
     let cube = if small { CUBE + 0.08 } else { CUBE };
     // The dark body shows between the faces and as a line around them.
-    layers.push((hexagon(p, cube * 0.866 + 0.03), DARK));
+    layers.push((corner_up(p, cube * 0.866 + 0.03), DARK));
     let stroke = if small { 0.20 } else { 0.14 };
     for face in [Face::Top, Face::Left, Face::Right] {
         let (on, scale) = face.look_at(p, cube);
@@ -68,6 +68,11 @@ fn layers(p: Vec2, small: bool) -> Vec<(f32, Color)> {
         }
     }
     layers
+}
+
+/// To a hexagon with a corner up, as a cube looks from above a corner.
+fn corner_up(p: Vec2, half: f32) -> f32 {
+    hexagon(p.perp(), half)
 }
 
 #[derive(Clone, Copy)]

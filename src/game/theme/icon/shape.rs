@@ -48,7 +48,8 @@ pub fn tile(p: Vec2, half: f32, corner: f32) -> f32 {
     out.max(Vec2::ZERO).length() + out.max_element().min(0.0) - corner
 }
 
-/// To a hexagon with a corner up, by the distance of its sides.
+/// To a hexagon with a side up, as those of the board, by the distance of its sides.
 pub fn hexagon(p: Vec2, half: f32) -> f32 {
-    (0..3).map(|side| p.dot(Vec2::from_angle(side as f32 * PI / 3.0)).abs()).fold(f32::MIN, f32::max) - half
+    (0..3).map(|side| p.dot(Vec2::from_angle((side as f32 + 0.5) * PI / 3.0)).abs()).fold(f32::MIN, f32::max)
+        - half
 }
