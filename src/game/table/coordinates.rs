@@ -2,7 +2,9 @@
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
+use bevy_panorbit_camera::PanOrbitCameraSystemSet;
 
+use super::camera::TableCamera;
 use super::look::Look;
 use super::shape::{Plane, Shape, shade};
 use super::{hexxagon, lettering, quixo};
@@ -13,7 +15,7 @@ use pushflip_core::rules::Variant;
 
 /// Height of the numbers on a rim or plate, and in the cells of Hexxagon, in units.
 const ON_RIM: f32 = 0.19;
-const IN_CELL: f32 = 0.155;
+const IN_CELL: f32 = 0.19;
 /// How bright the letters in the cells are, which are paler than the rim.
 const ON_PALE: f32 = 0.06;
 /// The paint lies on the wood.
@@ -30,7 +32,8 @@ pub(super) fn plugin(app: &mut App) {
                 .or_else(on_message::<BoardSet>),
         )
         .in_set(Step::Table),
-    );
+    )
+    .add_systems(PostUpdate, follow_eye.after(PanOrbitCameraSystemSet).before(TransformSystems::Propagate));
 }
 
 /// The letters and numbers of a game.
@@ -59,39 +62,101 @@ fn show(
     *shown = wanted;
     old.iter().for_each(|entity| commands.entity(entity).despawn());
     if wanted.is_some() {
-        commands.spawn((
-            Name::new("Coordinates"),
-            Coordinates,
-            Pickable::IGNORE,
-            NotShadowCaster,
-            Mesh3d(meshes.add(mesh(variant, cells))),
-            MeshMaterial3d(look.lettering.clone()),
-        ));
+        let board = (Name::new("Coordinates"), Coordinates, Transform::default(), Visibility::default());
+        commands.spawn(board).with_children(|board| {
+            for (part, mesh) in parts(variant, cells) {
+                board.spawn((
+                    part,
+                    Pickable::IGNORE,
+                    NotShadowCaster,
+                    Mesh3d(meshes.add(mesh)),
+                    MeshMaterial3d(look.lettering.clone()),
+                ));
+            }
+        });
+    }
+}
+
+/// Letters and numbers that keep their places together.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Part {
+    /// What lies at the cell or seat that it names.
+    Fixed,
+    /// The letters of Quixo's columns.
+    Columns,
+    /// The numbers of its rows.
+    Rows,
+}
+
+impl Part {
+    /// Where it lies for an eye. Cubes are higher than the rim: to stand beside the tops of its cubes, what names a
+    /// row or column goes to where the eye's rays through them meet the rim.
+    pub fn seen_from(self, eye: Vec3) -> Transform {
+        let beyond = (quixo::TOP - quixo::RIM.y) / (eye.y - quixo::TOP).max(1.0);
+        let way = match self {
+            Self::Fixed => Vec3::ZERO,
+            Self::Columns => Vec3::X,
+            Self::Rows => Vec3::Z,
+        };
+        Transform::from_translation(-beyond * eye * way).with_scale(Vec3::ONE + beyond * way)
+    }
+}
+
+fn follow_eye(
+    cameras: Query<&Transform, (With<TableCamera>, Without<Part>)>,
+    mut parts: Query<(&Part, &mut Transform)>,
+) {
+    let Ok(camera) = cameras.single() else { return };
+    for (part, mut place) in &mut parts {
+        place.set_if_neq(part.seen_from(camera.translation));
     }
 }
 
 /// The letters and numbers as they lie on the board, with those of the cells or without.
-pub(super) fn mesh(variant: Variant, cells: bool) -> Mesh {
-    let mut shape = Shape::default();
-    let mut write = |word: &str, at: Vec3, right: Vec3, height: f32, color: LinearRgba| {
+pub(super) fn parts(variant: Variant, cells: bool) -> Vec<(Part, Mesh)> {
+    let mut shapes = [Part::Fixed, Part::Columns, Part::Rows].map(|part| (part, None));
+    let mut write = |part: Part, word: &str, at: Vec3, right: Vec3, height: f32, color: LinearRgba| {
         let plane = Plane::new(at + Vec3::Y * PAINT, right, Vec3::Y.cross(right));
-        lettering::write(&mut shape, &plane, word, height, color);
+        let shape = shapes[part as usize].1.get_or_insert_with(Shape::default);
+        lettering::write(shape, &plane, word, height, color);
     };
     if variant == Variant::QuixoTeams {
         for (word, at, right) in quixo::seats() {
-            write(word, at, right, ON_RIM, LinearRgba::WHITE);
+            write(Part::Fixed, word, at, right, ON_RIM, LinearRgba::WHITE);
         }
     }
     if cells && variant.is_quixo() {
         for (word, at, right) in quixo::labels() {
-            write(&word, at, right, ON_RIM, LinearRgba::WHITE);
+            let part = if word.starts_with(char::is_alphabetic) { Part::Columns } else { Part::Rows };
+            write(part, &word, at, right, ON_RIM, LinearRgba::WHITE);
         }
     } else if cells {
         for (word, at, on_plate) in hexxagon::labels() {
             let (height, color) =
                 if on_plate { (ON_RIM, LinearRgba::WHITE) } else { (IN_CELL, shade(ON_PALE)) };
-            write(&word, at, Vec3::X, height, color);
+            write(Part::Fixed, &word, at, Vec3::X, height, color);
         }
     }
-    shape.mesh()
+    shapes.into_iter().filter_map(|(part, shape)| Some((part, shape?.mesh()))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_is_seen_in_line_with_the_tops_of_its_row() {
+        for eye in [Vec3::new(0.0, 8.0, 6.0), Vec3::new(4.0, 5.0, -7.0), Vec3::new(0.0, 12.0, 0.1)] {
+            for (part, way) in [(Part::Columns, Vec3::X), (Part::Rows, Vec3::Z)] {
+                for along in [-2.0, 0.0, 2.0] {
+                    let top = along * way + quixo::TOP * Vec3::Y;
+                    let label = part.seen_from(eye).transform_point(along * way + quixo::RIM.y * Vec3::Y);
+                    // Both lie in one plane with the eye and the way along the row.
+                    let [to_top, to_label] = [top - eye, label - eye];
+                    let across = (Vec3::X + Vec3::Z) - way;
+                    assert!(to_top.cross(to_label).dot(across).abs() < 1e-3, "{part:?} {along} from {eye}");
+                }
+            }
+        }
+    }
 }

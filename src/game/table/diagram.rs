@@ -128,7 +128,12 @@ fn set_up(
             VIEWS[0]
         }
     };
-    let names = scene.coordinates.then(|| assets.add(coordinates::mesh(scene.position.variant(), true)));
+    let names =
+        if scene.coordinates { coordinates::parts(scene.position.variant(), true) } else { Vec::new() };
+    let names = names
+        .into_iter()
+        .map(|(part, mesh)| (part.seen_from(eye(view)), assets.add(mesh)))
+        .collect::<Vec<_>>();
     commands.entity(board).with_children(|board| {
         let mut table = Shape::default();
         table.cap(&Plane::horizontal(super::TABLE_HEIGHT), &polygon(24, TABLE, 0.0, 0.0), LinearRgba::WHITE);
@@ -136,8 +141,8 @@ fn set_up(
         let mut mark = |mesh: Handle<Mesh>, material: &Handle<Surface>, at: Transform| {
             board.spawn((Mesh3d(mesh), MeshMaterial3d(material.clone()), NotShadowCaster, at));
         };
-        if let Some(names) = names {
-            mark(names, &look.lettering, Transform::IDENTITY);
+        for (place, mesh) in names {
+            mark(mesh, &look.lettering, place);
         }
         for (mesh, at) in scene.mv.iter().flat_map(|mv| marks::shapes(*mv, &meshes.0, &meshes.1, true)) {
             mark(mesh, &look.advice, at);
@@ -152,9 +157,13 @@ fn set_up(
     commands.spawn((Stage, camera(&diagram, view)));
 }
 
-fn camera(diagram: &Diagram, (distance, before): (f32, f32)) -> impl Bundle {
-    let focus = PLACE + Vec3::Z * before;
-    let away = Vec3::new(0.0, PITCH.sin(), PITCH.cos()) * distance;
+/// Where the camera is, from the middle of the board.
+fn eye((distance, before): (f32, f32)) -> Vec3 {
+    Vec3::Z * before + Vec3::new(0.0, PITCH.sin(), PITCH.cos()) * distance
+}
+
+fn camera(diagram: &Diagram, view: (f32, f32)) -> impl Bundle {
+    let focus = PLACE + Vec3::Z * view.1;
     (
         Name::new("Diagram camera"),
         Camera3d::default(),
@@ -167,7 +176,7 @@ fn camera(diagram: &Diagram, (distance, before): (f32, f32)) -> impl Bundle {
             far: 60.0,
             ..default()
         }),
-        Transform::from_translation(focus + away).looking_at(focus, Vec3::Y),
+        Transform::from_translation(PLACE + eye(view)).looking_at(focus, Vec3::Y),
     )
 }
 

@@ -29,6 +29,8 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Half the edge of a cube; cells are one unit apart.
 pub const HALF: f32 = 0.465;
+/// How high the tops of the cubes lie, in units.
+pub const TOP: f32 = 2.0 * HALF;
 /// How high a chosen cube is held over its place.
 pub const HELD: f32 = 0.62;
 /// Where the dot sits on a face, from its centre towards an edge.
