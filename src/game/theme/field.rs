@@ -32,8 +32,9 @@ pub fn name_field(name: &str, text: &str, placeholder: &str, limit: usize) -> im
         EditableTextFilter::new(|c| !c.is_control()),
         TextCursorStyle {
             color: palette::BRASS,
-            selection_color: palette::BRASS,
-            selected_text_color: Some(palette::WALNUT_DEEP),
+            // Thin dark letters on brass would be hard to read.
+            selection_color: palette::EDGE_LIT,
+            selected_text_color: Some(palette::PARCHMENT),
             ..default()
         },
         typeface::regular(typeface::BODY),
