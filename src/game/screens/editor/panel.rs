@@ -61,8 +61,11 @@ fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant, language: Lang
     panel.spawn(theme::subheading(&language.say("editor-heading")));
     theme::scroll_column(panel, 6.0, |list| {
         let mut games = group(list, "Game", language.say("spoken-games"));
-        // Their names are words, on as many lines as they need.
-        games.entry::<Node>().and_modify(|mut node| node.flex_wrap = FlexWrap::Wrap);
+        // Their names are words: two on a line.
+        games.entry::<Node>().and_modify(|mut node| {
+            node.display = Display::Grid;
+            node.grid_template_columns = RepeatedGridTrack::flex(2, 1.0);
+        });
         games.with_children(|row| {
             for variant in Variant::ALL {
                 let (name, id) = words::variant(variant);

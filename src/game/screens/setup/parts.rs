@@ -90,9 +90,21 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, language: Language, d
         choices.spawn((OwnClock::default(), Node { display: Display::None, ..theme::column(0.0) }));
     });
     // A switch is nearer to its own words than to those of the next one.
-    part.spawn(theme::row(40.0)).with_children(|switches| {
+    let columns = RepeatedGridTrack::minmax(
+        GridTrackRepetition::AutoFill,
+        MinTrackSizingFunction::Px(260.0),
+        MaxTrackSizingFunction::Fraction(1.0),
+    );
+    let switches = Node {
+        display: Display::Grid,
+        grid_template_columns: columns,
+        column_gap: px(40),
+        row_gap: px(8),
+        ..default()
+    };
+    part.spawn(switches).with_children(|switches| {
         let mut add = |name: &str, words: &str, about: &str, edit: Edit| {
-            switches.spawn(Node { flex_grow: 1.0, flex_basis: px(260), ..theme::column(0.0) }).with_child((
+            switches.spawn(theme::column(0.0)).with_child((
                 theme::toggle(name, &language.say(words)),
                 Tip(language.say(about)),
                 edit,
