@@ -153,7 +153,7 @@ fn against(
             });
         }
         line.spawn(theme::note(&average(language, row.average_plies())));
-        if variant.has_points() {
+        if row.points != 0 {
             let points = [("points", signed(row.points).into())];
             line.spawn(theme::note(&language.tell("statistics-points", &points)));
         }
@@ -181,8 +181,8 @@ fn between(part: &mut ChildSpawnerCommands, language: Language, variant: Variant
         }
         line.spawn(theme::note(&language.tell("statistics-people-drawn", &[("count", people.drawn.into())])));
         line.spawn(theme::note(&average(language, people.average_plies())));
-        if variant.has_points() {
-            let [first, second] = people.points.0;
+        let [first, second] = people.points.0;
+        if first + second > 0 {
             let points = [("points", format!("{first} – {second}").into())];
             line.spawn(theme::note(&language.tell("statistics-points", &points)));
         }
