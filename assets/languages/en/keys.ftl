@@ -89,10 +89,10 @@ keys-key-home = Home
 keys-key-end = End
 keys-key-pageup = Page Up
 keys-key-pagedown = Page Down
-keys-key-up = Up
-keys-key-down = Down
-keys-key-left = Left
-keys-key-right = Right
+keys-key-up = Up arrow
+keys-key-down = Down arrow
+keys-key-left = Left arrow
+keys-key-right = Right arrow
 # Buttons of a gamepad.
 keys-key-south = bottom button
 keys-key-east = right button

@@ -16,13 +16,13 @@ setup-level = { $level }: { $manner }
 # On a button that gives the computers such a level.
 setup-like-you = About your strength: level { $rung }, { $level }
 # A button that opens the menu of the tables of perfect play.
-setup-perfect = Perfect…
+setup-perfect = Perfect play…
 
 setup-about-quixo = Push cubes until five of yours stand in a line.
 setup-about-quixo-teams = Two against two; a dot says who may take each marked cube.
 setup-about-hexxagon = Clone, jump and turn the opponent’s pieces, around three blocks.
 setup-about-hexxagon-open = The same on all 61 cells, without blocks.
-setup-quiet-quixo = Draw after 100 moves without a blank cube
+setup-quiet-quixo = Draw after 100 moves without taking a blank
 setup-quiet-hexxagon = Draw after 100 moves without a clone or capture
 
 setup-stuck-passes-tip = The other side goes on.

@@ -14,7 +14,7 @@ setup-clock-own-move = { $time } in più dopo ogni mossa
 # The tooltip of a level and the line beside its seat: "Casual: thinks of…".
 setup-level = { $level }: { $manner }
 setup-like-you = Circa alla tua altezza: livello { $rung }, { $level }
-setup-perfect = Perfetto…
+setup-perfect = Gioco perfetto…
 
 setup-about-quixo = Spingi i cubi fino ad allineare cinque dei tuoi.
 setup-about-quixo-teams = Due contro due; il puntino dice chi può prendere il cubo.

@@ -21,4 +21,4 @@ tables-ready = Le tabelle ci sono: per il Quixo si può scegliere «{ $level }»
 tables-full = Il disco è pieno. Le tabelle finite restano; continua con le altre quando c’è spazio.
 tables-taken = Un altro programma sta creando le tabelle del gioco perfetto nella stessa cartella.
 tables-ended = Le tabelle del gioco perfetto non sono complete: il programma che le crea si è chiuso. Forse manca memoria.
-tables-damaged = Una tabella del gioco perfetto è danneggiata e non si usa più. «Perfetto…» in una nuova partita la ricrea.
+tables-damaged = Una tabella del gioco perfetto è danneggiata e non si usa più. «Gioco perfetto…» in una nuova partita la ricrea.

@@ -65,7 +65,7 @@ puzzle-mistakes-left = { $left ->
    *[other] De exersat: { $left }
 }
 puzzle-mistakes-learned = Însușite: { $learned }
-puzzle-mistakes-note = Greșelile din partidele tale, ca probleme. Ajung aici din „Revedere”, cu „Exersează”; o greșeală repetată trebuie rezolvată de două ori.
+puzzle-mistakes-note = Greșelile din partidele tale, ca probleme. Ajung aici din „Revizuire”, cu „Exersează”; o greșeală repetată trebuie rezolvată de două ori.
 puzzle-mistake = Din greșelile mele
 puzzle-tile-again = Greșit din nou. { $task }
 puzzle-task-hold-within = { $moves ->

@@ -1,5 +1,5 @@
-# Revederea unei partide.
-review-open = Revedere
+# Revizuirea unei partide.
+review-open = Revizuire
 review-first = Poziția inițială
 review-previous = O mutare înapoi
 review-run = Redă mutările

@@ -14,7 +14,7 @@ setup-clock-own-move = { $time } în plus după fiecare mutare
 # The tooltip of a level and the line beside its seat: "Casual: thinks of…".
 setup-level = { $level }: { $manner }
 setup-like-you = Cam de forța ta: nivelul { $rung }, { $level }
-setup-perfect = Perfect…
+setup-perfect = Joc perfect…
 
 setup-about-quixo = Împinge cuburile până aliniezi cinci cu marcajul tău.
 setup-about-quixo-teams = Doi contra doi; punctul spune cine poate lua cubul.

@@ -91,9 +91,9 @@ table-why-stays-safe = adaugă o piesă care nu poate fi întoarsă imediat
 table-why-keeps-most-options = păstrează cele mai multe posibilități
 table-why-looks-best =
     { $plies ->
-        [one] pare cea mai bună privind cu { $plies } mutare înainte
-        [few] pare cea mai bună privind cu { $plies } mutări înainte
-       *[other] pare cea mai bună privind cu { $plies } de mutări înainte
+        [one] pare cea mai bună calculând cu { $plies } mutare în avans
+        [few] pare cea mai bună calculând cu { $plies } mutări în avans
+       *[other] pare cea mai bună calculând cu { $plies } de mutări în avans
     }
 table-why-draws = duce la remiză
 table-why-loses-within =

@@ -1,7 +1,7 @@
 # The tables with which Quixo is played perfectly, made beside the game.
 
 tables-heading = Joc perfect
-tables-what = Cu tabelele tuturor pozițiilor de Quixo pentru doi mai apare un nivel, care nu greșește niciodată. Și Maestrul, indiciile și revederea cunosc atunci adevărul. Tabelele se fac pe acest calculator, o singură dată.
+tables-what = Cu tabelele tuturor pozițiilor de Quixo pentru doi mai apare un nivel, care nu greșește niciodată. Și Maestrul, indiciile și revizuirea cunosc atunci adevărul. Tabelele se fac pe acest calculator, o singură dată.
 tables-needs = Cam zece minute pe două nuclee rapide; 7,5 GB de memorie liberă până sunt gata și 1,7 GB pe disc. Jocul merge mai departe. Dacă îl închizi, nu se pierde nimic: continuă de la ultima parte încheiată.
 
 tables-idle = Momentan nu se lucrează la tabele.
@@ -11,7 +11,7 @@ tables-paused = Pauză după { $percent }
 tables-busy = O clipă…
 tables-all = Toate tabelele sunt aici: la Quixo poți alege nivelul „{ $level }”.
 
-tables-make = Fă tabelele
+tables-make = Creează tabelele
 tables-pause = Pauză
 tables-go-on = Continuă
 tables-delete = Șterge
@@ -21,4 +21,4 @@ tables-ready = Tabelele sunt aici: la Quixo poți alege nivelul „{ $level }”
 tables-full = Discul este plin. Tabelele gata rămân; continuă când este loc.
 tables-taken = Alt program face deja tabelele jocului perfect în același dosar.
 tables-ended = Tabelele jocului perfect nu sunt complete: programul care le face s-a închis. Poate că lipsește memoria.
-tables-damaged = Un tabel al jocului perfect este deteriorat și nu se mai folosește. „Perfect…” într-o partidă nouă îl face din nou.
+tables-damaged = Un tabel al jocului perfect este deteriorat și nu se mai folosește. „Joc perfect…” într-o partidă nouă îl face din nou.

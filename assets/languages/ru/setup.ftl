@@ -14,7 +14,7 @@ setup-clock-own-move = { $time } добавляется после каждог�
 # The tooltip of a level and the line beside its seat: "Casual: thinks of…".
 setup-level = { $level }: { $manner }
 setup-like-you = Примерно вашей силы: уровень { $rung }, «{ $level }»
-setup-perfect = Безошибочно…
+setup-perfect = Безошибочная игра…
 
 setup-about-quixo = Сдвигайте кубики, пока пять ваших не встанут в ряд.
 setup-about-quixo-teams = Двое против двоих; точка указывает, кто может взять кубик.

@@ -12,7 +12,7 @@ statistics-lost = поражения
 
 statistics-strength = Ваша сила
 statistics-strength-about = { $rating } ± { $margin } · около уровня { $rung }, «{ $level }»
-statistics-strength-how = Партии против компьютера (уровни от «{ common-level-first-game }» до «{ common-level-master }»), доигранные без отмены ходов и без подсказок, покажут здесь вашу силу игры.
+statistics-strength-how = Партии против компьютера (уровни «{ common-level-first-game }» – «{ common-level-master }»), доигранные без отмены ходов и без подсказок, покажут здесь вашу силу игры.
 
 statistics-balance = Победы минус поражения
 statistics-games =

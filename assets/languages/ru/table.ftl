@@ -27,7 +27,7 @@ table-camera-locked = Камера закреплена
 
 # Who won.
 table-draw = Ничья
-table-wins = { $name } — победа
+table-wins = Победа: { $name }
 table-team-a-wins = Победила команда A, крестики
 table-team-b-wins = Победила команда B, нолики
 # Hexxagon’s pieces, and the score of the match: the difference.
