@@ -5,6 +5,7 @@ use crate::harness::Table;
 use bevy::input::ButtonState;
 use bevy::prelude::*;
 use bevy::text::EditableText;
+use bevy::text::TextLayoutInfo;
 use pushflip::game::screens::Editing;
 use pushflip::game::state::{EditPosition, Phase, Screen};
 use pushflip_core::rules::Variant;
@@ -245,4 +246,23 @@ fn changes_are_taken_back_and_made_again() {
     table.hit("Ctrl+Z");
     table.click_cell("e5");
     assert!(table.is_disabled("Redo the change"), "another change has come");
+}
+
+#[test]
+fn letters_lie_on_whole_pixels_and_stay_there() {
+    let mut table = Table::open(1280, 720);
+    table.press_named("Position editor");
+    table.updates(10);
+    let field = table.entity("Position text");
+    let places = |table: &Table| -> Vec<Vec2> {
+        let text = table.app.world().get::<TextLayoutInfo>(field).expect("a text");
+        let letters = text.glyphs.iter().filter(|glyph| !glyph.atlas_info.rect.is_empty());
+        letters.map(|glyph| glyph.position - glyph.atlas_info.rect.half_size()).collect()
+    };
+    let before = places(&table);
+    assert!(!before.is_empty() && before.iter().all(|place| place.fract() == Vec2::ZERO), "{before:?}");
+    // The cursor blinks: the text is a changed one, and the same.
+    table.app.world_mut().get_mut::<TextLayoutInfo>(field).expect("a text").set_changed();
+    table.updates(3);
+    assert_eq!(places(&table), before);
 }
