@@ -18,6 +18,8 @@ const ON_RIM: f32 = 0.19;
 const IN_CELL: f32 = 0.19;
 /// How bright the letters in the cells are, which are paler than the rim.
 const ON_PALE: f32 = 0.06;
+/// Letters on the far half of Hexxagon's board are so much higher: seen flat, only a bar tells `e` from `c`.
+const STRETCHED: f32 = 1.35;
 /// The paint lies on the wood.
 const PAINT: f32 = 0.003;
 
@@ -116,7 +118,8 @@ fn follow_eye(
 pub(super) fn parts(variant: Variant, cells: bool) -> Vec<(Part, Mesh)> {
     let mut shapes = [Part::Fixed, Part::Columns, Part::Rows].map(|part| (part, None));
     let mut write = |part: Part, word: &str, at: Vec3, right: Vec3, height: f32, color: LinearRgba| {
-        let plane = Plane::new(at + Vec3::Y * PAINT, right, Vec3::Y.cross(right));
+        let up = Vec3::Y.cross(right) * if variant.is_quixo() || at.z >= 0.0 { 1.0 } else { STRETCHED };
+        let plane = Plane::new(at + Vec3::Y * PAINT, right, up);
         let shape = shapes[part as usize].1.get_or_insert_with(Shape::default);
         lettering::write(shape, &plane, word, height, color);
     };
