@@ -181,7 +181,7 @@ fn keep_focus(focused: Res<Focused>, widgets: Widgets, mut focus: ResMut<InputFo
     }
 }
 
-/// Scrolls to what has the focus, with room for its ring. What has only just been built finds its place in the frames
+/// Scrolls to what has the focus, with room for its ring and for what is a little higher beside it. What has only just been built finds its place in the frames
 /// after it got the focus.
 fn scroll_to_focus(
     focus: Res<InputFocus>,
@@ -198,7 +198,7 @@ fn scroll_to_focus(
     let Ok((node, at)) = widgets.get(widget) else { return };
     let scale = seen.inverse_scale_factor();
     let away = (at.translation.y - middle.translation.y) * scale;
-    let room = ((seen.size().y - node.size().y) * scale / 2.0 - GRID).max(0.0);
+    let room = ((seen.size().y - node.size().y) * scale / 2.0 - 2.0 * GRID).max(0.0);
     let most = ((seen.content_size().y - seen.size().y) * scale).max(0.0);
     let wanted = (scroll.y + away - away.clamp(-room, room)).clamp(0.0, most);
     if (scroll.y - wanted).abs() > 0.5 {
