@@ -13,8 +13,9 @@ use crate::game::state::{BoardSet, Hint, Screen, Step};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::Variant;
 
-/// Height of the numbers on a rim or plate, and in the cells of Hexxagon, in units.
+/// Height of the numbers on the rim of Quixo, on the plate of Hexxagon and in its cells, in units.
 const ON_RIM: f32 = 0.19;
+const ON_PLATE: f32 = 0.17;
 const IN_CELL: f32 = 0.19;
 /// How bright the letters in the cells are, which are paler than the rim.
 const ON_PALE: f32 = 0.06;
@@ -136,7 +137,7 @@ pub(super) fn parts(variant: Variant, cells: bool) -> Vec<(Part, Mesh)> {
     } else if cells {
         for (word, at, on_plate) in hexxagon::labels() {
             let (height, color) =
-                if on_plate { (ON_RIM, LinearRgba::WHITE) } else { (IN_CELL, shade(ON_PALE)) };
+                if on_plate { (ON_PLATE, LinearRgba::WHITE) } else { (IN_CELL, shade(ON_PALE)) };
             write(Part::Fixed, &word, at, Vec3::X, height, color);
         }
     }

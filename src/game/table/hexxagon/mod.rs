@@ -183,7 +183,7 @@ pub(super) fn labels() -> Vec<(String, Vec3, bool)> {
             let towards_side = ((at.x.atan2(-at.z) / (PI / 3.0)).floor() + 0.5) * (PI / 3.0);
             let side = Vec3::new(towards_side.sin(), 0.0, -towards_side.cos());
             // In the west and east a word is wider than the plate: it goes beside the corner.
-            if side.x.abs() > 0.9 { side * 0.715 + Vec3::Z * 0.24 } else { side * 0.775 }
+            if side.x.abs() > 0.9 { side * 0.715 + Vec3::Z * 0.24 } else { side * 0.76 }
         };
         // As high as the bars: those would hide the ends of a word on the plate below them.
         (name, at + outward, true)
