@@ -100,6 +100,7 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, language: Language, d
         grid_template_columns: columns,
         column_gap: px(40),
         row_gap: px(8),
+        align_items: AlignItems::Center,
         ..default()
     };
     part.spawn(switches).with_children(|switches| {
