@@ -18,7 +18,7 @@ use bevy::prelude::*;
 
 pub use notice::Toast;
 pub use rows::listed;
-pub use symbols::{side_symbol, symbol};
+pub use symbols::{blank, side_symbol, symbol};
 use why::Reason;
 
 use super::input::InputSystems;

@@ -16,6 +16,12 @@ pub fn symbol(variant: Variant, seat: usize) -> Icon {
     }
 }
 
+/// A cell that nobody has.
+#[must_use]
+pub fn blank(variant: Variant) -> Icon {
+    if variant.is_quixo() { Icon::BlankCube } else { Icon::EmptyCell }
+}
+
 /// What a side plays with.
 #[must_use]
 pub fn side_symbol(variant: Variant, side: Side) -> Icon {

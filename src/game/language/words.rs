@@ -73,12 +73,14 @@ pub fn player(language: Language, setup: &Setup, seat: usize) -> String {
 /// Who plays whom, partners together: `Anna, Carla – Ben, Dora`.
 #[must_use]
 pub fn players(language: Language, setup: &Setup) -> String {
-    Side::BOTH
-        .map(|side| {
-            let seats = (0..setup.seats.len()).filter(|&seat| Setup::side_of(seat) == side);
-            seats.map(|seat| player(language, setup, seat)).collect::<Vec<_>>().join(", ")
-        })
-        .join(" – ")
+    Side::BOTH.map(|side| side_players(language, setup, side)).join(" – ")
+}
+
+/// Who plays one side: `Anna, Carla`.
+#[must_use]
+pub fn side_players(language: Language, setup: &Setup, side: Side) -> String {
+    let seats = (0..setup.seats.len()).filter(|&seat| Setup::side_of(seat) == side);
+    seats.map(|seat| player(language, setup, seat)).collect::<Vec<_>>().join(", ")
 }
 
 /// The clock that was agreed, in a few letters: `3 min + 2 s`.

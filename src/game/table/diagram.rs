@@ -128,12 +128,6 @@ fn set_up(
             VIEWS[0]
         }
     };
-    let names =
-        if scene.coordinates { coordinates::parts(scene.position.variant(), true) } else { Vec::new() };
-    let names = names
-        .into_iter()
-        .map(|(part, mesh)| (part.seen_from(eye(view)), assets.add(mesh)))
-        .collect::<Vec<_>>();
     commands.entity(board).with_children(|board| {
         let mut table = Shape::default();
         table.cap(&Plane::horizontal(super::TABLE_HEIGHT), &polygon(24, TABLE, 0.0, 0.0), LinearRgba::WHITE);
@@ -141,8 +135,10 @@ fn set_up(
         let mut mark = |mesh: Handle<Mesh>, material: &Handle<Surface>, at: Transform| {
             board.spawn((Mesh3d(mesh), MeshMaterial3d(material.clone()), NotShadowCaster, at));
         };
-        for (place, mesh) in names {
-            mark(mesh, &look.lettering, place);
+        if scene.coordinates {
+            for (part, mesh) in coordinates::parts(scene.position.variant(), true) {
+                mark(assets.add(mesh), &look.lettering, part.seen_from(eye(view)));
+            }
         }
         for (mesh, at) in scene.mv.iter().flat_map(|mv| marks::shapes(*mv, &meshes.0, &meshes.1, true)) {
             mark(mesh, &look.advice, at);

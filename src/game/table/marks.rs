@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
 /// The inner frame of advice, as a share of the outer one.
 const INNER: f32 = 0.72;
 /// The height of a mark on a cube's top, a little sunk into it.
-const TOP: f32 = 2.0 * quixo::HALF - 0.012;
+const TOP: f32 = quixo::TOP - 0.012;
 
 #[derive(Component)]
 struct Mark;

@@ -206,8 +206,6 @@ mod tests {
     use super::*;
     use pushflip_core::rules::quixo::Cell;
 
-    const TOP: f32 = 2.0 * quixo::HALF;
-
     fn cube(at: Vec3) -> Standing {
         Standing::new(at, quixo::HALF, quixo::HALF, false)
     }
@@ -228,14 +226,14 @@ mod tests {
         for cell in Cell::all() {
             let place = quixo::place(cell).xz();
             let [beside, around] = at(&relief, place);
-            assert!((beside - TOP).abs() < 1e-3 && around < TOP, "{cell}: {beside} {around}");
+            assert!((beside - quixo::TOP).abs() < 1e-3 && around < quixo::TOP, "{cell}: {beside} {around}");
             for crack in [Vec2::X, Vec2::Y].map(|way| place + way * 0.5) {
                 let between = crack.abs().max_element() < 2.0;
-                assert!(!between || (at(&relief, crack)[0] - TOP).abs() < 1e-3, "{cell}: {crack}");
+                assert!(!between || (at(&relief, crack)[0] - quixo::TOP).abs() < 1e-3, "{cell}: {crack}");
             }
         }
         let lane = at(&relief, Vec2::new(0.0, 3.1));
-        assert!(lane[0].abs() < 1e-3 && (0.0..TOP / 2.0).contains(&lane[1]), "{lane:?}");
+        assert!(lane[0].abs() < 1e-3 && (0.0..quixo::TOP / 2.0).contains(&lane[1]), "{lane:?}");
     }
 
     #[test]

@@ -181,8 +181,8 @@ fn keep_focus(focused: Res<Focused>, widgets: Widgets, mut focus: ResMut<InputFo
     }
 }
 
-/// Scrolls to what has the focus, with room for its ring and for what is a little higher beside it. What has only just been built finds its place in the frames
-/// after it got the focus.
+/// Scrolls to what has the focus, with room for its ring and for what is a little higher beside it. What has only just
+/// been built finds its place in the frames after it got the focus.
 fn scroll_to_focus(
     focus: Res<InputFocus>,
     visible: Res<InputFocusVisible>,

@@ -4,8 +4,7 @@
 use crate::harness::Table;
 use bevy::input::ButtonState;
 use bevy::prelude::*;
-use bevy::text::EditableText;
-use bevy::text::TextLayoutInfo;
+use bevy::text::{EditableText, TextLayoutInfo};
 use pushflip::game::screens::Editing;
 use pushflip::game::state::{EditPosition, Phase, Screen};
 use pushflip_core::rules::Variant;

@@ -4,11 +4,11 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 
 use super::{Chosen, words};
-use crate::game::hud::symbol;
+use crate::game::hud::{blank, symbol};
 use crate::game::language::Language;
 use crate::game::state::{Menu, Step};
 use crate::game::table::hexxagon;
-use crate::game::theme::{self, Icon};
+use crate::game::theme;
 use pushflip_core::session::{AnyCell, PositionDraft};
 
 /// Follows the choice.
@@ -83,11 +83,7 @@ fn draw(board: &mut ChildSpawnerCommands, position: &PositionDraft) {
         let at = middle(cell) * SIDE - width / 2.0;
         let place =
             Node { position_type: PositionType::Absolute, left: px(at.x), top: px(at.y), ..default() };
-        let icon = match position.mark(cell) {
-            Some(seat) => symbol(variant, seat),
-            None if variant.is_quixo() => Icon::BlankCube,
-            None => Icon::EmptyCell,
-        };
+        let icon = position.mark(cell).map_or_else(|| blank(variant), |seat| symbol(variant, seat));
         board.spawn(place).with_child(theme::glyph(icon, width));
     }
 }

@@ -70,14 +70,7 @@ fn show(
         |back| {
             back.spawn(theme::dialog("Matches menu", WIDTH)).with_children(|menu| {
                 menu.spawn(theme::heading(&language.say("records-heading")));
-                menu.spawn(Node {
-                    height: px(HEIGHT),
-                    min_height: px(0),
-                    flex_shrink: 1.0,
-                    column_gap: px(20),
-                    ..default()
-                })
-                .with_children(|body| {
+                menu.spawn(Node { column_gap: px(20), ..theme::room(HEIGHT) }).with_children(|body| {
                     list::place(body, language, on_table);
                     body.spawn(diagram::place());
                 });

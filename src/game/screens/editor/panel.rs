@@ -9,7 +9,7 @@ use crate::game::hud;
 use crate::game::hud::symbol;
 use crate::game::language::Language;
 use crate::game::state::{Screen, Step};
-use crate::game::theme::{self, Icon};
+use crate::game::theme;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{PositionDraft, Setup};
 
@@ -75,11 +75,7 @@ fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant, language: Lang
         labelled(list, "What to place", language.say("editor-place"), |row| {
             let blank = language.say(if variant.is_quixo() { "editor-blank" } else { "editor-empty" });
             row.spawn((
-                theme::picture_segment(
-                    "Place nothing",
-                    &blank,
-                    theme::glyph(if variant.is_quixo() { Icon::BlankCube } else { Icon::EmptyCell }, PICTURE),
-                ),
+                theme::picture_segment("Place nothing", &blank, theme::glyph(hud::blank(variant), PICTURE)),
                 Choice::Brush(None),
             ));
             for seat in 0..variant.seats() {

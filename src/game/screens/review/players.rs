@@ -52,8 +52,6 @@ pub(super) fn place(panel: &mut ChildSpawnerCommands, study: &Study, language: L
 
 fn fill(row: &mut ChildSpawnerCommands, setup: &Setup, side: Side, judged: bool, language: Language) {
     row.spawn(theme::glyph(hud::side_symbol(setup.variant, side), 22.0));
-    let seats = (0..setup.seats.len()).filter(|&seat| Setup::side_of(seat) == side);
-    let names: Vec<String> = seats.map(|seat| language::words::player(language, setup, seat)).collect();
     row.spawn(Node {
         flex_grow: 1.0,
         flex_basis: px(0),
@@ -62,7 +60,7 @@ fn fill(row: &mut ChildSpawnerCommands, setup: &Setup, side: Side, judged: bool,
         ..default()
     })
     .with_child((
-        Text::new(names.join(", ")),
+        Text::new(language::words::side_players(language, setup, side)),
         typeface::bold(typeface::BODY),
         TextColor(palette::PARCHMENT),
         TextLayout::linebreak(LineBreak::NoWrap),
