@@ -208,7 +208,7 @@ fn row(number: usize, columns: usize) -> impl Bundle {
 
 fn cell(ply: usize, mv: AnyMove, columns: usize) -> impl Bundle {
     // Four columns are narrow; two are as wide as half the panel.
-    let (size, side) = if columns > 2 { (typeface::SMALL - 1.0, 2.0) } else { (typeface::BODY, 8.0) };
+    let (size, side) = if columns > 2 { (typeface::SMALL - 1.0, 4.0) } else { (typeface::BODY, 8.0) };
     (
         Name::new(format!("Ply {}", ply + 1)),
         Ply(ply),

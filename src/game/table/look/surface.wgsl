@@ -24,6 +24,8 @@ const FIELD_ASIDE: f32 = 0.4;
 const FIELD_BEYOND: f32 = 0.3;
 const BAR: f32 = 0.30;
 const BAR_SOFT: f32 = 0.75;
+// The cosine below which a face counts as seen edge-on.
+const EDGE_ON: f32 = 0.25;
 
 // The share of the light that reaches a place: from all sides, and from the window.
 fn openness(place: vec3<f32>, normal: vec3<f32>) -> vec2<f32> {
@@ -75,6 +77,8 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
             let light = dot(pbr_input.material.base_color.rgb, vec3(0.3, 0.5, 0.2));
             pbr_input.N = carved(in.world_position.xyz, pbr_input.N, light);
         }
+        // What is seen edge-on is thinner than a pixel: with a sheen it would be a dashed line.
+        pbr_input.material.reflectance *= smoothstep(0.0, EDGE_ON, dot(pbr_input.N, pbr_input.V));
         let open = openness(in.world_position.xyz, pbr_input.world_normal);
         pbr_input.diffuse_occlusion *= open.x / open.y;
         pbr_input.specular_occlusion *= open.x;
