@@ -34,7 +34,8 @@ impl Key {
 #[derive(Component, Clone, Debug)]
 pub struct Motion {
     keys: Vec<Key>,
-    elapsed: f32,
+    /// Seconds since it began; none until it is seen at its start.
+    elapsed: Option<f32>,
     /// Whether the next player has to wait for it.
     pub blocking: bool,
     /// Whether it is a time to look at the board, which is given even where nothing moves.
@@ -44,7 +45,7 @@ pub struct Motion {
 impl Motion {
     /// A motion that the next player waits for.
     pub fn of_ply(keys: Vec<Key>) -> Self {
-        Self { keys, elapsed: 0.0, blocking: true, pause: false }
+        Self { keys, elapsed: None, blocking: true, pause: false }
     }
 
     /// So many seconds in which nobody moves. It is a motion of nothing, so that it keeps pace with all
@@ -66,7 +67,7 @@ impl Motion {
 
     /// A longer way beside the game.
     pub fn along(keys: Vec<Key>) -> Self {
-        Self { keys, elapsed: 0.0, blocking: false, pause: false }
+        Self { keys, elapsed: None, blocking: false, pause: false }
     }
 
     /// Where the thing ends.
@@ -110,9 +111,11 @@ pub fn run_motions(
     let speed = speed(&settings);
     for (entity, mut transform, mut motion) in &mut moving {
         let speed = if motion.pause && speed <= 0.0 { 1.0 } else { speed };
-        motion.elapsed += time.delta_secs() * speed;
-        let ended = speed <= 0.0 || motion.elapsed >= motion.length();
-        let pose = if ended { motion.end() } else { motion.pose(motion.elapsed) };
+        // Before its first frame the window may have slept for long: that was not on its way.
+        let elapsed = motion.elapsed.map_or(0.0, |elapsed| elapsed + time.delta_secs() * speed);
+        motion.elapsed = Some(elapsed);
+        let ended = speed <= 0.0 || elapsed >= motion.length();
+        let pose = if ended { motion.end() } else { motion.pose(elapsed) };
         if let Some(pose) = pose {
             *transform = pose;
         }
@@ -125,7 +128,7 @@ pub fn run_motions(
 /// Brings everything to its end at once.
 pub fn skip_motions(moving: &mut Query<&mut Motion>) {
     for mut motion in moving {
-        motion.elapsed = motion.length();
+        motion.elapsed = Some(motion.length());
     }
 }
 

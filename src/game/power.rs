@@ -13,7 +13,7 @@ use bevy::input::touch::TouchInput;
 use bevy::prelude::*;
 use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp, RenderSystems};
-use bevy::time::Real;
+use bevy::time::{Real, TimeReceiver};
 use bevy::window::WindowResized;
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_panorbit_camera::PanOrbitCamera;
@@ -32,6 +32,8 @@ const ASLEEP: Duration = Duration::from_hours(1);
 /// still for a while more seldom, as what a screen reader asks for.
 const POLL: Duration = Duration::from_millis(33);
 const SELDOM_POLL: Duration = Duration::from_millis(200);
+/// Two wishes for the next frame that are closer than this are one.
+const SAME: Duration = Duration::from_millis(4);
 /// How long a hand is taken to be on a gamepad after its last sign, in seconds.
 const IN_HAND: f32 = 30.0;
 /// The camera has arrived when it is this close to where it is going.
@@ -43,6 +45,9 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Compiling>()
         .draw_while(something_changed())
         .draw_while(something_moves)
+        // The renderer tells when it was done with the picture before the last. In a window that sleeps that is long
+        // ago: clocks would run out two pictures late, and what begins to move would jump.
+        .add_systems(PreStartup, |mut commands: Commands| commands.remove_resource::<TimeReceiver>())
         .add_systems(Last, next_tick.pipe(pace).after(Reasons));
     let compiling = app.world().resource::<Compiling>().clone();
     if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
@@ -97,7 +102,7 @@ fn pace(
     listeners: (Query<(), With<Gamepad>>, Option<Res<AccessibilityRequested>>),
     mut signs: MessageReader<GamepadEvent>,
     time: Res<Time<Real>>,
-    mut last_sign: Local<f32>,
+    (mut last_sign, mut due): (Local<f32>, Local<Duration>),
     mut awake: ResMut<Awake>,
 ) {
     let (pads, reader) = listeners;
@@ -108,10 +113,18 @@ fn pace(
     // What a screen reader asks for wakes no window either.
     let listens = !pads.is_empty() || reader.is_some_and(|reader| reader.get());
     let polled = listens.then_some(if in_hand { POLL } else { SELDOM_POLL });
+    let wait = tick.into_iter().chain(polled).min().unwrap_or(ASLEEP);
     let mode = if awake.pass_frame() || settings.draw_always {
         UpdateMode::Continuous
     } else {
-        UpdateMode::reactive(tick.into_iter().chain(polled).min().unwrap_or(ASLEEP))
+        let next = time.elapsed() + wait;
+        let sleeps = window.focused_mode != UpdateMode::Continuous;
+        if sleeps && next.abs_diff(*due) < SAME && wait > 2 * SAME {
+            // It will be woken then. To be told so again would wake it now.
+            return;
+        }
+        *due = next;
+        UpdateMode::reactive(wait)
     };
     if window.focused_mode != mode {
         window.focused_mode = mode;

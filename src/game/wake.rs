@@ -44,6 +44,10 @@ impl DrawWhile for App {
     }
 }
 
+/// A text that changes with time alone: it is drawn when its time has come, and nothing follows from it.
+#[derive(Component)]
+pub struct Ticking;
+
 type Repainted = Or<(
     Changed<Node>,
     Changed<Visibility>,
@@ -55,7 +59,7 @@ type Repainted = Or<(
 )>;
 
 /// Whether something around the table looks different: its layout may follow.
-fn repainted(changed: Query<(), (With<Node>, Repainted)>) -> bool {
+fn repainted(changed: Query<(), (With<Node>, Without<Ticking>, Repainted)>) -> bool {
     !changed.is_empty()
 }
 

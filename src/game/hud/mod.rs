@@ -57,8 +57,10 @@ pub fn plugin(app: &mut App) {
 pub const WIDTH: f32 = 280.0;
 /// The width of the title's column, in pixels before scaling.
 const TITLE: f32 = 410.0;
-/// What changes with time alone is drawn so often.
+/// A notice and a reason are looked after so often.
 const TICK: Duration = Duration::from_millis(200);
+/// A clock is looked at so long after it shows a second less, so that a wait that is a little short still sees it.
+const JUST_AFTER: Duration = Duration::from_millis(2);
 
 #[derive(Component)]
 struct Panel;
@@ -107,9 +109,9 @@ fn step_back(
     }
 }
 
-/// How soon something has to be drawn again that changes with time alone, though nothing moves: a running clock, a
-/// notice, a reason that is about to show. A few frames a second are enough for it, but a clock runs out when its
-/// time is over and not a tick later.
+/// How soon something has to be drawn again that changes with time alone, though nothing moves: a clock that shows a
+/// second less or has run out, a notice, a reason that is about to show. Between the seconds of a clock nothing is
+/// drawn, so that no picture is under way when its time is over.
 #[must_use]
 pub fn next_tick(
     game: Res<CurrentMatch>,
@@ -122,9 +124,13 @@ pub fn next_tick(
         && phase
             .is_some_and(|phase| matches!(phase.get(), Phase::Choosing | Phase::Thinking | Phase::Waiting));
     let left = game.clock().left(game.position().seat_to_move()).filter(|_| runs);
-    let ticks = left.is_some() || !toasts.is_empty() || reasons.iter().any(|reason| !reason.told);
-    // At a table far away the host says when a clock has run out.
-    ticks.then(|| left.filter(|_| !here.is_far()).map_or(TICK, |left| left.min(TICK)))
+    let clock = left.map(|left| {
+        let second = seats::until_next_second(left) + JUST_AFTER;
+        // At a table far away the host says when a clock has run out.
+        if here.is_far() { second.max(TICK) } else { second }
+    });
+    let ticks = !toasts.is_empty() || reasons.iter().any(|reason| !reason.told);
+    clock.into_iter().chain(ticks.then_some(TICK)).min()
 }
 
 /// The position on the table and the number of plies before it: the last, or the one looked back at.

@@ -170,7 +170,8 @@ fn think_ahead(
             });
             let Some(level) = level else { return };
             let (game, seed, variant) = (current.game().clone(), current.seed(), current.setup().variant);
-            let (threads, memory) = (threads(&settings), memory.0.clone());
+            // One core is left to the window in which a person chooses: pictures and clocks would be late.
+            let (threads, memory) = (threads(&settings).saturating_sub(1).max(1), memory.0.clone());
             let search = Search::start(&waker, move |stop, _| {
                 let mut memory = memory.lock().unwrap_or_else(PoisonError::into_inner);
                 Mind::of(&mut memory, variant, level, seed).think_ahead(&game, threads, stop);
