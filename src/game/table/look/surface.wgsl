@@ -24,6 +24,9 @@ const FIELD_ASIDE: f32 = 0.4;
 const FIELD_BEYOND: f32 = 0.3;
 const BAR: f32 = 0.30;
 const BAR_SOFT: f32 = 0.75;
+// What a bend within a pixel adds to the square of the roughness, and the most that it adds.
+const BEND: f32 = 0.5;
+const MOST_BEND: f32 = 0.18;
 // The cosine below which a face counts as seen edge-on.
 const EDGE_ON: f32 = 0.25;
 
@@ -67,6 +70,15 @@ fn carved(place: vec3<f32>, normal: vec3<f32>, height: f32) -> vec3<f32> {
     return normalize(abs(area) * normal - measures.grain * slope);
 }
 
+// How rough a surface looks that bends within a pixel: without it the highlight along a narrow edge is a dashed line
+// (Tokuyoshi and Kaplanyan, "Improved geometric specular antialiasing", 2019).
+fn roughness_in_pixel(normal: vec3<f32>, roughness: f32) -> f32 {
+    let right = dpdx(normal);
+    let down = dpdy(normal);
+    let bend = min(BEND * (dot(right, right) + dot(down, down)), MOST_BEND);
+    return sqrt(sqrt(min(pow(roughness, 4.0) + bend, 1.0)));
+}
+
 @fragment
 fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> FragmentOutput {
     var pbr_input = pbr_input_from_standard_material(in, is_front);
@@ -77,6 +89,8 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
             let light = dot(pbr_input.material.base_color.rgb, vec3(0.3, 0.5, 0.2));
             pbr_input.N = carved(in.world_position.xyz, pbr_input.N, light);
         }
+        pbr_input.material.perceptual_roughness =
+            roughness_in_pixel(pbr_input.world_normal, pbr_input.material.perceptual_roughness);
         // What is seen edge-on is thinner than a pixel: with a sheen it would be a dashed line.
         pbr_input.material.reflectance *= smoothstep(0.0, EDGE_ON, dot(pbr_input.N, pbr_input.V));
         let open = openness(in.world_position.xyz, pbr_input.world_normal);

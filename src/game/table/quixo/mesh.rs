@@ -179,7 +179,8 @@ fn frame_mesh() -> Mesh {
         (square(HALF + 0.004, -0.04), dark),
         (square(HALF + 0.004, 0.018), dark),
         (square(HALF - 0.012, 0.030), bright),
-        (square(HALF - 0.060, 0.030), dark),
+        // As wide as a pixel: what is narrower is a dashed line.
+        (square(HALF - 0.050, 0.030), dark),
         // Inside lies the dot of the team game, whole.
         (square(HALF - 0.070, 0.016), dark),
         (square(HALF - 0.070, 0.0), dark),

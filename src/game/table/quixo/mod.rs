@@ -34,7 +34,7 @@ pub const TOP: f32 = 2.0 * HALF;
 /// How high a chosen cube is held over its place.
 pub const HELD: f32 = 0.62;
 /// Where the dot sits on a face, from its centre towards an edge.
-const DOT_OUT: f32 = 0.340;
+const DOT_OUT: f32 = 0.334;
 
 /// How far the arrows that turn a dot lie from the middle of its cube.
 const DOT_ARROW_OUT: f32 = 0.85;

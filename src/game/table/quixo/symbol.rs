@@ -12,8 +12,8 @@ const DEPTH: f32 = 0.046;
 const HALF_WIDTH: f32 = 0.062;
 /// From the middle of the face to the end of an arm of the cross.
 const ARM: f32 = 0.335;
-/// From the middle of the face to the middle of the ring's cut.
-const RADIUS: f32 = 0.232;
+/// From the middle of the face to the middle of the ring's cut: the dot of the team game stands clear of it.
+const RADIUS: f32 = 0.206;
 /// How much light reaches the bottom of a cut.
 const BOTTOM_LIGHT: f32 = 0.72;
 /// Surfaces of a cut that meet at less than this, in radians, are one round surface.
