@@ -99,7 +99,7 @@ pub(super) const TEAMS: Ladder = Ladder {
         sound(ANY_DEPTH, 25000),
         sound(ANY_DEPTH, MASTER_TEAM_NODES),
     ],
-    scores: [71, 79, 83, 80, 79, 76, 81],
+    scores: [71, 79, 83, 80, 79, 76, 80],
     has_form: true,
 };
 
@@ -115,6 +115,6 @@ pub(super) const HEXXAGON: Ladder = Ladder {
         sound(ANY_DEPTH, 200_000),
         sound(ANY_DEPTH, MASTER_NODES),
     ],
-    scores: [82, 76, 79, 77, 79, 79, 78],
+    scores: [82, 76, 79, 77, 79, 79, 77],
     has_form: true,
 };

@@ -93,6 +93,7 @@ pub(super) fn place(
             ));
         }
     });
+    panel.spawn(theme::divider());
 }
 
 fn switch(change: On<ValueChange<bool>>, mut wishes: MessageWriter<Wish>) {
