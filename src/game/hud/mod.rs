@@ -3,6 +3,7 @@
 
 mod asked;
 mod buttons;
+mod clock;
 mod moves;
 mod note;
 mod notice;
@@ -125,7 +126,7 @@ pub fn next_tick(
             .is_some_and(|phase| matches!(phase.get(), Phase::Choosing | Phase::Thinking | Phase::Waiting));
     let left = game.clock().left(game.position().seat_to_move()).filter(|_| runs);
     let clock = left.map(|left| {
-        let second = seats::until_next_second(left) + JUST_AFTER;
+        let second = clock::until_next_second(left) + JUST_AFTER;
         // At a table far away the host says when a clock has run out.
         if here.is_far() { second.max(TICK) } else { second }
     });
