@@ -123,9 +123,10 @@ pub(super) fn shapes(
 }
 
 /// At one height with the cubes' tops: there perspective shifts it no more than its row, and no cube hides it.
+/// Near them, so that it is not seen over the rim of the tray.
 fn arrow(push: Push, quixo: &QuixoMeshes) -> Shape {
     let (lane, inward) = quixo::lane(push);
-    let at = Transform::from_translation(lane.with_y(TOP) - inward * 0.12)
+    let at = Transform::from_translation(lane.with_y(TOP) + inward * 0.12)
         .with_rotation(Quat::from_rotation_arc(Vec3::X, inward))
         .with_scale(Vec3::new(0.62, 0.5, 0.62));
     (quixo.arrow.clone(), at)

@@ -107,15 +107,13 @@ fn labelled(
     about: String,
     fill: impl FnOnce(&mut ChildSpawnerCommands),
 ) {
-    let row = Node {
-        flex_shrink: 0.0,
-        row_gap: px(2),
-        justify_content: JustifyContent::SpaceBetween,
-        ..theme::row(8.0)
-    };
+    let row = Node { flex_shrink: 0.0, row_gap: px(2), ..theme::row(8.0) };
     list.spawn(row).with_children(|row| {
         row.spawn(theme::note(&about));
-        group(row, name, about).with_children(fill);
+        let mut choice = group(row, name, about);
+        // At the right, on a line of its own too: a seat lies under itself.
+        choice.entry::<Node>().and_modify(|mut node| node.margin.left = auto());
+        choice.with_children(fill);
     });
 }
 

@@ -163,11 +163,16 @@ fn arrow_mesh() -> Mesh {
         Vec2::new(0.02, -0.14),
         Vec2::new(0.02, -0.34),
     ];
-    let ring = |scale: f32, height: f32| {
-        (Ring { points: outline.map(|p| p * scale).to_vec(), height }, LinearRgba::WHITE)
+    // Dark edges set it off from the frame that it points into, and from light wood.
+    let (bright, dark) = (LinearRgba::WHITE, shade(0.03));
+    let ring = |scale: f32, height: f32, colour: LinearRgba| {
+        (Ring { points: outline.map(|p| p * scale).to_vec(), height }, colour)
     };
     let mut shape = Shape::default();
-    shape.dish(&Plane::horizontal(0.0), &[ring(1.0, 0.0), ring(1.0, 0.07), ring(0.86, 0.10)]);
+    shape.dish(
+        &Plane::horizontal(0.0),
+        &[ring(1.0, 0.0, dark), ring(1.0, 0.07, dark), ring(0.92, 0.09, dark), ring(0.88, 0.10, bright)],
+    );
     shape.mesh()
 }
 
