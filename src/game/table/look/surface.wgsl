@@ -96,6 +96,10 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
         let open = openness(in.world_position.xyz, pbr_input.world_normal);
         pbr_input.diffuse_occlusion *= open.x / open.y;
         pbr_input.specular_occlusion *= open.x;
+#ifdef VERTEX_COLORS
+        // The alpha of a vertex is the share of the glow that it keeps.
+        pbr_input.material.emissive = vec4(pbr_input.material.emissive.rgb * in.color.a, pbr_input.material.emissive.a);
+#endif
         pbr_input.material.base_color = vec4(pbr_input.material.base_color.rgb * open.y * daylight(in.world_position.xyz), pbr_input.material.base_color.a);
         out.color = apply_pbr_lighting(pbr_input);
     } else {

@@ -163,8 +163,8 @@ fn arrow_mesh() -> Mesh {
         Vec2::new(0.02, -0.14),
         Vec2::new(0.02, -0.34),
     ];
-    // Dark edges set it off from the frame that it points into, and from light wood.
-    let (bright, dark) = (LinearRgba::WHITE, shade(0.03));
+    // Dark edges, in a material that glows too, set it off from the frame that it points into, and from light wood.
+    let (bright, dark) = (LinearRgba::WHITE, shade(0.03).with_alpha(0.0));
     let ring = |scale: f32, height: f32, colour: LinearRgba| {
         (Ring { points: outline.map(|p| p * scale).to_vec(), height }, colour)
     };
