@@ -35,7 +35,7 @@ pub struct States {
     /// The indices, ascending.
     pub indices: Vec<u16>,
     /// For each of them the places of its lower neighbours in the list.
-    neighbours: Vec<Vec<u8>>,
+    neighbours: Vec<Vec<u16>>,
 }
 
 impl States {
@@ -46,7 +46,7 @@ impl States {
         let neighbours = indices.iter().map(|&index| {
             let below = indices.iter().take_while(|&&lower| lower < index);
             let near = below.enumerate().filter(|(_, lower)| (**lower ^ index).count_ones() == 2);
-            near.map(|(place, _)| place as u8).collect()
+            near.map(|(place, _)| place as u16).collect()
         });
         Self { own, other: cubes - own, neighbours: neighbours.collect(), indices }
     }
