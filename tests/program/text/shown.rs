@@ -179,7 +179,7 @@ fn paths_command_no_terminal() {
     fs::create_dir_all(data.join("solved")).expect("a folder");
     fs::create_dir_all(data.join("matches")).expect("a folder");
     fs::write(data.join("current.pushflip"), format!("{HOSTILE} no record")).expect("written");
-    fs::write(data.join("solved/quixo-5x5-12.table"), "no table").expect("written");
+    fs::write(data.join("solved/quixo-5x5-12.pack"), "no table").expect("written");
     fs::write(data.join(format!("matches/{HOSTILE}.pushflip")), "no record").expect("written");
     let file = hostile.to_str().expect("text");
     let missing = format!("{file}.pushflip");

@@ -1,30 +1,21 @@
-//! The file of an unpacked level, as versions before the packed ones wrote it; it is still read.
+//! What the files of all levels have in common: their header, why one cannot be used, reads beside other threads.
 //!
 //! ```text
-//! byte   0  "pushflip quixo 1"
+//! byte   0  what kind of file it is, 16 bytes
 //!       16  cells of a side, u32; cubes, u32; kept sets, u64
 //!       32  for each class, 0 cubes of the mover first: won states, u64; lost states, u64; unused ones are 0
 //!      448  0, reserved
-//!      512  for each kept set its words: 64 win bits, u64; 64 loss bits, u64
 //! ```
-//! Numbers are little-endian. The sets and the order of their states are those of the solver's levels.
+//! Numbers are little-endian.
 
 use std::fs::File;
-use std::io::{self, Read};
-use std::path::{Path, PathBuf};
-use std::sync::atomic::Ordering::Relaxed;
+use std::io;
 
 use super::board::Board;
 use super::classes::Classes;
-use crate::ai::solving::{Pair, WORD_BITS, words};
 
-/// Bytes before the words.
+/// Bytes of the header.
 pub(super) const HEADER_BYTES: usize = 512;
-/// Bytes of a pair of words.
-const PAIR_BYTES: usize = 16;
-/// Pairs that are read at once.
-const PAIRS_AT_ONCE: usize = 1 << 16;
-const MAGIC: [u8; 16] = *b"pushflip quixo 1";
 const CLASSES_AT: usize = 32;
 
 /// What stands at the beginning of a level's file.
@@ -114,76 +105,6 @@ impl Header {
             classes: Classes::new(geometry.cells, classes)?,
         };
         (header.bytes(magic) == *bytes).then_some(header)
-    }
-}
-
-/// The path of an unpacked level's file in a folder.
-pub fn path(folder: &Path, side: usize, cubes: usize) -> PathBuf {
-    folder.join(format!("quixo-{side}x{side}-{cubes:02}.table"))
-}
-
-/// An unpacked level in its file.
-pub struct Table {
-    file: File,
-    words: usize,
-}
-
-impl Table {
-    /// Opens the file of a level.
-    ///
-    /// # Errors
-    /// Why it is not that.
-    pub fn open(path: &Path, board: &Board, cubes: usize) -> Result<(Self, Header), FileError> {
-        let side = board.geometry.side;
-        let mut file = File::open(path)?;
-        let found = file.metadata()?.len();
-        let mut start = [0; HEADER_BYTES];
-        let header = match file.read_exact(&mut start) {
-            Ok(()) => Header::read(&start, MAGIC, board, cubes),
-            Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => None,
-            Err(error) => return Err(error.into()),
-        };
-        let header = header.ok_or(FileError::Foreign { side, cubes })?;
-        let words = words(cubes);
-        let wanted = HEADER_BYTES as u64 + (header.sets * words * PAIR_BYTES) as u64;
-        if found == wanted {
-            Ok((Self { file, words }, header))
-        } else {
-            Err(FileError::Length { found, wanted })
-        }
-    }
-
-    fn at(&self, rank: usize, word: usize) -> u64 {
-        HEADER_BYTES as u64 + ((rank * self.words + word) * PAIR_BYTES) as u64
-    }
-
-    /// The win bit and the loss bit of a state.
-    ///
-    /// # Errors
-    /// If the file cannot be read.
-    pub fn bits(&self, rank: u32, index: u32) -> Result<(bool, bool), FileError> {
-        let mut bytes = [0; PAIR_BYTES];
-        read_at(&self.file, &mut bytes, self.at(rank as usize, (index >> WORD_BITS) as usize))?;
-        let word = |half: usize| u64::from_le_bytes(bytes.as_chunks().0[half]);
-        Ok((word(0) >> (index & 63) & 1 == 1, word(1) >> (index & 63) & 1 == 1))
-    }
-
-    /// Reads the words of the sets from one on, in their order.
-    ///
-    /// # Errors
-    /// If the file cannot be read.
-    pub fn unpack(&self, first: usize, pairs: &[Pair]) -> Result<(), FileError> {
-        let mut bytes = vec![0; PAIRS_AT_ONCE * PAIR_BYTES];
-        let mut at = self.at(first, 0);
-        for pairs in pairs.chunks(PAIRS_AT_ONCE) {
-            let bytes = &mut bytes[..pairs.len() * PAIR_BYTES];
-            read_at(&self.file, bytes, at)?;
-            for (word, bytes) in pairs.as_flattened().iter().zip(bytes.as_chunks().0) {
-                word.store(u64::from_le_bytes(*bytes), Relaxed);
-            }
-            at += bytes.len() as u64;
-        }
-        Ok(())
     }
 }
 

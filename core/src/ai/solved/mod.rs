@@ -5,7 +5,6 @@ pub mod classes;
 mod coder;
 pub mod file;
 pub mod geometry;
-pub mod level_file;
 pub mod opening;
 pub mod packed;
 pub mod packing;

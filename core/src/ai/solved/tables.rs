@@ -5,8 +5,8 @@ use std::sync::{Arc, OnceLock};
 
 use super::board::Board;
 use super::file::FileError;
-use super::level_file::LevelFile;
 use super::opening::{LAST_LEVEL, Opening};
+use super::packed::{self, Pack};
 use super::packing::pack;
 use super::value::Value;
 use crate::ai::solving::{self, Level, Watch};
@@ -42,7 +42,7 @@ pub struct Solved {
 /// A file of a level.
 struct Found {
     path: PathBuf,
-    file: LevelFile,
+    file: Pack,
     /// A sentence that says why it is used no more.
     failure: OnceLock<String>,
 }
@@ -72,8 +72,8 @@ impl Solved {
         let mut solved = Self::shipped();
         let mut complaints = Vec::new();
         for (cubes, slot) in solved.files.iter_mut().enumerate() {
-            if let Some(path) = LevelFile::find(folder, solved.board.geometry.side, cubes) {
-                match LevelFile::open(&path, &solved.board, cubes) {
+            if let Some(path) = packed::find(folder, solved.board.geometry.side, cubes) {
+                match Pack::open(&path, &solved.board, cubes) {
                     Ok((file, _)) => *slot = Some(Found { path, file, failure: OnceLock::new() }),
                     Err(error) => complaints.push(not_used(&path, &error)),
                 }

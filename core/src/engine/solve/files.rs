@@ -2,14 +2,13 @@
 
 use std::fs::{self, File};
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 use crate::ai::solved::board::Board;
 use crate::ai::solved::classes::Classes;
 use crate::ai::solved::file::FileError;
-use crate::ai::solved::level_file::LevelFile;
-use crate::ai::solved::packed::{self, Packed, pack};
+use crate::ai::solved::packed::{self, Pack, Packed, pack};
 use crate::ai::solving::{self, Level, Pair};
 
 /// Why a level has no file.
@@ -36,12 +35,7 @@ impl WriteError {
 ///
 /// # Errors
 /// Why there is none.
-pub fn write(
-    folder: &Path,
-    level: &Level,
-    classes: &Classes,
-    threads: usize,
-) -> Result<LevelFile, WriteError> {
+pub fn write(folder: &Path, level: &Level, classes: &Classes, threads: usize) -> Result<Pack, WriteError> {
     let cubes = level.cubes;
     let path = packed::path(folder, level.board.geometry.side, cubes);
     let part = path.with_extension("part");
@@ -52,7 +46,7 @@ pub fn write(
         let _ = fs::remove_file(&part);
     }
     written?;
-    let (file, _) = LevelFile::open(&path, &level.board, cubes).map_err(io::Error::from)?;
+    let (file, _) = Pack::open(&path, &level.board, cubes).map_err(io::Error::from)?;
     Ok(file)
 }
 
@@ -60,11 +54,6 @@ fn write_part(part: &Path, packed: &Packed, classes: &Classes) -> io::Result<()>
     let mut file = File::create(part)?;
     packed.write(classes, &mut file)?;
     file.sync_all()
-}
-
-/// The path of the file of a level in a folder; of the one that would be made if there is none.
-pub fn path(folder: &Path, side: usize, cubes: usize) -> PathBuf {
-    LevelFile::find(folder, side, cubes).unwrap_or_else(|| packed::path(folder, side, cubes))
 }
 
 /// Why a level cannot be used.
@@ -85,7 +74,7 @@ pub struct Read {
     /// How many they are.
     pub classes: Classes,
     /// Where they are from.
-    pub file: LevelFile,
+    pub file: Pack,
 }
 
 /// Reads a level into memory that another one needs no more, and counts its values again.
@@ -99,7 +88,7 @@ pub fn read(
     memory: Vec<Pair>,
     threads: usize,
 ) -> Result<Read, ReadError> {
-    let (file, header) = LevelFile::open(&path(folder, board.geometry.side, cubes), board, cubes)?;
+    let (file, header) = Pack::open(&packed::path(folder, board.geometry.side, cubes), board, cubes)?;
     let level = Level::unknown(board, cubes, memory);
     file.unpack(0..level.sets.len(), &level.pairs, threads)?;
     match solving::count(&level, threads) {

@@ -4,23 +4,23 @@ use std::fmt::Display;
 use std::io::Write;
 use std::path::Path;
 
-use super::files::{self, Read, ReadError};
+use super::files::{self, Read};
 use super::{Work, output};
 use crate::ai::solved::classes::{Classes, Count};
 use crate::ai::solved::file::FileError;
-use crate::ai::solved::level_file::LevelFile;
+use crate::ai::solved::packed::{self, Pack};
 use crate::rules::printable;
 
 impl Work {
     /// The classes of the levels that need not be solved, the full board first, and the last of them
-    /// in memory if the work goes on from it. Then none of them is taken on trust: all below a damaged one could
-    /// be as wrong as that.
+    /// in memory if the work goes on from it. All below a damaged one are solved again: they could be as wrong as
+    /// that.
     pub(super) fn found(&self, out: &mut impl Write) -> Result<(Vec<Classes>, Option<Read>), String> {
         let mut done = Vec::new();
         let mut files = Vec::new();
         for cubes in (self.down_to..=self.cells()).rev() {
-            let Some(path) = LevelFile::find(&self.folder, self.side(), cubes) else { break };
-            match LevelFile::open(&path, &self.board, cubes) {
+            let Some(path) = packed::find(&self.folder, self.side(), cubes) else { break };
+            match Pack::open(&path, &self.board, cubes) {
                 Ok((file, header)) => {
                     done.push(header.classes);
                     files.push((path, file));
@@ -35,15 +35,15 @@ impl Work {
                 }
             }
         }
-        if done.len() > self.cells() - self.down_to {
-            return Ok((done, None));
-        }
         for (number, (path, file)) in files.iter().enumerate() {
-            if let Err(error) = self.sound(file, self.cells() - number) {
+            if let Err(error) = file.check(self.threads) {
                 say_made_anew(out, path, &error)?;
                 done.truncate(number);
                 break;
             }
+        }
+        if done.len() > self.cells() - self.down_to {
+            return Ok((done, None));
         }
         // The last one that is sound is what the others follow from.
         while let Some(above) = done.len().checked_sub(1) {
@@ -57,24 +57,13 @@ impl Work {
         Ok((done, None))
     }
 
-    /// Whether a file holds what was written.
-    fn sound(&self, file: &LevelFile, cubes: usize) -> Result<(), ReadError> {
-        match file {
-            LevelFile::Packed(pack) => Ok(pack.check(self.threads)?),
-            // It has no checksums.
-            LevelFile::Table(_) => {
-                files::read(&self.folder, &self.board, cubes, Vec::new(), self.threads).map(|_| ())
-            }
-        }
-    }
-
     pub(super) fn check(&self, out: &mut impl Write) -> Result<(), String> {
         let mut total = Count::default();
         let mut memory = Vec::new();
         for cubes in (self.down_to..=self.cells()).rev() {
             let read =
                 files::read(&self.folder, &self.board, cubes, memory, self.threads).map_err(|error| {
-                    format!("{}: {error}.", files::path(&self.folder, self.side(), cubes).display())
+                    format!("{}: {error}.", packed::path(&self.folder, self.side(), cubes).display())
                 })?;
             total += self.report(out, cubes, &read.classes, "counted again")?;
             memory = read.level.pairs;

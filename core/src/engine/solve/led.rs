@@ -203,10 +203,11 @@ pub fn remove(folder: &Path) -> io::Result<()> {
     tables(folder)?.into_iter().try_for_each(fs::remove_file)
 }
 
-/// The packed tables in a folder, and what is half written of them.
+/// The tables in a folder, what is half written of them, and those that earlier versions did not pack.
 fn tables(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let paths: Vec<PathBuf> =
         fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
-    let made = |path: &PathBuf| path.extension().is_some_and(|end| end == "pack" || end == "part");
+    let made =
+        |path: &PathBuf| path.extension().is_some_and(|end| end == "pack" || end == "part" || end == "table");
     Ok(paths.into_iter().filter(made).collect())
 }

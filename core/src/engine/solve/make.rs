@@ -12,6 +12,7 @@ use super::files::{self, Read};
 use super::progress::{show, time};
 use super::{SolveError, Work, output};
 use crate::ai::solved::classes::{Classes, Count};
+use crate::ai::solved::packed;
 use crate::ai::solving::{self, Above, Level, Pair, Solver, Stage, Watch, words};
 use crate::engine::progress::progress;
 use crate::rules::printable;
@@ -78,7 +79,7 @@ impl Work {
             let level = self.solve_from(cubes, above, memory, watch);
             let counted = level.map(|level| (solving::count(&level, self.threads), level));
             drop(end);
-            let path = || files::path(&self.folder, self.side(), cubes + 1);
+            let path = || packed::path(&self.folder, self.side(), cubes + 1);
             match counted? {
                 (Some(classes), level) => Ok((level, classes)),
                 (None, _) => Err(format!("{}: what follows from it contradicts itself.", path().display())),
@@ -107,7 +108,7 @@ impl Work {
             let ranks = first..sets.min(first + part);
             if first > 0 {
                 file.unpack(ranks.clone(), &above.pairs, self.threads).map_err(|error| {
-                    format!("{}: {error}.", files::path(&self.folder, self.side(), cubes + 1).display())
+                    format!("{}: {error}.", packed::path(&self.folder, self.side(), cubes + 1).display())
                 })?;
             }
             let stage = Stage { is_first: first == 0, is_last: ranks.end == sets };

@@ -9,6 +9,7 @@ use super::files;
 use crate::ai::solved::Value;
 use crate::ai::solved::board::Board;
 use crate::ai::solved::opening::{LAST_LEVEL, write};
+use crate::ai::solved::packed;
 use crate::ai::solving::Level;
 
 /// Writes it.
@@ -19,7 +20,7 @@ pub fn write_opening(folder: &Path, path: &Path, out: &mut impl Write) -> Result
     let board = Arc::new(Board::new(5));
     let levels: Vec<Level> = (0..=LAST_LEVEL)
         .map(|cubes| {
-            let wrong = |error| format!("{}: {error}.", files::path(folder, 5, cubes).display());
+            let wrong = |error| format!("{}: {error}.", packed::path(folder, 5, cubes).display());
             files::read(folder, &board, cubes, Vec::new(), 1).map_err(wrong).map(|read| read.level)
         })
         .collect::<Result<_, _>>()?;

@@ -3,12 +3,10 @@
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
-use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
-use pushflip_core::ai::solved::classes::Classes;
 use pushflip_core::ai::solved::{Solved, Value};
-use pushflip_core::ai::solving::Level;
+use pushflip_core::engine::solve::{is_begun, remove};
 use pushflip_core::engine::truth::Cubes;
 use pushflip_core::rules::quixo::Position;
 use pushflip_core::rules::{Position as _, Side};
@@ -121,7 +119,7 @@ fn a_run_goes_on_where_another_ended() {
         (500, damage, true),
         (600, damage, true),
         (12_500, damage, true),
-        (last, damage, false),
+        (last, damage, true),
     ] {
         let mut bytes = first[10].clone();
         bytes[place] ^= 1;
@@ -146,43 +144,39 @@ fn a_run_goes_on_where_another_ended() {
     }
 }
 
-/// The file of an unpacked level, as versions before the packed ones wrote it.
-fn table(level: &Level, classes: &Classes) -> Vec<u8> {
-    let mut bytes = b"pushflip quixo 1".to_vec();
-    bytes.extend([level.board.geometry.side as u32, level.cubes as u32].map(u32::to_le_bytes).as_flattened());
-    bytes.extend((level.sets.len() as u64).to_le_bytes());
-    bytes.extend(classes.0.iter().flat_map(|count| [count.wins, count.losses]).flat_map(u64::to_le_bytes));
-    bytes.resize(512, 0);
-    bytes.extend(level.pairs.as_flattened().iter().flat_map(|word| word.load(Relaxed).to_le_bytes()));
-    bytes
+#[test]
+fn a_damaged_level_of_a_complete_set_is_made_anew() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let (fine, ..) = output(solve(folder, &["--board", "4"]));
+    assert!(fine);
+    let whole = contents(folder);
+    // The first level, which all others follow from, and the last one, which nothing follows from.
+    for cubes in [16, 0] {
+        let path = file(folder, cubes);
+        let mut bytes = fs::read(&path).expect("it is there");
+        let last = bytes.len() - 1;
+        bytes[last] ^= 1;
+        fs::write(&path, &bytes).expect("it can be written");
+        let (fine, _, complaint) = output(solve(folder, &["--board", "4", "--check"]));
+        assert!(!fine && complaint.contains("it is damaged"), "{complaint}");
+        let (fine, text, complaint) = output(solve(folder, &["--board", "4"]));
+        assert!(fine && text.ends_with(LAST_LINE), "{text}{complaint}");
+        let sentence =
+            format!("{}: it is damaged: its checksums do not fit; it is made anew.\n", path.display());
+        assert!(text.starts_with(&sentence), "{text}");
+        assert!(contents(folder) == whole, "{cubes} cubes");
+    }
 }
 
 #[test]
-fn unpacked_tables_of_earlier_versions_are_still_read() {
+fn unpacked_tables_of_earlier_versions_are_removed_with_the_others() {
     let folder = tempfile::tempdir().expect("a folder");
-    let folder = folder.path();
-    let path = |cubes: usize| folder.join(format!("quixo-4x4-{cubes:02}.table"));
-    let levels = super::solved(4, 0, 2);
-    for (level, classes) in &levels {
-        fs::write(path(level.cubes), table(level, classes)).expect("it can be written");
-    }
-    let (fine, text, _) = output(solve(folder, &["--board", "4"]));
-    assert!(fine && text.ends_with(LAST_LINE) && text.contains("counted again"), "{text}");
-    assert!((0..=16).all(|cubes| !file(folder, cubes).exists()));
-
-    // What is missing is made from them, and what is damaged is made anew.
-    (0..=7).for_each(|cubes| fs::remove_file(path(cubes)).expect("it is there"));
-    let bytes = fs::read(path(9)).expect("it is there");
-    fs::write(path(9), damaged(&bytes)).expect("it can be written");
-    let (fine, text, _) = output(solve(folder, &["--board", "4"]));
-    assert!(fine && text.ends_with(LAST_LINE) && text.contains("\n10 cubes: "), "{text}");
-    assert!(
-        text.contains("-09.table: its values are not those that it was written with; it is made anew.\n"),
-        "{text}"
-    );
-    assert!((0..=16).all(|cubes| file(folder, cubes).exists() == (cubes <= 9)));
-    let (fine, text, _) = output(solve(folder, &["--board", "4", "--check"]));
-    assert!(fine && text.ends_with(LAST_LINE), "{text}");
+    let path = folder.path().join("quixo-5x5-12.table");
+    fs::write(&path, "a level that is not packed").expect("it can be written");
+    assert!(is_begun(folder.path()));
+    remove(folder.path()).expect("they can be removed");
+    assert!(!path.exists() && !is_begun(folder.path()));
 }
 
 /// The file of a level whose values are damaged.

@@ -108,7 +108,7 @@ fn what_is_not_there_is_not_known() {
 #[test]
 fn a_broken_file_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
-    fs::write(folder.path().join("quixo-5x5-12.table"), "nothing of ours").expect("it can be written");
+    fs::write(folder.path().join("quixo-5x5-12.pack"), "nothing of ours").expect("it can be written");
     let (solved, complaints) = Solved::open(folder.path());
     assert!(!solved.knows(12));
     let [complaint] = &complaints[..] else { panic!("{complaints:?}") };

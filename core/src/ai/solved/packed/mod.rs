@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! byte   0  "pushflip packed"; version, u8
-//!       16  as in the file of an unpacked level: size, cubes, kept sets, counts of the classes
+//!       16  size, cubes, kept sets, counts of the classes: see `file`
 //!      512  for each context the probability that its bit is set, u16
 //!           for each block its bytes, u32; their checksum, u32
 //!           checksum of all before, u32; the blocks
@@ -14,6 +14,7 @@ mod model;
 mod shape;
 mod write;
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -29,7 +30,7 @@ pub use write::{Packed, pack};
 
 const MAGIC: &[u8; 15] = b"pushflip packed";
 /// What the name of a packed level's file ends with.
-pub const EXTENSION: &str = "pack";
+const EXTENSION: &str = "pack";
 /// Grows when the same values would be written otherwise.
 const VERSION: u8 = 1;
 /// Bytes of a probability.
@@ -42,6 +43,12 @@ const CHECKSUM_BYTES: usize = 4;
 /// The path of a packed level's file in a folder.
 pub fn path(folder: &Path, side: usize, cubes: usize) -> PathBuf {
     folder.join(format!("quixo-{side}x{side}-{cubes:02}.{EXTENSION}"))
+}
+
+/// The path of the file of a level in a folder, if something is there.
+pub fn find(folder: &Path, side: usize, cubes: usize) -> Option<PathBuf> {
+    let path = path(folder, side, cubes);
+    fs::symlink_metadata(&path).is_ok().then_some(path)
 }
 
 /// What a file begins with.
