@@ -37,6 +37,11 @@ impl TextError {
     }
 }
 
+/// Whether a sign is a hyphen, a dash or a minus: keyboards and word processors put one in place of another.
+pub(super) fn is_dash(sign: char) -> bool {
+    matches!(sign, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}')
+}
+
 /// Splits a position text into board, side, quiet plies and ply number.
 pub(super) fn fields(text: &str) -> Result<[&str; 4], TextError> {
     let found: Vec<&str> = text.split_whitespace().collect();

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::Cell;
+use crate::rules::text::is_dash;
 use crate::rules::{Fault, IllegalMove, TextError};
 
 /// A ply.
@@ -55,7 +56,7 @@ impl FromStr for Move {
         if text == "pass" {
             return Ok(Self::Pass);
         }
-        let Some((from, to)) = text.split_once('-') else {
+        let Some((from, to)) = text.split_once(is_dash) else {
             return Ok(Self::Clone { to: text.parse().map_err(within)? });
         };
         let (from, to): (Cell, Cell) = (from.parse().map_err(within)?, to.parse().map_err(within)?);

@@ -15,6 +15,7 @@ use std::str::FromStr;
 
 pub use super::cell::{BOARD, BORDER, Cell};
 use crate::rules::fault::quoted;
+use crate::rules::text::is_dash;
 use crate::rules::{Fault, IllegalMove, TextError};
 
 const CORNERS: u32 = 1 | 1 << 4 | 1 << 20 | 1 << 24;
@@ -188,7 +189,7 @@ impl FromStr for Push {
 
     fn from_str(text: &str) -> Result<Self, TextError> {
         let place = || format!("move {text:?}");
-        let (take, insert) = text.split_once('-').ok_or_else(|| {
+        let (take, insert) = text.split_once(is_dash).ok_or_else(|| {
             let error = TextError::new(place(), "a move is take-insert, like e5-e1");
             error.of(Fault::Move(quoted(text)))
         })?;

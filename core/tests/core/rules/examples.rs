@@ -147,3 +147,18 @@ fn wrong_positions_name_place_and_reason() {
     assert_eq!(hexxagon("1/6/12/18/24 r 0 1"), "board, ring b: the blocks are b1, b3 and b5");
     assert_eq!(hexxagon("1/-1-1-1/13/18/24 r 0 1"), "board, ring c: 13 cells instead of 12");
 }
+
+#[test]
+fn a_move_may_be_written_with_any_dash() {
+    for dash in ['-', '\u{2010}', '\u{2011}', '\u{2012}', '\u{2013}', '\u{2014}', '\u{2212}'] {
+        let push = format!("e5{dash}e1").parse::<quixo::Push>().expect("a move");
+        assert_eq!(push.to_string(), "e5-e1");
+        let push = format!("e5{dash}e1.n").parse::<teams::Move>().expect("a move");
+        assert_eq!(push.to_string(), "e5-e1.n");
+        let jump = format!("e1{dash}e3").parse::<hexxagon::Move>().expect("a move");
+        assert_eq!(jump.to_string(), "e1-e3");
+    }
+    let error =
+        "\u{435}5-\u{435}1".parse::<quixo::Push>().expect_err("these are Cyrillic letters").to_string();
+    assert!(error.ends_with("cells are a1 to e5"), "{error}");
+}
