@@ -135,7 +135,7 @@ impl<P: Evaluate> Deepening<'_, P> {
     fn may_prove(&self) -> bool {
         self.worker.selective
             && self.worker.handicap == Handicap::default()
-            && self.worker.draws.are_far(&self.root, PROVEN_PLIES)
+            && self.worker.draws.spare(&self.root, Some(PROVEN_PLIES))
     }
 
     /// A forced win, in so many plies, that the search may overlook, because it looks less deep at what

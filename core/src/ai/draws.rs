@@ -2,12 +2,14 @@
 //! line that is being searched.
 
 use super::Evaluate;
+use super::solved::Value;
 use crate::rules::game::QUIET_LIMIT;
 use crate::rules::{DrawRules, Game, Position, hash_of};
 
-/// From so many quiet plies on the tables promise nothing but draws: they know no distances, and the rest of the
-/// hundred may be too few for what they call won. Half of them are taken to be enough.
-const PROMISED_BEFORE: u32 = QUIET_LIMIT / 2;
+/// The tables know no distances. A win that they promise is taken to need at most so many plies until a blank cube is
+/// taken or the game ends; with fewer left before the limit of quiet plies they promise nothing but draws. Nobody
+/// knows the longest way: `docs/measured.md` has the wins that were not found in time.
+const LONGEST_PROMISED: u32 = QUIET_LIMIT / 2;
 
 /// What decides them.
 pub(super) struct Draws {
@@ -69,17 +71,18 @@ impl Draws {
         repeated.iter().fold(0, |salt: u64, &identity| salt.wrapping_add(hash_of(!identity)))
     }
 
-    /// Whether no added draw can come in between where the tables call a position won or lost. A win that is
-    /// played without detours meets no position twice: only one that has come twice already could draw it.
-    pub(super) fn spare<P: Evaluate>(&self, position: &P) -> bool {
-        let DrawRules { repetition, quiet } = self.rules;
-        !(quiet && position.quiet_plies() >= PROMISED_BEFORE
-            || repetition && self.repeated.iter().any(|&identity| position.may_lead_to(identity)))
+    /// Whether a win that either side can force from a position counts, because no added draw can come before it: a
+    /// win within so many plies or, without a number, one that the tables promise. Who plays a win without detours
+    /// meets no position twice: only one that has come twice already can draw it.
+    pub(super) fn spare<P: Evaluate>(&self, position: &P, plies: Option<u32>) -> bool {
+        let has_come_twice = || self.repeated.iter().any(|&identity| position.may_lead_to(identity));
+        !self.limit_is_near(position, plies.unwrap_or(LONGEST_PROMISED))
+            && !(self.rules.repetition && has_come_twice())
     }
 
-    /// Whether the game cannot be drawn so within so many plies, unless positions recur in them.
-    pub(super) fn are_far<P: Position>(&self, position: &P, plies: u32) -> bool {
-        !self.limit_is_near(position, plies) && (self.repeated.is_empty() || !self.rules.repetition)
+    /// The value of a position that the tables have, if no added draw can change it.
+    pub(super) fn certain<P: Evaluate>(&self, position: &P, table: Option<Value>) -> Option<Value> {
+        table.filter(|&value| value == Value::Draw || self.spare(position, None))
     }
 
     /// Whether a search of this depth may meet the limit of quiet plies: the count is not in the
@@ -87,4 +90,15 @@ impl Draws {
     pub(super) fn limit_is_near<P: Position>(&self, position: &P, depth: u32) -> bool {
         self.rules.quiet && position.quiet_plies() + depth >= QUIET_LIMIT
     }
+}
+
+/// The exact value of a game's position for the side to move, where it is known and no added draw can change it.
+pub fn certain_value<P: Evaluate>(game: &Game<P>) -> Option<Value> {
+    let position = game.position();
+    Draws::new(game).certain(&position, position.known())
+}
+
+/// Whether a win that either side can force from a game's position within so many plies comes before every added draw.
+pub fn win_counts<P: Evaluate>(game: &Game<P>, plies: u32) -> bool {
+    Draws::new(game).spare(&game.position(), Some(plies))
 }

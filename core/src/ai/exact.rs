@@ -18,7 +18,7 @@ impl Range {
         Self { least: value, most: value }
     }
 
-    /// A value of the tables, which an added draw may turn into a draw unless it is `sure`.
+    /// A value of the tables, which an added draw may turn into a draw unless it is [`sure`](Draws::spare).
     fn of(value: Value, sure: bool) -> Self {
         let (least, most) =
             if sure { (value, value) } else { (value.min(Value::Draw), value.max(Value::Draw)) };
@@ -64,7 +64,7 @@ impl<M: Copy + Eq> Truth<M> {
         };
         let value = root.known();
         let draws = Draws::new(game);
-        let sure_of_root = draws.spare(&root);
+        let sure_of_root = draws.spare(&root, None);
         let known = |mv| {
             let next = root.play(mv);
             if let Some(outcome) = next.outcome() {
@@ -74,7 +74,7 @@ impl<M: Copy + Eq> Truth<M> {
             let table = next.known().map(|value| -value);
             let range = match table {
                 _ if table.or(value).is_some() && game.is_drawn_in(&next) => Range::exactly(Value::Draw),
-                Some(value) => Range::of(value, draws.spare(&next)),
+                Some(value) => Range::of(value, draws.spare(&next, None)),
                 // No move is worth more than the position.
                 None => Range {
                     least: Value::Loss,

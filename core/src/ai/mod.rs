@@ -31,6 +31,7 @@ mod way;
 mod why;
 
 pub use analysis::{Analysis, Candidate, Value, agrees_to_draw, chance, hint};
+pub use draws::{certain_value, win_counts};
 pub use evaluation::Evaluate;
 pub use info::{Info, Wanted};
 pub use ladder::{Ladder, Strength};

@@ -214,7 +214,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
     #[inline]
     fn known_value(&self, position: &P, ply: u32) -> Option<Value> {
         let zone = self.zone.filter(|_| ply > 0)?;
-        position.known_within(zone).filter(|value| *value == Value::Draw || self.draws.spare(position))
+        self.draws.certain(position, position.known_within(zone))
     }
 
     /// What it is worth that the game is drawn in a position by what was before.
@@ -252,7 +252,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         // The count of quiet plies was another when this was stored.
         let end = known.score.plies_to_win().or(known.score.plies_to_loss());
         if end.is_some_and(|plies| self.draws.limit_is_near(position, plies))
-            || known.score.is_of_tables() && !self.draws.spare(position)
+            || known.score.is_of_tables() && !self.draws.spare(position, None)
         {
             return None;
         }

@@ -64,6 +64,12 @@ impl AnyGame {
         with_game!(self, game => analyse(game, searched, limits, stop, on_report))
     }
 
+    /// Whether a win that either side can force within so many plies comes before every draw that is a match option.
+    #[must_use]
+    pub fn win_counts(&self, plies: u32) -> bool {
+        with_game!(self, game => ai::win_counts(game, plies))
+    }
+
     /// Whether the other side, had it the turn, would win at once, where a quick look finds that.
     #[must_use]
     pub fn is_threatened(&self) -> bool {

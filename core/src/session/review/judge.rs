@@ -3,7 +3,7 @@
 use super::worth::before_ply;
 use super::{Grade, Worth};
 use crate::ai::solved::Value as Known;
-use crate::ai::{Explain, Limits, Score, Searcher, Stop, Wanted, Why};
+use crate::ai::{Explain, Limits, Score, Searcher, Stop, Wanted, Why, certain_value};
 use crate::rules::{Game, Status};
 use crate::session::{AnyGame, AnyMove};
 
@@ -68,7 +68,7 @@ fn judge<P: Explain>(
     searcher.set_full_strength();
     let found = searcher.analyse(game, Wanted::Best(1), limits, stop, |_| ())?;
     let best = found.candidates.into_iter().next()?;
-    let known = game.position().known().map(exact);
+    let known = certain_value(game).map(exact);
     let (mut before, mut after, mut grade) = (best.score, best.score, Grade::Best);
     if best.mv != played {
         // The search has shown only that other moves are not better. Both positions that follow are
@@ -143,7 +143,7 @@ impl Trial {
             scores.push(last.map_or(Score::DRAW, |info| before_ply(info.score)));
         }
         let certain = scores.last().is_some_and(|&score| is_certain(score));
-        match next.position().known() {
+        match certain_value(&next) {
             Some(known) if !certain => certainly(exact(-known)),
             _ => Self { scores, certain },
         }

@@ -1,8 +1,11 @@
 //! A match looked through: the laws of the grades over every variant, and known blunders.
 
-use pushflip_core::ai::{Limits, Stop, Why};
-use pushflip_core::rules::{Side, Variant};
-use pushflip_core::session::{Controller, End, Grade, Match, Setup, Verdict, review};
+use pushflip_core::ai::solved::Value;
+use pushflip_core::ai::{Evaluate, Limits, Score, Searcher, Stop, Wanted, Why};
+use pushflip_core::rules::{Game, Position as _, Side, Variant, quixo};
+use pushflip_core::session::{
+    AnyGame, AnyMove, AnyPosition, Controller, End, Grade, Match, Setup, Verdict, review,
+};
 use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
 
@@ -145,4 +148,118 @@ fn a_match_against_a_computer_is_judged_only_after_its_end() {
     assert!(!game.may_be_judged() && people(Variant::Quixo).may_be_judged());
     game.resign(Side::First);
     assert!(game.may_be_judged());
+}
+
+/// A Quixo position with so many cubes that the tables have a value for, and so many quiet plies behind it.
+fn solved(cubes: u32, quiet: u32, rng: &mut ChaCha8Rng) -> quixo::Position {
+    let start = quixo::Position::start(Side::First);
+    let count = |position: &quixo::Position| {
+        (position.cubes(Side::First) | position.cubes(Side::Second)).count_ones()
+    };
+    let position = loop {
+        let mut position = start;
+        while position.outcome().is_none() && count(&position) < cubes {
+            position = position.play(*position.moves().choose(rng).expect("a move"));
+        }
+        if position.outcome().is_none() {
+            break position;
+        }
+    };
+    while position.make_known() || position.awaits_knowledge() {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    let text = position.to_string();
+    let fields: Vec<&str> = text.split(' ').collect();
+    start.read(&format!("{} {} {quiet} 160", fields[0], fields[1])).expect("a position")
+}
+
+#[test]
+fn a_win_that_the_hundredth_quiet_ply_draws_is_not_thrown_away() {
+    let mut rng = ChaCha8Rng::seed_from_u64(93);
+    let mut seen = 0;
+    while seen < 6 {
+        // On a full board every ply is quiet: after two of them the game is drawn.
+        let position = solved(25, 98, &mut rng);
+        let goes_on = |mv: &quixo::Push| position.play(*mv).outcome().is_none();
+        let after = |mv: quixo::Push| position.play(mv).known();
+        let moves = position.moves();
+        let wins_at_once = |position: &quixo::Position| {
+            let side = position.side_to_move();
+            let winner = |mv| position.play(mv).outcome().and_then(|outcome| outcome.winner);
+            position.moves().into_iter().any(|mv| winner(mv) == Some(side))
+        };
+        let safe = |mv: &quixo::Push| goes_on(mv) && !wins_at_once(&position.play(*mv));
+        let Some(&draws) = moves.iter().find(|mv| safe(mv) && after(**mv) == Some(Value::Draw)) else {
+            continue;
+        };
+        if position.known() != Some(Value::Win) || wins_at_once(&position) {
+            continue;
+        }
+        let game = at(Variant::Quixo, &position.to_string());
+        let verdict = judged(&game, &draws.to_string());
+        assert_eq!(verdict.grade, Grade::Best, "{position}: {draws} draws as every move does, {verdict:?}");
+        assert_eq!(verdict.before.end, Some(End::Draw), "{position}: {verdict:?}");
+        seen += 1;
+    }
+}
+
+/// Matches that are compared in the test suite; `PUSHFLIP_REVIEWS` asks for another number.
+const REVIEWS: usize = 6;
+
+/// A match of random plies near the limit of quiet plies, in which the sides go to and fro where they can.
+fn wandering(rng: &mut ChaCha8Rng) -> Match {
+    let (cubes, quiet) = (*[6, 8, 9, 23, 24, 25].choose(rng).expect("one"), rng.random_range(84..98));
+    let mut game = at(Variant::Quixo, &solved(cubes, quiet, rng).to_string());
+    while game.moves().len() < 14 && game.result().is_none() {
+        let AnyGame::Quixo(now) = game.game() else { unreachable!("Quixo") };
+        let position = now.position();
+        let moves = position.moves();
+        let again = moves.iter().filter(|mv| now.occurrences(&position.play(**mv)) > 0);
+        let quiet = moves.iter().filter(|mv| position.play(**mv).quiet_plies() > 0);
+        let mv = again.choose(rng).or_else(|| quiet.choose(rng)).or_else(|| moves.choose(rng));
+        let mv = AnyMove::from(*mv.expect("a move"));
+        game.play(mv).expect("legal");
+    }
+    game
+}
+
+/// What a search says of a game's moves, and of the game: only where the end is certain to it.
+fn ends(game: &Game<quixo::Position>) -> (Option<End>, Vec<(AnyMove, Option<End>)>) {
+    let mut searcher = Searcher::new(1);
+    searcher.set_full_strength();
+    let lines = searcher
+        .search_lines(game, Wanted::Every, &Limits::nodes(20_000), &Stop::new(), |_| ())
+        .expect("the game goes on");
+    let end = |score: Score| match score {
+        _ if score >= Score::WON => Some(End::Win(None)),
+        _ if score <= Score::LOST => Some(End::Loss(None)),
+        _ => (score == Score::DRAW).then_some(End::Draw),
+    };
+    let best = lines.iter().map(|line| line.score).max().expect("a move");
+    (end(best), lines.iter().map(|line| (line.pv[0].into(), end(line.score))).collect())
+}
+
+#[test]
+fn a_review_says_of_no_move_the_opposite_of_what_the_search_says() {
+    let mut rng = ChaCha8Rng::seed_from_u64(94);
+    let (mut compared, mut plies) = (0, 0);
+    for _ in 0..crate::variable("PUSHFLIP_REVIEWS", REVIEWS) {
+        let game = wandering(&mut rng);
+        for (ply, verdict) in reviewed(&game).iter().enumerate() {
+            let AnyGame::Quixo(before) = game.game_after(ply) else { unreachable!("Quixo") };
+            let (best, moves) = ends(&before);
+            let played = moves.iter().find(|(mv, _)| *mv == verdict.played).and_then(|(_, end)| *end);
+            let position = AnyPosition::from(before.position());
+            for (worth, end) in [(verdict.before, best), (verdict.after, played)] {
+                if let (Some(said), Some(end)) = (worth.end, end) {
+                    let kind = |end| std::mem::discriminant(&end);
+                    assert_eq!(kind(said), kind(end), "{position}, ply {ply}, {verdict:?}: {moves:?}");
+                    compared += 1;
+                }
+            }
+            plies += 1;
+        }
+    }
+    println!("{compared} ends compared in {plies} plies");
+    assert!(compared > 30, "{compared} ends compared in {plies} plies");
 }
