@@ -10,7 +10,7 @@ use super::info::{Info, Wanted};
 use super::limits::{Budget, Limits, Stop};
 use super::search::{EXACT_DEPTH, MAX_DEPTH, Worker};
 use super::table::Table;
-use crate::rules::{Game, Status};
+use crate::rules::{DrawRules, Game, Status};
 
 /// How often a search that waits looks whether it need not any more.
 const GLANCE: Duration = Duration::from_millis(1);
@@ -36,6 +36,8 @@ pub struct Searcher<P> {
     pub(super) is_perfect: bool,
     /// Whether it thinks on the other side's time.
     on_others_time: bool,
+    /// The options and draws of the game that the memory is of.
+    rules: Option<(u32, DrawRules)>,
     game: std::marker::PhantomData<P>,
 }
 
@@ -51,6 +53,7 @@ impl<P: Evaluate> Searcher<P> {
             knows: false,
             is_perfect: false,
             on_others_time: false,
+            rules: None,
             game: std::marker::PhantomData,
         }
     }
@@ -129,6 +132,11 @@ impl<P: Evaluate> Searcher<P> {
             return None;
         }
         let root = game.position();
+        let rules = (root.options(), game.rules());
+        if self.rules.replace(rules).is_some_and(|before| before != rules) {
+            // The same position has other scores under other rules.
+            self.table.clear();
+        }
         let mut knows = self.knows && self.handicap == Handicap::default();
         if knows {
             wait_while(stop, || root.awaits_knowledge());

@@ -47,6 +47,10 @@ impl Evaluate for Position {
         network.evaluate(self.pieces(side), self.pieces(!side))
     }
 
+    fn options(&self) -> u32 {
+        u32::from(self.blocks()) << 2 | self.when_stuck() as u32
+    }
+
     fn move_number(mv: Move) -> u16 {
         match mv {
             Move::Clone { to } => to.index().into(),

@@ -71,6 +71,12 @@ pub trait Evaluate: Position {
         false
     }
 
+    /// A number for the options on which moves and outcomes depend and which the
+    /// [`identity`](Position::identity) leaves out, since they stay the same in a game.
+    fn options(&self) -> u32 {
+        0
+    }
+
     /// Whether the position with an identity can come about in the game from here; a no is certain.
     fn may_lead_to(&self, _identity: u128) -> bool {
         true
