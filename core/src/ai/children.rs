@@ -76,14 +76,14 @@ impl<P: Evaluate> Worker<'_, P> {
     ) -> Result<Verdict, Stopped> {
         let Node { position, depth, ply, .. } = *node;
         let next = position.play(mv);
-        let score = if let Some(outcome) = next.outcome() {
-            score_of(outcome, position.side_to_move(), ply + 1)
+        let (score, since) = if let Some(outcome) = next.outcome() {
+            (score_of(outcome, position.side_to_move(), ply + 1), u32::MAX)
         } else {
             self.draws.enter(&next);
             let reduction = self.reduction(node, number, place);
             let score = self.search_child(&next, place, depth, node.window, ply, reduction)?;
             self.draws.leave();
-            score
+            (score, self.since)
         };
         node.best = node.best.max(score);
         if score > node.window.alpha {
@@ -91,11 +91,14 @@ impl<P: Evaluate> Worker<'_, P> {
             node.best_move = Some(number);
             self.keep_line(ply, mv, score);
             if score >= node.window.beta {
+                // This move alone is enough, whatever the others hang on.
+                node.since = since;
                 let side = position.side_to_move();
                 self.orders.cut_off(side, ply as usize, depth, number, &node.searched);
                 return Ok(Verdict::CutOff);
             }
         }
+        node.since = node.since.min(since);
         node.searched.push(number);
         Ok(Verdict::GoOn)
     }

@@ -41,26 +41,28 @@ impl Draws {
         self.path.pop();
     }
 
-    /// Whether one of the added draws ends the game in the position last entered. A position that
-    /// recurs within the search counts at once: what could be done the third time could be done
-    /// the second.
-    pub(super) fn is_drawn<P: Position>(&self, position: &P) -> bool {
+    /// Whether one of the added draws ends the game in the position last entered, and for which positions of the
+    /// path: it is a draw for those after fewer plies than this, and all their scores hang on what came before them.
+    /// For a position that recurs these are the ones behind its first occurrence, for the limit of quiet plies all,
+    /// and none for what the game has repeated, which [`salt`](Self::salt) tells apart. A position that recurs
+    /// within the search counts at once: what could be done the third time could be done the second.
+    pub(super) fn drawn_since<P: Position>(&self, position: &P) -> Option<u32> {
         if self.rules.quiet && position.quiet_plies() >= QUIET_LIMIT {
-            return true;
+            return Some(0);
         }
         if !self.rules.repetition {
-            return false;
+            return None;
         }
-        let Some((now, before)) = self.path.split_last() else { return false };
+        let (now, before) = self.path.split_last()?;
         // The same side is to move every other ply.
         let mut earlier = before;
         while let [rest @ .., then, _] = earlier {
             if then == now {
-                return true;
+                return Some(rest.len() as u32 + 1);
             }
             earlier = rest;
         }
-        !self.repeated.is_empty() && self.repeated.contains(now)
+        self.repeated.contains(now).then_some(u32::MAX)
     }
 
     /// A number for what the game so far makes of repetitions, nought where it is nothing: the same position

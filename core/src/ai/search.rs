@@ -53,6 +53,8 @@ pub(super) struct Worker<'a, P: Evaluate> {
     /// The move that the root begins with: the best so far. Unlike the table it is never overwritten, and it
     /// knows what is excluded.
     pub(super) first: Option<P::Move>,
+    /// What the score that was returned last hangs on: see [`Draws::drawn_since`].
+    pub(super) since: u32,
     /// The best of the current iteration at the root, once a move has been searched through.
     pub(super) best: Option<(Score, Vec<P::Move>)>,
 }
@@ -87,6 +89,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             zone: None,
             excluded: Vec::new(),
             first: None,
+            since: u32::MAX,
             best: None,
         }
     }
@@ -117,7 +120,11 @@ impl<'a, P: Evaluate> Worker<'a, P> {
     ) -> Result<Score, Stopped> {
         self.budget.count()?;
         self.lines[ply as usize].clear();
-        if ply > 0 && self.draws.is_drawn(position) {
+        self.since = u32::MAX;
+        if ply > 0
+            && let Some(since) = self.draws.drawn_since(position)
+        {
+            self.since = since;
             return Ok(self.drawn(position));
         }
         let at_end = depth == 0 || ply >= MAX_DEPTH;
@@ -152,11 +159,9 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         }
 
         let hash = position.hash();
-        let near_limit = self.draws.limit_is_near(position, depth);
         let known = self.table.get(hash ^ self.salt);
         if let Some(known) = known
             && ply > 0
-            && !near_limit
             && let Some(score) = self.known_score(position, known, depth, window, ply)
         {
             return Ok(score);
@@ -188,22 +193,27 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             known_best,
             best: Score::MIN,
             best_move: None,
+            since: u32::MAX,
             searched,
         };
         let (alpha, mut list) = (window.alpha, list);
         let finished = self.search_moves(&mut node, &mut list);
-        let Node { best, best_move, searched, .. } = node;
+        let Node { best, best_move, since, searched, .. } = node;
         let best = best.clamp(reach.0, reach.1);
         self.lists[ply as usize] = (list, searched);
         finished?;
-        let bound = if best >= window.beta {
+        self.since = since;
+        let bound = if since <= ply {
+            // On another path, or with another count of quiet plies, it would be another score.
+            Bound::Nothing
+        } else if best >= window.beta {
             Bound::AtLeast
         } else if best > alpha {
             Bound::Exact
         } else {
             Bound::AtMost
         };
-        if !near_limit && (ply > 0 || self.excluded.is_empty()) {
+        if ply > 0 || self.excluded.is_empty() {
             let (score, plain) = (best.at_node(ply), !self.selective);
             self.table.put(hash ^ self.salt, Entry { best: best_move, score, judged, depth, bound, plain });
         }
@@ -251,7 +261,8 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         let fits = if self.selective { known.depth >= depth } else { known.plain && known.depth == depth };
         // The count of quiet plies was another when this was stored.
         let end = known.score.plies_to_win().or(known.score.plies_to_loss());
-        if end.is_some_and(|plies| self.draws.limit_is_near(position, plies))
+        if self.draws.limit_is_near(position, known.depth)
+            || end.is_some_and(|plies| self.draws.limit_is_near(position, plies))
             || known.score.is_of_tables() && !self.draws.spare(position, None)
         {
             return None;
@@ -261,6 +272,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             Bound::Exact => true,
             Bound::AtLeast => score >= window.beta,
             Bound::AtMost => score <= window.alpha,
+            Bound::Nothing => false,
         };
         // On the principal variation every move is wanted, not only the score.
         let wanted = !(self.selective && window.is_open());

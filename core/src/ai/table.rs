@@ -34,6 +34,8 @@ pub(super) enum Bound {
     Exact,
     AtLeast,
     AtMost,
+    /// Nothing: only the move and the judgement count.
+    Nothing,
 }
 
 /// What the table knows of a position.
@@ -58,6 +60,7 @@ impl Entry {
             Bound::Exact => 1,
             Bound::AtLeast => 2,
             Bound::AtMost => 3,
+            Bound::Nothing => 0,
         };
         let judged = self.judged.map_or(NO_JUDGEMENT.cast_unsigned(), Score::to_bits);
         u64::from(self.best.unwrap_or(NO_MOVE))
@@ -80,7 +83,8 @@ impl Entry {
             bound: match word >> 55 & 3 {
                 1 => Bound::Exact,
                 2 => Bound::AtLeast,
-                _ => Bound::AtMost,
+                3 => Bound::AtMost,
+                _ => Bound::Nothing,
             },
             plain: word >> 57 & 1 != 0,
         }

@@ -3,6 +3,7 @@
 mod analysis;
 mod cut_off;
 mod history;
+mod memory;
 mod perfect;
 mod proofs;
 mod reasons;

@@ -13,7 +13,7 @@ use super::{
 
 /// Positions that the bench looks at. When the search changes on purpose, so does this: the test
 /// prints what it is now.
-const SIGNATURE: u64 = 1_008_474;
+const SIGNATURE: u64 = 997_434;
 
 #[test]
 fn the_bench_has_its_signature() {
