@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::rules::hexxagon;
+use crate::rules::hexxagon::{self, WhenStuck};
 use crate::rules::quixo::{self, teams};
 use crate::rules::{
     BySide, DrawRules, Game, IllegalMove, Outcome, Position, Side, Status, TextError, Variant,
@@ -130,6 +130,15 @@ impl AnyPosition {
             Self::Quixo(_) => Variant::Quixo,
             Self::Teams(_) => Variant::QuixoTeams,
             Self::Hexxagon(position) => position.variant(),
+        }
+    }
+
+    /// What happens when a side cannot move; in Quixo the usual option, which means nothing there.
+    #[must_use]
+    pub fn when_stuck(&self) -> WhenStuck {
+        match self {
+            Self::Hexxagon(position) => position.when_stuck(),
+            _ => WhenStuck::default(),
         }
     }
 

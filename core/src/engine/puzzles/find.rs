@@ -132,7 +132,8 @@ fn puzzle(position: &AnyPosition) -> Option<Puzzle> {
     if is_obvious(position, &keys) {
         return None;
     }
-    let mut puzzle = Puzzle { position: *position, task, grade: HARDEST, keys };
+    let draws = DrawRules::default();
+    let mut puzzle = Puzzle { position: *position, draws, task, grade: HARDEST, keys };
     puzzle.grade = grade(&puzzle);
     Some(puzzle)
 }

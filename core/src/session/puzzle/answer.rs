@@ -4,7 +4,6 @@ use crate::ai::{Limits, Stop, Wanted};
 
 use super::super::{AnyGame, AnyMove, AnyPosition, Grade};
 use super::{AnyProver, Task};
-use crate::rules::DrawRules;
 
 /// How far a lost position is looked into for the quickest win, in moves of the winner.
 const PUNISHED_WITHIN: u32 = 2;
@@ -91,16 +90,14 @@ fn judged(game: &AnyGame, mv: AnyMove, stop: &Stop) -> Option<Answer> {
 }
 
 /// A move that fulfils the task, or begins to. `None` if there is none, or the stop came first.
-pub fn first_step(position: &AnyPosition, task: Task, stop: &Stop) -> Option<AnyMove> {
+pub fn first_step(game: &AnyGame, task: Task, stop: &Stop) -> Option<AnyMove> {
+    let position = game.position();
     let mut prover = AnyProver::new(position.variant(), &Limits::default(), stop);
     match task {
-        Task::Better => {
-            let game = AnyGame::new(*position, DrawRules::default());
-            let found = game.analyse(HASH_MB, Wanted::Best(1), &Limits::nodes(JUDGED), stop, |_| ())?;
-            Some(found.candidates[0].mv)
-        }
-        Task::Win(moves) => prover.quickest_win(position, moves).map(|(mv, _)| mv),
-        Task::Hold(_) => prover.keys(position, task)?.first().copied(),
+        // What the judgement of an answer compares with.
+        Task::Better => Some(game.judge(*position.moves().first()?, &Limits::nodes(JUDGED), stop)?.best),
+        Task::Win(moves) => prover.quickest_win(&position, moves).map(|(mv, _)| mv),
+        Task::Hold(_) => prover.keys(&position, task)?.first().copied(),
     }
 }
 

@@ -34,11 +34,36 @@ pub struct Mistake {
     made: Vec<String>,
 }
 
-/// The mistakes that a player practises, those to be solved first in front.
+/// The mistakes that a player practises, those to be solved first in front. A position is there once, whatever its
+/// counters and however it is turned.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "Kept")]
 pub struct Mistakes {
+    #[serde(rename = "mistake")]
+    all: Vec<Mistake>,
+}
+
+/// The file. Earlier versions could keep the same mistake several times.
+#[derive(Deserialize)]
+struct Kept {
     #[serde(default, rename = "mistake")]
     all: Vec<Mistake>,
+}
+
+impl From<Kept> for Mistakes {
+    fn from(kept: Kept) -> Self {
+        let mut mistakes = Self::default();
+        for Mistake { puzzle, left, made } in kept.all {
+            match mistakes.of(&puzzle) {
+                Some(known) => {
+                    known.left = known.left.max(left);
+                    known.made.extend(made);
+                }
+                None => mistakes.all.push(Mistake { puzzle, left, made }),
+            }
+        }
+        mistakes
+    }
 }
 
 /// What happens to a player's mistakes.
@@ -93,9 +118,7 @@ impl Mistakes {
             }
             Practice::Solved(puzzle) => {
                 // What is to be solved once more has others before it.
-                if let Some(at) =
-                    self.all.iter().position(|mistake| mistake.puzzle.position == puzzle.position)
-                {
+                if let Some(at) = self.place(puzzle) {
                     let mut solved = self.all.remove(at);
                     solved.left = solved.left.saturating_sub(1);
                     self.all.push(solved);
@@ -105,7 +128,13 @@ impl Mistakes {
     }
 
     fn of(&mut self, puzzle: &Puzzle) -> Option<&mut Mistake> {
-        self.all.iter_mut().find(|mistake| mistake.puzzle.position == puzzle.position)
+        let place = self.place(puzzle)?;
+        self.all.get_mut(place)
+    }
+
+    fn place(&self, puzzle: &Puzzle) -> Option<usize> {
+        let kind = puzzle.kind();
+        self.all.iter().position(|mistake| mistake.puzzle.kind() == kind)
     }
 
     /// What is to be practised, in this order.
@@ -122,32 +151,42 @@ impl Mistakes {
     /// What comes after a task, or first where that is none of these; the same only if it is the only one.
     #[must_use]
     pub fn after(&self, puzzle: &Puzzle) -> Option<&Mistake> {
-        let mut due = self.due().skip_while(|mistake| mistake.puzzle.position != puzzle.position).skip(1);
+        let kind = puzzle.kind();
+        let mut due = self.due().skip_while(|mistake| mistake.puzzle.kind() != kind).skip(1);
         due.next().or_else(|| self.due().next())
     }
 }
 
 impl Puzzle {
-    /// The task that a mistake leaves behind: to win as was possible, or not to lose as was not necessary, with all
-    /// the moves that do. Where neither can be proven within the limits of each step, a better move is to be found,
-    /// if a deep search too calls it a mistake. None if it does not, or if the stop came first.
+    /// The task that a mistake leaves behind, by the rules of its match: to win as was possible, or not to lose as was
+    /// not necessary, with all the moves that do. Where neither can be proven within the limits of each step, or a
+    /// draw would come before, a better move is to be found, if a deep search too calls it a mistake. None if it does
+    /// not, or if the stop came first.
     #[must_use]
-    pub fn of_mistake(position: &AnyPosition, played: AnyMove, limits: &Limits, stop: &Stop) -> Option<Self> {
+    pub fn of_mistake(
+        position: &AnyPosition,
+        draws: DrawRules,
+        played: AnyMove,
+        limits: &Limits,
+        stop: &Stop,
+    ) -> Option<Self> {
+        let game = AnyGame::new(*position, draws);
+        let counts = |task: &Task| game.win_counts(task.plies());
         let prover = || AnyProver::new(position.variant(), limits, stop);
-        let mut wins = (1..=WIN).map_while(|moves| Some((moves, prover().wins(position, moves)?)));
+        let near = (1..=WIN).take_while(|&moves| counts(&Task::Win(moves)));
+        let mut wins = near.map_while(|moves| Some((moves, prover().wins(position, moves)?)));
         let tasks = match wins.find(|(_, wins)| *wins) {
             Some((moves, _)) => vec![Task::Win(moves)],
-            None => (1..=HOLD).map(Task::Hold).collect(),
+            None => (1..=HOLD).map(Task::Hold).take_while(counts).collect(),
         };
         // Of losses the one that is furthest away: what only puts it off is no better.
         let proven = tasks.into_iter().map_while(|task| Some((task, prover().keys(position, task)?))).last();
         let erred = |keys: &[AnyMove]| !keys.is_empty() && !keys.contains(&played);
         let (task, keys) = proven.filter(|(_, keys)| erred(keys)).or_else(|| {
-            let game = AnyGame::new(*position, DrawRules::default());
             let verdict = game.judge(played, &Limits::nodes(JUDGED), stop)?;
             verdict.grade.is_mistake().then(|| (Task::Better, vec![verdict.best]))
         })?;
-        (!stop.is_stopped()).then_some(Self { position: *position, task, grade: 1, keys })
+        (!stop.is_stopped()).then_some(Self { position: *position, draws, task, grade: 1, keys })
     }
 }
 
@@ -157,7 +196,8 @@ impl Match {
     pub fn tasks_of_mistakes(&self, plies: &[usize], limits: &Limits, stop: &Stop) -> Vec<Practice> {
         let task = |&ply: &usize| {
             let position = self.game_after(ply).position();
-            let puzzle = Puzzle::of_mistake(&position, *self.moves().get(ply)?, limits, stop)?;
+            let draws = self.setup().options.draws;
+            let puzzle = Puzzle::of_mistake(&position, draws, *self.moves().get(ply)?, limits, stop)?;
             Some(Practice::Made(puzzle, self.began()))
         };
         plies.iter().filter_map(task).collect()

@@ -4,7 +4,8 @@
 //! ```text
 //! quixo | 2 | win 3 | xo2x/o3o/2x1o/x3x/1oxox x 0 13 | a1-a5
 //! ```
-//! variant, grade from 1 to 5, task, position, and the moves that fulfil it.
+//! variant, grade from 1 to 5, task, position, and the moves that fulfil it. Where the match had other rules than usual, their
+//! words come last: `ends` or `fills` for a side that cannot move, `no-repetition-draw`, `no-quiet-draw`.
 
 mod answer;
 mod mistakes;
@@ -18,6 +19,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::ai::Level;
+use crate::rules::hexxagon::WhenStuck;
 use crate::rules::quixo::teams;
 use crate::rules::{DrawRules, IllegalMove, TextError, Variant};
 
@@ -33,6 +35,10 @@ pub use set::PuzzleSet;
 pub const HARDEST: u8 = 5;
 /// The longest task, in own moves.
 const LONGEST: u32 = 9;
+
+/// The words for draws that are not played.
+const NO_REPETITION: &str = "no-repetition-draw";
+const NO_QUIET: &str = "no-quiet-draw";
 
 /// What is asked of the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -53,6 +59,15 @@ impl Task {
         match self {
             Self::Win(moves) => moves,
             Self::Hold(_) | Self::Better => 1,
+        }
+    }
+
+    /// The plies after which a win that it is about has come at last; none where it is about none.
+    fn plies(self) -> u32 {
+        match self {
+            Self::Win(moves) => (2 * moves).saturating_sub(1),
+            Self::Hold(moves) => 2 * moves,
+            Self::Better => 0,
         }
     }
 }
@@ -89,6 +104,8 @@ impl FromStr for Task {
 pub struct Puzzle {
     /// Where it begins.
     pub position: AnyPosition,
+    /// The draws that can end it.
+    pub draws: DrawRules,
     /// What is asked of the side to move.
     pub task: Task,
     /// How hard it is, from 1 to [`HARDEST`].
@@ -113,7 +130,12 @@ impl Puzzle {
     /// The position as a game of its own.
     #[must_use]
     pub fn game(&self) -> AnyGame {
-        AnyGame::new(self.position, DrawRules::default())
+        AnyGame::new(self.position, self.draws)
+    }
+
+    /// What it has in common with the same puzzle at another time of a match, or seen in a mirror.
+    fn kind(&self) -> (Variant, WhenStuck, u128) {
+        (self.variant(), self.position.when_stuck(), self.position.class())
     }
 
     /// The position on the table: a person moves for the side to move, the computer for the other.
@@ -125,7 +147,9 @@ impl Puzzle {
             if Setup::side_of(seat) == side { Controller::Human } else { Controller::Computer(Level::Master) }
         };
         let controllers: Vec<Controller> = (0..variant.seats()).map(controller).collect();
-        Match::new(Setup { start: Some(self.position), ..Setup::new(variant, &controllers) })
+        let when_stuck = self.position.when_stuck();
+        let options = Options { draws: self.draws, when_stuck, ..Options::default() };
+        Match::new(Setup { start: Some(self.position), options, ..Setup::new(variant, &controllers) })
     }
 }
 
@@ -156,7 +180,13 @@ impl TryFrom<String> for Puzzle {
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} | {} | {} | {} |", self.variant(), self.grade, self.task, self.position)?;
-        self.keys.iter().try_for_each(|key| write!(f, " {key}"))
+        self.keys.iter().try_for_each(|key| write!(f, " {key}"))?;
+        let when_stuck = self.position.when_stuck();
+        let stuck = (when_stuck != WhenStuck::default()).then(|| when_stuck.id());
+        let repetition = (!self.draws.repetition).then_some(NO_REPETITION);
+        let quiet = (!self.draws.quiet).then_some(NO_QUIET);
+        let rules: Vec<&str> = [stuck, repetition, quiet].into_iter().flatten().collect();
+        if rules.is_empty() { Ok(()) } else { write!(f, " | {}", rules.join(" ")) }
     }
 }
 
@@ -165,18 +195,37 @@ impl FromStr for Puzzle {
 
     fn from_str(text: &str) -> Result<Self, TextError> {
         let fields: Vec<&str> = text.split('|').map(str::trim).collect();
-        let [variant, grade, task, position, keys] = fields[..] else {
-            let reason = format!(
-                "it has {} fields instead of five: variant, grade, task, position, moves",
-                fields.len()
-            );
-            return Err(TextError::new("puzzle", reason));
+        let (variant, grade, task, position, keys, rules) = match fields[..] {
+            [variant, grade, task, position, keys] => (variant, grade, task, position, keys, None),
+            [variant, grade, task, position, keys, rules] => {
+                (variant, grade, task, position, keys, Some(rules))
+            }
+            _ => {
+                let reason = format!(
+                    "it has {} fields instead of five: variant, grade, task, position, moves",
+                    fields.len()
+                );
+                return Err(TextError::new("puzzle", reason));
+            }
         };
         let variant: Variant = variant.parse()?;
         let grade = grade.parse().ok().filter(|grade| (1..=HARDEST).contains(grade)).ok_or_else(|| {
             TextError::new("grade", format!("{grade:?} is not a number from 1 to {HARDEST}"))
         })?;
-        let position = AnyPosition::start(variant, &Options::default()).read(position)?;
+        let task: Task = task.parse()?;
+        let mut options = Options::default();
+        for rule in rules.into_iter().flat_map(|rules| rules.split_whitespace()) {
+            match rule {
+                NO_REPETITION => options.draws.repetition = false,
+                NO_QUIET => options.draws.quiet = false,
+                _ => options.when_stuck = Options::when_stuck_named(rule)?,
+            }
+        }
+        let position = AnyPosition::start(variant, &options).read(position)?;
+        if rules.is_none() && !AnyGame::new(position, options.draws).win_counts(task.plies()) {
+            // Earlier versions left out the rules. It was proven, or played, without this one.
+            options.draws.quiet = false;
+        }
         let key = |text: &str| {
             let mv = position.parse_move(text)?;
             let illegal = |reason: IllegalMove| TextError::new(format!("move {text:?}"), reason.to_string());
@@ -187,6 +236,6 @@ impl FromStr for Puzzle {
         if keys.is_empty() {
             return Err(TextError::new("moves", "no move fulfils the task"));
         }
-        Ok(Self { position, task: task.parse()?, grade, keys })
+        Ok(Self { position, draws: options.draws, task, grade, keys })
     }
 }

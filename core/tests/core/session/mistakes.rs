@@ -12,7 +12,7 @@ fn folders(path: &std::path::Path) -> Folders {
 }
 
 fn of_mistake(puzzle: &Puzzle, played: AnyMove) -> Option<Puzzle> {
-    Puzzle::of_mistake(&puzzle.position, played, &Limits::default(), &Stop::new())
+    Puzzle::of_mistake(&puzzle.position, puzzle.draws, played, &Limits::default(), &Stop::new())
 }
 
 /// Every ninth puzzle of every set.
@@ -58,14 +58,20 @@ fn what_cannot_be_proven_is_no_task() {
         // The search calls none of them a mistake either.
         let game = Match::new(Setup::new(variant, &[]));
         let position = game.position();
-        let found = Puzzle::of_mistake(&position, position.moves()[0], &Limits::nodes(20_000), &Stop::new());
+        let found = Puzzle::of_mistake(
+            &position,
+            DrawRules::default(),
+            position.moves()[0],
+            &Limits::nodes(20_000),
+            &Stop::new(),
+        );
         assert_eq!(found, None, "{variant}: nothing is lost by a first move");
     }
     let puzzle = &PuzzleSet::Quixo.puzzles()[0];
     let wrong = puzzle.position.moves().into_iter().find(|mv| !puzzle.keys.contains(mv)).expect("another");
     let stopped = Stop::new();
     stopped.stop();
-    assert_eq!(Puzzle::of_mistake(&puzzle.position, wrong, &Limits::default(), &stopped), None);
+    assert_eq!(Puzzle::of_mistake(&puzzle.position, puzzle.draws, wrong, &Limits::default(), &stopped), None);
 }
 
 #[test]
@@ -91,14 +97,15 @@ fn where_nothing_is_proven_a_better_move_is_asked_for_and_judged() {
         .read("1/6/w3rrr5/3r5w8/4r3w3r3w7 r 0 21")
         .expect("a position");
     let game = AnyGame::new(position, DrawRules::default());
-    let task = |mv| Puzzle::of_mistake(&position, mv, &Limits::nodes(1_000), &Stop::new());
+    let task =
+        |mv| Puzzle::of_mistake(&position, DrawRules::default(), mv, &Limits::nodes(1_000), &Stop::new());
     let tasks = position.moves().into_iter().rev().find_map(|mv| Some((mv, task(mv)?)));
     let (blunder, found) = tasks.expect("a mistake");
     assert_eq!((found.task, found.to_string().parse().as_ref()), (Task::Better, Ok(&found)));
     let answered = |mv| answer(&game, found.task, mv, &Stop::new());
     assert_eq!(answered(found.keys[0]), Some(Answer::Solved));
     assert!(matches!(answered(blunder), Some(Answer::Wrong(Failure::Worse, Some(_)))));
-    let hint = first_step(&position, found.task, &Stop::new()).expect("a move");
+    let hint = first_step(&found.game(), found.task, &Stop::new()).expect("a move");
     assert_eq!(answered(hint), Some(Answer::Solved));
 }
 

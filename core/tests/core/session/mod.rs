@@ -4,6 +4,7 @@ mod lessons;
 mod matches;
 mod mind;
 mod mistakes;
+mod practice;
 mod puzzle_sets;
 mod records;
 mod review;

@@ -48,7 +48,7 @@ impl Judge {
     /// Asks about a game whose next move has a task; an earlier question is forgotten.
     pub(super) fn ask(&mut self, question: Question, game: AnyGame, task: Task, waker: &Waker) {
         self.0 = Some(Search::start(waker, move |stop, _| {
-            let step = || first_step(&game.position(), task, stop);
+            let step = || first_step(&game, task, stop);
             match question {
                 Question::Answer(mv) => answer(&game, task, mv, stop).map(Finding::Answer),
                 Question::Step => step().map(Finding::Step),

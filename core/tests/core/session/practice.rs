@@ -1,0 +1,281 @@
+//! Tasks from mistakes in matches with any options: they can be solved under the rules that they come from, and the
+//! same mistake is known again.
+
+use pushflip_core::ai::{Limits, Stop};
+use pushflip_core::rules::hexxagon::WhenStuck;
+use pushflip_core::rules::{DrawRules, Ending, Side, Variant};
+use pushflip_core::session::puzzle::{
+    Answer, AnyProver, Mistakes, Practice, Puzzle, PuzzleSet, Task, answer, first_step,
+};
+use pushflip_core::session::{AnyMove, AnyPosition, Folders, Match, Moment, Options, Setup};
+use rand::prelude::*;
+use rand::rngs::ChaCha8Rng;
+
+/// Matches that are looked through for each choice of options in the test suite; `PUSHFLIP_PRACTICE` asks for
+/// another number.
+const MATCHES: usize = 1;
+/// Of so many matches one is asked for tasks that are judged too, which takes long.
+const JUDGED_OF: usize = 4;
+/// Plies of a match that are asked for a task at most.
+const PLIES: usize = 3;
+/// Positions that each step of a proof may look at.
+const PROOF_NODES: u64 = 20_000;
+
+/// Every choice of the options that decide how a match can end.
+fn all_options() -> Vec<(Variant, Options)> {
+    let draws = [true, false].map(|repetition| [true, false].map(|quiet| DrawRules { repetition, quiet }));
+    let mut all = Vec::new();
+    for variant in Variant::ALL {
+        for draws in draws.into_iter().flatten() {
+            let choices = if variant.is_quixo() { &[WhenStuck::Passes][..] } else { &WhenStuck::ALL };
+            for &when_stuck in choices {
+                all.push((variant, Options { draws, when_stuck, ..Options::default() }));
+            }
+        }
+    }
+    all
+}
+
+/// A position text with another count of quiet plies, and a ply number to go with it.
+fn with_quiet(position: &AnyPosition, quiet: u32) -> AnyPosition {
+    let text = position.to_string();
+    let fields: Vec<&str> = text.split(' ').collect();
+    position.read(&format!("{} {} {quiet} 200", fields[0], fields[1])).expect("a position")
+}
+
+/// A match of some random plies that begins late, with so many quiet plies behind it.
+fn late(variant: Variant, options: &Options, quiet: u32, rng: &mut ChaCha8Rng) -> Match {
+    loop {
+        let mut position = AnyPosition::start(variant, options);
+        for _ in 0..rng.random_range(10..120) {
+            match position.moves().choose(rng) {
+                Some(&mv) => position = position.play(mv),
+                None => break,
+            }
+        }
+        let start = Some(with_quiet(&position, quiet));
+        let setup = Setup { start, options: options.clone(), ..Setup::new(variant, &[]) };
+        let mut game = Match::new(setup);
+        while game.moves().len() < 8 && game.result().is_none() {
+            let mv = *game.position().moves().choose(rng).expect("a move");
+            game.play(mv).expect("legal");
+        }
+        if game.moves().len() > 2 {
+            return game;
+        }
+    }
+}
+
+/// Whether a win is to be had in two moves before a ply, or is given to the other side by it.
+fn can_be_proven(game: &Match, ply: usize) -> bool {
+    let position = game.game_after(ply).position();
+    let next = position.play(game.moves()[ply]);
+    let mut prover = AnyProver::new(position.variant(), &Limits::nodes(PROOF_NODES), &Stop::new());
+    prover.wins(&position, 2) == Some(true) || next.outcome().is_none() && prover.wins(&next, 1) == Some(true)
+}
+
+/// Solves a task on the table, with its first key and then as the hints say.
+fn solve(puzzle: &Puzzle) {
+    let mut game = puzzle.to_match();
+    assert_eq!(game.position(), puzzle.position, "{puzzle}");
+    let mut task = puzzle.task;
+    for turn in 0..puzzle.task.moves() {
+        assert_eq!(game.result(), None, "{puzzle}");
+        let hint = first_step(game.game(), task, &Stop::new()).expect("a way");
+        let mv = if turn == 0 { puzzle.keys[0] } else { hint };
+        assert!(turn > 0 || puzzle.keys.contains(&hint), "{puzzle}: {hint}");
+        let answer = answer(game.game(), task, mv, &Stop::new()).expect("an answer");
+        game.play(mv).expect("legal");
+        match (answer, task) {
+            (Answer::Solved, Task::Win(_)) => {
+                let winner = game.result().and_then(|result| result.winner);
+                return assert_eq!(winner, Some(puzzle.position.side_to_move()), "{puzzle}");
+            }
+            (Answer::Solved, _) => return,
+            (Answer::GoOn(reply), Task::Win(moves)) => {
+                game.play(reply).expect("legal");
+                task = Task::Win(moves - 1);
+            }
+            (other, _) => panic!("{puzzle}: {mv} is {other:?}"),
+        }
+    }
+    panic!("{puzzle}: it takes longer");
+}
+
+/// The same task as it looks in a mirror, at another ply of a match.
+fn twin(puzzle: &Puzzle) -> Puzzle {
+    fn turned<P: pushflip_core::rules::Position>(position: &P, keys: Vec<P::Move>) -> (P, Vec<P::Move>) {
+        let symmetry = position.symmetries() - 1;
+        let keys = keys.into_iter().map(|mv| position.transformed_move(mv, symmetry)).collect();
+        (position.transformed(symmetry), keys)
+    }
+    let (position, keys): (AnyPosition, Vec<AnyMove>) = match puzzle.position {
+        AnyPosition::Quixo(position) => {
+            let keys = puzzle
+                .keys
+                .iter()
+                .filter_map(|key| if let AnyMove::Quixo(mv) = key { Some(*mv) } else { None });
+            let (position, keys) = turned(&position, keys.collect());
+            (position.into(), keys.into_iter().map(AnyMove::from).collect())
+        }
+        AnyPosition::Teams(position) => {
+            let keys = puzzle
+                .keys
+                .iter()
+                .filter_map(|key| if let AnyMove::Teams(mv) = key { Some(*mv) } else { None });
+            let (position, keys) = turned(&position, keys.collect());
+            (position.into(), keys.into_iter().map(AnyMove::from).collect())
+        }
+        AnyPosition::Hexxagon(position) => {
+            let keys = puzzle
+                .keys
+                .iter()
+                .filter_map(|key| if let AnyMove::Hexxagon(mv) = key { Some(*mv) } else { None });
+            let (position, keys) = turned(&position, keys.collect());
+            (position.into(), keys.into_iter().map(AnyMove::from).collect())
+        }
+    };
+    Puzzle { position: with_quiet(&position, 0), keys, ..puzzle.clone() }
+}
+
+fn at(second: u64) -> Moment {
+    Moment::of(std::time::UNIX_EPOCH + std::time::Duration::from_secs(second))
+}
+
+#[test]
+fn tasks_are_solved_under_the_rules_of_their_match_and_known_again() {
+    let mut rng = ChaCha8Rng::seed_from_u64(91);
+    let mut tasks = 0;
+    for (variant, options) in all_options() {
+        for number in 0..crate::variable("PUSHFLIP_PRACTICE", MATCHES) {
+            // Near the limit of quiet plies and, where there is none, beyond it.
+            let quiet = if options.draws.quiet { rng.random_range(88..97) } else { 120 };
+            let game = late(variant, &options, if number % 2 == 0 { quiet } else { 0 }, &mut rng);
+            let mut plies: Vec<usize> = (0..game.moves().len()).collect();
+            if number % JUDGED_OF != JUDGED_OF - 1 {
+                plies.retain(|&ply| can_be_proven(&game, ply));
+            }
+            plies.shuffle(&mut rng);
+            plies.truncate(PLIES);
+            for made in game.tasks_of_mistakes(&plies, &Limits::nodes(PROOF_NODES), &Stop::new()) {
+                let Practice::Made(puzzle, _) = &made else { panic!("{made:?}") };
+                assert_eq!(puzzle.to_string().parse().as_ref(), Ok(puzzle), "{puzzle}");
+                assert_eq!((puzzle.draws, puzzle.position.when_stuck()), (options.draws, options.when_stuck));
+                solve(puzzle);
+                let mut mistakes = Mistakes::default();
+                mistakes.note(&Practice::Made(puzzle.clone(), Some(at(1))));
+                mistakes.note(&Practice::Made(twin(puzzle), Some(at(1))));
+                mistakes.note(&Practice::Made(twin(puzzle), Some(at(2))));
+                let due: Vec<_> = mistakes.due().map(|mistake| (&mistake.puzzle, mistake.left)).collect();
+                assert_eq!(due, [(puzzle, 2)], "made in two matches: {puzzle}");
+                assert_eq!(mistakes.after(&twin(puzzle)).map(|next| &next.puzzle), Some(puzzle));
+                mistakes.note(&Practice::Solved(twin(puzzle)));
+                mistakes.note(&Practice::Solved(puzzle.clone()));
+                assert_eq!((mistakes.due().count(), mistakes.learned()), (0, 1), "{puzzle}");
+                tasks += 1;
+            }
+        }
+    }
+    println!("{tasks} tasks");
+    assert!(tasks > 5, "{tasks} tasks");
+}
+
+#[test]
+fn a_win_by_blocking_the_other_side_is_a_task_where_that_ends_the_game() {
+    let mut rng = ChaCha8Rng::seed_from_u64(92);
+    for when_stuck in [WhenStuck::Ends, WhenStuck::Fills] {
+        let options = Options { when_stuck, ..Options::default() };
+        let mut position = AnyPosition::start(Variant::HexxagonOpen, &options);
+        let other = loop {
+            let Some(&mv) = position.moves().choose(&mut rng) else {
+                position = AnyPosition::start(Variant::HexxagonOpen, &options);
+                continue;
+            };
+            position = position.play(mv);
+            // Every win at once is one by blocking.
+            let ending =
+                |mv: &AnyMove| position.play(*mv).outcome().map(|outcome| (outcome.winner, outcome.ending));
+            let moves = position.moves();
+            let (ends, go_on): (Vec<_>, Vec<_>) = moves.into_iter().partition(|mv| ending(mv).is_some());
+            let blocks = |mv: &AnyMove| ending(mv) == Some((Some(position.side_to_move()), Ending::Stuck));
+            if let (Some(&other), true, true) = (go_on.first(), !ends.is_empty(), ends.iter().all(blocks)) {
+                break other;
+            }
+        };
+        let draws = DrawRules::default();
+        let puzzle = Puzzle::of_mistake(&position, draws, other, &Limits::default(), &Stop::new());
+        let puzzle = puzzle.expect("a win was missed");
+        assert_eq!(puzzle.task, Task::Win(1));
+        solve(&puzzle.to_string().parse().expect("a puzzle"));
+    }
+}
+
+#[test]
+fn no_task_is_a_win_that_a_hundred_quiet_plies_draw() {
+    let mut seen = 0;
+    for puzzle in PuzzleSet::Quixo.puzzles().iter().filter(|puzzle| puzzle.task == Task::Win(2)).take(12) {
+        let wrong =
+            puzzle.position.moves().into_iter().find(|mv| !puzzle.keys.contains(mv)).expect("another");
+        let task = |quiet, draws| {
+            let position = with_quiet(&puzzle.position, quiet);
+            Puzzle::of_mistake(&position, draws, wrong, &Limits::nodes(PROOF_NODES), &Stop::new())
+        };
+        let (usual, free) = (DrawRules::default(), DrawRules { repetition: true, quiet: false });
+        assert!(task(60, usual).is_some_and(|found| found.task == Task::Win(2)), "{puzzle}");
+        for found in [task(98, usual), task(98, free), task(130, free)].into_iter().flatten() {
+            assert_eq!(found.task == Task::Win(2), found.draws == free, "{found}");
+            solve(&found);
+            seen += 1;
+        }
+    }
+    assert!(seen >= 24, "{seen}");
+}
+
+/// A file of version 0.1.0, which kept no rules: the same mistake at two plies and in a mirror, a win that takes
+/// longer than the hundred quiet plies, and one from beyond them.
+const EARLIER: &str = r#"
+[[mistake]]
+puzzle = "quixo | 1 | win 1 | 5/oooo1/xxxx1/5/5 x 0 9 | e3-a3"
+left = 1
+made = ["2026-11-20 10:00:00"]
+
+[[mistake]]
+puzzle = "quixo | 1 | win 1 | 5/1oooo/1xxxx/5/5 x 3 31 | a3-e3"
+left = 0
+made = ["2026-11-21 10:00:00"]
+
+[[mistake]]
+puzzle = "quixo | 1 | win 2 | xo2x/o3o/2x1o/x3x/1oxox x 98 130 | a1-a5"
+left = 1
+made = [""]
+
+[[mistake]]
+puzzle = "hexxagon-open | 1 | better | 1/6/w3rrr5/3r5w8/4r3w3r3w7 r 130 210 | e4"
+left = 2
+"#;
+
+#[test]
+fn mistakes_of_earlier_versions_are_read_once_each_and_can_be_played() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folders = Folders { config: folder.path().into(), data: folder.path().into() };
+    std::fs::write(folders.data.join("mistakes.toml"), EARLIER).expect("written");
+    let (mistakes, warning) = Mistakes::load(&folders);
+    assert_eq!(warning, None);
+    let due: Vec<_> = mistakes.due().collect();
+    assert_eq!(due.iter().map(|mistake| mistake.left).collect::<Vec<_>>(), [1, 1, 2]);
+    for mistake in &due {
+        let game = mistake.puzzle.to_match();
+        assert_eq!(game.result(), None, "{}", mistake.puzzle);
+        assert_eq!(mistake.puzzle.to_string().parse().as_ref(), Ok(&mistake.puzzle));
+    }
+    assert_eq!(
+        due.iter().map(|mistake| mistake.puzzle.draws.quiet).collect::<Vec<_>>(),
+        [true, false, false]
+    );
+    // Made once more in a match that is known, the first one is no other mistake.
+    let began = "2026-11-21 10:00:00".parse().expect("a moment");
+    let mut again = mistakes.clone();
+    again.note(&Practice::Made(due[0].puzzle.clone(), Some(began)));
+    assert_eq!(again, mistakes);
+    assert_eq!(due[0].puzzle.position.side_to_move(), Side::First);
+}
