@@ -66,6 +66,11 @@ impl Limits {
         Self { time: Some(time), ..Self::default() }
     }
 
+    /// What is left of them some time later.
+    pub(super) fn after(&self, start: Instant) -> Self {
+        Self { time: self.time.map(|time| time.saturating_sub(start.elapsed())), ..*self }
+    }
+
     /// What both allow.
     #[must_use]
     pub fn and(&self, other: &Self) -> Self {

@@ -148,11 +148,6 @@ impl Limits {
             depth: self.depth,
         }
     }
-
-    /// What is left of the time.
-    fn after(&self, start: Instant) -> Self {
-        Self { time: self.time.map(|time| time.saturating_sub(start.elapsed())), ..*self }
-    }
 }
 
 /// Drops the moves that are not so, if any is.

@@ -14,6 +14,8 @@ use crate::rules::{DrawRules, Game, Status};
 
 /// How often a search that waits looks whether it need not any more.
 const GLANCE: Duration = Duration::from_millis(1);
+/// On a clock a search waits for what is being unpacked no longer than this part of its time.
+const WAIT_PART: u32 = 4;
 
 /// Threads of one search for each core of the machine, at most: more of them only wait for each other, and a stop
 /// waits for them all.
@@ -106,13 +108,20 @@ impl<P: Evaluate> Searcher<P> {
         stop: &Stop,
         mut on_lines: impl FnMut(&[Info<P::Move>]),
     ) -> Option<Vec<Info<P::Move>>> {
-        if self.is_perfect && self.knows && wanted == Wanted::Best(1) && game.status() == Status::Ongoing {
-            wait_while(stop, || game.position().awaits_knowledge());
-            if !stop.is_stopped()
-                && let Some(lines) = self.search_perfectly(game, limits, stop, &mut on_lines)
-            {
-                return Some(lines);
-            }
+        let (begun, root) = (Instant::now(), game.position());
+        if self.knows && self.handicap == Handicap::default() {
+            wait_while(stop, limits.time.map(|time| time / WAIT_PART), || root.awaits_knowledge());
+        }
+        let limits = &limits.after(begun);
+        if self.is_perfect
+            && self.knows
+            && wanted == Wanted::Best(1)
+            && game.status() == Status::Ongoing
+            && !root.awaits_knowledge()
+            && !stop.is_stopped()
+            && let Some(lines) = self.search_perfectly(game, limits, stop, &mut on_lines)
+        {
+            return Some(lines);
         }
         self.search_among(game, &[], wanted, limits, stop, on_lines)
     }
@@ -137,18 +146,14 @@ impl<P: Evaluate> Searcher<P> {
             // The same position has other scores under other rules.
             self.table.clear();
         }
-        let mut knows = self.knows && self.handicap == Handicap::default();
-        if knows {
-            wait_while(stop, || root.awaits_knowledge());
-            // Who is stopped before that gives the move that it has.
-            knows = !root.awaits_knowledge();
-        }
+        // Whoever could not wait for it does without.
+        let knows = self.knows && self.handicap == Handicap::default() && !root.awaits_knowledge();
         let may_make = knows && limits.time.is_none() && limits.planned.is_none();
         // Who may think for ever sees something at once; who may look at so many positions gets the same answer
         // every time.
         let is_endless = *limits == Limits::default();
         if may_make {
-            wait_while(stop, || root.make_known() && !is_endless);
+            wait_while(stop, None, || root.make_known() && !is_endless);
         } else if knows {
             // A clock does not wait.
             root.make_known();
@@ -199,9 +204,10 @@ impl<P: Evaluate> Searcher<P> {
     }
 }
 
-/// Waits for what another thread makes, or for the stop.
-fn wait_while(stop: &Stop, mut is_being_made: impl FnMut() -> bool) {
-    while is_being_made() && !stop.is_stopped() {
+/// Waits for what another thread makes, so long at most, or for the stop.
+fn wait_while(stop: &Stop, most: Option<Duration>, mut is_being_made: impl FnMut() -> bool) {
+    let begun = Instant::now();
+    while is_being_made() && !stop.is_stopped() && most.is_none_or(|most| begun.elapsed() < most) {
         std::thread::sleep(GLANCE);
     }
 }
@@ -212,5 +218,22 @@ struct EndOfHelp<'a>(&'a Stop);
 impl Drop for EndOfHelp<'_> {
     fn drop(&mut self) {
         self.0.stop();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_search_with_a_time_limit_does_not_wait_for_ever() {
+        let stop = Stop::new();
+        let watchdog = stop.clone();
+        std::thread::spawn(move || {
+            std::thread::sleep(Duration::from_mins(1));
+            watchdog.stop();
+        });
+        wait_while(&stop, Some(Duration::from_millis(5)), || true);
+        assert!(!stop.is_stopped(), "only the watchdog ended it");
     }
 }
