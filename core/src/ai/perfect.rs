@@ -48,6 +48,8 @@ impl<P: Evaluate> Searcher<P> {
         stop: &Stop,
         on_lines: &mut dyn FnMut(&[Info<P::Move>]),
     ) -> Option<Vec<Info<P::Move>>> {
+        // What is looked for takes time that nobody can plan, so all of it together takes what was planned.
+        let limits = &Limits { time: limits.planned.or(limits.time), planned: None, ..*limits };
         let truth = Truth::of(game);
         let goes_on = |mv: &P::Move| !game.is_drawn_in(&game.position().play(*mv));
         let mut keeping = truth.keeping();
@@ -116,7 +118,8 @@ impl<P: Evaluate> Searcher<P> {
         let mut problem = None;
         let mut budget = Budget::new(&Limits { nodes, ..part }, start, stop);
         // What was found before the end of the budget counts.
-        _ = find_problem(game, &only, &mut budget, &mut problem);
+        let mut student = Searcher::new(STUDENT_TABLE);
+        _ = find_problem(game, &only, &mut student, &mut budget, &mut problem);
         if let Some((_, mv)) = problem {
             only = vec![mv];
         }
@@ -144,8 +147,7 @@ impl Limits {
         Self {
             nodes: self.nodes.map(|nodes| nodes / u64::from(SEARCH_PART)),
             time: self.time.map(|time| time / SEARCH_PART),
-            planned: self.planned.map(|time| time / SEARCH_PART),
-            depth: self.depth,
+            ..*self
         }
     }
 }
@@ -169,6 +171,7 @@ fn may_come_back<P: Evaluate>(game: &Game<P>, mv: P::Move, times: usize) -> bool
 fn find_problem<P: Evaluate>(
     game: &Game<P>,
     holding: &[P::Move],
+    student: &mut Searcher<P>,
     budget: &mut Budget,
     hardest: &mut Option<(u64, P::Move)>,
 ) -> Result<(), Stopped> {
@@ -184,11 +187,11 @@ fn find_problem<P: Evaluate>(
     for &mv in holding {
         let mut game = game.clone();
         game.play(mv);
-        let Some(reply) = reply_of_student(&game, 0, budget)? else { continue };
+        let Some(reply) = reply_of_student(student, &game, 0, budget)? else { continue };
         if errs(&game.position(), reply)? {
             let mut errors = 1;
             for day in 1..DAYS {
-                let reply = reply_of_student(&game, day, budget)?;
+                let reply = reply_of_student(student, &game, day, budget)?;
                 errors += u64::from(reply.is_some_and(|reply| errs(&game.position(), reply) == Ok(true)));
             }
             if hardest.is_none_or(|(most, _)| errors > most) {
@@ -215,7 +218,7 @@ fn find_problem<P: Evaluate>(
             }
             let mut game = game.clone();
             game.play(mv);
-            let Some(reply) = reply_of_student(&game, 0, budget)? else { continue };
+            let Some(reply) = reply_of_student(student, &game, 0, budget)? else { continue };
             if errs(&next, reply)? {
                 *hardest = Some((0, first));
                 return Ok(());
@@ -228,12 +231,13 @@ fn find_problem<P: Evaluate>(
 
 /// What a student replies on some day; none if the game is over.
 fn reply_of_student<P: Evaluate>(
+    student: &mut Searcher<P>,
     game: &Game<P>,
     day: u64,
     budget: &mut Budget,
 ) -> Result<Option<P::Move>, Stopped> {
-    let mut student = Searcher::new(STUDENT_TABLE);
     student.set_level(STUDENT, day);
+    student.clear();
     let limits = STUDENT.limits::<P>(day).and(&budget.left());
     let found = student.search(game, &limits, &budget.stop(), |_| ());
     budget.spend_nodes(found.as_ref().map_or(0, |found| found.nodes))?;
