@@ -121,7 +121,7 @@ impl<P: Evaluate> Deepening<'_, P> {
     /// What was being made is known now.
     fn learn(&mut self, lines: &mut Vec<Info<P::Move>>) {
         self.is_making = false;
-        self.truth = Truth::of(self.game);
+        self.truth = Truth::of(self.game).among(self.truth.only());
         if self.truth.barred(&[]).contains(&lines[0].pv[0]) {
             *lines = self.unsearched(lines.len());
         }
@@ -246,4 +246,27 @@ pub(super) fn help<P: Evaluate>(
         finished = Some(Finished { depth, score, pv });
     }
     finished
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ai::limits::{Budget, Limits, Stop};
+    use crate::ai::table::Table;
+    use crate::rules::quixo::Position;
+    use crate::rules::{DrawRules, Position as _, Side};
+
+    #[test]
+    fn moves_that_are_not_wanted_stay_barred_when_more_is_known() {
+        let game = Game::new(Position::start(Side::First), DrawRules::default());
+        let (root, table, start) = (game.position(), Table::new(1), Instant::now());
+        let budget = Budget::new(&Limits::default(), start, &Stop::new());
+        let worker = Worker::new(&game, Side::First, &table, budget, Handicap::default(), 0, true);
+        let moves = root.moves();
+        let truth = Truth::of(&game).among(&moves[..1]);
+        let mut main = Deepening { game: &game, root, worker, start, truth, is_making: true };
+        let mut lines = main.unsearched(1);
+        main.learn(&mut lines);
+        assert_eq!(main.truth.barred(&[]), moves[1..]);
+    }
 }

@@ -91,6 +91,11 @@ impl<M: Copy + Eq> Truth<M> {
         Self { only: only.to_vec(), ..self }
     }
 
+    /// The only moves that are wanted, if there are any.
+    pub(super) fn only(&self) -> &[M] {
+        &self.only
+    }
+
     /// The value of the root, without the added draws.
     pub(super) fn value(&self) -> Option<Value> {
         self.value
