@@ -1,15 +1,17 @@
 //! What is known exactly of Quixo in this program.
 
 use std::path::Path;
-use std::sync::{OnceLock, RwLock};
+use std::sync::{LazyLock, Mutex, OnceLock, PoisonError, RwLock};
 use std::thread::{self, JoinHandle};
 
-use super::solved::Solved;
+use super::solved::{Made, Solved};
 
 /// What is known; searches hold on to what they began with, so it stays for as long as the program runs.
 static KNOWN: RwLock<Option<&Solved>> = RwLock::new(None);
 /// What comes with the program, once it is unpacked.
 static SHIPPED: OnceLock<Solved> = OnceLock::new();
+/// The last levels, once they are made; whatever files are there later.
+static MADE: LazyLock<Made> = LazyLock::new(Made::default);
 
 fn found() -> Option<&'static Solved> {
     *KNOWN.read().expect("nobody panics who holds it")
@@ -18,7 +20,7 @@ fn found() -> Option<&'static Solved> {
 /// What is known exactly of Quixo in this program: what is shipped, and the files that
 /// [`use_folder`] has found.
 pub(super) fn known() -> &'static Solved {
-    found().unwrap_or_else(|| SHIPPED.get_or_init(Solved::shipped))
+    found().unwrap_or_else(|| SHIPPED.get_or_init(|| Solved::shipped().sharing(&MADE)))
 }
 
 /// Lets searches that begin from now on use the levels in a folder. A sentence for each file that cannot be used.
@@ -27,7 +29,7 @@ pub(super) fn known() -> &'static Solved {
 /// Never: nobody panics who holds the lock.
 pub fn use_folder(folder: &Path) -> Vec<String> {
     let (solved, complaints) = Solved::open(folder);
-    *KNOWN.write().expect("nobody panics who holds it") = Some(Box::leak(Box::new(solved)));
+    *KNOWN.write().expect("nobody panics who holds it") = Some(Box::leak(Box::new(solved.sharing(&MADE))));
     complaints
 }
 
@@ -60,14 +62,39 @@ pub fn is_complete() -> bool {
     found().is_some_and(Solved::is_complete)
 }
 
-/// Makes the last levels of Quixo, once in a process, on threads of its own; whether that is under way. It goes
+/// Makes the last levels of Quixo, where they are lacking, on threads of its own; whether that is under way. It goes
 /// on when the search that wanted it is stopped, so that no work is done twice; it ends after seconds, or with
 /// the program.
 pub(super) fn make_last_levels() -> bool {
-    static MAKER: OnceLock<Option<JoinHandle<()>>> = OnceLock::new();
-    let begin = || {
+    static MAKER: Mutex<Option<JoinHandle<()>>> = Mutex::new(None);
+    let mut maker = MAKER.lock().unwrap_or_else(PoisonError::into_inner);
+    if maker.as_ref().is_none_or(JoinHandle::is_finished) {
         let threads = thread::available_parallelism().map_or(1, usize::from);
-        thread::Builder::new().spawn(move || known().make_last_levels(threads)).ok()
-    };
-    MAKER.get_or_init(begin).as_ref().is_some_and(|maker| !maker.is_finished())
+        *maker = thread::Builder::new().spawn(move || known().make_last_levels(threads)).ok();
+    }
+    maker.is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::ai::Evaluate;
+    use crate::rules::quixo::Position;
+    use crate::rules::{Position as _, Side};
+
+    #[test]
+    fn levels_that_were_made_stay_known_when_the_files_change() {
+        let full =
+            Position::start(Side::First).read("xoxox/oxoxo/oxxoo/xoxox/oxoxo x 1 40").expect("a position");
+        while full.make_known() {
+            thread::sleep(Duration::from_millis(20));
+        }
+        let before = full.known();
+        let folder = tempfile::tempdir().expect("a folder");
+        assert!(use_folder(folder.path()).is_empty());
+        assert!(!full.make_known(), "they need not be made again");
+        assert!(before.is_some() && full.known() == before);
+    }
 }

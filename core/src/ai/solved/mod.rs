@@ -12,5 +12,5 @@ pub mod sets;
 mod tables;
 mod value;
 
-pub use tables::{FIRST_MADE, Solved, Zone};
+pub use tables::{FIRST_MADE, Made, Solved, Zone};
 pub use value::Value;

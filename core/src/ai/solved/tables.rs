@@ -35,9 +35,12 @@ pub struct Solved {
     board: Arc<Board>,
     opening: Option<Opening>,
     files: [Option<Found>; CELLS + 1],
-    /// The last levels, the full board first.
-    made: OnceLock<Vec<Level>>,
+    made: Made,
 }
+
+/// The last levels in memory, the full board first. They are the same whatever files there are, so several can share
+/// them.
+pub type Made = Arc<OnceLock<Vec<Level>>>;
 
 /// A file of a level.
 struct Found {
@@ -63,7 +66,12 @@ impl Solved {
     pub fn shipped() -> Self {
         let board = Arc::new(Board::new(5));
         let opening = Opening::shipped(&board);
-        Self { board, opening, files: [const { None }; CELLS + 1], made: OnceLock::new() }
+        Self { board, opening, files: [const { None }; CELLS + 1], made: Made::default() }
+    }
+
+    /// The same with the last levels that others make, or have made.
+    pub fn sharing(self, made: &Made) -> Self {
+        Self { made: Arc::clone(made), ..self }
     }
 
     /// That and the levels whose files are in a folder, which need not exist; and for each file that cannot be used a
