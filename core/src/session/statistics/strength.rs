@@ -12,7 +12,7 @@ use strum::VariantArray as _;
 use super::{Counted, Outcome, Players, Statistics};
 use crate::ai::Level;
 use crate::rules::{Side, Variant};
-use crate::session::{ClockRule, Controller, Help, Match, Setup};
+use crate::session::{ClockRule, Controller, Help, Match, Reason, Setup};
 
 /// The ratings of the grid: its least, its step, and how many.
 const LEAST: f64 = 0.0;
@@ -69,10 +69,12 @@ pub struct Rated {
 }
 
 impl Rated {
-    /// Of a match in which the people are of one side; none where they had help, where nobody knows whether they
-    /// had, and where somebody played whose rating is not known.
+    /// Of a match in which the people are of one side; none where a draw was agreed, where they had help, where nobody
+    /// knows whether they had, and where somebody played whose rating is not known.
     pub(super) fn of(game: &Match, side: Side) -> Option<Self> {
-        if game.help() != Some(Help::default()) {
+        // To offer a draw early says nothing: whoever stands no better agrees, however strong.
+        let is_agreed = game.result().is_some_and(|result| result.reason == Reason::Agreed);
+        if game.help() != Some(Help::default()) || is_agreed {
             return None;
         }
         let setup = game.setup();

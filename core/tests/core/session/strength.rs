@@ -64,3 +64,24 @@ fn a_level_in_a_persons_place_is_found() {
     }
     println!("{found} of {all} within the margin");
 }
+
+#[test]
+fn a_draw_that_was_agreed_early_says_nothing_of_strength() {
+    let seats = [Controller::Human, Controller::Computer(Level::Master)];
+    let strength = |end: fn(&mut Match)| {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut game = Match::new(Setup::new(Variant::Quixo, &seats));
+        game.begin(Moment::of(UNIX_EPOCH + Duration::from_secs(1_700_000_000)));
+        for _ in 0..2 {
+            game.play(game.position().moves()[0]).expect("legal");
+        }
+        end(&mut game);
+        let path = folder.path().join("match.pushflip");
+        std::fs::write(&path, game.to_record()).expect("written");
+        let statistics = Statistics::of_records(&[path], None);
+        assert_eq!(statistics.against_computers(Variant::Quixo).count(), 1, "the match counts");
+        statistics.strength(Variant::Quixo, Which::All).len()
+    };
+    assert_eq!(strength(|game| game.resign(Side::First)), 1);
+    assert_eq!(strength(Match::agree_draw), 0);
+}
