@@ -130,7 +130,7 @@ fn go(mut words: SplitWhitespace) -> Result<Command, String> {
         let milliseconds: i64 = number(what, word)?;
         Ok(Some(Duration::from_millis(milliseconds.max(0).cast_unsigned())))
     }
-    let mut asked = Go::default();
+    let (mut asked, mut unknown) = (Go::default(), None);
     while let Some(word) = words.next() {
         match word {
             "movetime" => asked.move_time = time(word, words.next())?,
@@ -141,8 +141,14 @@ fn go(mut words: SplitWhitespace) -> Result<Command, String> {
             "p1inc" => asked.increment[0] = time(word, words.next())?.unwrap_or_default(),
             "p2inc" => asked.increment[1] = time(word, words.next())?.unwrap_or_default(),
             "infinite" => asked.infinite = true,
-            _ => return Err(format!("go does not know {}", shown(Some(word)))),
+            // Runners for other games say more than there is to know, such as movestogo 30.
+            _ => unknown = unknown.or(Some(word)),
         }
+    }
+    if let Some(word) = unknown
+        && !asked.has_limit()
+    {
+        return Err(format!("go does not know {}", shown(Some(word))));
     }
     if asked.depth == Some(0) || asked.nodes == Some(0) {
         return Err("go needs a depth or a number of nodes above zero".into());

@@ -33,6 +33,12 @@ pub(super) struct Go {
 }
 
 impl Go {
+    /// Whether anything says when the search is to end, be it the stop.
+    pub(super) fn has_limit(&self) -> bool {
+        let Self { depth, nodes, move_time, left, infinite, .. } = *self;
+        infinite || depth.is_some() || nodes.is_some() || move_time.is_some() || left != [None, None]
+    }
+
     /// The limits of the search for the player to move.
     pub(super) fn limits(&self, first_player: bool) -> Result<Limits, String> {
         let player = usize::from(!first_player);

@@ -456,3 +456,81 @@ fn a_process_has_its_own_chances_and_a_seed_repeats_them() {
     );
     assert!(engine.end().is_empty());
 }
+
+/// Positions that are asked for each pair of variants in the test suite; `PUSHFLIP_MEMORY` asks for another number.
+const POSITIONS: usize = 2;
+
+/// A position text of a variant, some plies after the start.
+fn some_position(variant: Variant, rng: &mut ChaCha8Rng) -> String {
+    loop {
+        let mut position = AnyPosition::start(variant, &Options::default());
+        for _ in 0..rng.random_range(0..70) {
+            let moves = position.moves();
+            if moves.is_empty() {
+                break;
+            }
+            position = position.play(moves[rng.random_range(0..moves.len())]);
+        }
+        if position.outcome().is_none() {
+            return position.to_string();
+        }
+    }
+}
+
+/// What an engine says of a position, apart from times.
+fn says(engine: &mut Engine, variant: Variant, fen: &str) -> Vec<String> {
+    engine.send(&format!("setoption name Variant value {variant}\nposition fen {fen}\ngo nodes 3000"));
+    let timeless = |line: String| {
+        let words: Vec<&str> = line.split(' ').collect();
+        let kept = |at: &usize| {
+            !["nps", "time"].contains(&words[*at]) && !(*at > 0 && ["nps", "time"].contains(&words[at - 1]))
+        };
+        (0..words.len()).filter(kept).map(|at| words[at]).collect::<Vec<_>>().join(" ")
+    };
+    engine.until("bestmove ").into_iter().map(timeless).collect()
+}
+
+#[test]
+fn what_was_learned_of_one_variant_says_nothing_of_another() {
+    let mut rng = ChaCha8Rng::seed_from_u64(15);
+    for (first, second) in Variant::ALL.into_iter().flat_map(|a| Variant::ALL.map(|b| (a, b))) {
+        if first == second {
+            continue;
+        }
+        for _ in 0..crate::variable("PUSHFLIP_MEMORY", POSITIONS) {
+            let (before, fen) = (some_position(first, &mut rng), some_position(second, &mut rng));
+            let (mut used, mut fresh) = (Engine::of(second), Engine::of(second));
+            says(&mut used, first, &before);
+            assert_eq!(
+                says(&mut used, second, &fen),
+                says(&mut fresh, second, &fen),
+                "{first} {before}, {second} {fen}"
+            );
+            assert!(used.end().is_empty() && fresh.end().is_empty());
+        }
+    }
+    // The same start, with blocks and without.
+    let mut used = Engine::of(Variant::Hexxagon);
+    used.best("go depth 9");
+    used.send("setoption name Variant value hexxagon-open");
+    let mut fresh = Engine::of(Variant::HexxagonOpen);
+    let [used, fresh] = [&mut used, &mut fresh].map(|engine| {
+        engine.send("go depth 7");
+        let lines = engine.until("bestmove ");
+        let last = lines[lines.len() - 2].clone();
+        let nodes = last.split(" nps ").next().map(str::to_owned);
+        (nodes, lines.last().cloned())
+    });
+    assert_eq!(used, fresh);
+}
+
+#[test]
+fn words_that_are_not_known_do_not_keep_a_search_from_its_end() {
+    let mut engine = Engine::of(Variant::Quixo);
+    for go in ["go movetime 20 movestogo 30", "go ponder wtime 100 btime 100 depth 2", "go mate 3 nodes 500"]
+    {
+        assert!(!engine.best(go).is_empty(), "{go}");
+    }
+    assert_eq!(engine.ask("go wtime 100 btime 100"), "info string error: go does not know \"wtime\"");
+    assert!(engine.end().is_empty());
+}
