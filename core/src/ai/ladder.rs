@@ -3,8 +3,9 @@
 use super::Level;
 use crate::rules::Variant;
 
-/// How one level of one game plays. Limits are positions and plies, never time, so that a level is
-/// the same on every machine.
+/// How one level of one game plays. Limits are positions and plies, never time, so that a level plays alike on every
+/// machine. Only Master and Perfect get more in a match of the game, where they think with several threads and on the
+/// other side's time, see `session::mind`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Strength {
     /// Plies that it looks ahead.
@@ -41,7 +42,7 @@ pub struct Ladder {
 const FIRST_RATING: f64 = 1000.0;
 
 impl Level {
-    /// How strong it is, in Elo (Arpad Elo, "The Rating of Chessplayers", 1978): who has 400 more wins ten times
+    /// How strong it is with one thread and without the other side's time, in Elo (Arpad Elo, "The Rating of Chessplayers", 1978): who has 400 more wins ten times
     /// as often as he loses. The first level has 1000; each other one is as far above the one below it as it wins
     /// more often. None for the perfect level, which has not been measured so.
     #[must_use]

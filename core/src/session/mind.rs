@@ -52,7 +52,7 @@ impl Mind {
     }
 
     /// Its move, within the limits that a clock sets it, on so many threads: with more it looks at more in the same
-    /// time. `None` if the game is over, is another one, or the search was stopped.
+    /// time, and so plays somewhat stronger than its [rating](Level::rating) says. `None` if the game is over, is another one, or the search was stopped.
     pub fn choose(
         &mut self,
         game: &AnyGame,
