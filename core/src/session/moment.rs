@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use jiff::Timestamp;
 use jiff::civil::DateTime;
@@ -21,6 +21,12 @@ impl Moment {
     pub fn of(time: SystemTime) -> Self {
         let known = Timestamp::try_from(time).unwrap_or_default().max(Timestamp::UNIX_EPOCH);
         Self(TimeZone::UTC.to_datetime(known))
+    }
+
+    /// Whether another machine can have said now that it is this moment: machines differ by less than a day.
+    #[must_use]
+    pub fn can_be(self, now: SystemTime) -> bool {
+        self <= Self::of(now + Duration::from_hours(24))
     }
 
     /// The beginning of its second, as every version reads it.
@@ -75,7 +81,7 @@ impl FromStr for Moment {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::{Duration, UNIX_EPOCH};
+    use std::time::UNIX_EPOCH;
 
     #[test]
     fn dates_follow_the_calendar() {

@@ -3,6 +3,7 @@
 
 use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use bevy::prelude::*;
 use bevy::tasks::IoTaskPool;
@@ -157,14 +158,15 @@ fn note_names(language: Res<Language>, mut kept: ResMut<Kept>, mut notices: Mess
 fn tables_in(folder: &Path) -> Vec<KeptTable> {
     let (cards, _) = store::cards(folder);
     let mut tables: Vec<KeptTable> = cards.into_iter().filter_map(|card| read(folder, card)).collect();
-    tables.sort_by_key(|table| Reverse(table.game.began()));
+    let now = SystemTime::now();
+    tables.sort_by_key(|table| Reverse(table.game.began().filter(|began| began.can_be(now))));
     tables
 }
 
 fn read(folder: &Path, card: Card) -> Option<KeptTable> {
     let mut steward = Steward::new(card.invitation.host);
     let stored = store::load(folder, card).ok()?;
-    stored.events.iter().try_for_each(|event| steward.hear(event)).ok()?;
+    stored.events.iter().try_for_each(|event| steward.hear(event).map(drop)).ok()?;
     let table = steward.table().filter(|table| !table.is_closed())?;
     let sitters = table.seats().iter().filter_map(|seat| seat.sitter.peer()).collect();
     Some(KeptTable { card: stored.card, game: table.game()?.clone(), is_on: table.is_on(), sitters })

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::time::SystemTime;
 
 use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
@@ -45,18 +46,21 @@ impl People {
         self.0.iter().filter_map(move |(key, person)| Some((peer(key)?, person)))
     }
 
-    /// Notes that somebody was at a table at a moment. Whoever has a name already keeps it.
+    /// Notes that somebody was at a table at a moment, as its host says; a moment that is still to come is none.
+    /// Whoever has a name already keeps it.
     ///
     /// # Errors
     /// A sentence that says why it is not saved.
-    pub fn meet(path: &Path, peer: PeerId, name: &Name, now: Moment) -> Result<(), FileError> {
+    pub fn meet(path: &Path, peer: PeerId, name: &Name, began: Moment) -> Result<(), FileError> {
+        let now = SystemTime::now();
+        let past = |moment: &Moment| moment.can_be(now);
+        let began = Some(began).filter(past).unwrap_or(Moment::of(now).whole_second());
         Self::change(path, peer, |person| {
-            let seen = now.to_string();
-            match person {
-                // What happened long ago may be told again.
-                Some(known) => Acquaintance { seen: known.seen.max(seen), ..known },
-                None => Acquaintance { name: name.clone(), seen },
-            }
+            let known: Option<Moment> = person.as_ref().and_then(|known| known.seen.parse().ok());
+            // What happened long ago may be told again.
+            let seen = known.filter(past).max(Some(began)).unwrap_or(began).to_string();
+            let name = person.map_or_else(|| name.clone(), |known| known.name);
+            Acquaintance { name, seen }
         })
     }
 
@@ -104,5 +108,27 @@ mod tests {
         assert_eq!(people.get(ana).map(|ana| ana.name.as_str()), Some("My Ana"));
         assert_eq!(people.iter().map(|(peer, _)| peer).collect::<Vec<_>>(), [ana]);
         assert_eq!(people.get(PeerId([8; 32])), None);
+    }
+
+    #[test]
+    fn nobody_was_met_in_the_future() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("people.toml");
+        let name = Name::try_from(String::from("Ana")).expect("a name");
+        let date = |text: &str| text.parse::<Moment>().expect("a date");
+        let seen =
+            |peer| People::load(&path).0.get(peer).map(|person| person.seen.clone()).expect("somebody");
+        let (ana, ben) = (PeerId([7; 32]), PeerId([8; 32]));
+        People::meet(&path, ana, &name, date("9999-01-01 00:00:00")).expect("saved");
+        assert!(seen(ana).as_str() < "9000");
+        // Version 0.1.0 believed it.
+        let file = std::fs::read_to_string(&path).expect("a file").replace(&seen(ana), "9999-01-01 00:00:00");
+        std::fs::write(&path, file).expect("written");
+        People::meet(&path, ana, &name, date("2020-11-23 01:02:03")).expect("saved");
+        assert_eq!(seen(ana), "2020-11-23 01:02:03");
+        People::meet(&path, ana, &name, date("2020-11-22 01:02:03")).expect("saved");
+        assert_eq!(seen(ana), "2020-11-23 01:02:03");
+        People::meet(&path, ben, &name, date("2020-11-22 01:02:03")).expect("saved");
+        assert_eq!(seen(ben), "2020-11-22 01:02:03");
     }
 }
