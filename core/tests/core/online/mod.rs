@@ -10,6 +10,7 @@ mod guests;
 mod hall;
 mod hosts;
 mod laws;
+mod names;
 mod net;
 mod records;
 mod simulator;

@@ -1,0 +1,123 @@
+//! Names of players: what is taken, and what is shown of names that older programs took.
+
+use proptest::prelude::*;
+use pushflip_core::online::table::event::{Body, Event, Signed};
+use pushflip_core::online::table::log;
+use pushflip_core::online::table::message::{decode, encode};
+use pushflip_core::online::table::terms::{LONGEST_NAME, Name};
+use pushflip_core::rules::{Variant, is_command};
+
+use super::desk::{Desk, somebody};
+
+fn given(text: &str) -> Result<Name, String> {
+    Name::try_from(text.to_string()).map_err(|error| error.reason)
+}
+
+/// A name as an older program has written it.
+fn read(text: &str) -> Option<Name> {
+    decode(&encode(&text), 200).ok()
+}
+
+#[test]
+fn names_of_people_are_taken_in_one_form() {
+    for name in
+        ["Ana", "Ana B.", "Žiga Ășț", "Ольга", "עדי", "علي", "क्षितिज", "ड़ां", "น้ำ", "中村", "Ana ☺", "🦊"]
+    {
+        let taken = given(name).unwrap_or_else(|why| panic!("{name}: {why}"));
+        assert_eq!(read(name).as_ref(), Some(&taken));
+    }
+    assert_eq!(given("  Ana "), given("Ana"));
+    // Composed or not, it is the same person's name.
+    assert_eq!(given("Z\u{30c}iga"), given("\u{17d}iga"));
+    assert_eq!(given("Z\u{30c}iga").map(|name| name.as_str().len()), Ok(5));
+}
+
+#[test]
+fn names_that_look_like_others_or_like_nothing_are_refused() {
+    let hidden = [
+        "Ana\u{200b}",
+        "\u{3164}",
+        "\u{2800}",
+        "A\u{ad}na",
+        "Ana\u{e0041}",
+        "Ana\u{a0}B",
+        "Ana\u{2003}B",
+        "\u{1d159}",
+        "Ana\u{200d}",
+        "Ana\u{fe0f}",
+        "Ana\u{e000}",
+        "Ana\u{378}",
+        "A\u{2060}na",
+        "A\u{115f}na",
+        "A\u{202e}na",
+        "A\u{7}na",
+    ];
+    for name in hidden {
+        assert_eq!(given(name), Err("it has a sign that does not show".into()), "{name:?}");
+    }
+    for name in ["A\u{337}\u{337}\u{337}na", "\u{301}", "Ana \u{301}", "A\u{20dd}\u{20dd}\u{20dd}"] {
+        let why = given(name).expect_err("too many marks");
+        assert!(why.contains("marks"), "{name:?}: {why}");
+    }
+    for name in ["", "  ", &"x".repeat(LONGEST_NAME + 1)] {
+        let why = given(name).expect_err("too long or too short");
+        assert!(why.contains("characters instead of"), "{name:?}: {why}");
+    }
+}
+
+#[test]
+fn names_that_older_programs_took_are_read_and_shown_without_what_does_not_show() {
+    for (written, shown) in [
+        ("Ana\u{200b}", "Ana"),
+        ("\u{3164}", "?"),
+        ("\u{2800}\u{2800}", "?"),
+        ("Z\u{30c}iga", "\u{17d}iga"),
+        ("A\u{a0}B", "AB"),
+        ("A\u{337}\u{337}\u{337}\u{337}na", "A\u{337}\u{337}na"),
+        ("\u{1f469}\u{200d}\u{1f467}", "\u{1f469}\u{1f467}"),
+    ] {
+        let name = read(written).expect("version 0.1.0 took it");
+        assert_eq!((name.as_str(), name.to_string().as_str()), (shown, shown));
+        assert_eq!(encode(&name), encode(&written), "it is written as it was");
+        assert_eq!(toml::Value::try_from(&name).ok(), Some(toml::Value::String(written.into())));
+    }
+    for refused in ["", " ", "a\u{202e}b", "a\u{7}", &"x".repeat(LONGEST_NAME + 1)] {
+        assert_eq!(read(refused), None, "{refused:?}");
+    }
+}
+
+#[test]
+fn a_log_with_such_a_name_is_read_and_its_signatures_hold() {
+    let mut desk = Desk::begun(Variant::Quixo);
+    desk.say(1, super::desk::get_up(1));
+    let name = read("Person 1\u{200b}").expect("version 0.1.0 took it");
+    let said = Signed::new(desk.proposal(1, Body::Sit { seat: 1, name, machine: false }), &somebody(1));
+    let last = desk.table.last();
+    let event = Event::new(last.number + 1, last.digest, said, Vec::new(), &somebody(0));
+    desk.apply(&event).expect("an event");
+    let file: Vec<u8> = desk.events.iter().flat_map(log::encode).collect();
+    assert_eq!(log::read(&file).events, desk.events);
+    let mut again = Desk::open(desk.table.setup(), true);
+    again.events.truncate(0);
+    for event in &log::read(&file).events[1..] {
+        again.table.apply(event).expect("the signatures hold");
+    }
+    assert_eq!(again.table, desk.table);
+    assert_eq!(desk.game().setup().seats[1].name, "Person 1");
+}
+
+proptest! {
+    #[test]
+    fn a_name_shows_and_is_read_as_it_was_written(text in r"[ \PC\x00-\x20\u{300}-\u{36f}\u{200b}-\u{202e}]{0,30}") {
+        if let Ok(name) = given(&text) {
+            prop_assert!(!name.as_str().chars().any(is_command));
+            prop_assert_eq!(given(name.as_str()), Ok(name.clone()));
+            prop_assert_eq!(read(name.as_str()), Some(name));
+        }
+        if let Some(name) = read(&text) {
+            prop_assert_eq!(encode(&name), encode(&text.trim()));
+            prop_assert!(given(name.as_str()).is_ok(), "{:?} is shown", name.as_str());
+            prop_assert_eq!(decode::<Name>(&encode(&name), 200), Ok(name));
+        }
+    }
+}
