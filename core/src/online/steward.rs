@@ -14,8 +14,12 @@ use crate::session::{Match, Moment};
 pub struct Steward {
     me: PeerId,
     table: Option<Table>,
-    /// The event after which something was done: once is enough.
-    done: Option<u32>,
+    /// The event after which a match was to begin.
+    begun: Option<u32>,
+    /// The turn that a computer was told to play, and which one.
+    moved: Option<(u32, Level)>,
+    /// The question that was to be answered for computers.
+    answered: Option<u32>,
 }
 
 /// Something to be done.
@@ -68,7 +72,7 @@ impl Steward {
     /// For a table of which nothing is known yet.
     #[must_use]
     pub fn new(me: PeerId) -> Self {
-        Self { me, table: None, done: None }
+        Self { me, table: None, begun: None, moved: None, answered: None }
     }
 
     /// The table; none before its first event.
@@ -77,53 +81,61 @@ impl Steward {
         self.table.as_ref()
     }
 
-    /// Takes what happened.
+    /// Takes what happened. The match, if this has ended it: the next one may begin in the next event.
     ///
     /// # Errors
     /// If it does not fit: this program has a fault, since the network has checked it.
-    pub fn hear(&mut self, event: &Event) -> Result<(), Broken> {
+    pub fn hear(&mut self, event: &Event) -> Result<Option<&Match>, Broken> {
+        let was_on = self.table.as_ref().is_some_and(Table::is_on);
         match &mut self.table {
             None => self.table = Some(Table::open(event)?),
             Some(table) => table.apply(event)?,
         }
-        Ok(())
+        let Some(table) = &self.table else { return Ok(None) };
+        // What a computer says that cannot move is refused: it has to think again.
+        if mover(table).is_none() {
+            self.moved = None;
+        }
+        Ok(table.game().filter(|game| was_on && game.result().is_some()))
     }
 
-    /// What is to be done by the host now, if there is anything; after each event once.
+    /// What is to be done by the host now, if there is anything. Everything is due once; a phrase makes nothing
+    /// due again.
     pub fn errand(&mut self, now: Moment) -> Option<Errand> {
         let table = self.table.as_ref().filter(|table| table.host() == self.me)?;
-        let number = table.last().number;
-        if self.done == Some(number) {
-            return None;
-        }
-        let errand = Self::due(table, now)?;
-        self.done = Some(number);
-        Some(errand)
-    }
-
-    fn due(table: &Table, now: Moment) -> Option<Errand> {
         if table.can_begin() {
-            return Some(Errand::Say(Body::Begin { date: now.to_string() }));
+            let number = table.last().number;
+            let again = self.begun.replace(number) == Some(number);
+            return (!again).then(|| Errand::Say(Body::Begin { date: now.to_string() }));
         }
-        let (game, (_, sitter)) = (table.game()?, table.to_move()?);
-        if !table.is_running() {
-            return None;
+        let think = |level, draw| {
+            let game = table.game()?.clone();
+            Some(Errand::Think(Box::new(Thinking { game, level, draw })))
+        };
+        if let Some((number, level)) = question(table) {
+            let again = self.answered.replace(number) == Some(number);
+            return if again { None } else { think(level, true) };
         }
-        if let Some(asked) = table.asked().filter(|asked| asked.of_computer) {
-            let level = table.seats().iter().find_map(|seat| match seat.sitter {
-                Sitter::Computer(level) => Some(level),
-                _ => None,
-            });
-            let draw = asked.matter == Matter::Draw;
-            return level
-                .filter(|_| draw)
-                .map(|level| Errand::Think(Box::new(Thinking { game: game.clone(), level, draw: true })));
-        }
-        match sitter {
-            Sitter::Computer(level) => {
-                Some(Errand::Think(Box::new(Thinking { game: game.clone(), level: *level, draw: false })))
-            }
-            Sitter::Open | Sitter::Person { .. } => None,
-        }
+        let due = (table.turn(), mover(table)?);
+        let again = self.moved.replace(due) == Some(due);
+        if again { None } else { think(due.1, false) }
     }
+}
+
+/// The computer whose turn it is.
+fn mover(table: &Table) -> Option<Level> {
+    match table.to_move()?.1 {
+        Sitter::Computer(level) if table.is_running() => Some(*level),
+        _ => None,
+    }
+}
+
+/// The draw that was offered to computers, and one of them.
+fn question(table: &Table) -> Option<(u32, Level)> {
+    let asked = table.asked().filter(|asked| asked.of_computer && asked.matter == Matter::Draw)?;
+    let level = table.seats().iter().find_map(|seat| match seat.sitter {
+        Sitter::Computer(level) => Some(level),
+        _ => None,
+    })?;
+    Some((asked.number, level))
 }

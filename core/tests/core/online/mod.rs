@@ -14,4 +14,5 @@ mod names;
 mod net;
 mod records;
 mod simulator;
+mod steward;
 mod teams;
