@@ -22,8 +22,8 @@ use super::turn::Search;
 use pushflip_core::online::net::FarTable;
 use pushflip_core::online::steward::Steward;
 use pushflip_core::online::store::{KeyFault, Store};
+use pushflip_core::online::table::clock::grace;
 use pushflip_core::online::table::event::Body;
-use pushflip_core::online::table::host::GRACE;
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::message::Presence;
@@ -136,7 +136,8 @@ impl Online {
     /// Whether somebody has been away for so long that a match with a clock can be ended without them.
     #[must_use]
     pub fn is_overdue(&self, peer: PeerId) -> bool {
-        self.away(peer).is_some_and(|away| away >= GRACE)
+        let grace = self.table().map(|table| grace(table.setup().clock));
+        self.away(peer).zip(grace).is_some_and(|(away, grace)| away >= grace)
     }
 
     /// Whether who sits on a seat is here; none where nobody is far away.

@@ -243,15 +243,15 @@ pub(super) async fn listen(
     let mut buffer = Vec::new();
     loop {
         match read(&mut stream, &mut buffer, LONGEST_TO_HOST).await {
-            Ok(message @ (ToHost::Propose(_) | ToHost::Beat(_))) => {
+            Ok(ToHost::Hello(_)) | Err(Ended::Garbled) => {
+                close(&connection, Close::Frame);
+                break;
+            }
+            Ok(message) => {
                 let said = Inside::Said { connection: number, message: Box::new(message) };
                 if inbox.send(said).await.is_err() {
                     return;
                 }
-            }
-            Ok(ToHost::Hello(_)) | Err(Ended::Garbled) => {
-                close(&connection, Close::Frame);
-                break;
             }
             Err(Ended::Gone) => break,
         }

@@ -1,26 +1,60 @@
-//! Lag is given back: what a move has spent on its way is not its author's time.
+//! How much of the time that a move took is given back for the network, and how long a player may be cut off:
+//! both in proportion to the clock.
 
 use std::time::Duration;
 
-/// What a seat can get back at the beginning of a match.
-const AT_FIRST: Duration = Duration::from_secs(3);
-/// What it can get back more after each move: where one packet of five is lost, and the way takes 0.3 s, a move
-/// loses more than a second on the average.
-const A_MOVE: Duration = Duration::from_secs(2);
-/// What it can get back at most, so that nobody wins much by a wrong word about how long they thought.
-const AT_MOST: Duration = Duration::from_secs(5);
+use crate::session::ClockRule;
 
-/// How much lag a seat can still get back in a match.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct LagBank(Duration);
+/// So many moves of a player a match is expected to have.
+const MOVES: u32 = 40;
+/// The longest that is given back for being cut off in a match, and the longest absence that is waited for.
+const LONGEST_GRACE: Duration = Duration::from_mins(1);
+/// The shortest: a connection that breaks is noticed after five seconds, and made anew in a few more.
+const SHORTEST_GRACE: Duration = Duration::from_secs(10);
+/// A tenth of the expected time is given back for being cut off.
+const OF_GRACE: u32 = 10;
+/// What a player can get back more after each move, at most.
+const MOST_GAIN: Duration = Duration::from_secs(1);
+/// The same, at least.
+const LEAST_GAIN: Duration = Duration::from_millis(150);
+/// A 250th of the expected time is added to it.
+const OF_GAIN: u32 = 250;
+/// A match begins with so many times the gain.
+const AT_FIRST: u32 = 3;
+/// There is never more than so many times the gain.
+const AT_MOST: u32 = 7;
 
-impl Default for LagBank {
-    fn default() -> Self {
-        Self(AT_FIRST)
+/// How much time a player is expected to have in a match.
+fn expected(rule: ClockRule) -> Duration {
+    match rule {
+        ClockRule::None => Duration::MAX,
+        ClockRule::PerMove(time) => time.saturating_mul(MOVES),
+        ClockRule::Total { total, increment } => total.saturating_add(increment.saturating_mul(MOVES)),
     }
 }
 
+/// How long a player may be away in a row before who sits opposite may claim the match, and how much of the
+/// time that they were cut off they get back in a match.
+#[must_use]
+pub fn grace(rule: ClockRule) -> Duration {
+    (expected(rule) / OF_GRACE).clamp(SHORTEST_GRACE, LONGEST_GRACE)
+}
+
+/// How much lag a seat can still get back in a match. The amounts are those of lichess.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LagBank {
+    left: Duration,
+    gain: Duration,
+}
+
 impl LagBank {
+    /// At the beginning of a match.
+    #[must_use]
+    pub fn new(rule: ClockRule) -> Self {
+        let gain = (expected(rule) / OF_GAIN).saturating_add(LEAST_GAIN).min(MOST_GAIN);
+        Self { left: gain * AT_FIRST, gain }
+    }
+
     /// What can be given back for a move, if its author has thought so long by their own clock: no more than
     /// was lost, than a recent round trip, and than there is.
     #[must_use]
@@ -31,12 +65,12 @@ impl LagBank {
     /// The most that can be given back for a move.
     #[must_use]
     pub fn most(self, round_trip: Duration) -> Duration {
-        self.0.min(round_trip)
+        self.left.min(round_trip)
     }
 
     /// A move was made, and so much given back.
     pub fn moved(&mut self, given_back: Duration) {
-        self.0 = (self.0.saturating_sub(given_back) + A_MOVE).min(AT_MOST);
+        self.left = (self.left.saturating_sub(given_back) + self.gain).min(self.gain * AT_MOST);
     }
 }
 
@@ -48,9 +82,14 @@ mod tests {
         Duration::from_millis(milliseconds)
     }
 
+    fn total(minutes: u64, increment: u64) -> ClockRule {
+        let (total, increment) = (Duration::from_mins(minutes), Duration::from_secs(increment));
+        ClockRule::Total { total, increment }
+    }
+
     #[test]
     fn lag_is_what_was_lost_what_a_round_trip_takes_and_what_there_is() {
-        let bank = LagBank::default();
+        let bank = LagBank::new(total(15, 0));
         assert_eq!(bank.lag(ms(900), ms(700), ms(500)), ms(200));
         assert_eq!(bank.lag(ms(900), ms(100), ms(500)), ms(500));
         assert_eq!(bank.lag(ms(9000), ms(0), ms(8000)), ms(3000));
@@ -59,14 +98,31 @@ mod tests {
 
     #[test]
     fn a_bank_is_emptied_and_fills_again() {
-        let mut bank = LagBank::default();
+        let mut bank = LagBank::new(total(15, 0));
         bank.moved(ms(3000));
-        assert_eq!(bank.most(ms(60_000)), ms(2000));
+        assert_eq!(bank.most(ms(60_000)), ms(1000));
         for _ in 0..9 {
             bank.moved(ms(0));
         }
-        assert_eq!(bank.most(ms(60_000)), ms(5000));
+        assert_eq!(bank.most(ms(60_000)), ms(7000));
         bank.moved(ms(5000));
-        assert_eq!(bank.most(ms(60_000)), ms(2000));
+        assert_eq!(bank.most(ms(60_000)), ms(3000));
+    }
+
+    #[test]
+    fn what_is_given_back_scales_with_the_clock() {
+        let per_move = |seconds| ClockRule::PerMove(Duration::from_secs(seconds));
+        for (rule, gain, away) in [
+            (total(1, 0), 390, 10),
+            (total(3, 2), 1000, 26),
+            (total(5, 0), 1000, 30),
+            (total(15, 10), 1000, 60),
+            (per_move(1), 310, 10),
+            (per_move(30), 1000, 60),
+            (ClockRule::None, 1000, 60),
+        ] {
+            assert_eq!(LagBank::new(rule).most(ms(60_000)), ms(gain * 3), "{rule:?}");
+            assert_eq!(grace(rule), Duration::from_secs(away), "{rule:?}");
+        }
     }
 }

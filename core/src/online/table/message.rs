@@ -10,15 +10,23 @@ use super::event::{Digest, Event, Seen, Signed};
 use super::identity::PeerId;
 use super::invitation::Secret;
 use super::terms::Name;
+use crate::rules::Variant;
+use crate::session::{AnyPosition, Options};
 
 /// The versions of this protocol that this program speaks, the oldest first.
-pub const PROTOCOL: (u16, u16) = (1, 1);
+pub const PROTOCOL: (u16, u16) = (1, 2);
+/// The protocol in which a match goes on while a seat is open, a guest brings the events that its host lacks,
+/// and only the rules of the table's own game are compared.
+pub(super) const PROTOCOL_2: u16 = 2;
 /// The longest first message of a guest, in bytes.
 pub const LONGEST_HELLO: usize = 1024;
 /// The longest message of a guest, in bytes.
 pub const LONGEST_TO_HOST: usize = 4 * 1024;
 /// The longest message of a host, in bytes.
 pub const LONGEST_TO_GUEST: usize = 64 * 1024;
+
+/// What a message of events has beside them, in bytes at most.
+const ENVELOPE: usize = 16;
 
 /// The first thing that a guest says.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -27,7 +35,7 @@ pub struct Hello {
     pub protocol: (u16, u16),
     /// The version of its program, for people.
     pub version: String,
-    /// A fingerprint of its rules: different ones cannot play together.
+    /// [`rules_fingerprint`]: where one of the two speaks protocol 1 only, different ones cannot play together.
     pub rules: u64,
     /// From the invitation.
     pub secret: Secret,
@@ -46,6 +54,12 @@ pub enum ToHost {
     Propose(Signed),
     /// Answers [`ToGuest::Beat`].
     Beat(u32),
+    /// Protocol 2: what follows the last event of the host, with the host's own seal. The host's file was torn
+    /// or is an older copy.
+    Events(Vec<Event>),
+    /// Protocol 2: this program does not have the rules that [`ToGuest::Rules`] names. The host says who has to
+    /// update.
+    OtherRules,
 }
 
 /// From the host to a guest.
@@ -75,6 +89,13 @@ pub enum ToGuest {
     Present(Vec<Presence>),
     /// Is anybody there? Comes back as it is.
     Beat(u32),
+    /// Protocol 2, before the welcome: what is played here, and by which rules.
+    Rules {
+        /// The game, as records name it.
+        variant: String,
+        /// [`fingerprint_of`] it.
+        fingerprint: u64,
+    },
 }
 
 /// Whether somebody is here.
@@ -183,20 +204,40 @@ pub fn decode<T: DeserializeOwned>(bytes: &[u8], longest: usize) -> Result<T, Ga
     }
 }
 
-/// A fingerprint of the rules: how many move sequences of three plies each variant has, and the digest of
-/// what this program writes of their first positions.
+/// Events in order, in parts that each fit into a message of this length.
+#[must_use]
+pub(super) fn batches(events: &[Event], longest: usize) -> Vec<Vec<Event>> {
+    let mut messages: Vec<Vec<Event>> = Vec::new();
+    let mut room = 0;
+    for event in events {
+        let length = encode(event).len();
+        if length > room {
+            messages.push(Vec::new());
+            room = longest - ENVELOPE;
+        }
+        room = room.saturating_sub(length);
+        messages.last_mut().into_iter().for_each(|last| last.push(event.clone()));
+    }
+    messages
+}
+
+/// What protocol 1 compares: a fingerprint of the rules of all games.
 #[must_use]
 pub fn rules_fingerprint() -> u64 {
     // Every table asks, and a host may open thousands.
-    static FINGERPRINT: LazyLock<u64> = LazyLock::new(take_fingerprint);
+    static FINGERPRINT: LazyLock<u64> = LazyLock::new(|| fingerprint(&Variant::ALL));
     *FINGERPRINT
 }
 
-fn take_fingerprint() -> u64 {
-    use crate::rules::Variant;
-    use crate::session::{AnyPosition, Options};
+/// A fingerprint of the rules of a game: its first position, and how it goes on after each first move.
+#[must_use]
+pub fn fingerprint_of(variant: Variant) -> u64 {
+    fingerprint(&[variant])
+}
+
+fn fingerprint(variants: &[Variant]) -> u64 {
     let mut whole = blake3::Hasher::new();
-    for variant in Variant::ALL {
+    for &variant in variants {
         let start = AnyPosition::start(variant, &Options::default());
         whole.update(start.to_string().as_bytes());
         for mv in start.moves() {

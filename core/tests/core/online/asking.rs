@@ -8,7 +8,7 @@ use pushflip_core::online::table::state::Unheard;
 use pushflip_core::rules::{BySide, Variant};
 use pushflip_core::session::{ClockRule, Reason, Series, Setup};
 
-use super::desk::{DRAW, Desk, REMATCH, UNDO, computer, get_up, play, sit, somebody};
+use super::desk::{DRAW, Desk, REMATCH, UNDO, computer, get_up, sit, somebody};
 
 #[test]
 fn undo_goes_back_to_the_askers_own_last_move_when_the_other_agrees() {
@@ -191,7 +191,18 @@ fn who_leaves_takes_the_question_along() {
     desk.say(1, get_up(1));
     assert!(desk.table.asked().is_none());
     desk.refused(0, Body::Ask(DRAW), Refusal::NotNow);
-    desk.refused(0, play("a1-a5"), Refusal::NotNow);
     desk.say(1, sit(1));
     desk.say(0, Body::Ask(DRAW));
+}
+
+#[test]
+fn nobody_is_asked_while_a_seat_is_open() {
+    let mut desk = Desk::begun(Variant::Quixo);
+    desk.play_some(2);
+    desk.say(1, get_up(1));
+    for matter in [DRAW, UNDO, Matter::Pause] {
+        desk.refused(0, Body::Ask(matter), Refusal::NotNow);
+    }
+    desk.play_some(1);
+    assert!(desk.table.is_on());
 }

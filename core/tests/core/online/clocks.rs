@@ -1,4 +1,4 @@
-//! Clocks: the host's time, lag that is given back, absence.
+//! Clocks: whose time counts and when, lag that is given back, absence.
 
 use std::time::Duration;
 
@@ -16,6 +16,12 @@ use super::hall::{Hall, at};
 fn short() -> Setup {
     let clock = ClockRule::Total { total: Duration::from_secs(10), increment: Duration::from_secs(1) };
     Setup { clock, ..Setup::new(Variant::Quixo, &[]) }
+}
+
+/// A clock for which a minute of absence is given back and waited for.
+fn long() -> Setup {
+    let clock = ClockRule::Total { total: Duration::from_mins(15), increment: Duration::ZERO };
+    Setup { clock, ..short() }
 }
 
 fn moved(mv: &str, thought_ms: u32) -> Body {
@@ -88,7 +94,7 @@ fn a_move_on_its_way_when_the_time_is_up_counts_if_it_was_in_time() {
 
 /// Guest 1 goes silent after a second of their move, for so long, and then says it.
 fn cut_off(silent: u64, thought_ms: u32, left: bool) -> Hall {
-    let clock = ClockRule::Total { total: Duration::from_secs(30), increment: Duration::ZERO };
+    let clock = ClockRule::Total { total: Duration::from_secs(30), increment: Duration::from_secs(15) };
     let mut hall = Hall::begun(&Setup { clock, ..short() }, 0);
     hall.own(play("a1-a5")).expect("a move");
     hall.wait(1000);
@@ -110,31 +116,54 @@ fn cut_off(silent: u64, thought_ms: u32, left: bool) -> Hall {
 fn who_is_cut_off_is_charged_what_they_have_thought() {
     for (silent, left) in [(3000, false), (12_000, true), (50_000, true)] {
         let hall = cut_off(silent, 2500, left);
-        assert_eq!(hall.host.table().clocks(), [30_000, 27_500], "{silent}");
+        assert_eq!(hall.host.table().clocks()[1], 45_000 - 2500, "{silent}");
         // Who has gone on thinking meanwhile is charged for it.
         let hall = cut_off(silent, 3500, left);
-        assert_eq!(hall.host.table().clocks(), [30_000, 26_500], "{silent}");
+        assert_eq!(hall.host.table().clocks()[1], 45_000 - 3500, "{silent}");
     }
     // Who answers is not cut off: nothing is given back without a round trip.
-    assert_eq!(cut_off(1000, 500, false).host.table().clocks(), [30_000, 28_000]);
+    assert_eq!(cut_off(1000, 500, false).host.table().clocks()[1], 45_000 - 2000);
 }
 
 #[test]
 fn a_seat_is_forgiven_a_minute_of_a_match() {
     let hall = cut_off(65_000, 500, true);
-    assert_eq!(hall.host.table().clocks(), [30_000, 30_000 + 60_000 - 66_000], "the rest is charged");
+    assert_eq!(hall.host.table().clocks()[1], 45_000 + 60_000 - 66_000, "the rest is charged");
     assert_eq!(end(&cut_off(88_999, 500, true)), None);
     assert_eq!(end(&cut_off(89_000, 500, true)), Some((Some(Side::First), Reason::OutOfTime)));
 }
 
+/// A minute and none a move: who is cut off gets back ten seconds, not a minute.
+#[test]
+fn what_is_given_back_scales_with_the_clock() {
+    let clock = ClockRule::Total { total: Duration::from_mins(1), increment: Duration::ZERO };
+    for (silent, charged) in [(10_000, 500), (12_000, 2500)] {
+        let mut hall = Hall::begun(&Setup { clock, ..short() }, 0);
+        hall.own(play("a1-a5")).expect("a move");
+        hall.vanish(1);
+        hall.wait(silent);
+        hall.join(1, 0);
+        hall.wait(500);
+        hall.say(1, moved("b1-b5", 500)).expect("a move");
+        assert_eq!(hall.host.table().clocks()[1], 60_000 - charged, "{silent}");
+    }
+    let mut hall = Hall::begun(&Setup { clock, ..short() }, 0);
+    hall.vanish(1);
+    hall.wait(9999);
+    let claim = Body::Claim { seat: 1, win: true };
+    assert_eq!(hall.own(claim.clone()), Err(Refusal::NotNow));
+    hall.wait(1);
+    hall.own(claim).expect("ten seconds of a match of a minute");
+}
+
 #[test]
 fn a_round_trip_may_take_longer_than_a_beat() {
-    let mut hall = Hall::begun(&short(), 1700);
+    let mut hall = Hall::begun(&long(), 1700);
     hall.wait(5000);
     hall.own(play("a1-a5")).expect("a move");
     hall.wait(2700);
     hall.say(1, moved("b1-b5", 1000)).expect("a move");
-    assert_eq!(hall.host.table().clocks()[1], 10_000 - 1000 + 1000);
+    assert_eq!(hall.host.table().clocks()[1], 900_000 - 1000);
 }
 
 #[test]
@@ -166,22 +195,138 @@ fn a_pause_stops_the_clock_until_somebody_goes_on() {
 }
 
 #[test]
-fn no_clock_runs_while_a_seat_is_open() {
+fn a_players_clock_runs_on_after_they_stand_up() {
     let mut hall = Hall::begun(&short(), 0);
+    hall.own(play("a1-a5")).expect("a move");
     hall.wait(2000);
     hall.say(1, get_up(1)).expect("up");
-    hall.wait(30_000);
+    assert_eq!(hall.host.left(1, hall.now), Some(Duration::from_secs(8)));
+    hall.wait(5000);
+    assert_eq!(hall.host.left(1, hall.now), Some(Duration::from_secs(3)));
     hall.say(1, sit(1)).expect("a seat");
-    hall.wait(1000);
-    hall.own(play("a1-a5")).expect("a move");
-    assert_eq!(hall.host.table().clocks(), [8000, 10_000]);
+    hall.say(1, moved("b1-b5", 7000)).expect("a move");
+    assert_eq!(hall.host.table().clocks(), [11_000, 10_000 - 7000 + 1000]);
+    hall.own(play("c1-c5")).expect("a move");
+    hall.say(1, get_up(1)).expect("up");
+    hall.wait(4000);
+    assert_eq!(end(&hall), Some((Some(Side::First), Reason::OutOfTime)));
 }
 
 #[test]
-fn who_is_away_for_a_minute_of_a_match_can_be_called_absent() {
+fn a_player_moves_on_although_the_other_has_stood_up() {
+    let mut hall = Hall::begun(&short(), 0);
+    hall.say(1, get_up(1)).expect("up");
+    hall.wait(2000);
+    hall.own(play("a1-a5")).expect("a move");
+    assert_eq!(hall.host.table().clocks(), [9000, 10_000]);
+    hall.wait(10_000);
+    assert_eq!(end(&hall), Some((Some(Side::First), Reason::OutOfTime)));
+}
+
+#[test]
+fn no_clock_runs_for_a_seat_that_the_host_has_freed() {
+    let mut hall = Hall::begun(&short(), 0);
+    hall.own(play("a1-a5")).expect("a move");
+    hall.wait(2000);
+    hall.vanish(1);
+    hall.own(get_up(1)).expect("nobody is there");
+    hall.wait(60_000);
+    assert_eq!((end(&hall), hall.host.left(1, hall.now)), (None, Some(Duration::from_secs(8))));
+}
+
+#[test]
+fn a_move_starts_the_next_clock_when_it_is_saved() {
+    let mut hall = Hall::begun(&short(), 0);
+    hall.saves = false;
+    hall.wait(2000);
+    hall.own(play("a1-a5")).expect("a move");
+    // The disk is full for longer than the guest has.
+    hall.wait(30_000);
+    assert_eq!(end(&hall), None);
+    assert_eq!(hall.host.left(1, hall.now), Some(Duration::from_secs(10)));
+    hall.save();
+    hall.wait(1000);
+    hall.say(1, moved("b1-b5", 1000)).expect("a move");
+    assert_eq!(hall.host.table().clocks(), [9000, 10_000]);
+}
+
+#[test]
+fn a_pause_ends_for_the_clock_when_that_is_saved() {
+    let mut hall = Hall::begun(&short(), 0);
+    hall.own(Body::Ask(Matter::Pause)).expect("a question");
+    hall.say(1, Body::Agree(Matter::Pause)).expect("an answer");
+    hall.saves = false;
+    hall.say(1, Body::Resume).expect("a word");
+    hall.wait(30_000);
+    hall.save();
+    hall.wait(1000);
+    hall.own(play("a1-a5")).expect("a move");
+    assert_eq!(hall.host.table().clocks(), [10_000, 10_000]);
+}
+
+#[test]
+fn a_phrase_that_waits_for_the_disk_stops_no_clock() {
+    let mut hall = Hall::begun(&short(), 0);
+    hall.saves = false;
+    hall.own(Body::Say(Phrase::OneMoment)).expect("a phrase");
+    hall.wait(9999);
+    assert_eq!(end(&hall), None);
+    hall.wait(1);
+    assert_eq!(end(&hall), Some((Some(Side::Second), Reason::OutOfTime)));
+}
+
+#[test]
+fn time_in_which_the_host_did_not_run_is_nobodys() {
+    let mut hall = Hall::begun(&short(), 0);
+    hall.own(play("a1-a5")).expect("a move");
+    hall.wait(500);
+    // Stopped, or asleep: there is no tick, and what the guest says waits. Nobody knows since when.
+    hall.now += Duration::from_secs(95);
+    hall.say(1, moved("b1-b5", 500)).expect("a move");
+    assert_eq!(hall.host.table().clocks(), [11_000, 11_000]);
+    // The same if the tick comes first.
+    hall.own(play("c1-c5")).expect("a move");
+    hall.wait(500);
+    hall.now += Duration::from_secs(95);
+    hall.handle(Input::Tick);
+    hall.say(1, moved("d1-d5", 500)).expect("a move");
+    assert_eq!(hall.host.table().clocks(), [12_000, 12_000]);
+    // It goes on as before.
+    hall.own(play("e1-e5")).expect("a move");
+    hall.wait(3000);
+    hall.say(1, moved("a2-e2", 3000)).expect("a move");
+    assert_eq!(hall.host.table().clocks(), [13_000, 10_000]);
+}
+
+#[test]
+fn nobody_was_away_while_the_host_did_not_run() {
+    let mut hall = Hall::begun(&long(), 0);
+    hall.vanish(1);
+    hall.wait(30_000);
+    hall.now += Duration::from_hours(8);
+    hall.handle(Input::Tick);
+    let claim = Body::Claim { seat: 1, win: true };
+    assert_eq!(hall.own(claim.clone()), Err(Refusal::NotNow));
+    hall.wait(31_000);
+    hall.own(claim).expect("a minute");
+}
+
+#[test]
+fn a_connection_that_was_replaced_within_a_second_costs_no_time() {
+    let mut hall = Hall::begun(&long(), 0);
+    hall.own(play("a1-a5")).expect("a move");
+    hall.wait(200);
+    hall.vanish(1);
+    hall.wait(1500);
+    hall.join(1, 0);
+    hall.say(1, moved("b1-b5", 300)).expect("a move");
+    assert_eq!(hall.host.table().clocks()[1], 900_000 - 300);
+}
+
+#[test]
+fn who_is_away_for_a_minute_in_a_row_can_be_called_absent() {
     for win in [true, false] {
-        let clock = ClockRule::Total { total: Duration::from_mins(15), increment: Duration::ZERO };
-        let mut hall = Hall::begun(&Setup { clock, ..short() }, 0);
+        let mut hall = Hall::begun(&long(), 0);
         let claim = Body::Claim { seat: 1, win };
         assert_eq!(hall.own(claim.clone()), Err(Refusal::NotNow));
         hall.wait(1000);
@@ -191,10 +336,10 @@ fn who_is_away_for_a_minute_of_a_match_can_be_called_absent() {
         hall.join(1, 0);
         hall.wait(60_000);
         hall.vanish(1);
-        hall.wait(19_999);
-        assert_eq!(hall.own(claim.clone()), Err(Refusal::NotNow));
+        hall.wait(59_999);
+        assert_eq!(hall.own(claim.clone()), Err(Refusal::NotNow), "not in all");
         hall.wait(1);
-        hall.own(claim).expect("a minute in all");
+        hall.own(claim).expect("a minute in a row");
         let expected = if win { (Some(Side::First), Reason::OutOfTime) } else { (None, Reason::Agreed) };
         assert_eq!(end(&hall), Some(expected));
     }
@@ -202,8 +347,7 @@ fn who_is_away_for_a_minute_of_a_match_can_be_called_absent() {
 
 #[test]
 fn who_is_back_cannot_be_called_absent_and_neither_without_a_clock() {
-    let clock = ClockRule::Total { total: Duration::from_mins(15), increment: Duration::ZERO };
-    let mut hall = Hall::begun(&Setup { clock, ..short() }, 0);
+    let mut hall = Hall::begun(&long(), 0);
     hall.vanish(1);
     hall.wait(70_000);
     hall.join(1, 0);
@@ -216,7 +360,7 @@ fn who_is_back_cannot_be_called_absent_and_neither_without_a_clock() {
 
 #[test]
 fn a_seat_that_was_left_for_good_can_be_called_absent() {
-    let mut hall = Hall::begun(&short(), 0);
+    let mut hall = Hall::begun(&long(), 0);
     hall.say(1, get_up(1)).expect("up");
     hall.wait(60_000);
     hall.own(Body::Claim { seat: 1, win: true }).expect("a minute");
@@ -243,7 +387,6 @@ fn a_host_that_comes_back_waits_for_the_seat_to_move() {
     let host = Host::reopen(&somebody(0), PLAYERS, hall.host.events().to_vec(), Duration::from_mins(15));
     let mut hall = Hall::with(host.expect("its own events"), Vec::new());
     hall.now = Duration::from_mins(15);
-    assert_eq!(hall.host.wake_at(), None);
     hall.wait(30_000);
     hall.join(1, 0);
     assert_eq!(hall.host.left(1, hall.now), Some(Duration::from_secs(7)));
@@ -299,7 +442,9 @@ fn at_rest_there_is_no_timer() {
     assert_eq!(hall.host.wake_at(), None);
     hall.join(1, 0);
     assert!(hall.host.wake_at().is_some());
+    hall.wait(1000);
     hall.vanish(1);
+    hall.wait(1000);
     assert_eq!(hall.host.wake_at(), None);
     hall.handle(Input::Left { connection: at(1) });
     assert!(hall.taken().iter().all(|output| !matches!(output, Output::End(..))));

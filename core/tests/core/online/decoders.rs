@@ -20,10 +20,16 @@ fn messages() -> (Vec<Vec<u8>>, Vec<Vec<u8>>) {
     desk.say(1, Body::Say(Phrase::Wow));
     let said = desk.events[4].said.clone();
     let have = Some(desk.table.last());
-    let to_host = [ToHost::Hello(hello(1, PLAYERS, have)), ToHost::Propose(said), ToHost::Beat(300)]
-        .map(|m| encode(&m));
-    let to_guest = [ToGuest::Events(desk.events.clone()), ToGuest::Beat(1), ToGuest::Present(vec![])];
-    (to_host.to_vec(), to_guest.map(|m| encode(&m)).to_vec())
+    let to_host = [
+        ToHost::Hello(hello(1, PLAYERS, have)),
+        ToHost::Propose(said),
+        ToHost::Beat(300),
+        ToHost::Events(desk.events[3..].to_vec()),
+        ToHost::OtherRules,
+    ];
+    let rules = ToGuest::Rules { variant: Variant::Hexxagon.to_string(), fingerprint: u64::MAX };
+    let to_guest = [ToGuest::Events(desk.events.clone()), ToGuest::Beat(1), ToGuest::Present(vec![]), rules];
+    (to_host.map(|m| encode(&m)).to_vec(), to_guest.map(|m| encode(&m)).to_vec())
 }
 
 /// Decodes, and encodes again if that was possible.

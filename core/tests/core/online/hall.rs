@@ -47,6 +47,13 @@ impl Hall {
         Self::with(host, out)
     }
 
+    /// A copy of a host, whom nobody has heard yet.
+    pub(super) fn copy(&self) -> Self {
+        let mut hall = Self::with(self.host.clone(), Vec::new());
+        hall.now = self.now;
+        hall
+    }
+
     pub(super) fn with(host: Host, out: Vec<Output>) -> Self {
         let mut hall = Self {
             host,
@@ -92,6 +99,12 @@ impl Hall {
                 self.handle(Input::Saved { number });
             }
         }
+    }
+
+    /// The disk is free again: everything is saved, and what comes from now on at once.
+    pub(super) fn save(&mut self) {
+        self.saves = true;
+        self.handle(Input::Saved { number: self.host.table().last().number });
     }
 
     /// What the host wanted since the last time.

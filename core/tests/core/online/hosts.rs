@@ -59,7 +59,7 @@ fn who_comes_late_gets_what_is_missing_in_messages_that_fit() {
     });
     let messages: Vec<_> = messages.collect();
     assert!(
-        matches!(*messages[0], ToGuest::Welcome { watches: true, ref last, .. } if *last == hall.host.table().last())
+        matches!(*messages[1], ToGuest::Welcome { watches: true, ref last, .. } if *last == hall.host.table().last())
     );
     assert!(messages.iter().all(|message| encode(&**message).len() <= LONGEST_TO_GUEST));
     assert!(messages.iter().filter(|message| matches!(***message, ToGuest::Events(_))).count() > 1);
@@ -92,18 +92,26 @@ fn a_wrong_secret_another_record_and_other_versions_stay_outside() {
     assert_eq!(refused(1, &|hello| hello.secret = Secret([8; 16])), Close::Secret);
     assert_eq!(refused(1, &|hello| hello.secret = PLAYERS.to_watch().to_watch()), Close::Secret);
     assert_eq!(refused(1, &|hello| hello.protocol = (0, 0)), Close::GuestOld);
-    assert_eq!(refused(1, &|hello| hello.protocol = (2, 3)), Close::HostOld);
+    assert_eq!(refused(1, &|hello| hello.protocol = (3, 4)), Close::HostOld);
     assert_eq!(refused(1, &|hello| hello.protocol = (3, 1)), Close::Frame);
-    assert_eq!(refused(1, &|hello| hello.rules ^= 1), Close::GuestOld);
+    let old = |hello: &mut pushflip_core::online::table::message::Hello| {
+        hello.protocol = (1, 1);
+        hello.rules ^= 1;
+    };
+    assert_eq!(refused(1, &old), Close::GuestOld);
     let newer = |hello: &mut pushflip_core::online::table::message::Hello| {
+        hello.protocol = (1, 1);
         hello.rules ^= 1;
         hello.version = "99.0.0".into();
     };
     assert_eq!(refused(1, &newer), Close::HostOld);
     let other = Seen { number: 0, digest: Digest([1; 32]) };
     assert_eq!(refused(1, &|hello| hello.have = Some(other)), Close::Differs);
-    let ahead = Seen { number: 7, digest: Digest([1; 32]) };
-    assert_eq!(refused(1, &|hello| hello.have = Some(ahead)), Close::Differs);
+    let ahead = |hello: &mut pushflip_core::online::table::message::Hello| {
+        hello.protocol = (1, 1);
+        hello.have = Some(Seen { number: 7, digest: Digest([1; 32]) });
+    };
+    assert_eq!(refused(1, &ahead), Close::GuestOld, "it cannot bring what the host lacks");
     assert_eq!(refused(0, &|_| {}), Close::Replaced);
 }
 
@@ -199,7 +207,7 @@ fn too_many_messages_end_a_connection() {
     let mut hall = Hall::begun(&quixo(), 0);
     hall.wait(60_500);
     hall.taken();
-    for _ in 0..20 {
+    for _ in 0..40 {
         hall.handle(Input::Said { connection: at(1), message: ToHost::Beat(9999) });
     }
     assert_eq!(hall.ends(), []);
@@ -211,6 +219,89 @@ fn too_many_messages_end_a_connection() {
         hall.handle(Input::Said { connection: at(2), message: ToHost::Beat(9999) });
     }
     assert_eq!(hall.ends(), [], "ten a second are allowed");
+}
+
+#[test]
+fn a_key_that_comes_again_may_say_no_more_than_before() {
+    let mut hall = Hall::begun(&quixo(), 0);
+    let mut said = 0;
+    for connection in 100..200 {
+        hall.enter(1, Connection(connection), hello(1, PLAYERS, None));
+        for _ in 0..20 {
+            hall.taken();
+            hall.handle(Input::Said { connection: Connection(connection), message: ToHost::Beat(9999) });
+            if !hall.ends().is_empty() {
+                break;
+            }
+            said += 1;
+        }
+    }
+    assert!(said <= 40, "{said} messages at once");
+    // Others are not held up, and after a while neither is this one.
+    hall.join(2, 0);
+    hall.wait(30_000);
+    assert_eq!(hall.ends(), []);
+    hall.join(1, 0);
+    hall.wait(5000);
+    hall.say(1, Body::Say(Phrase::Back)).expect("a phrase");
+    assert_eq!(hall.ends(), []);
+}
+
+#[test]
+fn nobody_uses_up_what_others_may_say() {
+    let mut hall = Hall::open(&quixo());
+    hall.join(1, 0);
+    hall.join(2, 0);
+    hall.say(2, sit(0)).expect("a seat");
+    let churn = |hall: &mut Hall| {
+        hall.wait(300);
+        hall.say(1, sit(1))?;
+        hall.say(1, super::desk::get_up(1))
+    };
+    let refused = (0..25_000).find(|_| churn(&mut hall).is_err());
+    assert!(refused.is_some(), "somebody may fill the disks of the others");
+    hall.taken();
+    hall.say(2, Body::Say(Phrase::Wow)).expect("a phrase");
+    hall.say(2, super::desk::get_up(0)).expect("up");
+    hall.say(2, sit(0)).expect("a seat");
+    hall.own(sit(1)).expect("a seat");
+    hall.own(Body::Begin { date: DATE.into() }).expect("a match");
+    hall.say(2, play("a1-a5")).expect("a move");
+    // In the next match everybody may speak again.
+    hall.own(super::desk::get_up(1)).expect("up");
+    hall.own(Body::Say(Phrase::Sorry)).expect("a phrase");
+}
+
+#[test]
+fn who_is_here_is_told_once_a_second() {
+    let mut hall = Hall::begun(&quixo(), 0);
+    hall.wait(5000);
+    hall.taken();
+    // Two more come and go fifty times in a second.
+    for step in 0..50 {
+        let who = 2 + step % 2;
+        hall.enter(who, Connection(100 + step as u64), hello(who, PLAYERS.to_watch(), None));
+        hall.wait(10);
+        hall.handle(Input::Left { connection: Connection(100 + step as u64) });
+        hall.wait(10);
+    }
+    hall.join(2, 0);
+    hall.wait(2000);
+    let told: Vec<_> = hall
+        .taken()
+        .into_iter()
+        .filter_map(|output| match output {
+            Output::Send(connection, message) if connection == at(1) => match &*message {
+                ToGuest::Present(present) => Some(present.clone()),
+                _ => None,
+            },
+            _ => None,
+        })
+        .collect();
+    assert!(told.len() <= 4, "{} times in three seconds", told.len());
+    let last = told.last().expect("somebody has come");
+    assert!(last.iter().any(|present| present.peer == somebody(2).id()), "the last is told");
+    assert!(last.iter().all(|present| present.peer != somebody(3).id()));
 }
 
 #[test]

@@ -74,23 +74,28 @@ fn exactly_the_legal_moves_of_the_seat_to_move_can_be_played() {
 }
 
 #[test]
-fn a_seat_that_is_left_rests_the_match_and_who_left_may_come_back() {
+fn a_match_goes_on_without_who_has_stood_up_and_they_may_come_back() {
     for variant in Variant::ALL {
         let mut desk = Desk::begun(variant);
         desk.play_some(3);
         let before = desk.game().clone();
-        desk.say(1, super::desk::get_up(1));
-        assert!(desk.table.is_on() && !desk.table.is_running());
-        let (seat, mv) = (desk.to_move(), desk.game().position().moves()[0].to_string());
-        assert_eq!(desk.table.check(somebody(seat).id(), &play(&mv)), Err(Refusal::NotNow));
-        desk.say(1, super::desk::sit(1));
+        // Somebody who has just moved.
+        let left = (desk.to_move() + variant.seats() - 1) % variant.seats();
+        desk.say(left, super::desk::get_up(left));
+        assert!(desk.table.is_on() && desk.table.is_running());
         assert_eq!(desk.game(), &before, "{variant}");
+        while desk.to_move() != left {
+            desk.play_some(1);
+        }
+        let mv = desk.game().position().moves()[0].to_string();
+        assert_eq!(desk.table.check(somebody(left).id(), &play(&mv)), Err(Refusal::Watching));
+        desk.say(left, super::desk::sit(left));
         desk.play(&mv);
-        desk.say(1, super::desk::get_up(1));
-        desk.say(0, super::desk::computer(1, "club"));
-        assert_eq!(desk.table.seats()[1].sitter.peer(), None);
-        assert!(matches!(desk.table.seats()[1].sitter, Sitter::Computer(_)) && desk.table.is_running());
-        assert_eq!(desk.game().setup().seats[1].name, Level::Club.name(), "{variant}");
+        desk.say(left, super::desk::get_up(left));
+        desk.say(0, super::desk::computer(left, "club"));
+        assert_eq!(desk.table.seats()[left].sitter.peer(), None);
+        assert!(matches!(desk.table.seats()[left].sitter, Sitter::Computer(_)) && desk.table.is_running());
+        assert_eq!(desk.game().setup().seats[left].name, Level::Club.name(), "{variant}");
         desk.play_some(4);
         assert_eq!(Match::from_record(&desk.game().to_record()).as_ref(), Ok(desk.game()));
         assert_eq!(desk.again(), desk.table);

@@ -1,6 +1,7 @@
 //! Tables that machines share.
 
 mod asking;
+mod authority;
 mod bodies;
 mod clocks;
 mod decoders;
@@ -10,6 +11,7 @@ mod guests;
 mod hall;
 mod hosts;
 mod laws;
+mod missing;
 mod names;
 mod net;
 mod records;

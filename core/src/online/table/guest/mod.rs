@@ -9,9 +9,13 @@ use std::time::Duration;
 use super::event::{Body, Event, Seen};
 use super::identity::{Identity, PeerId};
 use super::invitation::{Invitation, Secret};
-use super::message::{Close, Hello, PROTOCOL, Presence, Refusal, ToGuest, ToHost, rules_fingerprint};
+use super::message::{
+    Close, Hello, LONGEST_TO_HOST, PROTOCOL, PROTOCOL_2, Presence, Refusal, ToGuest, ToHost, batches,
+    fingerprint_of, rules_fingerprint,
+};
 use super::state::{Broken, Table};
 use super::terms::Name;
+use crate::rules::Variant;
 use pending::Pending;
 pub use stop::Stop;
 use watch::Watch;
@@ -62,6 +66,8 @@ pub enum Output {
 enum Reach {
     /// There is none.
     Away,
+    /// The host plays by other rules, and says next who has to update.
+    OtherRules,
     /// The host has not said welcome.
     Greeting,
     /// It has, and what is missing is on its way, up to this event.
@@ -77,7 +83,6 @@ pub struct Guest {
     host: PeerId,
     secret: Secret,
     name: Name,
-    rules: u64,
     table: Option<Table>,
     events: Vec<Event>,
     reach: Reach,
@@ -106,7 +111,6 @@ impl Guest {
             host: invitation.host,
             secret: invitation.secret,
             name,
-            rules: rules_fingerprint(),
             table: None,
             events: Vec::new(),
             reach: Reach::Away,
@@ -135,11 +139,11 @@ impl Guest {
                 self.reach = Reach::Greeting;
                 out.push(Output::Send(ToHost::Hello(self.hello())));
             }
-            Input::Said(message) if self.reach != Reach::Away => {
+            Input::Said(message) if !matches!(self.reach, Reach::Away | Reach::OtherRules) => {
                 self.heard = now;
                 self.hear(message, &mut out);
             }
-            // It comes from a connection that was ended.
+            // It comes from a connection that was ended, or is about to be.
             Input::Said(_) => {}
             Input::Lost => self.lose(&mut out),
             Input::Ended(why) => {
@@ -220,7 +224,7 @@ impl Guest {
         Hello {
             protocol: PROTOCOL,
             version: env!("CARGO_PKG_VERSION").to_string(),
-            rules: self.rules,
+            rules: rules_fingerprint(),
             secret: self.secret,
             have: self.table.as_ref().map(Table::last),
             name: self.name.clone(),
@@ -248,6 +252,13 @@ impl Guest {
                 out.push(Output::Presence(present));
             }
             ToGuest::Beat(number) => out.push(Output::Send(ToHost::Beat(number))),
+            ToGuest::Rules { variant, fingerprint } => {
+                let ours = variant.parse::<Variant>().ok().map(fingerprint_of);
+                if ours != Some(fingerprint) {
+                    self.reach = Reach::OtherRules;
+                    out.push(Output::Send(ToHost::OtherRules));
+                }
+            }
         }
     }
 
@@ -258,11 +269,12 @@ impl Guest {
             return self.stop(Stop::Ended(Close::Frame), out);
         }
         self.watches = watches;
-        let own = self.table.as_ref().map(Table::last);
-        if let Some(own) =
-            own.filter(|own| own.number > last.number || own.number == last.number && *own != last)
-        {
-            return self.give_up(Broken::Differs { number: own.number.min(last.number) }, out);
+        if let Some(table) = self.table.as_ref().filter(|table| last.number <= table.last().number) {
+            if !table.has(last) || last != table.last() && protocol < PROTOCOL_2 {
+                return self.give_up(Broken::Differs { number: last.number }, out);
+            }
+            let lacking = batches(&self.events[last.number as usize + 1..], LONGEST_TO_HOST);
+            out.extend(lacking.into_iter().map(|events| Output::Send(ToHost::Events(events))));
         }
         self.reach = Reach::Behind(last.number);
         self.arrive(out);

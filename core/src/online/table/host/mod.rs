@@ -3,6 +3,7 @@
 //! An event takes effect when it is ordered, and is told to nobody, not to the own screen either, before it
 //! is saved: what anybody has seen survives a death of this program.
 
+mod missing;
 mod people;
 mod propose;
 mod timing;
@@ -14,17 +15,11 @@ use std::time::Duration;
 use super::event::{Body, Digest, Event, Proposal, Seen, Signed};
 use super::identity::{Identity, PeerId};
 use super::invitation::{Secret, table_id};
-use super::message::{
-    Close, Hello, LONGEST_TO_GUEST, Presence, Refusal, ToGuest, ToHost, encode, rules_fingerprint,
-};
+use super::message::{Close, Hello, LONGEST_TO_GUEST, Presence, Refusal, ToGuest, ToHost, batches};
 use super::state::{Broken, Table, agreed};
 use super::terms::Terms;
-use people::Link;
-pub use propose::GRACE;
+use people::{Budget, Link, Told};
 use timing::Timing;
-
-/// What a message of events has beside them, in bytes at most.
-const ENVELOPE: usize = 16;
 
 /// A connection to this host: a number higher than that of any before it in this process.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -90,7 +85,6 @@ pub enum Output {
 pub struct Host {
     identity: Identity,
     players: Secret,
-    rules: u64,
     /// After all that is ordered.
     table: Table,
     /// All that is ordered.
@@ -103,12 +97,14 @@ pub struct Host {
     left: BTreeMap<PeerId, Duration>,
     /// When somebody has said a phrase.
     phrases: BTreeMap<PeerId, Duration>,
+    /// What everybody may still say, over all of their connections.
+    budgets: BTreeMap<PeerId, Budget>,
     timing: Timing,
     /// The last beat, and when the next one is due.
     beat: (u32, Option<Duration>),
-    /// Whether who is here may have changed, and what was told last.
+    /// Whether who is here may have changed since it was told.
     stirred: bool,
-    told: Vec<Presence>,
+    told: Told,
 }
 
 impl Host {
@@ -155,7 +151,7 @@ impl Host {
         rest.iter().try_for_each(|event| table.apply(event))?;
         let saved = events.len();
         let mut host = Self::at(identity, players, table, events, saved, now);
-        host.await_people(now);
+        host.await_people();
         Ok(host)
     }
 
@@ -171,7 +167,6 @@ impl Host {
             timing: Timing::new(&table, now),
             identity: identity.clone(),
             players,
-            rules: rules_fingerprint(),
             table,
             events,
             saved,
@@ -179,9 +174,10 @@ impl Host {
             peers: BTreeMap::new(),
             left: BTreeMap::new(),
             phrases: BTreeMap::new(),
+            budgets: BTreeMap::new(),
             beat: (0, None),
             stirred: false,
-            told: Vec::new(),
+            told: Told::default(),
         }
     }
 
@@ -203,13 +199,15 @@ impl Host {
         out
     }
 
-    /// When [`Input::Tick`] is due; none while nobody is connected and no clock runs.
+    /// When [`Input::Tick`] is due; none while nobody is connected, no clock runs and nobody waits for somebody.
+    /// Who wakes it later than this has not run, and that is nobody's time.
     #[must_use]
     pub fn wake_at(&self) -> Option<Duration> {
         if self.forced_pass().is_some() {
             return Some(self.timing.at());
         }
-        self.beat.1.into_iter().chain(self.out_of_time_at()).min()
+        let due = [self.beat.1, self.count_at(), self.out_of_time_at(), self.tell_at()];
+        due.into_iter().flatten().min()
     }
 
     /// The table after all that is ordered, be it saved or not.
@@ -245,13 +243,11 @@ impl Host {
         let last = self.table.last();
         let event = Event::new(last.number + 1, last.digest, said, clocks, &self.identity);
         let mover = self.table.to_move().map(|(seat, _)| seat);
-        let newcomer = self.is_newcomer(&event);
+        let was_running = self.table.is_running();
         // What was heard can be taken; if not, nothing has changed.
         self.table.take(&event).map_err(|_| Refusal::NotNow)?;
-        self.note(event.body(), mover, given_back);
-        if let Some(seat) = newcomer {
-            self.timing.newcomer(seat);
-        }
+        self.note(&event, mover, was_running, given_back);
+        self.send_older_programs_away(out);
         self.stirred |= matches!(event.body(), Body::Sit { .. } | Body::GetUp { .. } | Body::Computer { .. });
         self.events.push(event.clone());
         out.push(Output::Save(event));
@@ -266,7 +262,8 @@ impl Host {
         }
         let news = &self.events[self.saved..upto];
         out.extend(news.iter().cloned().map(Output::Happened));
-        for message in batches(news) {
+        for events in batches(news, LONGEST_TO_GUEST) {
+            let message = Arc::new(ToGuest::Events(events));
             out.extend(self.links.keys().map(|&connection| Output::Send(connection, message.clone())));
         }
         self.saved = upto;
@@ -275,6 +272,7 @@ impl Host {
             let all = std::mem::take(&mut self.links);
             out.extend(all.into_keys().map(|connection| Output::End(connection, Close::Closed)));
             self.beat.1 = None;
+            self.stirred = false;
         }
     }
 
@@ -288,20 +286,4 @@ impl Host {
         let last = self.events().last()?;
         Some(Seen { number: last.number, digest: last.digest() })
     }
-}
-
-/// Events in messages, each as long as one may be.
-fn batches(events: &[Event]) -> Vec<Arc<ToGuest>> {
-    let mut messages: Vec<Vec<Event>> = Vec::new();
-    let mut room = 0;
-    for event in events {
-        let length = encode(event).len();
-        if length > room {
-            messages.push(Vec::new());
-            room = LONGEST_TO_GUEST - ENVELOPE;
-        }
-        room = room.saturating_sub(length);
-        messages.last_mut().into_iter().for_each(|last| last.push(event.clone()));
-    }
-    messages.into_iter().map(|events| Arc::new(ToGuest::Events(events))).collect()
 }

@@ -5,8 +5,10 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::{Close, Connection, Hello, Host, Output, PeerId, Presence, Seen, ToGuest, batches};
-use crate::online::table::message::PROTOCOL;
+use super::{
+    Close, Connection, Hello, Host, LONGEST_TO_GUEST, Output, PeerId, Presence, Seen, ToGuest, batches,
+};
+use crate::online::table::message::{PROTOCOL, PROTOCOL_2, fingerprint_of, rules_fingerprint};
 use crate::online::table::terms::Name;
 
 /// How often everybody is asked whether they are there.
@@ -15,10 +17,13 @@ pub(super) const BEAT: Duration = Duration::from_secs(1);
 const UNANSWERED: u32 = 5;
 /// Every so many beats the round trips are told.
 const BEATS_TO_TELL: u32 = 10;
-/// What a connection may say at once, in messages; then one each [`A_MESSAGE`].
-const BURST: u32 = 20;
-/// How long it takes until a connection may say one thing more.
+/// What somebody may say at once, in messages; then one each [`A_MESSAGE`]. A guest whose connection breaks
+/// again and again says each time again what was not answered.
+const BURST: u32 = 40;
+/// How long it takes until somebody may say one thing more.
 const A_MESSAGE: Duration = Duration::from_millis(100);
+/// Who is here is told no oftener.
+const TELL: Duration = Duration::from_secs(1);
 /// How many who may play but do not sit can be here.
 const VISITORS: usize = 8;
 /// How many people are named; beyond them spectators are not.
@@ -28,15 +33,51 @@ const TRIPS: usize = 8;
 /// A new round trip counts a fourth, the ones before it the rest.
 const SMOOTH: u32 = 4;
 
+/// What somebody may say before it is too much, as the time that it took to earn it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Budget {
+    earned: Duration,
+    at: Duration,
+}
+
+impl Budget {
+    const FULL: Duration = A_MESSAGE.saturating_mul(BURST);
+
+    fn full(now: Duration) -> Self {
+        Self { earned: Self::FULL, at: now }
+    }
+
+    fn is_full(self, now: Duration) -> bool {
+        self.earned + now.saturating_sub(self.at) >= Self::FULL
+    }
+
+    /// Pays for a message; false if there is not enough.
+    fn pay(&mut self, now: Duration) -> bool {
+        self.earned = (self.earned + now.saturating_sub(self.at)).min(Self::FULL);
+        self.at = now;
+        let can = self.earned >= A_MESSAGE;
+        self.earned = self.earned.saturating_sub(A_MESSAGE);
+        can
+    }
+}
+
+/// What everybody was told of who is here, and when.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Told {
+    present: Vec<Presence>,
+    at: Option<Duration>,
+}
+
 /// A connection that was let in.
 #[derive(Clone, Debug)]
 pub(super) struct Link {
     peer: PeerId,
     name: Name,
     watches: bool,
-    /// What it may say before it says too much, as the time it takes to earn it.
-    earned: Duration,
-    earned_at: Duration,
+    /// The newest protocol that both sides speak.
+    protocol: u16,
+    /// Whether the guest's program is newer than this one.
+    is_newer: bool,
     unanswered: u32,
     /// The last questions without an answer, and when they were asked: one may take longer than a beat.
     asked: VecDeque<(u32, Duration)>,
@@ -54,6 +95,15 @@ impl Link {
         self.watches
     }
 
+    pub(super) fn is_heard(&mut self) {
+        self.unanswered = 0;
+    }
+
+    /// Who has to update, if the two cannot play together.
+    pub(super) fn who_is_old(&self) -> Close {
+        if self.is_newer { Close::HostOld } else { Close::GuestOld }
+    }
+
     /// A usual round trip.
     pub(super) fn lag(&self) -> Duration {
         self.lag.unwrap_or_default()
@@ -63,16 +113,6 @@ impl Link {
     /// much, and a move that had to be sent twice was not thought about for longer.
     pub(super) fn longest_lag(&self) -> Duration {
         self.trips.iter().max().copied().unwrap_or_default()
-    }
-
-    /// Counts a message; false if it is one too many.
-    pub(super) fn may_speak(&mut self, now: Duration) -> bool {
-        self.unanswered = 0;
-        self.earned = (self.earned + now.saturating_sub(self.earned_at)).min(A_MESSAGE * BURST);
-        self.earned_at = now;
-        let may = self.earned >= A_MESSAGE;
-        self.earned = self.earned.saturating_sub(A_MESSAGE);
-        may
     }
 
     /// A beat.
@@ -155,30 +195,34 @@ impl Host {
             Some(older) => self.end(older, Close::Replaced, out),
             None => {}
         }
-        let now = self.timing.at();
         if !watches {
-            self.heard_from(peer);
+            self.heard_from(peer, true);
         }
         self.timing.arrived(peer);
         self.left.remove(&peer);
         let mut send = |message| out.push(Output::Send(connection, Arc::new(message)));
-        let version = env!("CARGO_PKG_VERSION").to_string();
-        send(ToGuest::Welcome { protocol: PROTOCOL.1.min(hello.protocol.1), version, last, watches });
+        let (protocol, version) = (PROTOCOL.1.min(hello.protocol.1), env!("CARGO_PKG_VERSION").to_string());
+        if protocol >= PROTOCOL_2 {
+            let variant = self.table.setup().variant;
+            let fingerprint = fingerprint_of(variant);
+            send(ToGuest::Rules { variant: variant.to_string(), fingerprint });
+        }
+        send(ToGuest::Welcome { protocol, version, last, watches });
         let missing = hello.have.map_or(0, |have| have.number as usize + 1);
-        let missing = batches(self.events().get(missing..).unwrap_or_default());
-        out.extend(missing.into_iter().map(|message| Output::Send(connection, message)));
+        let missing = self.events().get(missing..).unwrap_or_default();
+        batches(missing, LONGEST_TO_GUEST).into_iter().map(ToGuest::Events).for_each(send);
         if self.is_closed() {
             return out.push(Output::End(connection, Close::Closed));
         }
-        let number = self.beat.0;
+        let (number, now) = (self.beat.0, self.timing.run());
         self.links.insert(
             connection,
             Link {
                 peer,
                 name: hello.name.clone(),
                 watches,
-                earned: A_MESSAGE * BURST,
-                earned_at: now,
+                protocol,
+                is_newer: is_newer(&hello.version),
                 unanswered: 0,
                 asked: VecDeque::from([(number, now)]),
                 lag: None,
@@ -186,7 +230,7 @@ impl Host {
             },
         );
         self.peers.insert(peer, connection);
-        self.beat.1.get_or_insert(now + BEAT);
+        self.beat.1.get_or_insert(self.timing.at() + BEAT);
         let present = self.presence();
         let mut send = |message| out.push(Output::Send(connection, Arc::new(message)));
         send(ToGuest::Beat(number));
@@ -206,9 +250,14 @@ impl Host {
             return Err(Close::Replaced);
         }
         let last = self.last_saved().ok_or(Close::Done)?;
-        let have = hello.have.is_none_or(|have| have.number <= last.number && self.table.has(have));
-        if !have {
-            return Err(Close::Differs);
+        if let Some(have) = hello.have.filter(|&have| !self.table.has(have)) {
+            if have.number <= self.table.last().number {
+                return Err(Close::Differs);
+            }
+            // This host lacks something. A guest of protocol 1 could bring it after an update.
+            if hello.protocol.1 < PROTOCOL_2 {
+                return Err(Close::GuestOld);
+            }
         }
         let sits = self.table.sits(peer);
         let watches = !plays && !sits;
@@ -229,11 +278,31 @@ impl Host {
         if oldest > PROTOCOL.1 {
             return Err(Close::HostOld);
         }
-        if hello.rules == self.rules {
+        if newest < self.table.needs() {
+            return Err(Close::GuestOld);
+        }
+        // Of protocol 2 on, the guest compares the rules of the table's game.
+        if newest >= PROTOCOL_2 || hello.rules == rules_fingerprint() {
             return Ok(());
         }
-        let newer = compare_versions(&hello.version, env!("CARGO_PKG_VERSION")) == Ordering::Greater;
-        Err(if newer { Close::HostOld } else { Close::GuestOld })
+        Err(if is_newer(&hello.version) { Close::HostOld } else { Close::GuestOld })
+    }
+
+    /// Something has happened that programs of older protocols do not take.
+    pub(super) fn send_older_programs_away(&mut self, out: &mut Vec<Output>) {
+        let needs = self.table.needs();
+        let older = self.links.iter().filter(|(_, link)| link.protocol < needs);
+        for connection in older.map(|(&connection, _)| connection).collect::<Vec<_>>() {
+            out.push(Output::OtherVersion(Close::GuestOld));
+            self.end(connection, Close::GuestOld, out);
+        }
+    }
+
+    /// Whether somebody may say one thing more. A new connection does not help.
+    pub(super) fn may_speak(&mut self, peer: PeerId) -> bool {
+        let now = self.timing.at();
+        self.budgets.retain(|_, budget| !budget.is_full(now));
+        self.budgets.entry(peer).or_insert_with(|| Budget::full(now)).pay(now)
     }
 
     /// A connection is no more.
@@ -257,8 +326,8 @@ impl Host {
     /// Asks everybody whether they are there, and lets go who did not say so for long. Questions are counted,
     /// not time: if this program was asleep, nobody else was.
     pub(super) fn beat(&mut self, out: &mut Vec<Output>) {
-        let now = self.timing.at();
-        if self.beat.1.is_none_or(|due| due > now) {
+        let (due, now) = (self.beat.1, self.timing.run());
+        if due.is_none_or(|due| due > self.timing.at()) {
             return;
         }
         let silent = self.links.iter().filter(|(_, link)| link.unanswered >= UNANSWERED);
@@ -277,30 +346,42 @@ impl Host {
             link.asks(number, now);
             out.push(Output::Send(connection, message.clone()));
         }
-        self.beat.1 = (!self.links.is_empty()).then_some(now + BEAT);
-        if number.is_multiple_of(BEATS_TO_TELL) && self.presence() != self.told {
-            self.told.clear();
+        self.beat.1 = (!self.links.is_empty()).then_some(self.timing.at() + BEAT);
+        if number.is_multiple_of(BEATS_TO_TELL) && self.presence() != self.told.present {
+            self.told.present.clear();
             self.stirred = true;
         }
     }
 
-    /// Tells everybody who is here, if that has changed.
+    /// When it is to be told who is here.
+    pub(super) fn tell_at(&self) -> Option<Duration> {
+        self.stirred.then(|| self.told.at.map_or(self.timing.at(), |told| told + TELL))
+    }
+
+    /// Tells everybody who is here, if that has changed and was not told just now.
     pub(super) fn tell_who_is_here(&mut self, out: &mut Vec<Output>) {
-        if !std::mem::take(&mut self.stirred) {
+        let now = self.timing.at();
+        if self.tell_at().is_none_or(|due| due > now) {
             return;
         }
+        self.stirred = false;
         let table = &self.table;
         self.left.retain(|&peer, _| table.sits(peer));
         let present = self.presence();
         let brief = |presence: &Presence| (presence.peer, presence.name.clone(), presence.absent_s.is_some());
-        if present.iter().map(brief).eq(self.told.iter().map(brief)) {
+        if present.iter().map(brief).eq(self.told.present.iter().map(brief)) {
             return;
         }
-        self.told.clone_from(&present);
+        self.told = Told { present: present.clone(), at: Some(now) };
         let message = Arc::new(ToGuest::Present(present.clone()));
         out.extend(self.links.keys().map(|&connection| Output::Send(connection, message.clone())));
         out.push(Output::Presence(present));
     }
+}
+
+/// Whether another program is newer than this one.
+fn is_newer(version: &str) -> bool {
+    compare_versions(version, env!("CARGO_PKG_VERSION")) == Ordering::Greater
 }
 
 /// By the numbers between the points; what is no number counts as none.

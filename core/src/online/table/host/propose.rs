@@ -4,32 +4,41 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::{Body, Close, Connection, Host, Output, PeerId, Refusal, Signed, ToGuest, ToHost};
-use crate::online::table::state::{Sitter, Unheard};
+use crate::online::table::state::Unheard;
 
-/// How long a seat may be empty in a match with a clock, until it can be ended without who sat there; and how
-/// much of the time that it was cut off it gets back.
-pub const GRACE: Duration = Duration::from_mins(1);
 /// How long it takes until the next phrase of the same person.
 const A_PHRASE: Duration = Duration::from_secs(3);
 
 impl Host {
     /// What comes on a connection.
     pub(super) fn hear(&mut self, connection: Connection, message: ToHost, out: &mut Vec<Output>) {
-        let now = self.timing.at();
+        let now = self.timing.run();
         let Some(link) = self.links.get_mut(&connection) else { return };
-        if !link.may_speak(now) {
+        link.is_heard();
+        let (peer, watches) = (link.peer(), link.watches());
+        let message = match message {
+            // Each of them is this host's own word, and comes once.
+            ToHost::Events(events) if self.lacks(&events) => return self.take_back(connection, events, out),
+            message => message,
+        };
+        if !self.may_speak(peer) {
             return self.end(connection, Close::Flood, out);
         }
-        if !link.watches() {
-            let peer = link.peer();
-            self.heard_from(peer);
+        if !watches {
+            self.heard_from(peer, false);
         }
         let Some(link) = self.links.get_mut(&connection) else { return };
         match message {
             ToHost::Hello(_) => self.end(connection, Close::Frame, out),
             ToHost::Beat(number) => link.answers(number, now),
+            // Somebody else has brought them.
+            ToHost::Events(_) => {}
+            ToHost::OtherRules => {
+                let why = link.who_is_old();
+                out.push(Output::OtherVersion(why));
+                self.end(connection, why, out);
+            }
             ToHost::Propose(said) => {
-                let (peer, watches) = (link.peer(), link.watches());
                 let sequence = said.proposal.sequence;
                 match self.propose(peer, watches, said, out) {
                     Ok(()) => {}
@@ -97,24 +106,15 @@ impl Host {
     /// What only the host knows: who is away, and when somebody has spoken.
     fn allows(&mut self, author: PeerId, body: &Body) -> Result<(), Refusal> {
         let now = self.timing.at();
-        match body {
-            Body::Claim { seat, .. } if self.timing.empty(*seat) < GRACE => Err(Refusal::NotNow),
-            Body::Claim { seat, .. } if !self.is_empty(usize::from(*seat)) => Err(Refusal::NotNow),
-            Body::Computer { seat, .. } => {
-                let sitter = self.table.seats().get(usize::from(*seat)).map(|seat| &seat.sitter);
-                let person = matches!(sitter, Some(Sitter::Person { .. }));
-                if person && !self.is_empty(usize::from(*seat)) { Err(Refusal::NotNow) } else { Ok(()) }
+        self.table.check_with(author, body, |seat| self.absence(seat))?;
+        if matches!(body, Body::Say(_)) {
+            self.phrases.retain(|_, said| now.saturating_sub(*said) < A_PHRASE);
+            if self.phrases.contains_key(&author) {
+                return Err(Refusal::TooOften);
             }
-            Body::Say(_) => {
-                self.phrases.retain(|_, said| now.saturating_sub(*said) < A_PHRASE);
-                if self.phrases.contains_key(&author) {
-                    return Err(Refusal::TooOften);
-                }
-                self.phrases.insert(author, now);
-                Ok(())
-            }
-            _ => Ok(()),
+            self.phrases.insert(author, now);
         }
+        Ok(())
     }
 
     /// The pass of the seat to move, if it can do nothing else.

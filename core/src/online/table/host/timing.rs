@@ -4,12 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use super::people::BEAT;
-use super::{Body, Event, GRACE, Host, Output, PeerId, Proposal};
-use crate::online::table::clock::LagBank;
-use crate::online::table::state::{Sitter, Table, millis};
+use super::{Body, Event, Host, Output, PeerId, Proposal};
+use crate::online::table::clock::{LagBank, grace};
+use crate::online::table::state::{Absence, Sitter, Table, millis};
 
 /// Of whom nothing is heard for so long, they are cut off: each beat is answered.
 const CUT_OFF: Duration = BEAT.saturating_mul(2);
+/// A host that was to be woken and was not for so long has not run: it was stopped, or its machine slept.
+const STALLED: Duration = Duration::from_secs(2);
 
 /// What a move gets back of the time that it took.
 #[derive(Clone, Copy, Default, Debug)]
@@ -31,12 +33,17 @@ impl GivenBack {
 pub(super) struct Timing {
     /// Until when time was counted.
     at: Duration,
+    /// How long this host has not run so far.
+    stalled: Duration,
+    /// The event that has started the clock of the seat to move. It runs once this is saved: before, nobody is
+    /// told.
+    started: u32,
     /// What the seat to move has spent on its move, lag and all.
     spent: Duration,
-    /// How long each seat was empty in this match, while its clocks ran or could have.
+    /// How long each seat is empty in a row in this match, while somebody waits.
     empty: Vec<Duration>,
     banks: Vec<LagBank>,
-    /// When each person who may play here was heard last.
+    /// When each person who may play here was heard last, by the time that this host has run.
     heard: BTreeMap<PeerId, Duration>,
     /// How long the seat to move was cut off since it came to move.
     cut_off: Duration,
@@ -51,9 +58,11 @@ impl Timing {
         let seats = table.seats().len();
         Self {
             at: now,
+            stalled: Duration::ZERO,
+            started: 0,
             spent: spent_as_told(table),
             empty: vec![Duration::ZERO; seats],
-            banks: vec![LagBank::default(); seats],
+            banks: vec![LagBank::new(table.setup().clock); seats],
             heard: BTreeMap::new(),
             cut_off: Duration::ZERO,
             forgiven: vec![Duration::ZERO; seats],
@@ -69,13 +78,9 @@ impl Timing {
         self.awaited.remove(&peer);
     }
 
-    /// Who sits down for the first time has not been away.
-    pub(super) fn newcomer(&mut self, seat: usize) {
-        self.empty[seat] = Duration::ZERO;
-    }
-
-    pub(super) fn empty(&self, seat: u8) -> Duration {
-        self.empty.get(usize::from(seat)).copied().unwrap_or_default()
+    /// The time that this host has run: by it the others are measured.
+    pub(super) fn run(&self) -> Duration {
+        self.at.saturating_sub(self.stalled)
     }
 }
 
@@ -103,30 +108,57 @@ impl Host {
     }
 
     /// Everybody who sits here is away until they come back.
-    pub(super) fn await_people(&mut self, now: Duration) {
+    pub(super) fn await_people(&mut self) {
         let people = self.table.seats().iter().filter_map(|seat| seat.sitter.peer());
-        self.timing.awaited = people.filter(|&peer| peer != self.identity.id()).collect();
-        self.left = self.timing.awaited.iter().map(|&peer| (peer, now)).collect();
+        let away = people.filter(|&peer| peer != self.identity.id() && self.link_of(peer).is_none());
+        self.timing.awaited = away.collect();
+        for &peer in &self.timing.awaited {
+            self.left.entry(peer).or_insert(self.timing.at);
+        }
     }
 
-    /// Counts the time since the last input.
+    /// Events were taken that this host lacked: the clocks are as those tell them.
+    pub(super) fn take_up_clocks(&mut self) {
+        self.timing.spent = spent_as_told(&self.table);
+        self.timing.cut_off = Duration::ZERO;
+        self.timing.started = self.table.last().number;
+        self.await_people();
+    }
+
+    /// Counts the time since the last input, unless this host did not run meanwhile.
     pub(super) fn pass_time(&mut self, now: Duration) {
-        let passed = now.saturating_sub(self.timing.at);
+        let mut passed = now.saturating_sub(self.timing.at);
+        if passed > STALLED && self.wake_at().is_some_and(|due| due < now) {
+            self.timing.stalled += passed;
+            passed = Duration::ZERO;
+        }
         if self.clock_runs() {
             self.timing.spent += passed;
         }
-        if self.table.is_on() && self.table.has_clock() && !self.table.paused() {
-            for seat in 0..self.timing.empty.len() {
-                if self.is_empty(seat) {
-                    self.timing.empty[seat] += passed;
-                }
+        let counts = self.counts_absence();
+        for seat in 0..self.timing.empty.len() {
+            if !self.is_empty(seat) {
+                self.timing.empty[seat] = Duration::ZERO;
+            } else if counts {
+                self.timing.empty[seat] += passed;
             }
         }
         self.timing.at = self.timing.at.max(now);
     }
 
+    /// When time is to be counted next, so that a gap is noticed.
+    pub(super) fn count_at(&self) -> Option<Duration> {
+        (self.clock_runs() || self.counts_absence()).then_some(self.timing.at + BEAT)
+    }
+
+    /// Whether it counts that somebody is away: there is a clock, and somebody who waits.
+    fn counts_absence(&self) -> bool {
+        let waits = !self.links.is_empty() || self.table.sits(self.identity.id());
+        waits && self.table.is_on() && self.table.has_clock() && !self.table.paused()
+    }
+
     /// Whether nobody is where a person should be.
-    pub(super) fn is_empty(&self, seat: usize) -> bool {
+    fn is_empty(&self, seat: usize) -> bool {
         match &self.table.seats()[seat].sitter {
             Sitter::Open => true,
             Sitter::Person { peer, .. } => *peer != self.identity.id() && self.link_of(*peer).is_none(),
@@ -134,20 +166,37 @@ impl Host {
         }
     }
 
+    /// The same, and for how long.
+    pub(super) fn absence(&self, seat: usize) -> Absence {
+        if !self.is_empty(seat) {
+            Absence::Here
+        } else if self.timing.empty[seat] < self.grace() {
+            Absence::Away
+        } else {
+            Absence::Overdue
+        }
+    }
+
+    fn grace(&self) -> Duration {
+        grace(self.table.setup().clock)
+    }
+
     fn clock_runs(&self) -> bool {
         let awaited = |sitter: &Sitter| sitter.peer().is_some_and(|peer| self.timing.awaited.contains(&peer));
         self.table.is_running()
             && self.table.has_clock()
+            && (self.timing.started as usize) < self.saved
             && self.table.to_move().is_some_and(|(_, sitter)| !awaited(sitter))
     }
 
-    /// Somebody is heard: if they are to move, it is known now how long they could not be.
-    pub(super) fn heard_from(&mut self, peer: PeerId) {
-        let now = self.timing.at;
+    /// Somebody is heard. If they are to move, it is known now how long they could not be: since they were heard
+    /// last, if that is long ago or their connection broke.
+    pub(super) fn heard_from(&mut self, peer: PeerId, reconnects: bool) {
+        let now = self.timing.run();
         let before = self.timing.heard.insert(peer, now).unwrap_or(now);
         let silent = now.saturating_sub(before);
         let moves = self.table.to_move().is_some_and(|(_, sitter)| sitter.peer() == Some(peer));
-        if moves && silent >= CUT_OFF {
+        if moves && (silent >= CUT_OFF || reconnects) {
             self.timing.cut_off += silent.min(self.timing.spent);
         }
     }
@@ -169,10 +218,13 @@ impl Host {
     /// as long as it is, since nobody knows for how long.
     fn forgivable(&self) -> Duration {
         let Some((seat, sitter)) = self.table.to_move() else { return Duration::ZERO };
-        let left = GRACE.saturating_sub(self.timing.forgiven[seat]);
-        let heard = sitter.peer().and_then(|peer| self.timing.heard.get(&peer));
-        let silent = heard.is_some_and(|&heard| self.timing.at.saturating_sub(heard) >= CUT_OFF);
-        if silent { left } else { left.min(self.timing.cut_off) }
+        let left = self.grace().saturating_sub(self.timing.forgiven[seat]);
+        let is_cut_off = sitter.peer().filter(|&peer| peer != self.identity.id()).is_some_and(|peer| {
+            let heard = self.timing.heard.get(&peer).copied();
+            let silent = heard.map(|heard| self.timing.run().saturating_sub(heard));
+            self.link_of(peer).is_none() || silent.is_some_and(|silent| silent >= CUT_OFF)
+        });
+        if is_cut_off { left } else { left.min(self.timing.cut_off) }
     }
 
     /// What a move gets back of the time that its author says not to have thought.
@@ -227,14 +279,6 @@ impl Host {
         let _ = self.order(self.sign(Body::OutOfTime), out);
     }
 
-    /// The seat on which somebody else than before sits down.
-    pub(super) fn is_newcomer(&self, event: &Event) -> Option<usize> {
-        let (Body::Sit { seat, .. } | Body::Computer { seat, .. }) = event.body() else { return None };
-        let number = usize::from(*seat);
-        let before = self.table.seats().get(number)?.last().peer();
-        (before != Some(event.author())).then_some(number)
-    }
-
     /// The clocks that an event names.
     pub(super) fn clocks_after(&self, body: &Body, given_back: Duration) -> Vec<u32> {
         if matches!(body, Body::Begin { .. }) {
@@ -254,18 +298,28 @@ impl Host {
     }
 
     /// An event was made: what is measured begins anew.
-    pub(super) fn note(&mut self, body: &Body, mover: Option<usize>, given_back: GivenBack) {
-        match (body, mover) {
+    pub(super) fn note(
+        &mut self,
+        event: &Event,
+        mover: Option<usize>,
+        was_running: bool,
+        given_back: GivenBack,
+    ) {
+        let is_turn = self.table.turn() == event.number;
+        if is_turn {
+            self.timing.spent = Duration::ZERO;
+            self.timing.cut_off = Duration::ZERO;
+        }
+        if is_turn || !was_running && self.table.is_running() {
+            self.timing.started = event.number;
+        }
+        match (event.body(), mover) {
             (Body::Begin { .. }, _) => {
-                self.timing.spent = Duration::ZERO;
-                self.timing.cut_off = Duration::ZERO;
                 self.timing.empty.fill(Duration::ZERO);
                 self.timing.forgiven.fill(Duration::ZERO);
-                self.timing.banks.fill(LagBank::default());
+                self.timing.banks.fill(LagBank::new(self.table.setup().clock));
             }
             (Body::Play { .. }, Some(seat)) => {
-                self.timing.spent = Duration::ZERO;
-                self.timing.cut_off = Duration::ZERO;
                 self.timing.forgiven[seat] += given_back.grace;
                 self.timing.banks[seat].moved(given_back.bank);
             }

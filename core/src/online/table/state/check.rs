@@ -1,24 +1,47 @@
 //! Who may say what, and when.
 
-use super::{Body, Matter, PeerId, Sitter, Table};
+use super::{Absence, Body, Matter, PeerId, Sitter, Table};
 use crate::ai::Level;
 use crate::online::table::message::Refusal;
 use crate::rules::Variant;
 use crate::session::{ClockRule, Moment, Setup};
 
-/// How many events of a table may bring no match forward; then only moves and ends are taken. So nobody fills
-/// the disks of the others.
-const MOST_CHATTER: u32 = 20_000;
+/// How many events of a guest may bring no match forward, from the beginning of a match to that of the next:
+/// so nobody fills the disks of the others, or keeps them from speaking.
+const MOST_CHATTER: u32 = 2_000;
 
 impl Table {
-    /// Whether somebody may say this now: the host before it orders, guests in [`apply`](Self::apply), and
-    /// screens to show what can be asked.
+    /// Whether somebody may say this now, as far as it can be known without knowing who is away: for guests
+    /// before they say it, and for screens that show what can be asked.
     ///
     /// # Errors
     /// Why not.
     pub fn check(&self, author: PeerId, body: &Body) -> Result<(), Refusal> {
+        self.check_with(author, body, |_| Absence::Overdue)
+    }
+
+    /// Whether somebody may say this now, while so long nobody was on each seat: for a host before it makes an
+    /// event.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check_with(
+        &self,
+        author: PeerId,
+        body: &Body,
+        absence: impl Fn(usize) -> Absence,
+    ) -> Result<(), Refusal> {
+        self.check_recorded(author, body)?;
+        // A pause must always end.
+        let is_idle = is_chatter(body) && *body != Body::Resume && author != self.host;
+        let said = self.chatter.get(&author).copied().unwrap_or_default();
+        when(said < MOST_CHATTER || !is_idle)?;
+        self.check_authority(author, body, absence)
+    }
+
+    /// Whether a record may have this: all that version 0.1.0 allowed too.
+    pub(super) fn check_recorded(&self, author: PeerId, body: &Body) -> Result<(), Refusal> {
         when(!self.closed)?;
-        when(self.chatter < MOST_CHATTER || !is_chatter(body))?;
         match body {
             Body::Open(_) => Err(Refusal::NotNow),
             Body::Sit { seat, .. } => when(self.sitter(*seat)? == &Sitter::Open),
@@ -169,35 +192,4 @@ pub(super) fn is_chatter(body: &Body) -> bool {
 
 pub(super) fn when(can_be: bool) -> Result<(), Refusal> {
     if can_be { Ok(()) } else { Err(Refusal::NotNow) }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::time::Duration;
-
-    use super::*;
-    use crate::online::table::event::Phrase;
-    use crate::online::table::host::Host;
-    use crate::online::table::identity::Identity;
-    use crate::online::table::invitation::Secret;
-    use crate::online::table::terms::{Name, Terms};
-    use crate::session::Match;
-
-    #[test]
-    fn idle_talk_ends_and_the_match_does_not() {
-        let record = Match::new(Setup::new(Variant::Quixo, &[])).to_record();
-        let host = Name::try_from(String::from("Ana")).expect("a name");
-        let terms = Terms { record, host, undo: true, spectators: 0 };
-        let opened = Host::open(&Identity::from_bytes(&[1; 32]), Secret([2; 16]), terms, Duration::ZERO);
-        let (host, _) = opened.expect("good terms");
-        let mut table = host.table().clone();
-        let author = table.host();
-        assert_eq!(table.check(author, &Body::Say(Phrase::Hello)), Ok(()));
-        table.chatter = MOST_CHATTER;
-        for body in [Body::Say(Phrase::Hello), Body::Ask(Matter::Draw), Body::GetUp { seat: 0 }, Body::Resume]
-        {
-            assert_eq!(table.check(author, &body), Err(Refusal::NotNow));
-        }
-        assert_eq!(table.check(author, &Body::Close), Ok(()));
-    }
 }

@@ -2,15 +2,22 @@
 
 use super::check::is_chatter;
 use super::{Body, Event, PHRASES, PeerId, Saying, Sitter, Table};
+use crate::online::table::message::PROTOCOL_2;
 use crate::rules::Side;
 use crate::session::{AnyMove, Match, Setup};
+
+/// Version 0.1.0 refuses a record with more chatter.
+const MOST_CHATTER_BEFORE: u32 = 20_000;
 
 impl Table {
     pub(super) fn perform(&mut self, event: &Event) {
         let (author, number) = (event.author(), event.number);
         self.digests.push(event.digest());
         self.sequences.insert(author, event.said.proposal.sequence);
-        self.chatter += u32::from(is_chatter(event.body()));
+        self.count_chatter(author, event.body());
+        if !self.is_full() && matches!(event.body(), Body::Play { .. } | Body::OutOfTime) {
+            self.needs = PROTOCOL_2;
+        }
         let was_on = self.is_on();
         match event.body() {
             // Never comes here: check refuses it.
@@ -19,7 +26,7 @@ impl Table {
                 let sitter = Sitter::Person { peer: author, name: name.clone(), machine: *machine };
                 self.seat(*seat, sitter);
             }
-            Body::GetUp { seat } => self.seat(*seat, Sitter::Open),
+            Body::GetUp { seat } => self.free(*seat, author),
             Body::Computer { seat, level } => {
                 let level = level.parse().unwrap_or_default();
                 self.seat(*seat, Sitter::Computer(level));
@@ -51,23 +58,43 @@ impl Table {
         }
     }
 
-    /// Somebody else on a seat: what was asked is asked of others now.
+    /// Somebody sits down, or a computer is given the seat.
     fn seat(&mut self, seat: u8, sitter: Sitter) {
         let number = usize::from(seat);
-        self.asked = None;
-        self.resigned[number] = false;
-        let seat = &mut self.seats[number];
         let player = sitter.player();
-        match sitter {
-            Sitter::Open => seat.sitter = sitter,
-            _ => seat.take(sitter),
-        }
-        if !self.is_on() {
-            self.ready = true;
-        } else if let (Some(game), Some(player)) = (&mut self.game, player) {
+        self.seats[number].take(sitter);
+        if let (true, Some(game), Some(player)) = (self.is_on(), &mut self.game, player) {
             game.set_player(number, player);
         }
+        self.seat_has_changed(number);
+    }
+
+    fn free(&mut self, seat: u8, by: PeerId) {
+        self.seats[usize::from(seat)].free(by);
+        self.seat_has_changed(usize::from(seat));
+    }
+
+    /// What was asked would be asked of others now.
+    fn seat_has_changed(&mut self, seat: usize) {
+        self.asked = None;
+        self.resigned[seat] = false;
+        if !self.is_on() {
+            self.ready = true;
+        }
         self.resign_if_all();
+    }
+
+    fn count_chatter(&mut self, author: PeerId, body: &Body) {
+        if matches!(body, Body::Begin { .. }) {
+            self.chatter.clear();
+        }
+        if is_chatter(body) {
+            *self.chatter.entry(author).or_default() += 1;
+            self.chatter_in_all += 1;
+            if self.chatter_in_all > MOST_CHATTER_BEFORE {
+                self.needs = PROTOCOL_2;
+            }
+        }
     }
 
     fn begin(&mut self, date: &str, number: u32) {

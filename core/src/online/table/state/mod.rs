@@ -1,5 +1,6 @@
 //! The state of a table, the same for everybody: a fold over its events.
 
+mod authority;
 mod broken;
 mod check;
 mod clocks;
@@ -9,12 +10,14 @@ mod seat;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
+pub use authority::Absence;
 pub use broken::{Broken, Unheard};
 pub(super) use clocks::millis;
 pub use seat::{Asked, Saying, Seat, Sitter, Tally};
 
 use super::event::{Body, Digest, Event, Matter, Proposal, Seen, TableId};
 use super::identity::PeerId;
+use super::message::{PROTOCOL, Refusal};
 use super::terms::Terms;
 use crate::rules::{BySide, Side};
 use crate::session::{Controller, Match, Series, Setup};
@@ -55,8 +58,12 @@ pub struct Table {
     /// Which seats have given up.
     resigned: Vec<bool>,
     said: VecDeque<Saying>,
-    /// How many events did not bring a match forward.
-    chatter: u32,
+    /// How many events of each author have brought no match forward since one has begun.
+    chatter: BTreeMap<PeerId, u32>,
+    /// How many of all, ever.
+    chatter_in_all: u32,
+    /// The oldest protocol whose programs take all of the events.
+    needs: u16,
     closed: bool,
 }
 
@@ -96,7 +103,9 @@ impl Table {
             asked: None,
             refused: BTreeSet::new(),
             said: VecDeque::new(),
-            chatter: 0,
+            chatter: BTreeMap::new(),
+            chatter_in_all: 0,
+            needs: PROTOCOL.0,
             closed: false,
         })
     }
@@ -117,7 +126,8 @@ impl Table {
     pub(super) fn take(&mut self, event: &Event) -> Result<(), Broken> {
         self.fits(event)?;
         let number = event.number;
-        self.hear(&event.said.proposal).map_err(|unheard| match unheard {
+        let recorded = |author, body: &_| self.check_recorded(author, body);
+        self.hear_if(&event.said.proposal, recorded).map_err(|unheard| match unheard {
             Unheard::Double => Broken::Order { number },
             Unheard::Refused(why) => Broken::Refused { number, why },
             Unheard::Broken(broken) => broken,
@@ -149,6 +159,14 @@ impl Table {
     /// # Errors
     /// Why not.
     pub fn hear(&self, proposal: &Proposal) -> Result<(), Unheard> {
+        self.hear_if(proposal, |author, body| self.check(author, body))
+    }
+
+    fn hear_if(
+        &self,
+        proposal: &Proposal,
+        check: impl Fn(PeerId, &Body) -> Result<(), Refusal>,
+    ) -> Result<(), Unheard> {
         if proposal.sequence <= self.sequence(proposal.author) {
             return Err(Unheard::Double);
         }
@@ -158,7 +176,7 @@ impl Table {
             return Err(Unheard::Broken(Broken::Differs { number: seen.number }));
         }
         self.check_fresh(&proposal.body, seen.number).map_err(Unheard::Refused)?;
-        self.check(proposal.author, &proposal.body).map_err(Unheard::Refused)
+        check(proposal.author, &proposal.body).map_err(Unheard::Refused)
     }
 
     /// Which table this is.
@@ -203,10 +221,17 @@ impl Table {
         !self.closed && self.game.as_ref().is_some_and(|game| game.result().is_none())
     }
 
-    /// Whether a match goes on and somebody can move: it is not paused, and no seat is open.
+    /// Whether a match goes on and a clock runs, if there is one: it is not paused, and the seat to move was not
+    /// freed by the host. Who stands up themselves stops nothing.
     #[must_use]
     pub fn is_running(&self) -> bool {
-        self.is_on() && !self.paused && self.is_full()
+        let mover = self.to_move().map(|(seat, _)| &self.seats[seat]);
+        !self.paused && mover.is_some_and(|seat| seat.sitter != Sitter::Open || seat.was_left())
+    }
+
+    /// The oldest protocol whose programs take all of these events.
+    pub(super) fn needs(&self) -> u16 {
+        self.needs
     }
 
     /// Whether somebody sits on every seat.

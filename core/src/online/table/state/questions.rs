@@ -10,9 +10,13 @@ impl Table {
     pub(super) fn check_ask(&self, author: PeerId, matter: Matter) -> Result<(), Refusal> {
         match matter {
             Matter::Undo if !self.terms.undo || self.has_clock() => return Err(Refusal::NotAgreed),
-            Matter::Undo => when(self.is_running() && self.own_last_ply(author).is_some())?,
-            Matter::Draw => when(self.is_running())?,
-            Matter::Pause => when(self.is_running() && self.has_clock())?,
+            // Nobody consents for an open seat.
+            Matter::Undo | Matter::Draw | Matter::Pause if !self.is_running() || !self.is_full() => {
+                return Err(Refusal::NotNow);
+            }
+            Matter::Undo => when(self.own_last_ply(author).is_some())?,
+            Matter::Draw => {}
+            Matter::Pause => when(self.has_clock())?,
             Matter::Rematch => when(!self.is_on() && self.game.is_some() && self.is_full() && !self.ready)?,
         }
         if self.refused.contains(&(author, matter)) {
@@ -122,7 +126,7 @@ impl Table {
     }
 
     /// The side that somebody plays for; none if it is both.
-    fn only_side(&self, peer: PeerId) -> Option<Side> {
+    pub(super) fn only_side(&self, peer: PeerId) -> Option<Side> {
         let mut sides = self.seats_of(peer).map(Setup::side_of);
         let first = sides.next()?;
         sides.all(|side| side == first).then_some(first)

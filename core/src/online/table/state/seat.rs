@@ -74,17 +74,37 @@ pub struct Seat {
     pub tally: Tally,
     /// Who sat here last; they find their tally again.
     last: Sitter,
+    /// Who has freed it last.
+    freed_by: Option<PeerId>,
 }
 
 impl Seat {
     pub(super) fn new(sitter: Sitter) -> Self {
-        Self { last: sitter.clone(), sitter, tally: Tally::default() }
+        Self { last: sitter.clone(), sitter, tally: Tally::default(), freed_by: None }
     }
 
     /// Who sat here last: while the seat is open, whom it waits for.
     #[must_use]
     pub fn last(&self) -> &Sitter {
         &self.last
+    }
+
+    /// Who has freed it last; none if it was never freed.
+    #[must_use]
+    pub fn freed_by(&self) -> Option<PeerId> {
+        self.freed_by
+    }
+
+    /// Whether it is open because who sat here stood up themselves.
+    #[must_use]
+    pub fn was_left(&self) -> bool {
+        self.sitter == Sitter::Open && self.freed_by.is_some() && self.freed_by == self.last.peer()
+    }
+
+    /// Nobody sits here from now on.
+    pub(super) fn free(&mut self, by: PeerId) {
+        self.sitter = Sitter::Open;
+        self.freed_by = Some(by);
     }
 
     /// Somebody sits down; who is new here begins with nothing.

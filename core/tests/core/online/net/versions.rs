@@ -68,7 +68,7 @@ fn a_guest_of_another_version_is_told_to_the_host_and_sent_away_with_the_reason(
     let (_store, mut host) = Side::open(folder.path(), terms(Variant::Quixo));
     let invitation = host.far.invitation().clone();
     let runtime = runtime();
-    let cases = [((2, 3), Close::HostOld), ((0, 0), Close::GuestOld)];
+    let cases = [((3, 4), Close::HostOld), ((0, 0), Close::GuestOld)];
     for (number, (protocol, why)) in cases.into_iter().enumerate() {
         let hello = ToHost::Hello(Hello {
             protocol,

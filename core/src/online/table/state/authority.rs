@@ -1,0 +1,67 @@
+//! Who may sit down, free a seat, give it to a computer or claim a match, and when.
+//!
+//! | | between matches | during a match |
+//! |-|-|-|
+//! | sit down | anybody, on an open seat | who has left the seat; on a seat that the host has freed, anybody |
+//! | free a seat | who sits there, and the host | who sits there; the host, if no person is there |
+//! | give a seat to a computer | the host, if no person is there | the host, if no person is there |
+//! | claim a win or a draw | nobody | with a clock and outside of a pause, who sits opposite only, if nobody was there for the whole [grace](crate::online::table::clock::grace); never on a seat that the own side has freed |
+//!
+//! Version 0.1.0 allowed more. Its records are read, so [`Table::apply`](super::Table::apply) does not ask
+//! here: a host does, before it makes an event, and a guest before it says something.
+
+use super::check::when;
+use super::{Body, PeerId, Sitter, Table};
+use crate::online::table::message::Refusal;
+use crate::session::Setup;
+
+/// Whether nobody is where a person should be, and for how long.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Absence {
+    /// Somebody is there, or a computer.
+    Here,
+    /// Nobody is, for less than the [grace](crate::online::table::clock::grace).
+    Away,
+    /// Nobody is, for longer.
+    Overdue,
+}
+
+impl Table {
+    /// Whether somebody has a right to this. That the record allows it was checked before.
+    pub(super) fn check_authority(
+        &self,
+        author: PeerId,
+        body: &Body,
+        absence: impl Fn(usize) -> Absence,
+    ) -> Result<(), Refusal> {
+        let (Body::Sit { seat, .. }
+        | Body::GetUp { seat }
+        | Body::Computer { seat, .. }
+        | Body::Claim { seat, .. }) = body
+        else {
+            return Ok(());
+        };
+        let number = usize::from(*seat);
+        let seat = &self.seats[number];
+        let is_person_here = seat.sitter.peer().is_some() && absence(number) == Absence::Here;
+        match body {
+            Body::Sit { .. } if self.is_on() && seat.was_left() => may(seat.last().peer() == Some(author)),
+            Body::GetUp { .. } if self.is_on() && seat.sitter.peer() != Some(author) => when(!is_person_here),
+            Body::Computer { .. } => when(!is_person_here),
+            Body::Claim { .. } => {
+                let side = Setup::side_of(number);
+                may(self.only_side(author).is_some_and(|own| own != side))?;
+                let freed_by = seat.freed_by().filter(|_| seat.sitter == Sitter::Open && !seat.was_left());
+                let freed_by_own =
+                    freed_by.and_then(|peer| self.only_side(peer)).is_some_and(|own| own != side);
+                may(!freed_by_own)?;
+                when(absence(number) == Absence::Overdue)
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+fn may(may: bool) -> Result<(), Refusal> {
+    if may { Ok(()) } else { Err(Refusal::NotYours) }
+}

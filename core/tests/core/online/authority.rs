@@ -1,0 +1,226 @@
+//! Who may sit down, free a seat, give it to a computer or claim a match: every person, every state of a seat.
+
+use std::time::Duration;
+
+use pushflip_core::online::table::event::{Body, Event, Matter, Signed};
+use pushflip_core::online::table::message::Refusal;
+use pushflip_core::online::table::state::Table;
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{ClockRule, Setup};
+
+use super::desk::{DATE, Desk, PLAYERS, computer, get_up, name, sit, somebody};
+use super::hall::{Hall, at, hello};
+
+/// Somebody who may play here and does not sit.
+const VISITOR: usize = 6;
+
+fn setup(variant: Variant) -> Setup {
+    let clock = ClockRule::Total { total: Duration::from_mins(15), increment: Duration::ZERO };
+    Setup { clock, ..Setup::new(variant, &[]) }
+}
+
+/// People with the numbers of their seats, the host among them, and a visitor. No match yet.
+fn seated(variant: Variant) -> Hall {
+    let mut hall = Hall::open(&setup(variant));
+    hall.own(sit(0)).expect("a seat");
+    for who in 1..variant.seats() {
+        hall.join(who, 0);
+        hall.say(who, sit(who)).expect("a seat");
+    }
+    hall.join(VISITOR, 0);
+    hall
+}
+
+fn playing(variant: Variant) -> Hall {
+    let mut hall = seated(variant);
+    hall.own(Body::Begin { date: DATE.into() }).expect("a match");
+    hall
+}
+
+/// Whether somebody may say something, tried on a copy of the table.
+fn may(hall: &Hall, who: usize, body: Body) -> bool {
+    let mut hall = hall.copy();
+    if who == 0 {
+        return hall.own(body).is_ok();
+    }
+    // Who is away has to be here to say something.
+    let peer = somebody(who).id();
+    if hall.host.presence().iter().all(|present| present.peer != peer || present.absent_s.is_some()) {
+        hall.enter(who, at(who), hello(who, PLAYERS, None));
+    }
+    hall.say(who, body).is_ok()
+}
+
+/// What can be done about a seat, a letter each: sit down, free it, give it to a computer, claim a win, claim a
+/// draw.
+fn rights(hall: &Hall, who: usize, seat: usize) -> String {
+    let number = seat as u8;
+    let bodies = [
+        ('s', Body::Sit { seat: number, name: name(who), machine: false }),
+        ('f', get_up(seat)),
+        ('c', computer(seat, "club")),
+        ('w', Body::Claim { seat: number, win: true }),
+        ('d', Body::Claim { seat: number, win: false }),
+    ];
+    bodies.into_iter().map(|(letter, body)| if may(hall, who, body) { letter } else { '-' }).collect()
+}
+
+/// The states of a seat in which the rights differ, and how a table comes into them.
+fn states(variant: Variant, seat: usize) -> Vec<(&'static str, Hall)> {
+    let away = |ms| {
+        let mut hall = playing(variant);
+        hall.vanish(seat);
+        hall.wait(ms);
+        hall
+    };
+    let left = |ms| {
+        let mut hall = playing(variant);
+        hall.say(seat, get_up(seat)).expect("up");
+        hall.wait(ms);
+        hall
+    };
+    let mut freed = away(1000);
+    freed.own(get_up(seat)).expect("nobody is there");
+    freed.wait(61_000);
+    let mut given = away(1000);
+    given.own(computer(seat, "casual")).expect("nobody is there");
+    let mut paused = away(61_000);
+    paused.join(seat, 0);
+    paused.own(Body::Ask(Matter::Pause)).expect("a question");
+    for who in 1..variant.seats() {
+        paused.say(who, Body::Agree(Matter::Pause)).expect("an answer");
+    }
+    paused.vanish(seat);
+    paused.wait(61_000);
+    let mut open = seated(variant);
+    open.say(seat, get_up(seat)).expect("up");
+    let mut before = seated(variant);
+    before.vanish(seat);
+    before.wait(61_000);
+    vec![
+        ("before, open", open),
+        ("before, here", seated(variant)),
+        ("before, away", before),
+        ("here", playing(variant)),
+        ("away", away(59_000)),
+        ("overdue", away(61_000)),
+        ("left", left(59_000)),
+        ("left long ago", left(61_000)),
+        ("freed", freed),
+        ("computer", given),
+        ("paused, away", paused),
+    ]
+}
+
+/// Checks a table of rights: a line for each state, a column for each person.
+fn check(variant: Variant, seat: usize, people: &[usize], expected: &str) {
+    let states = states(variant, seat);
+    let lines: Vec<&str> = expected.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    assert_eq!(states.len(), lines.len());
+    let mut wrong = Vec::new();
+    for ((state, hall), line) in states.iter().zip(lines) {
+        let found: Vec<String> = people.iter().map(|&who| rights(hall, who, seat)).collect();
+        let found = format!("{state}: {}", found.join(" "));
+        if found != line {
+            wrong.push(format!("{found} instead of {line}"));
+        }
+    }
+    assert!(wrong.is_empty(), "seat {seat} of {variant}:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn rights_at_a_table_of_two() {
+    // Who sits there, the host opposite, a visitor.
+    check(
+        Variant::Quixo,
+        1,
+        &[1, 0, VISITOR],
+        "before, open: s---- s-c-- s----
+         before, here: -f--- -f--- -----
+         before, away: -f--- -fc-- -----
+         here: -f--- ----- -----
+         away: -f--- -fc-- -----
+         overdue: -f--- -fcwd -----
+         left: s---- --c-- -----
+         left long ago: s---- --cwd -----
+         freed: s---- s-c-- s----
+         computer: ----- -fc-- -----
+         paused, away: -f--- -fc-- -----",
+    );
+}
+
+#[test]
+fn rights_at_a_table_of_teams() {
+    // Who sits there, the partner, both opposite, of whom the first is the host, a visitor.
+    check(
+        Variant::QuixoTeams,
+        1,
+        &[1, 3, 0, 2, VISITOR],
+        "before, open: s---- s---- s-c-- s---- s----
+         before, here: -f--- ----- -f--- ----- -----
+         before, away: -f--- ----- -fc-- ----- -----
+         here: -f--- ----- ----- ----- -----
+         away: -f--- ----- -fc-- ----- -----
+         overdue: -f--- ----- -fcwd ---wd -----
+         left: s---- ----- --c-- ----- -----
+         left long ago: s---- ----- --cwd ---wd -----
+         freed: s---- s---- s-c-- s---- s----
+         computer: ----- ----- -fc-- ----- -----
+         paused, away: -f--- ----- -fc-- ----- -----",
+    );
+    // Who sits there, the host as the partner, both opposite, a visitor. A seat that the partner of those who
+    // are absent has freed can be claimed.
+    check(
+        Variant::QuixoTeams,
+        2,
+        &[2, 0, 1, 3, VISITOR],
+        "before, open: s---- s-c-- s---- s---- s----
+         before, here: -f--- -f--- ----- ----- -----
+         before, away: -f--- -fc-- ----- ----- -----
+         here: -f--- ----- ----- ----- -----
+         away: -f--- -fc-- ----- ----- -----
+         overdue: -f--- -fc-- ---wd ---wd -----
+         left: s---- --c-- ----- ----- -----
+         left long ago: s---- --c-- ---wd ---wd -----
+         freed: s---- s-c-- s--wd s--wd s----
+         computer: ----- -fc-- ----- ----- -----
+         paused, away: -f--- -fc-- ----- ----- -----",
+    );
+}
+
+#[test]
+fn nobody_claims_a_match_that_is_over_or_against_the_host_who_is_there() {
+    let mut hall = playing(Variant::Quixo);
+    hall.wait(61_000);
+    assert_eq!(hall.say(1, Body::Claim { seat: 0, win: true }), Err(Refusal::NotNow));
+    hall.own(Body::Resign).expect("an end");
+    hall.vanish(1);
+    hall.wait(61_000);
+    assert_eq!(hall.own(Body::Claim { seat: 1, win: true }), Err(Refusal::NotNow));
+}
+
+/// Version 0.1.0 let a partner claim a draw and the host free any seat: what it has saved is read.
+#[test]
+fn records_of_older_versions_are_read() {
+    let mut desk = Desk::open(&setup(Variant::QuixoTeams), true);
+    (0..4).for_each(|seat| desk.say(seat, sit(seat)));
+    let order = |desk: &mut Desk, who: usize, body: Body| {
+        let clocks = match body {
+            Body::Begin { .. } => vec![900_000; 4],
+            _ => desk.table.clocks().to_vec(),
+        };
+        let last = desk.table.last();
+        let said = Signed::new(desk.proposal(who, body), &somebody(who));
+        let event = Event::new(last.number + 1, last.digest, said, clocks, &somebody(0));
+        desk.apply(&event).expect("an event of version 0.1.0");
+    };
+    order(&mut desk, 0, Body::Begin { date: DATE.into() });
+    order(&mut desk, 0, get_up(1));
+    order(&mut desk, 5, sit(1));
+    order(&mut desk, 5, get_up(1));
+    order(&mut desk, 6, sit(1));
+    order(&mut desk, 3, Body::Claim { seat: 1, win: false });
+    let again: Table = desk.again();
+    assert_eq!(again, desk.table);
+    assert!(!again.is_on());
+}
