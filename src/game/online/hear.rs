@@ -112,7 +112,8 @@ fn take_seat(online: &mut Online) {
     let Some(seated) = online.seated.as_mut().filter(ready) else { return };
     let Some(table) = seated.steward.table() else { return };
     let free = table.seats().iter().position(|seat| seat.sitter == Sitter::Open);
-    if table.sits(seated.me) {
+    // From the first match on, a seat is taken by a player's own wish only.
+    if table.sits(seated.me) || table.game().is_some() {
         seated.wants_seat = false;
     } else if let Some(seat) = free.and_then(|seat| u8::try_from(seat).ok()) {
         let last = table.last().number;

@@ -255,7 +255,8 @@ impl<O: Write> Seated<O> {
             return;
         }
         let open = table.seats().iter().position(|seat| seat.sitter == Sitter::Open);
-        if self.sits && !table.sits(self.me) && !table.is_closed() {
+        // From the first match on, a seat is taken by a player's own wish only.
+        if self.sits && table.game().is_none() && !table.sits(self.me) && !table.is_closed() {
             if let Some(seat) = open {
                 self.done = Some(number);
                 self.sit(seat);
