@@ -30,7 +30,9 @@ pub(super) fn wish(
             return Some(Body::Sit { seat, name: name(who), machine: rng.random() });
         }
         let people = (0..players).filter(|&who| table.sits(somebody(who).id())).count();
-        return (is_host && people == players).then(|| Body::Computer { seat, level: "casual".into() });
+        if is_host && people == players {
+            return Some(Body::Computer { seat, level: "casual".into() });
+        }
     }
     if hurries && table.paused() {
         return Some(Body::Resume);
@@ -60,7 +62,8 @@ pub(super) fn wish(
         Sitter::Open => false,
     };
     let mv = game.position().moves().choose(rng)?.to_string();
-    moves.then_some(Body::Play { mv, thought_ms: rng.random_range(0..2000) })
+    // How long it was thought about the machine knows.
+    moves.then_some(Body::Play { mv, thought_ms: 0 })
 }
 
 /// Anything at all; much of it cannot be.

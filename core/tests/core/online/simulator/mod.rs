@@ -2,9 +2,11 @@
 //! come twice, programs that die at any step. A seed repeats a run.
 //!
 //! After each run there is one record everywhere, nothing that anybody was told is missing from the host's
-//! file, and the match is at its end.
+//! file, the match is at its end, and nobody was charged for time in which they did not know that it was their
+//! turn.
 
 mod actor;
+mod ledger;
 mod machine;
 mod network;
 mod plan;

@@ -145,26 +145,32 @@ impl Network {
         }
     }
 
-    /// When something arrives next.
-    pub(super) fn next(&self) -> Option<Duration> {
-        self.wires.values().flat_map(Wire::times).min()
+    /// When something arrives next; at the host nothing before it runs.
+    pub(super) fn next(&self, host_runs: Duration) -> Option<Duration> {
+        self.wires.values().flat_map(|wire| wire.times(host_runs)).min()
     }
 
     /// What arrives until now: one thing of any connection.
-    pub(super) fn arrival(&mut self, now: Duration, rng: &mut ChaCha8Rng) -> Option<Arrival> {
-        let due = |wire: &Wire| wire.times().any(|at| at <= now);
+    pub(super) fn arrival(
+        &mut self,
+        now: Duration,
+        host_runs: Duration,
+        rng: &mut ChaCha8Rng,
+    ) -> Option<Arrival> {
+        let due = |wire: &Wire| wire.times(host_runs).any(|at| at <= now);
         let due: Vec<u64> =
             self.wires.iter().filter(|(_, wire)| due(wire)).map(|(&number, _)| number).collect();
         let connection = *super::any(&due, rng)?;
         let wire = self.wires.get_mut(&connection)?;
         let first = |queue: &VecDeque<(Duration, Vec<u8>)>| queue.front().is_some_and(|first| first.0 <= now);
-        if first(&wire.to_host) && (rng.random() || !first(&wire.to_guest)) {
+        let runs = host_runs <= now;
+        if runs && first(&wire.to_host) && (rng.random() || !first(&wire.to_guest)) {
             return wire.to_host.pop_front().map(|(_, bytes)| Arrival::AtHost(connection, bytes));
         }
         if first(&wire.to_guest) {
             return wire.to_guest.pop_front().map(|(_, bytes)| Arrival::AtGuest(connection, bytes));
         }
-        if wire.to_host.is_empty() && wire.gone_at_host.is_some_and(|at| at <= now) {
+        if runs && wire.to_host.is_empty() && wire.gone_at_host.is_some_and(|at| at <= now) {
             wire.gone_at_host = None;
             return Some(Arrival::GoneAtHost(connection));
         }
@@ -175,11 +181,13 @@ impl Network {
 
 impl Wire {
     /// Nobody sees the end of a connection before what was said on it has arrived.
-    fn times(&self) -> impl Iterator<Item = Duration> {
+    fn times(&self, host_runs: Duration) -> impl Iterator<Item = Duration> {
         let gone_at_host = self.gone_at_host.filter(|_| self.to_host.is_empty());
         let gone_at_guest = self.gone_at_guest.map(|gone| gone.0).filter(|_| self.to_guest.is_empty());
         let first = |queue: &VecDeque<(Duration, Vec<u8>)>| queue.front().map(|first| first.0);
-        [first(&self.to_host), first(&self.to_guest), gone_at_host, gone_at_guest].into_iter().flatten()
+        let at_host =
+            [first(&self.to_host), gone_at_host].into_iter().flatten().map(move |at| at.max(host_runs));
+        at_host.chain([first(&self.to_guest), gone_at_guest].into_iter().flatten())
     }
 }
 

@@ -34,6 +34,10 @@ pub(super) struct Plan {
     /// Of a thousand steps, how many kill a machine.
     pub(super) deaths: u32,
     pub(super) death: Option<Death>,
+    /// Of ten thousand steps, after how many the host does not run for a while.
+    pub(super) stalls: u32,
+    /// The longest that the host's disk takes for an event, in milliseconds.
+    pub(super) disk: u64,
 }
 
 impl Plan {
@@ -42,9 +46,11 @@ impl Plan {
         let guests = rng.random_range(1..=3);
         let players = rng.random_range(1..=variant.seats().min(guests + 1));
         let seconds = Duration::from_secs;
-        let clock = match rng.random_range(0..4) {
+        let clock = match rng.random_range(0..5) {
             0 => ClockRule::Total { total: seconds(60), increment: seconds(2) },
             1 => ClockRule::PerMove(seconds(20)),
+            // A minute of being cut off is given back, and nobody is cut off for longer here.
+            2 => ClockRule::Total { total: seconds(900), increment: seconds(10) },
             _ => ClockRule::None,
         };
         Self {
@@ -59,7 +65,16 @@ impl Plan {
             double: rng.random_range(0..20),
             deaths: *[0, 2, 8].choose(rng).expect("deaths"),
             death: None,
+            stalls: *[0, 5, 30].choose(rng).expect("stalls"),
+            disk: *[40, 40, 4000].choose(rng).expect("disks"),
         }
+    }
+
+    /// Whether everybody gets back all that the network takes: then only what was thought is charged.
+    pub(super) fn gives_all_back(&self) -> bool {
+        let long =
+            matches!(self.setup.clock, ClockRule::Total { total, .. } if total >= Duration::from_mins(15));
+        long && self.slowest <= 100
     }
 
     /// A short match under a good network.
@@ -76,6 +91,8 @@ impl Plan {
             double: 0,
             deaths: 0,
             death: None,
+            stalls: 0,
+            disk: 40,
         }
     }
 
@@ -107,6 +124,9 @@ pub(super) struct Count {
     pub(super) deaths: usize,
     pub(super) connections: usize,
     pub(super) refused: usize,
+    pub(super) stalls: usize,
+    /// Moves of which was seen that no more than the time they were thought about was charged.
+    pub(super) charged: usize,
 }
 
 impl Count {
@@ -119,11 +139,14 @@ impl Count {
         self.deaths += other.deaths;
         self.connections += other.connections;
         self.refused += other.refused;
+        self.stalls += other.stalls;
+        self.charged += other.charged;
     }
 
     /// Whether so much has gone wrong and right that the laws mean something.
     pub(super) fn shows_something(self) -> bool {
         let all = [self.plies, self.matches, self.undone, self.deaths, self.connections, self.refused];
+        let all = all.into_iter().chain([self.stalls, self.charged]).collect::<Vec<_>>();
         all.iter().all(|&count| count > 0)
     }
 }

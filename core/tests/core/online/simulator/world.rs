@@ -12,6 +12,7 @@ use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
 
 use super::actor::wish;
+use super::ledger::Ledger;
 use super::machine::Disk;
 use super::network::{Arrival, Network, read_at_guest, read_at_host};
 use super::plan::{Count, Plan};
@@ -27,6 +28,8 @@ pub(super) struct HostMachine {
     due: Duration,
     /// On which connections somebody said hello to this program.
     greeted: BTreeSet<u64>,
+    /// From when on it runs: before it was stopped.
+    runs: Duration,
 }
 
 pub(super) struct GuestMachine {
@@ -51,6 +54,7 @@ pub(super) struct World {
     openers: BTreeMap<u64, usize>,
     /// What anybody was told.
     pub(super) told: BTreeMap<u32, Digest>,
+    ledger: Ledger,
     pub(super) count: Count,
 }
 
@@ -76,10 +80,12 @@ impl World {
                 disk: Disk::default(),
                 due: Duration::ZERO,
                 greeted: BTreeSet::new(),
+                runs: Duration::ZERO,
             },
             guests: guests.collect(),
             openers: BTreeMap::new(),
             told: BTreeMap::new(),
+            ledger: Ledger::default(),
             count: Count::default(),
             plan,
         }
@@ -95,6 +101,9 @@ impl World {
             } else if self.rng.random_range(0..1000) < self.plan.deaths {
                 let machine = self.rng.random_range(0..self.plan.people());
                 self.kill(machine);
+            } else if self.rng.random_range(0..10_000) < self.plan.stalls {
+                self.count.stalls += 1;
+                self.host.runs = self.now + Duration::from_secs(3) + self.milliseconds(60_000);
             }
             if let Some(death) = self.plan.death.filter(|death| death.step == self.count.steps) {
                 self.kill(death.machine);
@@ -115,16 +124,19 @@ impl World {
 
     /// The next thing that is due.
     fn step(&mut self) {
-        let writes = self.guests.iter().filter_map(|guest| guest.disk.next()).chain(self.host.disk.next());
+        let writes = self.guests.iter().filter_map(|guest| guest.disk.next());
         let wakes = self.guests.iter().filter_map(|guest| guest.program.as_ref()?.wake_at());
-        let wakes = wakes.chain(self.host.program.as_ref().and_then(Host::wake_at));
-        let dues = self.guests.iter().map(GuestMachine::next).chain([self.host.due]);
-        let next = writes.chain(wakes).chain(dues).chain(self.network.next()).min();
+        let dues = self.guests.iter().map(GuestMachine::next);
+        let host =
+            self.host.program.as_ref().and_then(Host::wake_at).into_iter().chain(self.host.disk.next());
+        let host = host.chain([self.host.due]).map(|at| at.max(self.host.runs));
+        let next = writes.chain(wakes).chain(dues).chain(host).chain(self.network.next(self.host.runs)).min();
         self.now = self.now.max(next.unwrap_or_default());
-        if let Some(arrival) = self.network.arrival(self.now, &mut self.rng) {
+        if let Some(arrival) = self.network.arrival(self.now, self.host.runs, &mut self.rng) {
             return self.arrive(arrival);
         }
-        if let Some(number) = self.host.disk.written(self.now) {
+        let runs = self.host.runs <= self.now;
+        if runs && let Some(number) = self.host.disk.written(self.now) {
             return self.at_host(host::Input::Saved { number });
         }
         for guest in &mut self.guests {
@@ -132,10 +144,10 @@ impl World {
                 return;
             }
         }
-        if self.host.program.as_ref().and_then(Host::wake_at).is_some_and(|at| at <= self.now) {
+        if runs && self.host.program.as_ref().and_then(Host::wake_at).is_some_and(|at| at <= self.now) {
             return self.at_host(host::Input::Tick);
         }
-        if self.host.due <= self.now {
+        if runs && self.host.due <= self.now {
             return self.host_acts();
         }
         for index in 0..self.guests.len() {
@@ -194,7 +206,11 @@ impl World {
         for output in out {
             match output {
                 host::Output::Save(event) => {
-                    let at = self.now + self.milliseconds(40);
+                    let checked = self.ledger.order(&event, self.plan.gives_all_back());
+                    self.count.charged += checked.unwrap_or_else(|wrong| {
+                        panic!("seed {}: at {:?}, event {}: {wrong}", self.seed, self.now, event.number)
+                    });
+                    let at = self.now + self.milliseconds(self.plan.disk);
                     self.host.disk.write(event, at);
                 }
                 host::Output::Send(Connection(connection), message) => {
@@ -208,7 +224,10 @@ impl World {
                 host::Output::End(Connection(connection), why) => {
                     self.network.end_by_host(connection, why as u32, self.now, &mut self.rng);
                 }
-                host::Output::Happened(event) => self.tell(&event),
+                host::Output::Happened(event) => {
+                    self.tell(&event);
+                    self.ledger.hear(0, &event, self.now);
+                }
                 host::Output::Presence(_) => {}
                 host::Output::Refused(_) => self.count.refused += 1,
                 host::Output::OtherVersion(why) => panic!("seed {}: everybody is alike: {why:?}", self.seed),
@@ -246,7 +265,8 @@ impl World {
                 }
                 guest::Output::Stop(why) => panic!("seed {}: guest {} stops: {why}", self.seed, index + 1),
                 guest::Output::Refused(_) => self.count.refused += 1,
-                guest::Output::Happened(_) | guest::Output::Presence(_) | guest::Output::Connection(_) => {}
+                guest::Output::Happened(event) => self.ledger.hear(self.guests[index].who, &event, self.now),
+                guest::Output::Presence(_) | guest::Output::Connection(_) => {}
             }
         }
     }
@@ -259,12 +279,15 @@ impl World {
         let who = (0, self.plan.players);
         let wish = wish(program.table(), who, program.id(), self.plan.plies, calm, &mut self.rng);
         if let Some(body) = wish {
+            let body = self.ledger.thought(0, body, self.now);
             self.at_host(host::Input::Own(body));
         }
     }
 
     fn host_starts(&mut self) {
         let found = self.host.disk.found();
+        self.ledger.read(&found);
+        self.ledger.start(0, self.now);
         let identity = somebody(0);
         if found.is_empty() {
             let terms = terms(&self.plan.setup, true);
@@ -287,6 +310,7 @@ impl World {
             let stored = guest.disk.found();
             let program = Guest::new(somebody(guest.who), &invitation, name(guest.who), stored);
             guest.program = Some(program.expect("its own events"));
+            self.ledger.start(guest.who, self.now);
             guest.connects = self.now + again;
             return;
         };
@@ -310,6 +334,7 @@ impl World {
         let who = (guest.who, self.plan.players);
         let wish = wish(table, who, program.id(), self.plan.plies, calm, &mut self.rng);
         if let Some(body) = wish {
+            let body = self.ledger.thought(self.guests[index].who, body, self.now);
             self.at_guest(index, guest::Input::Own(body));
         }
     }
@@ -327,7 +352,9 @@ impl World {
             return;
         }
         let guest = &mut self.guests[machine - 1];
-        guest.program = None;
+        if guest.program.take().is_some() {
+            self.ledger.die(guest.who, self.now);
+        }
         guest.due = again;
         guest.disk.die(&mut self.rng);
         if let Some(connection) = guest.connection.take() {
