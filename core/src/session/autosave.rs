@@ -112,7 +112,7 @@ impl Autosave {
     pub fn put_away(&mut self, game: &Match) -> Result<(), FileError> {
         let text = game.to_record();
         if !game.moves().is_empty() && text != self.filed {
-            if let Err(sentence) = self.file(game, &text) {
+            if let Err(sentence) = file(&self.folders, game, &text) {
                 // It may have been opened and never saved, or its clock has run since. If this fails
                 // too, the sentence has said why.
                 self.make_room(&text);
@@ -141,30 +141,39 @@ impl Autosave {
             self.stays = None;
         }
     }
+}
 
-    /// Writes a match to a new file, or to that of the same match: it was put away unfinished, or a program was
-    /// killed before it forgot it.
-    fn file(&self, game: &Match, text: &str) -> Result<(), FileError> {
-        let folder = self.folders.matches();
-        let began = game.began().map_or_else(|| "undated".to_string(), |began| began.compact());
-        let stem = format!("{began}-{}", game.setup().variant);
-        let same = |path: &Path| {
-            let earlier = read_text(path).ok().and_then(|text| Match::from_record(&text).ok());
-            earlier.is_some_and(|earlier| continues(game, &earlier))
-        };
-        // Two programs may have gone on with the same match, each to another end.
-        let _lock = Lock::of_folder(&self.folders.data)
-            .map_err(|why| FileError::NotChanged(folder.clone(), why.into()))?;
-        for path in file_names(&folder, &stem, EXTENSION) {
-            if create_text(&path, text)? {
-                break;
-            }
-            if same(&path) {
-                return save_text(&path, text);
-            }
+/// Files a match under `matches/`, finished or not, and leaves the match in progress alone: for a match whose
+/// state is kept elsewhere, as that of an online table is. A match without a ply is not filed.
+///
+/// # Errors
+/// A sentence that says why it is not filed.
+pub fn file_match(folders: &Folders, game: &Match) -> Result<(), FileError> {
+    if game.moves().is_empty() { Ok(()) } else { file(folders, game, &game.to_record()) }
+}
+
+/// Writes a match to a new file, or to that of the same match: it was put away unfinished, or a program was
+/// killed before it forgot it.
+fn file(folders: &Folders, game: &Match, text: &str) -> Result<(), FileError> {
+    let folder = folders.matches();
+    let began = game.began().map_or_else(|| "undated".to_string(), |began| began.compact());
+    let stem = format!("{began}-{}", game.setup().variant);
+    let same = |path: &Path| {
+        let earlier = read_text(path).ok().and_then(|text| Match::from_record(&text).ok());
+        earlier.is_some_and(|earlier| continues(game, &earlier))
+    };
+    // Two programs may have gone on with the same match, each to another end.
+    let _lock =
+        Lock::of_folder(&folders.data).map_err(|why| FileError::NotChanged(folder.clone(), why.into()))?;
+    for path in file_names(&folder, &stem, EXTENSION) {
+        if create_text(&path, text)? {
+            break;
         }
-        Ok(())
+        if same(&path) {
+            return save_text(&path, text);
+        }
     }
+    Ok(())
 }
 
 /// Reads a match from any file: a record, or a position, which is given the usual players.

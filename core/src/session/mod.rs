@@ -27,7 +27,7 @@ mod think;
 mod threats;
 
 pub use any::{AnyGame, AnyMove, AnyPosition};
-pub use autosave::{Autosave, Found, load_match};
+pub use autosave::{Autosave, Found, file_match, load_match};
 pub use cell::AnyCell;
 pub use clock::{Clock, ClockRule};
 pub use editor::PositionDraft;

@@ -83,6 +83,17 @@ impl Match {
         &self.setup
     }
 
+    /// The same match with other names at the seats for which there is one; for the screen, not for a record.
+    #[must_use]
+    pub fn with_names(mut self, names: &[Option<String>]) -> Self {
+        for (seat, name) in self.setup.seats.iter_mut().zip(names) {
+            if let Some(name) = name {
+                seat.name.clone_from(name);
+            }
+        }
+        self
+    }
+
     /// When the match began, if somebody said so.
     #[must_use]
     pub fn began(&self) -> Option<Moment> {
