@@ -3,6 +3,7 @@
 use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
 
+use bevy::log::{DEFAULT_FILTER, LogPlugin};
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::{MemoryHints, RenderCreation, WgpuSettings};
@@ -18,6 +19,9 @@ use super::{
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::rules::TextError;
 use pushflip_core::session::{FileError, Folders, Launch, Match};
+
+/// Who logs nothing: the libraries of the network name relays, and keys of others, in a journal that is kept.
+const QUIET: &str = "iroh=off,netwatch=off,noq=off,mdns_sd=off";
 
 /// Everything but the window and the renderer: what the game adds to Bevy's own plugins.
 pub fn plugin(app: &mut App) {
@@ -120,7 +124,9 @@ pub fn renderer() -> RenderCreation {
 /// Bevy 0.19 panics.
 fn open(app: &mut App, window: Window) -> Result<(), String> {
     let window = WindowPlugin { primary_window: Some(window), ..default() };
-    let plugins = DefaultPlugins.set(window).set(RenderPlugin { render_creation: renderer(), ..default() });
+    let log = LogPlugin { filter: format!("{DEFAULT_FILTER}{QUIET}"), ..default() };
+    let plugins =
+        DefaultPlugins.set(window).set(log).set(RenderPlugin { render_creation: renderer(), ..default() });
     let hook = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
     let opened = panic::catch_unwind(AssertUnwindSafe(|| _ = app.add_plugins(plugins)));
