@@ -15,6 +15,7 @@ use crate::game::wake::Waker;
 use pushflip_core::online::net::{FarTable, NoTable, Settings as NetSettings};
 use pushflip_core::online::steward::Steward;
 use pushflip_core::online::store;
+use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::terms::Terms;
 use pushflip_core::session::{FileError, Match};
 
@@ -51,15 +52,19 @@ pub(super) struct Door<'w> {
 
 impl Door<'_> {
     /// Sits down at a table that is made with the settings; the one before is left.
-    fn enter(&mut self, wants_seat: bool, make: impl FnOnce(&NetSettings) -> Result<FarTable, NoTable>) {
+    fn enter(
+        &mut self,
+        wants_seat: bool,
+        to: Option<&Invitation>,
+        make: impl FnOnce(&NetSettings) -> Result<FarTable, NoTable>,
+    ) {
         self.online.leave();
-        let Some(net) = self.net() else { return };
+        let Some(net) = self.net_for(to) else { return };
         let far = match make(&net) {
             Ok(far) => far,
             Err(why) => return self.complain(&why),
         };
-        let NetSettings { identity, name, .. } = net;
-        let me = identity.id();
+        let (me, name) = (far.me(), net.name);
         far.on_news(Box::new(self.waker.call()));
         let seated = Seated {
             far,
@@ -87,6 +92,11 @@ impl Door<'_> {
     /// What the network is told of this program; none if there is no way to it, which is said. Whoever calls
     /// anybody asks here first, so that no relay is left out that was wanted.
     pub fn net(&mut self) -> Option<NetSettings> {
+        self.net_for(None)
+    }
+
+    /// The same, with the key that was used at the table of an invitation before.
+    fn net_for(&mut self, to: Option<&Invitation>) -> Option<NetSettings> {
         if self.settings.lacks_relay() {
             self.notices.write(Notice(self.language.say("settings-relay-wrong")));
             return None;
@@ -95,14 +105,18 @@ impl Door<'_> {
             self.complain(&NoTable::File(FileError::NowhereToSave));
             return None;
         };
-        let store = self.online.store(&storage.0.data);
-        Some(NetSettings {
+        let store = self.online.store(&storage.0.data).clone();
+        let net = NetSettings {
             identity: store.identity().clone(),
             name: self.settings.player_name(),
             reach: self.settings.net_reach(),
             folder: store.tables(),
             port: 0,
             connections: CONNECTIONS,
+        };
+        Some(match to {
+            Some(invitation) => net.with_key(store.key_for(invitation)),
+            None => net,
         })
     }
 }
@@ -115,16 +129,17 @@ fn open(mut wishes: MessageReader<OpenTable>, mut door: Door) {
         undo: true,
         spectators: SPECTATORS,
     };
-    door.enter(true, |net| FarTable::open(net, terms));
+    door.enter(true, None, |net| FarTable::open(net, terms));
 }
 
 fn come_back(mut wishes: MessageReader<BackToTable>, mut door: Door) {
     let Some(BackToTable(card)) = wishes.read().last() else { return };
     let card = (**card).clone();
-    door.enter(false, |net| FarTable::reopen(net, store::load(&net.folder, card)?));
+    let invitation = card.invitation.clone();
+    door.enter(false, Some(&invitation), |net| FarTable::reopen(net, store::load(&net.folder, card)?));
 }
 
 fn join(mut wishes: MessageReader<JoinTable>, mut door: Door) {
     let Some(JoinTable(invitation)) = wishes.read().last() else { return };
-    door.enter(true, |net| FarTable::join(net, (**invitation).clone()));
+    door.enter(true, Some(invitation), |net| FarTable::join(net, (**invitation).clone()));
 }

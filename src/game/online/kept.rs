@@ -2,7 +2,7 @@
 //! sat with.
 
 use std::cmp::Reverse;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::SystemTime;
 
 use bevy::prelude::*;
@@ -15,7 +15,7 @@ use crate::game::state::{Menu, Notice, Rename, Screen, Step, Storage};
 use crate::game::turn::Search;
 use crate::game::wake::Waker;
 use pushflip_core::online::steward::Steward;
-use pushflip_core::online::store::{self, Acquaintance, Card, People, Store};
+use pushflip_core::online::store::{Acquaintance, Card, People, Store};
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::state::{Sitter, Table};
 use pushflip_core::session::{FileError, Match, Moment};
@@ -107,8 +107,8 @@ fn look(
     }
     // That the files are looked up is no change of the table.
     let store = online.bypass_change_detection().store(&storage.0.data);
-    let (tables, people) = (store.tables(), store.people());
-    let read = move || (tables_in(&tables), People::load(&people).0);
+    let store = store.clone();
+    let read = move || (tables_of(&store), People::load(&store.people()).0);
     kept.bypass_change_detection().reading = Some(Search::read(&waker, read));
 }
 
@@ -154,22 +154,23 @@ fn note_names(language: Res<Language>, mut kept: ResMut<Kept>, mut notices: Mess
     }
 }
 
-/// The tables of a folder that are not closed, the one whose match began last first.
-fn tables_in(folder: &Path) -> Vec<KeptTable> {
-    let (cards, _) = store::cards(folder);
-    let mut tables: Vec<KeptTable> = cards.into_iter().filter_map(|card| read(folder, card)).collect();
-    let now = SystemTime::now();
-    tables.sort_by_key(|table| Reverse(table.game.began().filter(|began| began.can_be(now))));
-    tables
+/// The tables that are not closed, the one where something happened last first: by this machine's clock, as a host
+/// can name any date.
+fn tables_of(store: &Store) -> Vec<KeptTable> {
+    let (cards, _) = store.cards();
+    let mut tables: Vec<_> = cards.into_iter().filter_map(|card| read(store, card)).collect();
+    tables.sort_by_key(|(changed, _)| Reverse(*changed));
+    tables.into_iter().map(|(_, table)| table).collect()
 }
 
-fn read(folder: &Path, card: Card) -> Option<KeptTable> {
+fn read(store: &Store, card: Card) -> Option<(Option<SystemTime>, KeptTable)> {
     let mut steward = Steward::new(card.invitation.host);
-    let stored = store::load(folder, card).ok()?;
+    let stored = store.look(card).ok()?;
     stored.events.iter().try_for_each(|event| steward.hear(event).map(drop)).ok()?;
     let table = steward.table().filter(|table| !table.is_closed())?;
     let sitters = table.seats().iter().filter_map(|seat| seat.sitter.peer()).collect();
-    Some(KeptTable { card: stored.card, game: table.game()?.clone(), is_on: table.is_on(), sitters })
+    let game = table.game()?.clone();
+    Some((stored.changed, KeptTable { card: stored.card, game, is_on: table.is_on(), sitters }))
 }
 
 /// Notes who sits at a table where a match begins, beside the window.

@@ -10,9 +10,10 @@ use std::time::Duration;
 
 use async_channel::{Receiver, Sender, unbounded};
 
+use crate::online::store::write_private;
 use crate::online::table::event::Event;
 use crate::online::table::log;
-use crate::session::{Cause, FileError, save_bytes};
+use crate::session::{Cause, FileError};
 
 /// After a failure it is tried again so much later.
 const AGAIN: Duration = Duration::from_secs(1);
@@ -92,7 +93,7 @@ fn failed(error: io::Error) -> Wrong {
 /// The file that is still to be flushed, if there is one.
 fn write(job: &Job) -> Result<Option<File>, Wrong> {
     let Some(at) = job.at else {
-        return save_bytes(&job.path, &job.bytes).map(|()| None).map_err(failed);
+        return write_private(&job.path, &job.bytes).map(|()| None).map_err(failed);
     };
     let mut file = File::options().write(true).open(&job.path).map_err(failed)?;
     if file.metadata().map_err(failed)?.len() < at {
@@ -147,7 +148,10 @@ impl Book {
         let events = self.events.take()?;
         self.again_at = None;
         self.busy = true;
-        let bytes = std::mem::take(&mut self.waiting);
+        let mut bytes = std::mem::take(&mut self.waiting);
+        if self.safe.is_none() {
+            bytes.splice(..0, log::HEADER.iter().copied());
+        }
         Some(Job { table, path: Arc::clone(&self.path), at: self.safe, bytes, events })
     }
 
@@ -172,7 +176,8 @@ impl Book {
         };
         let last = self.events.take().map_or(*job.events.end(), |events| *events.end());
         self.events = Some(*job.events.start()..=last);
-        self.waiting.splice(..0, job.bytes);
+        let header = if job.at.is_none() { log::HEADER.len() } else { 0 };
+        self.waiting.splice(..0, job.bytes.into_iter().skip(header));
         match wrong {
             Wrong::Vanished if job.at.is_some() => After::Lost,
             Wrong::Vanished => {

@@ -1,5 +1,8 @@
 //! Why a table cannot be opened or joined.
 
+use std::path::PathBuf;
+
+use crate::rules::printable;
 use crate::session::FileError;
 
 /// Why there is no table. The terminal shows it as a sentence in English, the window in the player's language.
@@ -11,6 +14,23 @@ pub enum NoTable {
     /// The invitation names no key or no relay: a sentence in English.
     #[error("{0}")]
     Damaged(String),
+    /// Another program plays with this player's key: the data folder that both use.
+    #[error(
+        "Pushflip is already playing online with the files in {}. Leave the table there, or set \
+         PUSHFLIP_DATA_DIR to another folder to play as somebody else.",
+        printable(.0.display())
+    )]
+    Busy(PathBuf),
+    /// The invitation names a relay, and the player has chosen another one, or none.
+    #[error(
+        "This invitation goes through the relay {0}, which you have not chosen. Choose it as your relay to accept the invitation."
+    )]
+    OtherRelay(String),
+    /// The invitation leads farther than the player allows.
+    #[error(
+        "This invitation leads farther than you allow: choose the local network or the internet, or public relays."
+    )]
+    TooFar,
     /// What is kept of it cannot be read.
     #[error(transparent)]
     File(#[from] FileError),

@@ -1,5 +1,8 @@
-//! What is kept of tables that machines share: the key that says who somebody is, the tables themselves, the
-//! people one has met. A failure is one sentence, and nothing that was there is overwritten.
+//! Files of online play: the player's key, the tables, the people the player has met.
+//!
+//! A player has one key in a data folder, however many programs run there. Version 0.1.0 gave a second program
+//! a second key, `key-2`, with tables of its own in `tables-2`: these are found and used for the tables that
+//! need them, and no new ones are made. A failure is one sentence, and nothing that was there is overwritten.
 
 mod people;
 mod tables;
@@ -10,13 +13,15 @@ use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
-use super::table::identity::Identity;
-use crate::session::{Cause, FileError, Lock, is_missing, keep_aside};
+use super::table::identity::{Identity, PeerId};
+use super::table::invitation::Invitation;
+use super::table::state::Table;
+use crate::session::{Cause, FileError, is_missing, keep_aside};
 
 pub use people::{Acquaintance, People};
-pub use tables::{Card, Role, Stored, cards, load, log_path, save_card, set_aside};
+pub use tables::{Card, Role, Stored, cards, load, log_path, look, save_card, set_aside};
 
-/// A key has so many bytes.
+/// The length of a key in bytes.
 const KEY_BYTES: usize = 32;
 
 /// What is wrong with the file of the key, and what becomes of the key.
@@ -30,60 +35,141 @@ pub enum KeyFault {
     Passing(FileError),
 }
 
-/// The files of this program in a data folder, as long as it runs. Each running program has a key of its own,
-/// since nobody can sit at both ends of a table: `key`, `key-2`, ….
-#[derive(Debug)]
+/// A key, and the folder of the tables that it was used at.
+#[derive(Clone, Debug)]
+pub struct Key {
+    /// The key.
+    pub identity: Identity,
+    /// The folder of its tables.
+    pub tables: PathBuf,
+}
+
+/// The files of online play in a data folder. To have one takes nothing from other programs: the network
+/// refuses to play with a key that another program plays with at that moment.
+#[derive(Clone, Debug)]
 pub struct Store {
     data: PathBuf,
-    number: u32,
-    identity: Identity,
-    _lock: Lock,
+    /// The player's own, then those that version 0.1.0 has left.
+    keys: Vec<Key>,
 }
 
 impl Store {
-    /// Takes the first key that no other running program has, and makes it if there is none yet; and
-    /// what went wrong.
+    /// Reads the player's key, and makes it if there is none yet; and what went wrong. Files that hold secrets
+    /// or say who knows whom are made private.
     #[must_use]
     pub fn open(data: &Path) -> (Self, Vec<KeyFault>) {
-        // Without the folder there is no lock, and the fault comes with the key.
-        let _ = fs::create_dir_all(data);
-        let take = |number| Some((number, Lock::take(&path(data, number).with_extension("lock")).ok()?));
-        let (number, lock) = (1..).find_map(take).expect("there are more numbers than programs");
-        let (identity, complaints) = identity(&path(data, number));
-        (Self { data: data.to_path_buf(), number, identity, _lock: lock }, complaints)
+        let (own, complaints) = identity(&data.join("key"));
+        let mut keys = vec![Key { identity: own, tables: data.join("tables") }];
+        keys.extend(old_keys(data));
+        let store = Self { data: data.to_path_buf(), keys };
+        store.make_private();
+        (store, complaints)
     }
 
-    /// Whether a program that ran alone has ever kept a table in this folder.
+    /// Whether a table was ever kept in this folder.
     #[must_use]
     pub fn has_tables(data: &Path) -> bool {
-        data.join("tables").is_dir()
+        data.join("tables").is_dir() || old_keys(data).next().is_some()
     }
 
-    /// Who this program is.
+    /// Who the player is.
     #[must_use]
     pub fn identity(&self) -> &Identity {
-        &self.identity
+        &self.keys[0].identity
     }
 
-    /// Where the tables of this key are kept.
+    /// Where new tables are kept.
     #[must_use]
     pub fn tables(&self) -> PathBuf {
-        self.data.join(format!("tables{}", suffix(self.number)))
+        self.keys[0].tables.clone()
     }
 
-    /// Where it is kept whom one has met.
+    /// Whether somebody is this player.
+    #[must_use]
+    pub fn is_own(&self, peer: PeerId) -> bool {
+        self.keys.iter().any(|key| key.identity.id() == peer)
+    }
+
+    /// The key for the table of an invitation: the one that was used there before, else the player's own.
+    #[must_use]
+    pub fn key_for(&self, invitation: &Invitation) -> &Key {
+        let host = self.keys.iter().find(|key| key.identity.id() == invitation.host);
+        let mut used = self.keys.iter().filter(|key| tables::has_card(&key.tables, invitation));
+        let sits = |key: &&Key| key.sits_at(invitation);
+        // Version 0.1.0 came to one table with both keys, if its programs were started in another order.
+        let guest = || used.clone().find(sits).or_else(|| used.next());
+        host.or_else(guest).unwrap_or(&self.keys[0])
+    }
+
+    /// The cards of all keys, one for each table, and a sentence for each that cannot be read.
+    #[must_use]
+    pub fn cards(&self) -> (Vec<Card>, Vec<String>) {
+        let (mut all, mut complaints) = (Vec::new(), Vec::new());
+        for key in &self.keys {
+            let (found, wrong) = cards(&key.tables);
+            let own = |card: &Card| self.key_for(&card.invitation).tables == key.tables;
+            all.extend(found.into_iter().filter(own));
+            complaints.extend(wrong);
+        }
+        (all, complaints)
+    }
+
+    /// Reads what happened at the table of a card, as [`look`] does.
+    ///
+    /// # Errors
+    /// Why it cannot be read.
+    pub fn look(&self, card: Card) -> Result<Stored, FileError> {
+        let folder = self.key_for(&card.invitation).tables.clone();
+        look(&folder, card)
+    }
+
+    /// The file of the people the player has met.
     #[must_use]
     pub fn people(&self) -> PathBuf {
         self.data.join("people.toml")
     }
+
+    /// Version 0.1.0 let every user of the computer read these.
+    #[cfg(unix)]
+    fn make_private(&self) {
+        use std::os::unix::fs::PermissionsExt;
+        let folders = self.keys.iter().flat_map(|key| fs::read_dir(&key.tables)).flatten().flatten();
+        let files = folders.map(|entry| entry.path()).chain([self.people()]);
+        for path in files {
+            let Ok(kind) = fs::symlink_metadata(&path) else { continue };
+            if kind.is_file() && kind.permissions().mode() & 0o077 != 0 {
+                // Whoever does not own it cannot change it.
+                let _ = fs::set_permissions(&path, PermissionsExt::from_mode(0o600));
+            }
+        }
+    }
+
+    #[cfg(not(unix))]
+    fn make_private(&self) {}
 }
 
-fn suffix(number: u32) -> String {
-    if number == 1 { String::new() } else { format!("-{number}") }
+impl Key {
+    /// Whether it has a seat at a table, as far as that is kept here.
+    fn sits_at(&self, invitation: &Invitation) -> bool {
+        let Ok(events) = tables::events(&self.tables, invitation) else { return false };
+        let mut events = events.iter();
+        let Some(Ok(mut table)) = events.next().map(Table::open) else { return false };
+        events.all(|event| table.apply(event).is_ok()) && table.sits(self.identity.id())
+    }
 }
 
-fn path(data: &Path, number: u32) -> PathBuf {
-    data.join(format!("key{}", suffix(number)))
+/// The keys that version 0.1.0 has made for second programs.
+fn old_keys(data: &Path) -> impl Iterator<Item = Key> {
+    let entries = fs::read_dir(data).into_iter().flatten().flatten();
+    let number = |name: &str| name.strip_prefix("key-")?.parse().ok().filter(|&number: &u32| number > 1);
+    let mut numbers: Vec<u32> =
+        entries.filter_map(|entry| number(&entry.file_name().to_string_lossy())).collect();
+    numbers.sort_unstable();
+    numbers.into_iter().filter_map(|number| {
+        let secret = read_key(&data.join(format!("key-{number}"))).ok()?;
+        let tables = data.join(format!("tables-{number}"));
+        tables.is_dir().then(|| Key { identity: Identity::from_bytes(&secret), tables })
+    })
 }
 
 /// The key in a file, or a new one in a new file.
@@ -104,8 +190,18 @@ fn identity(path: &Path) -> (Identity, Vec<KeyFault>) {
         }
     }
     let new = Identity::generate();
-    if let Err(error) = write_private(path, &new.to_bytes()) {
-        complaints.push(KeyFault::Passing(FileError::NotSaved(path.into(), Cause::from(&error))));
+    match private_draft(path, &new.to_bytes()).and_then(|draft| Ok(draft.persist_noclobber(path)?)) {
+        Ok(_) => {}
+        // Another program was started at the same moment: its key is the one.
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            if let Ok(secret) = read_key(path) {
+                return (Identity::from_bytes(&secret), complaints);
+            }
+            complaints.push(KeyFault::Passing(FileError::NotSaved(path.into(), Cause::from(&error))));
+        }
+        Err(error) => {
+            complaints.push(KeyFault::Passing(FileError::NotSaved(path.into(), Cause::from(&error))));
+        }
     }
     (new, complaints)
 }
@@ -121,39 +217,84 @@ fn read_key(path: &Path) -> io::Result<[u8; KEY_BYTES]> {
 }
 
 /// Replaces a file as a whole with one that its owner alone can read.
-fn write_private(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let folder = path.parent().unwrap_or(Path::new("."));
+pub(super) fn write_private(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    private_draft(path, bytes)?.persist(path)?;
+    if cfg!(unix) { fs::File::open(folder_of(path))?.sync_all() } else { Ok(()) }
+}
+
+/// A file on the disk that its owner alone can read, before it takes its name. Its folder is made if there is
+/// none.
+fn private_draft(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
+    let folder = folder_of(path);
     fs::create_dir_all(folder)?;
     // A temporary file is its owner's alone on every system.
     let mut draft = NamedTempFile::with_prefix_in(".pushflip-", folder)?;
     draft.write_all(bytes)?;
     draft.as_file().sync_all()?;
-    draft.persist(path)?;
-    if cfg!(unix) { fs::File::open(folder)?.sync_all() } else { Ok(()) }
+    Ok(draft)
+}
+
+fn folder_of(path: &Path) -> &Path {
+    path.parent().unwrap_or(Path::new("."))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::online::table::invitation::Secret;
+    use crate::online::table::terms::Name;
+
+    fn open(data: &Path) -> Store {
+        let (store, complaints) = Store::open(data);
+        assert!(complaints.is_empty(), "{complaints:?}");
+        store
+    }
 
     #[test]
-    fn a_program_that_runs_has_a_key_for_itself_and_keeps_it() {
+    fn a_player_has_one_key_however_many_programs_run() {
         let data = tempfile::tempdir().expect("a folder");
-        let open = || {
-            let (store, complaints) = Store::open(data.path());
-            assert!(complaints.is_empty(), "{complaints:?}");
-            store
+        let ids: Vec<_> = std::thread::scope(|scope| {
+            let programs: Vec<_> =
+                (0..8).map(|_| scope.spawn(|| open(data.path()).identity().id())).collect();
+            programs.into_iter().map(|program| program.join().expect("no panic")).collect()
+        });
+        assert!(ids.iter().all(|id| *id == ids[0]), "{ids:?}");
+        assert!(!data.path().join("key-2").exists());
+    }
+
+    #[test]
+    fn a_table_keeps_the_key_that_version_0_1_0_used_there() {
+        let data = tempfile::tempdir().expect("a folder");
+        let (first, second) = (Identity::generate(), Identity::generate());
+        for (key, file) in [(&first, "key"), (&second, "key-2")] {
+            write_private(&data.path().join(file), &key.to_bytes()).expect("written");
+        }
+        let invitation = |host: PeerId, secret| Invitation {
+            host,
+            secret: Secret([secret; 16]),
+            relay: None,
+            addresses: Vec::new(),
         };
-        let (first, second) = (open(), open());
-        let ids = [first.identity().id(), second.identity().id()];
-        assert_ne!(ids[0], ids[1]);
-        assert_ne!(first.tables(), second.tables());
-        assert_eq!(first.people(), second.people());
-        drop(first);
-        assert_eq!(open().identity().id(), ids[0]);
-        drop(second);
-        let again = [open(), open()];
-        assert_eq!(again.each_ref().map(|store| store.identity().id()), ids);
+        let (elsewhere, hosted) = (invitation(Identity::generate().id(), 1), invitation(second.id(), 2));
+        let name = Name::try_from("Ana".to_string()).expect("a name");
+        for (role, invitation) in [(Role::Guest, &elsewhere), (Role::Host, &hosted)] {
+            let card = Card { role, invitation: invitation.clone(), name: name.clone(), port: 0 };
+            save_card(&data.path().join("tables-2"), &card).expect("saved");
+        }
+        assert!(Store::has_tables(data.path()));
+        let store = open(data.path());
+        assert_eq!(store.identity().id(), first.id());
+        for invitation in [&elsewhere, &hosted] {
+            assert_eq!(store.key_for(invitation).identity.id(), second.id());
+        }
+        assert_eq!(store.key_for(&invitation(first.id(), 3)).identity.id(), first.id());
+        let (cards, complaints) = store.cards();
+        assert_eq!((cards.len(), complaints.len()), (2, 0));
+        // At a table where both were, and neither sits, the player's own is used.
+        let card = Card { role: Role::Guest, invitation: elsewhere.clone(), name, port: 0 };
+        save_card(&data.path().join("tables"), &card).expect("saved");
+        assert_eq!(store.key_for(&elsewhere).identity.id(), first.id());
+        assert_eq!(store.cards().0.len(), 2);
     }
 
     #[test]
@@ -163,7 +304,6 @@ mod tests {
         let (store, complaints) = Store::open(data.path());
         assert!(complaints[0].to_string().contains("key.broken-1"), "{complaints:?}");
         let id = store.identity().id();
-        drop(store);
         assert_eq!(Store::open(data.path()).0.identity().id(), id, "the new one stays");
         let aside = fs::read(data.path().join("key.broken-1")).expect("kept");
         assert_eq!(aside, [7; KEY_BYTES + 1]);
@@ -171,12 +311,21 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn nobody_else_reads_a_key() {
+    fn nobody_else_reads_a_key_a_table_or_whom_one_knows() {
         use std::os::unix::fs::PermissionsExt;
         let data = tempfile::tempdir().expect("a folder");
-        let (_store, _) = Store::open(data.path());
-        let mode = fs::metadata(data.path().join("key")).expect("there").permissions().mode();
-        assert_eq!(mode & 0o777, 0o600);
+        let left = ["tables/x.events", "tables-2/y.events", "people.toml"].map(|name| data.path().join(name));
+        write_private(&data.path().join("key-2"), &[7; KEY_BYTES]).expect("written");
+        for path in &left {
+            fs::create_dir_all(folder_of(path)).expect("a folder");
+            fs::write(path, "").expect("written");
+            fs::set_permissions(path, PermissionsExt::from_mode(0o644)).expect("ours");
+        }
+        open(data.path());
+        for path in left.iter().chain([&data.path().join("key")]) {
+            let mode = fs::metadata(path).expect("there").permissions().mode();
+            assert_eq!(mode & 0o777, 0o600, "{}", path.display());
+        }
     }
 
     #[test]

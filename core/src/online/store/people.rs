@@ -7,6 +7,7 @@ use std::time::SystemTime;
 use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 
+use super::write_private;
 use crate::online::table::identity::PeerId;
 use crate::online::table::terms::Name;
 use crate::session::{FileError, Moment, change_toml, load_toml};
@@ -31,13 +32,33 @@ impl People {
     /// where it is now.
     #[must_use]
     pub fn load(path: &Path) -> (Self, Option<FileError>) {
-        load_toml(path)
+        let (mut people, complaint): (Self, _) = load_toml(path);
+        let now = SystemTime::now();
+        let is_to_come = |seen: &str| seen.parse().is_ok_and(|seen: Moment| !seen.can_be(now));
+        // Version 0.1.0 kept any date that a host named: such a person would stay at the head of the list.
+        for person in people.0.values_mut().filter(|person| is_to_come(&person.seen)) {
+            person.seen.clear();
+        }
+        (people, complaint)
     }
 
     /// Somebody, if one has met them.
     #[must_use]
     pub fn get(&self, peer: PeerId) -> Option<&Acquaintance> {
         self.0.get(&HEXLOWER.encode(&peer.0))
+    }
+
+    /// What somebody is called on screen: as this player has named them; else as they call themselves, with
+    /// the beginning of their key if somebody else has that name here.
+    #[must_use]
+    pub fn label(&self, peer: PeerId, called: &str) -> String {
+        match self.get(peer) {
+            Some(known) => known.name.to_string(),
+            None if self.0.values().any(|known| known.name.as_str() == called) => {
+                format!("{called} [{peer}]")
+            }
+            None => called.to_string(),
+        }
     }
 
     /// All of them.
@@ -80,6 +101,10 @@ impl People {
         peer: PeerId,
         change: impl FnOnce(Option<Acquaintance>) -> Acquaintance,
     ) -> Result<(), FileError> {
+        // A new file is made private before anything is in it; if that fails, the next step says why.
+        if !path.exists() {
+            let _ = write_private(path, b"");
+        }
         change_toml(path, |people: &mut Self| {
             let key = HEXLOWER.encode(&peer.0);
             let person = change(people.0.remove(&key));
@@ -130,5 +155,44 @@ mod tests {
         assert_eq!(seen(ana), "2020-11-23 01:02:03");
         People::meet(&path, ben, &name, date("2020-11-22 01:02:03")).expect("saved");
         assert_eq!(seen(ben), "2020-11-22 01:02:03");
+    }
+
+    #[test]
+    fn a_date_of_the_future_keeps_nobody_at_the_head_of_the_list() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("people.toml");
+        let name = Name::try_from("Ana".to_string()).expect("a name");
+        let ana = PeerId([7; 32]);
+        let seen = || People::load(&path).0.get(ana).expect("met").seen.clone();
+        People::meet(&path, ana, &name, "2026-01-02 03:04:05".parse().expect("a date")).expect("saved");
+        assert_eq!(seen(), "2026-01-02 03:04:05");
+        // As version 0.1.0 has noted what a host said.
+        let text = std::fs::read_to_string(&path).expect("there").replace(&seen(), "9999-12-31 00:00:00");
+        std::fs::write(&path, text).expect("written");
+        assert_eq!(seen(), "");
+    }
+
+    #[test]
+    fn somebody_else_with_a_name_that_is_known_is_shown_with_their_key() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("people.toml");
+        let name = |text: &str| Name::try_from(text.to_string()).expect("a name");
+        let (ana, other) = (PeerId([7; 32]), PeerId([8; 32]));
+        People::rename(&path, ana, &name("My Ana")).expect("saved");
+        let (people, _) = People::load(&path);
+        assert_eq!(people.label(ana, "Ana"), "My Ana");
+        assert_eq!(people.label(other, "My Ana"), "My Ana [08080808]");
+        assert_eq!(people.label(other, "Ana"), "Ana");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn nobody_else_reads_whom_one_has_met() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("people.toml");
+        People::rename(&path, PeerId([7; 32]), &Name::try_from("Ana".to_string()).expect("a name"))
+            .expect("saved");
+        assert_eq!(std::fs::metadata(&path).expect("there").permissions().mode() & 0o777, 0o600);
     }
 }

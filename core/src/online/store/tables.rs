@@ -1,9 +1,11 @@
 //! Tables as files: what happened there, as a log that grows, and beside it a card that says whose table it
-//! is and how to come back.
+//! is and how to come back. Both carry a version; what a later version of this program has written is left
+//! as it is.
 
 use std::fs;
-use std::io::Read;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
@@ -18,6 +20,10 @@ use crate::session::{Cause, FileError, is_missing, keep_aside, reason};
 
 /// The longest log that is read, in bytes: tens of thousands of events.
 const MOST_BYTES: u64 = 64_000_000;
+/// The version of the cards that this program writes, and the latest that it reads.
+const CARD_VERSION: u32 = 1;
+/// Why a file of a later version is not read.
+const LATER: &str = "a newer version of Pushflip has written it; update this one to open it";
 /// What the files end with.
 const LOG: &str = "events";
 const CARD: &str = "toml";
@@ -48,11 +54,18 @@ pub struct Card {
 /// A card as a file.
 #[derive(Serialize, Deserialize)]
 struct CardFile {
+    #[serde(default = "first_version")]
+    version: u32,
     role: Role,
     invitation: String,
     name: Name,
     #[serde(default)]
     port: u16,
+}
+
+/// Cards of version 0.1.0 carry none.
+fn first_version() -> u32 {
+    1
 }
 
 /// A table as it was kept.
@@ -64,8 +77,16 @@ pub struct Stored {
     pub events: Vec<Event>,
     /// How many bytes of the log are good; none if there is no log.
     pub(in crate::online) safe: Option<u64>,
+    /// When the log was changed last, by the clock of this machine.
+    pub changed: Option<SystemTime>,
     /// What of it could not be read.
     pub complaint: Option<FileError>,
+}
+
+impl Stored {
+    fn empty(card: Card, complaint: Option<FileError>) -> Self {
+        Self { card, events: Vec::new(), safe: None, changed: None, complaint }
+    }
 }
 
 fn path(folder: &Path, invitation: &Invitation, extension: &str) -> PathBuf {
@@ -86,7 +107,8 @@ pub fn log_path(folder: &Path, invitation: &Invitation) -> PathBuf {
 /// Why it could not be saved.
 pub fn save_card(folder: &Path, card: &Card) -> Result<(), FileError> {
     let Card { role, invitation, name, port } = card;
-    let file = CardFile { role: *role, invitation: invitation.to_string(), name: name.clone(), port: *port };
+    let (role, port, name) = (*role, *port, name.clone());
+    let file = CardFile { version: CARD_VERSION, role, invitation: invitation.to_string(), name, port };
     let path = path(folder, invitation, CARD);
     let text = toml::to_string(&file).expect("plain data can be written");
     write_private(&path, text.as_bytes()).map_err(|error| FileError::NotSaved(path, Cause::from(&error)))
@@ -110,40 +132,97 @@ pub fn cards(folder: &Path) -> (Vec<Card>, Vec<String>) {
 }
 
 fn read_card(path: &Path) -> Result<Card, String> {
+    #[derive(Deserialize)]
+    struct Version {
+        #[serde(default = "first_version")]
+        version: u32,
+    }
     let text = fs::read_to_string(path).map_err(|error| reason(&error))?;
+    if toml::from_str(&text).is_ok_and(|Version { version }| version > CARD_VERSION) {
+        return Err(LATER.into());
+    }
     let file: CardFile =
         toml::from_str(&text).map_err(|error| printable(error.message().replace('\n', ", ")))?;
     let invitation = file.invitation.parse().map_err(|error| printable(format!("{error}")))?;
     Ok(Card { role: file.role, invitation, name: file.name, port: file.port })
 }
 
-/// Reads the log of a card. What follows its last whole event is cut off, and a copy of all of it kept; a log
-/// that cannot be read at all is kept aside, and begins anew.
+/// Whether there is a card for the table of an invitation.
+pub(super) fn has_card(folder: &Path, invitation: &Invitation) -> bool {
+    path(folder, invitation, CARD).is_file()
+}
+
+/// Reads the log of a card, for whoever goes on with the table. What follows its last whole event will be cut
+/// off, and a copy of all of it is kept; a log without a readable event is kept aside, and begins anew.
 ///
 /// # Errors
-/// If it can neither be read nor moved.
+/// If it cannot be read now, a later version has written it, or it cannot be moved aside.
 pub fn load(folder: &Path, card: Card) -> Result<Stored, FileError> {
     let path = log_path(folder, &card.invitation);
-    let bytes = match read(&path) {
-        Ok(bytes) => bytes,
-        Err(error) if is_missing(&error) => {
-            return Ok(Stored { card, events: Vec::new(), safe: None, complaint: None });
+    match read(folder, card.clone())? {
+        Found::Nothing => Ok(Stored::empty(card, None)),
+        Found::Broken(why) => set_aside(folder, card, why),
+        Found::Table { mut stored, torn } => {
+            stored.complaint = torn.then(|| {
+                let copy = path.with_extension(format!("torn.{LOG}"));
+                match fs::copy(&path, &copy) {
+                    Ok(_) => FileError::KeptAside(path, Cause::Torn, copy),
+                    Err(error) => FileError::NotMoved(path, Cause::Torn, Cause::from(&error)),
+                }
+            });
+            Ok(stored)
         }
-        Err(error) => return set_aside(folder, card, Cause::from(&error)),
-    };
-    let Log { events, whole, torn } = log::read(&bytes);
-    if events.is_empty() && !bytes.is_empty() {
-        let why = "it has no event that this program can read";
-        return set_aside(folder, card, Cause::Unreadable(why.into()));
     }
-    let complaint = torn.then(|| {
-        let copy = path.with_extension(format!("torn.{LOG}"));
-        match fs::copy(&path, &copy) {
-            Ok(_) => FileError::KeptAside(path, Cause::Torn, copy),
-            Err(error) => FileError::NotMoved(path, Cause::Torn, Cause::from(&error)),
-        }
-    });
-    Ok(Stored { card, events, safe: Some(whole as u64), complaint })
+}
+
+/// Reads the log of a card and changes nothing, for whoever only shows it.
+///
+/// # Errors
+/// Why it cannot be read.
+pub fn look(folder: &Path, card: Card) -> Result<Stored, FileError> {
+    let path = log_path(folder, &card.invitation);
+    match read(folder, card.clone())? {
+        Found::Nothing => Ok(Stored::empty(card, None)),
+        Found::Broken(why) => Err(FileError::Broken(path, why)),
+        Found::Table { stored, .. } => Ok(stored),
+    }
+}
+
+/// What happened at the table of an invitation, as far as it can be read.
+pub(super) fn events(folder: &Path, invitation: &Invitation) -> io::Result<Vec<Event>> {
+    Ok(log::read(&bytes(&log_path(folder, invitation))?).events)
+}
+
+/// What the file of a log holds.
+enum Found {
+    /// It is not there, or empty.
+    Nothing,
+    /// Nothing that is a log.
+    Broken(Cause),
+    /// A table, and whether something follows that cannot be read.
+    Table { stored: Stored, torn: bool },
+}
+
+/// An error says why the file cannot be read at this moment or by this program; it is whole, for all one knows.
+fn read(folder: &Path, card: Card) -> Result<Found, FileError> {
+    let path = log_path(folder, &card.invitation);
+    let not_opened = |why| FileError::NotOpened(path.clone(), why);
+    let bytes = match bytes(&path) {
+        Ok(bytes) if bytes.is_empty() => return Ok(Found::Nothing),
+        Ok(bytes) => bytes,
+        Err(error) if is_missing(&error) => return Ok(Found::Nothing),
+        Err(error) => return Err(not_opened(Cause::from(&error))),
+    };
+    let Log { events, whole, torn, later } = log::read(&bytes);
+    if later {
+        return Err(not_opened(Cause::Unreadable(LATER.into())));
+    }
+    if events.is_empty() {
+        return Ok(Found::Broken(Cause::Unreadable("it has no event that this program can read".into())));
+    }
+    let changed = fs::metadata(&path).and_then(|file| file.modified()).ok();
+    let stored = Stored { card, events, safe: Some(whole as u64), changed, complaint: None };
+    Ok(Found::Table { stored, torn })
 }
 
 /// A table without its log, which is kept aside.
@@ -152,15 +231,14 @@ pub fn load(folder: &Path, card: Card) -> Result<Stored, FileError> {
 /// If it cannot be moved.
 pub fn set_aside(folder: &Path, card: Card, why: Cause) -> Result<Stored, FileError> {
     let path = log_path(folder, &card.invitation);
-    let complaint = match keep_aside(&path) {
-        Ok(aside) => Some(FileError::KeptAside(path, why, aside)),
-        Err(error) => return Err(FileError::NotMoved(path, why, Cause::from(&error))),
-    };
-    Ok(Stored { card, events: Vec::new(), safe: None, complaint })
+    match keep_aside(&path) {
+        Ok(aside) => Ok(Stored::empty(card, Some(FileError::KeptAside(path, why, aside)))),
+        Err(error) => Err(FileError::NotMoved(path, why, Cause::from(&error))),
+    }
 }
 
-fn read(path: &Path) -> std::io::Result<Vec<u8>> {
-    let refuse = |why: Cause| Err(std::io::Error::new(std::io::ErrorKind::InvalidData, why));
+fn bytes(path: &Path) -> io::Result<Vec<u8>> {
+    let refuse = |why: Cause| Err(io::Error::new(io::ErrorKind::InvalidData, why));
     let kind = fs::metadata(path)?;
     if !kind.is_file() {
         return refuse(Cause::NoOrdinaryFile);
@@ -171,4 +249,70 @@ fn read(path: &Path) -> std::io::Result<Vec<u8>> {
         return refuse(Cause::TooLarge(MOST_BYTES as usize / 1_000));
     }
     Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::online::table::identity::PeerId;
+    use crate::online::table::invitation::Secret;
+
+    fn card() -> Card {
+        let (host, secret) = (PeerId([7; 32]), Secret([7; 16]));
+        let invitation = Invitation { host, secret, relay: None, addresses: Vec::new() };
+        Card {
+            role: Role::Guest,
+            invitation,
+            name: Name::try_from("Ana".to_string()).expect("a name"),
+            port: 0,
+        }
+    }
+
+    #[test]
+    fn looking_changes_nothing_and_only_garbage_is_set_aside() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = log_path(folder.path(), &card().invitation);
+        let names = || {
+            let entries = fs::read_dir(folder.path()).expect("there").flatten();
+            entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect::<Vec<_>>()
+        };
+        let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+        // A later version, which wrote what nobody here can read.
+        fs::write(&path, b"pushflip table 2\nwhat nobody knows yet").expect("written");
+        for open in [look, load] {
+            let why = open(folder.path(), card()).expect_err("later").to_string();
+            assert!(why.contains("newer version of Pushflip"), "{why}");
+        }
+        assert_eq!(names(), [name.as_str()]);
+        // What cannot be read now may be whole: a folder in its place stands for a disk that fails.
+        fs::remove_file(&path).expect("there");
+        fs::create_dir(&path).expect("made");
+        for open in [look, load] {
+            assert!(matches!(open(folder.path(), card()), Err(FileError::NotOpened(..))));
+        }
+        assert_eq!(names(), [name.as_str()]);
+        fs::remove_dir(&path).expect("there");
+        fs::write(&path, b"garbage").expect("written");
+        assert!(matches!(look(folder.path(), card()), Err(FileError::Broken(..))));
+        assert_eq!(names(), [name.as_str()]);
+        let stored = load(folder.path(), card()).expect("set aside");
+        assert!(matches!(stored.complaint, Some(FileError::KeptAside(..))), "{stored:?}");
+        assert_eq!(names().len(), 1);
+        assert!(!path.exists());
+    }
+
+    #[test]
+    fn a_card_carries_a_version_and_a_later_one_is_left() {
+        let folder = tempfile::tempdir().expect("a folder");
+        save_card(folder.path(), &card()).expect("saved");
+        let path = path(folder.path(), &card().invitation, CARD);
+        let text = fs::read_to_string(&path).expect("there");
+        assert!(text.contains("version = 1"), "{text}");
+        // As version 0.1.0 wrote it.
+        fs::write(&path, text.replace("version = 1\n", "")).expect("written");
+        assert_eq!(cards(folder.path()), (vec![card()], Vec::new()));
+        fs::write(&path, text.replace("version = 1", "version = 2\ncolour = 7")).expect("written");
+        let (found, complaints) = cards(folder.path());
+        assert!(found.is_empty() && complaints[0].contains("newer version of Pushflip"), "{complaints:?}");
+    }
 }

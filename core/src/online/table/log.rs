@@ -1,12 +1,17 @@
 //! The events of a table as a file, beside the record of its match: what was said stays proven.
 //!
-//! An entry is the length of an event as four bytes, the lowest first, the first eight bytes of the BLAKE3
+//! A file begins with the line [`HEADER`], which names the version of its format; files of version 0.1.0 of the
+//! program begin with their first entry. An entry is the length of an event as four bytes, the lowest first, the first eight bytes of the BLAKE3
 //! digest of the event's bytes, and these bytes. Entries are only ever appended. A death while one is written
 //! leaves a part of it at the end, which does not count.
 
 use super::event::Event;
 use super::message::{LONGEST_TO_GUEST, decode, encode as to_bytes};
 
+/// The first line of a file.
+pub const HEADER: &[u8] = b"pushflip table 1\n";
+/// What the first line of every version begins with. No entry does: it would be longer than a gigabyte.
+const FAMILY: &[u8] = b"pushflip table ";
 /// The length, and the digest.
 const HEAD: usize = 4 + CHECK;
 const CHECK: usize = 8;
@@ -29,12 +34,20 @@ pub struct Log {
     pub whole: usize,
     /// Whether something is left after them.
     pub torn: bool,
+    /// Whether another version of the format is named, which only a later program writes. Then nothing was read.
+    pub later: bool,
 }
 
 /// Reads a file.
 #[must_use]
 pub fn read(bytes: &[u8]) -> Log {
     let mut log = Log::default();
+    if bytes.starts_with(FAMILY) {
+        if !bytes.starts_with(HEADER) {
+            return Log { later: true, ..log };
+        }
+        log.whole = HEADER.len();
+    }
     while let Some((event, length)) = first(&bytes[log.whole..]) {
         log.events.push(event);
         log.whole += length;
