@@ -2,10 +2,14 @@
 
 mod desktop;
 mod engine;
+#[cfg(feature = "online")]
+mod far;
 mod floors;
 #[cfg(all(unix, feature = "online"))]
 mod hosting;
 mod languages;
+#[cfg(all(target_os = "linux", feature = "online"))]
+mod reach;
 mod session;
 mod text;
 

@@ -66,7 +66,7 @@ impl Friend {
         let record = Match::new(setup).to_record();
         let host = self.settings.name.clone();
         let far = FarTable::open(&self.settings, Terms { record, host, undo: true, spectators: 4 })?;
-        Ok(self.far.insert(far).invitation().clone())
+        Ok(self.far.insert(far).invitation())
     }
 
     /// Announces the own table, where the system allows that.

@@ -166,7 +166,7 @@ impl Online {
     #[must_use]
     pub fn invitation(&self, to_watch: bool) -> Option<Invitation> {
         let far = &self.seated.as_ref()?.far;
-        if to_watch { far.to_watch() } else { self.is_host().then(|| far.invitation().clone()) }
+        if to_watch { far.to_watch() } else { self.is_host().then(|| far.invitation()) }
     }
 
     /// Tells the host what is wanted here; whether it can be comes back as an event or a refusal.

@@ -20,11 +20,11 @@ fn the_link_that_was_clicked_on_is_offered_until_it_is_accepted() {
 
     let mut table = Table::keeping(folders(here.path()));
     table.settings().reach = FarReach::ThisMachine;
-    Welcome::Invited(Ok(host.invitation().clone())).say(table.app.world_mut());
+    Welcome::Invited(Ok(host.invitation())).say(table.app.world_mut());
     table.updates(3);
     assert_eq!(table.text_in("Join"), "Join the table you were invited to");
     // What lies in the clipboard comes after what was clicked on, and another screen in between changes nothing.
-    let other = Invitation { secret: Secret([7; 16]), ..host.invitation().clone() };
+    let other = Invitation { secret: Secret([7; 16]), ..host.invitation() };
     table.clip(&other.to_string());
     table.go(Screen::Setup);
     table.go(Screen::Title);

@@ -3,13 +3,15 @@
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::time::Duration;
 
+use iroh::address_lookup::{PkarrPublisher, PkarrResolver};
 use iroh::endpoint::{
     BindOpts, Builder, IdleTimeout, PortmapperConfig, QuicTransportConfig, VarInt, presets,
 };
 use iroh::{Endpoint, EndpointAddr, EndpointId, RelayMode, RelayUrl, SecretKey, TransportAddr};
 
+use super::NoTable;
+use super::reach::{Reach, RelayChoice, is_local};
 use super::wire::ALPN;
-use super::{Reach, RelayChoice};
 use crate::online::table::identity::{Identity, PeerId};
 use crate::online::table::invitation::Invitation;
 
@@ -25,7 +27,7 @@ const KEEP_ALIVE: Duration = Duration::from_secs(5);
 const TRIES: u32 = 8;
 
 /// Binds the sockets. `port` 0 takes any; a host that opens a table again asks for the one it had, and takes
-/// any if that is taken.
+/// any if that is taken. Who answers to no protocol is a guest: nobody is told where it is.
 ///
 /// # Errors
 /// A sentence.
@@ -38,7 +40,7 @@ pub(super) async fn bind(
     let mut wanted = port;
     for _ in 0..TRIES {
         let port = if wanted == 0 { free_port(reach) } else { wanted };
-        let builder = builder(reach, port)?
+        let builder = builder(reach, port, !alpns.is_empty())?
             .secret_key(SecretKey::from_bytes(&identity.to_bytes()))
             .alpns(alpns.iter().map(|alpn| alpn.to_vec()).collect())
             .transport_config(transport())
@@ -55,22 +57,34 @@ pub(super) async fn bind(
 /// What a host answers to.
 pub(super) const HOST: &[&[u8]] = &[ALPN, super::knock::ALPN];
 
-fn builder(reach: &Reach, port: u16) -> Result<Builder, String> {
+fn builder(reach: &Reach, port: u16, is_host: bool) -> Result<Builder, String> {
     let on = |address: IpAddr| SocketAddr::new(address, port);
     let wrong = |_| "The network cannot be used: an address of this machine is not understood.".to_string();
+    let minimal = Endpoint::builder(presets::Minimal);
     Ok(match reach {
         // Else a socket for all of the network would stay open beside this one.
-        Reach::Loopback => Endpoint::builder(presets::Minimal)
+        Reach::Loopback => minimal
             .relay_mode(RelayMode::Disabled)
             .clear_ip_transports()
             .bind_addr(on(Ipv4Addr::LOCALHOST.into()))
             .map_err(wrong)?,
-        Reach::Local => both(Endpoint::builder(presets::Minimal).relay_mode(RelayMode::Disabled), on)?,
-        Reach::Internet { relay: RelayChoice::Public } => both(Endpoint::builder(presets::N0), on)?,
-        Reach::Internet { relay: RelayChoice::Own(url) } => {
-            both(Endpoint::builder(presets::N0).relay_mode(RelayMode::custom([relay_url(url)?])), on)?
+        Reach::Local | Reach::Internet { relay: RelayChoice::None } => {
+            both(minimal.relay_mode(RelayMode::Disabled), on)?
         }
-        Reach::Internet { relay: RelayChoice::None } => both(Endpoint::builder(presets::N0DisableRelay), on)?,
+        // The library's preset lets guests tell where they are too, and asks for hosts in plain DNS, where
+        // whoever runs the resolver sees who calls whom.
+        Reach::Internet { relay: RelayChoice::Public } => {
+            let builder = minimal.relay_mode(RelayMode::Default);
+            let builder = if is_host {
+                builder.address_lookup(PkarrPublisher::n0_dns())
+            } else {
+                builder.address_lookup(PkarrResolver::n0_dns())
+            };
+            both(builder, on)?
+        }
+        Reach::Internet { relay: RelayChoice::Own(url) } => {
+            both(minimal.relay_mode(RelayMode::custom([relay_url(url)?])), on)?
+        }
     })
 }
 
@@ -132,31 +146,146 @@ pub(super) fn peer_id(id: EndpointId) -> PeerId {
     PeerId(*id.as_bytes())
 }
 
-/// Where to call the host of an invitation, with what was found on the local network.
+/// Where to call the host of an invitation, with what was found on the local network, as far as connections may
+/// go.
 ///
 /// # Errors
-/// A sentence if the invitation names no key or no relay.
-pub(super) fn address_of(invitation: &Invitation, found: &[SocketAddr]) -> Result<EndpointAddr, String> {
-    let id = endpoint_id(invitation.host).ok_or("The invitation is broken: its key is none.")?;
-    let places = invitation.addresses.iter().chain(found).map(|address| TransportAddr::Ip(*address));
-    let relay = invitation.relay.as_deref().map(relay_url).transpose()?;
+/// If the invitation names no key, or no relay that may be used.
+pub(super) fn address_of(
+    invitation: &Invitation,
+    found: &[SocketAddr],
+    reach: &Reach,
+) -> Result<EndpointAddr, NoTable> {
+    let damaged = |sentence: &str| NoTable::Damaged(sentence.into());
+    let id =
+        endpoint_id(invitation.host).ok_or_else(|| damaged("The invitation is broken: its key is none."))?;
+    let relay = invitation.relay.as_deref().map(relay_url).transpose().map_err(NoTable::Damaged)?;
+    // Anybody can announce any address there.
+    let found = found.iter().copied().filter(|address| is_local(address.ip()));
+    let places: Vec<SocketAddr> = reach
+        .allowed(&invitation.addresses)
+        .chain(found.filter(|address| reach.allows(address.ip())))
+        .collect();
+    let relay = match (reach, relay) {
+        // Whoever passed the invitation on could make this program connect to anything on this machine.
+        (Reach::Internet { relay: RelayChoice::Public }, Some(url)) if is_own_machine(&url) => {
+            return Err(NoTable::OtherRelay(url.to_string()));
+        }
+        (Reach::Internet { relay: RelayChoice::Public }, relay) => relay,
+        (Reach::Internet { relay: RelayChoice::Own(own) }, Some(url)) => {
+            if relay_url(own) != Ok(url.clone()) {
+                return Err(NoTable::OtherRelay(url.to_string()));
+            }
+            Some(url)
+        }
+        (Reach::Internet { relay: RelayChoice::None }, Some(url)) if places.is_empty() => {
+            return Err(NoTable::OtherRelay(url.to_string()));
+        }
+        _ => None,
+    };
+    // On the local network the host may be found later, and the public relays' service may know it.
+    let may_be_found = matches!(reach, Reach::Local | Reach::Internet { relay: RelayChoice::Public });
+    if places.is_empty() && relay.is_none() && !may_be_found {
+        return Err(NoTable::TooFar);
+    }
+    let places = places.into_iter().map(TransportAddr::Ip);
     Ok(EndpointAddr::from_parts(id, places.chain(relay.map(TransportAddr::Relay))))
 }
 
-/// The addresses that an invitation tells. Over the internet it tells none: the key is enough.
+fn is_own_machine(relay: &RelayUrl) -> bool {
+    let host = relay.host_str().unwrap_or_default().trim_matches(['[', ']']);
+    let is_loopback = |ip: IpAddr| ip.to_canonical().is_loopback() || ip.is_unspecified();
+    host.trim_end_matches('.').ends_with("localhost") || host.parse().is_ok_and(is_loopback)
+}
+
+/// The addresses that an invitation tells. With a relay it tells none: key and relay are enough.
 pub(super) fn told(endpoint: &Endpoint, reach: &Reach) -> Vec<SocketAddr> {
     /// An invitation is passed on by people: it should not grow too long.
     const MOST: usize = 3;
-    match reach {
-        Reach::Internet { .. } => Vec::new(),
-        Reach::Loopback => endpoint.bound_sockets(),
-        Reach::Local => {
-            let places = endpoint.addr();
-            let private = |address: &&SocketAddr| match address.ip() {
-                IpAddr::V4(ip) => ip.is_private() || ip.is_link_local(),
-                IpAddr::V6(_) => false,
-            };
-            places.ip_addrs().filter(private).take(MOST).copied().collect()
+    if reach.has_relay() {
+        return Vec::new();
+    }
+    if *reach == Reach::Loopback {
+        return endpoint.bound_sockets();
+    }
+    let places = endpoint.addr();
+    let mut places: Vec<SocketAddr> = places
+        .ip_addrs()
+        .copied()
+        .filter(|place| reach.allows(place.ip()) && !place.ip().is_loopback())
+        // An address of one link means another machine on another link.
+        .filter(|place| !matches!(place.ip(), IpAddr::V6(ip) if ip.is_unicast_link_local()))
+        .filter(|place| *reach != Reach::Local || place.is_ipv4())
+        .collect();
+    // Container bridges have addresses too, and sort before that of the way out.
+    let ways_out = ways_out();
+    places.sort_by_key(|place| !ways_out.contains(&place.ip()));
+    places.truncate(MOST);
+    places
+}
+
+/// The addresses from which this machine sends to others. Nothing is sent: a connected UDP socket only has its
+/// way chosen.
+fn ways_out() -> Vec<IpAddr> {
+    let documentation = [IpAddr::from([192, 0, 2, 1]), Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1).into()];
+    let way_to = |there: IpAddr| {
+        let any: IpAddr =
+            if there.is_ipv4() { Ipv4Addr::UNSPECIFIED.into() } else { Ipv6Addr::UNSPECIFIED.into() };
+        let socket = UdpSocket::bind((any, 0)).ok()?;
+        socket.connect((there, 9)).ok()?;
+        Some(socket.local_addr().ok()?.ip())
+    };
+    documentation.into_iter().filter_map(way_to).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::online::table::invitation::Secret;
+
+    #[test]
+    fn only_what_was_chosen_is_called() {
+        let relay = |url: &str| Reach::Internet { relay: RelayChoice::Own(url.into()) };
+        let (public, none) =
+            (Reach::Internet { relay: RelayChoice::Public }, Reach::Internet { relay: RelayChoice::None });
+        let called = |reach: &Reach, relay: Option<&str>, addresses: &[&str], found: &[&str]| {
+            let places =
+                |texts: &[&str]| texts.iter().map(|text| text.parse().expect("an address")).collect();
+            let host = Identity::from_bytes(&[7; 32]).id();
+            let relay = relay.map(String::from);
+            let invitation =
+                Invitation { host, secret: Secret([7; 16]), relay, addresses: places(addresses) };
+            let found: Vec<SocketAddr> = places(found);
+            address_of(&invitation, &found, reach).map(|place| {
+                let mut texts: Vec<String> = place.ip_addrs().map(ToString::to_string).collect();
+                texts.extend(place.relay_urls().map(ToString::to_string));
+                texts
+            })
+        };
+        let (far, near, own) = ("203.0.113.7:4919", "192.168.1.2:7", "127.0.0.1:7");
+        let (theirs, mine) = ("https://theirs.example/", "https://mine.example/");
+        let all = [far, near, own];
+        // Addresses of an invitation, and of whoever answers on the local network.
+        assert_eq!(called(&Reach::Loopback, Some(theirs), &all, &all), Ok(vec![own.to_string()]));
+        assert_eq!(called(&Reach::Local, Some(theirs), &all, &[]), Ok(vec![own.into(), near.into()]));
+        assert_eq!(called(&Reach::Local, None, &[], &all), Ok(vec![own.into(), near.into()]));
+        assert_eq!(called(&none, None, &[far], &all), Ok(vec![own.into(), near.into(), far.into()]));
+        assert_eq!(called(&public, None, &[], &[far]), Ok(vec![]));
+        // Relays.
+        assert_eq!(called(&public, Some(theirs), &[], &[]), Ok(vec![theirs.to_string()]));
+        assert_eq!(called(&relay(mine), Some(mine), &[], &[]), Ok(vec![mine.to_string()]));
+        assert_eq!(called(&relay("https://mine.example"), Some(mine), &[], &[]), Ok(vec![mine.to_string()]));
+        assert_eq!(called(&none, Some(theirs), &[far], &[]), Ok(vec![far.to_string()]));
+        for reach in [relay(mine), none.clone()] {
+            assert_eq!(called(&reach, Some(theirs), &[], &[]), Err(NoTable::OtherRelay(theirs.into())));
+            assert_eq!(called(&reach, None, &[], &[]), Err(NoTable::TooFar));
         }
+        for here in
+            ["https://127.0.0.1:8443/", "https://localhost/", "https://[::1]/", "https://a.localhost./"]
+        {
+            assert_eq!(called(&public, Some(here), &[], &[]), Err(NoTable::OtherRelay(here.into())));
+            assert_eq!(called(&relay(here), Some(here), &[], &[]), Ok(vec![here.to_string()]));
+        }
+        assert_eq!(called(&Reach::Loopback, None, &[near], &[]), Err(NoTable::TooFar));
     }
 }

@@ -1,7 +1,8 @@
 //! A house as the program sees it: one socket and one thread for any number of tables.
 
-use std::sync::Arc;
+use std::net::SocketAddr;
 use std::sync::mpsc::sync_channel;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use async_channel::{Sender, TrySendError, bounded};
@@ -9,11 +10,13 @@ use tokio::time::Instant;
 
 use super::disk::{self, Book};
 use super::endpoint::{HOST, bind, told};
-use super::host::{NewTable, Order, keep};
+use super::host::{Basis, NewTable, Order, keep};
+use super::in_use::InUse;
 use super::local::{Announced, announce};
 use super::news::{Mailbox, News};
+use super::reach::RelayChoice;
 use super::thread::Thread;
-use super::{End, FarTable, ORDERS, RelayChoice, Settings};
+use super::{End, FarTable, NoTable, ORDERS, Settings};
 use crate::online::store::{self, Card, Role, Stored};
 use crate::online::table::host::Host;
 use crate::online::table::invitation::{Invitation, Secret, table_id};
@@ -30,41 +33,54 @@ pub struct House {
     settings: Settings,
     orders: Sender<Order>,
     thread: Thread,
-    /// What all its invitations have in common.
+    /// What all its invitations have in common, without the addresses.
     place: Invitation,
+    /// The addresses that its invitations tell, as they are now.
+    addresses: Arc<Mutex<Vec<SocketAddr>>>,
     port: u16,
     began: Instant,
+    _in_use: InUse,
 }
 
 impl House {
     /// Opens a house without a table. Nobody is answered before [`answer`](Self::answer).
     ///
     /// # Errors
-    /// A sentence if there is no way to the network.
-    pub fn open(settings: &Settings) -> Result<Arc<Self>, String> {
+    /// If there is no way to the network, or another program plays with this key.
+    pub fn open(settings: &Settings) -> Result<Arc<Self>, NoTable> {
+        let in_use = InUse::begin(&settings.folder)?;
         let (orders, todo) = bounded(ORDERS);
         let (tell, bound) = sync_channel(1);
         let disk = disk::start().map_err(|_| "The system gives this program no thread.")?;
         let (began, wanted) = (Instant::now(), settings.clone());
+        let addresses = Arc::new(Mutex::default());
+        let shared = Arc::clone(&addresses);
         let thread = Thread::start("pushflip-host", move || async move {
-            let Settings { identity, reach, port, connections, .. } = wanted;
-            match bind(&identity, &reach, port, HOST).await {
+            match bind(&wanted.identity, &wanted.reach, wanted.port, HOST).await {
                 Err(sentence) => drop(tell.send(Err(sentence))),
                 Ok(endpoint) => {
-                    let port = endpoint.bound_sockets().first().map_or(0, std::net::SocketAddr::port);
-                    let _ = tell.send(Ok((port, told(&endpoint, &reach))));
-                    keep(endpoint, identity.id(), connections, todo, disk, began).await;
+                    let port = endpoint.bound_sockets().first().map_or(0, SocketAddr::port);
+                    *shared.lock().unwrap_or_else(PoisonError::into_inner) = told(&endpoint, &wanted.reach);
+                    let _ = tell.send(Ok(port));
+                    let basis = Basis { settings: Settings { port, ..wanted }, addresses: shared, began };
+                    keep(endpoint, basis, todo, disk).await;
                 }
             }
         })?;
-        let (port, addresses) = bound.recv().map_err(|_| "The network cannot be used.")??;
+        let port = bound.recv().map_err(|_| "The network cannot be used.")??;
         let place = Invitation {
             host: settings.identity.id(),
             secret: Secret([0; 16]),
             relay: RelayChoice::told(&settings.reach),
-            addresses,
+            addresses: Vec::new(),
         };
-        Ok(Arc::new(Self { settings: settings.clone(), orders, thread, place, port, began }))
+        let settings = settings.clone();
+        Ok(Arc::new(Self { settings, orders, thread, place, addresses, port, began, _in_use: in_use }))
+    }
+
+    /// The addresses that its invitations tell, as they are now.
+    pub(super) fn addresses(&self) -> Vec<SocketAddr> {
+        self.addresses.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Opens a new table in it.
@@ -89,7 +105,7 @@ impl House {
     /// # Errors
     /// A sentence if the table is somebody else's, or what is stored does not fit together.
     pub fn again(self: &Arc<Self>, stored: Stored) -> Result<FarTable, String> {
-        let Stored { card, events, safe, complaint } = stored;
+        let Stored { card, events, safe, complaint, .. } = stored;
         if card.role != Role::Host || card.invitation.host != self.settings.identity.id() {
             return Err("This table is not yours to open.".into());
         }
@@ -134,18 +150,25 @@ impl House {
         let order = Order::Keep { table: Box::new(table), answer };
         self.orders.send_blocking(order).map_err(|_| gone())?;
         let table = number.recv_timeout(PATIENCE).map_err(|_| gone())?;
-        Ok(FarTable { invitation, mailbox, end: End::Host { house: Arc::clone(self), table } })
+        let end = End::Host { house: Arc::clone(self), table };
+        Ok(FarTable { me: self.settings.identity.id(), invitation, mailbox, end })
     }
 
     fn invitation(&self, secret: Secret) -> Invitation {
-        Invitation { secret, ..self.place.clone() }
+        Invitation { secret, addresses: self.addresses(), ..self.place.clone() }
     }
 
     /// Announces a table of this house on the local network, as far as it can be reached, until what this
     /// returns is dropped.
-    pub(super) fn announce(&self, secret: Secret, variant: Variant) -> Result<Announced, String> {
+    pub(super) fn announce(
+        &self,
+        table: usize,
+        secret: Secret,
+        variant: Variant,
+    ) -> Result<Announced, String> {
         let Settings { identity, name, reach, .. } = &self.settings;
-        announce(reach, self.port, identity.id(), table_id(identity.id(), secret), name, variant)
+        let host = (self.orders.clone(), table);
+        announce(host, reach, self.port, identity.id(), table_id(identity.id(), secret), name, variant)
     }
 
     /// Gives an order without waiting.

@@ -11,12 +11,14 @@ use serde::{Deserialize, Serialize};
 use tokio::time::timeout;
 
 use super::endpoint::{address_of, bind};
+use super::in_use::InUse;
+use super::reach::Reach;
 use super::thread::Thread;
 use super::wire::{close, closed_by_other, frame, read};
-use super::{Settings, refuse_self};
+use super::{NoTable, Settings, refuse_self};
 use crate::online::table::event::TableId;
 use crate::online::table::identity::PeerId;
-use crate::online::table::invitation::{Invitation, Secret};
+use crate::online::table::invitation::{Invitation, Secret, table_id};
 use crate::online::table::message::{Close, LONGEST_HELLO};
 use crate::online::table::terms::Name;
 
@@ -61,6 +63,7 @@ pub struct Knocking {
     /// Closed when nobody waits any more.
     stay: Sender<()>,
     thread: Thread,
+    _in_use: InUse,
 }
 
 impl Knocking {
@@ -68,15 +71,16 @@ impl Knocking {
     /// when there is an answer.
     ///
     /// # Errors
-    /// A sentence if there is no way to the network, or the table is one's own.
+    /// If there is no way to the network, another program plays with this key, or the table is one's own.
     pub fn start(
         settings: &Settings,
         host: PeerId,
         table: TableId,
         addresses: Vec<SocketAddr>,
         answered: impl Fn() + Send + 'static,
-    ) -> Result<Self, String> {
+    ) -> Result<Self, NoTable> {
         refuse_self(settings, host)?;
+        let in_use = InUse::begin(&settings.folder)?;
         let (tell, answer) = sync_channel(1);
         let (stay, stays) = async_channel::bounded::<()>(1);
         let settings = settings.clone();
@@ -85,7 +89,8 @@ impl Knocking {
                 Err(_) => Some(Err(NoEntry::NoNetwork)),
                 Ok(endpoint) => {
                     let place = Invitation { host, secret: Secret([0; 16]), relay: None, addresses };
-                    let asked = ask(&endpoint, place, Knock { table, name: settings.name.clone() });
+                    let knock = Knock { table, name: settings.name.clone() };
+                    let asked = ask(&endpoint, place, &settings.reach, knock);
                     let said = tokio::select! {
                         said = asked => Some(said),
                         _ = stays.recv() => None,
@@ -101,7 +106,7 @@ impl Knocking {
                 answered();
             }
         })?;
-        Ok(Self { answer: Mutex::new(answer), stay, thread })
+        Ok(Self { answer: Mutex::new(answer), stay, thread, _in_use: in_use })
     }
 
     /// The answer, if it comes in time: the invitation, or why there is none.
@@ -121,9 +126,19 @@ impl Drop for Knocking {
     }
 }
 
-async fn ask(endpoint: &Endpoint, mut place: Invitation, knock: Knock) -> Result<Invitation, NoEntry> {
+async fn ask(
+    endpoint: &Endpoint,
+    mut place: Invitation,
+    reach: &Reach,
+    knock: Knock,
+) -> Result<Invitation, NoEntry> {
+    let table = knock.table;
     let call = async {
-        let connection = endpoint.connect(address_of(&place, &[]).ok()?, ALPN).await.ok()?;
+        // All of it was found on the local network.
+        let found = std::mem::take(&mut place.addresses);
+        let address = address_of(&place, &found, reach).ok()?;
+        place.addresses = found;
+        let connection = endpoint.connect(address, ALPN).await.ok()?;
         let (mut to, from) = connection.open_bi().await.ok()?;
         to.write_all(&frame(&knock)).await.ok()?;
         Some((connection, to, from))
@@ -131,7 +146,9 @@ async fn ask(endpoint: &Endpoint, mut place: Invitation, knock: Knock) -> Result
     let called = timeout(CALL, call).await.ok().flatten();
     let (connection, _to, mut from) = called.ok_or(NoEntry::Silent)?;
     let secret = read::<Secret>(&mut from, &mut Vec::new(), LONGEST_HELLO).await;
-    if let Ok(secret) = secret {
+    // Only the table that was asked for: another secret would be to somebody else's choice.
+    let is_asked = |secret: &Secret| table_id(place.host, *secret) == table;
+    if let Some(secret) = secret.ok().filter(is_asked) {
         close(&connection, Close::Done);
         place.secret = secret;
         return Ok(place);

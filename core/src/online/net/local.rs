@@ -8,10 +8,12 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
+use async_channel::Sender;
 use data_encoding::HEXLOWER;
 use mdns_sd::{IfKind, Receiver, ResolvedService, ServiceDaemon, ServiceEvent, ServiceInfo};
 
-use super::Reach;
+use super::host::Order;
+use super::reach::Reach;
 use crate::online::table::event::TableId;
 use crate::online::table::identity::PeerId;
 use crate::online::table::terms::Name;
@@ -39,10 +41,12 @@ pub struct Found {
     pub addresses: Vec<SocketAddr>,
 }
 
-/// A table is announced as long as this lives.
+/// A table is announced as long as this lives, and its host is told who knocks.
 pub struct Announced {
     daemon: ServiceDaemon,
     service: String,
+    orders: Sender<Order>,
+    table: usize,
 }
 
 impl fmt::Debug for Announced {
@@ -53,6 +57,8 @@ impl fmt::Debug for Announced {
 
 impl Drop for Announced {
     fn drop(&mut self) {
+        // A host that has closed hears no knock either.
+        let _ = self.orders.try_send(Order::Announced { table: self.table, on: false });
         // Without a goodbye it would stay in lists for two minutes. The answers only say that it was sent.
         if let Ok(gone) = self.daemon.unregister(&self.service) {
             let _ = gone.recv_timeout(GOODBYE);
@@ -78,8 +84,9 @@ fn daemon(reach: &Reach) -> Result<ServiceDaemon, String> {
     Ok(daemon)
 }
 
-/// Announces a table that answers on a port.
+/// Announces a table that answers on a port. Its host takes orders there, under its number.
 pub(super) fn announce(
+    (orders, number): (Sender<Order>, usize),
     reach: &Reach,
     port: u16,
     host: PeerId,
@@ -103,7 +110,9 @@ pub(super) fn announce(
         daemon.register(info).map(|()| service)
     });
     if let Ok(service) = registered {
-        return Ok(Announced { daemon, service });
+        if orders.try_send(Order::Announced { table: number, on: true }).is_ok() {
+            return Ok(Announced { daemon, service, orders, table: number });
+        }
     }
     shut(&daemon);
     Err("The table cannot be announced on the local network.".into())

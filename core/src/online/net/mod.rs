@@ -9,12 +9,15 @@ mod disk;
 mod door;
 mod endpoint;
 mod guest;
+mod health;
 mod host;
 mod house;
+mod in_use;
 mod knock;
 mod local;
 mod news;
 mod no_table;
+mod reach;
 mod signal;
 mod thread;
 mod wire;
@@ -27,25 +30,26 @@ use std::time::Duration;
 use async_channel::{Sender, TrySendError, bounded};
 use tokio::time::Instant;
 
-use crate::online::store::{self, Card, Role, Stored};
+use crate::online::store::{self, Card, Key, Role, Stored};
 use crate::online::table::event::Body;
 use crate::online::table::guest::Guest;
 use crate::online::table::identity::{Identity, PeerId};
 use crate::online::table::invitation::Invitation;
 use crate::online::table::message::Refusal;
 use crate::online::table::terms::{Name, Terms};
-use crate::rules::{TextError, Variant};
+use crate::rules::Variant;
 use crate::session::Cause;
 use disk::Book;
-use local::Finder;
+use in_use::InUse;
 use news::Mailbox;
 use thread::Thread;
 
 pub use house::House;
 pub use knock::{Knocking, NoEntry};
 pub use local::{Announced, Browser, Found};
-pub use news::News;
+pub use news::{News, Trouble};
 pub use no_table::NoTable;
+pub use reach::{Reach, RelayChoice};
 pub use signal::on_termination;
 
 /// What is wanted and not done yet.
@@ -68,48 +72,11 @@ pub struct Settings {
     pub connections: usize,
 }
 
-/// How far a program can be reached.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Reach {
-    /// From this machine only: for tests, and for two windows.
-    Loopback,
-    /// From the local network; nobody else is asked.
-    Local,
-    /// From everywhere. Who has an invitation may learn the addresses of this machine.
-    Internet {
-        /// What helps machines to find each other, and passes on what they cannot say directly.
-        relay: RelayChoice,
-    },
-}
-
-/// Which relay helps.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum RelayChoice {
-    /// The public ones of the library, which promise nothing.
-    Public,
-    /// One of one's own, as an https:// address.
-    Own(String),
-    /// None: machines behind most routers do not reach each other then.
-    None,
-}
-
-impl RelayChoice {
-    /// A relay of one's own, as somebody has typed its address.
-    ///
-    /// # Errors
-    /// If it is no https:// address, or none that an invitation can carry.
-    pub fn own(text: &str) -> Result<Self, TextError> {
-        let text = text.trim();
-        endpoint::relay_url(text).map_err(|reason| TextError::new("relay", reason))?;
-        Ok(Self::Own(text.into()))
-    }
-
-    /// What an invitation says of it.
-    fn told(reach: &Reach) -> Option<String> {
-        match reach {
-            Reach::Internet { relay: Self::Own(url) } => Some(url.clone()),
-            _ => None,
-        }
+impl Settings {
+    /// The same with another key of this player.
+    #[must_use]
+    pub fn with_key(self, key: &Key) -> Self {
+        Self { identity: key.identity.clone(), folder: key.tables.clone(), ..self }
     }
 }
 
@@ -117,6 +84,7 @@ impl RelayChoice {
 /// until everything is closed, a few seconds at most.
 #[derive(Debug)]
 pub struct FarTable {
+    me: PeerId,
     invitation: Invitation,
     mailbox: Mailbox,
     end: End,
@@ -126,7 +94,7 @@ pub struct FarTable {
 #[derive(Debug)]
 enum End {
     Host { house: Arc<House>, table: usize },
-    Guest { orders: Sender<Body>, thread: Thread },
+    Guest { orders: Sender<Body>, thread: Thread, _in_use: InUse },
 }
 
 impl FarTable {
@@ -147,7 +115,7 @@ impl FarTable {
     /// If there is no way to the network, or what is stored does not fit together.
     pub fn reopen(settings: &Settings, stored: Stored) -> Result<Self, NoTable> {
         match stored.card.role {
-            Role::Guest => Self::come(settings, stored),
+            Role::Guest => Self::come(settings, stored, InUse::begin(&settings.folder)?),
             Role::Host => {
                 let port = if settings.port == 0 { stored.card.port } else { settings.port };
                 let house = House::open(&Settings { port, ..settings.clone() })?;
@@ -161,18 +129,21 @@ impl FarTable {
     /// Accepts an invitation. If this program was at that table before, it goes on where it was.
     ///
     /// # Errors
-    /// If there is no way to the network, the invitation is to one's own table, or names no key or
-    /// no relay. That the host is not there is no error: it is called until it comes.
+    /// If there is no way to the network, another program plays with this key, the invitation is to one's own
+    /// table, or it names nothing that may be called. That the host is not there is no error: it is called until
+    /// it comes.
     pub fn join(settings: &Settings, invitation: Invitation) -> Result<Self, NoTable> {
+        refuse_self(settings, invitation.host)?;
+        let in_use = InUse::begin(&settings.folder)?;
         let card = Card { role: Role::Guest, invitation, name: settings.name.clone(), port: 0 };
-        Self::come(settings, store::load(&settings.folder, card)?)
+        Self::come(settings, store::load(&settings.folder, card)?, in_use)
     }
 
-    fn come(settings: &Settings, stored: Stored) -> Result<Self, NoTable> {
+    fn come(settings: &Settings, stored: Stored, in_use: InUse) -> Result<Self, NoTable> {
         let invitation = stored.card.invitation.clone();
         refuse_self(settings, invitation.host)?;
         // A damaged invitation would be called for ever.
-        endpoint::address_of(&invitation, &[]).map_err(NoTable::Damaged)?;
+        endpoint::address_of(&invitation, &[], &settings.reach)?;
         let sit = |events: &Vec<_>| {
             let (identity, name) = (settings.identity.clone(), settings.name.clone());
             Guest::new(identity, &invitation, name, events.clone())
@@ -186,7 +157,7 @@ impl FarTable {
                 (sit(&anew.events).map_err(|broken| format!("{broken}."))?, anew)
             }
         };
-        let Stored { card, events, safe, complaint } = stored;
+        let Stored { card, events, safe, complaint, .. } = stored;
         let path = store::log_path(&settings.folder, &invitation);
         let mailbox = Mailbox::default();
         for error in complaint.into_iter().chain(store::save_card(&settings.folder, &card).err()) {
@@ -198,7 +169,7 @@ impl FarTable {
         let (orders, todo) = bounded(ORDERS);
         let (jobs, done) = disk::start().map_err(|_| "The system gives this program no thread.")?;
         let (reach, place, told) = (settings.reach.clone(), invitation.clone(), mailbox.clone());
-        let identity = settings.identity.clone();
+        let (identity, me) = (settings.identity.clone(), settings.identity.id());
         let (tell, bound) = sync_channel(1);
         let thread = Thread::start("pushflip-guest", move || async move {
             let endpoint = match endpoint::bind(&identity, &reach, 0, &[]).await {
@@ -206,34 +177,47 @@ impl FarTable {
                 Err(sentence) => return drop(tell.send(Err(sentence))),
             };
             let _ = tell.send(Ok(()));
-            let finder = (reach != Reach::Loopback).then(|| Finder::start(&reach, place.host));
             let caller = guest::Caller {
                 endpoint,
+                identity,
+                reach,
                 invitation: place,
                 machine,
                 mailbox: told,
                 book: Book::new(path, safe),
                 jobs,
-                finder,
+                finder: None,
                 began: Instant::now(),
             };
             guest::follow(caller, todo, done).await;
         })?;
         bound.recv().map_err(|_| "The network cannot be used.")??;
-        Ok(Self { invitation, mailbox, end: End::Guest { orders, thread } })
+        let end = End::Guest { orders, thread, _in_use: in_use };
+        Ok(Self { me, invitation, mailbox, end })
     }
 
-    /// The invitation: of a host for players, of a guest the one that it has accepted.
+    /// Who takes part here.
     #[must_use]
-    pub fn invitation(&self) -> &Invitation {
-        &self.invitation
+    pub fn me(&self) -> PeerId {
+        self.me
+    }
+
+    /// The invitation: of a host for players, with the addresses that its machine has now; of a guest the one that
+    /// it has accepted.
+    #[must_use]
+    pub fn invitation(&self) -> Invitation {
+        let mut invitation = self.invitation.clone();
+        if let End::Host { house, .. } = &self.end {
+            invitation.addresses = house.addresses();
+        }
+        invitation
     }
 
     /// The invitation for those who only watch; only a host gives it.
     #[must_use]
     pub fn to_watch(&self) -> Option<Invitation> {
         let secret = self.invitation.secret.to_watch();
-        matches!(self.end, End::Host { .. }).then(|| Invitation { secret, ..self.invitation.clone() })
+        matches!(self.end, End::Host { .. }).then(|| Invitation { secret, ..self.invitation() })
     }
 
     /// Says what is wanted at the table. Never waits: the answer comes as [`News`].
@@ -260,13 +244,14 @@ impl FarTable {
     }
 
     /// Announces a host's table on the local network, if it can be reached from there, until what this
-    /// returns is dropped. Its secret is not told; who finds it may [knock](Knocking).
+    /// returns is dropped. Its secret is not told; who finds it may [knock](Knocking). Nobody else's knock is
+    /// heard.
     ///
     /// # Errors
     /// A sentence if the system allows no multicast, or the table is somebody else's.
     pub fn announce(&self, variant: Variant) -> Result<Announced, String> {
         match &self.end {
-            End::Host { house, .. } => house.announce(self.invitation.secret, variant),
+            End::Host { house, table } => house.announce(*table, self.invitation.secret, variant),
             End::Guest { .. } => Err("Only its host announces a table.".into()),
         }
     }
@@ -292,7 +277,7 @@ impl FarTable {
 impl Drop for FarTable {
     fn drop(&mut self) {
         // A house closes when the last of its tables is left.
-        if let End::Guest { orders, thread } = &self.end {
+        if let End::Guest { orders, thread, .. } = &self.end {
             orders.close();
             thread.wait();
         }
@@ -321,7 +306,9 @@ mod tests {
             let relay = Some(relay);
             let invitation = Invitation { host: identity.id(), secret, relay, addresses: Vec::new() };
             assert_eq!(invitation.to_string().parse(), Ok(invitation.clone()), "{good}");
-            assert!(endpoint::address_of(&invitation, &[]).is_ok());
+            let reach = Reach::Internet { relay: RelayChoice::Public };
+            let own = invitation.relay.as_deref().is_some_and(|relay| relay.contains("[::1]"));
+            assert_eq!(endpoint::address_of(&invitation, &[], &reach).is_ok(), !own, "{good}");
         }
         let long = format!("https://{}.org", "a".repeat(256));
         for bad in [

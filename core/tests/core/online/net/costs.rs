@@ -22,7 +22,7 @@ fn who_waits_costs_next_to_nothing() {
     }
     let (here, there) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
     let (_a, mut host) = Side::open(here.path(), terms(Variant::Hexxagon));
-    let (_b, mut guest) = Side::join(there.path(), host.far.invitation(), "Guest");
+    let (_b, mut guest) = Side::join(there.path(), &host.far.invitation(), "Guest");
     super::side::begin(&mut host, &mut guest);
     let before = Meter::own().used();
     let whole = std::time::Duration::from_secs(seconds);
@@ -44,7 +44,7 @@ fn moves_and_guests_measured() {
     }
     let (here, there) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
     let (_a, mut host) = Side::open(here.path(), terms(Variant::Hexxagon));
-    let (_b, mut guest) = Side::join(there.path(), host.far.invitation(), "Guest");
+    let (_b, mut guest) = Side::join(there.path(), &host.far.invitation(), "Guest");
     super::side::begin(&mut host, &mut guest);
     let mut rng = ChaCha8Rng::seed_from_u64(16);
     let mut times = Vec::new();

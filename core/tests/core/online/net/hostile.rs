@@ -128,7 +128,7 @@ fn harm(what: impl AsyncFnOnce(Stranger)) {
     two.play_on(3, &mut rng);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {
-        let stranger = Stranger::new(two.host.far.invitation()).await;
+        let stranger = Stranger::new(&two.host.far.invitation()).await;
         what(stranger).await;
     });
     two.play_on(6, &mut rng);

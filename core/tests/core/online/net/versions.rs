@@ -66,7 +66,7 @@ fn a_guest_of_another_version_is_told_to_the_host_and_sent_away_with_the_reason(
     }
     let folder = tempfile::tempdir().expect("a folder");
     let (_store, mut host) = Side::open(folder.path(), terms(Variant::Quixo));
-    let invitation = host.far.invitation().clone();
+    let invitation = host.far.invitation();
     let runtime = runtime();
     let cases = [((3, 4), Close::HostOld), ((0, 0), Close::GuestOld)];
     for (number, (protocol, why)) in cases.into_iter().enumerate() {
@@ -99,7 +99,7 @@ fn a_guest_who_calls_with_a_later_protocol_only_is_told_to_the_host_once() {
     }
     let folder = tempfile::tempdir().expect("a folder");
     let (_store, mut host) = Side::open(folder.path(), terms(Variant::Quixo));
-    let invitation = host.far.invitation().clone();
+    let invitation = host.far.invitation();
     runtime().block_on(async {
         let endpoint = of_the_future(&Identity::generate(), &[]).await;
         // Not of this kind, and then twice of it.

@@ -1,0 +1,258 @@
+//! What the settings of the network promise: everything that the program sends is counted, in a network namespace
+//! whose only way out is the loopback interface, so that nothing leaves this machine.
+
+use std::collections::BTreeSet;
+use std::io::{self, Read};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::Duration;
+
+use pushflip_core::online::table::identity::Identity;
+use pushflip_core::online::table::invitation::{Invitation, Secret};
+use socket2::{Domain, Protocol, Socket, Type};
+
+use super::far::Terminal;
+
+/// Set in the namespace: what to start there, one argument a line.
+const INSIDE: &str = "PUSHFLIP_TEST_REACH";
+/// What the lines begin with that come out of it.
+const SENT: &str = "sent ";
+/// How long the program runs: longer than it takes to look up, to call twice, and to ask a relay.
+const TIME: Duration = Duration::from_secs(6);
+/// All packets, as the system numbers it, in the order of bytes on the network.
+const ALL_PACKETS: i32 = 0x0003_u16.to_be() as i32;
+/// The address of the machine in the namespace.
+const HERE: &str = "10.9.9.1";
+/// Makes the namespace: every way out ends at the machine itself.
+const NAMESPACE: [&str; 6] = [
+    "unshare",
+    "-Urn",
+    "sh",
+    "-c",
+    "ip link set lo up && ip addr add 10.9.9.1/24 dev lo && ip route add default dev lo && exec \"$@\"",
+    "sh",
+];
+
+/// A command line in a namespace; none where this system has no namespaces.
+fn namespace(arguments: &[&str]) -> Option<Command> {
+    let run = |arguments: &[&str]| {
+        let mut command = Command::new(NAMESPACE[0]);
+        command.args(&NAMESPACE[1..]).args(arguments);
+        command
+    };
+    let tried = run(&["true"]).stderr(Stdio::null()).status();
+    if !tried.is_ok_and(|status| status.success()) {
+        println!("skipped: this system allows no network namespace, or has no `unshare` and `ip`");
+        return None;
+    }
+    Some(run(arguments))
+}
+
+/// Runs the program with these arguments; what it has sent: `udp 203.0.113.7:4919`, `tcp …`, `dns name`. None where
+/// this system has no namespaces.
+fn sent_by(arguments: &[&str]) -> Option<BTreeSet<String>> {
+    let this = std::env::current_exe().expect("a test program");
+    let this = this.to_str().expect("UTF-8");
+    let inside = [this, "--exact", "reach::runs_the_program_in_a_namespace", "--nocapture"];
+    let output = namespace(&inside)?.env(INSIDE, arguments.join("\n")).output().expect("started");
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{text}{}", String::from_utf8_lossy(&output.stderr));
+    Some(text.lines().filter_map(|line| line.strip_prefix(SENT)).map(String::from).collect())
+}
+
+/// What runs in the namespace.
+#[test]
+fn runs_the_program_in_a_namespace() {
+    let Ok(arguments) = std::env::var(INSIDE) else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let wire = Socket::new(Domain::PACKET, Type::RAW, Some(Protocol::from(ALL_PACKETS))).expect("a socket");
+    wire.set_read_timeout(Some(Duration::from_millis(100))).expect("a time");
+    let over = Arc::new(AtomicBool::new(false));
+    let is_over = Arc::clone(&over);
+    let listening = std::thread::spawn(move || {
+        let (mut seen, mut packet) = (BTreeSet::new(), vec![0; 65_536]);
+        while !is_over.load(Relaxed) {
+            match (&wire).read(&mut packet) {
+                Ok(length) => seen.extend(sent(&packet[..length])),
+                Err(error) if matches!(error.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut) => {
+                }
+                Err(error) => panic!("{error}"),
+            }
+        }
+        seen
+    });
+    let mut program = crate::program()
+        .args(arguments.lines())
+        .env("PUSHFLIP_DATA_DIR", folder.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("the program");
+    std::thread::sleep(TIME);
+    // Its input ends, and it leaves; what is refused has ended before.
+    drop(program.stdin.take());
+    program.wait().expect("it ends");
+    over.store(true, Relaxed);
+    for line in listening.join().expect("no panic") {
+        println!("{SENT}{line}");
+    }
+}
+
+/// Where an Ethernet frame goes, if it is a UDP packet or opens a TCP connection, and not to this machine.
+fn sent(frame: &[u8]) -> Option<String> {
+    let (kind, packet) = (frame.get(12..14)?, frame.get(14..)?);
+    let (protocol, to, rest): (u8, IpAddr, &[u8]) = match kind {
+        [0x08, 0x00] => {
+            let to: [u8; 4] = packet.get(16..20)?.try_into().ok()?;
+            (packet[9], Ipv4Addr::from(to).into(), packet.get(usize::from(packet[0] & 15) * 4..)?)
+        }
+        [0x86, 0xdd] => {
+            let to: [u8; 16] = packet.get(24..40)?.try_into().ok()?;
+            (packet[6], Ipv6Addr::from(to).into(), packet.get(40..)?)
+        }
+        _ => return None,
+    };
+    if to.is_loopback() || to.to_string() == HERE {
+        return None;
+    }
+    let port = u16::from_be_bytes(rest.get(2..4)?.try_into().ok()?);
+    match protocol {
+        17 => {
+            let question = rest.get(8 + 12..).filter(|_| port == 53).and_then(name);
+            Some(question.map_or_else(|| format!("udp {to}:{port}"), |name| format!("dns {name}")))
+        }
+        6 if rest.get(13)? & 0x12 == 0x02 => Some(format!("tcp {to}:{port}")),
+        _ => None,
+    }
+}
+
+/// The first name in a question of DNS, if it is one.
+fn name(mut question: &[u8]) -> Option<String> {
+    let mut labels = Vec::new();
+    loop {
+        let (&length, rest) = question.split_first()?;
+        if length == 0 {
+            return Some(labels.join("."));
+        }
+        let (label, rest) = rest.split_at_checked(length.into())?;
+        if !label.iter().all(|sign| sign.is_ascii_alphanumeric() || b"-_".contains(sign)) {
+            return None;
+        }
+        labels.push(String::from_utf8_lossy(label).to_lowercase());
+        question = rest;
+    }
+}
+
+/// An invitation of somebody who is not there.
+fn link(relay: Option<&str>, addresses: &[&str]) -> String {
+    let host = Identity::from_bytes(&[7; 32]).id();
+    let addresses = addresses.iter().map(|address| address.parse().expect("an address")).collect();
+    Invitation { host, secret: Secret([7; 16]), relay: relay.map(String::from), addresses }.to_string()
+}
+
+const PUBLIC: [&str; 2] = ["203.0.113.7:4919", "198.51.100.9:53"];
+const MINE: &str = "https://203.0.113.50";
+
+/// Whether the program asks other machines of the local network where the host is.
+fn is_multicast_dns(sent: &str) -> bool {
+    sent == "udp 224.0.0.251:5353" || sent == "udp ff02::fb:5353"
+}
+
+#[test]
+fn this_machine_and_the_local_network_call_nobody_beyond_them() {
+    let all = [&PUBLIC[..], &["192.168.7.7:4919", "127.0.0.1:9"]].concat();
+    let invitation = link(Some("https://203.0.113.8:8443"), &all);
+    for reach in ["loopback", "local"] {
+        let Some(hosted) = sent_by(&["host", "--reach", reach, "--no-board"]) else { return };
+        assert!(hosted.is_empty(), "{reach}, host: {hosted:?}");
+        let Some(mut joined) = sent_by(&["join", &invitation, "--reach", reach, "--no-board"]) else {
+            return;
+        };
+        joined.retain(|sent| !is_multicast_dns(sent));
+        let expected = if reach == "local" { vec!["udp 192.168.7.7:4919"] } else { vec![] };
+        assert!(joined.iter().eq(&expected), "{reach}, guest: {joined:?}");
+    }
+}
+
+#[test]
+fn with_an_own_relay_nobody_else_is_asked() {
+    let to_mine = |sent: &String| sent.contains(" 203.0.113.50:");
+    let Some(hosted) = sent_by(&["host", "--relay", MINE, "--no-board"]) else { return };
+    assert!(hosted.contains("tcp 203.0.113.50:443"), "{hosted:?}");
+    assert!(hosted.iter().all(to_mine), "host: {hosted:?}");
+    let Some(joined) = sent_by(&["join", &link(Some(MINE), &[]), "--relay", MINE, "--no-board"]) else {
+        return;
+    };
+    assert!(joined.contains("tcp 203.0.113.50:443"), "{joined:?}");
+    assert!(joined.iter().all(to_mine), "guest: {joined:?}");
+    // Somebody else's relay, and none.
+    for invitation in [link(Some("https://203.0.113.8:8443"), &[]), link(None, &[])] {
+        let Some(refused) = sent_by(&["join", &invitation, "--relay", MINE, "--no-board"]) else { return };
+        assert!(refused.is_empty(), "{refused:?}");
+    }
+}
+
+#[test]
+fn without_a_relay_only_the_addresses_of_the_invitation_are_called() {
+    let Some(hosted) = sent_by(&["host", "--relay", "none", "--no-board"]) else { return };
+    assert!(hosted.is_empty(), "{hosted:?}");
+    let invitation = link(Some("https://203.0.113.8:8443"), &PUBLIC);
+    let Some(joined) = sent_by(&["join", &invitation, "--relay", "none", "--no-board"]) else { return };
+    assert!(joined.iter().eq(["udp 198.51.100.9:53", "udp 203.0.113.7:4919"]), "{joined:?}");
+}
+
+#[test]
+fn without_a_relay_a_host_is_reached_at_the_addresses_of_its_invitation() {
+    let this = std::env::current_exe().expect("a test program");
+    let this = this.to_str().expect("UTF-8");
+    let Some(mut command) = namespace(&[this, "--exact", "reach::a_pair_in_a_namespace", "--nocapture"])
+    else {
+        return;
+    };
+    let output = command.env(INSIDE, "a pair").output().expect("started");
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{text}{}", String::from_utf8_lossy(&output.stderr));
+}
+
+/// What runs in the namespace.
+#[test]
+fn a_pair_in_a_namespace() {
+    if std::env::var_os(INSIDE).is_none() {
+        return;
+    }
+    let [here, there] = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+    let mut host = Terminal::start(here.path(), &["host", "--relay", "none", "--no-board", "--name", "Ana"]);
+    let link = host.reads("To play: ");
+    assert!(link.contains(&format!("@{HERE}:")), "{link}");
+    let mut guest = Terminal::start(there.path(), &["join", &link, "--no-board", "--name", "Ben"]);
+    guest.reads("Ben sits down");
+    guest.quits();
+    // The router gives the machine another address: so do the invitations from then on.
+    let moved =
+        "ip addr del 10.9.9.1/24 dev lo && ip addr add 10.9.9.7/24 dev lo && ip route replace default dev lo";
+    assert!(Command::new("sh").args(["-c", moved]).status().expect("a shell").success());
+    loop {
+        host.types("invite");
+        let link = host.reads("To play: ");
+        if link.contains("@10.9.9.7:") {
+            assert!(!link.contains(HERE), "{link}");
+            break;
+        }
+        std::thread::sleep(Duration::from_secs(1));
+    }
+    host.quits();
+}
+
+#[test]
+fn a_guest_tells_nobody_whom_it_calls_but_the_service_that_knows_where_hosts_are() {
+    let Some(joined) = sent_by(&["join", &link(None, &[]), "--reach", "internet", "--no-board"]) else {
+        return;
+    };
+    let asked: Vec<&str> = joined.iter().filter_map(|sent| sent.strip_prefix("dns ")).collect();
+    assert!(asked.contains(&"dns.iroh.link"), "{joined:?}");
+    // Names of relays and of the service, none with a key in it.
+    let plain = |name: &&str| name.split('.').all(|label| label.len() < 30 && !label.starts_with("_iroh"));
+    assert!(asked.iter().all(plain), "{joined:?}");
+}
