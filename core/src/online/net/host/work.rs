@@ -66,6 +66,12 @@ impl House {
     pub(super) fn settle(&mut self, number: usize) {
         let now = self.now();
         let table = &mut self.tables[number];
+        let sitters: Vec<_> =
+            table.machine.table().seats().iter().filter_map(|seat| seat.sitter.peer()).collect();
+        if sitters != table.sitters {
+            self.door.seats_changed(&table.sitters, &sitters);
+            table.sitters = sitters;
+        }
         if let Some(job) = table.book.job(number, now) {
             // Its thread lives as long as this.
             let _ = self.jobs.try_send(job);

@@ -2,7 +2,7 @@
 //! on at its table, and what that costs is measured.
 
 use std::io::Read;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use pushflip_core::online::table::invitation::Invitation;
@@ -16,10 +16,14 @@ use super::player::{Line, Manner, Process, Told};
 
 /// Whose table is besieged, in the other process.
 const TARGET: &str = "PUSHFLIP_TEST_SIEGE";
+/// So many who say nothing, where they are all; else some of each kind.
+const SILENT: &str = "PUSHFLIP_TEST_SILENT";
 /// So many seconds where nobody asks for more with `PUSHFLIP_SIEGE`.
 const SECONDS: u64 = 2;
 /// So many of each kind at once.
 const EACH: usize = 8;
+/// So many say nothing at once, more than a host keeps at its door.
+const MANY_SILENT: usize = 80;
 /// None stays longer than it takes until a host sends away who is silent.
 const STAY: Duration = Duration::from_secs(20);
 
@@ -35,8 +39,11 @@ fn strangers_for_other_tests() {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {
         let mut all = Vec::new();
-        for kind in [Kind::Floods, Kind::Garbles, Kind::Waits, Kind::NeverReads] {
-            all.extend((0..EACH).map(|_| tokio::spawn(again_and_again(invitation.clone(), kind))));
+        let silent = crate::variable(SILENT, 0);
+        let every = [Kind::Floods, Kind::Garbles, Kind::Waits, Kind::NeverReads].map(|kind| (kind, EACH));
+        let kinds = if silent > 0 { vec![(Kind::Waits, silent)] } else { every.to_vec() };
+        for (kind, many) in kinds {
+            all.extend((0..many).map(|_| tokio::spawn(again_and_again(invitation.clone(), kind))));
         }
         for one in all {
             one.await.expect("for ever");
@@ -114,6 +121,54 @@ fn costs(ends: [&Process; 2], told: &mut Told, seconds: u64) -> (usize, Duration
     (told.0.len() - events, meter.used().saturating_sub(before), meter.peak())
 }
 
+/// Starts strangers in a process of their own: so many who say nothing, or some of each kind.
+fn strangers(invitation: &Invitation, silent: usize) -> Child {
+    Command::new(std::env::current_exe().expect("a test program"))
+        .args(["--exact", "online::net::siege::strangers_for_other_tests", "--nocapture"])
+        .env(TARGET, invitation.to_string())
+        .env(SILENT, silent.to_string())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("started")
+}
+
+/// Notes what a player writes until they see that the other one is here.
+fn until_here(player: &Process, told: &mut Told) -> Instant {
+    loop {
+        let (at, line) = player.line();
+        told.note(&line);
+        if line == Line::Here(true) {
+            return at;
+        }
+    }
+}
+
+#[test]
+fn who_sits_and_is_killed_comes_back_while_strangers_hold_the_door() {
+    if !has_loopback() {
+        return;
+    }
+    let [here, there] = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+    let manner = Manner { thinks: [50, 100], clock: 0 };
+    let host = Process::start(here.path(), None, manner);
+    let invitation = host.invitation();
+    let mut told = Told::default();
+    let mut strangers = strangers(&invitation, MANY_SILENT);
+    let mut took = Vec::new();
+    for _ in 0..crate::variable("PUSHFLIP_SIEGE", 3) {
+        let guest = Process::start(there.path(), Some(&invitation), manner);
+        took.push(guest.age(until_here(&guest, &mut told)));
+        std::thread::sleep(Duration::from_millis(500));
+        for line in guest.kill() {
+            told.note(&line);
+        }
+    }
+    strangers.kill().expect("it ran");
+    strangers.wait().expect("it ended");
+    println!("{MANY_SILENT} silent strangers: the guest was there after {took:?}; load {}", load());
+}
+
 #[test]
 fn a_match_goes_on_while_strangers_do_all_they_can() {
     if !has_loopback() {
@@ -126,21 +181,9 @@ fn a_match_goes_on_while_strangers_do_all_they_can() {
     let invitation = host.invitation();
     let guest = Process::start(there.path(), Some(&invitation), manner);
     let mut told = Told::default();
-    loop {
-        let (_, line) = guest.line();
-        told.note(&line);
-        if line == Line::Here(true) {
-            break;
-        }
-    }
+    until_here(&guest, &mut told);
     let quiet = costs([&host, &guest], &mut told, seconds);
-    let mut strangers = Command::new(std::env::current_exe().expect("a test program"))
-        .args(["--exact", "online::net::siege::strangers_for_other_tests", "--nocapture"])
-        .env(TARGET, invitation.to_string())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::null())
-        .spawn()
-        .expect("started");
+    let mut strangers = strangers(&invitation, 0);
     let besieged = costs([&host, &guest], &mut told, seconds);
     strangers.kill().expect("it ran");
     strangers.wait().expect("it ended");
