@@ -115,7 +115,7 @@ fn knock(mut knocks: MessageReader<Knock>, mut door: Door, mut nearby: ResMut<Ne
     let answered = door.waker.call();
     match Knocking::start(&net, found.host, found.table, found.addresses.clone(), answered) {
         Ok(knocking) => let_go(nearby.knocking.replace((found.host, knocking))),
-        Err(why) => door.complain(&why.into()),
+        Err(why) => door.complain(&why),
     }
 }
 

@@ -19,13 +19,26 @@ pub(super) struct Waiting {
 }
 
 impl House {
-    /// Somebody without an invitation is announced to the host.
+    /// Whether a table is announced. Who waits at one that is not any more is sent away.
+    pub(super) fn be_announced(&mut self, table: usize, on: bool) {
+        let Some(table) = self.tables.get_mut(table) else { return };
+        table.announced = if on { table.announced + 1 } else { table.announced.saturating_sub(1) };
+        if table.announced == 0 {
+            for (peer, waiting) in table.knocks.drain() {
+                waiting.line.end(Close::Done);
+                table.mailbox.put(News::Walked(peer));
+            }
+        }
+    }
+
+    /// Somebody without an invitation is announced to the host, while the table is announced to everybody: its
+    /// number is no secret of those who sit there or watch.
     pub(super) fn knock(&mut self, guest: Arrival, knock: Knock) {
         let Arrival { peer, connection, stream, ticket } = guest;
-        let Some(&table) = self.by_id.get(&knock.table) else {
+        let table = self.by_id.get(&knock.table).map(|&number| &mut self.tables[number]);
+        let Some(table) = table.filter(|table| table.announced > 0) else {
             return close(&connection, Close::Secret);
         };
-        let table = &mut self.tables[table];
         if table.knocks.len() >= MOST_KNOCKS && !table.knocks.contains_key(&peer) {
             return close(&connection, Close::Full);
         }

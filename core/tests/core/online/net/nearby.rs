@@ -25,11 +25,17 @@ fn who_asks_comes_in_when_the_host_says_yes() {
     let (_a, mut host) = Side::open(folders[0].path(), terms(Variant::Quixo));
     let (store, _) = Store::open(folders[1].path());
     let settings = settings(store.identity(), &store.tables(), "Stranger");
-    let invitation = host.far.invitation().clone();
+    let invitation = host.far.invitation();
     let (table, me) = (table_id(invitation.host, invitation.secret), store.identity().id());
     let knock = |table| {
         let addresses = invitation.addresses.clone();
         Knocking::start(&settings, invitation.host, table, addresses, || ()).expect("started")
+    };
+    // Nobody hears of a knock at a table that is not announced.
+    assert_eq!(knock(table).answer(PATIENCE), Some(Err(NoEntry::Refused)));
+    let Ok(announced) = host.far.announce(Variant::Quixo) else {
+        println!("skipped: this machine has no multicast");
+        return;
     };
     // No first, then yes.
     for yes in [false, true] {
@@ -55,6 +61,16 @@ fn who_asks_comes_in_when_the_host_says_yes() {
     host.until("nobody at the door", |side| side.knocks.is_empty());
     let nowhere = knock(TableId([7; 16]));
     assert!(nowhere.answer(PATIENCE).expect("an answer").is_err());
+    // Who waits when it is announced no more is sent away.
+    let waiting = knock(table);
+    host.until("the knock", |side| side.knocks.contains(&me));
+    drop(announced);
+    assert_eq!(waiting.answer(PATIENCE), Some(Err(NoEntry::Left)));
+    host.until("nobody at the door", |side| side.knocks.is_empty());
+    host.look();
+    assert_eq!(knock(table).answer(PATIENCE), Some(Err(NoEntry::Refused)));
+    host.look();
+    assert!(host.knocks.is_empty());
 }
 
 #[test]
