@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use bevy::prelude::*;
 
-use super::words::{knocks, refused, stopped, told};
+use super::words::{knocks, refused, stopped, told, waiting};
 use super::{Kept, Online, Seated, answer, kept};
 use crate::game::language::Language;
 use crate::game::language::words::file_error;
@@ -86,6 +86,7 @@ fn take(online: &mut Online, kept: &Kept, news: News, language: Language) -> Opt
         News::Refused(Refusal::Watching) if std::mem::take(&mut seated.wants_seat) => None,
         News::Refused(why) => Some(refused(language, why)),
         News::Complaint(error) => Some(file_error(language, &error)),
+        News::Waiting(trouble) => Some(waiting(language, trouble)),
         News::Knock { peer, name } => {
             let knocks = knocks(language, kept, peer, &name);
             seated.knocks.retain(|(at, _)| *at != peer);

@@ -4,7 +4,7 @@ use super::Kept;
 use crate::game::language::Language;
 use crate::game::language::words::file_error;
 use bevy::log::warn;
-use pushflip_core::online::net::{NoEntry, NoTable};
+use pushflip_core::online::net::{NoEntry, NoTable, Trouble};
 use pushflip_core::online::store::KeyFault;
 use pushflip_core::online::table::event::{Body, Event, Phrase};
 use pushflip_core::online::table::guest::Stop;
@@ -12,6 +12,7 @@ use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::message::{Close, Refusal};
 use pushflip_core::online::table::state::{Sitter, Table};
 use pushflip_core::online::table::terms::Name;
+use pushflip_core::rules::printable;
 
 /// What somebody at the table is called.
 #[must_use]
@@ -62,6 +63,11 @@ pub(super) fn told(table: &Table, event: &Event, me: Option<PeerId>, language: L
 pub(super) fn no_table(language: Language, why: &NoTable) -> String {
     match why {
         NoTable::Own => language.say("online-own-table"),
+        NoTable::Busy(folder) => {
+            language.tell("online-busy", &[("folder", printable(folder.display()).into())])
+        }
+        NoTable::OtherRelay(relay) => language.tell("online-other-relay", &[("relay", relay.clone().into())]),
+        NoTable::TooFar => language.say("online-too-far"),
         NoTable::Damaged(_) => language.say("online-damaged-invitation"),
         NoTable::File(error) => file_error(language, error),
         NoTable::Other(words) => {
@@ -92,6 +98,7 @@ pub(super) fn refused(language: Language, why: Refusal) -> String {
         Refusal::Asked => "online-refused-asked",
         Refusal::TooOften => "online-refused-too-often",
         Refusal::Watching => "online-refused-watching",
+        Refusal::Full => "online-refused-full",
     })
 }
 
@@ -106,6 +113,15 @@ pub(super) fn no_entry(language: Language, why: NoEntry) -> String {
     })
 }
 
+/// Why nobody is reached.
+pub(super) fn waiting(language: Language, trouble: Trouble) -> String {
+    language.say(match trouble {
+        Trouble::Silent => "online-silent",
+        Trouble::NoRelay => "online-no-relay",
+        Trouble::NotOpen => "online-not-open",
+    })
+}
+
 /// Why the table is over for this program.
 pub(super) fn stopped(language: Language, why: &Stop) -> String {
     let close = match why {
@@ -114,6 +130,7 @@ pub(super) fn stopped(language: Language, why: &Stop) -> String {
     };
     language.say(match close {
         Close::Done | Close::Closed => "online-stop-done",
+        Close::NotOpen => "online-not-open",
         Close::Secret => "online-stop-secret",
         Close::Frame => "online-stop-broken",
         Close::Replaced => "online-stop-replaced",

@@ -1,26 +1,36 @@
 //! A guest's way to the host's table: it calls, again and again if need be, and tells what it hears.
 
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use async_channel::{Receiver, Sender, bounded};
 use iroh::Endpoint;
 use iroh::endpoint::{Connection, RecvStream, SendStream};
-use tokio::time::{Instant, sleep_until, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
 use super::disk::{After, Book, Done, Job};
-use super::endpoint::address_of;
+use super::endpoint::{address_of, bind};
+use super::health::{Health, LOOK, is_online};
 use super::local::Finder;
-use super::news::{Mailbox, News};
+use super::news::{Mailbox, News, Trouble};
+use super::reach::Reach;
 use super::wire::{ALPN, Ended, Line, close, closed_by_other, frame, read, speaks_only_later};
 use crate::online::table::event::Body;
 use crate::online::table::guest::{Guest, Input, Output, Stop};
+use crate::online::table::identity::Identity;
 use crate::online::table::invitation::Invitation;
 use crate::online::table::message::{Close, LONGEST_TO_GUEST, ToGuest};
 
 /// What the host has said and is not heard yet; then the host waits.
 const INBOX: usize = 32;
-/// A host that does not answer a call so long is not there.
+/// A host on this machine or its local network that does not answer a call so long is not there.
 const CALL: Duration = Duration::from_secs(5);
+/// Over the internet a call is a look-up, a connection to a relay and a handshake through it.
+const FAR_CALL: Duration = Duration::from_secs(15);
+/// So long nobody may answer before the player is told why.
+const TELL: Duration = Duration::from_secs(20);
+/// So long nobody may answer before the endpoint is bound anew, and between two times. See
+/// [`Health`](super::health::Health).
+const ANEW: Duration = Duration::from_mins(10);
 /// The first pause between two calls; each is twice the one before.
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
 /// The longest, in the first minutes: a host that comes back is not waited for long.
@@ -61,12 +71,14 @@ enum Inside {
 #[derive(Debug)]
 pub(super) struct Caller {
     pub endpoint: Endpoint,
+    pub identity: Identity,
+    pub reach: Reach,
     pub invitation: Invitation,
     pub machine: Guest,
     pub mailbox: Mailbox,
     pub book: Book,
     pub jobs: Sender<Job>,
-    /// Looks for the host on the local network; none where it must not.
+    /// Looks for the host on the local network: only where no farther is allowed, and while it does not answer.
     pub finder: Option<Finder>,
     pub began: Instant,
 }
@@ -83,6 +95,10 @@ struct Way {
     next: Option<Instant>,
     pause: Duration,
     lost_since: Instant,
+    /// When the endpoint was bound.
+    bound: Instant,
+    /// What the player was told last of why nobody is reached.
+    trouble: Option<Trouble>,
     /// When what was wanted so far would have gone out at an even pace.
     paced: Instant,
 }
@@ -103,8 +119,20 @@ impl Way {
 pub(super) async fn follow(mut caller: Caller, orders: Receiver<Body>, done: Receiver<Done>) {
     let (inbox, inside) = bounded(INBOX);
     let now = Instant::now();
-    let mut way =
-        Way { inbox, line: None, call: 0, next: Some(now), pause: FIRST_PAUSE, lost_since: now, paced: now };
+    let mut way = Way {
+        inbox,
+        line: None,
+        call: 0,
+        next: Some(now),
+        pause: FIRST_PAUSE,
+        lost_since: now,
+        bound: now,
+        trouble: None,
+        paced: now,
+    };
+    let mut health = Health::new();
+    let mut looks = interval(LOOK);
+    looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let over = loop {
         let began = caller.began;
         let alarm = [caller.machine.wake_at(), caller.book.again_at()].into_iter().flatten().min();
@@ -134,6 +162,10 @@ pub(super) async fn follow(mut caller: Caller, orders: Receiver<Body>, done: Rec
                 caller.call(&mut way);
                 None
             }
+            _ = looks.tick() => {
+                caller.look_after(&mut way, &mut health).await;
+                None
+            }
         };
         caller.write();
         if stopped.is_some() {
@@ -156,7 +188,8 @@ impl Caller {
         way.next = None;
         let found = self.finder.as_ref().map(Finder::found).unwrap_or_default();
         let (endpoint, inbox) = (self.endpoint.clone(), way.inbox.clone());
-        let address = address_of(&self.invitation, &found);
+        let address = address_of(&self.invitation, &found, &self.reach);
+        let patience = if matches!(self.reach, Reach::Internet { .. }) { FAR_CALL } else { CALL };
         tokio::spawn(async move {
             let call = async {
                 let connection = match endpoint.connect(address.ok()?, ALPN).await {
@@ -166,20 +199,69 @@ impl Caller {
                 let (to, from) = connection.open_bi().await.ok()?;
                 Some(Inside::Called(Some((connection, to, from))))
             };
-            let called = timeout(CALL, call).await.ok().flatten();
+            let called = timeout(patience, call).await.ok().flatten();
             // Who called may have left.
             let _ = inbox.send(called.unwrap_or(Inside::Called(None))).await;
         });
     }
 
+    /// Does what is due from time to time: after the machine was asleep, and while nobody answers.
+    async fn look_after(&mut self, way: &mut Way, health: &mut Health) {
+        let online = !self.reach.has_relay() || is_online(&self.endpoint);
+        let due = health.look(Instant::now(), SystemTime::now(), online);
+        if due.woke {
+            self.endpoint.network_change().await;
+            if way.next.is_some() {
+                way.pause = FIRST_PAUSE;
+                way.next = Some(Instant::now());
+            }
+        }
+        if way.line.is_some() {
+            return;
+        }
+        if way.lost_since.elapsed() >= TELL && way.trouble != Some(Trouble::NotOpen) {
+            self.complain(way, if online { Trouble::Silent } else { Trouble::NoRelay });
+        }
+        // A call in progress would end with the old endpoint.
+        if way.next.is_some() && way.lost_since.elapsed() >= ANEW && way.bound.elapsed() >= ANEW {
+            way.bound = Instant::now();
+            // The old one goes on if the system gives no port.
+            if let Ok(endpoint) = bind(&self.identity, &self.reach, 0, &[]).await {
+                let old = std::mem::replace(&mut self.endpoint, endpoint);
+                let _ = timeout(GOODBYE, old.close()).await;
+            }
+        }
+    }
+
+    /// Says why nobody is reached, once.
+    fn complain(&self, way: &mut Way, trouble: Trouble) {
+        if way.trouble.replace(trouble) != Some(trouble) {
+            self.mailbox.put(News::Waiting(trouble));
+        }
+    }
+
+    /// Looks for the host on the local network, or stops looking.
+    fn look_around(&mut self, wanted: bool) {
+        if !wanted {
+            if let Some(finder) = self.finder.take() {
+                // Its goodbye takes a moment, and this thread has other things to do.
+                drop(tokio::task::spawn_blocking(move || drop(finder)));
+            }
+        } else if self.reach == Reach::Local && self.finder.is_none() {
+            self.finder = Some(Finder::start(&self.reach, self.invitation.host));
+        }
+    }
+
     async fn hear(&mut self, way: &mut Way, inside: Inside) -> Option<Stop> {
         match inside {
             Inside::Called(None) => {
+                self.look_around(true);
                 Self::call_later(way);
                 None
             }
             Inside::Newer => self.handle(way, Input::Ended(Close::GuestOld)).await,
             Inside::Called(Some((connection, to, from))) => {
+                self.look_around(false);
                 way.call += 1;
                 tokio::spawn(listen(connection.clone(), way.call, from, way.inbox.clone()));
                 way.line = Some((Line::new(connection, to), Instant::now()));
@@ -190,7 +272,11 @@ impl Caller {
             }
             Inside::Ended { call, why } if call == way.call && way.line.is_some() => {
                 Self::hang_up(way, None);
-                self.handle(way, why.map_or(Input::Lost, Input::Ended)).await
+                let stopped = self.handle(way, why.map_or(Input::Lost, Input::Ended)).await;
+                if stopped.is_none() && matches!(why, Some(Close::NotOpen | Close::Secret)) {
+                    self.complain(way, Trouble::NotOpen);
+                }
+                stopped
             }
             Inside::Said { .. } | Inside::Ended { .. } => None,
         }
@@ -233,7 +319,10 @@ impl Caller {
                     Output::Happened(event) => self.mailbox.put(News::Event(Box::new(event))),
                     Output::Presence(present) => self.mailbox.put(News::Presence(present)),
                     Output::Refused(why) => self.mailbox.put(News::Refused(why)),
-                    Output::Connection(up) => self.mailbox.put(News::Connected(up)),
+                    Output::Connection(up) => {
+                        way.trouble = None;
+                        self.mailbox.put(News::Connected(up));
+                    }
                     Output::End(why) => Self::hang_up(way, Some(why)),
                     Output::Stop(why) => stopped = Some(why),
                 }

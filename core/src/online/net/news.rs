@@ -26,6 +26,8 @@ pub enum News {
     Refused(Refusal),
     /// Something went wrong that the player should know: a full disk. The table goes on.
     Complaint(FileError),
+    /// What keeps this program from the others; said once, until it is so no more.
+    Waiting(Trouble),
     /// Somebody without an invitation asks the host to come in; see [`FarTable::admit`](super::FarTable::admit).
     Knock {
         /// Who.
@@ -40,6 +42,22 @@ pub enum News {
     OtherVersion(Close),
     /// The end: nothing more is told.
     Stopped(Stop),
+}
+
+/// Why nobody is reached. The program goes on trying.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Trouble {
+    /// Nobody answers: the host's program does not run, or has another address now.
+    #[error(
+        "the host does not answer: it is away, or its address has changed and you need its new invitation"
+    )]
+    Silent,
+    /// No relay answers, so that nobody can be reached over the internet, and nobody can reach this machine.
+    #[error("no relay answers: this machine has no connection to the internet, or the relay is not there")]
+    NoRelay,
+    /// The host is there, and does not have this table open.
+    #[error("the host is there, and does not have this table open now")]
+    NotOpen,
 }
 
 /// So many refusals, complaints and people at the door wait at most; then the oldest goes.
@@ -79,7 +97,7 @@ impl Mailbox {
     pub fn put(&self, news: News) {
         let mut waiting = self.0.waiting();
         let most = match news {
-            News::Presence(_) | News::Connected(_) | News::OtherVersion(_) => 1,
+            News::Presence(_) | News::Connected(_) | News::Waiting(_) | News::OtherVersion(_) => 1,
             News::Refused(_) | News::Complaint(_) | News::Knock { .. } | News::Walked(_) => MOST,
             News::Event(_) | News::Stopped(_) => usize::MAX,
         };

@@ -141,6 +141,9 @@ pub enum Refusal {
     /// Only a person who sits here may.
     #[error("only who sits at the table may")]
     Watching,
+    /// The table has as many events as one may have.
+    #[error("the record of this table is full; open a new one")]
+    Full,
 }
 
 /// Why a connection ends, as its code.
@@ -169,13 +172,15 @@ pub enum Close {
     Flood = 9,
     /// The host has closed the table.
     Closed = 10,
+    /// The host keeps the table and does not have it open now.
+    NotOpen = 11,
 }
 
 impl Close {
     /// Whether connecting again does not help.
     #[must_use]
     pub fn is_final(self) -> bool {
-        !matches!(self, Self::Done | Self::Slow)
+        !matches!(self, Self::Done | Self::Slow | Self::NotOpen)
     }
 }
 

@@ -2,20 +2,25 @@
 //! they meet the network, the disk and the clock.
 
 mod knocks;
+mod resting;
 mod work;
 
 use std::collections::{BTreeSet, HashMap};
-use std::sync::Arc;
+use std::net::SocketAddr;
 use std::sync::mpsc::SyncSender;
-use std::time::Duration;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, SystemTime};
 
 use async_channel::{Receiver, Sender, bounded};
 use iroh::Endpoint;
-use tokio::time::{Instant, sleep_until, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
+use super::Settings;
 use super::disk::{Book, Done, Job};
 use super::door::{Arrival, Door, Inside, Ticket, listen};
-use super::news::{Mailbox, News};
+use super::endpoint::{HOST, bind, told};
+use super::health::{Health, LOOK, is_online};
+use super::news::{Mailbox, News, Trouble};
 use super::wire::{Line, close};
 use crate::online::table::event::{Body, TableId};
 use crate::online::table::host::{Connection, Host, Input, Output};
@@ -23,6 +28,7 @@ use crate::online::table::identity::PeerId;
 use crate::online::table::invitation::{Secret, table_id};
 use crate::online::table::message::{Close, Hello, ToGuest};
 use knocks::Waiting;
+use resting::Resting;
 
 /// What was said by guests and is not heard yet.
 const INBOX: usize = 256;
@@ -38,8 +44,20 @@ pub(super) enum Order {
     Own { table: usize, body: Body },
     /// Whether somebody at the door may come in.
     Admit { table: usize, peer: PeerId, yes: bool },
+    /// Whether a table is announced on the local network, so that knocks at it are heard.
+    Announced { table: usize, on: bool },
     /// Answers whoever calls from now on.
     Answer,
+}
+
+/// What a house is opened with.
+#[derive(Debug)]
+pub(super) struct Basis {
+    /// With the port that it has.
+    pub settings: Settings,
+    /// The addresses that its invitations tell, kept as they are now.
+    pub addresses: Arc<Mutex<Vec<SocketAddr>>>,
+    pub began: Instant,
 }
 
 /// A table to be kept, begun or read from its file.
@@ -60,7 +78,11 @@ struct Kept {
     mailbox: Mailbox,
     book: Book,
     alarm: Option<Duration>,
+    /// How often it is announced at this moment: the end of one announcement may come after the next has begun.
+    announced: u32,
     knocks: HashMap<PeerId, Waiting>,
+    /// Who sits there, as the door was told last.
+    sitters: Vec<PeerId>,
 }
 
 /// A guest who is in.
@@ -75,9 +97,14 @@ struct Seated {
 #[derive(Debug)]
 pub(super) struct House {
     endpoint: Endpoint,
+    /// Whether it is open: the system may give no port when it is bound anew.
+    bound: bool,
+    settings: Settings,
+    addresses: Arc<Mutex<Vec<SocketAddr>>>,
     host: PeerId,
     began: Instant,
     door: Door,
+    resting: Resting,
     /// Before, who calls waits.
     answers: bool,
     inbox: Sender<Inside>,
@@ -99,36 +126,23 @@ pub(super) struct House {
 /// Keeps tables until nobody can give orders any more.
 pub(super) async fn keep(
     endpoint: Endpoint,
-    host: PeerId,
-    most: usize,
+    basis: Basis,
     orders: Receiver<Order>,
     (jobs, done): (Sender<Job>, Receiver<Done>),
-    began: Instant,
 ) {
     let (inbox, inside) = bounded(INBOX);
-    let mut house = House {
-        endpoint: endpoint.clone(),
-        host,
-        began,
-        door: Door::new(most),
-        answers: false,
-        inbox,
-        jobs,
-        tables: Vec::new(),
-        by_secret: HashMap::new(),
-        by_id: HashMap::new(),
-        guests: HashMap::new(),
-        next: 0,
-        told_to_update: false,
-        alarms: BTreeSet::new(),
-        framed: None,
-    };
+    let began = basis.began;
+    let mut house = House::new(endpoint, basis, inbox, jobs);
+    let mut health = Health::new();
+    let mut looks = interval(LOOK);
+    looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         let alarm = house.alarms.first().map(|&(at, _)| house.began + at);
+        let endpoint = house.endpoint.clone();
         tokio::select! {
-            incoming = endpoint.accept(), if house.answers => match incoming {
+            incoming = endpoint.accept(), if house.answers && house.bound => match incoming {
                 Some(incoming) => house.door.open(incoming, &house.inbox),
-                None => break,
+                None => house.bound = false,
             },
             Ok(inside) = inside.recv() => house.hear(inside).await,
             Ok(done) = done.recv() => house.written(done).await,
@@ -137,6 +151,7 @@ pub(super) async fn keep(
                 Err(_) => break,
             },
             () = sleep_until(alarm.unwrap_or(began)), if alarm.is_some() => house.wake().await,
+            _ = looks.tick() => house.look_after(&mut health).await,
         }
         // A busy inbox would leave the tasks that write no turn.
         tokio::task::yield_now().await;
@@ -145,8 +160,67 @@ pub(super) async fn keep(
 }
 
 impl House {
+    fn new(endpoint: Endpoint, basis: Basis, inbox: Sender<Inside>, jobs: Sender<Job>) -> Self {
+        let Basis { settings, addresses, began } = basis;
+        Self {
+            endpoint,
+            bound: true,
+            host: settings.identity.id(),
+            began,
+            door: Door::new(settings.connections, settings.reach.clone()),
+            resting: Resting::of(&settings),
+            settings,
+            addresses,
+            answers: false,
+            inbox,
+            jobs,
+            tables: Vec::new(),
+            by_secret: HashMap::new(),
+            by_id: HashMap::new(),
+            guests: HashMap::new(),
+            next: 0,
+            told_to_update: false,
+            alarms: BTreeSet::new(),
+            framed: None,
+        }
+    }
+
     fn now(&self) -> Duration {
         self.began.elapsed()
+    }
+
+    /// Does what is due from time to time: after the machine was asleep, when its addresses have changed, and when
+    /// no relay answers.
+    async fn look_after(&mut self, health: &mut Health) {
+        let online = !self.settings.reach.has_relay() || is_online(&self.endpoint);
+        let due = health.look(Instant::now(), SystemTime::now(), online);
+        if due.woke {
+            self.endpoint.network_change().await;
+        }
+        if due.tell {
+            for table in &self.tables {
+                table.mailbox.put(News::Waiting(Trouble::NoRelay));
+            }
+        }
+        // Whoever is here has found a way without a relay, and would be cut off.
+        if !self.bound || due.bind && self.guests.is_empty() {
+            self.bind_anew().await;
+        }
+        let now = told(&self.endpoint, &self.settings.reach);
+        if self.bound && !now.is_empty() {
+            *self.addresses.lock().unwrap_or_else(PoisonError::into_inner) = now;
+        }
+    }
+
+    /// Binds a new endpoint in place of this one, at the same port if it is free.
+    async fn bind_anew(&mut self) {
+        let _ = timeout(CLOSING, self.endpoint.close()).await;
+        let Settings { identity, reach, port, .. } = &self.settings;
+        match bind(identity, reach, *port, HOST).await {
+            Ok(endpoint) => (self.endpoint, self.bound) = (endpoint, true),
+            // It is tried again at the next look.
+            Err(_) => self.bound = false,
+        }
     }
 
     async fn obey(&mut self, order: Order) {
@@ -157,8 +231,16 @@ impl House {
                 self.by_secret.insert(players.0, number);
                 self.by_secret.insert(players.to_watch().0, number);
                 self.by_id.insert(table_id(self.host, players), number);
-                let knocks = HashMap::new();
-                self.tables.push(Kept { machine, players, mailbox, book, alarm: None, knocks });
+                self.tables.push(Kept {
+                    machine,
+                    players,
+                    mailbox,
+                    book,
+                    alarm: None,
+                    announced: 0,
+                    knocks: HashMap::new(),
+                    sitters: Vec::new(),
+                });
                 self.carry_out(number, first).await;
                 self.settle(number);
                 // Who asked may have left.
@@ -166,6 +248,7 @@ impl House {
             }
             Order::Own { table, body } => self.handle(table, Input::Own(body)).await,
             Order::Admit { table, peer, yes } => self.admit(table, peer, yes).await,
+            Order::Announced { table, on } => self.be_announced(table, on),
             Order::Answer => self.answers = true,
         }
     }
@@ -200,7 +283,7 @@ impl House {
     async fn seat(&mut self, guest: Arrival, hello: Hello, stream: iroh::endpoint::RecvStream) {
         let Arrival { peer, connection, stream: to, ticket } = guest;
         let Some(&table) = self.by_secret.get(&hello.secret.0) else {
-            return close(&connection, Close::Secret);
+            return close(&connection, self.resting.answer(hello.secret));
         };
         let number = self.next;
         self.next += 1;
@@ -231,5 +314,56 @@ impl House {
         };
         let _ = timeout(CLOSING, gone).await;
         let _ = timeout(CLOSING, self.endpoint.close()).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::online::net::endpoint::endpoint_id;
+    use crate::online::net::reach::Reach;
+    use crate::online::net::wire::ALPN;
+    use crate::online::table::identity::Identity;
+    use crate::online::table::terms::Name;
+
+    #[test]
+    fn a_house_that_is_bound_anew_is_found_where_it_was() {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+        let folder = tempfile::tempdir().expect("a folder");
+        runtime.block_on(async {
+            let settings = |port| Settings {
+                identity: Identity::from_bytes(&[7; 32]),
+                name: Name::try_from("Host".to_string()).expect("a name"),
+                reach: Reach::Loopback,
+                folder: folder.path().to_path_buf(),
+                port,
+                connections: 1,
+            };
+            let Settings { identity, reach, .. } = settings(0);
+            let Ok(endpoint) = bind(&identity, &reach, 0, HOST).await else {
+                println!("skipped: this machine has no network with itself");
+                return;
+            };
+            let places = endpoint.bound_sockets();
+            let basis = Basis {
+                settings: settings(places[0].port()),
+                addresses: Arc::default(),
+                began: Instant::now(),
+            };
+            let mut house = House::new(endpoint, basis, bounded(1).0, bounded(1).0);
+            for _ in 0..2 {
+                house.bind_anew().await;
+                assert!(house.bound);
+                assert_eq!(house.endpoint.bound_sockets(), places);
+            }
+            // Somebody with the old address comes to the new endpoint.
+            let guest = bind(&Identity::generate(), &reach, 0, &[]).await.expect("a port");
+            let id = endpoint_id(identity.id()).expect("a key");
+            let place = iroh::EndpointAddr::from_parts(id, places.into_iter().map(iroh::TransportAddr::Ip));
+            let host = house.endpoint.clone();
+            let (called, came) =
+                tokio::join!(guest.connect(place, ALPN), async { host.accept().await.expect("open").await });
+            assert!(called.is_ok() && came.is_ok());
+        });
     }
 }

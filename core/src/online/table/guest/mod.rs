@@ -148,7 +148,9 @@ impl Guest {
             Input::Lost => self.lose(&mut out),
             Input::Ended(why) => {
                 self.lose(&mut out);
-                if why.is_final() {
+                // Version 0.1.0 says so of a table that it does not have open, and will open again.
+                let may_open_again = why == Close::Secret && self.table.is_some();
+                if why.is_final() && !may_open_again {
                     self.stop(Stop::Ended(why), &mut out);
                 }
             }

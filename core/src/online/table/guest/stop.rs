@@ -26,5 +26,6 @@ fn sentence(why: Close) -> &'static str {
         Close::Differs => "the records of this table differ; both are kept",
         Close::Flood => "too much was said at once",
         Close::Closed => "the host has closed the table",
+        Close::NotOpen => "the host does not have this table open now",
     }
 }

@@ -10,6 +10,9 @@ use crate::session::{ClockRule, Moment, Setup};
 /// so nobody fills the disks of the others, or keeps them from speaking.
 const MOST_CHATTER: u32 = 2_000;
 
+/// How many events a table has at most: half of what a log of its longest file can hold. Then it can only be closed.
+const MOST_EVENTS: u32 = 100_000;
+
 impl Table {
     /// Whether somebody may say this now, as far as it can be known without knowing who is away: for guests
     /// before they say it, and for screens that show what can be asked.
@@ -42,6 +45,9 @@ impl Table {
     /// Whether a record may have this: all that version 0.1.0 allowed too.
     pub(super) fn check_recorded(&self, author: PeerId, body: &Body) -> Result<(), Refusal> {
         when(!self.closed)?;
+        if self.last().number + 1 >= MOST_EVENTS && !matches!(body, Body::Close) {
+            return Err(Refusal::Full);
+        }
         match body {
             Body::Open(_) => Err(Refusal::NotNow),
             Body::Sit { seat, .. } => when(self.sitter(*seat)? == &Sitter::Open),
@@ -192,4 +198,35 @@ pub(super) fn is_chatter(body: &Body) -> bool {
 
 pub(super) fn when(can_be: bool) -> Result<(), Refusal> {
     if can_be { Ok(()) } else { Err(Refusal::NotNow) }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::online::table::event::{Digest, Phrase};
+    use crate::online::table::host::Host;
+    use crate::online::table::identity::Identity;
+    use crate::online::table::invitation::Secret;
+    use crate::online::table::terms::{Name, Terms};
+    use crate::session::Match;
+
+    #[test]
+    fn a_full_record_takes_nothing_but_its_end() {
+        let host = Identity::from_bytes(&[7; 32]);
+        let name = Name::try_from("Host".to_string()).expect("a name");
+        let record = Match::new(Setup::new(Variant::Quixo, &[])).to_record();
+        let terms = Terms { record, host: name.clone(), undo: true, spectators: 0 };
+        let (open, _) = Host::open(&host, Secret([7; 16]), terms, Duration::ZERO).expect("opened");
+        let mut table = open.table().clone();
+        let sit = Body::Sit { seat: 0, name, machine: false };
+        table.digests.resize(MOST_EVENTS as usize - 1, Digest::default());
+        assert_eq!(table.check(host.id(), &sit), Ok(()));
+        table.digests.push(Digest::default());
+        for body in [sit, Body::Say(Phrase::Hello)] {
+            assert_eq!(table.check(host.id(), &body), Err(Refusal::Full));
+        }
+        assert_eq!(table.check(host.id(), &Body::Close), Ok(()));
+    }
 }

@@ -4,7 +4,7 @@ use std::net::UdpSocket;
 use std::thread::sleep;
 use std::time::Duration;
 
-use pushflip_core::online::net::{FarTable, House, Settings};
+use pushflip_core::online::net::{FarTable, House, Settings, Trouble};
 use pushflip_core::online::store::{Store, cards, load, log_path};
 use pushflip_core::online::table::event::{Body, Phrase};
 use pushflip_core::online::table::guest::Stop;
@@ -34,7 +34,7 @@ fn whole_matches_are_played_and_both_keep_them() {
         assert_eq!(host.events, guest.events);
         assert_eq!((host.complaints.len(), guest.complaints.len()), (0, 0));
         let events = guest.events.clone();
-        let invitation = guest.far.invitation().clone();
+        let invitation = guest.far.invitation();
         let Two { host, guest, stores: [_, store], .. } = two;
         let (found, complaints) = cards(&store.tables());
         assert!(complaints.is_empty(), "{complaints:?}");
@@ -59,7 +59,7 @@ fn who_comes_back_goes_on_where_the_match_was() {
     let (here, there) = (folder(), folder());
     let mut rng = ChaCha8Rng::seed_from_u64(8);
     let (store, mut host) = Side::open(here.path(), terms(Variant::Hexxagon));
-    let invitation = host.far.invitation().clone();
+    let invitation = host.far.invitation();
     let (_, mut guest) = Side::join(there.path(), &invitation, "Guest");
     begin(&mut host, &mut guest);
     play_on([&mut host, &mut guest], 4, &mut rng);
@@ -80,7 +80,7 @@ fn who_comes_back_goes_on_where_the_match_was() {
     let settings = settings(store.identity(), &store.tables(), "Host");
     let mut host =
         Side::new(FarTable::reopen(&settings, stored).expect("opened again"), store.identity().id());
-    assert_eq!(*host.far.invitation(), invitation, "the same key, secret and port");
+    assert_eq!(host.far.invitation(), invitation, "the same key, secret and port");
     host.as_far_as(&guest);
     guest.until("connected to it again", |side| side.connected);
     play_on([&mut host, &mut guest], 12, &mut rng);
@@ -95,7 +95,7 @@ fn who_calls_before_the_table_is_there_waits() {
     let (here, there) = (folder(), folder());
     let (store, mut host) = Side::open(here.path(), terms(Variant::Quixo));
     host.until("the table is saved", |side| side.table.is_some());
-    let invitation = host.far.invitation().clone();
+    let invitation = host.far.invitation();
     drop(host);
     let stored = load(&store.tables(), cards(&store.tables()).0.remove(0)).expect("there");
     wait_for("the port is free", || UdpSocket::bind(invitation.addresses[0]).is_ok());
@@ -151,16 +151,61 @@ fn one_house_keeps_many_tables_apart() {
     drop(house);
     for (number, host) in hosts.iter_mut().enumerate() {
         let data = elsewhere.path().join(number.to_string());
-        let (_b, mut guest) = Side::join(&data, host.far.invitation(), "Guest");
+        let (_b, mut guest) = Side::join(&data, &host.far.invitation(), "Guest");
         begin(host, &mut guest);
         play_on([host, &mut guest], 4, &mut ChaCha8Rng::seed_from_u64(11));
         assert_eq!(guest.game().setup().variant, variants[number]);
     }
-    let paths = hosts.iter().map(|host| log_path(&store.tables(), host.far.invitation()));
+    let paths = hosts.iter().map(|host| log_path(&store.tables(), &host.far.invitation()));
     assert!(paths.clone().all(|path| path.is_file()));
     let mut paths: Vec<_> = paths.collect();
     paths.dedup();
     assert_eq!(paths.len(), variants.len());
+}
+
+#[test]
+fn a_guest_waits_while_its_host_has_another_table_open() {
+    if !has_loopback() {
+        return;
+    }
+    let (here, there, elsewhere) = (folder(), folder(), folder());
+    let (store, mut host) = Side::open(here.path(), terms(Variant::Hexxagon));
+    let invitation = host.far.invitation();
+    let watch = host.far.to_watch().expect("a host's");
+    let (_, mut guest) = Side::join(there.path(), &invitation, "Guest");
+    begin(&mut host, &mut guest);
+    play_on([&mut host, &mut guest], 4, &mut ChaCha8Rng::seed_from_u64(13));
+    let settings = settings(store.identity(), &store.tables(), "Host");
+    let settings = Settings { port: invitation.addresses[0].port(), ..settings };
+    drop(host);
+    wait_for("the port is free", || UdpSocket::bind(invitation.addresses[0]).is_ok());
+    let other = FarTable::open(&settings, terms(Variant::Quixo)).expect("opened");
+    guest.until("it is told why it waits", |side| side.waiting.contains(&Trouble::NotOpen));
+    // Somebody who comes for the first time waits too, to play or to watch.
+    for (number, link) in [&invitation, &watch].into_iter().enumerate() {
+        let (_, mut late) = Side::join(&elsewhere.path().join(number.to_string()), link, "Late");
+        late.until("it is told why it waits", |side| side.waiting.contains(&Trouble::NotOpen));
+        assert_eq!(late.stopped, None);
+    }
+    drop(other);
+    wait_for("the port is free", || UdpSocket::bind(invitation.addresses[0]).is_ok());
+    let card = cards(&store.tables()).0.into_iter().find(|card| card.invitation.secret == invitation.secret);
+    let stored = load(&store.tables(), card.expect("kept")).expect("there");
+    let mut host =
+        Side::new(FarTable::reopen(&settings, stored).expect("opened again"), store.identity().id());
+    guest.until("the host is there", |side| side.connected);
+    assert_eq!(guest.stopped, None);
+    host.as_far_as(&guest);
+    play_on([&mut host, &mut guest], 8, &mut ChaCha8Rng::seed_from_u64(14));
+    // A table that was closed for good is not waited for.
+    drop(guest);
+    host.do_it(Body::Close);
+    drop(host);
+    wait_for("the port is free", || UdpSocket::bind(invitation.addresses[0]).is_ok());
+    let _other = FarTable::open(&settings, terms(Variant::Quixo)).expect("opened");
+    let (_, mut guest) = Side::join(there.path(), &invitation, "Guest");
+    guest.until("it is over", |side| side.stopped.is_some());
+    assert_eq!(guest.stopped, Some(Stop::Ended(Close::Closed)));
 }
 
 #[test]
@@ -171,7 +216,7 @@ fn an_own_table_cannot_be_joined() {
     let here = folder();
     let (store, host) = Side::open(here.path(), terms(Variant::Quixo));
     let settings = settings(store.identity(), &store.tables(), "Me");
-    let said = FarTable::join(&settings, host.far.invitation().clone()).expect_err("not with the same key");
+    let said = FarTable::join(&settings, host.far.invitation()).expect_err("not with the same key");
     assert_eq!(said.to_string(), "This is an invitation to your own table.");
 }
 
@@ -179,7 +224,7 @@ fn an_own_table_cannot_be_joined() {
 fn a_log_that_vanishes_is_written_again() {
     let Some(mut two) = Two::begin(Variant::Hexxagon) else { return };
     let folder = two.stores[0].tables();
-    let path = log_path(&folder, two.host.far.invitation());
+    let path = log_path(&folder, &two.host.far.invitation());
     std::fs::remove_file(&path).expect("there");
     two.play_on(4, &mut ChaCha8Rng::seed_from_u64(12));
     let events = two.host.events.clone();
@@ -195,7 +240,7 @@ fn a_full_disk_holds_the_table_up_and_loses_nothing() {
     let Some(mut two) = Two::begin(Variant::Hexxagon) else { return };
     let (host, guest) = (&mut two.host, &mut two.guest);
     // A folder in the place of the log can be written no more than a full disk; root ignores permissions.
-    let path = log_path(&two.stores[0].tables(), host.far.invitation());
+    let path = log_path(&two.stores[0].tables(), &host.far.invitation());
     let aside = path.with_extension("aside");
     std::fs::rename(&path, &aside).expect("there");
     std::fs::create_dir(&path).expect("a folder");

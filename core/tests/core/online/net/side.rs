@@ -4,7 +4,7 @@ use std::path::Path;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use pushflip_core::online::net::{FarTable, News, Reach, Settings};
+use pushflip_core::online::net::{FarTable, News, Reach, Settings, Trouble};
 use pushflip_core::online::store::Store;
 use pushflip_core::online::table::event::{Body, Event};
 use pushflip_core::online::table::guest::Stop;
@@ -40,6 +40,7 @@ pub struct Side {
     pub complaints: Vec<String>,
     pub knocks: Vec<PeerId>,
     pub others: Vec<Close>,
+    pub waiting: Vec<Trouble>,
     pub stopped: Option<Stop>,
 }
 
@@ -76,6 +77,7 @@ impl Side {
             complaints: Vec::new(),
             knocks: Vec::new(),
             others: Vec::new(),
+            waiting: Vec::new(),
             stopped: None,
         }
     }
@@ -116,6 +118,7 @@ impl Side {
             News::Knock { peer, .. } => self.knocks.push(peer),
             News::Walked(peer) => self.knocks.retain(|&at| at != peer),
             News::OtherVersion(why) => self.others.push(why),
+            News::Waiting(trouble) => self.waiting.push(trouble),
             News::Stopped(why) => self.stopped = Some(why),
         }
     }
@@ -260,7 +263,7 @@ impl Two {
         }
         let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
         let (here, mut host) = Side::open(folders[0].path(), terms(variant));
-        let (there, mut guest) = Side::join(folders[1].path(), host.far.invitation(), "Guest");
+        let (there, mut guest) = Side::join(folders[1].path(), &host.far.invitation(), "Guest");
         begin(&mut host, &mut guest);
         Some(Self { host, guest, stores: [here, there], _folders: folders })
     }
