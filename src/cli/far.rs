@@ -1,6 +1,7 @@
 //! `pushflip host` and `pushflip join`: tables for people on different machines, in the terminal.
 
-use std::io::{self, BufReader, BufWriter, IsTerminal};
+use std::cmp::Reverse;
+use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, Write};
 use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
@@ -8,11 +9,13 @@ use clap::{Args, ValueEnum};
 use pushflip_core::ai::{Level, Stop};
 use pushflip_core::engine::matches::Companion;
 use pushflip_core::online::net::{FarTable, House, Reach, RelayChoice, Settings, on_termination};
-use pushflip_core::online::store::{self, Role, Store};
+use pushflip_core::online::steward::Steward;
+use pushflip_core::online::store::{self, Card, People, Role, Store, Stored};
 use pushflip_core::online::table::event::{Body, Event};
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::terms::{LONGEST_NAME, Name, Terms};
-use pushflip_core::session::{AnyMove, Autosave, Controller, Folders, Match, Setup};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{AnyMove, Controller, Folders, Match, Setup};
 use pushflip_core::text::far::{self, Chooser, FarOptions, Keeper};
 
 use super::play::{Wishes, seed_of_now};
@@ -23,7 +26,7 @@ const CONNECTIONS: usize = 64;
 /// The most of one that only keeps tables: two people at ten thousand of them, and some who come and go.
 const MANY_CONNECTIONS: usize = 24_000;
 
-/// Opens a table.
+/// Opens a table, or opens again the one that was left last, if its match is not over.
 #[derive(Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub(super) struct Host {
@@ -43,6 +46,9 @@ pub(super) struct Host {
     /// Do not sit down
     #[arg(long)]
     stand: bool,
+    /// Open a new table even if one was left; that one is kept
+    #[arg(long)]
+    new: bool,
     /// Announce the table on the local network; the host says yes to who asks to come in
     #[arg(long)]
     announce: bool,
@@ -54,9 +60,9 @@ pub(super) struct Host {
 /// Accepts an invitation.
 #[derive(Args)]
 pub(super) struct Join {
-    /// The invitation: pushflip: and what follows
+    /// The invitation: pushflip: and what follows. It is a secret, and other users of this computer can read a command line: if none is given, it is read from the first line of the input
     #[arg(value_name = "LINK", value_parser = invitation)]
-    link: Invitation,
+    link: Option<Invitation>,
     #[command(flatten)]
     way: Way,
     /// Only watch
@@ -73,10 +79,10 @@ struct Way {
     /// What the others see
     #[arg(long, value_name = "NAME", value_parser = name)]
     name: Option<Name>,
-    /// How far: internet, local for the local network alone, or loopback for this computer alone
+    /// How far connections go: internet, local for the local network alone, or loopback for this computer alone
     #[arg(long, value_name = "HOW FAR")]
     reach: Option<Far>,
-    /// A relay of one's own, as an https:// address, or none
+    /// A relay of one's own, as an https:// address, or none; with either, nobody else is asked
     #[arg(long, value_name = "URL", value_parser = relay)]
     relay: Option<RelayChoice>,
     /// Leave the board to words: for screen readers
@@ -122,13 +128,14 @@ impl Way {
     /// As far as was said, or as an invitation needs.
     fn reach(&self, invitation: Option<&Invitation>) -> Reach {
         let told = invitation.map(|invitation| &invitation.addresses[..]).unwrap_or_default();
-        let own = !told.is_empty() && told.iter().all(|address| address.ip().is_loopback());
+        let within = |reach: &Reach| !told.is_empty() && told.iter().all(|place| reach.allows(place.ip()));
         match self.reach {
             Some(Far::Loopback) => Reach::Loopback,
-            None if own => Reach::Loopback,
+            None if within(&Reach::Loopback) => Reach::Loopback,
             Some(Far::Local) => Reach::Local,
-            // An invitation over the internet tells no address.
-            None if !told.is_empty() => Reach::Local,
+            None if self.relay.is_none() && within(&Reach::Local) => Reach::Local,
+            // Addresses are told where no relay is wanted.
+            None if self.relay.is_none() && !told.is_empty() => Reach::Internet { relay: RelayChoice::None },
             Some(Far::Internet) | None => {
                 Reach::Internet { relay: self.relay.clone().unwrap_or(RelayChoice::Public) }
             }
@@ -172,7 +179,7 @@ fn settings(store: &Store, way: &Way, reach: Reach, port: u16, connections: usiz
 
 /// `pushflip host`.
 pub(super) fn host(wanted: Host) -> Result<ExitCode, Failure> {
-    let Host { wishes, way, port, no_undo, spectators, stand, announce, no_screen } = wanted;
+    let Host { wishes, way, port, no_undo, spectators, stand, new, announce, no_screen } = wanted;
     let mut launch = wishes.launch();
     let named = launch.says_something();
     if launch.seats.is_none() {
@@ -187,8 +194,20 @@ pub(super) fn host(wanted: Host) -> Result<ExitCode, Failure> {
     if no_screen {
         return keep(&store, &settings, terms, named);
     }
-    let variant = Match::from_record(&terms.record).map(|game| game.setup().variant).unwrap_or_default();
-    let table = FarTable::open(&settings, terms).map_err(failed)?;
+    let left = if new { None } else { left(&store, &terms, named) };
+    let table = match left {
+        Some((stored, variant)) => {
+            let key = store.key_for(&stored.card.invitation);
+            let table = FarTable::reopen(&settings.with_key(key), stored).map_err(failed)?;
+            println!("This is the table that you left; pushflip host --new opens another one.");
+            (table, variant)
+        }
+        None => {
+            let variant = Match::from_record(&terms.record).map(|game| game.setup().variant);
+            (FarTable::open(&settings, terms).map_err(failed)?, variant.unwrap_or_default())
+        }
+    };
+    let (table, variant) = table;
     println!("To play: {}", table.invitation());
     if let Some(watch) = table.to_watch() {
         println!("To watch: {watch}");
@@ -198,6 +217,32 @@ pub(super) fn host(wanted: Host) -> Result<ExitCode, Failure> {
         complain(sentence);
     }
     take_part(table, folders, &store, &way, !stand, None)
+}
+
+/// The table of one's own that was left last and where somebody may want to go on: it is not closed, and its match
+/// has not ended. If a game was named, only a table that agrees on it.
+fn left(store: &Store, terms: &Terms, named: bool) -> Option<(Stored, Variant)> {
+    let own = |card: &Card| card.role == Role::Host;
+    let read = |card: Card| {
+        let host = card.invitation.host;
+        let stored = store.look(card).ok()?;
+        let mut steward = Steward::new(host);
+        stored.events.iter().try_for_each(|event| steward.hear(event)).ok()?;
+        let table = steward.table().filter(|table| !table.is_closed())?;
+        let is_over = table.game().is_some_and(|game| game.result().is_some());
+        let is_wanted = !named || agrees(table.terms(), terms);
+        (!is_over && is_wanted).then(|| (table.setup().variant, stored))
+    };
+    let mut tables: Vec<_> = store.cards().0.into_iter().filter(own).filter_map(read).collect();
+    tables.sort_by_key(|(_, stored)| Reverse(stored.changed));
+    let (variant, stored) = tables.into_iter().next()?;
+    // What was only looked at is read as it is to be gone on with.
+    let folder = &store.key_for(&stored.card.invitation).tables;
+    Some((store::load(folder, stored.card).ok()?, variant))
+}
+
+fn agrees(one: &Terms, other: &Terms) -> bool {
+    one.record == other.record && one.undo == other.undo && one.spectators == other.spectators
 }
 
 /// What a table agrees on.
@@ -239,7 +284,8 @@ fn keep(store: &Store, settings: &Settings, terms: Terms, named: bool) -> Result
         .map_err(|_| failed("The system gives this program no thread."))?;
     let stopper = keeper.stopper();
     on_termination(move || stopper.stop()).map_err(failed)?;
-    ended(keeper.keep(&mut BufWriter::new(io::stdout().lock())))
+    keeper.keep(&mut BufWriter::new(io::stdout().lock()));
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Whether an event opens a table for such matches.
@@ -250,16 +296,33 @@ fn opens(event: &Event, terms: &Terms) -> bool {
 /// `pushflip join`.
 pub(super) fn join(wanted: Join) -> Result<ExitCode, Failure> {
     let Join { link, way, watch, plays_as } = wanted;
+    let link = link.map_or_else(read_link, Ok)?;
     let (folders, store) = open_store()?;
     let settings = settings(&store, &way, way.reach(Some(&link)), 0, CONNECTIONS);
+    let settings = settings.with_key(store.key_for(&link));
     let chooser = plays_as.map(chooser).transpose().map_err(failed)?;
+    if let (Some(relay), Reach::Internet { relay: RelayChoice::Public }) = (&link.relay, &settings.reach) {
+        println!("This invitation goes through the relay {relay}.");
+    }
     let table = FarTable::join(&settings, link).map_err(failed)?;
     take_part(table, folders, &store, &way, !watch, chooser)
 }
 
+/// An invitation that is typed or pasted, so that it stands in no list of processes.
+fn read_link() -> Result<Invitation, Failure> {
+    let mut line = String::new();
+    print!("The invitation: ");
+    // Who cannot read the question can still answer it.
+    let _ = io::stdout().flush();
+    // No invitation is longer than the reader of invitations allows.
+    let read = io::stdin().lock().read_line(&mut line);
+    read.map_err(|error| Failure::bad_input(format!("The invitation cannot be read: {error}.")))?;
+    invitation(&line).map_err(|reason| Failure::bad_input(format!("The invitation is damaged: {reason}.")))
+}
+
 /// `pushflip LINK` where there is no window.
 pub(super) fn accept(link: Invitation, no_board: bool) -> Result<ExitCode, Failure> {
-    join(Join { link, way: Way { no_board, ..Way::default() }, watch: false, plays_as: None })
+    join(Join { link: Some(link), way: Way { no_board, ..Way::default() }, watch: false, plays_as: None })
 }
 
 fn take_part(
@@ -272,13 +335,18 @@ fn take_part(
 ) -> Result<ExitCode, Failure> {
     let colour =
         io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    let (people, complaint) = People::load(&store.people());
+    if let Some(complaint) = complaint {
+        complain(&complaint.to_string());
+    }
     let options = FarOptions {
+        me: table.me(),
         far: table,
-        me: store.identity().id(),
         name: way.name(),
         sits,
         chooser,
-        autosave: Some(Autosave::new(folders)),
+        folders: Some(folders),
+        people,
         board: !way.no_board,
         colour,
         echo: !io::stdin().is_terminal(),

@@ -7,7 +7,9 @@ use super::table::Seated;
 use super::words as said;
 use crate::online::steward::played;
 use crate::online::table::event::Body;
+use crate::online::table::identity::PeerId;
 use crate::online::table::state::Sitter;
+use crate::online::table::terms::Name;
 use crate::session::{Match, Setup};
 use crate::text::command::Command;
 use crate::text::console::Leave;
@@ -32,16 +34,13 @@ impl<O: Write> Seated<O> {
             Far::Claim(win) => return self.claim(win),
             Far::Say(phrase) => self.far.say(Body::Say(phrase)),
             Far::Who => {
-                let seats =
-                    self.table().map_or_else(String::new, |table| format!("{}\n", said::seats(table)));
-                let sentence = format!("{seats}{}", said::present(&self.present));
+                let seats = |table| format!("{}\n", said::seats(table, &self.names));
+                let seats = self.table().map_or_else(String::new, seats);
+                let sentence = format!("{seats}{}", said::present(&self.present, &self.names));
                 self.console.say(&sentence)?;
             }
             Far::Invite => self.invite()?,
-            Far::Admit(yes) => match self.knocks.pop_front() {
-                Some((peer, _)) => self.far.admit(peer, yes),
-                None => self.console.say("Nobody asks to come in.")?,
-            },
+            Far::Admit(yes, key) => return self.admit(yes, &key),
             Far::Close => self.far.say(Body::Close),
             Far::Wrong(sentence) => self.console.say(&sentence)?,
         }
@@ -160,6 +159,29 @@ impl<O: Write> Seated<O> {
         match table.seats().iter().position(|seat| away(&seat.sitter)) {
             Some(seat) => self.far.say(Body::Claim { seat: u8::try_from(seat).unwrap_or(u8::MAX), win }),
             None => self.console.say("Everybody is here.")?,
+        }
+        Ok(())
+    }
+
+    /// Lets in or sends away who asks and was meant: an invitation must not go to somebody who has come to the door
+    /// since.
+    fn admit(&mut self, yes: bool, key: &str) -> Result<(), Leave> {
+        let is_clear = self.knocks.len() == 1 && !self.walked;
+        let is_meant = |peer: PeerId| if key.is_empty() { is_clear } else { peer.to_string() == key };
+        let meant = self.knocks.iter().position(|&(peer, _)| is_meant(peer));
+        if let Some((peer, _)) = meant.and_then(|place| self.knocks.remove(place)) {
+            self.walked = false;
+            self.far.admit(peer, yes);
+        } else if self.knocks.is_empty() {
+            self.walked = false;
+            self.console.say("Nobody asks to come in.")?;
+        } else {
+            let who = |(peer, name): &(PeerId, Name)| {
+                format!("{} is {peer}", self.names.label(*peer, name.as_str()))
+            };
+            let all: Vec<String> = self.knocks.iter().map(who).collect();
+            let verb = if yes { "let in" } else { "keep out" };
+            self.console.say(&format!("Type {verb} and whom you mean: {}.", all.join("; ")))?;
         }
         Ok(())
     }

@@ -33,8 +33,8 @@ pub(super) enum Far {
     Who,
     /// `invite`
     Invite,
-    /// `let in`, `keep out`: whoever asks to come in.
-    Admit(bool),
+    /// `let in`, `keep out`: whoever asks to come in, with the beginning of their key or nothing.
+    Admit(bool, String),
     /// `close`
     Close,
     /// A word that is known, with something that is not.
@@ -55,10 +55,10 @@ claim win     End a match that somebody has left for too long; claim draw
 sit [SEAT]    Sit down on an open seat; up leaves it
 say PHRASE    hello, good-luck, well-played, nice-move, oops, wow, sorry, thanks, one-moment, back, again, goodbye
 who           Who is here
-quit          Leave; the table stays, and you can come back
+quit          Leave; the table is kept: the same invitation brings a guest back, and pushflip host its host
 For the host:
 invite        The invitations, to play and to watch
-let in        Let somebody in who asks; keep out sends them away
+let in [KEY]  Let somebody in who asks; keep out sends them away
 computer SEAT LEVEL   Give an open seat to a computer
 free SEAT     Take a seat from somebody who is not there
 close         Close the table for good";
@@ -92,8 +92,10 @@ impl Far {
             ["say", ..] => Self::Wrong("Type say and one of the phrases that help lists.".into()),
             ["who"] => Self::Who,
             ["invite"] => Self::Invite,
-            ["let", "in"] => Self::Admit(true),
-            ["keep", "out"] => Self::Admit(false),
+            ["let", "in"] => Self::Admit(true, String::new()),
+            ["let", "in", key] => Self::Admit(true, key.into()),
+            ["keep", "out"] => Self::Admit(false, String::new()),
+            ["keep", "out", key] => Self::Admit(false, key.into()),
             ["close"] => Self::Close,
             _ => Self::Usual(Command::read(line)),
         }

@@ -1,11 +1,12 @@
 //! A host without a screen: keeps tables, plays for their computers, and says in lines what happens.
 
+use std::fmt;
 use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::SystemTime;
 
-use super::words as said;
+use super::words::{self as said, Names};
 use crate::ai::Stop;
 use crate::online::net::{FarTable, News};
 use crate::online::steward::{Errand, Steward, Thinking};
@@ -87,21 +88,19 @@ impl Keeper {
     }
 
     /// Says the invitations and then what happens, until it is asked to stop. Then it says goodbye at all
-    /// tables, and what it has kept.
-    ///
-    /// # Errors
-    /// The output's; nothing is lost then.
-    pub fn keep(mut self, output: &mut impl Write) -> io::Result<()> {
-        for (number, Kept { far: table, .. }) in self.tables.iter().enumerate() {
-            writeln!(output, "{}. To play: {}", number + 1, table.invitation())?;
-            if let Some(watch) = table.to_watch() {
-                writeln!(output, "{}. To watch: {watch}", number + 1)?;
+    /// tables, and what it has kept. It goes on when nobody can read what it says any more: the output is closed, or
+    /// the disk where it goes is full.
+    pub fn keep(mut self, output: &mut impl Write) {
+        for number in 0..self.tables.len() {
+            let far = &self.tables[number].far;
+            say(output, number, format_args!("To play: {}", far.invitation()));
+            if let Some(watch) = far.to_watch() {
+                say(output, number, format_args!("To watch: {watch}"));
             }
         }
-        output.flush()?;
         loop {
             match self.heard.recv() {
-                Ok(Heard::News(number)) => self.hear(number, output)?,
+                Ok(Heard::News(number)) => self.hear(number, output),
                 Ok(Heard::Thought { table, turn, wish }) => {
                     let Kept { far, steward, .. } = &self.tables[table];
                     let now = steward.table().map(Table::turn);
@@ -118,14 +117,13 @@ impl Keeper {
         let moves: usize =
             self.tables.iter().filter_map(|kept| Some(kept.steward.table()?.game()?.moves().len())).sum();
         drop(self.tables);
-        writeln!(
-            output,
-            "Stopped. Tables kept: {all}, with a match that goes on: {on}. Moves played: {moves}."
-        )?;
-        output.flush()
+        let kept =
+            format!("Stopped. Tables kept: {all}, with a match that goes on: {on}. Moves played: {moves}.");
+        // As with every line: if nobody reads it, it is done all the same.
+        let _ = writeln!(output, "{kept}").and_then(|()| output.flush());
     }
 
-    fn hear(&mut self, number: usize, output: &mut impl Write) -> io::Result<()> {
+    fn hear(&mut self, number: usize, output: &mut impl Write) {
         let Kept { far, steward, is_told } = &mut self.tables[number];
         while let Some(news) = far.news() {
             let line = match news {
@@ -136,6 +134,7 @@ impl Keeper {
                 News::Complaint(error) => Some(error.to_string()),
                 News::Stopped(why) => Some(format!("It is over: {why}.")),
                 News::OtherVersion(why) => Some(said::other_version(why).to_string()),
+                News::Waiting(trouble) => Some(said::trouble(true, trouble)),
                 // Nobody is here to say yes.
                 News::Knock { peer, .. } => {
                     far.admit(peer, false);
@@ -149,8 +148,7 @@ impl Keeper {
                 News::Presence(_) | News::Refused(_) | News::Walked(_) => None,
             };
             if let Some(line) = line {
-                writeln!(output, "{}. {}", number + 1, printable(line))?;
-                output.flush()?;
+                say(output, number, format_args!("{}", printable(line)));
             }
         }
         match steward.errand(Moment::of(SystemTime::now()).whole_second()) {
@@ -162,8 +160,12 @@ impl Keeper {
             }
             None => {}
         }
-        Ok(())
     }
+}
+
+/// Says a line of a table, if anybody reads it.
+fn say(output: &mut impl Write, table: usize, line: fmt::Arguments) {
+    let _ = writeln!(output, "{}. {line}", table + 1).and_then(|()| output.flush());
 }
 
 /// Takes an event; a line for what a host wants to know of its tables: who comes, and how matches end.
@@ -186,5 +188,5 @@ fn told(steward: &mut Steward, event: &Event) -> Option<String> {
             | Body::Begin { .. }
             | Body::Close
     );
-    plain.then(|| said::event(table, None, &said::called(table, &[], event.author()), event))
+    plain.then(|| said::event(table, None, &Names::default(), &[], event))
 }

@@ -11,10 +11,11 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
 use crate::online::net::FarTable;
+use crate::online::store::People;
 use crate::online::table::event::Body;
 use crate::online::table::identity::PeerId;
 use crate::online::table::terms::Name;
-use crate::session::{AnyMove, Autosave, Match};
+use crate::session::{AnyMove, Folders, Match};
 
 use super::console::{Console, Leave, read_line};
 use table::Seated;
@@ -46,8 +47,10 @@ pub struct FarOptions {
     pub sits: bool,
     /// What chooses the moves instead of a person.
     pub chooser: Option<Box<dyn Chooser>>,
-    /// Where finished matches are kept.
-    pub autosave: Option<Autosave>,
+    /// Where matches are filed.
+    pub folders: Option<Folders>,
+    /// Whom the player has met, under the names that they are given here.
+    pub people: People,
     /// Whether the board is drawn at each turn.
     pub board: bool,
     /// Whether the output may have colours.

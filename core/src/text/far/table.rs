@@ -6,7 +6,8 @@ use std::sync::mpsc::{Receiver, Sender};
 use std::thread;
 use std::time::{Instant, SystemTime};
 
-use super::{Chooser, FarOptions, Heard, words as said};
+use super::words::{self as said, Names};
+use super::{Chooser, FarOptions, Heard};
 use crate::ai::Stop;
 use crate::online::net::{FarTable, News};
 use crate::online::steward::{Errand, Steward, played};
@@ -15,7 +16,7 @@ use crate::online::table::identity::PeerId;
 use crate::online::table::message::Presence;
 use crate::online::table::state::{Sitter, Table};
 use crate::online::table::terms::Name;
-use crate::session::{AnyPosition, Autosave, Match, Moment};
+use crate::session::{AnyPosition, Folders, Match, Moment, file_match};
 use crate::text::console::{Console, Leave};
 use crate::text::{board, words};
 
@@ -34,11 +35,17 @@ pub(super) struct Seated<O> {
     /// Gone while it thinks.
     chooser: Option<Box<dyn Chooser>>,
     machine: bool,
-    pub autosave: Option<Autosave>,
+    folders: Option<Folders>,
+    pub names: Names,
     pub steward: Steward,
     pub present: Vec<Presence>,
     connected: Option<bool>,
+    /// Who asks to come in, the first one first.
     pub knocks: VecDeque<(PeerId, Name)>,
+    /// Whether somebody has gone since the player answered last: an answer may be meant for them.
+    pub walked: bool,
+    /// Whether the table can be opened or come to again.
+    stays: bool,
     pub drawing: bool,
     seed: u64,
     tell: Sender<Heard>,
@@ -51,7 +58,7 @@ pub(super) struct Seated<O> {
 
 impl<O: Write> Seated<O> {
     pub fn new(console: Console<Empty, O>, options: FarOptions, tell: Sender<Heard>) -> Self {
-        let FarOptions { far, me, name, sits, chooser, autosave, board, seed, .. } = options;
+        let FarOptions { far, me, name, sits, chooser, folders, people, board, seed, .. } = options;
         Self {
             console,
             far,
@@ -60,11 +67,14 @@ impl<O: Write> Seated<O> {
             sits,
             machine: chooser.is_some(),
             chooser,
-            autosave,
+            folders,
+            names: Names { me: Some(me), people },
             steward: Steward::new(me),
             present: Vec::new(),
             connected: None,
             knocks: VecDeque::new(),
+            walked: false,
+            stays: true,
             drawing: board,
             seed,
             tell,
@@ -133,16 +143,29 @@ impl<O: Write> Seated<O> {
                 News::Connected(up) => self.connection(up)?,
                 News::Refused(why) => self.console.say(&format!("That is not possible: {why}."))?,
                 News::Complaint(error) => self.console.say(&error.to_string())?,
+                News::Waiting(trouble) => {
+                    let is_host = self.table().is_some_and(|table| table.host() == self.me);
+                    self.console.say(&said::trouble(is_host, trouble))?;
+                }
                 News::Knock { peer, name } => {
-                    self.console
-                        .say(&format!("{name} ({peer}) asks to come in. Type let in or keep out."))?;
+                    let name_here = self.names.label(peer, name.as_str());
+                    self.console.say(&format!(
+                        "{name_here} asks to come in. Type let in {peer} or keep out {peer}."
+                    ))?;
                     self.knocks.push_back((peer, name));
                 }
-                News::Walked(peer) => self.knocks.retain(|&(at, _)| at != peer),
+                News::Walked(peer) => {
+                    if let Some(place) = self.knocks.iter().position(|&(at, _)| at == peer) {
+                        self.knocks.remove(place);
+                        self.walked = true;
+                        self.console.say(&format!("{peer} does not ask any more."))?;
+                    }
+                }
                 News::OtherVersion(why) => self.console.say(said::other_version(why))?,
                 News::Stopped(why) => {
                     self.console.say(&format!("It is over: {why}."))?;
                     over = true;
+                    self.stays = false;
                 }
             }
         }
@@ -165,9 +188,8 @@ impl<O: Write> Seated<O> {
         }
         let Some(table) = self.steward.table() else { return Ok(false) };
         if told {
-            let who = said::called(table, &self.present, event.author());
             let position: Option<&AnyPosition> = before.as_ref().map(|(position, _)| position);
-            self.console.say(&said::event(table, position, &who, event))?;
+            self.console.say(&said::event(table, position, &self.names, &self.present, event))?;
             let asked = table.asked().filter(|asked| asked.waiting.contains(&self.me) && !asked.of_computer);
             if asked.is_some() && matches!(event.body(), Body::Ask(_)) && !self.machine {
                 self.console.say("Type yes or no.")?;
@@ -181,9 +203,10 @@ impl<O: Write> Seated<O> {
         let before = std::mem::replace(&mut self.present, present);
         for now in self.present.iter().filter(|now| now.peer != self.me) {
             let was = before.iter().find(|was| was.peer == now.peer).map(|was| was.absent_s.is_none());
+            let name = self.names.label(now.peer, now.name.as_str());
             match (was, now.absent_s) {
-                (None | Some(false), None) => self.console.say(&format!("{} is here.", now.name))?,
-                (Some(true), Some(_)) => self.console.say(&format!("{} is not heard any more.", now.name))?,
+                (None | Some(false), None) => self.console.say(&format!("{name} is here."))?,
+                (Some(true), Some(_)) => self.console.say(&format!("{name} is not heard any more."))?,
                 _ => {}
             }
         }
@@ -206,8 +229,8 @@ impl<O: Write> Seated<O> {
         let Some(table) = self.steward.table() else {
             return Ok(self.console.say("The host has not answered yet.")?);
         };
-        let Some(game) = table.game() else {
-            return Ok(self.console.say(&said::seats(table))?);
+        let Some(game) = self.names.in_match(table) else {
+            return Ok(self.console.say(&said::seats(table, &self.names))?);
         };
         if draw {
             let drawn = board::board(&game.position(), self.console.colour());
@@ -216,13 +239,16 @@ impl<O: Write> Seated<O> {
         let sentence = match game.result() {
             Some(result) => {
                 let more = "Type review, rematch, record or quit.";
-                format!("{}\n{}\n{more}", words::result(game.setup(), &result), said::seats(table))
+                let seats = said::seats(table, &self.names);
+                format!("{}\n{seats}\n{more}", words::result(game.setup(), &result))
             }
             None if table.paused() => "There is a pause; resume ends it.".into(),
-            None if !table.is_running() => format!("The match rests. {}", said::seats(table)),
+            None if !table.is_running() => {
+                format!("The match rests. {}", said::seats(table, &self.names))
+            }
             None => {
                 let yours = table.to_move().is_some_and(|(_, sitter)| sitter.peer() == Some(self.me));
-                format!("{}{}", words::turn(game), if yours { " That is you." } else { "" })
+                format!("{}{}", words::turn(&game), if yours { " That is you." } else { "" })
             }
         };
         Ok(self.console.say(&sentence)?)
@@ -323,8 +349,8 @@ impl<O: Write> Seated<O> {
     /// Keeps a match that is over among the others.
     fn file(&mut self) -> Result<(), Leave> {
         let over = self.steward.table().and_then(Table::game).filter(|game| game.result().is_some());
-        if let (Some(game), Some(autosave)) = (over, &mut self.autosave)
-            && let Err(error) = autosave.put_away(game)
+        if let (Some(game), Some(folders)) = (over, &self.folders)
+            && let Err(error) = file_match(folders, game)
         {
             self.console.say(&error.to_string())?;
         }
@@ -333,15 +359,20 @@ impl<O: Write> Seated<O> {
 
     /// Leaves the table; a match that goes on is kept among the others too, as far as it is.
     pub fn leave<T>(&mut self) -> Result<T, Leave> {
-        let game = self.steward.table().and_then(Table::game);
-        if let (Some(game), Some(autosave)) = (game, &mut self.autosave) {
-            match autosave.put_away(game) {
-                Err(error) => self.console.say(&error.to_string())?,
-                Ok(()) if game.result().is_none() && !game.moves().is_empty() => {
-                    self.console.say("The match is kept as it stands; the table waits for you.")?;
-                }
-                Ok(()) => {}
-            }
+        let Some(table) = self.steward.table() else { return Err(Leave::Quit) };
+        let goes_on = table.is_on() && self.stays;
+        if let (Some(game), Some(folders)) = (table.game(), &self.folders)
+            && let Err(error) = file_match(folders, game)
+        {
+            self.console.say(&error.to_string())?;
+        }
+        if goes_on {
+            let back = if table.host() == self.me {
+                "pushflip host opens this table again."
+            } else {
+                "The same invitation brings you back."
+            };
+            self.console.say(&format!("The match is kept as it stands. {back}"))?;
         }
         Err(Leave::Quit)
     }

@@ -1,6 +1,8 @@
 //! What happens at a table, in words.
 
 use crate::ai::Level;
+use crate::online::net::Trouble;
+use crate::online::store::People;
 use crate::online::table::event::{Body, Event, Matter, Phrase};
 use crate::online::table::identity::PeerId;
 use crate::online::table::message::{Close, Presence};
@@ -8,15 +10,53 @@ use crate::online::table::state::{Seat, Sitter, Table};
 use crate::session::{AnyPosition, Match, Setup};
 use crate::text::words;
 
-/// What somebody is called: as they sit, as they are here, or by their key.
-pub(super) fn called(table: &Table, present: &[Presence], peer: PeerId) -> String {
-    let seated = table.seats().iter().find_map(|seat| match &seat.sitter {
-        Sitter::Person { peer: sitter, name, .. } if *sitter == peer => Some(name.to_string()),
-        _ => None,
-    });
-    let here = || present.iter().find(|here| here.peer == peer).map(|here| here.name.to_string());
-    let host = || (table.host() == peer).then(|| table.terms().host.to_string());
-    seated.or_else(here).or_else(host).unwrap_or_else(|| peer.to_string())
+/// What people are called here: as this player has named them, else as they call themselves.
+#[derive(Debug, Default)]
+pub(super) struct Names {
+    /// The player, who is called what they call themselves.
+    pub me: Option<PeerId>,
+    pub people: People,
+}
+
+impl Names {
+    /// What somebody is called who calls themselves so.
+    pub fn label(&self, peer: PeerId, called: &str) -> String {
+        if self.me == Some(peer) { called.into() } else { self.people.label(peer, called) }
+    }
+
+    /// What somebody is called: as they sit, as they are here, or by their key.
+    pub fn called(&self, table: &Table, present: &[Presence], peer: PeerId) -> String {
+        let seated = table.seats().iter().find_map(|seat| match &seat.sitter {
+            Sitter::Person { peer: sitter, name, .. } if *sitter == peer => Some(name.as_str()),
+            _ => None,
+        });
+        let here = || present.iter().find(|here| here.peer == peer).map(|here| here.name.as_str());
+        let host = || (table.host() == peer).then(|| table.terms().host.as_str());
+        let called = seated.or_else(here).or_else(host);
+        called.map_or_else(|| peer.to_string(), |called| self.label(peer, called))
+    }
+
+    /// A match with these names.
+    pub fn in_match(&self, table: &Table) -> Option<Match> {
+        let name = |seat: &Seat| match &seat.sitter {
+            Sitter::Person { peer, name, .. } => Some(self.label(*peer, name.as_str())),
+            Sitter::Open | Sitter::Computer(_) => None,
+        };
+        let names: Vec<Option<String>> = table.seats().iter().map(name).collect();
+        Some(table.game()?.clone().with_names(&names))
+    }
+}
+
+/// Why nobody is reached.
+pub(super) fn trouble(is_host: bool, trouble: Trouble) -> String {
+    let then = if is_host {
+        "Nobody can come over the internet until then."
+    } else {
+        "It is tried again and again."
+    };
+    let why = trouble.to_string();
+    let (first, rest) = why.split_at(1);
+    format!("{}{rest}. {then}", first.to_uppercase())
 }
 
 /// What a host is told of somebody who cannot come in, as one of the two programs is too old.
@@ -33,20 +73,23 @@ fn place(table: &Table, seat: usize) -> &'static str {
 }
 
 /// The game and what was agreed, in one line.
-pub(super) fn terms(table: &Table) -> String {
+fn terms(table: &Table, names: &Names) -> String {
     let (setup, terms) = (table.setup(), table.terms());
     let undo = if terms.undo { "moves can be taken back if all agree" } else { "no move is taken back" };
     let game = words::variant_name(setup.variant);
-    format!("{game} at the table of {}; clock {}; {undo}.", terms.host, setup.clock)
+    let host = names.label(table.host(), terms.host.as_str());
+    format!("{game} at the table of {host}; clock {}; {undo}.", setup.clock)
 }
 
 /// Who sits where.
-pub(super) fn seats(table: &Table) -> String {
+pub(super) fn seats(table: &Table, names: &Names) -> String {
     let seat = |(number, seat): (usize, &Seat)| {
         let who = match &seat.sitter {
             Sitter::Open => "open".to_string(),
-            Sitter::Person { name, machine: false, .. } => name.to_string(),
-            Sitter::Person { name, machine: true, .. } => format!("{name}, a program"),
+            Sitter::Person { peer, name, machine } => {
+                let program = if *machine { ", a program" } else { "" };
+                format!("{}{program}", names.label(*peer, name.as_str()))
+            }
             Sitter::Computer(level) => format!("{}, a computer", level.name()),
         };
         let wins = if seat.tally.wins > 0 { format!(" ({} won)", seat.tally.wins) } else { String::new() };
@@ -57,10 +100,13 @@ pub(super) fn seats(table: &Table) -> String {
 }
 
 /// Who is here, and who is not.
-pub(super) fn present(present: &[Presence]) -> String {
-    let one = |here: &Presence| match here.absent_s {
-        None => format!("{} is here ({} ms)", here.name, here.lag_ms),
-        Some(seconds) => format!("{} has not been heard for {seconds} s", here.name),
+pub(super) fn present(present: &[Presence], names: &Names) -> String {
+    let one = |here: &Presence| {
+        let name = names.label(here.peer, here.name.as_str());
+        match here.absent_s {
+            None => format!("{name} is here ({} ms)", here.lag_ms),
+            Some(seconds) => format!("{name} has not been heard for {seconds} s"),
+        }
     };
     if present.is_empty() {
         return "Nobody else is here.".into();
@@ -69,12 +115,20 @@ pub(super) fn present(present: &[Presence]) -> String {
 }
 
 /// What has happened. `table` is as it is afterwards, `before` the position that a move was played in.
-pub(super) fn event(table: &Table, before: Option<&AnyPosition>, who: &str, event: &Event) -> String {
+pub(super) fn event(
+    table: &Table,
+    before: Option<&AnyPosition>,
+    names: &Names,
+    present: &[Presence],
+    event: &Event,
+) -> String {
+    let who = names.called(table, present, event.author());
     let place = |seat: &u8| place(table, usize::from(*seat));
     match event.body() {
-        Body::Open(_) => terms(table),
+        Body::Open(_) => terms(table, names),
         Body::Sit { seat, name, machine } => {
             let machine = if *machine { ", with a program" } else { "" };
+            let name = names.label(event.author(), name.as_str());
             format!("{name} sits down as {}{machine}.", place(seat))
         }
         Body::GetUp { seat } => format!("{} is open.", place(seat)),
@@ -83,8 +137,8 @@ pub(super) fn event(table: &Table, before: Option<&AnyPosition>, who: &str, even
             format!("The computer plays {} as {name}.", place(seat))
         }
         Body::Begin { .. } => "The match begins.".into(),
-        Body::Play { mv, .. } => match (table.game(), before) {
-            (Some(game), Some(before)) => play(game, before, mv),
+        Body::Play { mv, .. } => match (names.in_match(table), before) {
+            (Some(game), Some(before)) => play(&game, before, mv),
             _ => format!("{mv}."),
         },
         Body::Ask(Matter::Undo) => format!("{who} asks to take back a move."),

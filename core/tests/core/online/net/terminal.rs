@@ -8,11 +8,11 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use pushflip_core::ai::{Level, Stop};
-use pushflip_core::online::net::FarTable;
-use pushflip_core::online::store::Store;
-use pushflip_core::online::table::invitation::Invitation;
+use pushflip_core::online::net::{FarTable, Knocking, NoEntry};
+use pushflip_core::online::store::{People, Store};
+use pushflip_core::online::table::invitation::{Invitation, table_id};
 use pushflip_core::rules::Variant;
-use pushflip_core::session::{AnyMove, Autosave, Folders, Match, load_match};
+use pushflip_core::session::{AnyMove, Folders, Match, load_match};
 use pushflip_core::text::far::{self, Chooser, FarOptions, Keeper};
 
 use super::has_loopback;
@@ -75,7 +75,18 @@ impl Seat {
             Some(invitation) => FarTable::join(&settings, invitation.clone()),
         };
         let far = far.expect("a table");
-        let invitation = far.invitation().clone();
+        let invitation = far.invitation();
+        (Self::sit(data, store, far, called, chooser), invitation)
+    }
+
+    /// At a table that is open already.
+    fn sit(
+        data: &Path,
+        store: Store,
+        far: FarTable,
+        called: &str,
+        chooser: Option<Box<dyn Chooser>>,
+    ) -> Self {
         let folders = Folders { data: data.to_path_buf(), config: data.to_path_buf() };
         let options = FarOptions {
             far,
@@ -83,7 +94,8 @@ impl Seat {
             name: name(called),
             sits: true,
             chooser,
-            autosave: Some(Autosave::new(folders)),
+            folders: Some(folders),
+            people: People::load(&store.people()).0,
             board: false,
             colour: false,
             echo: false,
@@ -96,7 +108,7 @@ impl Seat {
             let _store = store;
             far::run(BufReader::new(Keys(typed)), output, options)
         });
-        (Self { keys, screen, read: 0, thread, data: data.to_path_buf() }, invitation)
+        Self { keys, screen, read: 0, thread, data: data.to_path_buf() }
     }
 
     fn types(&self, line: &str) {
@@ -182,6 +194,95 @@ fn two_terminals_play_ask_and_answer() {
     assert!(kept.iter().all(|path| load_match(path).is_ok_and(|game| game.result().is_some())));
 }
 
+#[test]
+fn a_name_that_was_given_is_shown_wherever_somebody_appears() {
+    if !has_loopback() {
+        return;
+    }
+    let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+    let [ana, bob] = folders.each_ref().map(|folder| Store::open(folder.path()).0);
+    People::rename(&ana.people(), bob.identity().id(), &name("Bobby")).expect("saved");
+    let (mut ana, invitation) = Seat::start(folders[0].path(), None, "Ana", None);
+    ana.reads("Ana sits down as Cross.");
+    let (mut bob, _) = Seat::start(folders[1].path(), Some(&invitation), "Bob", None);
+    ana.reads("Bobby is here.");
+    ana.reads("Bobby sits down as Circle.");
+    ana.reads("That is you.");
+    ana.types("e5-e1");
+    ana.reads("Bobby (Circle) to move.");
+    bob.reads("Bob (Circle) to move.");
+    bob.types("e5-e1");
+    ana.reads("1. e5-e1: Bobby (Circle)");
+    bob.types("say hello");
+    ana.reads("Bobby: Hello.");
+    ana.types("who");
+    ana.reads("Cross: Ana; Circle: Bobby.");
+    ana.reads("Bobby is here (");
+    bob.types("draw");
+    ana.reads("Bobby offers a draw.");
+    ana.types("no");
+    bob.reads("Ana says no.");
+    bob.types("resign");
+    ana.reads("Bobby gives up.");
+    bob.quits();
+    ana.reads("Bobby is not heard any more.");
+    let data = ana.data.clone();
+    ana.quits();
+    // The record has the names that everybody has.
+    let kept = Folders { data: data.clone(), config: data }.saved_matches();
+    let setup = load_match(&kept[0]).expect("a record").setup().clone();
+    assert_eq!([&setup.seats[0].name, &setup.seats[1].name], ["Ana", "Bob"]);
+}
+
+#[test]
+fn an_invitation_goes_to_whom_it_was_meant_for_at_the_door() {
+    if !has_loopback() {
+        return;
+    }
+    let folders = [(); 3].map(|()| tempfile::tempdir().expect("a folder"));
+    let (store, _) = Store::open(folders[0].path());
+    let far = FarTable::open(&settings(store.identity(), &store.tables(), "Ana"), terms(Variant::Quixo));
+    let far = far.expect("a table");
+    let invitation = far.invitation();
+    let Ok(_announced) = far.announce(Variant::Quixo) else {
+        println!("skipped: this machine has no multicast");
+        return;
+    };
+    let mut ana = Seat::sit(folders[0].path(), store, far, "Ana", None);
+    let table = table_id(invitation.host, invitation.secret);
+    let [ben, eve] = [("Ben", 1), ("Eve", 2)].map(|(called, folder): (&str, usize)| {
+        let (store, _) = Store::open(folders[folder].path());
+        let settings = settings(store.identity(), &store.tables(), called);
+        let addresses = invitation.addresses.clone();
+        move || Knocking::start(&settings, invitation.host, table, addresses.clone(), || ()).expect("started")
+    });
+    let asks = |ana: &mut Seat, called: &str| {
+        ana.reads(&format!("{called} asks to come in. Type let in "));
+    };
+    // Ben goes, Eve comes, and the answer that was meant for Ben is typed.
+    let first = ben();
+    asks(&mut ana, "Ben");
+    drop(first);
+    ana.reads("does not ask any more.");
+    let theirs = eve();
+    asks(&mut ana, "Eve");
+    ana.types("let in");
+    ana.reads("Type let in and whom you mean: Eve is ");
+    assert_eq!(theirs.answer(Duration::ZERO), None);
+    // Both ask.
+    let mine = ben();
+    asks(&mut ana, "Ben");
+    ana.types("let in");
+    ana.reads("Type let in and whom you mean: Eve is ");
+    let key = Store::open(folders[1].path()).0.identity().id();
+    ana.types(&format!("let in {key}"));
+    assert_eq!(mine.answer(PATIENCE).expect("an answer").map(|given| given.secret), Ok(invitation.secret));
+    assert_eq!(theirs.answer(Duration::ZERO), None);
+    ana.types("keep out");
+    assert_eq!(theirs.answer(PATIENCE), Some(Err(NoEntry::Refused)));
+    ana.quits();
+}
+
 /// The weakest level, as somebody's program.
 struct Weak;
 
@@ -205,7 +306,7 @@ fn programs_play_each_other_at_a_table_that_nobody_watches() {
     let (store, _) = Store::open(folders[0].path());
     let settings = settings(store.identity(), &store.tables(), "Host");
     let table = FarTable::open(&settings, terms(Variant::Quixo)).expect("opened");
-    let invitation = table.invitation().clone();
+    let invitation = table.invitation();
     let keeper = Keeper::new(store.identity().id(), vec![table], 1).expect("a thread");
     let stopper = keeper.stopper();
     let mut screen = Screen::default();
@@ -213,7 +314,10 @@ fn programs_play_each_other_at_a_table_that_nobody_watches() {
         keys: channel().0,
         screen: screen.clone(),
         read: 0,
-        thread: thread::spawn(move || keeper.keep(&mut screen)),
+        thread: thread::spawn(move || {
+            keeper.keep(&mut screen);
+            Ok(())
+        }),
         data: folders[0].path().to_path_buf(),
     };
     watched.reads("To watch: pushflip:");

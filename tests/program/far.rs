@@ -1,0 +1,331 @@
+//! Tables for people on different machines, with real programs on this one: `pushflip host` and `pushflip join`.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::UdpSocket;
+use std::path::Path;
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
+
+use pushflip_core::online::table::identity::Identity;
+use pushflip_core::online::table::invitation::{Invitation, Secret};
+use pushflip_core::session::{Folders, load_match};
+
+/// Nothing on one machine takes as long as this; only a test that fails waits for it.
+const PATIENCE: Duration = Duration::from_mins(2);
+
+/// Whether this machine can talk to itself; else the tests say that they are skipped.
+fn has_loopback() -> bool {
+    let can = UdpSocket::bind("127.0.0.1:0").is_ok();
+    if !can {
+        println!("skipped: this machine has no loopback");
+    }
+    can
+}
+
+fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+/// The program, with a data folder, its input and what it has said.
+pub struct Terminal {
+    child: Child,
+    input: Option<ChildStdin>,
+    lines: Receiver<String>,
+    said: Vec<String>,
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Terminal {
+    pub fn start(data: &Path, arguments: &[&str]) -> Self {
+        let mut child = crate::program()
+            .args(arguments)
+            .env("PUSHFLIP_DATA_DIR", data)
+            .env("PUSHFLIP_CONFIG_DIR", data)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program");
+        let (tell, lines) = channel();
+        let outputs: [Box<dyn Read + Send>; 2] =
+            [Box::new(child.stdout.take().expect("piped")), Box::new(child.stderr.take().expect("piped"))];
+        for output in outputs {
+            let tell = tell.clone();
+            std::thread::spawn(move || {
+                // Whoever asks no more has heard enough.
+                BufReader::new(output).lines().map_while(Result::ok).try_for_each(|line| tell.send(line))
+            });
+        }
+        let input = child.stdin.take();
+        Self { child, input, lines, said: Vec::new() }
+    }
+
+    fn host(data: &Path, more: &[&str]) -> Self {
+        Self::start(data, &[&["host", "--reach", "loopback", "--name", "Ana", "--no-board"], more].concat())
+    }
+
+    fn join(data: &Path, link: &str) -> Self {
+        Self::start(data, &["join", link, "--name", "Ben", "--no-board"])
+    }
+
+    pub fn types(&mut self, line: &str) {
+        // It may have ended.
+        let _ = writeln!(self.input.as_mut().expect("open"), "{line}");
+    }
+
+    /// The rest of the first line that has this text, after those that were read before.
+    pub fn reads(&mut self, text: &str) -> String {
+        let began = Instant::now();
+        loop {
+            let left = PATIENCE.saturating_sub(began.elapsed());
+            let Ok(line) = self.lines.recv_timeout(left) else {
+                panic!("{text:?} is not in {:#?}", self.said);
+            };
+            self.said.push(line.clone());
+            if let Some(at) = line.find(text) {
+                return line[at + text.len()..].to_string();
+            }
+        }
+    }
+
+    /// Waits until it has ended; everything that it has said, and how it ended.
+    fn ends(mut self) -> (String, ExitStatus) {
+        let status = self.child.wait().expect("it ends");
+        self.said.extend(self.lines.iter());
+        (self.said.join("\n"), status)
+    }
+
+    pub fn quits(mut self) -> String {
+        self.types("quit");
+        let (said, status) = self.ends();
+        assert!(status.success(), "{said}");
+        said
+    }
+}
+
+/// A match at one table, host and guest, in which each has moved once, the host so.
+fn play(host: &Path, guest: &Path, more: &[&str], mv: &str) -> [Terminal; 2] {
+    let mut ana = Terminal::host(host, more);
+    let link = ana.reads("To play: ");
+    let mut ben = Terminal::join(guest, &link);
+    ben.reads("Ben sits down");
+    ana.reads("That is you.");
+    ana.types(mv);
+    ben.reads("That is you.");
+    ben.types("a1-a5");
+    ana.reads("1. a1-a5: Ben");
+    ben.reads("1. a1-a5: Ben");
+    [ana, ben]
+}
+
+/// Plays against itself in the terminal and leaves; what is kept of that match.
+fn leave_a_match(data: &Path) -> Vec<u8> {
+    let mut alone =
+        Terminal::start(data, &["--text", "--variant", "quixo", "--seats", "human,human", "--no-board"]);
+    alone.types("e5-e1");
+    alone.quits();
+    fs::read(data.join("current.pushflip")).expect("the match that was left")
+}
+
+fn filed(data: &Path) -> usize {
+    Folders { data: data.to_path_buf(), config: data.to_path_buf() }.saved_matches().len()
+}
+
+#[test]
+fn a_match_that_was_left_on_this_machine_stays_whatever_happens_at_a_table() {
+    if !has_loopback() {
+        return;
+    }
+    let folders = [folder(), folder()];
+    let [here, there] = folders.each_ref().map(tempfile::TempDir::path);
+    let left = [here, there].map(leave_a_match);
+    let is_left = |when: &str| {
+        for (data, left) in [here, there].into_iter().zip(&left) {
+            let now = fs::read(data.join("current.pushflip")).ok();
+            assert!(now.as_ref() == Some(left), "{when}: {now:?}");
+        }
+    };
+    // A table without a move.
+    Terminal::host(here, &[]).quits();
+    is_left("no move");
+    // Both quit in the middle of a match. The matches differ: they may begin in the same second.
+    let [ana, ben] = play(here, there, &["--new"], "e5-e1");
+    let said = ana.quits();
+    assert!(said.contains("pushflip host opens this table again"), "{said}");
+    let said = ben.quits();
+    assert!(said.contains("The same invitation brings you back"), "{said}");
+    is_left("quit");
+    assert_eq!([here, there].map(filed), [1, 1]);
+    // The input of both ends.
+    for mut end in play(here, there, &["--new"], "d5-d1") {
+        drop(end.input.take());
+        assert!(end.ends().1.success());
+    }
+    is_left("the end of the input");
+    // A match to its end.
+    let [ana, mut ben] = play(here, there, &["--new"], "c5-c1");
+    ben.types("resign");
+    ben.reads("resigned");
+    ana.quits();
+    ben.quits();
+    is_left("a whole match");
+    assert_eq!([here, there].map(filed), [3, 3]);
+    let saved = Folders { data: there.into(), config: there.into() }.saved_matches();
+    let ended = saved.iter().filter(|path| load_match(path).is_ok_and(|game| game.result().is_some()));
+    assert_eq!(ended.count(), 1);
+}
+
+#[test]
+fn a_player_is_the_same_whichever_program_was_started_first() {
+    if !has_loopback() {
+        return;
+    }
+    let [here, there] = [folder(), folder()];
+    let mut host = Terminal::host(here.path(), &["--stand"]);
+    let link = host.reads("To play: ");
+    // While another program plays with these files, they are nobody else's.
+    let mut other = Terminal::host(there.path(), &["--stand"]);
+    other.reads("To play: ");
+    for arguments in [vec!["join", &link], vec!["host", "--reach", "loopback"], vec!["host", "--no-screen"]] {
+        let (said, status) = Terminal::start(there.path(), &arguments).ends();
+        assert!(said.contains("already playing online with the files in"), "{arguments:?}: {said}");
+        assert_eq!(status.code(), Some(1), "{arguments:?}: {said}");
+    }
+    other.quits();
+    let mut ben = Terminal::join(there.path(), &link);
+    ben.reads("Ben sits down as Cross");
+    ben.quits();
+    // After another program was there alone, and again without one.
+    let mut ben = Terminal::join(there.path(), &link);
+    ben.reads("Ana is here.");
+    ben.types("who");
+    assert_eq!(ben.reads("Cross: "), "Ben; Circle: open.");
+    ben.quits();
+    let keys = fs::read_dir(there.path()).expect("there").flatten();
+    let mut keys: Vec<_> = keys.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+    keys.retain(|name| name.starts_with("key") || name.starts_with("tables"));
+    keys.sort_unstable();
+    assert_eq!(keys, ["key", "tables"]);
+}
+
+#[test]
+fn a_host_that_was_killed_opens_its_table_again_and_the_guest_comes_back() {
+    if !has_loopback() {
+        return;
+    }
+    let [here, there] = [folder(), folder()];
+    let [mut ana, mut ben] = play(here.path(), there.path(), &[], "e5-e1");
+    ana.types("invite");
+    let link = ana.reads("To play: ");
+    ana.child.kill().expect("it ran");
+    drop(ana);
+    ben.reads("The host does not answer");
+    let mut ana = Terminal::host(here.path(), &[]);
+    ana.reads("This is the table that you left");
+    assert_eq!(ana.reads("To play: "), link, "the same invitation");
+    ben.reads("The host is here again.");
+    ana.reads("Ben is here.");
+    ana.types("c5-c1");
+    ben.reads("2. c5-c1: Ana");
+    // Another table, and back: the guest waits meanwhile.
+    ana.quits();
+    let mut other = Terminal::host(here.path(), &["--new"]);
+    assert_ne!(other.reads("To play: "), link);
+    other.quits();
+    ben.quits();
+}
+
+#[test]
+fn an_invitation_can_be_given_where_no_list_of_processes_shows_it() {
+    if !has_loopback() {
+        return;
+    }
+    let [here, there] = [folder(), folder()];
+    let mut ana = Terminal::host(here.path(), &[]);
+    let link = ana.reads("To play: ");
+    let mut ben = Terminal::start(there.path(), &["join", "--name", "Ben", "--no-board"]);
+    ben.types(&link);
+    ben.reads("Ben sits down");
+    ben.quits();
+    let mut wrong = Terminal::start(there.path(), &["join"]);
+    wrong.types("nonsense");
+    let (said, status) = wrong.ends();
+    assert!(said.contains("The invitation is damaged"), "{said}");
+    assert_eq!(status.code(), Some(2));
+}
+
+#[test]
+fn an_invitation_that_leads_too_far_is_refused_before_anything_is_called() {
+    let there = folder();
+    let host = Identity::from_bytes(&[7; 32]).id();
+    let near = Invitation { host, secret: Secret([7; 16]), relay: None, addresses: Vec::new() };
+    let (relay, far) = (format!("{near}+https://relay.example.org"), format!("{near}@203.0.113.7:4919"));
+    let cases = [
+        (vec!["join", &far, "--reach", "loopback"], "leads farther than you allow"),
+        (
+            vec!["join", &relay, "--relay", "https://mine.example.org"],
+            "goes through the relay https://relay.example.org",
+        ),
+        (vec!["join", &relay, "--relay", "none"], "goes through the relay https://relay.example.org"),
+    ];
+    for (arguments, why) in cases {
+        let (said, status) = Terminal::start(there.path(), &arguments).ends();
+        assert!(said.contains(why), "{arguments:?}: {said}");
+        assert_eq!(status.code(), Some(1), "{arguments:?}");
+    }
+}
+
+/// A table that keeps itself, whose output nobody reads any more.
+#[cfg(unix)]
+#[test]
+fn a_host_without_a_screen_goes_on_when_its_output_is_closed_or_full() {
+    if !has_loopback() {
+        return;
+    }
+    for full in [false, true] {
+        let [here, there] = [folder(), folder()];
+        let mut command = crate::program();
+        command
+            .args(["host", "--no-screen", "--reach", "loopback", "--name", "Keeper"])
+            .env("PUSHFLIP_DATA_DIR", here.path())
+            .stdin(Stdio::null());
+        // The invitation, from a start that can be read.
+        let mut first = command.stdout(Stdio::piped()).spawn().expect("the program");
+        let mut line = String::new();
+        BufReader::new(first.stdout.take().expect("piped")).read_line(&mut line).expect("a line");
+        if full {
+            stop(&mut first);
+            let Ok(disk) = fs::File::options().write(true).open("/dev/full") else {
+                println!("skipped: this system has no full disk");
+                return;
+            };
+            first = command.stdout(disk).spawn().expect("the program");
+        }
+        let link = line.split_once("To play: ").expect("an invitation").1.trim().to_string();
+        for _ in 0..2 {
+            let mut ben = Terminal::join(there.path(), &link);
+            ben.reads("Type help");
+            ben.types("who");
+            ben.reads("Keeper is here");
+            ben.quits();
+        }
+        assert!(stop(&mut first).success(), "full: {full}");
+    }
+}
+
+/// Asks a program to end as a system does.
+#[cfg(unix)]
+fn stop(child: &mut Child) -> ExitStatus {
+    assert!(child.try_wait().expect("a child").is_none(), "it goes on");
+    let asked = Command::new("sh").args(["-c", &format!("kill -TERM {}", child.id())]).status();
+    assert!(asked.expect("a shell").success());
+    child.wait().expect("it ends")
+}
