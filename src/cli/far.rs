@@ -195,19 +195,15 @@ pub(super) fn host(wanted: Host) -> Result<ExitCode, Failure> {
         return keep(&store, &settings, terms, named);
     }
     let left = if new { None } else { left(&store, &terms, named) };
-    let table = match left {
-        Some((stored, variant)) => {
-            let key = store.key_for(&stored.card.invitation);
-            let table = FarTable::reopen(&settings.with_key(key), stored).map_err(failed)?;
-            println!("This is the table that you left; pushflip host --new opens another one.");
-            (table, variant)
-        }
-        None => {
-            let variant = Match::from_record(&terms.record).map(|game| game.setup().variant);
-            (FarTable::open(&settings, terms).map_err(failed)?, variant.unwrap_or_default())
-        }
+    let (table, variant) = if let Some((stored, variant)) = left {
+        let settings = settings.with_key(store.key_for(&stored.card.invitation));
+        let table = FarTable::reopen(&settings, stored).map_err(failed)?;
+        println!("This is the table that you left; pushflip host --new opens another one.");
+        (table, variant)
+    } else {
+        let variant = Match::from_record(&terms.record).map(|game| game.setup().variant).unwrap_or_default();
+        (FarTable::open(&settings, terms).map_err(failed)?, variant)
     };
-    let (table, variant) = table;
     println!("To play: {}", table.invitation());
     if let Some(watch) = table.to_watch() {
         println!("To watch: {watch}");

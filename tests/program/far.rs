@@ -96,8 +96,9 @@ impl Terminal {
         }
     }
 
-    /// Waits until it has ended; everything that it has said, and how it ended.
+    /// Ends its input, and waits until it has ended; everything that it has said, and how it ended.
     fn ends(mut self) -> (String, ExitStatus) {
+        drop(self.input.take());
         let status = self.child.wait().expect("it ends");
         self.said.extend(self.lines.iter());
         (self.said.join("\n"), status)
@@ -165,8 +166,7 @@ fn a_match_that_was_left_on_this_machine_stays_whatever_happens_at_a_table() {
     is_left("quit");
     assert_eq!([here, there].map(filed), [1, 1]);
     // The input of both ends.
-    for mut end in play(here, there, &["--new"], "d5-d1") {
-        drop(end.input.take());
+    for end in play(here, there, &["--new"], "d5-d1") {
         assert!(end.ends().1.success());
     }
     is_left("the end of the input");

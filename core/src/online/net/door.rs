@@ -495,7 +495,7 @@ mod tests {
         rest();
         let nameless: Vec<Ticket> = (0..200).filter_map(|_| come(FAR)).collect();
         assert_eq!(nameless.len(), MOST_A_PLACE + NEIGHBOURS_AT_ONCE as usize);
-        for place in [ELSEWHERE, FAR] {
+        for place in [FAR, ELSEWHERE] {
             rest();
             let mut back = come(place).expect("there is room");
             back.name(sitter).expect("there is room");

@@ -242,13 +242,12 @@ impl Caller {
 
     /// Looks for the host on the local network, or stops looking.
     fn look_around(&mut self, wanted: bool) {
-        if !wanted {
-            if let Some(finder) = self.finder.take() {
-                // Its goodbye takes a moment, and this thread has other things to do.
-                drop(tokio::task::spawn_blocking(move || drop(finder)));
-            }
-        } else if self.reach == Reach::Local && self.finder.is_none() {
+        if wanted && self.reach == Reach::Local && self.finder.is_none() {
             self.finder = Some(Finder::start(&self.reach, self.invitation.host));
+        }
+        if let Some(finder) = self.finder.take_if(|_| !wanted) {
+            // Its goodbye takes a moment, and this thread has other things to do.
+            drop(tokio::task::spawn_blocking(move || drop(finder)));
         }
     }
 

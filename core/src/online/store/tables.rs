@@ -170,7 +170,7 @@ pub fn load(folder: &Path, card: Card) -> Result<Stored, FileError> {
                     Err(error) => FileError::NotMoved(path, Cause::Torn, Cause::from(&error)),
                 }
             });
-            Ok(stored)
+            Ok(*stored)
         }
     }
 }
@@ -184,7 +184,7 @@ pub fn look(folder: &Path, card: Card) -> Result<Stored, FileError> {
     match read(folder, card.clone())? {
         Found::Nothing => Ok(Stored::empty(card, None)),
         Found::Broken(why) => Err(FileError::Broken(path, why)),
-        Found::Table { stored, .. } => Ok(stored),
+        Found::Table { stored, .. } => Ok(*stored),
     }
 }
 
@@ -200,7 +200,7 @@ enum Found {
     /// Nothing that is a log.
     Broken(Cause),
     /// A table, and whether something follows that cannot be read.
-    Table { stored: Stored, torn: bool },
+    Table { stored: Box<Stored>, torn: bool },
 }
 
 /// An error says why the file cannot be read at this moment or by this program; it is whole, for all one knows.
@@ -222,7 +222,7 @@ fn read(folder: &Path, card: Card) -> Result<Found, FileError> {
     }
     let changed = fs::metadata(&path).and_then(|file| file.modified()).ok();
     let stored = Stored { card, events, safe: Some(whole as u64), changed, complaint: None };
-    Ok(Found::Table { stored, torn })
+    Ok(Found::Table { stored: Box::new(stored), torn })
 }
 
 /// A table without its log, which is kept aside.

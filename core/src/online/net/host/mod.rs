@@ -96,9 +96,8 @@ struct Seated {
 /// All that a house has.
 #[derive(Debug)]
 pub(super) struct House {
-    endpoint: Endpoint,
-    /// Whether it is open: the system may give no port when it is bound anew.
-    bound: bool,
+    /// None from one look to the next, while it is bound anew: its port is free when nobody has it any more.
+    endpoint: Option<Endpoint>,
     settings: Settings,
     addresses: Arc<Mutex<Vec<SocketAddr>>>,
     host: PeerId,
@@ -140,9 +139,9 @@ pub(super) async fn keep(
         let alarm = house.alarms.first().map(|&(at, _)| house.began + at);
         let endpoint = house.endpoint.clone();
         tokio::select! {
-            incoming = endpoint.accept(), if house.answers && house.bound => match incoming {
+            incoming = accept(endpoint.as_ref()), if house.answers && endpoint.is_some() => match incoming {
                 Some(incoming) => house.door.open(incoming, &house.inbox),
-                None => house.bound = false,
+                None => house.endpoint = None,
             },
             Ok(inside) = inside.recv() => house.hear(inside).await,
             Ok(done) = done.recv() => house.written(done).await,
@@ -163,8 +162,7 @@ impl House {
     fn new(endpoint: Endpoint, basis: Basis, inbox: Sender<Inside>, jobs: Sender<Job>) -> Self {
         let Basis { settings, addresses, began } = basis;
         Self {
-            endpoint,
-            bound: true,
+            endpoint: Some(endpoint),
             host: settings.identity.id(),
             began,
             door: Door::new(settings.connections, settings.reach.clone()),
@@ -192,10 +190,15 @@ impl House {
     /// Does what is due from time to time: after the machine was asleep, when its addresses have changed, and when
     /// no relay answers.
     async fn look_after(&mut self, health: &mut Health) {
-        let online = !self.settings.reach.has_relay() || is_online(&self.endpoint);
+        let Some(endpoint) = &self.endpoint else { return self.bind_again().await };
+        let online = !self.settings.reach.has_relay() || is_online(endpoint);
         let due = health.look(Instant::now(), SystemTime::now(), online);
         if due.woke {
-            self.endpoint.network_change().await;
+            endpoint.network_change().await;
+        }
+        let now = told(endpoint, &self.settings.reach);
+        if !now.is_empty() {
+            *self.addresses.lock().unwrap_or_else(PoisonError::into_inner) = now;
         }
         if due.tell {
             for table in &self.tables {
@@ -203,24 +206,22 @@ impl House {
             }
         }
         // Whoever is here has found a way without a relay, and would be cut off.
-        if !self.bound || due.bind && self.guests.is_empty() {
-            self.bind_anew().await;
-        }
-        let now = told(&self.endpoint, &self.settings.reach);
-        if self.bound && !now.is_empty() {
-            *self.addresses.lock().unwrap_or_else(PoisonError::into_inner) = now;
+        if due.bind && self.guests.is_empty() {
+            self.close_endpoint().await;
         }
     }
 
-    /// Binds a new endpoint in place of this one, at the same port if it is free.
-    async fn bind_anew(&mut self) {
-        let _ = timeout(CLOSING, self.endpoint.close()).await;
-        let Settings { identity, reach, port, .. } = &self.settings;
-        match bind(identity, reach, *port, HOST).await {
-            Ok(endpoint) => (self.endpoint, self.bound) = (endpoint, true),
-            // It is tried again at the next look.
-            Err(_) => self.bound = false,
+    async fn close_endpoint(&mut self) {
+        if let Some(endpoint) = self.endpoint.take() {
+            let _ = timeout(CLOSING, endpoint.close()).await;
         }
+    }
+
+    /// Binds an endpoint at the port of the one before, if it is free. Without one it is tried again at the next
+    /// look.
+    async fn bind_again(&mut self) {
+        let Settings { identity, reach, port, .. } = &self.settings;
+        self.endpoint = bind(identity, reach, *port, HOST).await.ok();
     }
 
     async fn obey(&mut self, order: Order) {
@@ -313,8 +314,13 @@ impl House {
             }
         };
         let _ = timeout(CLOSING, gone).await;
-        let _ = timeout(CLOSING, self.endpoint.close()).await;
+        self.close_endpoint().await;
     }
+}
+
+/// The next who calls; none if the endpoint is closed.
+async fn accept(endpoint: Option<&Endpoint>) -> Option<iroh::endpoint::Incoming> {
+    endpoint?.accept().await
 }
 
 #[cfg(test)]
@@ -352,15 +358,22 @@ mod tests {
             };
             let mut house = House::new(endpoint, basis, bounded(1).0, bounded(1).0);
             for _ in 0..2 {
-                house.bind_anew().await;
-                assert!(house.bound);
-                assert_eq!(house.endpoint.bound_sockets(), places);
+                house.close_endpoint().await;
+                // It is given back a little later, by a task of the library.
+                let free = async {
+                    while std::net::UdpSocket::bind(places[0]).is_err() {
+                        tokio::time::sleep(Duration::from_millis(10)).await;
+                    }
+                };
+                timeout(Duration::from_mins(1), free).await.expect("the port is given back");
+                house.bind_again().await;
+                assert_eq!(house.endpoint.as_ref().expect("a port").bound_sockets(), places);
             }
             // Somebody with the old address comes to the new endpoint.
             let guest = bind(&Identity::generate(), &reach, 0, &[]).await.expect("a port");
             let id = endpoint_id(identity.id()).expect("a key");
             let place = iroh::EndpointAddr::from_parts(id, places.into_iter().map(iroh::TransportAddr::Ip));
-            let host = house.endpoint.clone();
+            let host = house.endpoint.clone().expect("a port");
             let (called, came) =
                 tokio::join!(guest.connect(place, ALPN), async { host.accept().await.expect("open").await });
             assert!(called.is_ok() && came.is_ok());

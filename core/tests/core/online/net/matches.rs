@@ -4,10 +4,12 @@ use std::net::UdpSocket;
 use std::thread::sleep;
 use std::time::Duration;
 
-use pushflip_core::online::net::{FarTable, House, Settings, Trouble};
+use pushflip_core::online::net::{FarTable, House, Reach, RelayChoice, Settings, Trouble};
 use pushflip_core::online::store::{Store, cards, load, log_path};
 use pushflip_core::online::table::event::{Body, Phrase};
 use pushflip_core::online::table::guest::Stop;
+use pushflip_core::online::table::identity::Identity;
+use pushflip_core::online::table::invitation::{Invitation, Secret};
 use pushflip_core::online::table::message::Close;
 use pushflip_core::rules::Variant;
 use rand::SeedableRng;
@@ -206,6 +208,37 @@ fn a_guest_waits_while_its_host_has_another_table_open() {
     let (_, mut guest) = Side::join(there.path(), &invitation, "Guest");
     guest.until("it is over", |side| side.stopped.is_some());
     assert_eq!(guest.stopped, Some(Stop::Ended(Close::Closed)));
+}
+
+#[test]
+fn whoever_reaches_nobody_is_told_why() {
+    if !has_loopback() {
+        return;
+    }
+    let folders = [folder(), folder(), folder()];
+    let [silent, host, guest] = folders.each_ref().map(tempfile::TempDir::path);
+    // Nobody is at this address any more.
+    let gone = UdpSocket::bind("127.0.0.1:0").and_then(|socket| socket.local_addr()).expect("an address");
+    let nobody = Identity::generate().id();
+    let invitation = Invitation { host: nobody, secret: Secret([7; 16]), relay: None, addresses: vec![gone] };
+    let (_, mut silent) = Side::join(silent, &invitation, "Guest");
+    // And no relay at this one.
+    let relay = RelayChoice::own("https://127.0.0.1:9").expect("an address");
+    let mut sides = [host, guest].map(|data| {
+        let (store, _) = Store::open(data);
+        let settings = settings(store.identity(), &store.tables(), "Somebody");
+        Settings { reach: Reach::Internet { relay: relay.clone() }, ..settings }
+    });
+    let [host, guest] = &mut sides;
+    let far = FarTable::open(host, terms(Variant::Quixo)).expect("opened");
+    let invitation = far.invitation();
+    assert_eq!(invitation.relay.as_deref(), Some("https://127.0.0.1:9"));
+    let mut host = Side::new(far, host.identity.id());
+    let mut guest = Side::new(FarTable::join(guest, invitation).expect("joined"), guest.identity.id());
+    silent.until("the host is silent", |side| side.waiting == [Trouble::Silent]);
+    guest.until("no relay answers", |side| side.waiting == [Trouble::NoRelay]);
+    host.until("no relay answers", |side| side.waiting == [Trouble::NoRelay]);
+    assert!([silent, guest, host].iter().all(|side| side.stopped.is_none()));
 }
 
 #[test]
