@@ -109,10 +109,10 @@ pub(super) fn announce(
         let service = info.get_fullname().to_string();
         daemon.register(info).map(|()| service)
     });
-    if let Ok(service) = registered {
-        if orders.try_send(Order::Announced { table: number, on: true }).is_ok() {
-            return Ok(Announced { daemon, service, orders, table: number });
-        }
+    if let Ok(service) = registered
+        && orders.try_send(Order::Announced { table: number, on: true }).is_ok()
+    {
+        return Ok(Announced { daemon, service, orders, table: number });
     }
     shut(&daemon);
     Err("The table cannot be announced on the local network.".into())
