@@ -294,6 +294,7 @@ mod tests {
     use super::{Bound, Entry, Score, Table, Window, Worker};
     use crate::ai::handicap::Handicap;
     use crate::ai::limits::{Budget, Limits, Stop};
+    use crate::rules::hexxagon::{self, WhenStuck};
     use crate::rules::quixo::Position;
     use crate::rules::{DrawRules, Game, Position as _, Side};
 
@@ -322,5 +323,32 @@ mod tests {
         assert_eq!(found(70, true), [true; 2]);
         assert_eq!(found(80, true), [false; 2], "ply 100 comes first");
         assert_eq!(found(80, false), [true; 2], "nothing comes in between");
+    }
+
+    #[test]
+    fn a_draw_on_one_path_is_none_on_another() {
+        // Both sides have jumped to and fro but for Red's last jump back, and Red is far behind.
+        let start = hexxagon::Position::start(false, WhenStuck::Passes);
+        let first = start.read("1/6/12/18/r7w1www1w9 w 0 30").expect("a position");
+        let game = Game::new(first, DrawRules::default());
+        let mut path = vec![first];
+        for mv in ["e12-e10", "e1-e3", "e10-e12"] {
+            path.push(path[path.len() - 1].play(mv.parse().expect("a move")));
+        }
+        let [.., last] = path[..] else { panic!("four positions") };
+        let score = |table: &Table, path: &[hexxagon::Position]| {
+            let budget = Budget::new(&Limits::default(), std::time::Instant::now(), &Stop::new());
+            let side = last.side_to_move();
+            let mut worker = Worker::new(&game, side, table, budget, Handicap::default(), 0, false);
+            worker.draws.begin(&path[0]);
+            path[1..].iter().for_each(|position| worker.draws.enter(position));
+            let window = Window { alpha: Score::MIN, beta: Score::MAX };
+            worker.negamax(&last, 1, window, path.len() as u32 - 1).expect("no limits")
+        };
+        let table = Table::new(1);
+        assert_eq!(score(&table, &path), Score::DRAW, "the first position comes again");
+        let fresh = score(&Table::new(1), &path[2..]);
+        assert!(fresh < Score::DRAW);
+        assert_eq!(score(&table, &path[2..]), fresh, "what was before is not known any more");
     }
 }
