@@ -101,7 +101,10 @@ pub fn run(launch: &Launch, first: Option<Welcome>) -> Result<ExitCode, String> 
     let language = *app.world().resource::<Language>();
     if let Some(error) = warning {
         let why = words::file_error(language, &error);
-        let sentence = language.tell("common-settings-not-read", &[("why", why.into())]);
+        let sentence = match error {
+            FileError::LeftOut(..) => why,
+            _ => language.tell("common-settings-not-read", &[("why", why.into())]),
+        };
         app.world_mut().write_message(Notice(sentence));
     }
     if let Some(first) = first {

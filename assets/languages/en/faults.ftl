@@ -51,3 +51,5 @@ faults-not-text = it is not text in UTF-8
 faults-torn = the end is missing, as after a power cut
 faults-taken = another program is at work there
 faults-setting = the setting is not understood
+faults-left-out = In { $path } these values are not understood and not used: { $values }. Everything else is.
+faults-value = line { $line } ({ $name })

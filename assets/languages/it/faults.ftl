@@ -51,3 +51,5 @@ faults-not-text = non è testo in UTF-8
 faults-torn = manca la fine, come dopo un’interruzione di corrente
 faults-taken = lì sta lavorando un altro programma
 faults-setting = l’impostazione non è comprensibile
+faults-left-out = In { $path } questi valori non sono comprensibili e non vengono usati: { $values }. Tutti gli altri sì.
+faults-value = riga { $line } ({ $name })

@@ -51,3 +51,5 @@ faults-not-text = nu este text în UTF-8
 faults-torn = lipsește sfârșitul, ca după o pană de curent
 faults-taken = alt program lucrează acolo
 faults-setting = setarea nu poate fi înțeleasă
+faults-left-out = În { $path } aceste valori nu pot fi înțelese și nu sunt folosite: { $values }. Toate celelalte sunt folosite.
+faults-value = linia { $line } ({ $name })

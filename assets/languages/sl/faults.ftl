@@ -51,3 +51,5 @@ faults-not-text = to ni besedilo v UTF-8
 faults-torn = konec manjka, kot po izpadu elektrike
 faults-taken = tam dela drug program
 faults-setting = nastavitev ni razumljiva
+faults-left-out = V { $path } teh vrednosti ni mogoče razumeti, zato niso uporabljene: { $values }. Vse druge so.
+faults-value = { $line }. vrstica ({ $name })

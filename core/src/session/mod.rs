@@ -32,8 +32,8 @@ pub use cell::AnyCell;
 pub use clock::{Clock, ClockRule};
 pub use editor::PositionDraft;
 pub use files::{
-    Cause, FileError, Folders, Lock, NotFree, change_toml, create_text, delete_file, load_toml, save_bytes,
-    save_changes, save_text, typed_path,
+    Cause, FileError, Folders, LeftOut, Lock, NotFree, change_toml, create_text, delete_file, load_toml,
+    save_bytes, save_changes, save_text, typed_path,
 };
 #[cfg(feature = "online")]
 pub(crate) use files::{is_missing, keep_aside, reason};

@@ -144,11 +144,11 @@ fn a_reset_counts_from_now_on_and_keeps_the_matches() {
     assert_eq!((since, warning), (Some(moment("2026-11-21 00:00:00")), None));
     assert_eq!(Statistics::read(&folders, since).rows(Variant::Quixo)[0].1.total().games(), 2);
     assert_eq!(Statistics::read(&folders, None).rows(Variant::Quixo)[0].1.total().games(), 3);
-    // A broken file is kept aside, and everything counts again.
+    // What is no moment is named, and everything counts again.
     fs::write(folders.data.join("statistics.toml"), "since = \"yesterday\"").expect("written");
     let (since, warning) = statistics::since(&folders);
     assert_eq!(since, None);
-    assert!(warning.expect("an error").to_string().contains("statistics.broken-1.toml"));
+    assert!(warning.expect("an error").to_string().contains("statistics.toml: line 1 (since)"));
 }
 
 #[test]

@@ -29,6 +29,8 @@ pub enum FileError {
     KeptAside(PathBuf, Cause, PathBuf),
     /// The same; and it could not be given another name.
     NotMoved(PathBuf, Cause, Cause),
+    /// It was read but for some of its values, which stay in the file.
+    LeftOut(PathBuf, Vec<LeftOut>),
     /// There is no name left for a new file in a folder.
     NoName(PathBuf),
     /// Nobody has said which file.
@@ -37,6 +39,15 @@ pub enum FileError {
     NoHome,
     /// There is no home folder to save in.
     NowhereToSave,
+}
+
+/// A value in a file that this version does not understand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LeftOut {
+    /// Its line in the file, from 1.
+    pub line: usize,
+    /// The keys that lead to it, with dots between them.
+    pub name: String,
 }
 
 /// Why something could not be done with a file; its `Display` is the middle of a sentence.
@@ -84,6 +95,13 @@ impl fmt::Display for FileError {
             }
             Self::NotMoved(path, what, why) => {
                 write!(f, "{}: {what}; it could not be moved aside ({why}).", shown(path))
+            }
+            Self::LeftOut(path, values) => {
+                write!(f, "{}: ", shown(path))?;
+                for (number, LeftOut { line, name }) in values.iter().enumerate() {
+                    write!(f, "{}line {line} ({name})", if number == 0 { "" } else { ", " })?;
+                }
+                f.write_str(" is not understood; the rest is read.")
             }
             Self::NoName(folder) => write!(f, "{} has no name left for a table.", shown(folder)),
             Self::NoPath => f.write_str("A path is missing."),

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 
 use etcetera::{AppStrategy, AppStrategyArgs};
 
-pub use error::{Cause, FileError};
+pub use error::{Cause, FileError, LeftOut};
 pub use lock::{Lock, NotFree};
 pub use state::{change_toml, load_toml, save_changes};
 pub(super) use text::{MOST_BYTES, MOST_RECORD_BYTES, line_at, read_text, sweep};
@@ -132,16 +132,21 @@ pub fn delete_file(path: &Path) -> Result<(), FileError> {
     fs::remove_file(path).map_err(|error| FileError::NotDeleted(path.into(), Cause::from(&error)))
 }
 
-/// Renames a broken file to `stem.broken-1.extension`, or the next number that is free, and says
-/// where it is now. Whoever calls this holds the lock of the file or of its folder.
+/// The name `stem.broken-1.extension` beside a file, or the next number that is free.
+fn name_aside(path: &Path) -> PathBuf {
+    let part = |part: Option<&std::ffi::OsStr>| part.unwrap_or_default().to_string_lossy().into_owned();
+    let (stem, extension) = (format!("{}.broken", part(path.file_stem())), part(path.extension()));
+    let mut names = file_names(path.parent().unwrap_or(Path::new("")), &stem, &extension).skip(1);
+    names.find(|name| !exists(name)).expect("a folder holds fewer files than there are numbers")
+}
+
+/// Gives a broken file the name of [`name_aside`], and says where it is now. Whoever calls this holds the lock
+/// of the file or of its folder.
 ///
 /// # Errors
 /// The system's.
 pub(crate) fn keep_aside(path: &Path) -> io::Result<PathBuf> {
-    let part = |part: Option<&std::ffi::OsStr>| part.unwrap_or_default().to_string_lossy().into_owned();
-    let (stem, extension) = (format!("{}.broken", part(path.file_stem())), part(path.extension()));
-    let mut names = file_names(path.parent().unwrap_or(Path::new("")), &stem, &extension).skip(1);
-    let aside = names.find(|name| !exists(name)).expect("a folder holds fewer files than there are numbers");
+    let aside = name_aside(path);
     fs::rename(path, &aside)?;
     Ok(aside)
 }

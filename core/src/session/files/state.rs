@@ -1,26 +1,33 @@
 //! Small state as readable files: settings, what was learned, what was solved. Several programs share it:
-//! they change it one after the other, each only what it means to change.
+//! they change it one after the other, each only what it means to change. A value that this version does not
+//! understand costs only itself, and stays in its file until somebody sets something in its place.
 
+use std::fs;
+use std::ops::Range;
 use std::path::Path;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use toml::Table;
+use toml::de::{DeArray, DeTable, DeValue, Deserializer};
+use toml::{Spanned, Table, Value};
 
-use super::error::{Cause, FileError};
+use super::error::{Cause, FileError, LeftOut};
 use super::lock::{Lock, NotFree};
 use super::text::{line_at, read_text, save_text};
-use super::{is_missing, keep_aside};
+use super::{is_missing, keep_aside, name_aside};
 
 use crate::rules::printable;
 
-/// Reads settings: unknown keys are ignored and a missing file gives the default, as missing keys
-/// do if `T` has `#[serde(default)]`. A broken file gives the default and is kept aside; the
-/// error says what was wrong, where, and where the file is now.
+/// So many values of a file can be left out. Of a file with more, nothing is read.
+const MOST_LEFT_OUT: usize = 50;
+
+/// Reads settings: unknown keys are ignored, and a missing file gives the default, as missing keys do if `T`
+/// has `#[serde(default)]`. A value that is not understood is left out; the error names it. A file that is no
+/// TOML gives the default and is kept aside; the error says what was wrong, where, and where the file is now.
 #[must_use]
 pub fn load_toml<T: DeserializeOwned + Default>(path: &Path) -> (T, Option<FileError>) {
     let what_is_wrong = match read(path) {
-        Ok(value) => return (value.unwrap_or_default(), None),
+        Ok(found) => return found.unwrap_or_default().told(path),
         Err(what) => what,
     };
     // Another program may be writing it anew.
@@ -29,8 +36,9 @@ pub fn load_toml<T: DeserializeOwned + Default>(path: &Path) -> (T, Option<FileE
         Err(why) => Err(FileError::NotMoved(path.into(), what_is_wrong, why.into())),
     };
     match read {
-        Ok((value, sentence)) => (value.unwrap_or_default(), sentence),
-        Err(sentence) => (T::default(), Some(sentence)),
+        Ok((found, None)) => found.unwrap_or_default().told(path),
+        Ok((_, error)) => (T::default(), error),
+        Err(error) => (T::default(), Some(error)),
     }
 }
 
@@ -42,10 +50,10 @@ pub fn change_toml<T: Serialize + DeserializeOwned + Default>(
     path: &Path,
     change: impl FnOnce(&mut T),
 ) -> Result<(), FileError> {
-    rewrite(path, |value: Option<T>| {
-        let mut value = value.unwrap_or_default();
+    rewrite(path, |mut value: T, is_new| {
+        let was = if is_new { Table::new() } else { table(path, &value)? };
         change(&mut value);
-        Ok(value)
+        Ok((was, table(path, &value)?))
     })
 }
 
@@ -54,14 +62,17 @@ pub fn change_toml<T: Serialize + DeserializeOwned + Default>(
 ///
 /// # Errors
 /// As with [`change_toml`].
-pub fn save_changes<T: Serialize + DeserializeOwned>(path: &Path, was: &T, is: &T) -> Result<(), FileError> {
-    let table = |value: &T| Table::try_from(value).map_err(|error| unwritable(path, &error));
-    let (was, is) = (table(was)?, table(is)?);
-    rewrite(path, |theirs: Option<T>| {
-        let mut all = theirs.map_or_else(|| Ok(is.clone()), |theirs| table(&theirs))?;
-        take_over(&mut all, &was, &is);
-        all.try_into::<T>().map_err(|error| unwritable(path, &error))
+pub fn save_changes<T>(path: &Path, was: &T, is: &T) -> Result<(), FileError>
+where
+    T: Serialize + DeserializeOwned + Default,
+{
+    rewrite(path, |_: T, is_new| {
+        Ok((if is_new { Table::new() } else { table(path, was)? }, table(path, is)?))
     })
+}
+
+fn table<T: Serialize>(path: &Path, value: &T) -> Result<Table, FileError> {
+    Table::try_from(value).map_err(|error| unwritable(path, &error))
 }
 
 /// Makes the changes between two tables in a third one.
@@ -70,22 +81,32 @@ fn take_over(all: &mut Table, was: &Table, is: &Table) {
         all.remove(key);
     }
     for (key, value) in is.iter().filter(|(key, value)| was.get(*key) != Some(value)) {
-        let inner = all.get_mut(key).and_then(toml::Value::as_table_mut);
-        match (inner, was.get(key).and_then(toml::Value::as_table), value.as_table()) {
+        let inner = all.get_mut(key).and_then(Value::as_table_mut);
+        match (inner, was.get(key).and_then(Value::as_table), value.as_table()) {
             (Some(all), Some(was), Some(is)) => take_over(all, was, is),
             _ => drop(all.insert(key.clone(), value.clone())),
         }
     }
 }
 
-/// Reads, changes and writes a file while no other program does.
-fn rewrite<T: Serialize + DeserializeOwned>(
+/// Reads a file, makes the changes between two tables in it, and writes it while no other program does. What
+/// the changes replace although it was not understood is kept in a copy.
+fn rewrite<T: DeserializeOwned + Default>(
     path: &Path,
-    change: impl FnOnce(Option<T>) -> Result<T, FileError>,
+    changes: impl FnOnce(T, bool) -> Result<(Table, Table), FileError>,
 ) -> Result<(), FileError> {
     let _lock = hold(path).map_err(|why| FileError::NotSaved(path.into(), why.into()))?;
-    let (value, broken) = read_or_keep_aside(path)?;
-    let text = toml::to_string_pretty(&change(value)?).map_err(|error| unwritable(path, &error))?;
+    let (found, broken) = read_or_keep_aside(path)?;
+    let is_new = found.is_none();
+    let Found { value, whole, left_out } = found.unwrap_or_default();
+    let (was, is) = changes(value, is_new)?;
+    let mut all = whole.clone();
+    take_over(&mut all, &was, &is);
+    if left_out.iter().any(|(place, _)| look_up(&whole, place) != look_up(&all, place)) {
+        fs::copy(path, name_aside(path))
+            .map_err(|error| FileError::NotSaved(path.into(), (&error).into()))?;
+    }
+    let text = toml::to_string_pretty(&all).map_err(|error| unwritable(path, &error))?;
     save_text(path, &text)?;
     broken.map_or(Ok(()), Err)
 }
@@ -94,10 +115,31 @@ fn hold(path: &Path) -> Result<Lock, NotFree> {
     Lock::of_folder(path.parent().unwrap_or(Path::new("")))
 }
 
+/// What a file says.
+#[derive(Default)]
+struct Found<T> {
+    /// What was understood.
+    value: T,
+    /// Everything, as it stands there.
+    whole: Table,
+    /// What was not understood, and where it stands.
+    left_out: Vec<(Place, LeftOut)>,
+}
+
+impl<T> Found<T> {
+    /// What was understood, with an error that names the rest.
+    fn told(self, path: &Path) -> (T, Option<FileError>) {
+        let left_out: Vec<_> = self.left_out.into_iter().map(|(_, what)| what).collect();
+        (self.value, (!left_out.is_empty()).then(|| FileError::LeftOut(path.into(), left_out)))
+    }
+}
+
 /// What a file says, if there is one; none with an error if it was broken and is kept aside.
-fn read_or_keep_aside<T: DeserializeOwned>(path: &Path) -> Result<(Option<T>, Option<FileError>), FileError> {
+fn read_or_keep_aside<T: DeserializeOwned>(
+    path: &Path,
+) -> Result<(Option<Found<T>>, Option<FileError>), FileError> {
     let what_is_wrong = match read(path) {
-        Ok(value) => return Ok((value, None)),
+        Ok(found) => return Ok((found, None)),
         Err(what) => what,
     };
     match keep_aside(path) {
@@ -107,16 +149,82 @@ fn read_or_keep_aside<T: DeserializeOwned>(path: &Path) -> Result<(Option<T>, Op
 }
 
 /// What a file says, if there is one.
-fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, Cause> {
+fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<Found<T>>, Cause> {
     let text = match read_text(path) {
         Err(error) if is_missing(&error) => return Ok(None),
         Err(error) => return Err(Cause::from(&error)),
         Ok(text) => text,
     };
-    toml::from_str(&text).map(Some).map_err(|error| {
-        let line = line_at(text.as_bytes(), error.span().map_or(0, |span| span.start.min(text.len())));
-        Cause::Setting(line, printable(error.message().lines().collect::<Vec<_>>().join(", ")))
-    })
+    let line = |span: Option<Range<usize>>| {
+        line_at(text.as_bytes(), span.map_or(0, |span| span.start.min(text.len())))
+    };
+    let wrong = |error: toml::de::Error| {
+        let words = error.message().lines().collect::<Vec<_>>().join(", ");
+        Cause::Setting(line(error.span()), printable(words))
+    };
+    let mut understood = DeTable::parse(&text).map_err(wrong)?;
+    let mut left_out = Vec::new();
+    let value = loop {
+        let error = match T::deserialize(Deserializer::from(understood.clone())) {
+            Ok(value) => break value,
+            Err(error) => error,
+        };
+        let place = error.span().and_then(|span| take_out(understood.get_mut(), &span));
+        let Some(place) = place.filter(|_| left_out.len() < MOST_LEFT_OUT) else { return Err(wrong(error)) };
+        let name = printable(place.join("."));
+        left_out.push((place, LeftOut { line: line(error.span()), name }));
+    };
+    Ok(Some(Found { value, whole: text.parse().map_err(wrong)?, left_out }))
+}
+
+/// The keys that lead to a value, or to the list that it is in.
+type Place = Vec<String>;
+
+/// Removes the smallest value that has this part of the text in it, and says where it stood.
+fn take_out(table: &mut DeTable, part: &Range<usize>) -> Option<Place> {
+    for (key, value) in table.iter_mut() {
+        let inner = match value.get_mut() {
+            DeValue::Table(inner) => take_out(inner, part),
+            DeValue::Array(list) => take_out_of_list(list, part).then(Place::new),
+            _ => None,
+        };
+        if let Some(mut place) = inner {
+            place.insert(0, key.get_ref().to_string());
+            return Some(place);
+        }
+    }
+    let key = table.iter().find(|(_, value)| contains(value, part)).map(|(key, _)| key.clone())?;
+    table.remove(&key);
+    Some(vec![key.get_ref().to_string()])
+}
+
+/// The same in a list. Whether there was such a value.
+fn take_out_of_list(list: &mut DeArray, part: &Range<usize>) -> bool {
+    let inside = list.iter_mut().any(|value| match value.get_mut() {
+        DeValue::Table(inner) => take_out(inner, part).is_some(),
+        DeValue::Array(inner) => take_out_of_list(inner, part),
+        _ => false,
+    });
+    let mut others = DeArray::new();
+    if !inside {
+        list.iter().filter(|value| !contains(value, part)).for_each(|value| others.push(value.clone()));
+        if others.len() == list.len() {
+            return false;
+        }
+        *list = others;
+    }
+    true
+}
+
+fn contains(value: &Spanned<DeValue>, part: &Range<usize>) -> bool {
+    let span = value.span();
+    span.start <= part.start && part.end <= span.end
+}
+
+/// What stands at a place.
+fn look_up<'a>(table: &'a Table, place: &[String]) -> Option<&'a Value> {
+    let (first, rest) = place.split_first()?;
+    rest.iter().try_fold(table.get(first)?, |value, key| value.get(key))
 }
 
 fn unwritable(path: &Path, error: &impl ToString) -> FileError {

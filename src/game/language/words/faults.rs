@@ -4,7 +4,7 @@ use std::io::ErrorKind;
 use std::path::Path;
 
 use pushflip_core::rules::{Fault, Place, TextError, printable};
-use pushflip_core::session::{Cause, FileError};
+use pushflip_core::session::{Cause, FileError, LeftOut};
 
 use super::illegal;
 use crate::game::language::{Language, Value};
@@ -34,6 +34,14 @@ pub fn file_error(language: Language, error: &FileError) -> String {
         FileError::NotMoved(path, what, why) => {
             let why = language.tell("faults-not-moved", &[("cause", cause(language, why).into())]);
             format!("{} {why}", told("faults-broken", path, what))
+        }
+        FileError::LeftOut(path, values) => {
+            let value = |LeftOut { line, name }: &LeftOut| {
+                language
+                    .tell("faults-value", &[("line", line.to_string().into()), ("name", name.clone().into())])
+            };
+            let values = values.iter().map(value).collect::<Vec<_>>().join(", ");
+            language.tell("faults-left-out", &[("path", name(path)), ("values", values.into())])
         }
         FileError::NoName(folder) => language.tell("faults-no-name", &[("path", name(folder))]),
         FileError::NoPath => language.say("faults-no-path"),

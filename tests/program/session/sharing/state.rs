@@ -47,7 +47,7 @@ fn a_broken_file_is_set_aside_once_and_a_good_one_never() {
         let folder = tempfile::tempdir().expect("a folder");
         let folders = folders(folder.path());
         fs::create_dir_all(&folders.data).expect("a folder");
-        fs::write(folders.data.join("lessons.toml"), "finished = 3").expect("written");
+        fs::write(folders.data.join("lessons.toml"), "finished =").expect("written");
         together(8, |number| {
             if number % 2 == 0 {
                 drop(Learned::load(&folders));
@@ -59,7 +59,7 @@ fn a_broken_file_is_set_aside_once_and_a_good_one_never() {
             }
         });
         let aside = |number: usize| folders.data.join(format!("lessons.broken-{number}.toml"));
-        assert_eq!(fs::read_to_string(aside(1)).expect("kept"), "finished = 3", "round {round}");
+        assert_eq!(fs::read_to_string(aside(1)).expect("kept"), "finished =", "round {round}");
         assert!(!aside(2).exists(), "round {round}: {}", fs::read_to_string(aside(2)).unwrap_or_default());
         let (_, warning) = load_toml::<Learned>(&folders.data.join("lessons.toml"));
         assert_eq!(warning, None);
