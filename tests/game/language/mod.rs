@@ -1,4 +1,5 @@
 //! What the player reads.
 
 mod far;
+mod letters;
 mod translated;
