@@ -29,4 +29,6 @@ records-saved = Saved as { $path }.
 records-copied = Copied.
 records-copied-inside = Copied, but only for Pushflip: there is no system clipboard.
 records-nothing-to-paste = There is no text to paste.
+records-clipboard-silent = The program you copied from doesn’t answer.
+records-clipboard-too-long = What you copied is too long.
 records-wrong = This cannot be pasted: { $reason }.

@@ -71,3 +71,5 @@ settings-reach-machine-about = Only other windows on this machine.
 settings-relay = My relay
 settings-relay-about = Leave it empty for the public relays.
 settings-relay-wrong = The relay’s address has to look like https://relay.example.org; leave it empty for the public relays.
+settings-look-at-clipboard = Look for a copied invitation
+settings-look-at-clipboard-tip = When you come to the title, the game looks at the clipboard and offers an invitation it finds there.

@@ -29,4 +29,6 @@ records-saved = Salvata come { $path }.
 records-copied = Copiato.
 records-copied-inside = Copiato, ma solo per Pushflip: gli appunti di sistema non sono disponibili.
 records-nothing-to-paste = Non c’è testo da incollare.
+records-clipboard-silent = Il programma da cui hai copiato non risponde.
+records-clipboard-too-long = Il testo copiato è troppo lungo.
 records-wrong = Non si può incollare: { $reason }.

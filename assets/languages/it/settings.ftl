@@ -71,3 +71,5 @@ settings-reach-machine-about = Solo altre finestre su questo computer.
 settings-relay = Il mio relay
 settings-relay-about = Lascialo vuoto per i relay pubblici.
 settings-relay-wrong = L’indirizzo del relay deve avere la forma https://relay.example.org; per i relay pubblici lascia vuoto il campo.
+settings-look-at-clipboard = Cerca un invito copiato
+settings-look-at-clipboard-tip = Quando arrivi alla schermata iniziale, il gioco guarda negli appunti e propone l’invito che vi trova.

@@ -30,4 +30,6 @@ records-saved = Salvată ca { $path }.
 records-copied = Copiat.
 records-copied-inside = Copiat, dar numai pentru Pushflip: clipboardul sistemului nu este disponibil.
 records-nothing-to-paste = Nu există text de lipit.
+records-clipboard-silent = Programul din care ai copiat nu răspunde.
+records-clipboard-too-long = Textul copiat este prea lung.
 records-wrong = Nu se poate lipi: { $reason }.

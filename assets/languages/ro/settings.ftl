@@ -71,3 +71,5 @@ settings-reach-machine-about = Doar alte ferestre de pe acest calculator.
 settings-relay = Serverul meu intermediar
 settings-relay-about = Lasă gol pentru serverele intermediare publice.
 settings-relay-wrong = Adresa serverului intermediar trebuie să fie de forma https://relay.example.org; las-o goală pentru serverele publice.
+settings-look-at-clipboard = Caută o invitație copiată
+settings-look-at-clipboard-tip = Când ajungi la ecranul de titlu, jocul se uită în clipboard și îți propune invitația găsită acolo.

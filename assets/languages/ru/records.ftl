@@ -31,4 +31,6 @@ records-saved = Сохранено: { $path }.
 records-copied = Скопировано.
 records-copied-inside = Скопировано, но только для Pushflip: системный буфер обмена недоступен.
 records-nothing-to-paste = Нет текста для вставки.
+records-clipboard-silent = Программа, из которой вы скопировали текст, не отвечает.
+records-clipboard-too-long = Скопированный текст слишком длинный.
 records-wrong = Вставить не удалось: { $reason }.

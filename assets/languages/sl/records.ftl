@@ -31,4 +31,6 @@ records-saved = Shranjeno kot { $path }.
 records-copied = Kopirano.
 records-copied-inside = Kopirano, a samo za Pushflip: sistemskega odložišča ni.
 records-nothing-to-paste = Ni besedila za lepljenje.
+records-clipboard-silent = Program, iz katerega je bilo besedilo kopirano, se ne odziva.
+records-clipboard-too-long = Kopirano besedilo je predolgo.
 records-wrong = Tega ni mogoče prilepiti: { $reason }.

@@ -71,3 +71,5 @@ settings-reach-machine-about = Samo druga okna na tem računalniku.
 settings-relay = Moj posredovalni strežnik
 settings-relay-about = Za javne posredovalne strežnike pusti prazno.
 settings-relay-wrong = Naslov posredovalnega strežnika mora imeti obliko https://relay.example.org; za javne strežnike pusti polje prazno.
+settings-look-at-clipboard = Poišči kopirano vabilo
+settings-look-at-clipboard-tip = Na začetnem zaslonu igra pogleda v odložišče in ponudi vabilo, ki ga najde tam.

@@ -1,26 +1,56 @@
 //! An invitation that was copied, or whose link was clicked on: the title offers to accept it.
 
+use bevy::clipboard::ClipboardRead;
 use bevy::prelude::*;
 use bevy::window::WindowFocused;
 
 use super::Clips;
 use crate::game::online::Online;
+use crate::game::settings::Settings;
 use crate::game::state::{Clicked, Invited, JoinTable, Screen};
+use pushflip_core::online::table::invitation::Invitation;
 
-/// Looks at the clipboard where the title comes up, and whenever the player comes back to the window.
+/// Looks at the clipboard where the title comes up, and whenever the player comes back to the window, unless
+/// the settings say not to.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Title), look).add_systems(
+    app.init_resource::<Look>().add_systems(OnEnter(Screen::Title), look).add_systems(
         Update,
         (
-            look.run_if(in_state(Screen::Title)).run_if(on_message::<WindowFocused>),
+            (look.run_if(focus_gained), find).chain().run_if(in_state(Screen::Title)),
             // It is accepted once.
             (|mut clicked: ResMut<Clicked>| clicked.0 = None).run_if(on_message::<JoinTable>),
         ),
     );
 }
 
-fn look(mut clips: Clips, online: Res<Online>, clicked: Res<Clicked>, mut invited: ResMut<Invited>) {
-    let found = clicked.0.clone().or_else(|| clips.invitation());
+/// The look at the clipboard whose result has not come yet.
+#[derive(Resource, Default)]
+struct Look(Option<ClipboardRead>);
+
+fn focus_gained(mut changes: MessageReader<WindowFocused>) -> bool {
+    changes.read().last().is_some_and(|change| change.focused)
+}
+
+fn look(
+    clips: Clips,
+    settings: Res<Settings>,
+    clicked: Res<Clicked>,
+    mut look: ResMut<Look>,
+    mut invited: ResMut<Invited>,
+) {
+    // What was clicked on comes before what was copied.
+    look.0 = (clicked.0.is_none() && settings.look_at_clipboard).then(|| clips.read());
+    if look.0.is_none() {
+        invited.set_if_neq(Invited(clicked.0.clone()));
+    }
+}
+
+fn find(mut look: ResMut<Look>, online: Res<Online>, mut invited: ResMut<Invited>) {
+    let Some(read) = look.bypass_change_detection().0.as_mut().and_then(ClipboardRead::poll_result) else {
+        return;
+    };
+    look.0 = None;
+    let found = read.ok().and_then(|text| text.parse().ok());
     // One's own invitation is for others.
-    invited.set_if_neq(Invited(found.filter(|found| online.own_key() != Some(found.host))));
+    invited.set_if_neq(Invited(found.filter(|found: &Invitation| online.own_key() != Some(found.host))));
 }

@@ -4,6 +4,7 @@ mod clipboard;
 mod invited;
 mod keys;
 
+use bevy::clipboard::{ClipboardError, ClipboardRead};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
@@ -14,6 +15,7 @@ use super::screens::review::{Branch, Study};
 use super::state::{EditPosition, Exchange, JoinTable, LookBack, Notice, Screen, StartMatch, Step};
 use super::turn::{CurrentMatch, Search};
 use super::wake::Waker;
+use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::session::{Import, Match, import_file, import_text};
 
 pub use clipboard::Clips;
@@ -27,6 +29,7 @@ pub fn plugin(app: &mut App) {
             take_dropped.run_if(on_message::<FileDragAndDrop>),
             // What a key asks for is done in the same frame.
             (copy, read).run_if(on_message::<Exchange>).after(InputSystems::Act),
+            take_copied,
             receive,
         )
             .chain()
@@ -113,65 +116,104 @@ fn copy(
 
 /// What is being read: of two wishes the later one counts.
 #[derive(Resource, Default)]
-pub struct Reading(Option<Search<Result<Import, String>>>);
+pub enum Reading {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// The clipboard.
+    Clipboard(ClipboardRead, Wanted),
+    /// A text or a file.
+    Text(Search<Result<Import, String>>),
+}
+
+/// What somebody means by what was copied.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    /// A match, a position or an invitation.
+    Anything,
+    /// An invitation.
+    Invitation,
+}
 
 impl Reading {
     /// Whether something is being read.
     #[must_use]
     pub fn is_busy(&self) -> bool {
-        self.0.is_some()
+        !matches!(self, Self::Nothing)
     }
 }
 
-/// Reads what is to be opened beside the window: a long record, or a file on a slow disk, takes longer than
-/// a frame.
+/// Reads what is to be opened beside the window: a long record, a file on a slow disk, or a clipboard takes
+/// longer than a frame.
 fn read(
     mut wishes: MessageReader<Exchange>,
-    screen: Res<State<Screen>>,
     current: Res<CurrentMatch>,
     language: Res<Language>,
     waker: Waker,
-    mut clips: Clips,
+    clips: Clips,
     mut reading: ResMut<Reading>,
-    mut joins: MessageWriter<JoinTable>,
-    mut notices: MessageWriter<Notice>,
 ) {
     let (usual, language) = (current.setup().variant, *language);
     for wish in wishes.read() {
-        reading.0 = match wish {
+        *reading = match wish {
             Exchange::Open(path) => {
                 let path = path.clone();
-                Some(Search::start(&waker, move |_, _| {
+                Reading::Text(Search::start(&waker, move |_, _| {
                     import_file(&path, usual).map_err(|error| words::file_error(language, &error))
                 }))
             }
-            Exchange::Paste => {
-                if let Some(invitation) = clips.invitation() {
-                    joins.write(JoinTable(Box::new(invitation)));
-                    continue;
-                }
-                let Some(text) = clips.get() else {
-                    notices.write(Notice(language.say("records-nothing-to-paste")));
-                    continue;
-                };
-                let in_editor = *screen.get() == Screen::Editor;
-                Some(Search::start(&waker, move |_, _| {
-                    let import = import_text(&text, usual).map_err(|error| {
-                        let reason = words::text_error(language, &error);
-                        language.tell("records-wrong", &[("reason", reason.into())])
-                    })?;
-                    Ok(if in_editor { as_position(import) } else { import })
-                }))
-            }
+            Exchange::Paste => Reading::Clipboard(clips.read(), Wanted::Anything),
+            Exchange::Join => Reading::Clipboard(clips.read(), Wanted::Invitation),
             _ => continue,
         };
     }
 }
 
+/// Looks what the clipboard has.
+fn take_copied(
+    screen: Res<State<Screen>>,
+    current: Res<CurrentMatch>,
+    language: Res<Language>,
+    waker: Waker,
+    mut reading: ResMut<Reading>,
+    mut joins: MessageWriter<JoinTable>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let Reading::Clipboard(read, wanted) = reading.bypass_change_detection() else { return };
+    let (Some(copied), wanted) = (read.poll_result(), *wanted) else { return };
+    *reading = Reading::Nothing;
+    let invitation: Option<Invitation> = copied.as_ref().ok().and_then(|text| text.parse().ok());
+    match (copied, invitation) {
+        (_, Some(invitation)) => _ = joins.write(JoinTable(Box::new(invitation))),
+        (Err(ClipboardError::ClipboardOccupied), _) => {
+            notices.write(Notice(language.say("records-clipboard-silent")));
+        }
+        _ if wanted == Wanted::Invitation => {
+            notices.write(Notice(language.say("online-no-invitation")));
+        }
+        (Err(ClipboardError::ConversionFailure), _) => {
+            notices.write(Notice(language.say("records-clipboard-too-long")));
+        }
+        (Err(_), _) => _ = notices.write(Notice(language.say("records-nothing-to-paste"))),
+        (Ok(text), None) => {
+            let in_editor = *screen.get() == Screen::Editor;
+            let (usual, language) = (current.setup().variant, *language);
+            *reading = Reading::Text(Search::start(&waker, move |_, _| {
+                let import = import_text(&text, usual).map_err(|error| {
+                    let reason = words::text_error(language, &error);
+                    language.tell("records-wrong", &[("reason", reason.into())])
+                })?;
+                Ok(if in_editor { as_position(import) } else { import })
+            }));
+        }
+    }
+}
+
 /// Puts on the table what has been read.
 fn receive(mut reading: ResMut<Reading>, mut arrivals: Arrivals, mut notices: MessageWriter<Notice>) {
-    let Some(import) = reading.bypass_change_detection().0.as_mut().and_then(Search::found) else { return };
-    reading.0 = None;
+    let Reading::Text(search) = reading.bypass_change_detection() else { return };
+    let Some(import) = search.found() else { return };
+    *reading = Reading::Nothing;
     match import {
         Ok(import) => arrivals.receive(import),
         Err(sentence) => _ = notices.write(Notice(sentence)),

@@ -166,6 +166,8 @@ pub struct Settings {
     pub announce: bool,
     /// A relay of one's own for that, as an https:// address; empty for the public ones.
     pub relay: String,
+    /// The title looks whether an invitation was copied.
+    pub look_at_clipboard: bool,
     /// Whether the tables of perfect play are being made.
     pub tables: TableMaking,
     /// What was set up last; none before the first match.
@@ -207,6 +209,7 @@ impl Default for Settings {
             reach: FarReach::default(),
             announce: false,
             relay: String::new(),
+            look_at_clipboard: true,
             tables: TableMaking::Not,
             last_setup: None,
         }

@@ -207,6 +207,8 @@ pub enum Exchange {
     CopyPosition,
     /// Open what was copied.
     Paste,
+    /// Join the table whose invitation was copied.
+    Join,
     /// Open a file.
     Open(PathBuf),
 }

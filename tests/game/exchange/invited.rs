@@ -1,5 +1,7 @@
 //! A click on the link of an invitation: the title offers the table, or says that the link is damaged.
 
+use bevy::window::WindowFocused;
+
 use crate::harness::{Table, folders};
 use crate::online::{has_loopback, table_elsewhere};
 use pushflip::game::app::Welcome;
@@ -36,6 +38,34 @@ fn the_link_that_was_clicked_on_is_offered_until_it_is_accepted() {
     let online = table.resource::<Online>();
     assert_eq!(online.table().map(Far::host), Some(host.invitation().host));
     assert_eq!(*table.resource::<Clicked>(), Clicked(None));
+}
+
+#[test]
+fn the_clipboard_is_looked_at_on_the_title_unless_that_is_switched_off() {
+    if !has_loopback() {
+        return;
+    }
+    let (there, here) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let host = table_elsewhere(there.path());
+    let mut table = Table::keeping(folders(here.path()));
+    let comes_back = |table: &mut Table, focused| {
+        let window = table.window();
+        table.send(WindowFocused { window, focused });
+        table.updates(4);
+    };
+    table.settings().look_at_clipboard = false;
+    table.clip(&host.invitation().to_string());
+    comes_back(&mut table, true);
+    assert!(table.named("Join").is_none());
+    table.settings().look_at_clipboard = true;
+    comes_back(&mut table, false);
+    assert!(table.named("Join").is_none(), "nobody looks who goes away");
+    comes_back(&mut table, true);
+    table.wait_for("the invitation", |table| table.named("Join").is_some());
+    // What is no invitation is none.
+    table.clip("just words");
+    comes_back(&mut table, true);
+    table.wait_for("nothing", |table| table.named("Join").is_none());
 }
 
 #[test]

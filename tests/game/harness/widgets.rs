@@ -1,5 +1,8 @@
 //! Widgets: where they are, what they say, pressing them, writing into them; and the clipboard.
 
+use std::thread::sleep;
+use std::time::Duration;
+
 use bevy::ecs::system::RunSystemOnce;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
@@ -10,6 +13,8 @@ use pushflip::game::exchange::Clips;
 
 use super::Table;
 
+/// Between two looks at what comes from another program.
+const PAUSE: Duration = Duration::from_millis(2);
 /// How far a hand turns the wheel before it gives up.
 const MOST_NOTCHES: usize = 200;
 
@@ -134,7 +139,13 @@ impl Table {
 
     /// What lies on the clipboard.
     pub fn clipped(&mut self) -> String {
-        let get = |mut clips: Clips| clips.get().unwrap_or_default();
-        self.app.world_mut().run_system_once(get).expect("a clipboard")
+        let mut read =
+            self.app.world_mut().run_system_once(|clips: Clips| clips.read()).expect("a clipboard");
+        loop {
+            match read.poll_result() {
+                Some(text) => return text.unwrap_or_default(),
+                None => sleep(PAUSE),
+            }
+        }
     }
 }

@@ -6,12 +6,11 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::lists;
 use super::people::Renaming;
-use crate::game::exchange::Clips;
 use crate::game::language::Language;
 use crate::game::menus::close;
 use crate::game::online::{Kept, Nearby};
 use crate::game::settings::{Draft, NAME_LIMIT, Settings};
-use crate::game::state::{JoinTable, Menu, Notice, OpenTable, Step};
+use crate::game::state::{Exchange, Menu, OpenTable, Step};
 use crate::game::theme::{self, Stay};
 
 /// Keeps the name that is typed, and the lists up to date.
@@ -101,17 +100,8 @@ fn open(_: On<Activate>, draft: Res<Draft>, settings: Res<Settings>, mut wishes:
     wishes.write(OpenTable(Box::new(draft.for_people())));
 }
 
-fn join(
-    _: On<Activate>,
-    mut clips: Clips,
-    language: Res<Language>,
-    mut wishes: MessageWriter<JoinTable>,
-    mut notices: MessageWriter<Notice>,
-) {
-    match clips.invitation() {
-        Some(invitation) => _ = wishes.write(JoinTable(Box::new(invitation))),
-        None => _ = notices.write(Notice(language.say("online-no-invitation"))),
-    }
+fn join(_: On<Activate>, mut wishes: MessageWriter<Exchange>) {
+    wishes.write(Exchange::Join);
 }
 
 fn type_name(

@@ -38,6 +38,7 @@ pub(super) enum Switch {
     DrawAlways,
     Fullscreen,
     Vsync,
+    LookAtClipboard,
 }
 
 impl Switch {
@@ -59,6 +60,7 @@ impl Switch {
             Self::DrawAlways => &mut settings.draw_always,
             Self::Fullscreen => &mut settings.fullscreen,
             Self::Vsync => &mut settings.vsync,
+            Self::LookAtClipboard => &mut settings.look_at_clipboard,
         }
     }
 }
@@ -144,6 +146,7 @@ mod tests {
             S::DrawAlways,
             S::Fullscreen,
             S::Vsync,
+            S::LookAtClipboard,
         ];
         let flipped = switches.map(|switch| Choice::Switch(switch, !*switch.place(&mut Settings::default())));
         let others = [

@@ -4,7 +4,7 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 
-use super::choice::Choice;
+use super::choice::{Choice, Switch};
 use super::page::{Rows, label_place};
 use crate::game::language::Language;
 use crate::game::settings::{FarReach, NAME_LIMIT, Settings};
@@ -85,6 +85,12 @@ pub(super) fn fill(rows: &mut Rows, settings: &Settings) {
     about(rows, About::Reach);
     field(rows, Typed::Relay, "Relay", "settings-relay", LONGEST_RELAY, settings);
     about(rows, About::Relay);
+    rows.switch(
+        "Look at the clipboard",
+        "settings-look-at-clipboard",
+        "settings-look-at-clipboard-tip",
+        Switch::LookAtClipboard,
+    );
 }
 
 fn field(rows: &mut Rows, typed: Typed, name: &str, id: &str, limit: usize, settings: &Settings) {

@@ -166,7 +166,7 @@ impl Rows<'_, '_> {
         self.switch("Threat sound", "settings-threat", "settings-threat-tip", Switch::ThreatSound);
     }
 
-    fn switch(&mut self, name: &str, id: &str, tip: &str, switch: Switch) {
+    pub(super) fn switch(&mut self, name: &str, id: &str, tip: &str, switch: Switch) {
         let (words, tip) = (self.language.say(id), self.language.say(tip));
         self.list.spawn((theme::toggle(name, &words), Tip(tip), Choice::Switch(switch, true), observe(flip)));
     }
