@@ -14,7 +14,7 @@ use super::settings::Settings;
 use super::state::{Clicked, Invited, Notice, StartMatch, Storage};
 use super::{
     accessibility, audio, cues, exchange, hud, input, menus, online, power, saving, screens, settings,
-    solving, state, table, theme, turn, wake,
+    solving, state, table, theme, turn, upstream, wake,
 };
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::rules::TextError;
@@ -25,7 +25,7 @@ const QUIET: &str = "iroh=off,netwatch=off,noq=off,mdns_sd=off";
 
 /// Everything but the window and the renderer: what the game adds to Bevy's own plugins.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((state::plugin, wake::plugin))
+    app.add_plugins((state::plugin, wake::plugin, upstream::plugin))
         .add_plugins(settings::spoken::plugin)
         .add_plugins((
             table::plugin,

@@ -14,6 +14,7 @@ pub mod state;
 mod wake;
 
 pub mod settings;
+mod upstream;
 
 pub mod motion;
 

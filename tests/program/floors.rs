@@ -18,7 +18,7 @@ const CORE: Floors = &[&["rules"], &["ai"], &["session"], &["online"], &["engine
 /// The game.
 const GAME: Floors = &[
     &["state", "language", "audio", "wake"],
-    &["settings"],
+    &["settings", "upstream"],
     &["motion"],
     &["theme"],
     &["turn"],

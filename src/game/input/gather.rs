@@ -7,6 +7,7 @@ use bevy::input_focus::InputFocus;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::text::EditableText;
+use bevy::window::PrimaryWindow;
 
 use super::bindings::{Bindings, Context};
 use super::press::{Press, Stroke};
@@ -109,6 +110,11 @@ fn forget(mut acted: ResMut<Messages<ActionPressed>>) {
     acted.clear();
 }
 
+/// Whether the player is at this window: a gamepad is heard by all of them.
+pub(super) fn has_focus(windows: Query<&Window, With<PrimaryWindow>>) -> bool {
+    windows.single().is_ok_and(|window| window.focused)
+}
+
 pub(super) fn gather(
     mut strokes: MessageReader<KeyboardInput>,
     mut buttons: MessageReader<GamepadButtonStateChangedEvent>,
@@ -116,10 +122,14 @@ pub(super) fn gather(
     bindings: Res<Bindings>,
     recording: Res<Recording>,
     place: Place,
+    windows: Query<&Window, With<PrimaryWindow>>,
     focus: Res<InputFocus>,
     mut typed: ResMut<TypedMove>,
     mut acted: MessageWriter<ActionPressed>,
 ) {
+    if !has_focus(windows) {
+        buttons.clear();
+    }
     // The menu of the keys listens itself.
     if recording.listens() {
         strokes.clear();
@@ -128,37 +138,35 @@ pub(super) fn gather(
     }
     let focused = focus.get();
     let context = place.context(focused);
-    let keys = strokes.read().filter(|input| input.state == ButtonState::Pressed).filter_map(|input| {
-        // What was made for a widget is no key of the keyboard.
-        let real = input.window != Entity::PLACEHOLDER;
-        Stroke::of(input, &held).filter(|_| real).map(|stroke| (Press::Key(stroke), input.repeat))
+    // What was made for a widget is no key of the keyboard.
+    let keys = strokes.read().filter(|input| {
+        input.state == ButtonState::Pressed && input.window != Entity::PLACEHOLDER && !place.typing(focused)
     });
-    let pads = buttons
-        .read()
-        .filter(|event| event.state == ButtonState::Pressed)
-        .map(|event| (Press::Pad(event.button), false));
-    for (press, repeated) in keys.chain(pads) {
-        let is_key = matches!(press, Press::Key(_));
-        if is_key && place.typing(focused) {
+    for input in keys {
+        let readings: Vec<_> = Stroke::of(input, &held).collect();
+        let Some(first) = readings.first() else { continue };
+        if typed.is_open() && !first.is_command() {
+            typed.take(&readings);
             continue;
         }
-        if let Press::Key(stroke) = press
-            && typed.is_open()
-        {
-            typed.take(stroke);
-            continue;
-        }
-        match context.action(&bindings, press) {
-            Some(Action::Back) if typed.is_open() => typed.close(),
-            Some(action) if !repeated || repeats(action) => {
+        let meant = readings.iter().find_map(|&stroke| {
+            let press = Press::Key(stroke);
+            Some((context.action(&bindings, press)?, press))
+        });
+        match meant {
+            Some((action, press)) if !input.repeat || repeats(action) => {
                 acted.write(ActionPressed { action, press });
             }
-            None if context.at_table && place.takes_moves() && !repeated => {
-                if let Press::Key(stroke) = press {
-                    typed.begin_with(stroke);
-                }
-            }
+            None if context.at_table && place.takes_moves() && !input.repeat => typed.begin_with(&readings),
             _ => {}
+        }
+    }
+    for event in buttons.read().filter(|event| event.state == ButtonState::Pressed) {
+        let press = Press::Pad(event.button);
+        match context.action(&bindings, press) {
+            Some(Action::Back) if typed.is_open() => typed.close(),
+            Some(action) => _ = acted.write(ActionPressed { action, press }),
+            None => {}
         }
     }
 }

@@ -22,7 +22,6 @@ mod navigate;
 mod pointer;
 mod press;
 mod ring;
-mod slow_frames;
 mod spots;
 mod touch;
 mod typed;
@@ -51,7 +50,6 @@ pub fn plugin(app: &mut App) {
             navigate::plugin,
             cursor::plugin,
             gamepad::plugin,
-            slow_frames::plugin,
             pointer::plugin,
             ring::plugin,
             touch::plugin,

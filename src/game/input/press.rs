@@ -8,10 +8,9 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
 /// The keys that have a name of their own and lie at the same place on every layout.
-const NAMED: [(KeyCode, &str); 28] = [
+const NAMED: [(KeyCode, &str); 27] = [
     (KeyCode::Escape, "Esc"),
     (KeyCode::Enter, "Enter"),
-    (KeyCode::NumpadEnter, "Enter"),
     (KeyCode::Space, "Space"),
     (KeyCode::Tab, "Tab"),
     (KeyCode::Backspace, "Backspace"),
@@ -63,8 +62,7 @@ const PADS: [(GamepadButton, &str); 17] = [
 /// A key without what is held beside it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Symbol {
-    /// What the key types, in capitals: Z is under Z on every layout of Latin letters, and under the
-    /// key that would be Z where the layout has other letters.
+    /// What the key types, in capitals.
     Typed(char),
     /// A key that types nothing.
     Named(KeyCode),
@@ -93,20 +91,28 @@ pub enum Press {
 }
 
 impl Symbol {
-    fn of(input: &KeyboardInput) -> Option<Self> {
-        if let Some((code, _)) = NAMED.iter().find(|(code, _)| *code == input.key_code) {
-            return Some(Self::named(*code));
-        }
+    /// What a key can stand for, the likeliest first. A key stands for what it types; one that types no Latin
+    /// letter also for the letter or digit that it has on an American keyboard, so that every binding can be
+    /// reached on a layout of other letters, or whose digits need Shift.
+    fn of(input: &KeyboardInput, shift: bool) -> impl Iterator<Item = Self> + use<> {
+        let named =
+            NAMED.iter().find(|(code, _)| *code == input.key_code).map(|(code, _)| Self::Named(*code));
         let typed = match &input.logical_key {
-            Key::Character(text) => text.chars().next().filter(char::is_ascii_graphic),
+            Key::Character(text) => text.chars().next(),
             _ => None,
         };
-        typed.or_else(|| latin(input.key_code)).map(|c| Self::Typed(c.to_ascii_uppercase()))
-    }
-
-    /// Both Enter keys are one.
-    fn named(code: KeyCode) -> Self {
-        Self::Named(if code == KeyCode::NumpadEnter { KeyCode::Enter } else { code })
+        let by_text = typed.filter(char::is_ascii_graphic);
+        let by_place = american(input.key_code).filter(|c| match typed {
+            Some(typed) if typed.is_ascii_alphanumeric() => false,
+            // Shift with a digit is how an American keyboard types a sign.
+            Some(typed) if typed.is_ascii() => c.is_ascii_alphanumeric() && !shift,
+            // Keyboards of Latin letters have letters of their own where others have signs.
+            Some(typed) if typed <= LAST_LATIN => c.is_ascii_alphanumeric(),
+            Some(_) => true,
+            None => c.is_ascii_alphanumeric(),
+        });
+        let signs = [by_text, by_place].into_iter().flatten().filter(move |_| named.is_none());
+        named.into_iter().chain(signs.map(|c| Self::Typed(c.to_ascii_uppercase())))
     }
 
     /// The stable name.
@@ -120,12 +126,22 @@ impl Symbol {
     }
 }
 
-/// The letter or digit that a key has on a Latin keyboard.
-fn latin(code: KeyCode) -> Option<char> {
-    let name = format!("{code:?}");
-    let rest = name.strip_prefix("Key").or_else(|| name.strip_prefix("Digit"))?;
-    let mut chars = rest.chars();
-    chars.next().filter(|c| c.is_ascii_alphanumeric() && chars.next().is_none())
+/// The last letter of Latin alphabets.
+const LAST_LATIN: char = '\u{24f}';
+
+/// What a key types on an American keyboard without Shift.
+fn american(code: KeyCode) -> Option<char> {
+    Some(match code {
+        KeyCode::Comma => ',',
+        KeyCode::Period => '.',
+        KeyCode::Slash => '/',
+        KeyCode::Minus => '-',
+        KeyCode::Equal => '=',
+        _ => {
+            let name = format!("{code:?}");
+            name.strip_prefix("Key").or_else(|| name.strip_prefix("Digit"))?.chars().next()?
+        }
+    })
 }
 
 impl Stroke {
@@ -135,21 +151,33 @@ impl Stroke {
         Self { symbol, control: false, shift: false, alt: false }
     }
 
-    /// What a keyboard event means with the keys that are held; none for keys that mean nothing alone.
-    #[must_use]
-    pub fn of(input: &KeyboardInput, held: &ButtonInput<KeyCode>) -> Option<Self> {
+    /// What a keyboard event can mean with the keys that are held, the likeliest first; nothing for keys that
+    /// mean nothing alone.
+    pub fn of(input: &KeyboardInput, held: &ButtonInput<KeyCode>) -> impl Iterator<Item = Self> + use<> {
         use KeyCode::{AltLeft, ControlLeft, ControlRight, ShiftLeft, ShiftRight, SuperLeft, SuperRight};
-        let symbol = Symbol::of(input)?;
-        let counts = match symbol {
-            Symbol::Typed(c) => c.is_ascii_alphabetic(),
-            Symbol::Named(_) => true,
-        };
-        Some(Self {
-            symbol,
-            control: held.any_pressed([ControlLeft, ControlRight, SuperLeft, SuperRight]),
-            shift: counts && held.any_pressed([ShiftLeft, ShiftRight]),
-            alt: held.pressed(AltLeft),
+        let shift = held.any_pressed([ShiftLeft, ShiftRight]);
+        let command = held.any_pressed([SuperLeft, SuperRight]);
+        // Elsewhere what is pressed beside that key belongs to the desktop.
+        let symbols = Symbol::of(input, shift).filter(move |_| cfg!(target_os = "macos") || !command);
+        let control = command || held.any_pressed([ControlLeft, ControlRight]);
+        let alt = held.pressed(AltLeft);
+        symbols.map(move |symbol| {
+            let counts = match symbol {
+                Symbol::Typed(c) => c.is_ascii_alphabetic(),
+                Symbol::Named(_) => true,
+            };
+            Self { symbol, control, shift: counts && shift, alt }
         })
+    }
+
+    /// Whether it is a command also where text is typed: with Ctrl or Alt held, or a function key.
+    #[must_use]
+    pub fn is_command(self) -> bool {
+        let function = match self.symbol {
+            Symbol::Named(code) => format!("{code:?}").trim_start_matches('F').parse::<u8>().is_ok(),
+            Symbol::Typed(_) => false,
+        };
+        self.control || self.alt || function
     }
 
     /// What the stroke types, if it is text and no command.
@@ -240,7 +268,7 @@ impl FromStr for Press {
             (Some(c), None) if c.is_ascii_graphic() => Symbol::Typed(c.to_ascii_uppercase()),
             _ => {
                 let known = NAMED.iter().find(|(_, name)| *name == rest);
-                Symbol::named(known.ok_or_else(unknown)?.0)
+                Symbol::Named(known.ok_or_else(unknown)?.0)
             }
         };
         Ok(Self::Key(stroke))
@@ -251,7 +279,7 @@ impl FromStr for Press {
 mod tests {
     use super::*;
 
-    fn pressed(code: KeyCode, logical: &str, held: &[KeyCode]) -> Option<String> {
+    fn readings(code: KeyCode, logical: &str, held: &[KeyCode]) -> Vec<String> {
         let mut keys = ButtonInput::default();
         for key in held {
             keys.press(*key);
@@ -264,7 +292,7 @@ mod tests {
             repeat: false,
             window: Entity::PLACEHOLDER,
         };
-        Stroke::of(&input, &keys).map(|stroke| Press::Key(stroke).to_string())
+        Stroke::of(&input, &keys).map(|stroke| Press::Key(stroke).to_string()).collect()
     }
 
     #[test]
@@ -280,13 +308,47 @@ mod tests {
 
     #[test]
     fn a_key_is_what_it_types() {
-        use KeyCode::{ControlLeft, KeyW, KeyZ, ShiftLeft, Slash};
-        // A French keyboard has Z where an English one has W; a Russian one has other letters.
-        assert_eq!(pressed(KeyW, "z", &[ControlLeft]).as_deref(), Some("Ctrl+Z"));
-        assert_eq!(pressed(KeyZ, "я", &[ControlLeft, ShiftLeft]).as_deref(), Some("Ctrl+Shift+Z"));
+        use KeyCode::{ControlLeft, KeyW, KeyY, ShiftLeft, Slash};
+        // A French keyboard has Z where an American one has W, a German one where it has Y.
+        assert_eq!(readings(KeyW, "z", &[ControlLeft]), ["Ctrl+Z"]);
+        assert_eq!(readings(KeyY, "z", &[]), ["Z"]);
         // Shift is a part of typing a question mark.
-        assert_eq!(pressed(Slash, "?", &[ShiftLeft]).as_deref(), Some("?"));
-        assert_eq!(pressed(ShiftLeft, "", &[ShiftLeft]), None);
-        assert_eq!(pressed(KeyCode::NumpadEnter, "", &[]).as_deref(), Some("Enter"));
+        assert_eq!(readings(Slash, "?", &[ShiftLeft]), ["?"]);
+        assert_eq!(readings(ShiftLeft, "", &[ShiftLeft]), [""; 0]);
+    }
+
+    #[test]
+    fn every_binding_can_be_reached_on_every_layout() {
+        use KeyCode::{Comma, ControlLeft, Digit1, Digit2, Digit6, KeyQ, KeyZ, Minus, ShiftLeft, Slash};
+        // Russian, Hebrew.
+        assert_eq!(readings(KeyZ, "я", &[ControlLeft, ShiftLeft]), ["Ctrl+Shift+Z"]);
+        assert_eq!(readings(Comma, "б", &[ControlLeft]), ["Ctrl+,"]);
+        assert_eq!(readings(Slash, ".", &[]), ["."]);
+        assert_eq!(readings(KeyQ, "/", &[ControlLeft]), ["Ctrl+/", "Ctrl+Q"]);
+        // French digits are under signs, of which some mean something themselves.
+        assert_eq!(readings(Digit1, "&", &[]), ["&", "1"]);
+        assert_eq!(readings(Digit2, "é", &[]), ["2"]);
+        assert_eq!(readings(Digit6, "-", &[]), ["-", "6"]);
+        assert_eq!(readings(Digit1, "1", &[ShiftLeft]), ["1"]);
+        // What other Latin keyboards have in the places of signs is none of them.
+        assert_eq!(readings(Minus, "ß", &[]), [""; 0]);
+        assert_eq!(readings(Digit1, "!", &[ShiftLeft]), ["!"]);
+    }
+
+    #[test]
+    fn the_desktop_s_key_is_no_ctrl() {
+        use KeyCode::{KeyQ, SuperLeft};
+        let expected: &[&str] = if cfg!(target_os = "macos") { &["Ctrl+Q"] } else { &[] };
+        assert_eq!(readings(KeyQ, "q", &[SuperLeft]), expected);
+    }
+
+    #[test]
+    fn chords_and_function_keys_are_commands() {
+        for (name, command) in
+            [("Ctrl+Z", true), ("Alt+Left", true), ("F11", true), ("F", false), ("Esc", false)]
+        {
+            let Ok(Press::Key(stroke)) = name.parse() else { panic!("{name}") };
+            assert_eq!(stroke.is_command(), command, "{name}");
+        }
     }
 }

@@ -61,10 +61,10 @@ impl TypedMove {
     }
 
     /// Opens the line if a cell can begin so.
-    pub(super) fn begin_with(&mut self, stroke: Stroke) {
-        if stroke.text().is_some_and(|c| ('a'..='e').contains(&c)) {
+    pub(super) fn begin_with(&mut self, readings: &[Stroke]) {
+        if readings.iter().filter_map(|stroke| stroke.text()).any(|c| ('a'..='e').contains(&c)) {
             self.begin();
-            self.take(stroke);
+            self.take(readings);
         }
     }
 
@@ -75,19 +75,21 @@ impl TypedMove {
         }
     }
 
-    /// Follows a key.
-    pub(super) fn take(&mut self, stroke: Stroke) {
+    /// Follows a key, which can be read in several ways.
+    pub(super) fn take(&mut self, readings: &[Stroke]) {
         let Some(text) = &mut self.text else { return };
-        if stroke.is(KeyCode::Escape) || stroke.is(KeyCode::Tab) {
+        let is = |code| readings.iter().any(|stroke| stroke.is(code));
+        let mut signs = readings.iter().filter_map(|stroke| stroke.text());
+        if is(KeyCode::Escape) || is(KeyCode::Tab) {
             self.close();
-        } else if stroke.is(KeyCode::Enter) {
+        } else if is(KeyCode::Enter) {
             self.entered = true;
-        } else if stroke.is(KeyCode::Backspace) {
+        } else if is(KeyCode::Backspace) {
             (self.why_not, self.entered) = (None, false);
             if text.pop().is_none() {
                 self.close();
             }
-        } else if let Some(c) = stroke.text().filter(|c| c.is_ascii_alphanumeric() || "-.".contains(*c))
+        } else if let Some(c) = signs.find(|c| c.is_ascii_alphanumeric() || "-.".contains(*c))
             && text.len() < LIMIT
         {
             text.push(c);
@@ -232,8 +234,8 @@ mod tests {
 
     fn type_all(typed: &mut TypedMove, text: &str) {
         for c in text.chars() {
-            let stroke = Stroke::plain(Symbol::Typed(c.to_ascii_uppercase()));
-            if typed.is_open() { typed.take(stroke) } else { typed.begin_with(stroke) }
+            let readings = [Stroke::plain(Symbol::Typed(c.to_ascii_uppercase()))];
+            if typed.is_open() { typed.take(&readings) } else { typed.begin_with(&readings) }
         }
     }
 
@@ -249,10 +251,10 @@ mod tests {
             other => panic!("{other:?}"),
         };
         for _ in 0..7 {
-            typed.take(key("Backspace"));
+            typed.take(&[key("Backspace")]);
         }
         assert_eq!(typed.text.as_deref(), Some(""));
-        typed.take(key("Backspace"));
+        typed.take(&[key("Backspace")]);
         assert!(!typed.is_open());
         type_all(&mut typed, &"e".repeat(50));
         assert_eq!(typed.text.as_ref().map(String::len), Some(LIMIT));

@@ -194,7 +194,7 @@ fn listen(
     let key = strokes
         .read()
         .filter(|input| input.state == ButtonState::Pressed && !input.repeat)
-        .find_map(|input| Stroke::of(input, &held))
+        .find_map(|input| Stroke::of(input, &held).next())
         .map(Press::Key);
     let pad = buttons
         .read()

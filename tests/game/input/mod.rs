@@ -2,4 +2,5 @@
 
 mod far;
 mod hands;
+mod keyboard;
 mod near_misses;

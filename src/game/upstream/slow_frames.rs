@@ -15,49 +15,81 @@ use crate::game::wake::DrawWhile;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Waiting<PointerInput>>()
         .init_resource::<Waiting<KeyboardInput>>()
+        .configure_sets(First, (SpreadSystems::Collect, SpreadSystems::HandOn).chain())
         .add_systems(
             First,
-            (spread::<PointerInput>.in_set(PickingSystems::PostInput), spread::<KeyboardInput>),
+            (
+                (collect::<PointerInput>, hand_on::<PointerInput>).chain().in_set(PickingSystems::PostInput),
+                collect::<KeyboardInput>.in_set(SpreadSystems::Collect),
+                hand_on::<KeyboardInput>.in_set(SpreadSystems::HandOn),
+            ),
         )
         .draw_while(waits::<PointerInput>)
         .draw_while(waits::<KeyboardInput>);
 }
 
+/// The order for the keyboard, so that its input can be corrected in between.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum SpreadSystems {
+    /// The input of this frame is put behind what waits.
+    Collect,
+    /// As much as the frame may see is handed on.
+    HandOn,
+}
+
 /// What a frame may see only so much of.
-trait Spread: Message + Clone {
+pub(super) trait Spread: Message + Clone {
     /// How many of the inputs, in their order, one frame may see.
     fn of_one_frame(inputs: &[Self]) -> usize;
 }
 
-/// The inputs that later frames see.
+/// The inputs that were not handed on yet.
 #[derive(Resource)]
-struct Waiting<M>(Vec<M>);
+pub(super) struct Waiting<M: Message> {
+    inputs: Vec<M>,
+    /// So many of them are from earlier frames.
+    earlier: usize,
+    /// They differ from what the engine has of this frame.
+    differs: bool,
+    read: MessageCursor<M>,
+}
 
-impl<M> Default for Waiting<M> {
+impl<M: Message> Default for Waiting<M> {
     fn default() -> Self {
-        Self(Vec::new())
+        Self { inputs: Vec::new(), earlier: 0, differs: false, read: MessageCursor::default() }
+    }
+}
+
+impl<M: Spread + PartialEq> Waiting<M> {
+    /// Corrects what has come in this frame.
+    pub(super) fn correct(&mut self, correct: impl FnOnce(&[M]) -> Vec<M>) {
+        let corrected = correct(&self.inputs[self.earlier..]);
+        self.differs |= corrected != self.inputs[self.earlier..];
+        self.inputs.truncate(self.earlier);
+        self.inputs.extend(corrected);
     }
 }
 
 fn waits<M: Message>(waiting: Res<Waiting<M>>) -> bool {
-    !waiting.0.is_empty()
+    !waiting.inputs.is_empty()
 }
 
-fn spread<M: Spread>(
-    mut inputs: ResMut<Messages<M>>,
-    mut cursor: Local<MessageCursor<M>>,
-    mut waiting: ResMut<Waiting<M>>,
-) {
-    let waiting = &mut waiting.0;
-    let has_waited = !waiting.is_empty();
-    waiting.extend(cursor.read(&inputs).cloned());
-    let seen = M::of_one_frame(waiting);
-    if has_waited || seen < waiting.len() {
+fn collect<M: Spread>(inputs: Res<Messages<M>>, mut waiting: ResMut<Waiting<M>>) {
+    let waiting = &mut *waiting;
+    waiting.earlier = waiting.inputs.len();
+    waiting.differs = waiting.earlier > 0;
+    waiting.inputs.extend(waiting.read.read(&inputs).cloned());
+}
+
+fn hand_on<M: Spread>(mut inputs: ResMut<Messages<M>>, mut waiting: ResMut<Waiting<M>>) {
+    let waiting = &mut *waiting;
+    let seen = M::of_one_frame(&waiting.inputs);
+    if waiting.differs || seen < waiting.inputs.len() {
         inputs.clear();
-        inputs.write_batch(waiting.drain(..seen));
-        cursor.clear(&inputs);
+        inputs.write_batch(waiting.inputs.drain(..seen));
+        waiting.read.clear(&inputs);
     } else {
-        waiting.clear();
+        waiting.inputs.clear();
     }
 }
 
