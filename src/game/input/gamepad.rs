@@ -1,21 +1,26 @@
 //! What a gamepad has beyond its buttons: the left stick leads like arrows, and goes on while it is
 //! held, as does the pad of directions; the right stick turns the camera and scrolls menus.
 
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 use bevy_panorbit_camera::PanOrbitCamera;
 
+use super::gather::has_focus;
 use super::{Action, ActionPressed, Bindings, InputSystems, Press};
 use crate::game::state::{AtTable, Menu};
 
 /// Adds the sticks.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.init_resource::<Sticks>().add_systems(
         Update,
         (
-            lead.in_set(InputSystems::Gather).after(super::gather::gather),
-            orbit.run_if(in_state(AtTable)).run_if(over_board).in_set(InputSystems::Act),
-            scroll.run_if(not(over_board)).in_set(InputSystems::Act),
+            (follow_axes, lead.run_if(has_focus))
+                .chain()
+                .in_set(InputSystems::Gather)
+                .after(super::gather::gather),
+            orbit.run_if(in_state(AtTable)).run_if(over_board).run_if(has_focus).in_set(InputSystems::Act),
+            scroll.run_if(not(over_board)).run_if(has_focus).in_set(InputSystems::Act),
         ),
     );
 }
@@ -35,6 +40,77 @@ const AGAIN: f32 = 0.14;
 const TURN: f32 = 1.8;
 /// Pixels a second.
 const SCROLL: f32 = 700.0;
+
+/// An axis that begins further out than this may be a pedal or a throttle, which rest at their end.
+const END: f32 = 0.9;
+/// Such an axis is heard for so many seconds, which is less than [`HELD`]: a pad of directions may be wired so.
+const HEARD: f32 = 0.4;
+/// Then it has to be at rest for so many seconds: a stick that is let go is, a pedal only passes by.
+const DWELL: f32 = 0.5;
+
+/// What is known of an axis.
+#[derive(Clone, Copy, Debug)]
+struct Axis {
+    /// Where it is, from -1 to 1.
+    at: f32,
+    /// It has been at rest, or began somewhere on its way.
+    of_stick: bool,
+    /// The seconds since its first sign.
+    age: f32,
+    /// For how many seconds it has been at rest.
+    rested: f32,
+}
+
+impl Axis {
+    fn first(at: f32) -> Self {
+        Self { at, of_stick: at.abs() < END, age: 0.0, rested: 0.0 }
+    }
+
+    /// Follows what the gamepad says after some seconds.
+    fn follow(self, at: f32, seconds: f32) -> Self {
+        let rested = if at.abs() < REST { self.rested + seconds } else { 0.0 };
+        Self { at, of_stick: self.of_stick || rested >= DWELL, age: self.age + seconds, rested }
+    }
+
+    /// Where it leads.
+    fn leads(self) -> f32 {
+        if self.of_stick || self.age < HEARD { self.at } else { 0.0 }
+    }
+}
+
+/// The axes of the sticks that gamepads have, each since its first sign.
+#[derive(Resource, Default)]
+struct Sticks(HashMap<(Entity, GamepadAxis), Axis>);
+
+impl Sticks {
+    /// Where the sticks on one side are.
+    fn at(
+        &self,
+        pads: &Query<Entity, With<Gamepad>>,
+        [x, y]: [GamepadAxis; 2],
+    ) -> impl Iterator<Item = Vec2> {
+        let at = |pad, axis| self.0.get(&(pad, axis)).map_or(0.0, |axis| axis.leads());
+        pads.iter().map(move |pad| Vec2::new(at(pad, x), at(pad, y)))
+    }
+}
+
+const LEFT: [GamepadAxis; 2] = [GamepadAxis::LeftStickX, GamepadAxis::LeftStickY];
+const RIGHT: [GamepadAxis; 2] = [GamepadAxis::RightStickX, GamepadAxis::RightStickY];
+
+fn follow_axes(time: Res<Time>, pads: Query<(Entity, &Gamepad)>, mut sticks: ResMut<Sticks>) {
+    sticks.0.retain(|(pad, _), _| pads.contains(*pad));
+    for (entity, pad) in &pads {
+        for axis in [LEFT, RIGHT].concat() {
+            let at = pad.get(axis).unwrap_or_default();
+            if let Some(known) = sticks.0.get_mut(&(entity, axis)) {
+                *known = known.follow(at, time.delta_secs());
+            } else if at != 0.0 {
+                // Until its first sign it is taken to be at rest, as the engine does.
+                sticks.0.insert((entity, axis), Axis::first(at));
+            }
+        }
+    }
+}
 
 /// The direction that is held, and the seconds until its next step.
 #[derive(Default)]
@@ -72,7 +148,8 @@ fn direction(stick: Vec2) -> Option<Action> {
 
 fn lead(
     time: Res<Time>,
-    pads: Query<&Gamepad>,
+    (pads, entities): (Query<&Gamepad>, Query<Entity, With<Gamepad>>),
+    sticks: Res<Sticks>,
     bindings: Res<Bindings>,
     mut held: Local<Held>,
     mut acted: MessageWriter<ActionPressed>,
@@ -83,7 +160,7 @@ fn lead(
             Press::Key(_) => false,
         })
     });
-    let by_stick = pads.iter().find_map(|pad| direction(pad.left_stick()));
+    let by_stick = sticks.at(&entities, LEFT).find_map(direction);
     let action = by_button.or(by_stick);
     if held.pass(action, by_button.is_some(), time.delta_secs())
         && let Some(action) = action
@@ -93,12 +170,17 @@ fn lead(
     }
 }
 
-fn right_stick(pads: &Query<&Gamepad>) -> Option<Vec2> {
-    pads.iter().map(Gamepad::right_stick).find(|stick| stick.abs().max_element() > REST)
+fn right_stick(sticks: &Sticks, pads: &Query<Entity, With<Gamepad>>) -> Option<Vec2> {
+    sticks.at(pads, RIGHT).find(|stick| stick.abs().max_element() > REST)
 }
 
-fn orbit(time: Res<Time>, pads: Query<&Gamepad>, mut cameras: Query<&mut PanOrbitCamera>) {
-    let Some(stick) = right_stick(&pads) else { return };
+fn orbit(
+    time: Res<Time>,
+    pads: Query<Entity, With<Gamepad>>,
+    sticks: Res<Sticks>,
+    mut cameras: Query<&mut PanOrbitCamera>,
+) {
+    let Some(stick) = right_stick(&sticks, &pads) else { return };
     let turn = stick * TURN * time.delta_secs();
     for mut orbit in cameras.iter_mut().filter(|orbit| orbit.enabled) {
         orbit.target_yaw -= turn.x;
@@ -109,10 +191,11 @@ fn orbit(time: Res<Time>, pads: Query<&Gamepad>, mut cameras: Query<&mut PanOrbi
 
 fn scroll(
     time: Res<Time>,
-    pads: Query<&Gamepad>,
+    pads: Query<Entity, With<Gamepad>>,
+    sticks: Res<Sticks>,
     mut areas: Query<(&ComputedNode, &mut ScrollPosition), With<ScrollArea>>,
 ) {
-    let Some(stick) = right_stick(&pads) else { return };
+    let Some(stick) = right_stick(&sticks, &pads) else { return };
     for (node, mut scroll) in &mut areas {
         let longer = (node.content_size().y - node.size().y) * node.inverse_scale_factor();
         scroll.y = (scroll.y - stick.y * SCROLL * time.delta_secs()).clamp(0.0, longer.max(0.0));
@@ -135,6 +218,20 @@ mod tests {
         assert!(!held.pass(direction(Vec2::ZERO), false, 0.1));
         assert!(held.pass(direction(Vec2::Y), false, 0.1));
         assert!(!held.pass(Some(Action::Down), true, 0.1), "a button has stepped itself");
+    }
+
+    #[test]
+    fn a_pedal_does_not_lead_on() {
+        let leads = |ways: &[f32]| {
+            let axis = ways[1..].iter().fold(Axis::first(ways[0]), |axis, &at| axis.follow(at, 0.1));
+            axis.leads()
+        };
+        assert_eq!(leads(&[0.3, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]), 1.0, "a stick leads as long as it is held");
+        assert_eq!(leads(&[1.0, 1.0, 1.0]), 1.0, "a pad of directions leads at once");
+        assert_eq!(leads(&[-1.0; 7]), 0.0, "a pedal at rest does not");
+        assert_eq!(leads(&[-1.0, -1.0, -0.5, 0.0, 0.5, 1.0, 0.5, 0.0, -1.0]), 0.0, "nor when it was pressed");
+        let let_go = [[1.0; 6], [0.0; 6], [1.0; 6]].concat();
+        assert_eq!(leads(&let_go), 1.0, "a stick that was held when it was plugged in");
     }
 
     #[test]

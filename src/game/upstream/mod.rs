@@ -2,6 +2,7 @@
 //! mended the workaround goes.
 
 mod keyboard;
+mod pointer;
 mod slow_frames;
 mod text_field;
 
@@ -11,6 +12,7 @@ use bevy::prelude::*;
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         keyboard::plugin,
+        pointer::plugin,
         slow_frames::plugin,
         text_field::plugin,
     ));

@@ -1,5 +1,6 @@
 //! Hands: pointers, keys, gamepads and fingers.
 
+mod devices;
 mod far;
 mod hands;
 mod keyboard;
