@@ -15,6 +15,7 @@ mod power;
 mod rest;
 mod saving;
 mod screens;
+mod settings;
 mod table;
 mod turn;
 mod window;

@@ -13,7 +13,7 @@ use super::Settings;
 pub fn plugin(app: &mut App) {
     app.add_systems(
         PreUpdate,
-        (fit_to_monitor, scale_to_window, apply.run_if(resource_changed::<Settings>)).chain(),
+        (keep_on_screen, scale_to_window, apply.run_if(resource_changed::<Settings>)).chain(),
     )
     .add_systems(PostUpdate, remember.run_if(on_message::<WindowResized>.or_else(on_message::<WindowMoved>)));
 }
@@ -24,6 +24,11 @@ const DESIGNED: Vec2 = Vec2::new(1280.0, 720.0);
 const GROWTH: f32 = 0.7;
 /// Text never shrinks below this share by itself.
 const SMALLEST: f32 = 0.85;
+/// How far outside any desktop no edge of a window lies, in physical pixels; one that is put away is far beyond.
+const DESKTOP: i32 = 16384;
+/// The height of a title bar, and how much of its width somebody needs to drag the window by it.
+const TITLE_BAR: i32 = 24;
+const GRIP: i32 = 64;
 /// How much of a screen a window takes that would be larger, in hundredths: the rest is the desktop's.
 const FREE: u32 = 90;
 /// What every screen can be used in, in its own pixels: larger text than that leaves is not given.
@@ -53,8 +58,7 @@ impl WindowPlace {
     pub fn checked(mut self) -> Self {
         self.width = self.width.clamp(640, 15360);
         self.height = self.height.clamp(360, 8640);
-        // A window that lies far outside can't be dragged back.
-        self.at = self.at.filter(|at| at.iter().all(|edge| (-200..15000).contains(edge)));
+        self.at = self.at.filter(|at| at.iter().all(|edge| (-DESKTOP..DESKTOP).contains(edge)));
         self
     }
 }
@@ -77,18 +81,61 @@ fn suits(window: Vec2) -> f32 {
     (window / DESIGNED).min_element().max(0.0).powf(GROWTH).max(SMALLEST)
 }
 
-/// The window begins no larger than its screen has room for, with the desktop's bars.
-fn fit_to_monitor(
-    monitors: Query<(&Monitor, Has<PrimaryMonitor>), Added<Monitor>>,
+/// The window begins no larger than its screen has room for, with the desktop's bars. Where no screen shows its
+/// title bar, because one was taken away, it comes back.
+fn keep_on_screen(
+    monitors: Query<(&Monitor, Has<PrimaryMonitor>)>,
+    added: Query<(), Added<Monitor>>,
+    mut removed: RemovedComponents<Monitor>,
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
+    mut begun: Local<bool>,
 ) {
-    let monitor = monitors.iter().max_by_key(|(_, primary)| *primary);
-    if let Some((monitor, _)) = monitor
-        && let Ok(mut window) = windows.single_mut()
-        && let Some(fitting) = fitting(window.physical_size(), monitor.physical_size())
+    if added.is_empty() && removed.read().next().is_none() {
+        return;
+    }
+    let screens: Vec<_> = monitors.iter().map(|(monitor, primary)| (area_of(monitor), primary)).collect();
+    let main = screens.iter().max_by_key(|(_, primary)| *primary).map(|(area, _)| *area);
+    let (Some(main), Ok(mut window)) = (main, windows.single_mut()) else { return };
+    let screens: Vec<_> = screens.into_iter().map(|(area, _)| area).collect();
+    let place = place_of(&window);
+    let own = place.and_then(|place| screen_of(place, &screens)).unwrap_or(main);
+    if !std::mem::replace(&mut *begun, true)
+        && let Some(fitting) = fitting(window.physical_size(), own.size().as_uvec2())
     {
         window.resolution.set_physical_resolution(fitting.x, fitting.y);
     }
+    let lost = place.is_some_and(|place| !is_reachable(place, &screens));
+    if lost && window.mode == WindowMode::Windowed {
+        let room = (own.size() - window.physical_size().as_ivec2()).max(IVec2::ZERO);
+        window.position = WindowPosition::At(own.min + room / 2);
+    }
+}
+
+/// The part of the desktop that a monitor shows, in physical pixels.
+fn area_of(monitor: &Monitor) -> IRect {
+    let corner = monitor.physical_position;
+    IRect::from_corners(corner, corner + monitor.physical_size().as_ivec2())
+}
+
+/// The part of the desktop where a window is, if that is known.
+fn place_of(window: &Window) -> Option<IRect> {
+    let WindowPosition::At(corner) = window.position else { return None };
+    Some(IRect::from_corners(corner, corner + window.physical_size().as_ivec2()))
+}
+
+/// The screen on which most of a window is, if any of it is on one.
+fn screen_of(window: IRect, screens: &[IRect]) -> Option<IRect> {
+    let shared = |screen: &IRect| {
+        let size = screen.intersect(window).size().max(IVec2::ZERO).as_i64vec2();
+        size.x * size.y
+    };
+    screens.iter().copied().filter(|screen| shared(screen) > 0).max_by_key(shared)
+}
+
+/// Whether a screen shows enough of a window's title bar to drag it.
+fn is_reachable(window: IRect, screens: &[IRect]) -> bool {
+    let bar = IRect { max: IVec2::new(window.max.x, window.min.y + TITLE_BAR), ..window };
+    screens.iter().any(|screen| screen.intersect(bar).size().cmpge(IVec2::new(GRIP, TITLE_BAR / 2)).all())
 }
 
 /// The size of a window that would be larger than its screen, in the pixels of both; none if it is not.
@@ -110,16 +157,24 @@ fn scale_to_window(
     }
 }
 
-fn apply(settings: Res<Settings>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
+fn apply(
+    settings: Res<Settings>,
+    monitors: Query<(Entity, &Monitor)>,
+    mut windows: Query<&mut Window, With<PrimaryWindow>>,
+) {
     let Ok(mut window) = windows.single_mut() else { return };
-    let mode = if settings.fullscreen {
-        WindowMode::BorderlessFullscreen(MonitorSelection::Current)
-    } else {
-        WindowMode::Windowed
-    };
     let present_mode = if settings.vsync { PresentMode::AutoVsync } else { PresentMode::AutoNoVsync };
-    if window.mode != mode {
-        window.mode = mode;
+    if settings.fullscreen != (window.mode != WindowMode::Windowed) {
+        window.mode = if settings.fullscreen {
+            let screens: Vec<_> = monitors.iter().map(|(_, monitor)| area_of(monitor)).collect();
+            let own = place_of(&window).and_then(|place| screen_of(place, &screens));
+            let own = monitors.iter().find(|(_, monitor)| Some(area_of(monitor)) == own);
+            // Winit knows where the window was when it last heard of it.
+            let selected = own.map_or(MonitorSelection::Current, |(own, _)| MonitorSelection::Entity(own));
+            WindowMode::BorderlessFullscreen(selected)
+        } else {
+            WindowMode::Windowed
+        };
     }
     if window.present_mode != present_mode {
         window.present_mode = present_mode;
@@ -170,8 +225,32 @@ mod tests {
     }
 
     #[test]
-    fn a_window_off_the_screen_is_placed_anew() {
-        let lost = WindowPlace { width: 1, height: 99999, at: Some([-30000, 0]) }.checked();
+    fn only_places_that_a_desktop_can_have_are_kept() {
+        let lost = WindowPlace { width: 1, height: 99999, at: Some([-32000, -32000]) }.checked();
         assert_eq!(lost, WindowPlace { width: 640, height: 8640, at: None });
+        let on_the_left = WindowPlace { at: Some([-1920, 40]), ..default() };
+        assert_eq!(on_the_left.checked(), on_the_left);
+    }
+
+    #[test]
+    fn a_window_is_on_the_screen_that_shows_most_of_it() {
+        let at = |x, y, width, height| IRect::new(x, y, x + width, y + height);
+        let (small, large) = (at(0, 0, 1024, 768), at(1024, 0, 2048, 1152));
+        let screens = [small, large];
+        assert_eq!(screen_of(at(1100, 40, 1900, 1060), &screens), Some(large));
+        assert_eq!(screen_of(at(900, 0, 200, 200), &screens), Some(small));
+        assert_eq!(screen_of(at(-900, 0, 200, 200), &screens), None);
+        for (window, reachable) in [
+            (at(0, 0, 900, 600), true),
+            (at(-800, 0, 900, 600), true),
+            (at(900, 100, 900, 600), true),
+            (at(-860, 0, 900, 600), false),
+            (at(3040, 0, 900, 600), false),
+            (at(0, -30, 900, 600), false),
+            (at(0, 760, 900, 600), false),
+            (at(900, 760, 900, 600), true),
+        ] {
+            assert_eq!(is_reachable(window, &screens), reachable, "{window:?}");
+        }
     }
 }

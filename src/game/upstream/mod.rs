@@ -2,6 +2,7 @@
 //! mended the workaround goes.
 
 mod keyboard;
+mod monitors;
 mod pointer;
 mod slow_frames;
 mod text_field;
@@ -12,6 +13,7 @@ use bevy::prelude::*;
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         keyboard::plugin,
+        monitors::plugin,
         pointer::plugin,
         slow_frames::plugin,
         text_field::plugin,

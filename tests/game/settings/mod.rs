@@ -1,0 +1,3 @@
+//! What is kept between starts, and where the window comes up.
+
+mod monitors;
