@@ -2,16 +2,20 @@
 
 use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use bevy::log::{DEFAULT_FILTER, LogPlugin};
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::{MemoryHints, RenderCreation, WgpuSettings};
-use bevy::window::WindowResolution;
+use bevy::time::Real;
+use bevy::window::{PrimaryWindow, WindowResolution};
 
 use super::language::{Language, words};
+use super::power::Compiling;
 use super::settings::Settings;
 use super::state::{Clicked, Invited, Notice, StartMatch, Storage};
+use super::wake::DrawWhile;
 use super::{
     accessibility, audio, cues, exchange, hud, input, menus, online, power, saving, screens, settings,
     solving, state, table, theme, turn, upstream, wake,
@@ -89,10 +93,11 @@ pub fn run(launch: &Launch, first: Option<Welcome>) -> Result<ExitCode, String> 
         resolution: WindowResolution::new(place.width, place.height),
         position: place.at.map_or(WindowPosition::Automatic, |at| WindowPosition::At(at.into())),
         resize_constraints: WindowResizeConstraints { min_width: 640.0, min_height: 360.0, ..default() },
+        visible: false,
         ..default()
     };
     open(&mut app, window)?;
-    app.insert_resource(settings).add_plugins((MeshPickingPlugin, plugin));
+    app.insert_resource(settings).add_plugins((MeshPickingPlugin, plugin, show_when_drawn));
     #[cfg(target_os = "linux")]
     app.add_plugins(super::app_icon::plugin);
     if let Ok(folders) = folders {
@@ -114,6 +119,53 @@ pub fn run(launch: &Launch, first: Option<Welcome>) -> Result<ExitCode, String> 
         app.world_mut().write_message(StartMatch(Box::new(game)));
     }
     Ok(if app.run().is_success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// So many pictures without a shader to be compiled are whole.
+const WHOLE: u32 = 3;
+/// The longest time in which the window is not shown.
+const HIDDEN: Duration = Duration::from_secs(4);
+
+/// What covers the table where a window cannot be hidden, as on Wayland.
+#[derive(Component)]
+struct Cover;
+
+/// Shows the window when the table has been drawn. Before that pictures are bright, with half of their parts.
+fn show_when_drawn(app: &mut App) {
+    let cover = |mut commands: Commands, dark: Res<ClearColor>| {
+        commands.spawn((
+            Name::new("Cover"),
+            Cover,
+            Pickable::IGNORE,
+            GlobalZIndex(i32::MAX),
+            BackgroundColor(dark.0),
+            Node {
+                position_type: PositionType::Absolute,
+                width: percent(100),
+                height: percent(100),
+                ..default()
+            },
+        ));
+    };
+    app.add_systems(Startup, cover).add_systems(Update, show).draw_while(any_with_component::<Cover>);
+}
+
+fn show(
+    covers: Query<Entity, With<Cover>>,
+    compiling: Res<Compiling>,
+    time: Res<Time<Real>>,
+    mut windows: Query<&mut Window, With<PrimaryWindow>>,
+    mut whole: Local<u32>,
+    mut commands: Commands,
+) {
+    *whole = if compiling.is_under_way() { 0 } else { *whole + 1 };
+    if covers.is_empty() || (*whole <= WHOLE && time.elapsed() < HIDDEN) {
+        return;
+    }
+    covers.iter().for_each(|cover| commands.entity(cover).despawn());
+    for mut window in &mut windows {
+        window.visible = true;
+    }
 }
 
 /// How the graphics card is used: with little memory at a time. Otherwise what textures needed on their way to it is
@@ -165,7 +217,8 @@ fn probe() -> Result<(), String> {
 /// Looks for a Vulkan, Metal or Direct3D driver.
 pub(super) fn probe_driver() -> Result<(), String> {
     let instance = wgpu::Instance::new(wgpu::InstanceDescriptor {
-        backends: wgpu::Backends::PRIMARY,
+        // As Bevy chooses them.
+        backends: wgpu::Backends::from_env().unwrap_or(wgpu::Backends::PRIMARY),
         ..wgpu::InstanceDescriptor::new_without_display_handle()
     });
     let adapter = instance.request_adapter(&wgpu::RequestAdapterOptions::default());

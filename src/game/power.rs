@@ -57,7 +57,14 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Whether a shader is being compiled: until then what it draws is missing in the picture.
 #[derive(Resource, Clone, Default)]
-struct Compiling(Arc<AtomicBool>);
+pub(super) struct Compiling(Arc<AtomicBool>);
+
+impl Compiling {
+    /// As of the last picture.
+    pub(super) fn is_under_way(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
 
 fn watch(cache: Res<PipelineCache>, compiling: Res<Compiling>) {
     compiling.0.store(cache.waiting_pipelines().next().is_some(), Ordering::Relaxed);
@@ -90,7 +97,7 @@ fn something_moves(
     compiling: Res<Compiling>,
 ) -> bool {
     let animating = phase.is_some_and(|phase| *phase.get() == Phase::Animating);
-    let compiles = compiling.0.load(Ordering::Relaxed);
+    let compiles = compiling.is_under_way();
     !moving.is_empty() || animating || compiles || cameras.iter().any(turning)
 }
 

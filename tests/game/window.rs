@@ -24,6 +24,8 @@ const PATIENCE: Duration = Duration::from_mins(4);
 /// Red channels: lighter than this is wood, darker than that is ink.
 const WOOD: f32 = 120.0;
 const INK: f32 = 90.0;
+/// A picture that is brighter by so much than the next is a flash; 255 is white.
+const FLASH: f32 = 10.0;
 const LOOK_AGAIN: Duration = Duration::from_millis(700);
 /// Whoever sees no move for so long plays it again: in a picture that takes a second two clicks can be one.
 const SECOND_THOUGHTS: Duration = Duration::from_secs(30);
@@ -96,6 +98,27 @@ fn wait_for(what: &str, shows: impl Fn(&[u8]) -> bool) -> Vec<u8> {
         assert!(start.elapsed() < PATIENCE, "the picture does not show {what}");
         sleep(LOOK_AGAIN);
     }
+}
+
+fn brightness(pixels: &[u8]) -> f32 {
+    pixels.iter().map(|&channel| f32::from(channel)).sum::<f32>() / pixels.len() as f32
+}
+
+/// Waits until the picture of a window that opens shows something. No picture before may be brighter than it:
+/// somebody may play in the dark.
+fn wait_without_flash(what: &str, shows: impl Fn(&[u8]) -> bool) {
+    let start = Instant::now();
+    let mut brightest = 0.0_f32;
+    loop {
+        let now = picture();
+        brightest = brightest.max(brightness(&now));
+        if shows(&now) {
+            break;
+        }
+        assert!(start.elapsed() < PATIENCE, "the picture does not show {what}");
+    }
+    let whole = brightness(&wait_for_rest());
+    assert!(brightest < whole + FLASH, "a picture of {brightest} comes before one of {whole}");
 }
 
 fn click(at: Vec2) {
@@ -186,7 +209,7 @@ fn a_hand_plays_both_games() {
     let [c1, e1] = ["c1", "e1"].map(|cell| table.over_cell(cell));
     let arrow = table.over_arrow("c1-e1");
     let running = start(Variant::Quixo, folder.path());
-    wait_for("the wood of e1", |pixels| colour(pixels, e1)[0] > WOOD);
+    wait_without_flash("the wood of e1", |pixels| colour(pixels, e1)[0] > WOOD);
     let first = wait_for_change(&blank, "the first picture of Quixo");
     click(c1);
     wait_for_change(&first, "choosing c1");
