@@ -123,10 +123,12 @@ pub fn run(launch: &Launch, first: Option<Welcome>) -> Result<ExitCode, String> 
 
 /// So many pictures without a shader to be compiled are whole.
 const WHOLE: u32 = 3;
-/// The longest time in which the window is not shown.
+/// The longest time in which the window is not shown, and in which it is dark.
 const HIDDEN: Duration = Duration::from_secs(4);
+const COVERED: Duration = Duration::from_secs(20);
 
-/// What covers the table where a window cannot be hidden, as on Wayland.
+/// What covers the table in a window that is shown before: where the card is slow, and on Wayland, where a window
+/// cannot be hidden.
 #[derive(Component)]
 struct Cover;
 
@@ -158,13 +160,16 @@ fn show(
     mut whole: Local<u32>,
     mut commands: Commands,
 ) {
-    *whole = if compiling.is_under_way() { 0 } else { *whole + 1 };
-    if covers.is_empty() || (*whole <= WHOLE && time.elapsed() < HIDDEN) {
+    if covers.is_empty() {
         return;
     }
-    covers.iter().for_each(|cover| commands.entity(cover).despawn());
-    for mut window in &mut windows {
+    *whole = if compiling.is_under_way() { 0 } else { *whole + 1 };
+    let is_after = |longest| *whole > WHOLE || time.elapsed() >= longest;
+    for mut window in windows.iter_mut().filter(|window| is_after(HIDDEN) && !window.visible) {
         window.visible = true;
+    }
+    if is_after(COVERED) {
+        covers.iter().for_each(|cover| commands.entity(cover).despawn());
     }
 }
 

@@ -101,7 +101,7 @@ impl fmt::Display for FileError {
                 for (number, LeftOut { line, name }) in values.iter().enumerate() {
                     write!(f, "{}line {line} ({name})", if number == 0 { "" } else { ", " })?;
                 }
-                f.write_str(" is not understood; the rest is read.")
+                f.write_str(": not understood, so not used; the rest is read.")
             }
             Self::NoName(folder) => write!(f, "{} has no name left for a table.", shown(folder)),
             Self::NoPath => f.write_str("A path is missing."),

@@ -174,6 +174,7 @@ fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<Found<T>>, Cause> {
         let name = printable(place.join("."));
         left_out.push((place, LeftOut { line: line(error.span()), name }));
     };
+    left_out.sort_by_key(|(_, what): &(Place, LeftOut)| what.line);
     Ok(Some(Found { value, whole: text.parse().map_err(wrong)?, left_out }))
 }
 
