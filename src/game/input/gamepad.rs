@@ -45,6 +45,8 @@ const SCROLL: f32 = 700.0;
 const END: f32 = 0.9;
 /// Such an axis is heard for so many seconds, which is less than [`HELD`]: a pad of directions may be wired so.
 const HEARD: f32 = 0.4;
+/// The same for the camera, which a stick turns as long as it is held.
+const HEARD_BY_CAMERA: f32 = 2.0;
 /// Then it has to be at rest for so many seconds: a stick that is let go is, a pedal only passes by.
 const DWELL: f32 = 0.5;
 
@@ -72,9 +74,9 @@ impl Axis {
         Self { at, of_stick: self.of_stick || rested >= DWELL, age: self.age + seconds, rested }
     }
 
-    /// Where it leads.
-    fn leads(self) -> f32 {
-        if self.of_stick || self.age < HEARD { self.at } else { 0.0 }
+    /// Where it leads, if any axis is heard for so many seconds.
+    fn leads(self, heard: f32) -> f32 {
+        if self.of_stick || self.age < heard { self.at } else { 0.0 }
     }
 }
 
@@ -88,8 +90,9 @@ impl Sticks {
         &self,
         pads: &Query<Entity, With<Gamepad>>,
         [x, y]: [GamepadAxis; 2],
+        heard: f32,
     ) -> impl Iterator<Item = Vec2> {
-        let at = |pad, axis| self.0.get(&(pad, axis)).map_or(0.0, |axis| axis.leads());
+        let at = move |pad, axis| self.0.get(&(pad, axis)).map_or(0.0, |axis| axis.leads(heard));
         pads.iter().map(move |pad| Vec2::new(at(pad, x), at(pad, y)))
     }
 }
@@ -160,7 +163,7 @@ fn lead(
             Press::Key(_) => false,
         })
     });
-    let by_stick = sticks.at(&entities, LEFT).find_map(direction);
+    let by_stick = sticks.at(&entities, LEFT, HEARD).find_map(direction);
     let action = by_button.or(by_stick);
     if held.pass(action, by_button.is_some(), time.delta_secs())
         && let Some(action) = action
@@ -171,7 +174,7 @@ fn lead(
 }
 
 fn right_stick(sticks: &Sticks, pads: &Query<Entity, With<Gamepad>>) -> Option<Vec2> {
-    sticks.at(pads, RIGHT).find(|stick| stick.abs().max_element() > REST)
+    sticks.at(pads, RIGHT, HEARD_BY_CAMERA).find(|stick| stick.abs().max_element() > REST)
 }
 
 fn orbit(
@@ -224,7 +227,7 @@ mod tests {
     fn a_pedal_does_not_lead_on() {
         let leads = |ways: &[f32]| {
             let axis = ways[1..].iter().fold(Axis::first(ways[0]), |axis, &at| axis.follow(at, 0.1));
-            axis.leads()
+            axis.leads(HEARD)
         };
         assert_eq!(leads(&[0.3, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]), 1.0, "a stick leads as long as it is held");
         assert_eq!(leads(&[1.0, 1.0, 1.0]), 1.0, "a pad of directions leads at once");

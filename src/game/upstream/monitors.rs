@@ -2,7 +2,7 @@
 //!
 //! - The window stays when its monitor is gone, as when a laptop is closed. Bevy despawns it together with the
 //!   monitor that it is related to (bevyengine/bevy#24867, fixed by #25427 after 0.19.1).
-//! - On X11 winit reads the list of monitors once: it asks the RandR extension to be told of changes, but past
+//! - On X11 winit reads the list of monitors once: it asks the `RandR` extension to be told of changes, but past
 //!   Xlib, which drops events of extensions that it was not asked for (rust-windowing/winit#3405). Here a connection
 //!   of its own is told, and sends the window what makes winit read the list again.
 
