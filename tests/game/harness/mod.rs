@@ -5,6 +5,7 @@ mod fit;
 mod keys;
 pub mod matches;
 mod pointer;
+mod sight;
 mod waiting;
 mod widgets;
 
@@ -67,6 +68,16 @@ impl Table {
     }
 
     fn open_with(width: u32, height: u32, folders: Option<Folders>) -> Self {
+        let mut table = Self::unstarted(width, height);
+        if let Some(folders) = folders {
+            table.keep_in(&folders);
+        }
+        table.updates(4);
+        table
+    }
+
+    /// The game before its first frame.
+    pub fn unstarted(width: u32, height: u32) -> Self {
         let mut app = App::new();
         app.add_plugins(
             DefaultPlugins
@@ -94,15 +105,10 @@ impl Table {
         // Tests speak English, whatever the desktop does.
         app.insert_resource(Settings { language: Some(Language::English), ..default() });
         app.add_plugins((MeshPickingPlugin, pushflip::game::app::plugin));
-        if let Some(folders) = folders {
-            app.insert_resource(Storage(folders));
-        }
         app.insert_resource(TimeUpdateStrategy::ManualDuration(STEP));
         app.finish();
         app.cleanup();
-        let mut table = Self { app };
-        table.updates(4);
-        table
+        Self { app }
     }
 
     /// From now on settings, records and progress are kept in these folders. The match in progress is only by

@@ -1,11 +1,22 @@
 //! Where the camera looks from.
 
 use bevy_panorbit_camera::PanOrbitCamera;
-use pushflip::game::state::{MatchCommand, Menu};
+use pushflip::game::state::{MatchCommand, Menu, Phase, Screen, StartMatch};
+use pushflip::game::table::camera::View;
 use pushflip_core::rules::Variant;
-use pushflip_core::session::{AnyCell, Controller, Setup};
+use pushflip_core::session::{AnyCell, AnyMove, Controller, Match, Setup};
 
 use crate::harness::Table;
+
+/// Windows that are made tall, wide, small and large again.
+const SHAPES: [(u32, u32); 8] =
+    [(640, 1000), (1280, 720), (1920, 500), (640, 480), (1600, 900), (700, 1400), (1000, 1000), (1280, 720)];
+/// Every way in which the camera looks at the board.
+const VIEWS: [View; 3] = [View::ThreeQuarter, View::Seat, View::Top];
+
+fn people(variant: Variant) -> Setup {
+    Setup::new(variant, &vec![Controller::Human; variant.seats()])
+}
 
 /// How far a hand turns the board in these tests, in radians.
 const TURNED: f32 = 0.3;
@@ -34,5 +45,119 @@ fn the_result_covers_no_cell_and_leaves_a_turned_board_turned() {
         let back = table.camera().target_radius;
         assert!((back - near).abs() < 0.01, "{variant}: {near} before the result, {back} after it");
         assert_eq!(table.camera().target_yaw, TURNED, "{variant}");
+    }
+}
+
+#[test]
+fn the_whole_board_is_seen_in_a_window_of_any_shape() {
+    for variant in Variant::ALL {
+        let mut table = Table::playing(people(variant));
+        for view in VIEWS {
+            *table.resource_mut::<View>() = view;
+            table.updates(60);
+            let before = table.camera().target_radius;
+            for (width, height) in SHAPES {
+                table.resize(width, height);
+                let out = table.out_of_sight("Rim");
+                assert!(out <= 0.0, "{variant} {view:?} at {width}x{height}: {out} pixels are cut");
+            }
+            let after = table.camera().target_radius;
+            assert!((after - before).abs() < 0.01, "{variant} {view:?}: {before} before, {after} after");
+        }
+    }
+}
+
+#[test]
+fn larger_text_narrows_the_board_and_cuts_nothing() {
+    let mut table = Table::playing(people(Variant::Quixo));
+    for scale in [1.0, 3.0, 0.5, 2.0, 1.0] {
+        table.settings().ui_scale = scale;
+        table.resize(640, 1000);
+        assert!(table.out_of_sight("Rim") <= 0.0, "text of {scale} in a tall window");
+        table.resize(1280, 720);
+        assert!(table.out_of_sight("Rim") <= 0.0, "text of {scale} in a wide window");
+    }
+}
+
+#[test]
+fn a_board_that_a_hand_has_moved_keeps_its_place_in_the_picture() {
+    let mut table = Table::playing(people(Variant::Quixo));
+    table.hit("Ctrl+Left");
+    table.hit("+");
+    table.updates(60);
+    let (yaw, near) = (table.camera().target_yaw, table.camera().target_radius);
+    for (width, height) in SHAPES {
+        table.resize(width, height);
+        let orbit = table.camera();
+        assert_eq!(orbit.target_yaw, yaw, "{width}x{height}");
+        for cell in AnyCell::all(Variant::Quixo) {
+            let at = table.over_cell(&cell.to_string());
+            assert!(table.free().contains(at), "{cell} at {at} in {width}x{height}");
+        }
+    }
+    let back = table.camera().target_radius;
+    assert!((back - near).abs() < 0.01, "{near} before, {back} after");
+}
+
+#[test]
+fn the_wheel_leaves_most_of_the_board_in_sight() {
+    let mut table = Table::playing(people(Variant::Hexxagon));
+    let middle = table.free().center();
+    table.point_at(middle);
+    let fit = table.camera().target_radius;
+    for _ in 0..3 {
+        table.turn_wheel(1.0);
+    }
+    let near = table.camera().target_radius;
+    assert!(near < 0.9 * fit, "it comes nearer: {near} of {fit}");
+    let seen = |table: &mut Table| {
+        let cells = AnyCell::all(Variant::Hexxagon);
+        let free = table.free();
+        cells.filter(|cell| free.contains(table.over_cell(&cell.to_string()))).count()
+    };
+    table.updates(60);
+    let cells = seen(&mut table);
+    assert!(cells > 45, "{cells} of 61 cells after three notches");
+    for _ in 0..40 {
+        table.turn_wheel(1.0);
+    }
+    table.updates(60);
+    let cells = seen(&mut table);
+    assert!(cells > 15, "{cells} of 61 cells, as near as it gets");
+}
+
+#[test]
+fn a_match_that_is_there_from_the_first_frame_is_seen_as_any_other() {
+    for variant in Variant::ALL {
+        let mut table = Table::unstarted(1280, 720);
+        table.send(StartMatch(Box::new(Match::new(people(variant)))));
+        table.go(Screen::Playing);
+        table.updates(60);
+        let first = (table.camera().target_focus, table.camera().target_radius);
+        let out = table.out_of_sight("Rim");
+        assert!(out <= 0.0, "{variant}: {out} pixels are cut");
+        let mut later = Table::playing(people(variant));
+        later.updates(60);
+        assert_eq!(first, (later.camera().target_focus, later.camera().target_radius), "{variant}");
+    }
+}
+
+#[test]
+fn a_cube_on_its_way_stays_in_the_picture() {
+    let mut table = Table::playing(people(Variant::Quixo));
+    for push in ["c1-c5", "a1-a5", "e3-e5", "a3-e3", "e2-a2"] {
+        table.start(Match::new(people(Variant::Quixo)));
+        table.updates(60);
+        let mv: AnyMove = table.game().position().parse_move(push).expect("a push");
+        table.choose(mv);
+        table.updates(1);
+        let mut frames = 0;
+        while table.phase() == Some(Phase::Animating) {
+            let out = table.out_of_sight("Cube");
+            assert!(out <= 0.0, "{push}: {out} pixels are cut in frame {frames}");
+            table.updates(1);
+            frames += 1;
+        }
+        assert!(frames > 3, "{push} is seen");
     }
 }

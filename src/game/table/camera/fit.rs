@@ -1,4 +1,4 @@
-//! From how far away the whole board is seen.
+//! Fitting the camera to the board: how far away all of it is seen, and the point to look at.
 
 use std::f32::consts::TAU;
 
@@ -7,47 +7,113 @@ use bevy::prelude::*;
 use super::{FIELD_OF_VIEW, View};
 use crate::game::table::{TABLE_HEIGHT, hexxagon, quixo};
 use pushflip_core::rules::Variant;
+use pushflip_core::rules::hexxagon::Cell as HexCell;
 
-/// Space left free around the board, as a share of the picture.
+/// Space left free around the frame of the board, as a share of the picture.
 const MARGIN: f32 = 0.025;
+/// How high a cube is carried over the lanes, and the width of the lanes that it reaches; the arrow of a lesson
+/// hangs lower.
+const CARRIED: Vec2 = Vec2::new(2.5, 2.05);
+/// How far out a cube in a lane reaches.
+const LANE: f32 = 3.52;
+/// How far above a cell of Hexxagon the arrow of a lesson reaches, and how far it leans back.
+const HANGING: Vec2 = Vec2::new(0.58, 0.98);
+/// Halvings of the range in which the focus is looked for.
+const STEPS: usize = 16;
 
-/// How far away the camera sees the whole board; for the plan, how high the picture is.
-pub(super) fn fitting_radius(view: View, variant: Variant, aspect: f32) -> f32 {
-    // The corners of the frame, where it stands on the table and above.
-    let (outline, top): (Vec<Vec3>, f32) = if variant.is_quixo() {
-        let half = quixo::TRAY_HALF + quixo::RIM.x;
-        let ends = [-half, half];
-        (ends.into_iter().flat_map(|x| ends.map(|z| Vec3::new(x, 0.0, z))).collect(), quixo::RIM.y)
-    } else {
-        let corner = |i: u8| Quat::from_rotation_y(TAU * f32::from(i) / 6.0) * Vec3::Z * hexxagon::RIM[1];
-        ((0..6).map(corner).collect(), hexxagon::RIM_TOP)
-    };
-    let corners = outline.into_iter().flat_map(|at| [TABLE_HEIGHT, top].map(|height| at.with_y(height)));
-    let turn = Quat::from_rotation_x(view.pitch());
-    let seen = corners.map(|corner| turn * (corner - view.focus()));
+/// Where a camera looks from.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Pose {
+    /// The angle about the vertical, in radians.
+    pub yaw: f32,
+    /// The angle above the horizon, in radians.
+    pub pitch: f32,
+    /// The point that it looks at.
+    pub focus: Vec3,
+}
+
+/// A point that has to be in the picture, and how far from its middle it may be: 1 is the edge.
+type Bound = (Vec3, f32);
+
+/// The frame of the board, and what moves or hangs over it.
+fn bounds(variant: Variant) -> Vec<Bound> {
     let share = 1.0 - 2.0 * MARGIN;
-    if view == View::Top {
-        return seen.map(|p| (2.0 * p.y.abs()).max(2.0 * p.x.abs() / aspect)).fold(0.0, f32::max) / share;
+    let turned = |at: Vec3, angles: u8| {
+        (0..angles).map(move |i| Quat::from_rotation_y(TAU * f32::from(i) / f32::from(angles)) * at)
+    };
+    let mut bounds = Vec::new();
+    if variant.is_quixo() {
+        let half = quixo::TRAY_HALF + quixo::RIM.x;
+        for height in [TABLE_HEIGHT, quixo::RIM.y] {
+            bounds.extend(turned(Vec3::new(half, height, half), 4).map(|at| (at, share)));
+        }
+        for x in [-CARRIED.x, CARRIED.x] {
+            bounds.extend(turned(Vec3::new(x, CARRIED.y, LANE), 4).map(|at| (at, 1.0)));
+        }
+    } else {
+        for height in [TABLE_HEIGHT, hexxagon::RIM_TOP] {
+            bounds.extend(turned(Vec3::new(0.0, height, hexxagon::RIM[1]), 6).map(|at| (at, share)));
+        }
+        let corner = HexCell::all().map(|cell| hexxagon::place(cell).length()).fold(0.0, f32::max);
+        bounds.extend(turned(Vec3::new(0.0, HANGING.y, corner + HANGING.x), 6).map(|at| (at, 1.0)));
     }
-    let tan = (FIELD_OF_VIEW / 2.0).tan() * share;
-    seen.map(|p| p.z + (p.y.abs() / tan).max(p.x.abs() / (tan * aspect))).fold(0.0, f32::max)
+    bounds
+}
+
+/// How far from its focus a camera sees the whole board; looking straight down, how high the picture is.
+pub(super) fn fitting_radius(pose: Pose, flat: bool, variant: Variant, aspect: f32) -> f32 {
+    let seen = seen(pose, variant);
+    if flat {
+        let sizes = seen.map(|(p, share)| p.y.abs().max(p.x.abs() / aspect) * 2.0 / share);
+        return sizes.fold(0.0, f32::max);
+    }
+    let tan = (FIELD_OF_VIEW / 2.0).tan();
+    seen.map(|(p, share)| p.z + p.y.abs().max(p.x.abs() / aspect) / (tan * share)).fold(0.0, f32::max)
+}
+
+/// The bounds as a camera at the focus itself would see them.
+fn seen(pose: Pose, variant: Variant) -> impl Iterator<Item = Bound> {
+    let turn = Quat::from_rotation_x(pose.pitch) * Quat::from_rotation_y(-pose.yaw);
+    bounds(variant).into_iter().map(move |(at, share)| (turn * (at - pose.focus), share))
+}
+
+/// The pose of a preset from the south, and its radius: as much is free above the board as below it.
+pub(super) fn framing(view: View, variant: Variant, aspect: f32) -> (Pose, f32) {
+    let flat = view == View::Top;
+    let at = |z: f32| Pose { yaw: 0.0, pitch: view.pitch(), focus: Vec3::Z * z };
+    let fit = |pose| (pose, fitting_radius(pose, flat, variant, aspect));
+    if flat {
+        return fit(at(0.0));
+    }
+    // Near things look larger, so that the middle of the picture lies on this side of the middle of the board.
+    let (mut north, mut south) = (-2.0, 3.0);
+    for _ in 0..STEPS {
+        let (pose, radius) = fit(at(f32::midpoint(north, south)));
+        let heights = seen(pose, variant).map(|(p, share)| p.y / ((radius - p.z) * share));
+        let (low, high) = heights.fold((0.0_f32, 0.0_f32), |(low, high), y| (low.min(y), high.max(y)));
+        let middle = pose.focus.z;
+        (north, south) = if high > -low { (north, middle) } else { (middle, south) };
+    }
+    fit(at(f32::midpoint(north, south)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const ASPECTS: [f32; 6] = [0.36, 0.6, 1.0, 1.39, 1.9, 3.0];
+
     #[test]
     fn the_whole_frame_is_in_the_picture_from_everywhere() {
         for (variant, view, aspect) in Variant::ALL.into_iter().flat_map(|variant| {
             [View::ThreeQuarter, View::Seat, View::Top]
                 .into_iter()
-                .flat_map(move |view| [0.6, 0.87, 1.0, 1.39, 1.9, 3.0].map(|aspect| (variant, view, aspect)))
+                .flat_map(move |view| ASPECTS.map(|aspect| (variant, view, aspect)))
         }) {
-            let radius = fitting_radius(view, variant, aspect);
-            let camera = Quat::from_rotation_x(-view.pitch()) * Vec3::Z * radius + view.focus();
+            let (pose, radius) = framing(view, variant, aspect);
+            let camera = Quat::from_rotation_x(-pose.pitch) * Vec3::Z * radius + pose.focus;
             let looks =
-                Transform::from_translation(camera).looking_at(view.focus(), Vec3::Y).to_matrix().inverse();
+                Transform::from_translation(camera).looking_at(pose.focus, Vec3::Y).to_matrix().inverse();
             let reach = if variant.is_quixo() { quixo::TRAY_HALF + quixo::RIM.x } else { hexxagon::RIM[1] };
             let angles = if variant.is_quixo() { 4 } else { 6 };
             let widest: f32 = (0..angles)

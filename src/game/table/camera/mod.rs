@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin};
 
-use fit::fitting_radius;
+use fit::{Pose, fitting_radius, framing};
 
 use super::quixo::seat_angle;
 use crate::game::settings::Settings;
@@ -24,6 +24,11 @@ use pushflip_core::session::{AnyPosition, Controller};
 const FIELD_OF_VIEW: f32 = 0.56;
 /// How long the camera takes to arrive, from 0 (at once) to 1 (never).
 const SMOOTHNESS: f32 = 0.55;
+/// How much of what `PanOrbitCamera` thinks a notch of the wheel is: a tenth nearer.
+const WHEEL: f32 = 0.5;
+/// How near the camera may come and how far away it may go, as shares of where all of the board is seen.
+const NEAREST: f32 = 0.5;
+const FARTHEST: f32 = 1.8;
 /// Straight down, but not so exactly that north is undefined.
 const STRAIGHT_DOWN: f32 = FRAC_PI_2 - 0.001;
 
@@ -92,16 +97,6 @@ impl View {
             Self::Top => STRAIGHT_DOWN,
         }
     }
-
-    /// What the camera looks at: near things look larger, so that the middle of the picture lies on
-    /// this side of the middle of the board.
-    fn focus(self) -> Vec3 {
-        match self {
-            Self::ThreeQuarter => Vec3::Z * 0.65,
-            Self::Seat => Vec3::Z,
-            Self::Top => Vec3::ZERO,
-        }
-    }
 }
 
 /// The angle about the vertical from which the board is seen: 0 from the south seat.
@@ -125,8 +120,6 @@ fn spawn_camera(mut commands: Commands) {
             modifier_pan: Some(KeyCode::ShiftLeft),
             pitch_lower_limit: Some(0.28),
             pitch_upper_limit: Some(STRAIGHT_DOWN),
-            zoom_lower_limit: 5.0,
-            zoom_upper_limit: Some(30.0),
             orbit_smoothness: SMOOTHNESS,
             zoom_smoothness: SMOOTHNESS,
             pan_smoothness: SMOOTHNESS,
@@ -180,7 +173,7 @@ fn leave_the_wheel(
     // Fingers that bring the board nearer are not the mouse that lies somewhere.
     let mouse = hits.get(&PointerId::Mouse).filter(|_| !hits.keys().any(PointerId::is_touch));
     let under = mouse.into_iter().flat_map(|hits| hits.keys());
-    let sensitivity = if under.copied().all(|entity| table.contains(entity)) { 1.0 } else { 0.0 };
+    let sensitivity = if under.copied().all(|entity| table.contains(entity)) { WHEEL } else { 0.0 };
     for mut orbit in &mut cameras {
         if orbit.zoom_sensitivity != sensitivity {
             orbit.zoom_sensitivity = sensitivity;
@@ -227,21 +220,53 @@ fn seat_yaw(position: &AnyPosition) -> f32 {
     }
 }
 
+/// The camera is where it was put if it is so near to that, in radians and units of the table.
+const STILL: f32 = 1e-3;
+
 /// The angle that means the same as `wanted` and is the shortest way from `now`.
 fn nearest(wanted: f32, now: f32) -> f32 {
     wanted + TAU * ((now - wanted) / TAU).round()
 }
 
-/// What the camera was fitted to.
+/// What the camera was fitted to, and where that has put it.
 #[derive(Clone, Copy)]
 struct Fitted {
     /// The preset, the board, and the room at the left: the title's board is another than that of a match.
     shown: (View, Variant, f32),
     size: Vec2,
+    pose: Pose,
     radius: f32,
 }
 
-/// Eases to the preset when it or the board changes, and comes nearer or goes back when the room does.
+impl Fitted {
+    fn aspect(&self) -> f32 {
+        self.size.x / self.size.y
+    }
+
+    /// Whether the camera is going elsewhere: the player has moved it.
+    fn is_left_by(&self, orbit: &PanOrbitCamera) -> bool {
+        let Pose { yaw, pitch, focus } = self.pose;
+        let lengths = [
+            orbit.target_yaw - yaw,
+            orbit.target_pitch - pitch,
+            orbit.target_focus.distance(focus),
+            orbit.target_radius - self.radius,
+        ];
+        lengths.iter().any(|length| length.abs() > STILL)
+    }
+
+    /// Sends the camera there.
+    fn send(&self, orbit: &mut PanOrbitCamera) {
+        orbit.target_yaw = self.pose.yaw;
+        orbit.target_pitch = self.pose.pitch;
+        orbit.target_focus = self.pose.focus;
+        orbit.target_radius = self.radius;
+        orbit.force_update = true;
+    }
+}
+
+/// Eases to the preset when it, the board or the room changes. Where the player has moved the camera and only the
+/// room changes, the camera comes nearer or goes back as much as it would from there to see all of the board.
 fn apply_view(
     view: Res<View>,
     free: Res<HudInsets>,
@@ -255,42 +280,42 @@ fn apply_view(
         return;
     };
     let size = window.size() - Vec2::new(free.left + free.right, free.top + free.bottom);
-    if facing.is_changed() {
-        orbit.target_yaw = nearest(facing.0, orbit.target_yaw);
-        orbit.target_focus = Quat::from_rotation_y(facing.0) * view.focus();
-        orbit.force_update = true;
-    }
     let variant = current.setup().variant;
     if size.min_element() < 1.0 {
         return;
     }
     let shown = (*view, variant, free.left);
     let same = fitted.filter(|fitted| fitted.shown == shown && !view.is_changed());
-    if same.is_some_and(|fitted| fitted.size == size) {
+    if same.is_some_and(|fitted| fitted.size == size) && !facing.is_changed() {
         return;
     }
-    let radius = fitting_radius(*view, variant, size.x / size.y);
-    let first = fitted.replace(Fitted { shown, size, radius }).is_none();
-    // Only the room is another: how a hand has turned the board stays.
-    if let Some(before) = same {
-        orbit.target_radius *= radius / before.radius;
+    let (south, radius) = framing(*view, variant, size.x / size.y);
+    let focus = Quat::from_rotation_y(facing.0) * south.focus;
+    let pose = Pose { yaw: nearest(facing.0, orbit.target_yaw), focus, ..south };
+    let now = Fitted { shown, size, pose, radius };
+    let before = fitted.replace(now);
+    orbit.zoom_lower_limit = NEAREST * radius;
+    orbit.zoom_upper_limit = Some(FARTHEST * radius);
+    let flat = *view == View::Top;
+    if let Some(before) = same.filter(|before| before.is_left_by(&orbit)) {
+        let moved = Pose { yaw: orbit.target_yaw, pitch: orbit.target_pitch, focus: orbit.target_focus };
+        let fit = |aspect| fitting_radius(moved, flat, variant, aspect);
+        orbit.target_radius *= fit(now.aspect()) / fit(before.aspect());
+        if facing.is_changed() {
+            (orbit.target_yaw, orbit.target_focus) = (pose.yaw, pose.focus);
+        }
         orbit.force_update = true;
         return;
     }
-    let flat = *view == View::Top;
     if flat != matches!(*projection, Projection::Orthographic(_)) {
         *projection = if flat { orthographic() } else { perspective() };
     }
-    orbit.target_focus = Quat::from_rotation_y(facing.0) * view.focus();
-    orbit.target_yaw = nearest(facing.0, orbit.target_yaw);
-    orbit.target_pitch = view.pitch();
-    orbit.target_radius = radius;
-    if first {
-        (orbit.yaw, orbit.pitch) = (Some(orbit.target_yaw), Some(orbit.target_pitch));
-        orbit.radius = Some(orbit.target_radius);
+    now.send(&mut orbit);
+    if before.is_none() {
+        (orbit.yaw, orbit.pitch, orbit.radius) = (Some(pose.yaw), Some(pose.pitch), Some(radius));
+        orbit.focus = focus;
         orbit.initialized = false;
     }
-    orbit.force_update = true;
 }
 
 #[cfg(test)]

@@ -1,0 +1,56 @@
+//! What of the table is in the picture, and windows of another size.
+
+use bevy::mesh::VertexAttributeValues;
+use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, WindowResized};
+use pushflip::game::table::camera::{HudInsets, TableCamera};
+
+use super::Table;
+
+/// How far out of the picture rounding may put something, in pixels.
+const ROUNDING: f32 = 1.0;
+
+impl Table {
+    /// Gives the window another size, as the desktop does, and lets the camera arrive.
+    pub fn resize(&mut self, width: u32, height: u32) {
+        let window = self.window();
+        let (width, height) = (width as f32, height as f32);
+        self.app.world_mut().get_mut::<Window>(window).expect("a window").resolution.set(width, height);
+        self.send(WindowResized { window, width, height });
+        self.updates(60);
+    }
+
+    /// The part of the window that the panel and the banner leave to the board.
+    pub fn free(&mut self) -> Rect {
+        let mut windows = self.app.world_mut().query_filtered::<&Window, With<PrimaryWindow>>();
+        let size = windows.single(self.app.world()).expect("one window").size();
+        let taken = *self.resource::<HudInsets>();
+        Rect::from_corners(vec2(taken.left, taken.top), size - vec2(taken.right, taken.bottom))
+    }
+
+    /// How many pixels of everything with a name on the table are out of the free part of the window.
+    pub fn out_of_sight(&mut self, name: &str) -> f32 {
+        let free = self.free();
+        let world = self.app.world_mut();
+        let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<TableCamera>>();
+        let mut things = world.query::<(&Name, &Mesh3d, &GlobalTransform)>();
+        let world = self.app.world();
+        let (camera, eye) = cameras.single(world).expect("one camera");
+        let meshes = world.resource::<Assets<Mesh>>();
+        let mut farthest = f32::MIN;
+        for (_, mesh, at) in things.iter(world).filter(|(named, ..)| named.as_str().starts_with(name)) {
+            let mesh = meshes.get(&mesh.0).expect("a mesh");
+            let Some(VertexAttributeValues::Float32x3(points)) = mesh.attribute(Mesh::ATTRIBUTE_POSITION)
+            else {
+                panic!("{name} has no points");
+            };
+            for &point in points {
+                let seen = camera.world_to_viewport(eye, at.transform_point(point.into())).expect("in front");
+                let out = (free.min - seen).max(seen - free.max).max_element();
+                farthest = farthest.max(out);
+            }
+        }
+        assert!(farthest > f32::MIN, "there is no {name} on the table");
+        farthest - ROUNDING
+    }
+}
