@@ -20,9 +20,9 @@ pub use emblem::emblem;
 /// Gives every [`Glyph`] its picture.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Pictures>()
-        .init_resource::<CubeColours>()
+        .init_resource::<SetColours>()
         .add_observer(show)
-        .add_systems(Update, show_cubes_again.in_set(Step::Hud).run_if(resource_changed::<CubeColours>));
+        .add_systems(Update, show_sides_again.in_set(Step::Hud).run_if(resource_changed::<SetColours>));
 }
 
 /// The side of the largest picture in pixels; smaller ones are drawn for smaller sizes.
@@ -108,18 +108,40 @@ pub fn tinted_glyph(icon: Icon, size: f32) -> impl Bundle {
 #[component(immutable)]
 pub struct Glyph(pub Icon);
 
-/// What cubes and their symbols look like: whoever sets the table says it.
+/// What the cubes and pieces of the two sides look like: whoever sets the table says it.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
-pub struct CubeColours {
-    /// The cube.
+pub struct SetColours {
+    /// A cube.
     pub wood: Color,
-    /// The symbols of the two sides.
+    /// The symbols on cubes.
     pub paint: [Color; 2],
+    /// The pieces of Hexxagon.
+    pub discs: [Color; 2],
+    /// The symbols on these, where they have any.
+    pub inlays: Option<[Color; 2]>,
 }
 
-impl Default for CubeColours {
+impl Default for SetColours {
     fn default() -> Self {
-        Self { wood: palette::BEECH, paint: [palette::CROSS, palette::CIRCLE] }
+        Self {
+            wood: palette::BEECH,
+            paint: [palette::CROSS, palette::CIRCLE],
+            discs: [palette::RUBY, palette::PEARL],
+            inlays: None,
+        }
+    }
+}
+
+/// A colour of a lower luminance than this would be lost on a dark panel.
+const LOST: f32 = 0.05;
+
+impl SetColours {
+    /// The colours of the two sides on a panel: in bars and graphs.
+    #[must_use]
+    pub fn on_panel(&self, cubes: bool) -> [Color; 2] {
+        let (colours, least) = if cubes { (self.paint, 0.10) } else { (self.discs, 0.0) };
+        colours
+            .map(|colour| colour.mix(&palette::PEARL, if colour.luminance() < LOST { 0.34 } else { least }))
     }
 }
 
@@ -131,35 +153,35 @@ fn show(
     mut nodes: Query<(&Glyph, &mut ImageNode)>,
     mut pictures: ResMut<Pictures>,
     mut images: ResMut<Assets<Image>>,
-    cubes: Res<CubeColours>,
+    set: Res<SetColours>,
 ) -> Result {
     let (glyph, mut node) = nodes.get_mut(added.entity)?;
-    let drawn = pictures.0.entry(glyph.0).or_insert_with(|| images.add(picture(glyph.0, &cubes)));
+    let drawn = pictures.0.entry(glyph.0).or_insert_with(|| images.add(picture(glyph.0, &set)));
     node.image = drawn.clone();
     Ok(())
 }
 
-fn show_cubes_again(
+fn show_sides_again(
     pictures: Res<Pictures>,
     mut images: ResMut<Assets<Image>>,
-    cubes: Res<CubeColours>,
+    set: Res<SetColours>,
 ) -> Result {
     for (icon, drawn) in &pictures.0 {
-        if let Icon::Cross(_) | Icon::Circle(_) = icon {
-            images.insert(drawn, picture(*icon, &cubes))?;
+        if let Icon::Cross(_) | Icon::Circle(_) | Icon::BlankCube | Icon::Ruby | Icon::Pearl = icon {
+            images.insert(drawn, picture(*icon, &set))?;
         }
     }
     Ok(())
 }
 
-fn picture(icon: Icon, cubes: &CubeColours) -> Image {
+fn picture(icon: Icon, set: &SetColours) -> Image {
     let mut data = Vec::new();
     for level in 0..SIZES {
         let side = LARGEST >> level;
         for y in 0..side {
             for x in 0..side {
                 let at = (vec2(x as f32, y as f32) + 0.5) / side as f32 * 2.0 - 1.0;
-                let colour = draw::colour(icon, cubes, at, 2.0 / side as f32);
+                let colour = draw::colour(icon, set, at, 2.0 / side as f32);
                 data.extend(colour.to_u8_array());
             }
         }

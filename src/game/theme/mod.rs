@@ -25,10 +25,10 @@ pub use choice::{card, cards, check, check_only, picture_segment, segment, segme
 pub use entry::entry;
 pub use field::name_field;
 pub use focus::{first_focus, hold_focus, typing};
-pub use icon::{CubeColours, Glyph, Icon, glyph, tinted_glyph};
+pub use icon::{Glyph, Icon, SetColours, glyph, tinted_glyph};
 pub use panel::{
     backdrop, button_row, column, dialog, divider, heading, label, note, rebuild, row, side_panel,
-    subheading, take_down,
+    steady_dialog, subheading, take_down,
 };
 pub use presence::{presence, presence_ground};
 pub use scroll::{room, scroll_column};

@@ -42,11 +42,23 @@ pub fn backdrop(name: &str) -> impl Bundle + use<> {
 /// A panel with rows one below the other, at most so wide. Tab stays within it.
 #[must_use]
 pub fn dialog(name: &str, width: f32) -> impl Bundle + use<> {
+    sized_dialog(name, width, auto())
+}
+
+/// The same with a height that its content does not change, so that its tabs and buttons keep their places: a
+/// column in it scrolls.
+#[must_use]
+pub fn steady_dialog(name: &str, width: f32, height: f32) -> impl Bundle + use<> {
+    sized_dialog(name, width, px(height))
+}
+
+fn sized_dialog(name: &str, width: f32, height: Val) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
         TabGroup::modal(),
         Node {
             width: px(width),
+            height,
             max_width: percent(100),
             max_height: percent(100),
             padding: UiRect::all(px(6.0 * GRID)),
@@ -77,7 +89,7 @@ pub fn side_panel(name: &str, width: f32, gap: f32) -> impl Bundle + use<> {
             border: UiRect::left(super::LINE),
             ..column(gap)
         },
-        BackgroundColor(palette::WALNUT),
+        BackgroundColor(palette::WALNUT_SOLID),
         BorderColor::all(palette::EDGE),
     )
 }

@@ -265,3 +265,13 @@ fn letters_lie_on_whole_pixels_and_stay_there() {
     table.updates(3);
     assert_eq!(places(&table), before);
 }
+
+#[test]
+fn to_analyse_a_position_is_to_see_its_value() {
+    let mut table = Table::open(1280, 720);
+    open(&mut table, "xxxx1/1o3/2o2/3o1/1o3 x 0 9");
+    table.press_named("Analyse");
+    assert_eq!(table.screen(), Screen::Review);
+    table.wait_for("the value", |table| !table.text_in("Value for First").is_empty());
+    assert!(!table.text_in("Line 1").trim().is_empty(), "the best line");
+}

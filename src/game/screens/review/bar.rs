@@ -8,8 +8,8 @@ use super::words;
 use crate::game::hud;
 use crate::game::language::Language;
 use crate::game::state::{Screen, Step};
-use crate::game::theme::{self, CubeColours, palette, typeface};
-use pushflip_core::rules::{Side, Variant};
+use crate::game::theme::{self, SetColours, palette, typeface};
+use pushflip_core::rules::Side;
 use pushflip_core::session::{Setup, Worth};
 
 /// Keeps the bar.
@@ -31,24 +31,10 @@ struct Share(Side);
 #[derive(Component, Clone, Copy)]
 struct Words(Side);
 
-/// Paint of a lower luminance than this would be lost on the dark bar.
-const LOST: f32 = 0.05;
-
-/// The colours of the sides in the bar and in the graph.
-pub(super) fn colours(variant: Variant, cubes: &CubeColours) -> [Color; 2] {
-    if variant.is_quixo() {
-        cubes
-            .paint
-            .map(|paint| paint.mix(&palette::PEARL, if paint.luminance() < LOST { 0.34 } else { 0.10 }))
-    } else {
-        [palette::RUBY, palette::PEARL]
-    }
-}
-
 /// The bar's place in the panel.
-pub(super) fn place(study: &Study, cubes: &CubeColours) -> impl Bundle + use<> {
+pub(super) fn place(study: &Study, set: &SetColours) -> impl Bundle + use<> {
     let variant = study.game().setup().variant;
-    let [first, second] = colours(variant, cubes);
+    let [first, second] = set.on_panel(variant.is_quixo());
     let words = |side| {
         (
             Name::new(format!("Value for {side:?}")),

@@ -5,11 +5,10 @@ use bevy::color::ColorToPacked;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
-use super::bar;
 use super::keys::Wish;
 use super::study::{Place, Study};
 use crate::game::state::{Screen, Step};
-use crate::game::theme::{CubeColours, palette};
+use crate::game::theme::{SetColours, palette};
 use pushflip_core::session::Grade;
 
 /// Draws the graph.
@@ -73,7 +72,7 @@ fn draw(
     mut images: ResMut<Assets<Image>>,
     mut graphs: Query<&mut ImageNode, With<Graph>>,
     added: Query<(), Added<Graph>>,
-    cubes: Res<CubeColours>,
+    set: Res<SetColours>,
     mut drawn: Local<Option<Curve>>,
 ) {
     if !study.is_changed() && added.is_empty() {
@@ -83,7 +82,7 @@ fn draw(
     if added.is_empty() && drawn.as_ref() == Some(&curve) {
         return;
     }
-    let sides = bar::colours(study.game().setup().variant, &cubes);
+    let sides = set.on_panel(study.game().setup().variant.is_quixo());
     for mut node in &mut graphs {
         node.image = images.add(picture(&curve, sides));
     }

@@ -28,7 +28,7 @@ use crate::game::input::Bindings;
 use crate::game::language::Language;
 use crate::game::screens::ReturnTo;
 use crate::game::state::{LayOut, Menu, ReviewMatch, Screen, Step};
-use crate::game::theme::{self, CubeColours};
+use crate::game::theme::{self, SetColours};
 
 /// Opens the review, and shows its panel again when the language, the keys or the set change.
 pub(super) fn plugin(app: &mut App) {
@@ -47,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
                     .run_if(
                         resource_changed::<Language>
                             .or_else(resource_changed::<Bindings>)
-                            .or_else(resource_changed::<CubeColours>),
+                            .or_else(resource_changed::<SetColours>),
                     )
                     .in_set(Step::Hud),
             ),
@@ -77,7 +77,10 @@ fn open(
         Screen::Review => from_editor.0,
         _ => false,
     };
-    commands.insert_resource(Study::new((**game).clone()));
+    let mut study = Study::new((**game).clone());
+    // A position of the editor is there to be analysed.
+    study.analysing = *state.get() == Screen::Editor;
+    commands.insert_resource(study);
     NextState::set_if_neq(&mut menu, Menu::None);
     if *state.get() == Screen::Review {
         commands.run_system_cached(theme::take_down::<Panel>);
@@ -100,14 +103,14 @@ fn show(
     left: Res<ReturnTo>,
     bindings: Res<Bindings>,
     language: Res<Language>,
-    cubes: Res<CubeColours>,
+    set: Res<SetColours>,
 ) {
     let Some(study) = study else { return };
     commands
         .spawn((theme::side_panel("Review", hud::WIDTH, 8.0), Panel, DespawnOnExit(Screen::Review)))
         .with_children(|panel| {
             players::place(panel, &study, *language);
-            panel.spawn(bar::place(&study, &cubes));
+            panel.spawn(bar::place(&study, &set));
             panel.spawn(graph::place());
             comment::place(panel, *language);
             panel.spawn(theme::divider());

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::{HALF_THICKNESS, HexxagonMeshes};
 use crate::game::settings::{Settings, TableTheme};
-use crate::game::table::look::{Finish, Theme};
+use crate::game::table::look::{Finish, Theme, has_symbols};
 use crate::game::table::shape::{Plane, Ring, Shape, polygon, shade};
 use pushflip_core::rules::Side;
 
@@ -32,8 +32,7 @@ pub(super) fn inlay_symbols(
     mut meshes: ResMut<Assets<Mesh>>,
     mut made: Local<Option<(TableTheme, bool)>>,
 ) {
-    // Where colours are chosen for contrast, they are never all there is.
-    let symbols = settings.piece_symbols || theme.0 == TableTheme::Contrast;
+    let symbols = has_symbols(&settings, theme.0);
     if made.replace((theme.0, symbols)) == Some((theme.0, symbols)) {
         return;
     }

@@ -14,6 +14,7 @@ use crate::game::settings::Quality;
 
 pub use finish::Finish;
 pub use paint::Theme;
+pub(super) use paint::has_symbols;
 pub use surface::{REACH, Surface};
 
 /// Adds the materials.

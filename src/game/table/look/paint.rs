@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::{Finish, Look, Surface, Textures};
 use crate::game::settings::{Quality, Settings, TableTheme};
 use crate::game::table::quality::RenderQuality;
-use crate::game::theme::CubeColours;
+use crate::game::theme::SetColours;
 use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::Variant;
 
@@ -47,16 +47,25 @@ pub(super) fn choose_theme(settings: Res<Settings>, current: Res<CurrentMatch>, 
     theme.set_if_neq(Theme::of(&settings, current.setup().variant));
 }
 
+/// Whether the pieces of a theme have symbols: where colours are chosen for contrast, they are never all there is.
+pub(in crate::game::table) fn has_symbols(settings: &Settings, theme: TableTheme) -> bool {
+    settings.piece_symbols || theme == TableTheme::Contrast
+}
+
 /// Symbols beside the board look as they do on it.
-pub(super) fn colour_symbols(settings: Res<Settings>, mut symbols: ResMut<CubeColours>) {
+pub(super) fn colour_symbols(settings: Res<Settings>, mut symbols: ResMut<SetColours>) {
     // The classic set has colours of its own there: those of the table are meant for its light.
-    let colours = match settings.quixo_theme {
-        TableTheme::Classic => CubeColours::default(),
-        theme => {
-            let Finish { cube, paint, .. } = Finish::of(theme);
-            CubeColours { wood: cube.into(), paint: paint.map(Color::from) }
-        }
-    };
+    let mut colours = SetColours::default();
+    if settings.quixo_theme != TableTheme::Classic {
+        let Finish { cube, paint, .. } = Finish::of(settings.quixo_theme);
+        (colours.wood, colours.paint) = (cube.into(), paint.map(Color::from));
+    }
+    let theme = settings.hexxagon_theme;
+    let Finish { disc, symbol, .. } = Finish::of(theme);
+    if theme != TableTheme::Classic {
+        colours.discs = disc.map(Color::from);
+    }
+    colours.inlays = has_symbols(&settings, theme).then(|| symbol.map(Color::from));
     symbols.set_if_neq(colours);
 }
 

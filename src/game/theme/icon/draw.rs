@@ -7,14 +7,14 @@ use bevy::math::{Vec2, vec2};
 
 use super::super::palette;
 use super::shape::{arc, disc, hexagon, line, ring, tile, triangle};
-use super::{CubeColours, Icon, sign};
+use super::{Icon, SetColours, sign};
 
 /// Half the width of the lines that icons are drawn with.
 const STROKE: f32 = 0.11;
 
 /// The colour at a point, blended at edges over a distance of one `pixel`.
-pub fn colour(icon: Icon, cubes: &CubeColours, at: Vec2, pixel: f32) -> Packed {
-    blend(layers(icon, cubes, at), pixel)
+pub fn colour(icon: Icon, set: &SetColours, at: Vec2, pixel: f32) -> Packed {
+    blend(layers(icon, set, at), pixel)
 }
 
 /// What is seen of layers, each a distance and a colour, the lowest first.
@@ -41,19 +41,19 @@ impl Packed {
 }
 
 /// Distances and colours, the lowest layer first.
-fn layers(icon: Icon, cubes: &CubeColours, p: Vec2) -> Vec<(f32, Color)> {
+fn layers(icon: Icon, set: &SetColours, p: Vec2) -> Vec<(f32, Color)> {
     match icon {
         Icon::Cross(dot) => {
             let arm = 0.36;
             let across = line(p, vec2(-arm, -arm), vec2(arm, arm), 0.12);
             let back = line(p, vec2(-arm, arm), vec2(arm, -arm), 0.12);
-            cube(p, cubes.wood, across.min(back), cubes.paint[0], dot)
+            cube(p, set.wood, across.min(back), set.paint[0], dot)
         }
-        Icon::Circle(dot) => cube(p, cubes.wood, ring(p, Vec2::ZERO, 0.38, 0.11), cubes.paint[1], dot),
-        Icon::BlankCube => cube(p, cubes.wood, f32::MAX, cubes.paint[0], None),
+        Icon::Circle(dot) => cube(p, set.wood, ring(p, Vec2::ZERO, 0.38, 0.11), set.paint[1], dot),
+        Icon::BlankCube => cube(p, set.wood, f32::MAX, set.paint[0], None),
         Icon::EmptyCell => vec![(hexagon(p, 0.86).max(-hexagon(p, 0.70)), palette::PARCHMENT_DIM)],
-        Icon::Ruby => piece(p, palette::RUBY, palette::PEARL),
-        Icon::Pearl => piece(p, palette::PEARL, palette::RUBY),
+        Icon::Ruby => piece(p, set, 0, star(p - FACE)),
+        Icon::Pearl => piece(p, set, 1, ring(p, FACE, 0.30, 0.08)),
         Icon::Star | Icon::Exclamation | Icon::Doubt | Icon::Question | Icon::DoubleQuestion => {
             sign::layers(icon, p)
         }
@@ -75,15 +75,29 @@ fn cube(p: Vec2, wood: Color, symbol: f32, paint: Color, dot: Option<u8>) -> Vec
     layers
 }
 
-/// A two-coloured disc: its face, and the other colour at the rim.
-fn piece(p: Vec2, face: Color, rim: Color) -> Vec<(f32, Color)> {
+/// The middle of the face of a piece.
+const FACE: Vec2 = vec2(0.0, -0.03);
+
+/// A two-coloured disc: the face of a side, the other colour at the rim, and the symbol if the set has any.
+fn piece(p: Vec2, set: &SetColours, side: usize, symbol: f32) -> Vec<(f32, Color)> {
     let dark = Color::srgb(0.080, 0.045, 0.030);
-    vec![
+    let (face, rim) = (set.discs[side], set.discs[1 - side]);
+    let mut layers = vec![
         (hexagon(p, 0.86), dark),
         (hexagon(p, 0.80), rim),
-        (hexagon(p - vec2(0.0, -0.03), 0.66), face),
-        (hexagon(p - vec2(0.0, -0.03), 0.40), face.mix(&Color::WHITE, 0.16)),
-    ]
+        (hexagon(p - FACE, 0.66), face),
+        (hexagon(p - FACE, 0.40), face.mix(&Color::WHITE, 0.16)),
+    ];
+    layers.extend(set.inlays.map(|inlays| (symbol, inlays[side])));
+    layers
+}
+
+/// To a star with six points, one of them up.
+fn star(p: Vec2) -> f32 {
+    let radius = 0.44;
+    let corner = |angle: f32| radius * Vec2::from_angle(angle);
+    let triangle_from = |first: f32| triangle(p, [0.0, 1.0, 2.0].map(|turn| corner(first + turn * PI / 1.5)));
+    triangle_from(-PI / 2.0).min(triangle_from(PI / 2.0))
 }
 
 /// The distance to an icon of one colour.
@@ -164,7 +178,7 @@ mod tests {
 
     #[test]
     fn every_icon_shows_something_and_leaves_its_corners_free() {
-        let cubes = CubeColours::default();
+        let set = SetColours::default();
         for icon in [
             Icon::Undo,
             Icon::Redo,
@@ -189,11 +203,27 @@ mod tests {
             let covered = (0..side * side)
                 .filter(|i| {
                     let at = (vec2((i % side) as f32, (i / side) as f32) + 0.5) / side as f32 * 2.0 - 1.0;
-                    colour(icon, &cubes, at, 2.0 / side as f32).to_u8_array()[3] > 128
+                    colour(icon, &set, at, 2.0 / side as f32).to_u8_array()[3] > 128
                 })
                 .count();
             assert!((60..side * side).contains(&covered), "{icon:?} covers {covered}");
-            assert_eq!(colour(icon, &cubes, vec2(-0.99, -0.99), 0.06).to_u8_array()[3], 0, "{icon:?}");
+            assert_eq!(colour(icon, &set, vec2(-0.99, -0.99), 0.06).to_u8_array()[3], 0, "{icon:?}");
         }
+    }
+
+    #[test]
+    fn pieces_look_as_those_of_the_set() {
+        let white = Color::srgb(1.0, 1.0, 1.0);
+        let set = SetColours {
+            discs: [Color::srgb(0.2, 0.0, 0.0), white],
+            inlays: Some([white, Color::BLACK]),
+            ..SetColours::default()
+        };
+        let seen = |icon, at| colour(icon, &set, at, 0.02).to_u8_array();
+        assert_eq!(seen(Icon::Ruby, FACE), [255; 4], "the star");
+        assert_eq!(seen(Icon::Ruby, FACE + vec2(0.55, 0.0)), [51, 0, 0, 255], "the face beside it");
+        assert_eq!(seen(Icon::Pearl, FACE + vec2(0.30, 0.0)), [0, 0, 0, 255], "the ring");
+        let plain = SetColours { inlays: None, ..set };
+        assert_ne!(colour(Icon::Ruby, &plain, FACE, 0.02).to_u8_array(), [255; 4], "no star");
     }
 }

@@ -56,7 +56,7 @@ fn star(p: Vec2) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{CubeColours, draw::colour};
+    use super::super::{SetColours, draw::colour};
     use super::*;
 
     #[test]
@@ -66,7 +66,7 @@ mod tests {
             .map(|i| (vec2((i % side) as f32, (i / side) as f32) + 0.5) / side as f32 * 2.0 - 1.0);
         let icons = [Icon::Star, Icon::Exclamation, Icon::Doubt, Icon::Question, Icon::DoubleQuestion];
         let others = [Icon::Play, Icon::Pause, Icon::Seek];
-        let cubes = CubeColours::default();
+        let cubes = SetColours::default();
         let pictures: Vec<Vec<bool>> = icons
             .iter()
             .chain(&others)
