@@ -30,6 +30,8 @@ pub fn plugin(app: &mut App) {
 
 /// The width of the menu, in pixels.
 const WIDTH: f32 = 700.0;
+/// The height of the menu, in pixels: it stays the same from set to set.
+const HEIGHT: f32 = 600.0;
 
 /// What is shown: a set, or none for the player's own mistakes.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,7 +72,7 @@ fn show(
     };
     let nothing_left = shown.0.is_none() && mistakes.0.due().next().is_none();
     commands.spawn((theme::backdrop("Puzzles"), List, DespawnOnExit(Menu::Puzzles))).with_children(|back| {
-        back.spawn(theme::dialog("Puzzles menu", WIDTH)).with_children(|menu| {
+        back.spawn(theme::steady_dialog("Puzzles menu", WIDTH, HEIGHT)).with_children(|menu| {
             menu.spawn(theme::heading(&language.say("puzzle-heading")));
             menu.spawn(Node { flex_shrink: 0.0, ..theme::row(12.0) }).with_children(|row| {
                 let about = AccessibleLabel::new(language.say("puzzle-heading"));

@@ -5,4 +5,5 @@ mod in_sight;
 mod people;
 mod records;
 mod statistics;
+mod steady;
 mod tables;

@@ -39,8 +39,8 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The width of the menu, in pixels.
 const WIDTH: f32 = 900.0;
-/// The height of the list where there is room for it, in pixels.
-const HEIGHT: f32 = 400.0;
+/// The height of the menu, in pixels: the form for a path takes its room from the list.
+const HEIGHT: f32 = 640.0;
 
 /// The menu.
 #[derive(Component)]
@@ -68,9 +68,16 @@ fn show(
     let on_table = on_table.game().map(|game| Box::new(game.clone()));
     commands.spawn((theme::backdrop("Records"), Records, DespawnOnExit(Menu::Records))).with_children(
         |back| {
-            back.spawn(theme::dialog("Matches menu", WIDTH)).with_children(|menu| {
+            back.spawn(theme::steady_dialog("Matches menu", WIDTH, HEIGHT)).with_children(|menu| {
                 menu.spawn(theme::heading(&language.say("records-heading")));
-                menu.spawn(Node { column_gap: px(20), ..theme::room(HEIGHT) }).with_children(|body| {
+                menu.spawn(Node {
+                    column_gap: px(20),
+                    min_height: px(0),
+                    flex_grow: 1.0,
+                    flex_basis: px(0),
+                    ..default()
+                })
+                .with_children(|body| {
                     list::place(body, language, on_table);
                     body.spawn(diagram::place());
                 });

@@ -34,6 +34,8 @@ pub fn plugin(app: &mut App) {
 
 /// The width of the menu, in pixels.
 const WIDTH: f32 = 720.0;
+/// The height of the menu, in pixels: it stays the same from game to game.
+const HEIGHT: f32 = 620.0;
 
 #[derive(Component)]
 struct Root;
@@ -92,7 +94,7 @@ fn show(
     let say = |id: &str| language.say(id);
     let back = (theme::backdrop("Statistics"), Root, DespawnOnExit(Menu::Statistics));
     commands.spawn(back).with_children(|back| {
-        back.spawn(theme::dialog("Statistics menu", WIDTH)).with_children(|menu| {
+        back.spawn(theme::steady_dialog("Statistics menu", WIDTH, HEIGHT)).with_children(|menu| {
             menu.spawn(theme::heading(&say("statistics-heading")));
             menu.spawn(Node { flex_shrink: 0.0, ..theme::row(8.0) }).with_children(|row| {
                 let about = AccessibleLabel::new(say("statistics-heading"));

@@ -48,6 +48,8 @@ pub fn plugin(app: &mut App) {
 
 /// The width of the form, in pixels.
 const WIDTH: f32 = 960.0;
+/// The height of the form, in pixels, with room for four seats: it stays the same from game to game.
+const HEIGHT: f32 = 680.0;
 
 /// The whole of it.
 #[derive(Component)]
@@ -94,33 +96,38 @@ fn show(mut commands: Commands, language: Res<Language>) {
             BackgroundColor(palette::DIMMED),
         ))
         .with_children(|root| {
-            root.spawn(theme::dialog("New game", WIDTH)).insert(TabGroup::new(0)).with_children(|form| {
-                form.spawn(theme::heading(&language.say("setup-heading")));
-                theme::scroll_column(form, 16.0, |body| {
-                    body.spawn(theme::cards("Game"))
-                        .insert((AccessibleLabel::new(language.say("spoken-games")), observe(parts::choose)))
-                        .with_children(|cards| parts::variants(cards, language));
-                    body.spawn((ByVariant(None), Node { flex_shrink: 0.0, ..theme::column(16.0) }));
+            root.spawn(theme::steady_dialog("New game", WIDTH, HEIGHT))
+                .insert(TabGroup::new(0))
+                .with_children(|form| {
+                    form.spawn(theme::heading(&language.say("setup-heading")));
+                    theme::scroll_column(form, 16.0, |body| {
+                        body.spawn(theme::cards("Game"))
+                            .insert((
+                                AccessibleLabel::new(language.say("spoken-games")),
+                                observe(parts::choose),
+                            ))
+                            .with_children(|cards| parts::variants(cards, language));
+                        body.spawn((ByVariant(None), Node { flex_shrink: 0.0, ..theme::column(16.0) }));
+                    });
+                    form.spawn(theme::divider());
+                    form.spawn(theme::button_row()).with_children(|row| {
+                        row.spawn((
+                            theme::secondary_button("Open a table", &language.say("online-open")),
+                            Stay,
+                            observe(open_far),
+                        ));
+                        row.spawn((
+                            theme::secondary_button("Back", &language.say("setup-back")),
+                            Stay,
+                            observe(|_: On<Activate>, screen: ResMut<NextState<Screen>>| to_title(screen)),
+                        ));
+                        row.spawn((
+                            theme::primary_button("Start", &language.say("setup-start")),
+                            theme::first_focus(),
+                            observe(begin),
+                        ));
+                    });
                 });
-                form.spawn(theme::divider());
-                form.spawn(theme::button_row()).with_children(|row| {
-                    row.spawn((
-                        theme::secondary_button("Open a table", &language.say("online-open")),
-                        Stay,
-                        observe(open_far),
-                    ));
-                    row.spawn((
-                        theme::secondary_button("Back", &language.say("setup-back")),
-                        Stay,
-                        observe(|_: On<Activate>, screen: ResMut<NextState<Screen>>| to_title(screen)),
-                    ));
-                    row.spawn((
-                        theme::primary_button("Start", &language.say("setup-start")),
-                        theme::first_focus(),
-                        observe(begin),
-                    ));
-                });
-            });
         });
 }
 
