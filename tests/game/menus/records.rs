@@ -314,3 +314,45 @@ fn a_long_record_is_read_beside_the_window_and_shown_in_part() {
     table.hit("Home");
     assert!(table.named("Ply 1").is_some() && table.named(&last).is_none(), "and its beginning there");
 }
+
+#[test]
+fn while_the_matches_are_read_nothing_says_that_there_are_none() {
+    let house = tempfile::tempdir().expect("a folder");
+    let (mut table, paths) = with_saved(house.path(), 3);
+    // Nothing is read while every thread that reads is held.
+    let mut held = Vec::new();
+    for _ in 0..bevy::tasks::IoTaskPool::get().thread_num() {
+        let (go, wait) = channel::<()>();
+        bevy::tasks::IoTaskPool::get().spawn(async move { _ = wait.recv() }).detach();
+        held.push(go);
+    }
+    table.go(Menu::Records);
+    table.updates(5);
+    assert!(table.named(&entry(&paths[0])).is_none(), "not read yet");
+    assert!(table.texts_in("Diagram").is_empty(), "{:?}", table.texts_in("Diagram"));
+    drop(held);
+    let mut narrow = f32::MAX;
+    let name = entry(&paths[0]);
+    let mut seen = 0;
+    table.wait_for("the entries", |table| {
+        if table.named(&name).is_some() {
+            let width = table.rect_of(&name).width();
+            // It has no size before its first layout.
+            if width > 0.0 {
+                narrow = narrow.min(width);
+            }
+            seen += 1;
+        }
+        seen > 5
+    });
+    assert!(narrow > 300.0, "an entry is {narrow} wide");
+}
+
+#[test]
+fn where_there_are_none_it_is_said() {
+    let house = tempfile::tempdir().expect("a folder");
+    let (mut table, _) = with_saved(house.path(), 0);
+    table.go(Menu::Records);
+    table.wait_for("the words", |table| !table.texts_in("Diagram").is_empty());
+    assert!(table.text_in("Diagram").starts_with("No matches"));
+}

@@ -3,17 +3,20 @@
 use bevy::prelude::*;
 use bevy::ui::Checked;
 
+use super::list::{Reading, choose_first};
 use super::{Chosen, words};
 use crate::game::hud::{blank, symbol};
 use crate::game::language::Language;
-use crate::game::state::{Menu, Step};
+use crate::game::state::{Menu, Step, Storage};
 use crate::game::table::hexxagon;
 use crate::game::theme;
 use pushflip_core::session::{AnyCell, PositionDraft};
 
 /// Follows the choice.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, follow.in_set(Step::Hud).run_if(in_state(Menu::Records)));
+    // What was read in this frame is chosen before it is looked for.
+    let follow = follow.in_set(Step::Hud).after(choose_first);
+    app.add_systems(Update, follow.run_if(in_state(Menu::Records)));
 }
 
 /// The side of the diagram, in pixels.
@@ -30,6 +33,8 @@ const REACH: f32 = 4.8;
 struct Diagram {
     drawn: bool,
     of: Option<Entity>,
+    /// There are no matches, as far as has been looked.
+    none: bool,
 }
 
 pub(super) fn place() -> impl Bundle {
@@ -44,23 +49,27 @@ fn follow(
     chosen: Chosen,
     changed: Query<(), Added<Checked>>,
     language: Res<Language>,
+    reading: Res<Reading>,
+    storage: Option<Res<Storage>>,
     mut diagrams: Query<(Entity, &mut Diagram, &mut Node)>,
     mut commands: Commands,
 ) {
     let now = chosen.single().ok();
+    let none = now.is_none() && (storage.is_none() || reading.is_done());
     for (place, mut diagram, mut node) in &mut diagrams {
-        let wanted = Diagram { drawn: true, of: now.map(|(entry, _)| entry) };
+        let wanted = Diagram { drawn: true, of: now.map(|(entry, _)| entry), none };
         if !diagram.set_if_neq(wanted) && changed.is_empty() {
             continue;
         }
         // With nothing beside it, what is said stands in the middle.
-        node.width = if now.is_some() { px(SIDE) } else { percent(100) };
-        node.align_items = if now.is_some() { AlignItems::Stretch } else { AlignItems::Center };
-        node.justify_content = if now.is_some() { JustifyContent::FlexStart } else { JustifyContent::Center };
+        node.width = if none { percent(100) } else { px(SIDE) };
+        node.align_items = if none { AlignItems::Center } else { AlignItems::Stretch };
+        node.justify_content = if none { JustifyContent::Center } else { JustifyContent::FlexStart };
         commands.entity(place).despawn_children().with_children(|column| match now.map(|(_, saved)| saved) {
-            None => {
+            None if none => {
                 column.spawn(theme::note(&language.say("records-none")));
             }
+            None => {}
             Some(saved) => {
                 if let Ok(game) = &saved.content {
                     column

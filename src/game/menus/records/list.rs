@@ -37,9 +37,16 @@ pub(super) struct Reading {
     task: Option<Search<(Vec<PathBuf>, Vec<Saved>)>>,
 }
 
+impl Reading {
+    /// Whether every file has been read.
+    pub(super) fn is_done(&self) -> bool {
+        self.task.is_none() && self.left.as_ref().is_some_and(Vec::is_empty)
+    }
+}
+
 /// What holds the entries.
 #[derive(Component)]
-struct List;
+pub(super) struct List;
 
 /// The list's place, with the match on the table if there is one.
 pub(super) fn place(body: &mut ChildSpawnerCommands, language: Language, on_table: Option<Box<Match>>) {
@@ -124,7 +131,7 @@ fn opened(path: PathBuf) -> Saved {
 }
 
 /// Something is always chosen, if there is anything.
-fn choose_first(
+pub(super) fn choose_first(
     chosen: Chosen,
     saved: Query<Entity, With<Saved>>,
     lists: Query<&Children, With<List>>,
