@@ -29,7 +29,8 @@ review-no-mistakes = No mistakes: well played.
 review-nothing-to-practise = Looked at more deeply, these were no mistakes.
 review-best-was = Best was { $move }: { $why }.
 review-because = { $move }: { $why }.
-review-change = For the player who moved: { $before } before, { $after } after
+# The player who moved, and what the move has changed.
+review-change = { $name }: { $before } → { $after }
 
 # What a position or a move is worth; as short as it can be.
 review-percent = { $chance }%
@@ -38,9 +39,5 @@ review-won = won
 review-lost = lost
 review-wins = win
 review-loses = loss
-review-wins-in = win in { $plies }
-review-loses-in = loss in { $plies }
-review-wins-within = { $plies ->
-    [one] wins in { $plies } move
-   *[other] wins in { $plies } moves of both sides
-}
+review-wins-in = win in { $moves }
+review-loses-in = loss in { $moves }

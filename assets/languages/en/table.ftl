@@ -28,8 +28,12 @@ table-camera-locked = Camera locked
 # Who won.
 table-draw = Draw
 table-wins = { $name } wins
-table-team-a-wins = Team A, Cross, wins
-table-team-b-wins = Team B, Circle, wins
+table-you-win = You win!
+table-you-lose = You lose
+table-your-team-wins = Your team wins!
+table-your-team-loses = Your team loses
+table-team-a-wins = Team A (crosses) wins
+table-team-b-wins = Team B (circles) wins
 # Hexxagon’s pieces, and the score of the match: the difference.
 table-score =
     { $points ->
@@ -38,26 +42,54 @@ table-score =
     }
 
 # Why the match is over: after "Cross wins:", or by itself with a capital.
-table-reason-line = a line of five
-table-reason-opponent-line = the opponent completed the winning line
+table-reason-line =
+    { $you ->
+        [won] you have five in a line
+        [lost] your opponent has five in a line
+       *[other] five in a line
+    }
+table-reason-opponent-line =
+    { $you ->
+        [won] your opponent’s own push completed your line
+        [lost] your own push completed your opponent’s line
+       *[other] { $winner ->
+            [first] Circle’s own push completed the crosses’ line
+           *[second] Cross’s own push completed the circles’ line
+        }
+    }
 table-reason-all-passed = all four seats passed in a row
 table-reason-full = the board is full
 table-reason-nobody-moves = neither side can move
 table-reason-stuck = the player to move has no move
-table-reason-wiped-out = one side has no piece left
+table-reason-wiped-out =
+    { $you ->
+        [won] your opponent has no pieces left
+        [lost] you have no pieces left
+       *[other] the other side has no pieces left
+    }
 table-reason-repetition = the same position for the third time
 table-reason-quiet = 100 moves in a row with no blank cube taken
 table-reason-quiet-hexxagon = 100 moves in a row without a clone or a capture
-table-reason-agreed = draw agreed
-table-reason-resigned = resignation
-table-reason-out-of-time = out of time
+table-reason-agreed = by agreement
+table-reason-resigned =
+    { $you ->
+        [won] your opponent resigned
+        [lost] you resigned
+       *[other] the other side resigned
+    }
+table-reason-out-of-time =
+    { $you ->
+        [won] your opponent ran out of time
+        [lost] you ran out of time
+       *[other] the other side ran out of time
+    }
 
 # Why a move is good, or what is wrong with it; the move is the subject: "e5-e1 – wins at once".
 table-why-wins-at-once = wins at once
 table-why-wins-within =
-    { $plies ->
-        [one] wins within { $plies } move, whatever the reply
-       *[other] wins within { $plies } moves (both sides counted), whatever the reply
+    { $moves ->
+        [one] wins in { $moves } move, whatever the reply
+       *[other] wins in { $moves } moves, whatever the reply
     }
 table-why-stops-line =
     stops a line of five { $kind ->
@@ -94,8 +126,10 @@ table-why-draws = leads to a draw
 table-why-loses-within =
     { $plies ->
         [1] loses at once
-        [one] loses within { $plies } move
-       *[other] loses within { $plies } moves (both sides counted)
+       *[other] { $moves ->
+            [one] loses in { $moves } move
+           *[other] loses in { $moves } moves
+        }
     }
 table-why-falls-short =
     is { $worth } { $unit ->

@@ -29,7 +29,7 @@ review-no-mistakes = Nessun errore: ben giocato.
 review-nothing-to-practise = Guardati più a fondo, non erano errori.
 review-best-was = Era meglio { $move }: { $why }.
 review-because = { $move }: { $why }.
-review-change = Per chi ha mosso: prima { $before }, dopo { $after }
+review-change = { $name }: { $before } → { $after }
 
 # Quanto vale una posizione o una mossa; il più breve possibile.
 review-percent = { $chance }%
@@ -38,9 +38,5 @@ review-won = vinta
 review-lost = persa
 review-wins = vince
 review-loses = perde
-review-wins-in = vince in { $plies }
-review-loses-in = perde in { $plies }
-review-wins-within = { $plies ->
-    [one] vince in { $plies } mossa
-   *[other] vince in { $plies } mosse di entrambi
-}
+review-wins-in = vince in { $moves }
+review-loses-in = perde in { $moves }

@@ -28,6 +28,10 @@ table-camera-locked = Visuale bloccata
 # Who won.
 table-draw = Patta
 table-wins = Vince { $name }
+table-you-win = Hai vinto!
+table-you-lose = Hai perso
+table-your-team-wins = Vince la tua squadra!
+table-your-team-loses = La tua squadra perde
 table-team-a-wins = Vince la squadra A, le croci
 table-team-b-wins = Vince la squadra B, i cerchi
 # Hexxagon’s pieces, and the score of the match: the difference.
@@ -38,26 +42,54 @@ table-score =
     }
 
 # Why the match is over: after "Cross wins:", or by itself with a capital.
-table-reason-line = una linea di cinque
-table-reason-opponent-line = l’avversario ha completato la linea vincente
+table-reason-line =
+    { $you ->
+        [won] hai una linea di cinque
+        [lost] l’avversario ha una linea di cinque
+       *[other] una linea di cinque
+    }
+table-reason-opponent-line =
+    { $you ->
+        [won] la spinta dell’avversario ha completato la tua linea
+        [lost] la tua spinta ha completato la linea dell’avversario
+       *[other] { $winner ->
+            [first] i cerchi hanno completato con la loro spinta la linea delle croci
+           *[second] le croci hanno completato con la loro spinta la linea dei cerchi
+        }
+    }
 table-reason-all-passed = hanno passato tutti e quattro di seguito
 table-reason-full = il tavoliere è pieno
 table-reason-nobody-moves = nessuno può muovere
 table-reason-stuck = chi è di turno non può muovere
-table-reason-wiped-out = una parte non ha più pedine
+table-reason-wiped-out =
+    { $you ->
+        [won] l’avversario non ha più pedine
+        [lost] non hai più pedine
+       *[other] l’altra parte non ha più pedine
+    }
 table-reason-repetition = la stessa posizione per la terza volta
 table-reason-quiet = 100 mosse di seguito senza prendere cubi neutri
 table-reason-quiet-hexxagon = 100 mosse di seguito senza clonare o catturare
-table-reason-agreed = patta concordata
-table-reason-resigned = abbandono
-table-reason-out-of-time = tempo scaduto
+table-reason-agreed = di comune accordo
+table-reason-resigned =
+    { $you ->
+        [won] l’avversario ha abbandonato
+        [lost] hai abbandonato
+       *[other] l’altra parte ha abbandonato
+    }
+table-reason-out-of-time =
+    { $you ->
+        [won] l’avversario ha esaurito il tempo
+        [lost] hai esaurito il tempo
+       *[other] l’altra parte ha esaurito il tempo
+    }
 
 # Why a move is good, or what is wrong with it; the move is the subject: "e5-e1 – wins at once".
 table-why-wins-at-once = vince subito
 table-why-wins-within =
-    { $plies ->
-        [one] vince entro { $plies } mossa, qualunque sia la risposta
-       *[other] vince entro { $plies } mosse (contando quelle di entrambi), qualunque sia la risposta
+    { $moves ->
+        [one] vince in { $moves } mossa, qualunque sia la risposta
+       *[other] vince in { $moves } mosse, qualunque sia la risposta
     }
 table-why-stops-line =
     impedisce una linea di cinque { $kind ->
@@ -94,8 +126,10 @@ table-why-draws = porta alla patta
 table-why-loses-within =
     { $plies ->
         [1] perde subito
-        [one] perde entro { $plies } mossa
-       *[other] perde entro { $plies } mosse (contando quelle di entrambi)
+       *[other] { $moves ->
+            [one] perde in { $moves } mossa
+           *[other] perde in { $moves } mosse
+        }
     }
 table-why-falls-short =
     vale { $worth } { $unit ->

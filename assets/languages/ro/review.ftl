@@ -29,7 +29,7 @@ review-no-mistakes = Nicio greșeală: bine jucat.
 review-nothing-to-practise = Privite mai adânc, nu erau greșeli.
 review-best-was = Mai bine era { $move }: { $why }.
 review-because = { $move }: { $why }.
-review-change = Pentru cine a mutat: înainte { $before }, după { $after }
+review-change = { $name }: { $before } → { $after }
 
 # Cât valorează o poziție sau o mutare; cât mai scurt.
 review-percent = { $chance } %
@@ -38,10 +38,5 @@ review-won = câștigat
 review-lost = pierdut
 review-wins = câștigă
 review-loses = pierde
-review-wins-in = câștigă în { $plies }
-review-loses-in = pierde în { $plies }
-review-wins-within = { $plies ->
-    [one] câștigă într-o mutare
-    [few] câștigă în { $plies } mutări ale ambilor
-   *[other] câștigă în { $plies } de mutări ale ambilor
-}
+review-wins-in = câștigă în { $moves }
+review-loses-in = pierde în { $moves }

@@ -28,6 +28,10 @@ table-camera-locked = Camera este blocată
 # Who won.
 table-draw = Remiză
 table-wins = Câștigă { $name }
+table-you-win = Ai câștigat!
+table-you-lose = Ai pierdut
+table-your-team-wins = Echipa ta câștigă!
+table-your-team-loses = Echipa ta pierde
 table-team-a-wins = Câștigă echipa A, cu X
 table-team-b-wins = Câștigă echipa B, cu O
 # Hexxagon’s pieces, and the score of the match: the difference.
@@ -39,27 +43,55 @@ table-score =
     }
 
 # Why the match is over: after "Cross wins:", or by itself with a capital.
-table-reason-line = o linie de cinci
-table-reason-opponent-line = linia câștigătoare a fost completată de adversar
+table-reason-line =
+    { $you ->
+        [won] ai o linie de cinci
+        [lost] adversarul are o linie de cinci
+       *[other] o linie de cinci
+    }
+table-reason-opponent-line =
+    { $you ->
+        [won] împingerea adversarului ți-a completat linia
+        [lost] împingerea ta a completat linia adversarului
+       *[other] { $winner ->
+            [first] împingerea celor cu O a completat linia de X
+           *[second] împingerea celor cu X a completat linia de O
+        }
+    }
 table-reason-all-passed = toți patru au sărit turul la rând
 table-reason-full = platoul este plin
 table-reason-nobody-moves = nimeni nu mai poate muta
 table-reason-stuck = cine este la mutare nu poate muta
-table-reason-wiped-out = una dintre părți a rămas fără piese
+table-reason-wiped-out =
+    { $you ->
+        [won] adversarul a rămas fără piese
+        [lost] ai rămas fără piese
+       *[other] cealaltă parte a rămas fără piese
+    }
 table-reason-repetition = aceeași poziție a treia oară
 table-reason-quiet = 100 de mutări la rând fără cub neutru luat
 table-reason-quiet-hexxagon = 100 de mutări la rând fără clonare sau captură
-table-reason-agreed = remiză convenită
-table-reason-resigned = abandon
-table-reason-out-of-time = timp expirat
+table-reason-agreed = de comun acord
+table-reason-resigned =
+    { $you ->
+        [won] adversarul a abandonat
+        [lost] ai abandonat
+       *[other] cealaltă parte a abandonat
+    }
+table-reason-out-of-time =
+    { $you ->
+        [won] adversarului i-a expirat timpul
+        [lost] ți-a expirat timpul
+       *[other] celeilalte părți i-a expirat timpul
+    }
 
 # Why a move is good, or what is wrong with it; the move is the subject: "e5-e1 – wins at once".
 table-why-wins-at-once = câștigă imediat
 table-why-wins-within =
-    { $plies ->
-        [one] câștigă în cel mult { $plies } mutare, orice s-ar răspunde
-        [few] câștigă în cel mult { $plies } mutări (numărând mutările ambelor părți), orice s-ar răspunde
-       *[other] câștigă în cel mult { $plies } de mutări (numărând mutările ambelor părți), orice s-ar răspunde
+    { $moves ->
+        [one] câștigă într-o mutare, orice s-ar răspunde
+        [few] câștigă în { $moves } mutări, orice s-ar răspunde
+       *[other] câștigă în { $moves } de mutări, orice s-ar răspunde
     }
 table-why-stops-line =
     oprește cinci în linie { $kind ->
@@ -99,9 +131,11 @@ table-why-draws = duce la remiză
 table-why-loses-within =
     { $plies ->
         [1] pierde imediat
-        [one] pierde în cel mult { $plies } mutare
-        [few] pierde în cel mult { $plies } mutări (numărând mutările ambelor părți)
-       *[other] pierde în cel mult { $plies } de mutări (numărând mutările ambelor părți)
+       *[other] { $moves ->
+            [one] pierde într-o mutare
+            [few] pierde în { $moves } mutări
+           *[other] pierde în { $moves } de mutări
+        }
     }
 table-why-falls-short =
     este cu { $worth } { $unit ->

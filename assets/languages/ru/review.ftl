@@ -29,7 +29,7 @@ review-no-mistakes = Ошибок нет: отличная игра.
 review-nothing-to-practise = При более глубоком взгляде это не ошибки.
 review-best-was = Лучше было { $move }: { $why }.
 review-because = { $move }: { $why }.
-review-change = Для сходившего: было { $before }, стало { $after }
+review-change = { $name }: { $before } → { $after }
 
 # Сколько стоит позиция или ход; как можно короче.
 review-percent = { $chance } %
@@ -38,11 +38,5 @@ review-won = победа
 review-lost = поражение
 review-wins = победа
 review-loses = проигрыш
-review-wins-in = победа за { $plies }
-review-loses-in = проигрыш за { $plies }
-review-wins-within = { $plies ->
-    [one] победа за { $plies } ход обеих сторон
-    [few] победа за { $plies } хода обеих сторон
-    [many] победа за { $plies } ходов обеих сторон
-   *[other] победа за { $plies } хода обеих сторон
-}
+review-wins-in = победа за { $moves }
+review-loses-in = проигрыш за { $moves }

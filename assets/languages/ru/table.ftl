@@ -28,6 +28,10 @@ table-camera-locked = Камера закреплена
 # Who won.
 table-draw = Ничья
 table-wins = Победа: { $name }
+table-you-win = Вы выиграли!
+table-you-lose = Вы проиграли
+table-your-team-wins = Ваша команда победила!
+table-your-team-loses = Ваша команда проиграла
 table-team-a-wins = Победила команда A, крестики
 table-team-b-wins = Победила команда B, нолики
 # Hexxagon’s pieces, and the score of the match: the difference.
@@ -40,28 +44,56 @@ table-score =
     }
 
 # Why the match is over: after "Cross wins:", or by itself with a capital.
-table-reason-line = ряд из пяти
-table-reason-opponent-line = победный ряд достроил соперник
+table-reason-line =
+    { $you ->
+        [won] у вас ряд из пяти
+        [lost] у соперника ряд из пяти
+       *[other] ряд из пяти
+    }
+table-reason-opponent-line =
+    { $you ->
+        [won] соперник сам достроил ваш ряд
+        [lost] вы сами достроили ряд соперника
+       *[other] { $winner ->
+            [first] нолики сами достроили ряд крестиков
+           *[second] крестики сами достроили ряд ноликов
+        }
+    }
 table-reason-all-passed = все четверо подряд пропустили ход
 table-reason-full = поле заполнено
 table-reason-nobody-moves = ни у кого нет ходов
 table-reason-stuck = у того, чья очередь, нет ходов
-table-reason-wiped-out = у одной из сторон не осталось фишек
+table-reason-wiped-out =
+    { $you ->
+        [won] у соперника не осталось фишек
+        [lost] у вас не осталось фишек
+       *[other] у другой стороны не осталось фишек
+    }
 table-reason-repetition = одна и та же позиция в третий раз
 table-reason-quiet = 100 ходов подряд без взятых пустых кубиков
 table-reason-quiet-hexxagon = 100 ходов подряд без клонов и захватов
-table-reason-agreed = ничья по соглашению
-table-reason-resigned = партия сдана
-table-reason-out-of-time = время истекло
+table-reason-agreed = по соглашению
+table-reason-resigned =
+    { $you ->
+        [won] соперник сдался
+        [lost] вы сдались
+       *[other] другая сторона сдалась
+    }
+table-reason-out-of-time =
+    { $you ->
+        [won] у соперника вышло время
+        [lost] у вас вышло время
+       *[other] у другой стороны вышло время
+    }
 
 # Why a move is good, or what is wrong with it; the move is the subject: "e5-e1 – wins at once".
 table-why-wins-at-once = сразу выигрывает
 table-why-wins-within =
-    { $plies ->
-        [one] выигрывает не более чем за { $plies } ход (считая ходы обеих сторон) при любом ответе
-        [few] выигрывает не более чем за { $plies } хода (считая ходы обеих сторон) при любом ответе
-        [many] выигрывает не более чем за { $plies } ходов (считая ходы обеих сторон) при любом ответе
-       *[other] выигрывает не более чем за { $plies } хода (считая ходы обеих сторон) при любом ответе
+    { $moves ->
+        [one] выигрывает за { $moves } ход при любом ответе
+        [few] выигрывает за { $moves } хода при любом ответе
+        [many] выигрывает за { $moves } ходов при любом ответе
+       *[other] выигрывает за { $moves } хода при любом ответе
     }
 table-why-stops-line =
     не даёт собрать пять { $kind ->
@@ -104,10 +136,12 @@ table-why-draws = ведёт к ничьей
 table-why-loses-within =
     { $plies ->
         [1] сразу проигрывает
-        [one] проигрывает не более чем за { $plies } ход (считая ходы обеих сторон)
-        [few] проигрывает не более чем за { $plies } хода (считая ходы обеих сторон)
-        [many] проигрывает не более чем за { $plies } ходов (считая ходы обеих сторон)
-       *[other] проигрывает не более чем за { $plies } хода (считая ходы обеих сторон)
+       *[other] { $moves ->
+            [one] проигрывает за { $moves } ход
+            [few] проигрывает за { $moves } хода
+            [many] проигрывает за { $moves } ходов
+           *[other] проигрывает за { $moves } хода
+        }
     }
 table-why-falls-short =
     на { $worth } { $unit ->

@@ -29,7 +29,7 @@ review-no-mistakes = Nobene napake: dobro odigrano.
 review-nothing-to-practise = Ob globljem pogledu to niso bile napake.
 review-best-was = Najboljše je bilo { $move }: { $why }.
 review-because = { $move }: { $why }.
-review-change = Za igralca te poteze: prej { $before }, potem { $after }
+review-change = { $name }: { $before } → { $after }
 
 # Koliko je vreden položaj ali poteza; čim krajše.
 review-percent = { $chance } %
@@ -38,11 +38,5 @@ review-won = zmaga
 review-lost = poraz
 review-wins = zmaga
 review-loses = poraz
-review-wins-in = zmaga v { $plies }
-review-loses-in = poraz v { $plies }
-review-wins-within = { $plies ->
-    [one] zmaga v { $plies } potezi obeh
-    [two] zmaga v { $plies } potezah obeh
-    [few] zmaga v { $plies } potezah obeh
-   *[other] zmaga v { $plies } potezah obeh
-}
+review-wins-in = zmaga v { $moves }
+review-loses-in = poraz v { $moves }

@@ -28,6 +28,10 @@ table-camera-locked = Kamera je zaklenjena
 # Who won.
 table-draw = Remi
 table-wins = { $name } zmaga
+table-you-win = Zmaga je tvoja!
+table-you-lose = Poraz
+table-your-team-wins = Zmaga tvoja skupina!
+table-your-team-loses = Tvoja skupina izgubi
 table-team-a-wins = Zmaga skupina A (križci)
 table-team-b-wins = Zmaga skupina B (krožci)
 # Hexxagon’s pieces, and the score of the match: the difference.
@@ -40,28 +44,54 @@ table-score =
     }
 
 # Why the match is over: after "Cross wins:", or by itself with a capital.
-table-reason-line = vrsta iz 5 kock
-table-reason-opponent-line = zmagovalno vrsto je dopolnil nasprotnik
+table-reason-line =
+    { $you ->
+        [won] imaš vrsto iz 5 kock
+        [lost] nasprotnik ima vrsto iz 5 kock
+       *[other] vrsta iz 5 kock
+    }
+table-reason-opponent-line =
+    { $you ->
+        [won] nasprotnikov potisk je dopolnil tvojo vrsto
+        [lost] tvoj potisk je dopolnil nasprotnikovo vrsto
+       *[other] { $winner ->
+            [first] potisk krožcev je dopolnil vrsto križcev
+           *[second] potisk križcev je dopolnil vrsto krožcev
+        }
+    }
 table-reason-all-passed = vsi štirje so zapored izpustili potezo
 table-reason-full = plošča je polna
 table-reason-nobody-moves = nihče nima poteze
 table-reason-stuck = igralec na potezi nima poteze
-table-reason-wiped-out = ena stran nima več ploščic
+table-reason-wiped-out =
+    { $you ->
+        [won] nasprotnik nima več ploščic
+        [lost] nimaš več ploščic
+       *[other] druga stran nima več ploščic
+    }
 table-reason-repetition = isti položaj tretjič
 table-reason-quiet = 100 potez zapored brez vzete prazne kocke
 table-reason-quiet-hexxagon = 100 potez zapored brez kloniranja ali obračanja
-table-reason-agreed = dogovorjen remi
-table-reason-resigned = predaja
-table-reason-out-of-time = čas je potekel
+table-reason-agreed = po dogovoru
+table-reason-resigned =
+    { $you ->
+        [won] nasprotnik je predal partijo
+        [lost] tvoja predaja
+       *[other] druga stran je predala partijo
+    }
+table-reason-out-of-time =
+    { $you ->
+        [won] nasprotniku je potekel čas
+        [lost] potekel ti je čas
+       *[other] drugi strani je potekel čas
+    }
 
 # Why a move is good, or what is wrong with it; the move is the subject: "e5-e1 – wins at once".
 table-why-wins-at-once = takoj zmaga
 table-why-wins-within =
-    { $plies ->
-        [one] zmaga v največ { $plies } potezi (štejejo poteze obeh) ne glede na odgovor
-        [two] zmaga v največ { $plies } potezah (štejejo poteze obeh) ne glede na odgovor
-        [few] zmaga v največ { $plies } potezah (štejejo poteze obeh) ne glede na odgovor
-       *[other] zmaga v največ { $plies } potezah (štejejo poteze obeh) ne glede na odgovor
+    { $moves ->
+        [one] zmaga v { $moves } potezi ne glede na odgovor
+       *[other] zmaga v { $moves } potezah ne glede na odgovor
     }
 table-why-stops-line =
     prepreči pet kock { $kind ->
@@ -104,10 +134,10 @@ table-why-draws = vodi v remi
 table-why-loses-within =
     { $plies ->
         [1] takoj izgubi
-        [one] izgubi v največ { $plies } potezi (štejejo poteze obeh)
-        [two] izgubi v največ { $plies } potezah (štejejo poteze obeh)
-        [few] izgubi v največ { $plies } potezah (štejejo poteze obeh)
-       *[other] izgubi v največ { $plies } potezah (štejejo poteze obeh)
+       *[other] { $moves ->
+            [one] izgubi v { $moves } potezi
+           *[other] izgubi v { $moves } potezah
+        }
     }
 table-why-falls-short =
     je za { $worth } { $unit ->

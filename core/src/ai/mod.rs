@@ -41,4 +41,4 @@ pub use proof::Prover;
 pub use score::Score;
 pub use searcher::{Searcher, most_threads};
 pub use strength::choose;
-pub use why::{Explain, Line, Unit, Why, explain};
+pub use why::{Explain, Line, Unit, Why, explain, own_moves};

@@ -119,12 +119,6 @@ pub(super) fn result(setup: &Setup, result: &MatchResult) -> String {
     let text = match (result.winner, result.reason) {
         (None, Reason::Agreed) => "The match is drawn by agreement.".to_string(),
         (None, _) => format!("The match is drawn: {result}."),
-        (Some(winner), Reason::Resigned) => {
-            format!("{} wins: the other side resigned.", side(setup, winner))
-        }
-        (Some(winner), Reason::OutOfTime) => {
-            format!("{} wins: the other side ran out of time.", side(setup, winner))
-        }
         (Some(winner), _) => format!("{} wins: {result}.", side(setup, winner)),
     };
     text + &result.score.map_or(String::new(), count)

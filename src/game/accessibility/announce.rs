@@ -5,7 +5,9 @@ use bevy::a11y::{AccessibilityNode, AccessibilityRequested};
 use bevy::prelude::*;
 
 use crate::game::language::{Language, words};
-use crate::game::state::{Announce, BoardSet, Hint, LookBack, MovePlayed, Notice, Phase, Screen, Step};
+use crate::game::state::{
+    Announce, BoardSet, Hint, LookBack, MovePlayed, Notice, Phase, Screen, SeatsHere, Step,
+};
 use crate::game::turn::{CurrentMatch, Rules, advice_in_words};
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::session::{AnyMove, AnyPosition, Match};
@@ -49,6 +51,7 @@ fn tell_position(
     current: Res<CurrentMatch>,
     look_back: Res<LookBack>,
     phase: Res<State<Phase>>,
+    here: Res<SeatsHere>,
     language: Res<Language>,
     mut announcements: MessageWriter<Announce>,
 ) {
@@ -60,7 +63,7 @@ fn tell_position(
         }
         // Whoever steps to the end of what is over hears how; what ends now is told with its phase.
         Some(result) if *phase.get() == Phase::Over && !anew => {
-            words::result(*language, current.setup(), result)
+            words::result(*language, current.setup(), result, here.own_side(current.setup()))
         }
         Some(_) => return,
     };
@@ -107,11 +110,17 @@ fn tell_hint(hint: Res<Hint>, language: Res<Language>, mut announcements: Messag
 fn tell_result(
     rules: Res<Rules>,
     current: Res<CurrentMatch>,
+    here: Res<SeatsHere>,
     language: Res<Language>,
     mut announcements: MessageWriter<Announce>,
 ) {
     if let Some(result) = rules.result() {
-        announcements.write(Announce(words::result(*language, current.setup(), result)));
+        announcements.write(Announce(words::result(
+            *language,
+            current.setup(),
+            result,
+            here.own_side(current.setup()),
+        )));
     }
 }
 

@@ -5,7 +5,7 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::viewed;
 use crate::game::language::{Language, words};
-use crate::game::state::{Hint, LookBack, MatchCommand, Menu, Phase, Screen, Step};
+use crate::game::state::{Hint, LookBack, MatchCommand, Menu, Phase, Screen, SeatsHere, Step};
 use crate::game::theme::{self, Skin, palette, typeface};
 use crate::game::turn::{CurrentMatch, Selection, advice_in_words};
 use pushflip_core::rules::Variant;
@@ -79,6 +79,7 @@ fn follow(
     hint: Res<Hint>,
     selection: Res<Selection>,
     language: Res<Language>,
+    here: Res<SeatsHere>,
     states: (Res<State<Menu>>, Option<Res<State<Phase>>>),
     mut texts: Query<&mut Text, With<Words>>,
     mut ways: Query<(&Way, &mut Node)>,
@@ -91,7 +92,7 @@ fn follow(
     let result = game.result().filter(|_| rests);
     let sentence = match (&hint.0, result) {
         _ if looking => looking_back(*language, plies, game.moves().len()),
-        (_, Some(result)) => words::result(*language, game.setup(), result),
+        (_, Some(result)) => words::result(*language, game.setup(), result, here.own_side(game.setup())),
         // What the table asks for goes before what was said.
         _ if matches!(*selection, Selection::Pushed(_)) => choose_dot(*language, &game.position()),
         (Some(advice), None) => advice_in_words(*language, advice),

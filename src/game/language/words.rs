@@ -114,11 +114,18 @@ pub fn when_stuck(language: Language, rule: WhenStuck) -> String {
     language.say(&format!("common-stuck-{}", rule.id()))
 }
 
-/// Who won, in a few words.
+/// Who won, in a few words; `you` is the side of the reader, if it is known.
 #[must_use]
-pub fn winner(language: Language, setup: &Setup, result: MatchResult) -> String {
+pub fn winner(language: Language, setup: &Setup, result: MatchResult, you: Option<Side>) -> String {
+    let teams = setup.variant == Variant::QuixoTeams;
     match (setup.variant, result.winner) {
         (_, None) => language.say("table-draw"),
+        (_, Some(_)) if you.is_some() => language.say(match (teams, result.winner == you) {
+            (false, true) => "table-you-win",
+            (false, false) => "table-you-lose",
+            (true, true) => "table-your-team-wins",
+            (true, false) => "table-your-team-loses",
+        }),
         (Variant::QuixoTeams, Some(Side::First)) => language.say("table-team-a-wins"),
         (Variant::QuixoTeams, Some(Side::Second)) => language.say("table-team-b-wins"),
         (_, Some(side)) => {
@@ -129,8 +136,8 @@ pub fn winner(language: Language, setup: &Setup, result: MatchResult) -> String 
 
 /// Why the match is over, and Hexxagon's count, as a sentence.
 #[must_use]
-pub fn ending(language: Language, result: MatchResult) -> String {
-    let sentence = capitalised(&reason(language, result));
+pub fn ending(language: Language, result: MatchResult, you: Option<Side>) -> String {
+    let sentence = capitalised(&reason(language, result, you));
     let Some(score) = result.score else { return format!("{sentence}.") };
     let (red, white) = (score[Side::First], score[Side::Second]);
     // A score does not break at the end of a line.
@@ -157,8 +164,9 @@ pub fn series(language: Language, variant: Variant, series: &Series) -> String {
 
 /// Who won and why, on one line.
 #[must_use]
-pub fn result(language: Language, setup: &Setup, result: MatchResult) -> String {
-    format!("{}: {}", winner(language, setup, result), reason(language, result))
+pub fn result(language: Language, setup: &Setup, result: MatchResult, you: Option<Side>) -> String {
+    let winner = winner(language, setup, result, you);
+    format!("{}: {}", winner.trim_end_matches('!'), reason(language, result, you))
 }
 
 /// The same words as the beginning of a sentence.
@@ -204,10 +212,51 @@ mod tests {
     #[test]
     fn hexxagon_scores_the_difference() {
         let result = |winner, reason| MatchResult { winner, reason, score: Some(BySide([30, 28])) };
-        let ending = |result| ending(Language::English, result).replace('\u{a0}', " ");
+        let ending = |result| ending(Language::English, result, None).replace('\u{a0}', " ");
         let full = Reason::Board(Ending::Full);
         assert_eq!(ending(result(Some(Side::First), full)), "The board is full. 30 – 28 (2 points)");
-        assert_eq!(ending(result(Some(Side::Second), Reason::Resigned)), "Resignation. 30 – 28");
+        assert_eq!(ending(result(Some(Side::Second), Reason::Resigned)), "The other side resigned. 30 – 28");
+    }
+
+    #[test]
+    fn the_end_names_who_has_brought_it_about() {
+        let own_push = Reason::Board(Ending::OpponentLine);
+        let told = |variant, winner, reason, you| {
+            let setup = Setup::new(variant, &[]);
+            let end = MatchResult { winner: Some(winner), reason, score: None };
+            result(Language::English, &setup, end, you)
+        };
+        let (first, second) = (Side::First, Side::Second);
+        let quixo = |winner, reason, you| told(Variant::Quixo, winner, reason, you);
+        assert_eq!(
+            quixo(second, own_push, None),
+            "Circle wins: Cross’s own push completed the circles’ line"
+        );
+        assert_eq!(
+            quixo(second, own_push, Some(first)),
+            "You lose: your own push completed your opponent’s line"
+        );
+        assert_eq!(
+            quixo(first, own_push, Some(first)),
+            "You win: your opponent’s own push completed your line"
+        );
+        assert_eq!(quixo(first, Reason::Resigned, Some(second)), "You lose: you resigned");
+        assert_eq!(quixo(first, Reason::OutOfTime, None), "Cross wins: the other side ran out of time");
+        // The move that decides may be the partner's.
+        assert_eq!(
+            told(Variant::QuixoTeams, first, own_push, Some(second)),
+            "Your team loses: Circle’s own push completed the crosses’ line"
+        );
+        for language in Language::ALL {
+            for reason in Reason::ALL {
+                let said = |winner, you| {
+                    let end = MatchResult { winner: Some(winner), reason, score: None };
+                    super::result(language, &Setup::new(Variant::Quixo, &[]), end, you)
+                };
+                assert_ne!(said(first, Some(first)), said(first, Some(second)), "{language:?} {reason:?}");
+                assert_ne!(said(first, None), said(second, None), "{language:?} {reason:?}");
+            }
+        }
     }
 
     #[test]

@@ -32,11 +32,13 @@ fn show(
     mut commands: Commands,
     language: Res<Language>,
     game: Res<CurrentMatch>,
+    here: Res<SeatsHere>,
     insets: Res<HudInsets>,
     scale: Res<UiScale>,
 ) {
     let Some(result) = game.result() else { return };
     let setup = game.setup();
+    let you = here.own_side(setup);
     // Where the board leaves room: Quixo's winning line lifts, Hexxagon's corner points down.
     let (place, top, bottom) = if setup.variant.is_quixo() {
         (BannerPlace::Bottom, auto(), px(0))
@@ -94,11 +96,11 @@ fn show(
                             },
                             children![
                                 (
-                                    Text::new(words::winner(*language, setup, result)),
+                                    Text::new(words::winner(*language, setup, result, you)),
                                     typeface::bold(typeface::HEADING),
                                     TextColor(palette::PARCHMENT),
                                 ),
-                                theme::label(&words::ending(*language, result)),
+                                theme::label(&words::ending(*language, result, you)),
                             ],
                         ))
                         .with_children(|words| {

@@ -9,7 +9,8 @@ use pushflip_core::online::store::Card;
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::terms::Name as PlayerName;
-use pushflip_core::session::Setup;
+use pushflip_core::rules::Side;
+use pushflip_core::session::{Controller, Setup};
 
 /// Adds the messages, and who is invited.
 pub(super) fn plugin(app: &mut App) {
@@ -39,6 +40,16 @@ impl SeatsHere {
     #[must_use]
     pub fn has(&self, seat: usize) -> bool {
         self.0.as_ref().is_none_or(|seats| seats.get(seat).copied().unwrap_or_default())
+    }
+
+    /// The side of the only person at this machine, who is spoken to as "you"; none where more of them or nobody
+    /// sits here.
+    #[must_use]
+    pub fn own_side(&self, setup: &Setup) -> Option<Side> {
+        let is_person = |seat: &usize| setup.seats[*seat].controller == Controller::Human && self.has(*seat);
+        let mut people = (0..setup.seats.len()).filter(is_person);
+        let own = people.next()?;
+        people.next().is_none().then(|| Setup::side_of(own))
     }
 }
 

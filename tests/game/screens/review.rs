@@ -259,3 +259,59 @@ fn a_verdict_moves_no_button() {
         });
     }
 }
+
+/// How far the middle of a widget is along another one, from 0 at its left to 1 at its right.
+fn share_of(table: &mut Table, widget: &str, along: &str) -> (f32, f32) {
+    let (rect, whole) = (table.rect_of(widget), table.rect_of(along));
+    ((rect.min.x - whole.min.x) / whole.width(), (rect.max.x - whole.min.x) / whole.width())
+}
+
+#[test]
+fn the_value_stands_beside_the_side_that_wins() {
+    // Whoever is to move, Cross or Circle wins soon.
+    for (position, winner) in [
+        ("xxxx1/1o3/2o2/3o1/1o3 x 0 9", "First"),
+        ("oooo1/1x3/2x2/3x1/1x3 o 0 10", "Second"),
+        ("oxoox/xxxoo/o1oxo/x2ox/oox1x o 0 34", "Second"),
+    ] {
+        for language in Language::ALL {
+            let mut game = Match::new(from(position, Setup::new(Variant::Quixo, &[])));
+            game.resign(game.position().side_to_move());
+            let mut table = Table::open(1280, 720);
+            table.speak(language);
+            table.send(ReviewMatch(Box::new(game)));
+            table.updates(20);
+            table.send(Wish::Analyse(true));
+            let words = format!("Value for {winner}");
+            let other = if winner == "First" { "Value for Second" } else { "Value for First" };
+            let is_known =
+                |table: &mut Table| !table.text_in(&words).is_empty() && !table.text_in(&words).contains('%');
+            table.wait_for("the value", is_known);
+            assert_eq!(table.text_in(other), "", "{position} in {language:?}");
+            let (left, right) = share_of(&mut table, &words, "Evaluation");
+            let said = table.text_in(&words);
+            if winner == "First" {
+                assert!(right < 0.5, "{said:?} of the left side reaches to {right}");
+            } else {
+                assert!(left > 0.5, "{said:?} of the right side begins at {left}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_a_move_has_changed_is_said_of_its_player() {
+    let mut setup = from("5/oooo1/xxxx1/5/5 x 0 9", Setup::new(Variant::Quixo, &[]));
+    setup.seats[0].name = "Tom".into();
+    let mut game = Match::new(setup);
+    for mv in ["a1-e1", "e4-a4"] {
+        let mv = game.position().parse_move(mv).expect("a move");
+        game.play(mv).expect("legal");
+    }
+    let mut table = on_the_table(game, 1280, 720);
+    table.press_named("Review the match");
+    table.send(Wish::Previous);
+    table.wait_for("the verdict", |table| table.text_in("Grade") == "Blunder");
+    let change = table.text_in("Change");
+    assert!(change.starts_with("Tom: win in 1 → loss in 1"), "{change}");
+}

@@ -54,13 +54,20 @@ pub enum Unit {
     Piece,
 }
 
+/// How many moves of its own the winning side needs for an end that is so many plies away, whoever is to move.
+#[must_use]
+pub fn own_moves(plies: u32) -> u32 {
+    plies.div_ceil(2)
+}
+
 impl fmt::Display for Why {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::WinsAtOnce => f.write_str("wins at once"),
-            Self::WinsWithin(plies) => {
-                write!(f, "wins within {plies} moves (both sides counted), whatever the reply")
-            }
+            Self::WinsWithin(plies) => match own_moves(*plies) {
+                1 => f.write_str("wins in 1 move, whatever the reply"),
+                moves => write!(f, "wins in {moves} moves, whatever the reply"),
+            },
             Self::StopsLine(line) => write!(f, "stops a line of five {line}"),
             Self::AvoidsLosing => f.write_str("avoids losing at once"),
             Self::HoldsOut => f.write_str("holds out longest"),
@@ -72,7 +79,10 @@ impl fmt::Display for Why {
             Self::LooksBest(plies) => write!(f, "looks best when thinking {plies} moves ahead"),
             Self::Draws => f.write_str("leads to a draw"),
             Self::LosesWithin(1) => f.write_str("loses at once"),
-            Self::LosesWithin(plies) => write!(f, "loses within {plies} moves (both sides counted)"),
+            Self::LosesWithin(plies) => match own_moves(*plies) {
+                1 => f.write_str("loses in 1 move"),
+                moves => write!(f, "loses in {moves} moves"),
+            },
             Self::FallsShort(hundredths, unit) => {
                 let unit = if *unit == Unit::Cube { "cubes" } else { "pieces" };
                 write!(f, "is {}.{:02} {unit} behind the best move", hundredths / 100, hundredths % 100)

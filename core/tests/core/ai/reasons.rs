@@ -70,7 +70,7 @@ fn reasons_are_sentences() {
     let say = |why: Why| why.to_string();
     assert_eq!(say(Why::StopsLine(Line::Falling)), "stops a line of five on the diagonal a5–e1");
     assert_eq!(say(Why::StopsLine(Line::Column('c'))), "stops a line of five in column c");
-    assert_eq!(say(Why::WinsWithin(5)), "wins within 5 moves (both sides counted), whatever the reply");
+    assert_eq!(say(Why::WinsWithin(5)), "wins in 3 moves, whatever the reply");
     assert_eq!([say(Why::Turns(1)), say(Why::Turns(4))], ["turns over 1 piece", "turns over 4 pieces"]);
 }
 

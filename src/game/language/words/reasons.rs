@@ -1,7 +1,7 @@
 //! Why a move is good, why another cannot be played, why a match is over.
 
-use pushflip_core::ai::{Line, Unit, Why};
-use pushflip_core::rules::{DrawReason, IllegalMove, Variant};
+use pushflip_core::ai::{Line, Unit, Why, own_moves};
+use pushflip_core::rules::{DrawReason, IllegalMove, Side, Variant};
 use pushflip_core::session::{AnyCell, AnyMove, MatchResult, Reason};
 
 use super::seat;
@@ -26,7 +26,9 @@ pub fn hint_where(language: Language, begins: AnyCell, why: Why) -> String {
 pub fn why(language: Language, why: Why) -> String {
     match why {
         Why::WinsAtOnce => language.say("table-why-wins-at-once"),
-        Why::WinsWithin(plies) => language.tell("table-why-wins-within", &[("plies", plies.into())]),
+        Why::WinsWithin(plies) => {
+            language.tell("table-why-wins-within", &[("moves", own_moves(plies).into())])
+        }
         Why::StopsLine(line) => {
             let [kind, at] = on(line);
             language.tell("table-why-stops-line", &[("kind", kind), ("at", at)])
@@ -42,7 +44,10 @@ pub fn why(language: Language, why: Why) -> String {
         Why::KeepsMostOptions => language.say("table-why-keeps-most-options"),
         Why::LooksBest(plies) => language.tell("table-why-looks-best", &[("plies", plies.into())]),
         Why::Draws => language.say("table-why-draws"),
-        Why::LosesWithin(plies) => language.tell("table-why-loses-within", &[("plies", plies.into())]),
+        Why::LosesWithin(plies) => {
+            let values = [("plies", plies.into()), ("moves", own_moves(plies).into())];
+            language.tell("table-why-loses-within", &values)
+        }
         Why::FallsShort(hundredths, unit) => {
             let worth = language.decimal(hundredths as f32 / 100.0, 2);
             let unit = if unit == Unit::Cube { "cube" } else { "piece" };
@@ -97,15 +102,29 @@ pub fn illegal(language: Language, why: IllegalMove) -> String {
     }
 }
 
-/// Why a match is over, in a few words.
+/// Why a match is over, in a few words; `you` is the side of the reader, if it is known.
 #[must_use]
-pub fn reason(language: Language, result: MatchResult) -> String {
+pub fn reason(language: Language, result: MatchResult, you: Option<Side>) -> String {
+    let you = match (result.winner, you) {
+        (Some(winner), Some(you)) => {
+            if winner == you {
+                "won"
+            } else {
+                "lost"
+            }
+        }
+        _ => "other",
+    };
+    let winner = if result.winner == Some(Side::First) { "first" } else { "second" };
     match result.reason {
         // Only Hexxagon is counted.
         Reason::Drawn(DrawReason::Quiet) if result.score.is_some() => {
             language.say("table-reason-quiet-hexxagon")
         }
-        reason => language.say(&format!("table-reason-{}", reason.id())),
+        reason => language.tell(
+            &format!("table-reason-{}", reason.id()),
+            &[("you", you.into()), ("winner", winner.into())],
+        ),
     }
 }
 
@@ -166,9 +185,13 @@ mod tests {
     }
 
     fn every_result() -> Vec<MatchResult> {
-        let result = |reason, score| MatchResult { winner: None, reason, score };
-        let mut all = Reason::ALL.map(|reason| result(reason, None)).to_vec();
-        all.push(result(Reason::Drawn(DrawReason::Quiet), Some(BySide([20, 20]))));
+        let result = |winner, reason, score| MatchResult { winner, reason, score };
+        let winners = [None, Some(Side::First), Some(Side::Second)];
+        let mut all: Vec<_> = winners
+            .into_iter()
+            .flat_map(|winner| Reason::ALL.map(|reason| result(winner, reason, None)))
+            .collect();
+        all.push(result(None, Reason::Drawn(DrawReason::Quiet), Some(BySide([20, 20]))));
         all
     }
 
@@ -183,7 +206,7 @@ mod tests {
             assert_eq!(why(Language::English, one), typeset(&one));
         }
         for one in every_result() {
-            assert_eq!(reason(Language::English, one), typeset(&one));
+            assert_eq!(reason(Language::English, one, None), typeset(&one));
         }
     }
 
@@ -192,7 +215,9 @@ mod tests {
         let in_a = |language| -> Vec<String> {
             let whys = every_why().into_iter().map(|one| why(language, one));
             let moves = every_illegal().into_iter().map(|one| illegal(language, one));
-            whys.chain(moves).chain(every_result().into_iter().map(|one| reason(language, one))).collect()
+            whys.chain(moves)
+                .chain(every_result().into_iter().map(|one| reason(language, one, None)))
+                .collect()
         };
         let english = in_a(Language::English);
         for language in Language::ALL {

@@ -26,7 +26,7 @@ pub(super) fn about(language: Language, saved: &Saved) -> String {
     parts.extend(game.began().map(|began| began.local()));
     parts.push(language.tell("records-plies", &[("count", game.moves().len().into())]));
     parts.push(match game.result() {
-        Some(result) => words::winner(language, game.setup(), result),
+        Some(result) => words::winner(language, game.setup(), result, None),
         None => language.say("records-unfinished"),
     });
     parts.join(" · ")
@@ -37,8 +37,8 @@ pub(super) fn outcome(language: Language, saved: &Saved) -> String {
     match &saved.content {
         Ok(game) => match game.result() {
             Some(result) => {
-                let winner = words::winner(language, game.setup(), result);
-                format!("{winner}. {}", words::ending(language, result))
+                let winner = words::winner(language, game.setup(), result, None);
+                format!("{winner}. {}", words::ending(language, result, None))
             }
             None => language.say("records-goes-on"),
         },

@@ -42,10 +42,13 @@ pub(super) fn judgement(language: Language, draft: &PositionDraft) -> String {
         }
         Standing::Over(result) => {
             let setup = Setup::new(draft.variant(), &[]);
-            let winner = language::words::winner(language, &setup, result);
+            let winner = language::words::winner(language, &setup, result, None);
             language.tell(
                 "editor-over",
-                &[("winner", winner.into()), ("reason", language::words::ending(language, result).into())],
+                &[
+                    ("winner", winner.into()),
+                    ("reason", language::words::ending(language, result, None).into()),
+                ],
             )
         }
         Standing::NoPieces => language.say("editor-no-pieces"),

@@ -163,7 +163,7 @@ fn said(study: &Study, analysed: &Analysed, language: Language) -> Said {
     };
     let at_end = place.branch == Branch::Game && place.plies == last;
     if let Some(result) = game.result().filter(|_| at_end) {
-        said.note = language::words::result(language, game.setup(), result);
+        said.note = language::words::result(language, game.setup(), result, None);
     }
     if place.plies == 0 {
         said.heading = language.say("review-first-position");
@@ -182,7 +182,8 @@ fn said(study: &Study, analysed: &Analysed, language: Language) -> Said {
                     Side::Second => worth.reversed(),
                 }
             });
-            said.note = words::change(language, verdict.before, after.unwrap_or(verdict.after));
+            let name = language::words::player(language, game.setup(), game.seat_at(place.plies - 1));
+            said.note = words::change(language, name, verdict.before, after.unwrap_or(verdict.after));
         }
     } else {
         said.sentence = language.say("review-thinking");

@@ -2,6 +2,7 @@
 
 use crate::game::language::Language;
 use crate::game::language::words::why;
+use pushflip_core::ai::own_moves;
 use pushflip_core::session::{End, Grade, Verdict, Worth};
 
 /// A grade as one word.
@@ -20,8 +21,10 @@ pub fn worth(language: Language, worth: Worth) -> String {
     match worth.end {
         Some(End::Win(Some(0))) => language.say("review-won"),
         Some(End::Loss(Some(0))) => language.say("review-lost"),
-        Some(End::Win(Some(plies))) => language.tell("review-wins-in", &[("plies", plies.into())]),
-        Some(End::Loss(Some(plies))) => language.tell("review-loses-in", &[("plies", plies.into())]),
+        Some(End::Win(Some(plies))) => language.tell("review-wins-in", &[("moves", own_moves(plies).into())]),
+        Some(End::Loss(Some(plies))) => {
+            language.tell("review-loses-in", &[("moves", own_moves(plies).into())])
+        }
         Some(End::Win(None)) => language.say("review-wins"),
         Some(End::Loss(None)) => language.say("review-loses"),
         Some(End::Draw) => language.say("review-draw"),
@@ -36,11 +39,10 @@ pub fn percent(language: Language, chance: u16) -> String {
     language.tell("review-percent", &[("chance", chance.clamp(1, 99).into())])
 }
 
-/// The same in more words, for the side that wins; nothing for the other one.
+/// The same for the side that wins; nothing for the other one.
 pub fn standing(language: Language, value: Worth) -> String {
     match value.end {
         Some(End::Loss(_)) => String::new(),
-        Some(End::Win(Some(plies @ 1..))) => language.tell("review-wins-within", &[("plies", plies.into())]),
         _ => worth(language, value),
     }
 }
@@ -55,9 +57,13 @@ pub fn best_was(language: Language, verdict: &Verdict) -> String {
     language.tell(id, &[("move", verdict.best.to_string().into()), ("why", reason.into())])
 }
 
-/// What the ply has changed for the player: `68% → 41%`.
-pub fn change(language: Language, before: Worth, after: Worth) -> String {
-    let values = [("before", worth(language, before).into()), ("after", worth(language, after).into())];
+/// What the ply has changed for its player: `Cross: 68% → 41%`.
+pub fn change(language: Language, name: String, before: Worth, after: Worth) -> String {
+    let values = [
+        ("name", name.into()),
+        ("before", worth(language, before).into()),
+        ("after", worth(language, after).into()),
+    ];
     language.tell("review-change", &values)
 }
 
@@ -79,7 +85,7 @@ mod tests {
     #[test]
     fn the_winner_has_the_words() {
         let won = Worth { chance: 1_000, end: Some(End::Win(Some(3))) };
-        assert!(standing(Language::English, won).contains('3'));
+        assert_eq!(standing(Language::English, won), "win in 2", "the winner's own moves");
         assert_eq!(standing(Language::English, won.reversed()), "");
         assert_eq!(standing(Language::English, Worth { chance: 634, end: None }), "63%");
         assert_eq!(standing(Language::English, Worth { chance: 999, end: None }), "99%");
