@@ -7,9 +7,9 @@ use bevy::prelude::*;
 
 use super::language::{Language, words};
 use super::state::{Notice, Screen, SeatsHere, StartMatch, Step, Storage};
-use super::turn::CurrentMatch;
+use super::turn::{CurrentMatch, Search};
 use super::wake::Waker;
-use pushflip_core::session::{Autosave, FileError, Match};
+use pushflip_core::session::{Autosave, FileError, Folders, Match, load_match};
 
 /// Adds the saving.
 pub(super) fn plugin(app: &mut App) {
@@ -23,6 +23,7 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(not(on_message::<StartMatch>))
                 .after(Step::Turn),
             report.run_if(resource_exists::<Saver>),
+            find_filed.run_if(resource_exists::<Looking>),
         )
             .chain(),
     );
@@ -34,9 +35,55 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The match that was left unfinished, if there is one: the title offers it again.
+/// The matches that were left unfinished: the title offers to go on with one of them.
 #[derive(Resource, Default)]
-pub struct Resumable(pub Option<Box<Match>>);
+pub struct Resumable {
+    /// The last one, which is saved as it stands.
+    current: Option<Box<Match>>,
+    /// Those that were filed among the others, the last one at the end.
+    filed: Vec<Box<Match>>,
+}
+
+impl Resumable {
+    /// The match to go on with.
+    #[must_use]
+    pub fn offered(&self) -> Option<&Match> {
+        self.current.as_ref().or(self.filed.last()).map(|game| &**game)
+    }
+
+    /// How many there are besides.
+    #[must_use]
+    pub fn others(&self) -> usize {
+        (usize::from(self.current.is_some()) + self.filed.len()).saturating_sub(1)
+    }
+
+    /// Forgets one that is played on, or whose file was deleted.
+    pub fn forget_filed(&mut self, game: &Match) {
+        self.filed.retain(|filed| !is_same(filed, game));
+    }
+}
+
+/// Whether two matches are the same one, however far each has come.
+fn is_same(one: &Match, other: &Match) -> bool {
+    (one.began(), one.setup()) == (other.began(), other.setup())
+}
+
+/// How many of the saved matches are looked through for unfinished ones, the last ones first.
+const LOOKED_THROUGH: usize = 24;
+
+/// The unfinished matches among those that were filed last, the last one at the end.
+fn filed_unfinished(folders: &Folders) -> Vec<Box<Match>> {
+    let mut found: Vec<_> = folders
+        .saved_matches()
+        .iter()
+        .take(LOOKED_THROUGH)
+        .filter_map(|path| load_match(path).ok())
+        .filter(|game| game.result().is_none() && !game.moves().is_empty())
+        .map(Box::new)
+        .collect();
+    found.reverse();
+    found
+}
 
 enum Job {
     Save(Box<Match>),
@@ -100,7 +147,9 @@ fn find_unfinished(
     let Some(storage) = storage else { return };
     let mut autosave = Autosave::new(storage.0.clone());
     let found = autosave.load_current();
-    resumable.0 = found.unfinished;
+    resumable.current = found.unfinished;
+    let folders = storage.0.clone();
+    commands.insert_resource(Looking(Search::read(&waker, move || filed_unfinished(&folders))));
     for complaint in found.complaints {
         let why = words::file_error(*language, &complaint);
         notices.write(Notice(language.tell("common-left-broken", &[("why", why.into())])));
@@ -108,25 +157,51 @@ fn find_unfinished(
     commands.insert_resource(Saver::start(autosave, waker.call()));
 }
 
-/// A new match takes the place of an unfinished one, which is filed among the others. One that goes on
-/// stays the unfinished one.
+/// Unfinished matches are looked for beside the game.
+#[derive(Resource)]
+struct Looking(Search<Vec<Box<Match>>>);
+
+fn find_filed(mut looking: ResMut<Looking>, mut resumable: ResMut<Resumable>, mut commands: Commands) {
+    if let Some(found) = looking.0.found() {
+        commands.remove_resource::<Looking>();
+        // One that was played on since it was filed is the current one.
+        let is_current =
+            |game: &Match| resumable.current.as_ref().is_some_and(|current| is_same(current, game));
+        let others: Vec<_> = found.into_iter().filter(|game| !is_current(game)).collect();
+        if !others.is_empty() {
+            // What was filed since is later.
+            resumable.filed.splice(0..0, others);
+        }
+    }
+}
+
+/// A new match takes the place of an unfinished one, which is filed among the others; the player is told. One that
+/// goes on stays the unfinished one.
 fn put_away_unfinished(
     mut starts: MessageReader<StartMatch>,
     current: Res<CurrentMatch>,
     screen: Res<State<Screen>>,
     saver: Option<Res<Saver>>,
+    language: Res<Language>,
     mut resumable: ResMut<Resumable>,
+    mut notices: MessageWriter<Notice>,
 ) {
     for StartMatch(game) in starts.read() {
-        let Some(mut unfinished) = resumable.0.take() else { continue };
+        resumable.forget_filed(game);
+        let Some(mut unfinished) = resumable.current.take() else { continue };
         if *screen.get() == Screen::Playing && current.is_as_far_as(&unfinished) {
             // Its clock has run on since it was saved.
             unfinished = Box::new((**current).clone());
         }
         if game.result().is_none() && game.is_as_far_as(&unfinished) {
-            resumable.0 = Some(game.clone());
+            resumable.current = Some(game.clone());
         } else if let Some(saver) = &saver {
-            saver.ask(Job::PutAway(unfinished));
+            saver.ask(Job::PutAway(unfinished.clone()));
+            if !unfinished.moves().is_empty() {
+                let variant = words::variant(*language, unfinished.setup().variant);
+                notices.write(Notice(language.tell("common-put-away", &[("variant", variant.into())])));
+                resumable.filed.push(unfinished);
+            }
         }
     }
 }
@@ -144,7 +219,7 @@ fn save(
     if here.is_far() && current.result().is_none() {
         return;
     }
-    resumable.0 = current.result().is_none().then(|| Box::new((**current).clone()));
+    resumable.current = current.result().is_none().then(|| Box::new((**current).clone()));
     if let Some(saver) = saver {
         saver.ask(Job::Save(Box::new((**current).clone())));
     }

@@ -13,7 +13,7 @@ use crate::harness::{Table, folders, matches::from};
 use pushflip::game::language::Language;
 use pushflip::game::online::Online;
 use pushflip::game::settings::FarReach;
-use pushflip::game::state::{JoinTable, Menu, OpenTable, Phase, Screen};
+use pushflip::game::state::{Invited, JoinTable, MatchCommand, Menu, OpenTable, Phase, Screen};
 use pushflip_core::online::net::{Browser, FarTable, Reach, Settings as NetSettings};
 use pushflip_core::online::store::{People, Store};
 use pushflip_core::online::table::identity::PeerId;
@@ -414,6 +414,16 @@ fn what_is_wrong_with_a_table_is_said_in_the_language_of_the_game() {
         table.updates(5);
         assert!(table.notice().contains(said), "{}", table.notice());
     }
+}
+
+#[test]
+fn the_invitation_to_a_table_where_one_sits_is_not_offered_again() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    pair.tables[1].send(MatchCommand::Leave);
+    pair.wait("the way back", |[_, guest]| guest.named("Back to the table").is_some());
+    let guest = &mut pair.tables[1];
+    assert!(guest.resource::<Invited>().0.is_some(), "it still lies in the clipboard");
+    assert!(guest.named("Join").is_none());
 }
 
 #[test]

@@ -60,6 +60,7 @@ common-stuck-fills = Rest to opponent
 
 # What could not be read or written; the file and the reason follow.
 common-left-broken = The match from last time could not be opened or stored. { $why }
+common-put-away = Your unfinished match ({ $variant }) is kept under “Matches”.
 common-not-saved = A match is not saved. { $why }
 common-settings-not-read = The settings could not be read, so the defaults are used. { $why }
 common-settings-not-saved = The settings could not be saved. { $why }

@@ -10,6 +10,8 @@ title-unfinished =
         [one] { $plies } move played
        *[other] { $plies } moves played
     }
+# After that, on the same line: how many other matches are unfinished.
+title-more-unfinished = { $count } more
 title-online = Play far away
 title-puzzles = Puzzles
 title-learn = Learn

@@ -60,6 +60,7 @@ common-stuck-fills = Resto all’avversario
 
 # What could not be read or written; the file and the reason follow.
 common-left-broken = La partita precedente non si può leggere o archiviare. { $why }
+common-put-away = La partita lasciata a metà ({ $variant }) è salvata in «Partite».
 common-not-saved = La partita non è stata salvata. { $why }
 common-settings-not-read = Impossibile leggere le impostazioni: valgono quelle predefinite. { $why }
 common-settings-not-saved = Impossibile salvare le impostazioni. { $why }

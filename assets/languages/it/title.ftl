@@ -10,6 +10,11 @@ title-unfinished =
         [one] { $plies } mossa giocata
        *[other] { $plies } mosse giocate
     }
+title-more-unfinished =
+    { $count ->
+        [one] un’altra
+       *[other] altre { $count }
+    }
 title-online = Gioca a distanza
 title-puzzles = Problemi
 title-learn = Impara

@@ -60,6 +60,7 @@ common-stuck-fills = Restul revine adversarului
 
 # What could not be read or written; the file and the reason follow.
 common-left-broken = Partida precedentă nu a putut fi citită sau arhivată. { $why }
+common-put-away = Partida neterminată ({ $variant }) este păstrată la „Partide”.
 common-not-saved = Partida nu a fost salvată. { $why }
 common-settings-not-read = Setările nu au putut fi citite, așa că se folosesc cele implicite. { $why }
 common-settings-not-saved = Setările nu au putut fi salvate. { $why }

@@ -11,6 +11,7 @@ title-unfinished =
         [few] { $plies } mutări jucate
        *[other] { $plies } de mutări jucate
     }
+title-more-unfinished = încă { $count }
 title-online = Joacă la distanță
 title-puzzles = Probleme
 title-learn = Învață

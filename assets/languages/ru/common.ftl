@@ -60,6 +60,7 @@ common-stuck-fills = Остаток сопернику
 
 # What could not be read or written; the file and the reason follow.
 common-left-broken = Прошлую партию не удалось прочитать или сохранить. { $why }
+common-put-away = Неоконченная партия ({ $variant }) сохранена в разделе «Партии».
 common-not-saved = Партия не сохранена. { $why }
 common-settings-not-read = Не удалось прочитать настройки, действуют настройки по умолчанию. { $why }
 common-settings-not-saved = Не удалось сохранить настройки. { $why }

@@ -12,6 +12,7 @@ title-unfinished =
         [many] сделано { $plies } ходов
        *[other] сделано { $plies } хода
     }
+title-more-unfinished = ещё { $count }
 title-online = Играть по сети
 title-puzzles = Задачи
 title-learn = Обучение

@@ -60,6 +60,7 @@ common-stuck-fills = Ostanek nasprotniku
 
 # What could not be read or written; the file and the reason follow.
 common-left-broken = Zadnje partije ni bilo mogoče prebrati ali shraniti. { $why }
+common-put-away = Nedokončana partija ({ $variant }) je shranjena pod »Partije«.
 common-not-saved = Partija ni shranjena. { $why }
 common-settings-not-read = Nastavitev ni bilo mogoče prebrati, zato veljajo privzete. { $why }
 common-settings-not-saved = Nastavitev ni bilo mogoče shraniti. { $why }

@@ -12,6 +12,7 @@ title-unfinished =
         [few] odigrane { $plies } poteze
        *[other] odigranih { $plies } potez
     }
+title-more-unfinished = še { $count }
 title-online = Igraj na daljavo
 title-puzzles = Naloge
 title-learn = Učenje

@@ -12,6 +12,7 @@ use crate::game::settings::{Draft, Settings};
 use crate::game::state::{BackToTable, Clicked, Invited, JoinTable, MatchCommand, Menu, Screen, StartMatch};
 use crate::game::theme::{self, Stay, palette, typeface};
 use pushflip_core::online::store::Card;
+use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::session::{Match, Setup};
 
 /// Shows the title, and again when the match to resume has been found or another language is spoken.
@@ -35,6 +36,9 @@ pub fn plugin(app: &mut App) {
 const COLUMN: f32 = 336.0;
 /// Between two buttons, in pixels.
 const GAP: f32 = 10.0;
+/// What is free under the buttons, in hundredths of the window's height: they stand on it, so that they keep their
+/// places when an offer comes over them. A small window gives it to the offers.
+const BELOW: f32 = 12.0;
 /// How far the shade behind the column reaches, in pixels.
 const SHADE: f32 = 640.0;
 
@@ -64,14 +68,17 @@ fn show(
     let language = *language;
     // What is built anew behind a menu leaves it the focus.
     let in_front = *menu.get() == Menu::None;
-    let left = kept.left().next();
+    // An invitation to a table where one sits already offers nothing that going back to it does not.
+    let joined = kept.left().find(|table| invited.0.as_ref().is_some_and(|invited| is_to(invited, table)));
+    let left = joined.or_else(|| kept.left().next());
     let offers = Offers {
         join: invited
             .0
-            .is_some()
-            .then(|| language.say(if clicked.0.is_some() { "title-join-link" } else { "online-join" })),
+            .as_ref()
+            .filter(|_| joined.is_none())
+            .map(|_| language.say(if clicked.0.is_some() { "title-join-link" } else { "online-join" })),
         left,
-        unfinished: resumable.0.as_deref().map(|game| unfinished(language, game)),
+        unfinished: resumable.offered().map(|game| unfinished(language, game, resumable.others())),
         // There is room for one of the two.
         last: settings.last_setup.as_ref().filter(|_| left.is_none()).map(|draft| last(language, draft)),
     };
@@ -106,12 +113,24 @@ fn show(
                     Node {
                         height: percent(100),
                         padding: UiRect::left(px(64)),
-                        justify_content: JustifyContent::Center,
+                        justify_content: JustifyContent::FlexEnd,
                         ..theme::column(GAP)
                     },
                 ))
-                .with_children(|column| fill(column, language, in_front, offers));
+                .with_children(|column| {
+                    fill(column, language, in_front, offers);
+                    column.spawn((
+                        Pickable::IGNORE,
+                        Node { flex_basis: percent(BELOW), flex_shrink: 1.0, min_height: px(0), ..default() },
+                    ));
+                });
         });
+}
+
+/// Whether an invitation is the one to a table.
+fn is_to(invitation: &Invitation, table: &KeptTable) -> bool {
+    let own = &table.card.invitation;
+    (own.host, own.secret) == (invitation.host, invitation.secret)
 }
 
 /// What can be gone on with, each in words or as it is.
@@ -134,6 +153,7 @@ fn fill(column: &mut ChildSpawnerCommands, language: Language, in_front: bool, o
         Node {
             // One button more needs its room in a small window.
             margin: UiRect::bottom(px(if is_full { 8 } else { 20 })),
+            flex_shrink: 0.0,
             ..theme::column(0.0)
         },
         children![
@@ -154,6 +174,7 @@ fn fill(column: &mut ChildSpawnerCommands, language: Language, in_front: bool, o
         }
         button.entry::<Node>().and_modify(|mut node| {
             node.width = px(COLUMN);
+            node.flex_shrink = 0.0;
             node.flex_direction = FlexDirection::Column;
             node.align_items = AlignItems::FlexStart;
         });
@@ -195,7 +216,8 @@ fn fill(column: &mut ChildSpawnerCommands, language: Language, in_front: bool, o
     let id = entry(column, "Play far away", &say("title-online"), None);
     column.commands().entity(id).insert(Action::Online).observe(act);
     for pair in PAIRS {
-        column.spawn(Node { width: px(COLUMN), column_gap: px(GAP), ..default() }).with_children(|row| {
+        let row = Node { width: px(COLUMN), flex_shrink: 0.0, column_gap: px(GAP), ..default() };
+        column.spawn(row).with_children(|row| {
             for (name, words, action) in pair {
                 let button = theme::text_button(name, &say(words), theme::Skin::Secondary);
                 let mut button = row.spawn((button, Stay, action, observe(act)));
@@ -271,7 +293,7 @@ fn resume(
     mut starts: MessageWriter<StartMatch>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
-    if let Some(game) = resumable.0.as_deref() {
+    if let Some(game) = resumable.offered() {
         start(game.clone(), &mut starts, &mut screen);
     }
 }
@@ -286,11 +308,15 @@ fn again(
     start(Match::new(Draft::setup(&draft)), &mut starts, &mut screen);
 }
 
-/// Under the offer to go on: which game, and how far it has come.
-fn unfinished(language: Language, game: &Match) -> String {
+/// Under the offer to go on: which game, how far it has come, and how many others wait.
+fn unfinished(language: Language, game: &Match, others: usize) -> String {
     let variant = words::variant(language, game.setup().variant);
     let plies = game.moves().len().into();
-    language.tell("title-unfinished", &[("variant", variant.into()), ("plies", plies)])
+    let game = language.tell("title-unfinished", &[("variant", variant.into()), ("plies", plies)]);
+    if others == 0 {
+        return game;
+    }
+    format!("{game} · {}", language.tell("title-more-unfinished", &[("count", others.into())]))
 }
 
 /// Under the offer to play again: which game, and who.

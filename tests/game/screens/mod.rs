@@ -6,6 +6,7 @@ mod mistakes;
 mod puzzle;
 mod review;
 mod setup;
+mod title;
 
 use crate::harness::matches::{draft, played};
 use crate::harness::{Table, folders};

@@ -10,6 +10,7 @@ use super::{Chosen, PathForm, Saved};
 use crate::game::exchange::{Arrivals, Clips, copied};
 use crate::game::input;
 use crate::game::language::{Language, words};
+use crate::game::saving::Resumable;
 use crate::game::state::{Exchange, Menu, Notice, ReviewMatch, Step};
 use crate::game::theme;
 use pushflip_core::session::{Import, Match, delete_file};
@@ -118,16 +119,22 @@ fn delete(
     asked: Query<&Asked>,
     chosen: Chosen,
     language: Res<Language>,
+    mut resumable: ResMut<Resumable>,
     mut notices: MessageWriter<Notice>,
     mut commands: Commands,
 ) {
-    let Ok((entry, Saved { path: Some(path), .. })) = chosen.single() else { return };
+    let Ok((entry, Saved { path: Some(path), content })) = chosen.single() else { return };
     if !asked.get(pressed.entity).is_ok_and(|asked| asked.0 == entry) {
         commands.entity(pressed.entity).insert(Asked(entry));
         return;
     }
     match delete_file(path) {
-        Ok(()) => commands.entity(entry).despawn(),
+        Ok(()) => {
+            if let Ok(game) = content {
+                resumable.forget_filed(game);
+            }
+            commands.entity(entry).despawn();
+        }
         Err(error) => _ = notices.write(Notice(words::file_error(*language, &error))),
     }
 }
