@@ -96,6 +96,11 @@ impl Motion {
     }
 }
 
+/// Whether a ply is still on its way over the board: what it changes is not to be seen yet.
+pub fn is_ply_moving(moving: Query<&Motion>) -> bool {
+    moving.iter().any(|motion| motion.blocking && !motion.is_pause())
+}
+
 /// How fast things move, 1 as designed; 0 where they are at their end at once.
 pub fn speed(settings: &Settings) -> f32 {
     if settings.is_still() { 0.0 } else { settings.animation_speed }

@@ -15,6 +15,7 @@ mod why;
 
 use std::time::Duration;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 pub use notice::Toast;
@@ -24,10 +25,11 @@ use why::Reason;
 
 use super::input::InputSystems;
 use super::language::Language;
+use super::motion::{Motion, is_ply_moving};
 use super::state::{LookBack, MatchCommand, Menu, Phase, Screen, SeatsHere, Step, StepBack};
 use super::table::camera::HudInsets;
 use super::theme;
-use super::turn::CurrentMatch;
+use super::turn::{CurrentMatch, clock_counts};
 use pushflip_core::session::AnyPosition;
 
 /// The panel at the right edge and everything in it.
@@ -122,6 +124,7 @@ pub fn next_tick(
     reasons: Query<&Reason>,
 ) -> Option<Duration> {
     let runs = *menu.get() == Menu::None
+        && clock_counts(&game, &here)
         && phase
             .is_some_and(|phase| matches!(phase.get(), Phase::Choosing | Phase::Thinking | Phase::Waiting));
     let left = game.clock().left(game.position().seat_to_move()).filter(|_| runs);
@@ -132,6 +135,36 @@ pub fn next_tick(
     });
     let ticks = !toasts.is_empty() || reasons.iter().any(|reason| !reason.told);
     clock.into_iter().chain(ticks.then_some(TICK)).min()
+}
+
+/// The match as the table shows it: a ply counts when its cube or piece has arrived.
+#[derive(SystemParam)]
+struct OnTable<'w, 's> {
+    game: Res<'w, CurrentMatch>,
+    look_back: Res<'w, LookBack>,
+    phase: Option<Res<'w, State<Phase>>>,
+    moving: Query<'w, 's, &'static Motion>,
+}
+
+impl OnTable<'_, '_> {
+    /// Whether the last ply is still on its way.
+    fn is_moving(&self) -> bool {
+        let animates = self.phase.as_ref().is_some_and(|phase| *phase.get() == Phase::Animating);
+        animates && self.look_back.0.is_none() && is_ply_moving(self.moving)
+    }
+
+    /// The position that is to be seen.
+    fn position(&self) -> AnyPosition {
+        if self.is_moving() {
+            return self.game.position_after(self.game.moves().len().saturating_sub(1));
+        }
+        self.game.shown(*self.look_back)
+    }
+
+    /// Whether it is the end of the match.
+    fn is_over(&self) -> bool {
+        self.game.result().is_some() && self.look_back.0.is_none() && !self.is_moving()
+    }
 }
 
 /// The position on the table and the number of plies before it: the last, or the one looked back at.

@@ -5,11 +5,11 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::clock::clock;
-use super::{symbol, viewed};
+use super::{OnTable, symbol};
 use crate::game::language::{Language, words};
 use crate::game::online::Online;
-use crate::game::state::{LookBack, Phase, Screen, SeatsHere, Step};
-use crate::game::theme::{self, Icon, palette, typeface};
+use crate::game::state::{Phase, Screen, SeatsHere, Step};
+use crate::game::theme::{self, Icon, SetColours, palette, typeface};
 use crate::game::turn::CurrentMatch;
 use crate::game::wake::Ticking;
 use pushflip_core::rules::{Side, Variant};
@@ -166,8 +166,9 @@ fn row(language: Language, setup: &Setup, seat: usize) -> impl Bundle + use<> {
 }
 
 fn share_bar() -> impl Bundle {
-    let part = |side, colour: Color| {
-        (Share(side), Node { height: percent(100), flex_basis: px(0), ..default() }, BackgroundColor(colour))
+    let part = |side| {
+        let node = Node { height: percent(100), flex_basis: px(0), ..default() };
+        (Share(side), node, BackgroundColor(Color::NONE))
     };
     (
         Name::new("Share of pieces"),
@@ -182,7 +183,7 @@ fn share_bar() -> impl Bundle {
         },
         BackgroundColor(palette::WALNUT_DEEP),
         BorderColor::all(palette::EDGE),
-        children![part(Side::First, palette::RUBY), part(Side::Second, palette::PEARL)],
+        children![part(Side::First), part(Side::Second)],
     )
 }
 
@@ -200,15 +201,13 @@ fn follow(
     language: Res<Language>,
     online: Res<Online>,
     here: Res<SeatsHere>,
-    game: Res<CurrentMatch>,
-    look_back: Res<LookBack>,
-    phase: Option<Res<State<Phase>>>,
+    table: OnTable,
     mut parts: Query<Parts>,
 ) {
-    let (position, _) = viewed(&game, &look_back);
-    let over = game.result().is_some() && look_back.0.is_none();
-    let to_move = (!over).then(|| position.seat_to_move());
-    let thinks = phase.is_some_and(|phase| *phase.get() == Phase::Thinking) && look_back.0.is_none();
+    let (game, position) = (&table.game, table.position());
+    let to_move = (!table.is_over()).then(|| position.seat_to_move());
+    let phase = table.phase.as_ref().map(|phase| *phase.get());
+    let thinks = phase == Some(Phase::Thinking) && table.look_back.0.is_none();
     let score = position.score();
     let setup = game.setup();
     for (&Seat(seat), part, text, image, node, ground, colour) in &mut parts {
@@ -275,9 +274,13 @@ fn follow(
 /// Shows how the series stands: the wins beside the names, all of it below. A first match is no series yet.
 fn tell_series(
     language: Res<Language>,
-    game: Res<CurrentMatch>,
+    table: OnTable,
     mut parts: Query<(&SeriesPart, &mut Text, &mut Node)>,
 ) {
+    if table.is_moving() {
+        return;
+    }
+    let game = &table.game;
     let series = game.series_now();
     let display = if game.series().matches() > 0 { Display::Flex } else { Display::None };
     for (part, mut text, mut node) in &mut parts {
@@ -296,9 +299,11 @@ fn tell_series(
 /// Less time than this is shown in another colour.
 const SHORT: Duration = Duration::from_secs(10);
 
-fn share(game: Res<CurrentMatch>, look_back: Res<LookBack>, mut shares: Query<(&Share, &mut Node)>) {
-    let Some(score) = viewed(&game, &look_back).0.score() else { return };
-    for (share, mut node) in &mut shares {
+fn share(table: OnTable, set: Res<SetColours>, mut shares: Query<(&Share, &mut Node, &mut BackgroundColor)>) {
+    let Some(score) = table.position().score() else { return };
+    let colours = set.on_panel(table.game.setup().variant.is_quixo());
+    for (share, mut node, mut ground) in &mut shares {
+        ground.set_if_neq(BackgroundColor(colours[share.0 as usize]));
         let pieces = score[share.0] as f32;
         if (node.flex_grow - pieces).abs() > f32::EPSILON {
             node.flex_grow = pieces;

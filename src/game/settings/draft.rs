@@ -105,6 +105,25 @@ pub enum Edit {
 }
 
 impl Draft {
+    /// The draft of a match that was agreed elsewhere, from the start of its game.
+    #[must_use]
+    pub fn of(setup: &Setup) -> Self {
+        let mut draft = Self {
+            variant: setup.variant,
+            options: setup.options.clone(),
+            clock: setup.clock,
+            own_clock: !CLOCKS.contains(&setup.clock),
+            ..Self::default()
+        };
+        for (number, (seat, from)) in draft.seats.iter_mut().zip(&setup.seats).enumerate() {
+            seat.controller = from.controller;
+            let is_own =
+                from.controller == Controller::Human && from.name != Setup::seat_name(setup.variant, number);
+            seat.name = if is_own { from.name.clone() } else { String::new() };
+        }
+        draft
+    }
+
     /// Makes a choice.
     pub fn apply(&mut self, edit: Edit) {
         match edit {
@@ -304,6 +323,17 @@ mod tests {
         }
         let text = toml::to_string(&draft).expect("plain values");
         assert_eq!(toml::from_str::<Draft>(&text).expect("own text"), draft);
+    }
+
+    #[test]
+    fn a_setup_and_its_draft_are_the_same_match() {
+        for variant in Variant::ALL {
+            let mut draft = Draft::default();
+            draft.apply(Edit::Variant(variant));
+            draft.apply(Edit::Clock(CLOCKS[2]));
+            draft.seats[0].name = "Ada".into();
+            assert_eq!(Draft::of(&draft.setup()).setup(), draft.setup(), "{variant}");
+        }
     }
 
     #[test]

@@ -327,7 +327,13 @@ fn set_clocks(mut clocks: MessageReader<ClocksSet>, mut current: Pen) {
     });
 }
 
-/// Lets the clock of the seat to move run, unless the match rests. At a table far away it runs on behind a
+/// Whether time counts: from the first ply on. At a table far away the host says so.
+#[must_use]
+pub fn clock_counts(game: &Match, here: &SeatsHere) -> bool {
+    here.is_far() || !game.moves().is_empty()
+}
+
+/// Lets the clock of the seat to move run, unless the match rests or has not begun. At a table far away it runs on behind a
 /// menu, and the host says when it is out.
 fn run_clock(
     time: Res<Time<Real>>,
@@ -336,7 +342,7 @@ fn run_clock(
     mut current: Pen,
     mut table: Table,
 ) {
-    let rests = *menu.get() != Menu::None && !here.is_far();
+    let rests = *menu.get() != Menu::None && !here.is_far() || !clock_counts(&current, &here);
     let Some(left) = current.clock().left(current.position().seat_to_move()).filter(|_| !rests) else {
         return;
     };

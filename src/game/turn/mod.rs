@@ -12,7 +12,7 @@ mod think;
 use bevy::prelude::*;
 
 pub use advance::NextSeat;
-pub use commit::{CurrentMatch, teaches};
+pub use commit::{CurrentMatch, clock_counts, teaches};
 pub use early::{Chooser, Early, is_open, when_closed};
 pub use rules::{Rules, RulesAt};
 pub(super) use search::Search;

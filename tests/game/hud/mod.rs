@@ -1,4 +1,5 @@
 //! What lies over the table while a match goes on.
 
 mod notice;
+mod seats;
 mod series;

@@ -8,33 +8,42 @@ use super::text::Words;
 use super::{Running, Walk, text};
 use crate::game::hud;
 use crate::game::language::Language;
+use crate::game::motion::{Motion, is_ply_moving};
+use crate::game::settings::{Draft, Settings};
 use crate::game::state::{Announce, MatchCommand, Screen, StartMatch, Step};
 use crate::game::theme::{self, Icon, Skin, Stay, palette};
 use crate::game::turn::CurrentMatch;
-use pushflip_core::session::lesson::{Course, LEARNER, Stage, Task};
+use pushflip_core::session::lesson::{Course, LEARNER, Next, Stage, Task};
 use pushflip_core::session::{Match, Setup};
 
 /// Shows the panel, and anew with each step, each ply that counts and each language.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (
-            // On entering too, when the board of the first step has been laid out.
-            theme::rebuild::<Panel, _>(show).run_if(
-                resource_changed::<Running>
-                    .or_else(resource_changed::<Language>)
-                    .or_else(state_changed::<Screen>),
-            ),
-            follow.run_if(
-                resource_changed::<CurrentMatch>
-                    .or_else(resource_changed::<Running>)
-                    .or_else(resource_changed::<Language>),
-            ),
-        )
+        (theme::rebuild::<Panel, _>(show).run_if(has_news), follow.run_if(has_arrived))
             .chain()
             .in_set(Step::Hud)
             .run_if(in_state(Screen::Lesson)),
     );
+}
+
+/// Whether there is something else to say than when the panel was built. On entering too, when the board of the
+/// first step has been laid out.
+fn has_news(
+    running: Res<Running>,
+    language: Res<Language>,
+    mut transitions: MessageReader<StateTransitionEvent<Screen>>,
+    game: Res<CurrentMatch>,
+    moving: Query<&Motion>,
+    mut due: Local<bool>,
+) -> bool {
+    *due |= running.is_changed() || language.is_changed() || transitions.read().count() > 0;
+    *due && has_arrived(running, game, moving) && std::mem::take(&mut *due)
+}
+
+/// Whether what was played is to be seen on the board, with the replies.
+fn has_arrived(running: Res<Running>, game: Res<CurrentMatch>, moving: Query<&Motion>) -> bool {
+    !is_ply_moving(moving) && !matches!(running.next(&game), Next::Reply(_))
 }
 
 /// The size of a dot that stands for a step, in pixels.
@@ -235,6 +244,7 @@ fn act(
     pressed: On<Activate>,
     actions: Query<&Action>,
     running: Res<Running>,
+    mut settings: ResMut<Settings>,
     mut walks: MessageWriter<Walk>,
     mut starts: MessageWriter<StartMatch>,
     mut asked: MessageWriter<MatchCommand>,
@@ -244,7 +254,9 @@ fn act(
             walks.write(*walk);
         }
         Action::FirstGame => {
-            starts.write(StartMatch(Box::new(Match::new(running.lesson().first_game()))));
+            let setup = running.lesson().first_game();
+            settings.last_setup = Some(Draft::of(&setup));
+            starts.write(StartMatch(Box::new(Match::new(setup))));
         }
         Action::Leave => {
             asked.write(MatchCommand::Leave);

@@ -4,11 +4,13 @@ use std::time::{Duration, Instant};
 
 use pushflip::game::language::Language;
 use pushflip::game::screens::lesson::Achieved;
+use pushflip::game::settings::Draft;
 use pushflip::game::state::{Menu, Phase, Screen};
 use pushflip::game::theme::{Glyph, Icon};
 use pushflip::game::turn::Selection;
-use pushflip_core::session::Controller;
+use pushflip_core::rules::quixo::teams;
 use pushflip_core::session::lesson::{Lesson, Stage, Task};
+use pushflip_core::session::{AnyMove, Controller};
 
 use super::hand::{begin, play, rest, running};
 use crate::harness::{Table, folders};
@@ -54,6 +56,8 @@ fn a_whole_lesson_by_hand_then_a_first_game() {
     assert_eq!(table.game().setup(), &Lesson::Quixo.first_game());
     table.updates(5);
     assert_eq!(table.game().setup(), &Lesson::Quixo.first_game(), "the game stays on the table");
+    let offered = table.settings().last_setup.as_ref().map(Draft::setup);
+    assert_eq!(offered, Some(Lesson::Quixo.first_game()), "it is the one that was played last");
 }
 
 #[test]
@@ -105,6 +109,47 @@ fn a_move_that_misses_is_seen_named_and_taken_back() {
     let shown = running(&table).step().and_then(|step| step.shown(&start)).expect("a move");
     play(&mut table, shown);
     assert!(running(&table).is_done());
+}
+
+/// Looks at the arrows of a lesson while they bob.
+fn assert_pointers_seen(table: &mut Table, what: &str) {
+    for _ in 0..9 {
+        if table.named("Pointer").is_some() {
+            let out = table.out_of_sight("Pointer");
+            assert!(out <= 0.0, "{what}: {out} pixels of an arrow are cut");
+        }
+        table.updates(1);
+    }
+}
+
+#[test]
+fn every_arrow_of_a_lesson_is_in_the_picture() {
+    for (width, height) in [(1280, 720), (1600, 900), (800, 600), (640, 1000)] {
+        for lesson in Lesson::ALL {
+            let mut table = begin(lesson);
+            table.resize(width, height);
+            let mut pointed = 0;
+            for step in lesson.steps() {
+                let what = format!("{lesson} {} at {width}x{height}", step.id);
+                pointed += usize::from(table.named("Pointer").is_some());
+                assert_pointers_seen(&mut table, &what);
+                let shown =
+                    step.shown(&table.game().position()).filter(|_| table.phase() == Some(Phase::Choosing));
+                if let Some(AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. })) = shown {
+                    table.click_cell(&push.take().to_string());
+                    assert_pointers_seen(&mut table, &format!("{what}, {push} taken"));
+                    if lesson == Lesson::QuixoTeams {
+                        table.click_over(&format!("Arrow {push}"));
+                        table.updates(12);
+                        assert_pointers_seen(&mut table, &format!("{what}, {push} in its lane"));
+                    }
+                }
+                table.press_named("Next");
+                rest(&mut table);
+            }
+            assert!(pointed > 0, "{lesson} points at something");
+        }
+    }
 }
 
 #[test]
@@ -185,4 +230,25 @@ fn the_panel_follows_the_language() {
     table.speak(Language::Slovenian);
     assert_eq!(table.text_in("Told"), Language::Slovenian.say("learn-quixo-goal"));
     assert_ne!(english, table.text_in("Told"));
+}
+
+#[test]
+fn what_has_come_of_a_move_is_told_when_it_is_seen() {
+    let mut table = begin(Lesson::Quixo);
+    table.settings().animation_speed = 1.0;
+    table.press_named("Next");
+    rest(&mut table);
+    let told = table.text_in("Told");
+    table.click_cell("c1");
+    table.click_over("Arrow c1-c5");
+    let mut frames = 0;
+    while table.phase() != Some(Phase::Over) {
+        assert_eq!(table.text_in("Told"), told, "with {:?} on its way", table.moves());
+        table.updates(1);
+        frames += 1;
+        assert!(frames < 200, "the reply comes");
+    }
+    table.updates(2);
+    assert!(frames > 6, "both moves are seen");
+    assert_ne!(table.text_in("Told"), told);
 }
