@@ -116,6 +116,7 @@ fn a_wrong_move_is_refuted_and_taken_back() {
         // A press anywhere, here on the felt, and the board is as before.
         game.click_felt();
         assert!(game.moves().is_empty(), "at once");
+        assert!(game.text_in("Answer").starts_with("No:"), "why it was wrong can still be read");
         game.wait_for("another try", |table| table.phase() == Some(Phase::Choosing));
         assert_eq!(game.game().position(), puzzle.position);
         assert_eq!((game.text_in("Answer").as_str(), standing(&game, puzzle)), ("", Standing::Tried));

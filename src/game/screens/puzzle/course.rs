@@ -112,10 +112,10 @@ impl Course {
         self.stage == Stage::Move && !self.shown
     }
 
-    /// Takes the wrong move and its refutation back: the match as it was before them.
+    /// Takes the wrong move and its refutation back: the match as it was before them. What was wrong is said until
+    /// the next move.
     pub(super) fn take_back(&mut self, current: &Match) -> LayOut {
         self.stage = Stage::Move;
-        self.said = Said::Nothing;
         let mut before = Match::new(current.setup().clone());
         for &mv in &current.moves()[..self.right.min(current.moves().len())] {
             // They were legal when they were played.
@@ -148,6 +148,7 @@ mod tests {
         game.play(wrong).expect("legal");
         course.judge(Answer::Wrong(Failure::TooSlow(2), None));
         let LayOut(before) = course.take_back(&game);
+        assert_eq!(course.said, Said::Wrong(Failure::TooSlow(2), None), "it can still be read");
         assert_eq!(before.moves(), [puzzle.keys[0], reply]);
         assert_eq!((course.stage, course.task), (Stage::Move, Task::Win(2)));
     }

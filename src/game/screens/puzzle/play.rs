@@ -58,7 +58,7 @@ fn follow(
         let mover = current.setup().seats[current.seat_at(ply)].controller;
         match course.stage {
             Stage::Move if mover == Controller::Human => {
-                course.stage = Stage::Judgement;
+                (course.stage, course.said) = (Stage::Judgement, Said::Nothing);
                 let before = AnyGame::new(before, DrawRules::default());
                 judge.ask(Question::Answer(mv), before, course.task, &waker);
                 if !course.shown {
