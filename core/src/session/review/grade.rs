@@ -15,7 +15,8 @@ use super::{End, Worth};
 ///   inaccuracy, and so is to lose a lost game by the ply itself.
 /// - A win at once that is left for something not won is a blunder, one within `NEAR_WIN` plies at
 ///   least a mistake, a longer one at least an inaccuracy.
-/// - Losing at once what was not lost is at least an inaccuracy, however small the chances were.
+/// - Losing at once what was not lost, by the ply itself or to the reply, is at least a mistake, however small the
+///   chances were.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Grade {
     /// The best move, or one as good.
@@ -40,6 +41,8 @@ const MISTAKEN: u16 = 100;
 const BLUNDERED: u16 = 200;
 /// A win within so many plies is to be seen.
 const NEAR_WIN: u32 = 5;
+/// A loss within so many plies: the ply itself loses, or the reply wins.
+const AT_ONCE: u32 = 2;
 
 impl Grade {
     /// Every grade, the best first.
@@ -70,7 +73,8 @@ impl Grade {
                 _ => Self::Good,
             },
             (Some(End::Loss(_)), Some(End::Loss(None))) => Self::Best,
-            (Some(End::Win(_)), _) | (_, Some(End::Loss(Some(1)))) => by_chance.max(Self::Inaccuracy),
+            (_, Some(End::Loss(Some(..=AT_ONCE)))) => by_chance.max(Self::Mistake),
+            (Some(End::Win(_)), _) => by_chance.max(Self::Inaccuracy),
             _ => by_chance,
         }
     }
@@ -174,6 +178,9 @@ mod tests {
         assert_eq!(Grade::of(sure(End::Win(Some(3))), sure(End::Win(Some(5)))), Grade::Good);
         assert_eq!(Grade::of(sure(End::Loss(Some(8))), sure(End::Loss(Some(2)))), Grade::Good);
         assert_eq!(Grade::of(sure(End::Loss(Some(8))), sure(End::Loss(Some(1)))), Grade::Inaccuracy);
-        assert_eq!(Grade::of(open(20), sure(End::Loss(Some(1)))), Grade::Inaccuracy);
+        for plies in [1, 2] {
+            assert_eq!(Grade::of(open(20), sure(End::Loss(Some(plies)))), Grade::Mistake, "in {plies}");
+        }
+        assert_eq!(Grade::of(open(20), sure(End::Loss(Some(4)))), Grade::Good, "further than is to be seen");
     }
 }
