@@ -89,13 +89,9 @@ impl Table {
     /// Turns the wheel by so many lines: up, away from the hand, where more than 0.
     pub fn turn_wheel(&mut self, lines: f32) {
         let (window, unit) = (self.window(), MouseScrollUnit::Line);
-        self.send(WindowEvent::MouseWheel(MouseWheel {
-            unit,
-            x: 0.0,
-            y: lines,
-            window,
-            phase: TouchPhase::Moved,
-        }));
+        let event = MouseWheel { unit, x: 0.0, y: lines, window, phase: TouchPhase::Moved };
+        self.send(event);
+        self.send(WindowEvent::MouseWheel(event));
         self.updates(2);
     }
 

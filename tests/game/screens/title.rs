@@ -109,8 +109,8 @@ fn a_match_that_is_deleted_is_offered_no_more() {
     table.wait_for("the file", |_| !folders(folder.path()).saved_matches().is_empty());
     table.go(Menu::Records);
     table.updates(20);
-    table.press_named("Delete");
-    table.press_named("Delete");
+    table.press_named("Delete match");
+    table.press_named("Delete match");
     table.updates(5);
     table.go(Menu::None);
     assert!(table.named("Resume match").is_none());

@@ -150,7 +150,7 @@ fn a_cube_on_its_way_stays_in_the_picture() {
         table.updates(60);
         let mv: AnyMove = table.game().position().parse_move(push).expect("a push");
         table.choose(mv);
-        table.updates(1);
+        table.updates(2);
         let mut frames = 0;
         while table.phase() == Some(Phase::Animating) {
             let out = table.out_of_sight("Cube");

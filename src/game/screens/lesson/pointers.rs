@@ -85,7 +85,7 @@ fn point(
             MeshMaterial3d(look.advice.clone()),
             bevy::light::NotShadowCaster,
         );
-        let end = hanging(place);
+        let end = hanging(place, scale(spot));
         commands.spawn((pointer.clone(), Mesh3d(meshes.0.arrow.clone()), end, bobbing(end)));
         let frame = match spot {
             Spot::Cube(_) => (meshes.0.frame.clone(), Transform::from_translation(place - Vec3::Y * 0.012)),
@@ -145,18 +145,23 @@ fn tip(spot: Spot) -> Vec3 {
     }
 }
 
+/// How large an arrow is beside the others: those that turn a dot lie farthest out, where the picture ends.
+fn scale(spot: Spot) -> f32 {
+    if matches!(spot, Spot::Dot(..)) { 0.5 } else { 1.0 }
+}
+
 /// An arrow that points down at a place, its flat side to the camera in the south.
-fn hanging(place: Vec3) -> Transform {
+fn hanging(place: Vec3, scale: f32) -> Transform {
     let lean = Quat::from_rotation_x(-LEAN);
     let down = Quat::from_mat3(&Mat3::from_cols(Vec3::NEG_Y, Vec3::Z, Vec3::NEG_X));
-    Transform::from_translation(place + lean * Vec3::Y * ABOVE)
+    Transform::from_translation(place + lean * Vec3::Y * ABOVE * scale)
         .with_rotation(lean * down)
-        .with_scale(Vec3::splat(SIZE))
+        .with_scale(Vec3::splat(SIZE * scale))
 }
 
 /// Back along its own direction and there again, a few times.
 fn bobbing(end: Transform) -> Motion {
-    let up = end.with_translation(end.translation + end.rotation * Vec3::NEG_X * BOB);
+    let up = end.with_translation(end.translation + end.rotation * Vec3::NEG_X * BOB * end.scale.x / SIZE);
     let keys = (0..=2 * BOBS).map(|half| {
         let pose = if half % 2 == 0 { end } else { up };
         Key::new(half as f32 * BOB_TIME / 2.0, pose).ease(EaseFunction::SineInOut)
@@ -199,7 +204,7 @@ mod tests {
     #[test]
     fn an_arrow_points_at_its_place_and_shows_its_flat_side() {
         let place = Vec3::new(1.0, 0.5, 2.0);
-        let hanging = hanging(place);
+        let hanging = hanging(place, 1.0);
         let tip = hanging.rotation * Vec3::X;
         assert!((hanging.translation + tip * ABOVE).distance(place) < 1e-5);
         assert!(tip.y < -0.7, "down");

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use pushflip::game::language::Language;
+use pushflip::game::motion::Motion;
 use pushflip::game::screens::lesson::Achieved;
 use pushflip::game::settings::Draft;
 use pushflip::game::state::{Menu, Phase, Screen};
@@ -243,7 +244,11 @@ fn what_has_come_of_a_move_is_told_when_it_is_seen() {
     table.click_over("Arrow c1-c5");
     let mut frames = 0;
     while table.phase() != Some(Phase::Over) {
-        assert_eq!(table.text_in("Told"), told, "with {:?} on its way", table.moves());
+        let mut motions = table.app.world_mut().query::<&Motion>();
+        let moves = motions.iter(table.app.world()).any(|motion| motion.blocking);
+        if moves || table.moves().len() < 2 {
+            assert_eq!(table.text_in("Told"), told, "with {:?} on its way", table.moves());
+        }
         table.updates(1);
         frames += 1;
         assert!(frames < 200, "the reply comes");
