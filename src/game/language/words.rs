@@ -136,8 +136,8 @@ pub fn winner(language: Language, setup: &Setup, result: MatchResult, you: Optio
 
 /// Why the match is over, and Hexxagon's count, as a sentence.
 #[must_use]
-pub fn ending(language: Language, result: MatchResult, you: Option<Side>) -> String {
-    let sentence = capitalised(&reason(language, result, you));
+pub fn ending(language: Language, setup: &Setup, result: MatchResult, you: Option<Side>) -> String {
+    let sentence = capitalised(&reason(language, result, alone(setup, you)));
     let Some(score) = result.score else { return format!("{sentence}.") };
     let (red, white) = (score[Side::First], score[Side::Second]);
     // A score does not break at the end of a line.
@@ -166,7 +166,12 @@ pub fn series(language: Language, variant: Variant, series: &Series) -> String {
 #[must_use]
 pub fn result(language: Language, setup: &Setup, result: MatchResult, you: Option<Side>) -> String {
     let winner = winner(language, setup, result, you);
-    format!("{}: {}", winner.trim_end_matches('!'), reason(language, result, you))
+    format!("{}: {}", winner.trim_end_matches('!'), reason(language, result, alone(setup, you)))
+}
+
+/// The side of a reader who makes all of its moves: in a team the move that decides may be the partner's.
+fn alone(setup: &Setup, you: Option<Side>) -> Option<Side> {
+    you.filter(|_| setup.variant != Variant::QuixoTeams)
 }
 
 /// The same words as the beginning of a sentence.
@@ -212,7 +217,8 @@ mod tests {
     #[test]
     fn hexxagon_scores_the_difference() {
         let result = |winner, reason| MatchResult { winner, reason, score: Some(BySide([30, 28])) };
-        let ending = |result| ending(Language::English, result, None).replace('\u{a0}', " ");
+        let setup = Setup::new(Variant::Hexxagon, &[]);
+        let ending = |result| ending(Language::English, &setup, result, None).replace('\u{a0}', " ");
         let full = Reason::Board(Ending::Full);
         assert_eq!(ending(result(Some(Side::First), full)), "The board is full. 30 – 28 (2 points)");
         assert_eq!(ending(result(Some(Side::Second), Reason::Resigned)), "The other side resigned. 30 – 28");

@@ -100,7 +100,7 @@ fn show(
                                     typeface::bold(typeface::HEADING),
                                     TextColor(palette::PARCHMENT),
                                 ),
-                                theme::label(&words::ending(*language, result, you)),
+                                theme::label(&words::ending(*language, setup, result, you)),
                             ],
                         ))
                         .with_children(|words| {

@@ -38,7 +38,7 @@ pub(super) fn outcome(language: Language, saved: &Saved) -> String {
         Ok(game) => match game.result() {
             Some(result) => {
                 let winner = words::winner(language, game.setup(), result, None);
-                format!("{winner}. {}", words::ending(language, result, None))
+                format!("{winner}. {}", words::ending(language, game.setup(), result, None))
             }
             None => language.say("records-goes-on"),
         },

@@ -47,7 +47,7 @@ pub(super) fn judgement(language: Language, draft: &PositionDraft) -> String {
                 "editor-over",
                 &[
                     ("winner", winner.into()),
-                    ("reason", language::words::ending(language, result, None).into()),
+                    ("reason", language::words::ending(language, &setup, result, None).into()),
                 ],
             )
         }
