@@ -6,10 +6,10 @@ use std::thread::JoinHandle;
 use bevy::prelude::*;
 
 use super::language::{Language, words};
-use super::state::{Notice, Screen, SeatsHere, StartMatch, Step, Storage};
+use super::state::{Notice, OnlineMatch, OnlineMatchEnded, Screen, StartMatch, Step, Storage};
 use super::turn::{CurrentMatch, Search};
 use super::wake::Waker;
-use pushflip_core::session::{Autosave, FileError, Folders, Match, load_match};
+use pushflip_core::session::{Autosave, FileError, Folders, Match, file_match, load_match};
 
 /// Adds the saving.
 pub(super) fn plugin(app: &mut App) {
@@ -22,6 +22,7 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(in_state(Screen::Playing))
                 .run_if(not(on_message::<StartMatch>))
                 .after(Step::Turn),
+            file_online.run_if(on_message::<OnlineMatchEnded>),
             report.run_if(resource_exists::<Saver>),
             find_filed.run_if(resource_exists::<Looking>),
         )
@@ -88,6 +89,8 @@ fn filed_unfinished(folders: &Folders) -> Vec<Box<Match>> {
 enum Job {
     Save(Box<Match>),
     PutAway(Box<Match>),
+    /// Files a match that never was the unfinished one.
+    File(Box<Match>),
 }
 
 /// The thread that writes. Dropping this waits until everything is written.
@@ -99,7 +102,7 @@ struct Saver {
 }
 
 impl Saver {
-    fn start(mut autosave: Autosave, wake: impl Fn() + Send + 'static) -> Self {
+    fn start(folders: Folders, mut autosave: Autosave, wake: impl Fn() + Send + 'static) -> Self {
         let (jobs, to_do) = channel::<Job>();
         let (failed, failures) = channel();
         let thread = std::thread::spawn(move || {
@@ -107,6 +110,7 @@ impl Saver {
                 let result = match job {
                     Job::Save(game) => autosave.save(&game),
                     Job::PutAway(game) => autosave.put_away(&game),
+                    Job::File(game) => file_match(&folders, &game),
                 };
                 if let Err(error) = result {
                     // Nobody listens any more when the program ends.
@@ -154,7 +158,7 @@ fn find_unfinished(
         let why = words::file_error(*language, &complaint);
         notices.write(Notice(language.tell("common-left-broken", &[("why", why.into())])));
     }
-    commands.insert_resource(Saver::start(autosave, waker.call()));
+    commands.insert_resource(Saver::start(storage.0.clone(), autosave, waker.call()));
 }
 
 /// Unfinished matches are looked for beside the game.
@@ -176,11 +180,12 @@ fn find_filed(mut looking: ResMut<Looking>, mut resumable: ResMut<Resumable>, mu
 }
 
 /// A new match takes the place of an unfinished one, which is filed among the others; the player is told. One that
-/// goes on stays the unfinished one.
+/// goes on stays the unfinished one, and so does one that makes room for an online match.
 fn put_away_unfinished(
     mut starts: MessageReader<StartMatch>,
     current: Res<CurrentMatch>,
     screen: Res<State<Screen>>,
+    online: Res<OnlineMatch>,
     saver: Option<Res<Saver>>,
     language: Res<Language>,
     mut resumable: ResMut<Resumable>,
@@ -189,39 +194,46 @@ fn put_away_unfinished(
     for StartMatch(game) in starts.read() {
         resumable.forget_filed(game);
         let Some(mut unfinished) = resumable.current.take() else { continue };
-        if *screen.get() == Screen::Playing && current.is_as_far_as(&unfinished) {
+        if *screen.get() == Screen::Playing && !current.is_online() && current.is_as_far_as(&unfinished) {
             // Its clock has run on since it was saved.
             unfinished = Box::new((**current).clone());
         }
-        if game.result().is_none() && game.is_as_far_as(&unfinished) {
+        let job = if online.is(game) {
+            resumable.current = Some(unfinished.clone());
+            Job::Save(unfinished)
+        } else if game.result().is_none() && game.is_as_far_as(&unfinished) {
             resumable.current = Some(game.clone());
-        } else if let Some(saver) = &saver {
-            saver.ask(Job::PutAway(unfinished.clone()));
-            if !unfinished.moves().is_empty() {
+            continue;
+        } else {
+            if saver.is_some() && !unfinished.moves().is_empty() {
                 let variant = words::variant(*language, unfinished.setup().variant);
                 notices.write(Notice(language.tell("common-put-away", &[("variant", variant.into())])));
-                resumable.filed.push(unfinished);
+                resumable.filed.push(unfinished.clone());
             }
+            Job::PutAway(unfinished)
+        };
+        if let Some(saver) = &saver {
+            saver.ask(job);
         }
     }
 }
 
-fn save(
-    current: Res<CurrentMatch>,
-    here: Res<SeatsHere>,
-    saver: Option<Res<Saver>>,
-    mut resumable: ResMut<Resumable>,
-) {
-    if current.moves().is_empty() && current.taken_back().is_empty() {
-        return;
-    }
-    // One with people far away is kept with its table until it is over.
-    if here.is_far() && current.result().is_none() {
+/// Saves a local match. An online one is kept with its table.
+fn save(current: Res<CurrentMatch>, saver: Option<Res<Saver>>, mut resumable: ResMut<Resumable>) {
+    if current.is_online() || current.moves().is_empty() && current.taken_back().is_empty() {
         return;
     }
     resumable.current = current.result().is_none().then(|| Box::new((**current).clone()));
     if let Some(saver) = saver {
         saver.ask(Job::Save(Box::new((**current).clone())));
+    }
+}
+
+fn file_online(mut ended: MessageReader<OnlineMatchEnded>, saver: Option<Res<Saver>>) {
+    for OnlineMatchEnded(game) in ended.read() {
+        if let Some(saver) = &saver {
+            saver.ask(Job::File(game.clone()));
+        }
     }
 }
 

@@ -73,6 +73,7 @@ fn what_rests() {
     assert_eq!(sockets(), 0, "before any table");
 
     table.settings().reach = FarReach::ThisMachine;
+    table.settings().name = "Ana".into();
     table.send(OpenTable(Box::new(Setup::new(Variant::Quixo, &[]))));
     table.wait_for("the table", |table| table.resource::<Online>().table().is_some());
     assert!(threads().contains("pushflip-host\n"), "what is looked for would be seen: {:?}", threads());

@@ -12,7 +12,7 @@ title-unfinished =
     }
 # After that, on the same line: how many other matches are unfinished.
 title-more-unfinished = { $count } more
-title-online = Play far away
+title-online = Play online
 title-puzzles = Puzzles
 title-learn = Learn
 title-matches = Matches

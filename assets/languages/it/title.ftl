@@ -15,7 +15,7 @@ title-more-unfinished =
         [one] un’altra
        *[other] altre { $count }
     }
-title-online = Gioca a distanza
+title-online = Gioca online
 title-puzzles = Problemi
 title-learn = Impara
 title-matches = Partite

@@ -12,7 +12,7 @@ title-unfinished =
        *[other] { $plies } de mutări jucate
     }
 title-more-unfinished = încă { $count }
-title-online = Joacă la distanță
+title-online = Joacă online
 title-puzzles = Probleme
 title-learn = Învață
 title-matches = Partide

@@ -13,7 +13,7 @@ title-unfinished =
        *[other] odigranih { $plies } potez
     }
 title-more-unfinished = še { $count }
-title-online = Igraj na daljavo
+title-online = Igraj na spletu
 title-puzzles = Naloge
 title-learn = Učenje
 title-matches = Partije

@@ -52,5 +52,5 @@ fn find(mut look: ResMut<Look>, online: Res<Online>, mut invited: ResMut<Invited
     look.0 = None;
     let found = read.ok().and_then(|text| text.parse().ok());
     // One's own invitation is for others.
-    invited.set_if_neq(Invited(found.filter(|found: &Invitation| online.own_key() != Some(found.host))));
+    invited.set_if_neq(Invited(found.filter(|found: &Invitation| !online.is_own(found.host))));
 }

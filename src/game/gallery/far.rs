@@ -4,6 +4,7 @@ use std::time::{Duration, UNIX_EPOCH};
 
 use bevy::input_focus::InputFocusVisible;
 use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
 use super::friend::Friends;
@@ -35,6 +36,8 @@ pub fn scenes() -> Vec<Scene> {
         scene("invited", vec![act(home), act(be_invited)]),
         scene("far-way", people()),
         scene("far-rename", people().into_iter().chain([act(press_rename)]).collect()),
+        scene("far-terms", vec![act(home), act(|world| menu(world, Menu::Online)), act(press_open)]),
+        scene("far-name", vec![act(home), act(lose_name), act(|world| open_table(world, Variant::Quixo))]),
         scene("far-open", open(setup(Variant::Quixo, false))),
         scene("far-lobby", lobby()),
         scene("far-guest", guest()),
@@ -50,6 +53,10 @@ pub fn scenes() -> Vec<Scene> {
         scene(
             "far-phrases",
             then(playing(setup(Variant::Quixo, false)), [|world| menu(world, Menu::Phrases)]),
+        ),
+        scene(
+            "far-leave",
+            then(playing(setup(Variant::Quixo, false)), [|world| open_table(world, Variant::Hexxagon)]),
         ),
         scene("far-said", said()).fleeting(),
         scene("far-asks-undo", asked(setup(Variant::Quixo, false), |world| ask(world, Matter::Undo))),
@@ -221,7 +228,10 @@ fn visiting() -> Vec<Leg> {
 fn people() -> Vec<Leg> {
     let mut way = playing(setup(Variant::Quixo, false));
     way.extend([
-        act(|world| _ = world.write_message(MatchCommand::Leave)),
+        act(|world| {
+            world.resource_mut::<Online>().leave();
+            world.write_message(MatchCommand::Leave);
+        }),
         Leg::Until(|world| *world.resource::<State<Screen>>().get() == Screen::Title),
         act(know_people),
         act(|world| {
@@ -256,11 +266,28 @@ fn know_people(world: &mut World) {
     }
 }
 
+fn open_table(world: &mut World, variant: Variant) {
+    world.write_message(OpenTable(Box::new(setup(variant, false))));
+}
+
+fn lose_name(world: &mut World) {
+    world.resource_mut::<Settings>().name.clear();
+}
+
+fn press_open(world: &mut World) {
+    press(world, "Open a table");
+}
+
 fn press_rename(world: &mut World) {
-    let mut named = world.query::<(Entity, &Name)>();
-    let button = named.iter(world).find(|(_, name)| name.starts_with("Rename ")).map(|(button, _)| button);
     // The line for the name is in view, as it is for a hand on the keys.
     world.resource_mut::<InputFocusVisible>().0 = true;
+    press(world, "Rename ");
+}
+
+/// Presses the first button whose name begins so.
+fn press(world: &mut World, start: &str) {
+    let mut named = world.query::<(Entity, &Name)>();
+    let button = named.iter(world).find(|(_, name)| name.starts_with(start)).map(|(button, _)| button);
     if let Some(entity) = button {
         world.trigger(Activate { entity });
     }
@@ -274,7 +301,14 @@ fn ask(world: &mut World, matter: Matter) {
 fn asked(setup: Setup, ask: fn(&mut World)) -> Vec<Leg> {
     let mut way = then(playing(setup), [ask]);
     way.push(Leg::Until(is_asked));
+    way.push(Leg::Until(can_answer));
     way
+}
+
+/// A new question takes no answer for a moment.
+fn can_answer(world: &mut World) -> bool {
+    let mut buttons = world.query_filtered::<&Name, Without<InteractionDisabled>>();
+    buttons.iter(world).any(|name| name.as_str() == "Agree")
 }
 
 fn is_asked(world: &mut World) -> bool {
@@ -299,7 +333,7 @@ fn rematch() -> Vec<Leg> {
         act(|world| Friends::first(world).say(Body::Resign)),
         Leg::Until(|world| *world.resource::<State<Menu>>().get() == Menu::Result),
         act(|world| ask(world, Matter::Rematch)),
-        Leg::Until(is_asked),
+        Leg::Until(can_answer),
     ]);
     way
 }
@@ -345,6 +379,6 @@ fn lost() -> Vec<Leg> {
 /// The host closes the table for good.
 fn closed() -> Vec<Leg> {
     let mut way = then(visiting(), [|world| Friends::first(world).say(Body::Close)]);
-    way.push(Leg::Until(|world| !world.resource::<Online>().is_open() && tells(world)));
+    way.push(Leg::Until(|world| world.resource::<Online>().over().is_some() && tells(world)));
     way
 }

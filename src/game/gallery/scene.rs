@@ -100,7 +100,7 @@ pub fn leave(stage: &mut impl Stage) -> Result<(), String> {
     world.resource_mut::<Online>().leave();
     let usual = Settings::default();
     let mut settings = world.resource_mut::<Settings>();
-    (settings.reach, settings.name, settings.announce) = (usual.reach, usual.name, usual.announce);
+    (settings.reach, settings.name) = (usual.reach, usual.name);
     world.resource_mut::<InputFocusVisible>().0 = false;
     NextState::set_if_neq(&mut world.resource_mut::<NextState<Menu>>(), Menu::None);
     NextState::set_if_neq(&mut world.resource_mut::<NextState<Screen>>(), Screen::Title);

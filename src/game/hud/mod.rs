@@ -18,6 +18,8 @@ use std::time::Duration;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use asked::Deaf;
+pub use asked::question_place;
 pub use notice::Toast;
 pub use rows::listed;
 pub use symbols::{blank, side_symbol, symbol};
@@ -26,6 +28,7 @@ use why::Reason;
 use super::input::InputSystems;
 use super::language::Language;
 use super::motion::{Motion, is_ply_moving};
+use super::online::Online;
 use super::state::{LookBack, MatchCommand, Menu, Phase, Screen, SeatsHere, Step, StepBack};
 use super::table::camera::HudInsets;
 use super::theme;
@@ -119,22 +122,24 @@ fn step_back(
 pub fn next_tick(
     game: Res<CurrentMatch>,
     phase: Option<Res<State<Phase>>>,
-    (menu, here): (Res<State<Menu>>, Res<SeatsHere>),
-    toasts: Query<(), With<Toast>>,
+    (menu, here, online): (Res<State<Menu>>, Res<SeatsHere>, Res<Online>),
+    (toasts, deaf): (Query<(), With<Toast>>, Query<(), With<Deaf>>),
     reasons: Query<&Reason>,
 ) -> Option<Duration> {
     let runs = *menu.get() == Menu::None
-        && clock_counts(&game, &here)
+        && if here.is_far() { here.clock_runs() } else { clock_counts(&game) }
         && phase
             .is_some_and(|phase| matches!(phase.get(), Phase::Choosing | Phase::Thinking | Phase::Waiting));
     let left = game.clock().left(game.position().seat_to_move()).filter(|_| runs);
     let clock = left.map(|left| {
         let second = clock::until_next_second(left) + JUST_AFTER;
-        // At a table far away the host says when a clock has run out.
+        // The host of an online match says when a clock has run out.
         if here.is_far() { second.max(TICK) } else { second }
     });
-    let ticks = !toasts.is_empty() || reasons.iter().any(|reason| !reason.told);
-    clock.into_iter().chain(ticks.then_some(TICK)).min()
+    let ticks = !toasts.is_empty() || !deaf.is_empty() || reasons.iter().any(|reason| !reason.told);
+    // A little later, so that it has changed by then.
+    let online = online.next_change().map(|change| change + TICK);
+    clock.into_iter().chain(ticks.then_some(TICK)).chain(online).min()
 }
 
 /// The match as the table shows it: a ply counts when its cube or piece has arrived.
@@ -180,7 +185,7 @@ fn show(mut commands: Commands, language: Res<Language>) {
             panel.spawn(theme::divider());
             moves::place(panel, *language);
             panel.spawn(note::place(*language));
-            panel.spawn(asked::place());
+            panel.spawn(question_place());
             panel.spawn(say::place(*language));
             panel.spawn(theme::divider());
             moves::steps(panel, *language);

@@ -6,7 +6,7 @@ use bevy::ui_widgets::{Activate, observe};
 use super::{close, opens};
 use crate::game::language::Language;
 use crate::game::online::Online;
-use crate::game::state::{EditPosition, LookBack, MatchCommand, Menu, ReviewMatch, SeatsHere};
+use crate::game::state::{BackToMatch, EditPosition, LookBack, MatchCommand, Menu, ReviewMatch, SeatsHere};
 use crate::game::theme::{self, Stay};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::online::table::event::Body;
@@ -54,6 +54,11 @@ fn show(
                     |name: &str, words: &str| (theme::secondary_button(name, &language.say(words)), Stay);
                 if here.is_far() {
                     list.spawn((button("The table", "online-table"), opens(Menu::Online)));
+                } else if online.plays() {
+                    let back = |_: On<Activate>, mut wishes: MessageWriter<BackToMatch>| {
+                        _ = wishes.write(BackToMatch)
+                    };
+                    list.spawn((button("Back to the online match", "online-back"), observe(back)));
                 }
                 list.spawn((button("Save or copy…", "records-pause"), opens(Menu::Records)));
                 list.spawn((button("Edit position", "editor-pause"), observe(edit)));

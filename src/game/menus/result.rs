@@ -133,8 +133,15 @@ fn play_again(
     mut notices: MessageWriter<Notice>,
 ) {
     if here.is_far() {
-        online.say(Body::Ask(Matter::Rematch));
-        notices.write(Notice(language.say("online-asked")));
+        if online.may(&Body::Ask(Matter::Rematch)) {
+            online.say(Body::Ask(Matter::Rematch));
+        } else {
+            notices.write(Notice(language.say(if here.is_over() {
+                "online-over"
+            } else {
+                "online-refused-not-now"
+            })));
+        }
         return;
     }
     starts.write(StartMatch(Box::new(game.rematch())));

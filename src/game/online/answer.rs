@@ -1,5 +1,5 @@
-//! What this program does at its own table by itself: it begins matches, and its computers answer whether they
-//! agree to a draw.
+//! What this program does at its own table by itself: it begins matches, and its computers play and answer draw offers.
+//! The screen has no part in it: the match goes on behind any other one.
 
 use std::time::SystemTime;
 
@@ -10,7 +10,8 @@ use crate::game::state::Step;
 use crate::game::turn::Search;
 use crate::game::wake::Waker;
 use pushflip_core::online::steward::Errand;
-use pushflip_core::online::table::state::Table;
+use pushflip_core::online::table::event::Body;
+use pushflip_core::online::table::state::{Sitter, Table};
 use pushflip_core::session::{Match, Moment};
 
 /// Says what computers have thought.
@@ -18,22 +19,39 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, tell.after(super::hear::hear).in_set(Step::Input));
 }
 
+/// A question to one of the host's computers: the event after which it is to move, and the draw offer, if there is one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Question {
+    turn: u32,
+    offer: Option<u32>,
+}
+
+impl Question {
+    fn at(table: &Table) -> Option<Self> {
+        let (_, sitter) = table.to_move().filter(|_| table.is_running())?;
+        let offer = table.asked().filter(|asked| asked.of_computer).map(|asked| asked.number);
+        let is_asked = offer.is_some() || matches!(sitter, Sitter::Computer(_));
+        is_asked.then_some(Self { turn: table.turn(), offer })
+    }
+}
+
+/// What a computer thinks about; the search is gone once its answer was said.
+pub(super) type Thought = (Question, Option<Search<Option<Body>>>);
+
 /// Does what is due after something has happened.
 pub(super) fn serve(seated: &mut Seated, waker: &Waker) {
     let errand = seated.steward.errand(Moment::of(SystemTime::now()).whole_second());
-    let table = seated.steward.table();
-    let asked = table.and_then(Table::asked).filter(|asked| asked.of_computer).map(|asked| asked.number);
-    let thinks_about = seated.thought.as_ref().map(|(number, _)| *number);
-    if thinks_about != asked {
+    let Some(table) = seated.steward.table() else { return };
+    let question = Question::at(table);
+    if seated.thought.as_ref().map(|(about, _)| *about) != question {
         seated.thought = None;
     }
-    match errand {
-        Some(Errand::Say(body)) => seated.far.say(body),
-        // Moves of computers are thought about on the board.
-        Some(Errand::Think(thinking)) if thinking.answers_draw() && thinks_about != asked => {
-            let seed = table.and_then(Table::game).map(Match::seed).unwrap_or_default();
+    match (errand, question) {
+        (Some(Errand::Say(body)), _) => seated.say(body),
+        (Some(Errand::Think(thinking)), Some(question)) if seated.thought.is_none() => {
+            let seed = table.game().map(Match::seed).unwrap_or_default();
             let search = Search::start(waker, move |stop, _| thinking.think(seed, stop));
-            seated.thought = asked.map(|asked| (asked, search));
+            seated.thought = Some((question, Some(search)));
         }
         _ => {}
     }
@@ -41,9 +59,10 @@ pub(super) fn serve(seated: &mut Seated, waker: &Waker) {
 
 fn tell(mut online: ResMut<Online>) {
     let Some(seated) = &mut online.bypass_change_detection().seated else { return };
-    let Some(answer) = seated.thought.as_mut().and_then(|(_, search)| search.found()) else { return };
-    seated.thought = None;
+    let Some((_, search)) = &mut seated.thought else { return };
+    let Some(answer) = search.as_mut().and_then(Search::found) else { return };
+    *search = None;
     if let Some(body) = answer {
-        seated.far.say(body);
+        seated.say(body);
     }
 }

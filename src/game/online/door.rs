@@ -1,7 +1,4 @@
-//! The way to a table: one is opened, joined, or gone back to.
-
-use std::collections::VecDeque;
-use std::time::Instant;
+//! The way to a table: one is opened, joined, or gone back to. The new table is made first and the old one left after.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -13,30 +10,68 @@ use crate::game::settings::Settings;
 use crate::game::state::{BackToTable, JoinTable, Menu, Notice, OpenTable, Step, Storage};
 use crate::game::wake::Waker;
 use pushflip_core::online::net::{FarTable, NoTable, Settings as NetSettings};
-use pushflip_core::online::steward::Steward;
-use pushflip_core::online::store;
+use pushflip_core::online::store::{self, Card, Role};
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::terms::Terms;
-use pushflip_core::session::{FileError, Match};
+use pushflip_core::session::{FileError, Match, Setup};
 
 /// Opens and joins.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            open.run_if(on_message::<OpenTable>),
-            join.run_if(on_message::<JoinTable>),
-            come_back.run_if(on_message::<BackToTable>),
+    app.add_message::<Proceed>()
+        .add_systems(
+            Update,
+            (
+                open.run_if(on_message::<OpenTable>),
+                join.run_if(on_message::<JoinTable>),
+                come_back.run_if(on_message::<BackToTable>),
+                proceed.run_if(on_message::<Proceed>),
+            )
+                .chain()
+                .in_set(Step::Input),
         )
-            .chain()
-            .in_set(Step::Input),
-    );
+        .add_systems(OnExit(Menu::Online), |mut online: ResMut<Online>| {
+            if online.asks.is_some() {
+                online.asks = None;
+            }
+        });
 }
 
 /// How many may watch a table of this program.
 const SPECTATORS: u16 = 32;
 /// The most connections of a table: those who play, those who watch, and some that come again.
 const CONNECTIONS: usize = 48;
+
+/// A table to go to.
+#[derive(Clone, Debug)]
+pub(super) enum Way {
+    Open(Box<Setup>),
+    Join(Box<Invitation>),
+    Back(Box<Card>),
+}
+
+impl Way {
+    /// The invitation to the table; none for a new one.
+    fn invitation(&self) -> Option<&Invitation> {
+        match self {
+            Self::Open(_) => None,
+            Self::Join(invitation) => Some(invitation),
+            Self::Back(card) => Some(&card.invitation),
+        }
+    }
+}
+
+/// What the player is asked before a table is opened or joined.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Question {
+    /// What the others are to call them.
+    Name,
+    /// Whether they leave the match that they play.
+    Leave,
+}
+
+/// The player has answered the question: on to the table.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Proceed;
 
 /// What opening and joining have in common.
 #[derive(SystemParam)]
@@ -51,37 +86,62 @@ pub(super) struct Door<'w> {
 }
 
 impl Door<'_> {
-    /// Sits down at a table that is made with the settings; the one before is left.
-    fn enter(
-        &mut self,
-        wants_seat: bool,
-        to: Option<&Invitation>,
-        make: impl FnOnce(&NetSettings) -> Result<FarTable, NoTable>,
-    ) {
-        self.online.leave();
-        let Some(net) = self.net_for(to) else { return };
-        let far = match make(&net) {
-            Ok(far) => far,
-            Err(why) => return self.complain(&why),
+    /// Goes to a table, after what has to be asked before.
+    fn enter(&mut self, way: Way, may_leave: bool) {
+        if let Some(why) = self.needless(&way) {
+            self.notices.write(Notice(self.language.say(why)));
+            return;
+        }
+        let Some(net) = self.net_for(way.invitation()) else { return };
+        let question = if !matches!(way, Way::Back(_)) && !self.settings.has_player_name() {
+            Some(Question::Name)
+        } else if !may_leave && self.online.plays() {
+            Some(Question::Leave)
+        } else {
+            None
         };
-        let (me, name) = (far.me(), net.name);
-        far.on_news(Box::new(self.waker.call()));
-        let seated = Seated {
-            far,
-            me,
-            name,
-            steward: Steward::new(me),
-            thought: None,
-            present: Vec::new(),
-            present_since: Instant::now(),
-            overdue: false,
-            connected: None,
-            wants_seat,
-            asked_seat: None,
-            knocks: VecDeque::new(),
+        if let Some(question) = question {
+            self.online.asks = Some((way, question));
+            NextState::set_if_neq(&mut self.menu, Menu::Online);
+            return;
+        }
+        match self.make(&net, way) {
+            Ok((far, wants_seat, stored)) => {
+                far.on_news(Box::new(self.waker.call()));
+                // Only now: who cannot get to the new table keeps the old one.
+                self.online.leave();
+                self.online.seated = Some(Seated::new(far, net.name, wants_seat, stored));
+                NextState::set_if_neq(&mut self.menu, Menu::Online);
+            }
+            Err(why) => self.complain(&why),
+        }
+    }
+
+    /// Why there is no need to go to a table: it is the player's own, or they are there.
+    fn needless(&self, way: &Way) -> Option<&'static str> {
+        let invitation = way.invitation()?;
+        if matches!(way, Way::Join(_)) && self.online.is_own(invitation.host) {
+            return Some("online-own-table");
+        }
+        self.online.is_at(invitation).then_some("online-at-this-table")
+    }
+
+    /// Makes the table; whether the player wants a seat there, and how many of its events are stored.
+    fn make(&self, net: &NetSettings, way: Way) -> Result<(FarTable, bool, usize), NoTable> {
+        let (card, wants_seat) = match way {
+            Way::Open(setup) => {
+                let record = Match::new(*setup).to_record();
+                let terms = Terms { record, host: net.name.clone(), undo: true, spectators: SPECTATORS };
+                return Ok((FarTable::open(net, terms)?, true, 0));
+            }
+            Way::Join(invitation) => {
+                (Card { role: Role::Guest, invitation: *invitation, name: net.name.clone(), port: 0 }, true)
+            }
+            Way::Back(card) => (*card, false),
         };
-        self.online.seated = Some(seated);
-        NextState::set_if_neq(&mut self.menu, Menu::Online);
+        let stored = store::load(&net.folder, card)?;
+        let events = stored.events.len();
+        Ok((FarTable::reopen(net, stored)?, wants_seat, events))
     }
 
     /// Says why there is no table.
@@ -122,24 +182,26 @@ impl Door<'_> {
 }
 
 fn open(mut wishes: MessageReader<OpenTable>, mut door: Door) {
-    let Some(OpenTable(setup)) = wishes.read().last() else { return };
-    let terms = Terms {
-        record: Match::new((**setup).clone()).to_record(),
-        host: door.settings.player_name(),
-        undo: true,
-        spectators: SPECTATORS,
-    };
-    door.enter(true, None, |net| FarTable::open(net, terms));
-}
-
-fn come_back(mut wishes: MessageReader<BackToTable>, mut door: Door) {
-    let Some(BackToTable(card)) = wishes.read().last() else { return };
-    let card = (**card).clone();
-    let invitation = card.invitation.clone();
-    door.enter(false, Some(&invitation), |net| FarTable::reopen(net, store::load(&net.folder, card)?));
+    if let Some(OpenTable(setup)) = wishes.read().last() {
+        door.enter(Way::Open(setup.clone()), false);
+    }
 }
 
 fn join(mut wishes: MessageReader<JoinTable>, mut door: Door) {
-    let Some(JoinTable(invitation)) = wishes.read().last() else { return };
-    door.enter(true, Some(invitation), |net| FarTable::join(net, (**invitation).clone()));
+    if let Some(JoinTable(invitation)) = wishes.read().last() {
+        door.enter(Way::Join(invitation.clone()), false);
+    }
+}
+
+fn come_back(mut wishes: MessageReader<BackToTable>, mut door: Door) {
+    if let Some(BackToTable(card)) = wishes.read().last() {
+        door.enter(Way::Back(card.clone()), false);
+    }
+}
+
+fn proceed(mut answers: MessageReader<Proceed>, mut door: Door) {
+    answers.clear();
+    if let Some((way, question)) = door.online.asks.take() {
+        door.enter(way, question == Question::Leave);
+    }
 }

@@ -1,83 +1,125 @@
-//! The match on the table follows the one that the host keeps.
+//! The board follows the match that the host keeps.
 
 use bevy::prelude::*;
 
-use super::Online;
-use crate::game::state::{ClocksSet, LayOut, Phase, PlayOut, Screen, SeatsHere, StartMatch, Step};
+use super::{Kept, Online};
+use crate::game::language::Language;
+use crate::game::state::{
+    BackToMatch, ClocksSet, LayOut, Menu, Notice, OnlineMatch, Phase, PlayOut, Screen, SeatsHere, StartMatch,
+    Step,
+};
 use crate::game::turn::CurrentMatch;
-use pushflip_core::session::{AnyMove, ClockRule, Match, Moment};
+use pushflip_core::online::table::state::Table;
+use pushflip_core::session::{AnyMove, ClockRule, Match};
 
 /// Adds the following.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Begun>().add_systems(
+    app.add_systems(
         Update,
-        (seats, follow.run_if(|online: Res<Online>| online.is_open()))
+        (
+            seats,
+            follow.run_if(|online: Res<Online>| online.is_open()),
+            back.run_if(on_message::<BackToMatch>),
+        )
             .chain()
             .after(super::hear::hear)
             .in_set(Step::Input),
     );
 }
 
-/// The match of the table that was begun here last: it is begun once, whatever screen comes after it.
-#[derive(Resource, Default)]
-struct Begun(Option<Moment>);
-
-/// Which seats are moved from here, where the match on the table is the one that the host keeps.
+/// Who moves the seats of the match on the board. When that changes, it is decided anew what the board waits for.
 fn seats(
     online: Res<Online>,
     current: Res<CurrentMatch>,
+    screen: Res<State<Screen>>,
+    phase: Option<Res<State<Phase>>>,
+    language: Res<Language>,
+    mut online_match: ResMut<OnlineMatch>,
     mut here: ResMut<SeatsHere>,
-    mut begun: ResMut<Begun>,
+    mut next: ResMut<NextState<Phase>>,
+    mut notices: MessageWriter<Notice>,
 ) {
-    let table = online.table();
-    if table.is_none() {
-        begun.0 = None;
+    // Another table has another match, and so has this one after a rematch.
+    if online_match.0 != online.table().and_then(Table::game).and_then(Match::began) {
+        online_match.set_if_neq(OnlineMatch(None));
     }
-    let table = table.filter(|_| begun.0.is_some() && begun.0 == current.began());
-    let seats = table.map(|table| (0..table.seats().len()).map(|seat| online.moves(table, seat)).collect());
-    here.set_if_neq(SeatsHere(seats));
+    let shown = *screen.get() == Screen::Playing && current.is_online();
+    let now = if shown { online.seats_here(&current, *online_match) } else { SeatsHere::All };
+    if here.is_far() && !shown && online.plays() {
+        notices.write(Notice(language.say("online-goes-on")));
+    }
+    let who =
+        |here: &SeatsHere| (0..current.setup().seats.len()).map(|seat| here.has(seat)).collect::<Vec<_>>();
+    let changed = shown && (here.is_over() != now.is_over() || who(&here) != who(&now));
+    here.set_if_neq(now);
+    let waits = phase.is_some_and(|phase| *phase.get() != Phase::Animating);
+    if changed && waits && current.result().is_none() {
+        next.set(Phase::Animating);
+    }
 }
 
 /// A move is played out; anything else that differs is laid out anew.
 fn follow(
     online: Res<Online>,
+    (kept, language): (Res<Kept>, Res<Language>),
     current: Res<CurrentMatch>,
     screen: Res<State<Screen>>,
     phase: Option<Res<State<Phase>>>,
-    mut begun: ResMut<Begun>,
+    mut online_match: ResMut<OnlineMatch>,
     mut starts: MessageWriter<StartMatch>,
     mut lay_outs: MessageWriter<LayOut>,
     mut play_outs: MessageWriter<PlayOut>,
     mut clocks: MessageWriter<ClocksSet>,
 ) {
     let Some(game) = online.table().and_then(|table| table.game()) else { return };
-    if begun.0 != game.began() {
-        begun.0 = game.began();
-        starts.write(StartMatch(Box::new(game.clone())));
+    if online_match.0 != game.began() {
+        online_match.0 = game.began();
+        starts.write_batch(online.shown(&kept, *language).map(StartMatch));
         return;
     }
     let moving = phase.is_some_and(|phase| *phase.get() == Phase::Animating);
-    if *screen.get() != Screen::Playing || current.began() != game.began() || moving {
+    if *screen.get() != Screen::Playing || !current.is_online() || moving {
         return;
     }
+    let same_setup = *current.setup() == online.shown_setup(game, &kept, *language);
     match next_ply(&current, game) {
-        Some(mv) => _ = play_outs.write(PlayOut { mv, on: current.version() }),
-        None if differs(&current, game) => _ = lay_outs.write(LayOut(Box::new(game.clone()))),
-        // Only what the host has said since: in between the clocks run here.
-        None if online.is_changed() && game.setup().clock != ClockRule::None => {
-            let left = (0..game.setup().seats.len()).filter_map(|seat| game.clock().left(seat)).collect();
-            clocks.write(ClocksSet(left));
+        Some(mv) if same_setup => _ = play_outs.write(PlayOut { mv, on: current.version() }),
+        None if same_setup && !differs(&current, game) => {
+            // Only what the host has said since: in between the clocks run here.
+            if online.is_changed() && game.setup().clock != ClockRule::None {
+                let left = (0..game.setup().seats.len()).filter_map(|seat| game.clock().left(seat)).collect();
+                clocks.write(ClocksSet(left));
+            }
         }
-        None => {}
+        _ => _ = lay_outs.write_batch(online.shown(&kept, *language).map(LayOut)),
     }
 }
 
 /// The ply that the host's match has more, if that is all.
 fn next_ply(here: &Match, there: &Match) -> Option<AnyMove> {
     let (last, before) = there.moves().split_last()?;
-    (here.setup() == there.setup() && here.moves() == before && here.result().is_none()).then_some(*last)
+    (here.moves() == before && here.result().is_none()).then_some(*last)
 }
 
+/// Whether the matches differ in what was played.
 fn differs(here: &Match, there: &Match) -> bool {
-    here.setup() != there.setup() || here.moves() != there.moves() || here.result() != there.result()
+    here.moves() != there.moves() || here.result() != there.result()
+}
+
+/// Puts the online match on the board again, from wherever the player has gone.
+fn back(
+    mut wishes: MessageReader<BackToMatch>,
+    online: Res<Online>,
+    (kept, language): (Res<Kept>, Res<Language>),
+    current: Res<CurrentMatch>,
+    screen: Res<State<Screen>>,
+    mut starts: MessageWriter<StartMatch>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    wishes.clear();
+    if *screen.get() == Screen::Playing && current.is_online() {
+        menu.set(Menu::None);
+    } else {
+        starts.write_batch(online.shown(&kept, *language).map(StartMatch));
+    }
 }

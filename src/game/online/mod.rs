@@ -1,5 +1,5 @@
-//! A table with people far away: it is kept here as the host tells it, the match on the table follows it,
-//! and what players here want is said to the host instead of being done.
+//! An online table: it is kept here as its host tells it, the board follows its match, and what players here want is
+//! said to the host instead of being done.
 
 mod answer;
 mod door;
@@ -17,25 +17,27 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 
 use super::language::Language;
-use super::state::{Notice, Step};
-use super::turn::Search;
-use pushflip_core::online::net::FarTable;
+use super::state::{Notice, OnlineMatch, SeatsHere, Step};
+use pushflip_core::online::net::{FarTable, Trouble};
 use pushflip_core::online::steward::Steward;
 use pushflip_core::online::store::{KeyFault, Store};
 use pushflip_core::online::table::clock::grace;
 use pushflip_core::online::table::event::Body;
+use pushflip_core::online::table::guest::Stop;
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::invitation::Invitation;
-use pushflip_core::online::table::message::Presence;
+use pushflip_core::online::table::message::{Close, Presence};
 use pushflip_core::online::table::state::{Sitter, Table};
 use pushflip_core::online::table::terms::Name as PlayerName;
+use pushflip_core::session::{Match, Setup};
 
+pub use door::{Proceed, Question};
 pub use kept::{Kept, KeptTable};
 pub use nearby::Nearby;
 pub use say::{Answer, says};
-pub use words::{knocks, name_of, phrase};
+pub use words::{asks, called, invites, knocks, name_of, phrase, said, stopped, waiting};
 
-/// Adds the table far away; without one nothing of this runs.
+/// Adds the online table; without one nothing of this runs.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Online>()
         .add_plugins((door::plugin, hear::plugin, answer::plugin, follow::plugin, say::plugin))
@@ -46,7 +48,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The table far away that this program sits at, if there is one.
+/// The online table that this program sits at, if there is one.
 #[derive(Resource, Default)]
 pub struct Online {
     /// The files, with the key of this program; opened where they are needed first.
@@ -54,38 +56,134 @@ pub struct Online {
     /// What was wrong with them, until it is told.
     complaints: Vec<KeyFault>,
     seated: Option<Seated>,
+    /// The table that the player wants to go to, and what they are asked before.
+    asks: Option<(door::Way, Question)>,
 }
 
 struct Seated {
-    far: FarTable,
+    /// The connection; none once it is over.
+    far: Option<FarTable>,
+    /// The invitation to this table.
+    invitation: Invitation,
     /// Whose seats are moved from here.
     me: PeerId,
     /// What the player is called there.
     name: PlayerName,
     /// Keeps the table as its host tells it.
     steward: Steward,
-    /// What a computer here thinks about, and the event that asked it.
-    thought: Option<(u32, Search<Option<Body>>)>,
+    /// What a computer here thinks about.
+    thought: Option<answer::Thought>,
     present: Vec<Presence>,
     /// When the host has said who is here.
     present_since: Instant,
-    /// Whether somebody had been away for too long at the last look.
-    overdue: bool,
+    /// Since when nobody sits on a seat in a match.
+    open_since: Vec<Option<Instant>>,
+    /// What only time had changed at the last look.
+    aged: Aged,
     /// Whether the host answers; none before it did for the first time.
     connected: Option<bool>,
+    /// Why it does not, where the network knows.
+    trouble: Option<Trouble>,
     /// Whether this program comes to play, and has not sat down yet.
     wants_seat: bool,
     /// The event after which it has asked for a seat.
     asked_seat: Option<u32>,
     /// Who asks to come in without an invitation, the first one first, as they call themselves.
     knocks: VecDeque<(PeerId, PlayerName)>,
+    /// The move that was chosen here last, and the event after which it was.
+    sent: Option<(u32, String)>,
+    /// Whether the table is shown on the local network.
+    announced: bool,
+    /// How many of its events were stored here before.
+    stored: usize,
+    /// Matches that have ended and are to be filed.
+    ended: Vec<Match>,
+    /// Why this program takes part no more.
+    over: Option<Stop>,
+}
+
+/// What changes at a table with time alone.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+struct Aged {
+    /// The seats that were empty for too long.
+    overdue: Vec<usize>,
+}
+
+impl Seated {
+    fn new(far: FarTable, name: PlayerName, wants_seat: bool, stored: usize) -> Self {
+        let (now, me) = (Instant::now(), far.me());
+        Self {
+            invitation: far.invitation(),
+            far: Some(far),
+            me,
+            name,
+            steward: Steward::new(me),
+            thought: None,
+            present: Vec::new(),
+            present_since: now,
+            open_since: Vec::new(),
+            aged: Aged::default(),
+            connected: None,
+            trouble: None,
+            wants_seat,
+            asked_seat: None,
+            knocks: VecDeque::new(),
+            sent: None,
+            announced: false,
+            stored,
+            ended: Vec::new(),
+            over: None,
+        }
+    }
+
+    fn say(&self, body: Body) {
+        if let Some(far) = &self.far {
+            far.say(body);
+        }
+    }
 }
 
 impl Online {
-    /// Whether there is a table.
+    /// Whether there is a table, be it that this program takes part no more.
     #[must_use]
     pub fn is_open(&self) -> bool {
         self.seated.is_some()
+    }
+
+    /// Why this program takes part no more, if it does not.
+    #[must_use]
+    pub fn over(&self) -> Option<&Stop> {
+        self.seated.as_ref()?.over.as_ref()
+    }
+
+    /// Whether the player plays a match here that is not over.
+    #[must_use]
+    pub fn plays(&self) -> bool {
+        let playing = |table: &Table| table.is_on() && self.me().is_some_and(|me| table.sits(me));
+        self.over().is_none() && self.table().is_some_and(playing)
+    }
+
+    /// Whether an invitation leads to the table where this program takes part, to the same part in it.
+    fn is_at(&self, invitation: &Invitation) -> bool {
+        self.seated.as_ref().filter(|seated| seated.over.is_none()).is_some_and(|seated| {
+            let own = &seated.invitation;
+            let watches = own.secret.to_watch();
+            own.host == invitation.host && (own.secret == invitation.secret || watches == invitation.secret)
+        })
+    }
+
+    /// The invitation with which to come to the table again, where that can help.
+    #[must_use]
+    pub fn again(&self) -> Option<&Invitation> {
+        let seated = self.seated.as_ref()?;
+        let closed = matches!(seated.over, None | Some(Stop::Ended(Close::Closed | Close::Done)));
+        (!closed).then_some(&seated.invitation)
+    }
+
+    /// What the player is asked before they go to another table.
+    #[must_use]
+    pub fn question(&self) -> Option<Question> {
+        self.asks.as_ref().map(|(_, question)| *question)
     }
 
     /// The table, once the host has told of it.
@@ -100,10 +198,10 @@ impl Online {
         self.seated.as_ref().map(|seated| seated.me)
     }
 
-    /// The key of this program, once it has sat at a table.
+    /// Whether a key is the player's own, once they have sat at a table.
     #[must_use]
-    pub fn own_key(&self) -> Option<PeerId> {
-        self.store.as_ref().map(|store| store.identity().id())
+    pub fn is_own(&self, peer: PeerId) -> bool {
+        self.store.as_ref().is_some_and(|store| store.is_own(peer))
     }
 
     /// What sits the player down on a seat.
@@ -136,8 +234,131 @@ impl Online {
     /// Whether somebody has been away for so long that a match with a clock can be ended without them.
     #[must_use]
     pub fn is_overdue(&self, peer: PeerId) -> bool {
-        let grace = self.table().map(|table| grace(table.setup().clock));
-        self.away(peer).zip(grace).is_some_and(|(away, grace)| away >= grace)
+        self.away(peer).is_some_and(|away| away >= self.grace())
+    }
+
+    /// How long somebody may be away before the others may claim the match.
+    fn grace(&self) -> Duration {
+        self.table().map_or(Duration::MAX, |table| grace(table.setup().clock))
+    }
+
+    /// For how long each seat of the others was empty in the match: its player is away, or has left it.
+    fn empty(&self) -> impl Iterator<Item = (usize, Duration)> {
+        let seats = self.table().filter(|table| table.is_on()).map(Table::seats).unwrap_or_default();
+        let since = self.seated.as_ref().map(|seated| seated.open_since.as_slice()).unwrap_or_default();
+        seats.iter().enumerate().filter_map(move |(seat, at)| {
+            let empty = match &at.sitter {
+                Sitter::Open => since.get(seat).copied().flatten()?.elapsed(),
+                Sitter::Person { peer, .. } => self.away(*peer)?,
+                Sitter::Computer(_) => return None,
+            };
+            Some((seat, empty))
+        })
+    }
+
+    /// The seat whose absence can be claimed, and the ends that the rules allow: a win before a draw.
+    #[must_use]
+    pub fn claims(&self) -> Option<(usize, Vec<Body>)> {
+        let ends = |seat: usize| -> Vec<Body> {
+            let number = u8::try_from(seat).unwrap_or_default();
+            let both = [true, false].map(|win| Body::Claim { seat: number, win });
+            both.into_iter().filter(|body| self.may(body)).collect()
+        };
+        let grace = self.grace();
+        let overdue = self.empty().filter(|(_, empty)| *empty >= grace);
+        let all: Vec<_> =
+            overdue.map(|(seat, _)| (seat, ends(seat))).filter(|(_, ends)| !ends.is_empty()).collect();
+        let wins = |ends: &[Body]| matches!(ends, [Body::Claim { win: true, .. }, ..]);
+        all.iter().find(|(_, ends)| wins(ends)).or(all.first()).cloned()
+    }
+
+    fn aged(&self) -> Aged {
+        let grace = self.grace();
+        Aged { overdue: self.empty().filter(|(_, empty)| *empty >= grace).map(|(seat, _)| seat).collect() }
+    }
+
+    /// How soon time alone changes something.
+    #[must_use]
+    pub fn next_change(&self) -> Option<Duration> {
+        let grace = self.grace();
+        self.empty().filter_map(|(_, empty)| grace.checked_sub(empty)).min().filter(|_| self.over().is_none())
+    }
+
+    /// Why the host does not answer, where that is known.
+    #[must_use]
+    pub fn trouble(&self) -> Option<Trouble> {
+        self.seated.as_ref().filter(|seated| seated.over.is_none())?.trouble
+    }
+
+    /// The invitation to the table.
+    #[must_use]
+    pub fn invited(&self) -> Option<&Invitation> {
+        self.seated.as_ref().map(|seated| &seated.invitation)
+    }
+
+    /// Whether the clock of the seat to move runs.
+    fn clock_runs(&self) -> bool {
+        self.over().is_none() && self.table().is_some_and(Table::is_running)
+    }
+
+    /// Who moves the seats of an online match on the board. Where its table was left, or is over, nobody does.
+    fn seats_here(&self, game: &Match, online: OnlineMatch) -> SeatsHere {
+        let takes_part = |table: &&Table| self.over().is_none() && !table.is_closed() && online.is(game);
+        let table = self.table().filter(takes_part);
+        let moves = |seat| table.is_some_and(|table| self.moves(table, seat));
+        let seats = (0..game.setup().seats.len()).map(moves).collect();
+        SeatsHere::Online { seats, clock_runs: self.clock_runs(), over: table.is_none() }
+    }
+
+    /// The setup of an online match, with its players as they are called here.
+    fn shown_setup(&self, game: &Match, kept: &Kept, language: Language) -> Setup {
+        let mut setup = game.setup().clone();
+        let seats = self.table().map(Table::seats).unwrap_or_default();
+        for (player, seat) in setup.seats.iter_mut().zip(seats) {
+            if let Some((peer, name)) = seat.sitter.person().filter(|(peer, _)| Some(*peer) != self.me()) {
+                player.name = called(language, kept, peer, name);
+            }
+        }
+        setup.normalized()
+    }
+
+    /// The online match, with its players as they are called here.
+    fn shown(&self, kept: &Kept, language: Language) -> Option<Box<Match>> {
+        let mut game = self.table()?.game()?.clone();
+        let setup = self.shown_setup(&game, kept, language);
+        for (seat, player) in setup.seats.into_iter().enumerate() {
+            game.set_player(seat, player);
+        }
+        Some(Box::new(game))
+    }
+
+    /// The move that was chosen here and that the host has not answered.
+    #[must_use]
+    pub fn sent(&self) -> Option<&str> {
+        let (turn, mv) = self.seated.as_ref()?.sent.as_ref()?;
+        (self.plays() && self.table()?.turn() == *turn).then_some(mv)
+    }
+
+    /// Tells the host a move.
+    fn play(&mut self, mv: String, thought_ms: u32) {
+        let turn = self.table().map(Table::turn);
+        if let Some((seated, turn)) = self.seated.as_mut().zip(turn) {
+            seated.sent = Some((turn, mv.clone()));
+            seated.say(Body::Play { mv, thought_ms });
+        }
+    }
+
+    /// Whether the table is shown on the local network.
+    #[must_use]
+    pub fn is_announced(&self) -> bool {
+        self.seated.as_ref().is_some_and(|seated| seated.announced)
+    }
+
+    /// Shows the table on the local network, or no more.
+    pub fn announce(&mut self, announced: bool) {
+        if let Some(seated) = &mut self.seated {
+            seated.announced = announced;
+        }
     }
 
     /// Whether who sits on a seat is here; none where nobody is far away.
@@ -165,21 +386,21 @@ impl Online {
     /// The invitation that this program can give, to play or to watch.
     #[must_use]
     pub fn invitation(&self, to_watch: bool) -> Option<Invitation> {
-        let far = &self.seated.as_ref()?.far;
+        let far = self.seated.as_ref()?.far.as_ref()?;
         if to_watch { far.to_watch() } else { self.is_host().then(|| far.invitation()) }
     }
 
     /// Tells the host what is wanted here; whether it can be comes back as an event or a refusal.
     pub fn say(&self, body: Body) {
         if let Some(seated) = &self.seated {
-            seated.far.say(body);
+            seated.say(body);
         }
     }
 
     /// Whether a player here may say this now.
     #[must_use]
     pub fn may(&self, body: &Body) -> bool {
-        let (Some(table), Some(me)) = (self.table(), self.me()) else { return false };
+        let (Some(table), Some(me), None) = (self.table(), self.me(), self.over()) else { return false };
         table.check(me, body).is_ok()
     }
 
@@ -194,7 +415,9 @@ impl Online {
     fn admit(&mut self, peer: PeerId, yes: bool) {
         if let Some(seated) = &mut self.seated {
             seated.knocks.retain(|(at, _)| *at != peer);
-            seated.far.admit(peer, yes);
+            if let Some(far) = &seated.far {
+                far.admit(peer, yes);
+            }
         }
     }
 

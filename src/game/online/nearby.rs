@@ -103,7 +103,7 @@ fn look_around(
 fn list(online: Res<Online>, mut nearby: ResMut<Nearby>) {
     let Looking::Yes(browser) = &nearby.looking else { return };
     let mut tables = browser.tables();
-    tables.retain(|found| Some(found.host) != online.own_key());
+    tables.retain(|found| !online.is_own(found.host));
     if tables != nearby.tables {
         nearby.tables = tables;
     }
@@ -136,23 +136,24 @@ fn hear_answer(
 
 /// Announces the own table while its player wants it.
 fn announce(
-    online: Res<Online>,
+    mut online: ResMut<Online>,
     language: Res<Language>,
-    mut settings: ResMut<Settings>,
     mut nearby: ResMut<Nearby>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let own = online.table().filter(|table| settings.announce && online.is_host() && !table.is_closed());
+    let own = online.table().filter(|table| online.is_announced() && online.is_host() && !table.is_closed());
     let announced = nearby.announced.as_ref().map(|(table, _)| *table);
     if own.map(Table::id) == announced {
         return;
     }
     let_go(nearby.announced.take());
-    let (Some(table), Some(seated)) = (own, &online.seated) else { return };
-    if let Ok(announced) = seated.far.announce(table.setup().variant) {
+    let Some((table, far)) = own.zip(online.seated.as_ref().and_then(|seated| seated.far.as_ref())) else {
+        return;
+    };
+    if let Ok(announced) = far.announce(table.setup().variant) {
         nearby.announced = Some((table.id(), announced));
     } else {
-        settings.announce = false;
+        online.announce(false);
         notices.write(Notice(language.say("online-no-network")));
     }
 }

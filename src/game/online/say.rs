@@ -1,4 +1,4 @@
-//! What players here choose and ask is said to the host of the table, who decides.
+//! What players here choose and ask in an online match is said to its host, who decides.
 
 use bevy::prelude::*;
 use bevy::time::Real;
@@ -49,18 +49,26 @@ struct Choosing(f32);
 
 fn say_moves(
     mut chosen: MessageReader<MoveChosen>,
-    online: Res<Online>,
+    mut online: ResMut<Online>,
+    language: Res<Language>,
     since: Res<Choosing>,
     time: Res<Time<Real>>,
+    mut notices: MessageWriter<Notice>,
 ) {
     for choice in chosen.read() {
+        // It cannot be changed: the host may have it already.
+        if let Some(mv) = online.sent() {
+            notices.write(Notice(language.tell("online-sent", &[("move", mv.to_string().into())])));
+            continue;
+        }
         let thought_ms = ((time.elapsed_secs() - since.0) * 1000.0) as u32;
-        online.say(Body::Play { mv: choice.mv.to_string(), thought_ms });
+        online.play(choice.mv.to_string(), thought_ms);
     }
 }
 
 fn ask(
     mut asked: MessageReader<MatchCommand>,
+    here: Res<SeatsHere>,
     mut online: ResMut<Online>,
     language: Res<Language>,
     mut notice: MessageWriter<Notice>,
@@ -76,7 +84,10 @@ fn ask(
                 continue;
             }
             MatchCommand::Leave => {
-                online.leave();
+                // A match goes on behind the title.
+                if !online.plays() {
+                    online.leave();
+                }
                 continue;
             }
             MatchCommand::PutBack
@@ -86,8 +97,9 @@ fn ask(
                 continue;
             }
         };
-        if matches!(body, Body::Ask(_)) {
-            notice.write(Notice(language.say("online-asked")));
+        if here.is_over() {
+            notice.write(Notice(language.say("online-over")));
+            continue;
         }
         online.say(body);
         NextState::set_if_neq(&mut menu, Menu::None);

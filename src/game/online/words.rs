@@ -1,39 +1,81 @@
 //! What happens at the table, in the player's language.
 
-use super::Kept;
+use super::{Kept, Online};
 use crate::game::language::Language;
 use crate::game::language::words::file_error;
 use bevy::log::warn;
 use pushflip_core::online::net::{NoEntry, NoTable, Trouble};
 use pushflip_core::online::store::KeyFault;
-use pushflip_core::online::table::event::{Body, Event, Phrase};
+use pushflip_core::online::table::event::{Body, Event, Matter, Phrase};
 use pushflip_core::online::table::guest::Stop;
 use pushflip_core::online::table::identity::PeerId;
+use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::message::{Close, Refusal};
-use pushflip_core::online::table::state::{Sitter, Table};
+use pushflip_core::online::table::state::{Asked, Saying, Sitter, Table};
 use pushflip_core::online::table::terms::Name;
 use pushflip_core::rules::printable;
 
-/// What somebody at the table is called.
+/// What somebody is called here: people whom the player knows by the name that they have here, since anybody can take
+/// any name. An unknown one with the name of somebody known is marked.
 #[must_use]
-pub fn name_of(table: &Table, peer: PeerId) -> String {
-    let seated = table.seats().iter().find_map(|seat| match &seat.sitter {
-        Sitter::Person { peer: own, name, .. } if *own == peer => Some(name.to_string()),
-        _ => None,
-    });
-    seated.unwrap_or_else(|| {
-        if peer == table.host() { table.terms().host.to_string() } else { peer.to_string() }
-    })
+pub fn called(language: Language, kept: &Kept, peer: PeerId, name: &Name) -> String {
+    if let Some(own) = kept.name(peer) {
+        return own.to_string();
+    }
+    let name = name.to_string();
+    let same = |known: &str| known.to_lowercase() == name.to_lowercase();
+    if kept.people().iter().any(|(_, person)| same(person.name.as_str())) {
+        language.tell("online-namesake", &[("name", name.into())])
+    } else {
+        name
+    }
 }
 
-/// That somebody asks to come in: known people under the name they have here, since anybody can say any name.
+/// What somebody at the table is called here.
 #[must_use]
-pub fn knocks(language: Language, kept: &Kept, peer: PeerId, called: &Name) -> String {
-    let (message, name) = match kept.name(peer) {
-        Some(name) => ("online-knocks-known", name),
-        None => ("online-knocks", called.as_str()),
+pub fn name_of(table: &Table, kept: &Kept, peer: PeerId, language: Language) -> String {
+    let sitters = table.seats().iter().flat_map(|seat| [&seat.sitter, seat.last()]);
+    let name = sitters.filter_map(Sitter::person).find(|(at, _)| *at == peer).map(|(_, name)| name);
+    let name = name.or((peer == table.host()).then(|| &table.terms().host));
+    name.map_or_else(|| peer.to_string(), |name| called(language, kept, peer, name))
+}
+
+/// Whose table an invitation leads to and over which relay, as far as that is known.
+#[must_use]
+pub fn invites(language: Language, kept: &Kept, invitation: &Invitation) -> Option<String> {
+    let host = kept
+        .name(invitation.host)
+        .map(|name| language.tell("online-invites-host", &[("name", name.to_string().into())]));
+    let relay = invitation
+        .relay
+        .as_ref()
+        .map(|relay| language.tell("online-invites-relay", &[("relay", relay.clone().into())]));
+    let parts: Vec<String> = host.into_iter().chain(relay).collect();
+    (!parts.is_empty()).then(|| parts.join(" · "))
+}
+
+/// That somebody asks to come in.
+#[must_use]
+pub fn knocks(language: Language, kept: &Kept, peer: PeerId, name: &Name) -> String {
+    let message = if kept.name(peer).is_some() { "online-knocks-known" } else { "online-knocks" };
+    language.tell(message, &[("name", called(language, kept, peer, name).into())])
+}
+
+/// The last phrases, as lines, the oldest first.
+pub fn said(online: &Online, kept: &Kept, language: Language, most: usize) -> Vec<String> {
+    let Some(table) = online.table() else { return Vec::new() };
+    let line = |saying: &Saying| {
+        let name = if online.me() == Some(saying.peer) {
+            language.say("online-seat-you")
+        } else {
+            name_of(table, kept, saying.peer, language)
+        };
+        let phrase = phrase(language, saying.phrase);
+        language.tell("online-says", &[("name", name.into()), ("phrase", phrase.into())])
     };
-    language.tell(message, &[("name", name.to_string().into())])
+    let mut lines: Vec<String> = table.said().rev().take(most).map(line).collect();
+    lines.reverse();
+    lines
 }
 
 /// What a phrase says.
@@ -43,20 +85,52 @@ pub fn phrase(language: Language, phrase: Phrase) -> String {
     language.say(&format!("online-phrase-{id}"))
 }
 
-/// What is to be said of an event beside what the board shows.
-pub(super) fn told(table: &Table, event: &Event, me: Option<PeerId>, language: Language) -> Option<String> {
-    if Some(event.author()) == me {
+/// What is to be said of an event beside what the board shows; where the board does not show the match, more is. `asked`
+/// is the question before it.
+pub(super) fn told(
+    online: &Online,
+    kept: &Kept,
+    event: &Event,
+    asked: Option<&Asked>,
+    off_board: bool,
+    language: Language,
+) -> Option<String> {
+    let (table, me) = (online.table()?, online.me()?);
+    if matches!(event.body(), Body::Refuse(_)) && asked.is_some_and(|asked| asked.of_computer) {
+        return Some(language.say("menus-draw-declined"));
+    }
+    if event.author() == me {
         return None;
     }
-    let name = || name_of(table, event.author());
+    let name = || name_of(table, kept, event.author(), language);
     match event.body() {
         Body::Say(said) => {
             let phrase = phrase(language, *said);
             Some(language.tell("online-says", &[("name", name().into()), ("phrase", phrase.into())]))
         }
         Body::Refuse(_) => Some(language.tell("online-declined", &[("name", name().into())])),
+        Body::Ask(_) if off_board => asks(online, kept, language),
+        Body::Play { .. } if off_board => {
+            let (_, sitter) = table.to_move()?;
+            (sitter.peer() == Some(me)).then(|| language.say("online-your-turn"))
+        }
         _ => None,
     }
+}
+
+/// The question that waits for an answer from here.
+#[must_use]
+pub fn asks(online: &Online, kept: &Kept, language: Language) -> Option<String> {
+    let (table, me) = (online.table()?, online.me()?);
+    let asked = table.asked().filter(|asked| asked.waiting.contains(&me) && !asked.of_computer)?;
+    let message = match asked.matter {
+        Matter::Undo => "online-asks-undo",
+        Matter::Draw => "online-asks-draw",
+        Matter::Pause => "online-asks-pause",
+        Matter::Rematch => "online-asks-rematch",
+    };
+    let name = name_of(table, kept, asked.by, language);
+    Some(language.tell(message, &[("name", name.into())]))
 }
 
 /// Why there is no table. What the library says of the network is for the log: it is in English, and helps no player.
@@ -114,7 +188,8 @@ pub(super) fn no_entry(language: Language, why: NoEntry) -> String {
 }
 
 /// Why nobody is reached.
-pub(super) fn waiting(language: Language, trouble: Trouble) -> String {
+#[must_use]
+pub fn waiting(language: Language, trouble: Trouble) -> String {
     language.say(match trouble {
         Trouble::Silent => "online-silent",
         Trouble::NoRelay => "online-no-relay",
@@ -123,7 +198,8 @@ pub(super) fn waiting(language: Language, trouble: Trouble) -> String {
 }
 
 /// Why the table is over for this program.
-pub(super) fn stopped(language: Language, why: &Stop) -> String {
+#[must_use]
+pub fn stopped(language: Language, why: &Stop) -> String {
     let close = match why {
         Stop::Ended(close) => *close,
         Stop::Broken(_) => Close::Differs,

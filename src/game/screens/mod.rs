@@ -13,7 +13,7 @@ use bevy::prelude::*;
 pub use editor::Editing;
 
 use super::settings::Draft;
-use super::state::{Screen, StartMatch};
+use super::state::{OnlineMatch, Screen, StartMatch, Step};
 use super::turn::CurrentMatch;
 use pushflip_core::session::Match;
 
@@ -24,6 +24,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Playing), remember_left)
         .add_systems(OnEnter(Screen::Playing), |mut left: ResMut<ReturnTo>| left.0 = None)
         .add_systems(OnEnter(Screen::Title), |mut left: ResMut<ReturnTo>| left.0 = None)
+        .add_systems(Update, forget_online.run_if(resource_changed::<OnlineMatch>).after(Step::Input))
         .add_plugins((
             title::plugin,
             setup::plugin,
@@ -40,6 +41,14 @@ pub struct ReturnTo(pub Option<Box<Match>>);
 
 fn remember_left(current: Res<CurrentMatch>, mut left: ResMut<ReturnTo>) {
     left.0 = Some(Box::new((**current).clone()));
+}
+
+/// There is no way back to an online match whose table was left.
+fn forget_online(online: Res<OnlineMatch>, mut left: ResMut<ReturnTo>, mut before: Local<OnlineMatch>) {
+    if left.0.as_ref().is_some_and(|game| before.is(game) && !online.is(game)) {
+        left.0 = None;
+    }
+    *before = *online;
 }
 
 /// Goes to the table with a match.

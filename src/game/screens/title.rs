@@ -6,13 +6,16 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::start;
 use crate::game::language::{Language, words};
-use crate::game::online::{Kept, KeptTable};
+use crate::game::online::{Kept, KeptTable, Online, invites};
 use crate::game::saving::Resumable;
 use crate::game::settings::{Draft, Settings};
-use crate::game::state::{BackToTable, Clicked, Invited, JoinTable, MatchCommand, Menu, Screen, StartMatch};
+use crate::game::state::{
+    BackToMatch, BackToTable, Clicked, Invited, JoinTable, MatchCommand, Menu, Screen, StartMatch,
+};
 use crate::game::theme::{self, Stay, palette, typeface};
 use pushflip_core::online::store::Card;
 use pushflip_core::online::table::invitation::Invitation;
+use pushflip_core::online::table::state::Table;
 use pushflip_core::session::{Match, Setup};
 
 /// Shows the title, and again when the match to resume has been found or another language is spoken.
@@ -24,7 +27,8 @@ pub fn plugin(app: &mut App) {
                 resource_changed::<Resumable>
                     .or_else(resource_changed::<Language>)
                     .or_else(resource_changed::<Invited>)
-                    .or_else(left_another),
+                    .or_else(left_another)
+                    .or_else(plays_online),
             )
             .run_if(in_state(Screen::Title))
             // On the way to the match there is nothing to offer any more.
@@ -55,6 +59,12 @@ fn left_another(kept: Res<Kept>, mut before: Local<Option<Card>>) -> bool {
     is_other
 }
 
+/// Whether an online match has begun or ended, or goes on.
+fn plays_online(online: Res<Online>, mut before: Local<(bool, bool)>) -> bool {
+    let now = (online.is_open(), online.plays());
+    std::mem::replace(&mut *before, now) != now
+}
+
 fn show(
     mut commands: Commands,
     language: Res<Language>,
@@ -63,24 +73,29 @@ fn show(
     invited: Res<Invited>,
     clicked: Res<Clicked>,
     menu: Res<State<Menu>>,
-    kept: Res<Kept>,
+    (kept, online): (Res<Kept>, Res<Online>),
 ) {
     let language = *language;
     // What is built anew behind a menu leaves it the focus.
     let in_front = *menu.get() == Menu::None;
     // An invitation to a table where one sits already offers nothing that going back to it does not.
     let joined = kept.left().find(|table| invited.0.as_ref().is_some_and(|invited| is_to(invited, table)));
-    let left = joined.or_else(|| kept.left().next());
+    let left = joined.or_else(|| kept.left().next()).filter(|_| !online.is_open());
+    let join = invited.0.as_ref().filter(|_| joined.is_none()).map(|invitation| {
+        let words = if clicked.0.is_some() { "title-join-link" } else { "online-join" };
+        (language.say(words), invites(language, &kept, invitation))
+    });
     let offers = Offers {
-        join: invited
-            .0
-            .as_ref()
-            .filter(|_| joined.is_none())
-            .map(|_| language.say(if clicked.0.is_some() { "title-join-link" } else { "online-join" })),
+        playing: online.plays().then(|| online.table().and_then(Table::game)).flatten(),
+        join,
         left,
         unfinished: resumable.offered().map(|game| unfinished(language, game, resumable.others())),
         // There is room for one of the two.
-        last: settings.last_setup.as_ref().filter(|_| left.is_none()).map(|draft| last(language, draft)),
+        last: settings
+            .last_setup
+            .as_ref()
+            .filter(|_| left.is_none() && !online.plays())
+            .map(|draft| last(language, draft)),
     };
     commands
         .spawn((
@@ -135,8 +150,10 @@ fn is_to(invitation: &Invitation, table: &KeptTable) -> bool {
 
 /// What can be gone on with, each in words or as it is.
 struct Offers<'k> {
-    /// To accept an invitation.
-    join: Option<String>,
+    /// To go back to the online match that goes on.
+    playing: Option<&'k Match>,
+    /// To accept an invitation; and whose it is.
+    join: Option<(String, Option<String>)>,
     /// To go back to a table far away.
     left: Option<&'k KeptTable>,
     /// To go on with a match.
@@ -147,7 +164,7 @@ struct Offers<'k> {
 
 fn fill(column: &mut ChildSpawnerCommands, language: Language, in_front: bool, offers: Offers) {
     let say = |id: &str| language.say(id);
-    let is_full = offers.join.is_some() || offers.left.is_some();
+    let is_full = offers.join.is_some() || offers.left.is_some() || offers.playing.is_some();
     column.spawn((
         Pickable::IGNORE,
         Node {
@@ -189,8 +206,16 @@ fn fill(column: &mut ChildSpawnerCommands, language: Language, in_front: bool, o
         first = false;
         button.id()
     };
-    if let Some(words) = offers.join {
-        let id = entry(column, "Join", &words, None);
+    if let Some(game) = offers.playing {
+        let about = players(language, game.setup());
+        let id = entry(column, "Back to the match", &say("online-back"), Some(about));
+        column
+            .commands()
+            .entity(id)
+            .observe(|_: On<Activate>, mut wishes: MessageWriter<BackToMatch>| _ = wishes.write(BackToMatch));
+    }
+    if let Some((words, about)) = offers.join {
+        let id = entry(column, "Join", &words, about);
         column.commands().entity(id).observe(join);
     }
     if let Some(KeptTable { card, game, .. }) = offers.left {

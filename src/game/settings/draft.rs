@@ -199,6 +199,15 @@ impl Draft {
         Self { seats: std::array::from_fn(|_| nobody.clone()), ..self.clone() }.setup()
     }
 
+    /// The match for an online table. Where the form has a second seat for a person, its computers keep their seats;
+    /// else every seat waits for people: the match would begin with nobody invited.
+    #[must_use]
+    pub fn for_table(&self) -> Setup {
+        let seats = &self.seats[..self.variant.seats()];
+        let people = seats.iter().filter(|seat| seat.controller == Controller::Human).count();
+        if people < 2 { self.for_people() } else { self.setup() }
+    }
+
     /// The match that begins, after lots were drawn if that was agreed: whether everybody moves one seat on.
     #[must_use]
     pub fn drawn(&self, lot: bool) -> Setup {

@@ -26,6 +26,12 @@ impl FarReach {
 }
 
 impl Settings {
+    /// Whether the player has said what others are to call them.
+    #[must_use]
+    pub fn has_player_name(&self) -> bool {
+        PlayerName::try_from(self.name.clone()).is_ok()
+    }
+
     /// What the player is called by people far away: the name that was typed, or that of the account.
     #[must_use]
     pub fn player_name(&self) -> PlayerName {

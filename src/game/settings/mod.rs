@@ -162,8 +162,6 @@ pub struct Settings {
     pub name: String,
     /// From how far away this program can be reached while it sits at a table with others.
     pub reach: FarReach,
-    /// Tables that are opened here are announced on the local network.
-    pub announce: bool,
     /// A relay of one's own for that, as an https:// address; empty for the public ones.
     pub relay: String,
     /// The title looks whether an invitation was copied.
@@ -207,7 +205,6 @@ impl Default for Settings {
             keys: ChangedKeys::new(),
             name: String::new(),
             reach: FarReach::default(),
-            announce: false,
             relay: String::new(),
             look_at_clipboard: true,
             tables: TableMaking::Not,

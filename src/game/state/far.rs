@@ -10,11 +10,14 @@ use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::terms::Name as PlayerName;
 use pushflip_core::rules::Side;
-use pushflip_core::session::{Controller, Setup};
+use pushflip_core::session::{Controller, Match, Moment, Setup};
 
 /// Adds the messages, and who is invited.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SeatsHere>()
+        .init_resource::<OnlineMatch>()
+        .add_message::<BackToMatch>()
+        .add_message::<OnlineMatchEnded>()
         .init_resource::<Clicked>()
         .init_resource::<Invited>()
         .add_message::<ClocksSet>()
@@ -25,21 +28,62 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Rename>();
 }
 
-/// Which seats of the match are moved from here; none where all are: nobody is far away.
+/// When the online match began that this program takes part in. It goes on whatever the screen shows; a match on the
+/// board that began then is this one.
+#[derive(Resource, Default, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OnlineMatch(pub Option<Moment>);
+
+impl OnlineMatch {
+    /// Whether a match is the online one.
+    #[must_use]
+    pub fn is(self, game: &Match) -> bool {
+        self.0.is_some() && self.0 == game.began()
+    }
+}
+
+/// Who plays the match on the board.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
-pub struct SeatsHere(pub Option<Vec<bool>>);
+pub enum SeatsHere {
+    /// It is a local match: this program moves every seat.
+    #[default]
+    All,
+    /// It is an online match, which the host of its table writes.
+    Online {
+        /// Whether each seat is moved from here, by a person or by the host's computer.
+        seats: Vec<bool>,
+        /// Whether the clock of the seat to move runs.
+        clock_runs: bool,
+        /// Whether this program takes part no more: the board stays as it is.
+        over: bool,
+    },
+}
 
 impl SeatsHere {
-    /// Whether people far away play too, so that the match is written at their table's host.
+    /// Whether it is an online match.
     #[must_use]
     pub fn is_far(&self) -> bool {
-        self.0.is_some()
+        *self != Self::All
+    }
+
+    /// Whether it is an online match in which this program takes part no more.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        matches!(self, Self::Online { over: true, .. })
+    }
+
+    /// Whether it is an online match whose clock runs.
+    #[must_use]
+    pub fn clock_runs(&self) -> bool {
+        matches!(self, Self::Online { clock_runs: true, .. })
     }
 
     /// Whether a seat is moved from here, by a person or the computer.
     #[must_use]
     pub fn has(&self, seat: usize) -> bool {
-        self.0.as_ref().is_none_or(|seats| seats.get(seat).copied().unwrap_or_default())
+        match self {
+            Self::All => true,
+            Self::Online { seats, .. } => seats.get(seat).copied().unwrap_or_default(),
+        }
     }
 
     /// The side of the only person at this machine, who is spoken to as "you"; none where more of them or nobody
@@ -52,6 +96,14 @@ impl SeatsHere {
         people.next().is_none().then(|| Setup::side_of(own))
     }
 }
+
+/// Show the online match on the board again.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct BackToMatch;
+
+/// An online match has a result, and is to be filed.
+#[derive(Message, Clone, Debug)]
+pub struct OnlineMatchEnded(pub Box<Match>);
 
 /// The clocks stand so at the host of a table far away, seat by seat.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]

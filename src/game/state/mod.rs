@@ -11,7 +11,10 @@ use bevy::prelude::*;
 use pushflip_core::ai::Why;
 use pushflip_core::session::{AnyCell, AnyMove, Folders};
 
-pub use far::{BackToTable, Clicked, ClocksSet, Invited, JoinTable, Knock, OpenTable, Rename, SeatsHere};
+pub use far::{
+    BackToMatch, BackToTable, Clicked, ClocksSet, Invited, JoinTable, Knock, OnlineMatch, OnlineMatchEnded,
+    OpenTable, Rename, SeatsHere,
+};
 pub use matches::{
     BoardSet, BoardVersion, EditPosition, LayOut, MatchCommand, MoveChosen, MovePlayed, PlayOut, ReviewMatch,
     Settled, StartMatch,

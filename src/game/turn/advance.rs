@@ -48,7 +48,7 @@ fn go_on(mut next: NextSeat, mut menu: ResMut<NextState<Menu>>) {
     }
     let due = next.due();
     next.wait(due);
-    if due == Phase::Over {
+    if next.has_result() {
         menu.set(Menu::Result);
     }
 }
@@ -68,8 +68,8 @@ impl NextSeat<'_> {
     /// Passes for a seat that can do nothing else, and says so. Returns whether it does.
     pub fn pass(&mut self) -> bool {
         let position = self.current.position();
-        // The host of a table far away passes for everybody.
-        if self.current.result().is_some() || self.here.is_far() {
+        // The host of an online match passes for everybody.
+        if self.has_result() || self.current.is_online() {
             return false;
         }
         let Some(pass) = position.forced_pass() else { return false };
@@ -88,10 +88,16 @@ impl NextSeat<'_> {
     pub fn due(&self) -> Phase {
         match self.current.controller() {
             None => Phase::Over,
+            Some(_) if self.here.is_over() => Phase::Over,
             Some(_) if !self.here.has(self.current.position().seat_to_move()) => Phase::Waiting,
             Some(Controller::Human) => Phase::Choosing,
             Some(Controller::Computer(_)) => Phase::Thinking,
         }
+    }
+
+    /// Whether the match has a result.
+    fn has_result(&self) -> bool {
+        self.current.result().is_some()
     }
 
     /// Lets the table wait for something.

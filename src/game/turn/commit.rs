@@ -11,7 +11,7 @@ use crate::game::language::{Language, words};
 use crate::game::settings::Settings;
 use crate::game::state::{
     BoardSet, BoardVersion, ClocksSet, Hint, LayOut, LookBack, MatchCommand, Menu, MoveChosen, MovePlayed,
-    Notice, Phase, PlayOut, Screen, SeatsHere, StartMatch, Step,
+    Notice, OnlineMatch, Phase, PlayOut, Screen, SeatsHere, StartMatch, Step,
 };
 use pushflip_core::rules::{IllegalMove, Variant};
 use pushflip_core::session::{AnyMove, AnyPosition, ClockRule, Controller, Match, Moment, Series, Setup};
@@ -20,7 +20,7 @@ use pushflip_core::session::{AnyMove, AnyPosition, ClockRule, Controller, Match,
 pub(super) fn plugin(app: &mut App) {
     let still_life = Match::new(still_life());
     app.insert_resource(Rules::of(&still_life))
-        .insert_resource(CurrentMatch { game: still_life, boards: 0 })
+        .insert_resource(CurrentMatch { game: still_life, boards: 0, online: false })
         .add_systems(
             Update,
             (
@@ -32,8 +32,8 @@ pub(super) fn plugin(app: &mut App) {
                     .run_if(on_message::<PlayOut>),
                 play_moves
                     .run_if(resource_exists::<State<Phase>>.and_then(not(in_state(Screen::Review))))
-                    // At a table far away the host plays them, and they come back from there.
-                    .run_if(|here: Res<SeatsHere>| !here.is_far())
+                    // The host plays those of an online match, and they come back from there.
+                    .run_if(|current: Res<CurrentMatch>| !current.is_online())
                     .run_if(on_message::<MoveChosen>),
                 note_teaching
                     .run_if(in_state(Screen::Playing))
@@ -57,9 +57,17 @@ pub struct CurrentMatch {
     game: Match,
     /// How many boards were set before it.
     boards: u32,
+    /// Whether it is an online match.
+    online: bool,
 }
 
 impl CurrentMatch {
+    /// Whether this is an online match: its host writes it, and it is no local one even when its table is left.
+    #[must_use]
+    pub fn is_online(&self) -> bool {
+        self.online
+    }
+
     /// What lies on the table now, told apart from all that has lain there.
     pub fn version(&self) -> BoardVersion {
         BoardVersion { boards: self.boards, plies: self.moves().len() }
@@ -144,6 +152,7 @@ impl Table<'_> {
 fn set_boards(
     mut starts: MessageReader<StartMatch>,
     mut layouts: MessageReader<LayOut>,
+    (online_match, shown): (Res<OnlineMatch>, Res<State<Screen>>),
     mut current: Pen,
     mut table: Table,
     mut screen: ResMut<NextState<Screen>>,
@@ -151,6 +160,7 @@ fn set_boards(
 ) {
     let (start, layout) = (starts.read().last(), layouts.read().last());
     if let Some(StartMatch(game)) = start {
+        current.current.online = online_match.is(game);
         current.write(|current| {
             *current = (**game).clone();
             if current.began().is_none() {
@@ -160,6 +170,8 @@ fn set_boards(
         NextState::set_if_neq(&mut screen, Screen::Playing);
         NextState::set_if_neq(&mut menu, Menu::None);
     } else if let Some(LayOut(game)) = layout {
+        // A review or the editor lays out copies.
+        current.current.online &= *shown.get() == Screen::Playing;
         current.write(|current| *current = (**game).clone());
     } else {
         return;
@@ -239,7 +251,6 @@ fn leave(
 fn obey_commands(
     mut asked: MessageReader<MatchCommand>,
     screen: Res<State<Screen>>,
-    here: Res<SeatsHere>,
     mut current: Pen,
     mut table: Table,
     mut menu: ResMut<NextState<Menu>>,
@@ -247,13 +258,14 @@ fn obey_commands(
     // What is asked on another screen is heard too, so that it is not done to the match that comes next.
     for &command in asked.read().filter(|_| *screen.get() == Screen::Playing) {
         let changed = match command {
-            // The host of a table far away decides about these.
+            // The host of an online match decides about these, and hints are not part of one.
             MatchCommand::Undo
             | MatchCommand::Redo
             | MatchCommand::Resign
             | MatchCommand::AgreeDraw
             | MatchCommand::EndSeries
-                if here.is_far() =>
+            | MatchCommand::Hint
+                if current.current.online =>
             {
                 false
             }
@@ -327,14 +339,14 @@ fn set_clocks(mut clocks: MessageReader<ClocksSet>, mut current: Pen) {
     });
 }
 
-/// Whether time counts: from the first ply on. At a table far away the host says so.
+/// Whether time counts in a local match: from the first ply on.
 #[must_use]
-pub fn clock_counts(game: &Match, here: &SeatsHere) -> bool {
-    here.is_far() || !game.moves().is_empty()
+pub fn clock_counts(game: &Match) -> bool {
+    !game.moves().is_empty()
 }
 
-/// Lets the clock of the seat to move run, unless the match rests or has not begun. At a table far away it runs on behind a
-/// menu, and the host says when it is out.
+/// Lets the clock of the seat to move run, unless the match is paused or has not begun. In an online match it runs on
+/// behind a menu, and the host says when it is out.
 fn run_clock(
     time: Res<Time<Real>>,
     menu: Res<State<Menu>>,
@@ -342,11 +354,12 @@ fn run_clock(
     mut current: Pen,
     mut table: Table,
 ) {
-    let rests = *menu.get() != Menu::None && !here.is_far() || !clock_counts(&current, &here);
-    let Some(left) = current.clock().left(current.position().seat_to_move()).filter(|_| !rests) else {
+    let online = current.current.online;
+    let runs = if online { here.clock_runs() } else { *menu.get() == Menu::None && clock_counts(&current) };
+    let Some(left) = current.clock().left(current.position().seat_to_move()).filter(|_| runs) else {
         return;
     };
-    let most = if here.is_far() { left.saturating_sub(Duration::from_millis(1)) } else { Duration::MAX };
+    let most = if online { left.saturating_sub(Duration::from_millis(1)) } else { Duration::MAX };
     if current.elapse(time.delta().min(most)) {
         table.set(&mut current);
     }

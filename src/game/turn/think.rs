@@ -2,7 +2,6 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 
@@ -40,6 +39,8 @@ pub(super) fn plugin(app: &mut App) {
                     think_ahead.run_if(in_state(Phase::Choosing)),
                 )
                     .chain()
+                    // The computers of an online match think for its host, whatever the screen shows.
+                    .run_if(|here: Res<SeatsHere>| !here.is_far())
                     .run_if(not(in_state(Screen::Puzzle))),
                 conclude,
             )
@@ -58,9 +59,6 @@ pub fn advice_in_words(language: Language, advice: &Advice) -> String {
     }
 }
 
-/// A move that was chosen and is not on the table after so long is chosen again.
-const CHOSEN: Duration = Duration::from_secs(10);
-
 /// What Master remembers of its thoughts in this match. A search holds it until it ends.
 #[derive(Resource, Default)]
 struct Memory(Arc<Mutex<Option<Mind>>>);
@@ -73,8 +71,6 @@ enum Thought {
     Idle,
     /// Its own move.
     Move(Search<Option<AnyMove>>, BoardVersion),
-    /// Nothing: its move was chosen, and comes to the table from a host far away.
-    Chosen(BoardVersion, Instant),
     /// What it might do after a person's move.
     Ahead(Search<()>, BoardVersion),
     /// Advice to a person.
@@ -107,11 +103,9 @@ fn hear_wish(
 fn forget_stale(current: Res<CurrentMatch>, thought: ResMut<Thought>) {
     let stale = match &*thought {
         Thought::Idle => false,
-        Thought::Chosen(on, _)
-        | Thought::Move(_, on)
-        | Thought::Ahead(_, on)
-        | Thought::Advice(_, on)
-        | Thought::Offer(_, on) => *on != current.version(),
+        Thought::Move(_, on) | Thought::Ahead(_, on) | Thought::Advice(_, on) | Thought::Offer(_, on) => {
+            *on != current.version()
+        }
     };
     if stale {
         stop(thought);
@@ -126,11 +120,8 @@ fn think(
     mut thought: ResMut<Thought>,
 ) {
     let Some(Controller::Computer(level)) = current.controller() else { return };
-    match &*thought {
-        Thought::Move(..) => return,
-        // The host may have refused it, as in a pause.
-        Thought::Chosen(_, when) if when.elapsed() < CHOSEN => return,
-        _ => {}
+    if matches!(*thought, Thought::Move(..)) {
+        return;
     }
     let game = current.game().clone();
     let (seed, within) = (current.seed(), current.time_to_think());
@@ -149,17 +140,16 @@ fn threads(settings: &Settings) -> usize {
     if settings.all_cores { thread::available_parallelism().map_or(1, usize::from) } else { 1 }
 }
 
-/// Where the player allows it, Master thinks while a person does; not while the match rests, and not where somebody
-/// far away waits for the same machine.
+/// Where the player allows it, Master thinks while a person does; not while the match is paused.
 fn think_ahead(
     current: Res<CurrentMatch>,
     settings: Res<Settings>,
-    (menu, here): (Res<State<Menu>>, Res<SeatsHere>),
+    menu: Res<State<Menu>>,
     memory: Res<Memory>,
     waker: Waker,
     mut thought: ResMut<Thought>,
 ) {
-    let rests = *menu.get() != Menu::None || here.is_far() || !settings.think_ahead;
+    let rests = *menu.get() != Menu::None || !settings.think_ahead;
     match &*thought {
         Thought::Ahead(..) if rests => *thought = Thought::Idle,
         Thought::Idle if !rests => {
@@ -240,14 +230,14 @@ fn conclude(
     mut notices: MessageWriter<Notice>,
 ) {
     match &mut *thought {
-        Thought::Idle | Thought::Chosen(..) => {}
+        Thought::Idle => {}
         // Nothing comes of it but what the memory keeps.
         Thought::Ahead(search, _) => _ = search.found(),
         Thought::Move(search, on) => {
             if let Some(mv) = search.found() {
                 let on = *on;
                 chosen.write_batch(mv.map(|mv| MoveChosen { mv, on }));
-                *thought = Thought::Chosen(on, Instant::now());
+                *thought = Thought::Idle;
             }
         }
         Thought::Advice(search, _) => {

@@ -22,6 +22,7 @@ fn the_link_that_was_clicked_on_is_offered_until_it_is_accepted() {
 
     let mut table = Table::keeping(folders(here.path()));
     table.settings().reach = FarReach::ThisMachine;
+    table.settings().name = "Ben".into();
     Welcome::Invited(Ok(host.invitation())).say(table.app.world_mut());
     table.updates(3);
     assert_eq!(table.text_in("Join"), "Join the table you were invited to");

@@ -8,7 +8,7 @@ use super::people::{self, Renaming};
 
 use crate::game::hud::symbol;
 use crate::game::language::{Language, words};
-use crate::game::online::{Kept, KeptTable, Nearby};
+use crate::game::online::{Kept, KeptTable, Nearby, called};
 use crate::game::state::{BackToTable, Knock};
 use crate::game::theme;
 use pushflip_core::online::net::Found;
@@ -41,7 +41,7 @@ fn tables_nearby(list: &mut ChildSpawnerCommands, language: Language, kept: &Kep
         let about = language.say(if asked { "online-knocking" } else { "online-knock" });
         let entry = theme::entry(
             &format!("Table of {}", found.host),
-            kept.name(found.host).unwrap_or(found.name.as_str()),
+            &called(language, kept, found.host, &found.name),
             &format!("{variant} · {about}"),
             theme::glyph(symbol(found.variant, 0), SYMBOL),
         );

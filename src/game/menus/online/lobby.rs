@@ -1,4 +1,4 @@
-//! The table: who sits where and is here, the invitation, and what can be asked and said.
+//! The lobby of a table: who sits where and is here, the invitation, and what can be asked and said.
 
 use bevy::prelude::*;
 use bevy::ui::Checked;
@@ -6,12 +6,11 @@ use bevy::ui_widgets::{Activate, ValueChange, observe};
 
 use super::phrases;
 use crate::game::exchange::Clips;
-use crate::game::hud::symbol;
+use crate::game::hud::{self, symbol};
 use crate::game::language::{Language, words};
 use crate::game::menus::close;
-use crate::game::online::{Answer, Kept, Online, knocks, says};
-use crate::game::settings::Settings;
-use crate::game::state::{MatchCommand, Menu, Notice, Step};
+use crate::game::online::{Answer, Kept, Online, called, knocks, said, says, stopped, waiting};
+use crate::game::state::{BackToMatch, MatchCommand, Menu, Notice, SeatsHere, Step};
 use crate::game::theme::{self, Stay, palette, typeface};
 use pushflip_core::ai::Level;
 use pushflip_core::online::table::event::{Body, Matter, Phrase};
@@ -20,7 +19,10 @@ use pushflip_core::online::table::state::{Sitter, Table};
 /// The size of a seat's symbol, in pixels.
 const SYMBOL: f32 = 28.0;
 
-/// Keeps the switch as the settings are.
+/// How many phrases stay in the list.
+const LINES: usize = 6;
+
+/// Keeps the switch as it is with the table.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, mark.run_if(in_state(Menu::Online)).in_set(Step::Hud));
 }
@@ -29,22 +31,52 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component)]
 struct Announces;
 
-pub(super) fn fill(menu: &mut ChildSpawnerCommands, language: Language, online: &Online, kept: &Kept) {
+/// A button that frees a seat in a match.
+#[derive(Component)]
+struct Frees {
+    seat: u8,
+    /// What it asks the player before it does so; none once it has asked.
+    question: Option<String>,
+}
+
+/// `in_panel` says that what waits for an answer stands beside the board, `on_board` that the board shows the match of
+/// the table.
+pub(super) fn fill(
+    menu: &mut ChildSpawnerCommands,
+    language: Language,
+    online: &Online,
+    kept: &Kept,
+    in_panel: bool,
+    on_board: bool,
+) {
     let say = |id: &str| language.say(id);
     menu.spawn(theme::heading(&say("online-table")));
     let Some(table) = online.table() else {
-        menu.spawn(theme::label(&say("online-connecting")));
+        if online.over().is_some() {
+            menu.spawn(hud::question_place());
+        } else {
+            menu.spawn(theme::label(&say("online-connecting")));
+            menu.spawn(theme::note(&invites(language, kept, online).unwrap_or_default()));
+            menu.spawn((
+                Name::new("Table state"),
+                theme::note(&trouble(language, online).unwrap_or_default()),
+            ));
+        }
         return leave_row(menu, language, false);
     };
     super::page(menu, 10.0, |list| {
         list.spawn(theme::subheading(&words::variant(language, table.setup().variant)));
         for seat in 0..table.seats().len() {
-            seat_row(list, language, online, table, seat);
+            seat_row(list, language, online, kept, table, seat);
         }
         if let Some(state) = state(language, online, table) {
             list.spawn((Name::new("Table state"), theme::note(&state)));
         }
-        door(list, language, online, kept);
+        if in_panel {
+            door(list, language, online, kept);
+        } else {
+            list.spawn(hud::question_place());
+        }
         if online.is_host() {
             list.spawn(theme::row(8.0)).with_children(|row| {
                 let words = say("online-invite");
@@ -59,16 +91,28 @@ pub(super) fn fill(menu: &mut ChildSpawnerCommands, language: Language, online: 
             });
             list.spawn((theme::toggle("Announce", &say("online-announce")), Announces, observe(announce)));
         }
-        questions(list, language, online);
-        talk(list, language, online);
+        questions(list, language, online, in_panel);
+        talk(list, language, online, kept);
     });
-    leave_row(menu, language, table.is_on());
+    // With an ended match on the board, to close the menu is the way back to it.
+    leave_row(menu, language, on_board || table.is_on());
+}
+
+/// Whose table is looked for, and over which relay.
+fn invites(language: Language, kept: &Kept, online: &Online) -> Option<String> {
+    crate::game::online::invites(language, kept, online.invited()?)
+}
+
+/// Why the host does not answer, where that is known.
+fn trouble(language: Language, online: &Online) -> Option<String> {
+    online.trouble().map(|trouble| waiting(language, trouble))
 }
 
 fn seat_row(
     list: &mut ChildSpawnerCommands,
     language: Language,
     online: &Online,
+    kept: &Kept,
     table: &Table,
     seat: usize,
 ) {
@@ -78,7 +122,8 @@ fn seat_row(
     let name = match sitter {
         Sitter::Open => language.say("online-seat-free"),
         Sitter::Computer(level) => words::level(language, *level),
-        Sitter::Person { name, .. } => name.to_string(),
+        Sitter::Person { peer, name, .. } if Some(*peer) == online.me() => name.to_string(),
+        Sitter::Person { peer, name, .. } => called(language, kept, *peer, name),
     };
     let state = online.state_of(seat, language).unwrap_or_default();
     let here = *sitter != Sitter::Open && online.is_here(seat).unwrap_or(true);
@@ -124,14 +169,46 @@ fn seat_row(
             if wanted && online.may(&body) {
                 let name = format!("{what} {}", seat + 1);
                 let button = theme::secondary_button(&name, &language.say(words));
-                row.spawn((button, Stay, says(Answer::Say(body))));
+                let mut button = row.spawn((button, Stay));
+                if table.is_on() && matches!(body, Body::GetUp { .. }) {
+                    let question = Some(language.say("online-free-sure"));
+                    button.insert((Frees { seat: number, question }, observe(free)));
+                } else {
+                    button.insert(says(Answer::Say(body)));
+                }
             }
         }
     });
 }
 
+/// Asks the player, and at the next press frees the seat.
+fn free(
+    pressed: On<Activate>,
+    mut buttons: Query<(&mut Frees, &Children)>,
+    mut texts: Query<&mut Text>,
+    online: Res<Online>,
+) -> Result {
+    let (mut frees, children) = buttons.get_mut(pressed.entity)?;
+    if let Some(question) = frees.question.take() {
+        for child in children {
+            if let Ok(mut text) = texts.get_mut(*child) {
+                text.0.clone_from(&question);
+            }
+        }
+    } else {
+        online.say(Body::GetUp { seat: frees.seat });
+    }
+    Ok(())
+}
+
 /// What the table waits for, if it waits.
 fn state(language: Language, online: &Online, table: &Table) -> Option<String> {
+    if let Some(why) = online.over() {
+        return Some(stopped(language, why));
+    }
+    if let Some(trouble) = trouble(language, online) {
+        return Some(trouble);
+    }
     let waits = !table.is_full();
     let id = match () {
         () if !online.is_connected() && !online.is_host() => "online-lost",
@@ -162,17 +239,21 @@ fn door(list: &mut ChildSpawnerCommands, language: Language, online: &Online, ke
 }
 
 /// What can be asked of the others now.
-fn questions(list: &mut ChildSpawnerCommands, language: Language, online: &Online) {
+fn questions(list: &mut ChildSpawnerCommands, language: Language, online: &Online, in_panel: bool) {
     let pause = ("Pause", "online-pause", Body::Ask(Matter::Pause));
     let resume = ("Resume", "online-resume", Body::Resume);
     for (name, words, body) in [pause, resume] {
-        if online.may(&body) {
+        if online.may(&body) && (in_panel || body != Body::Resume) {
             list.spawn((theme::secondary_button(name, &language.say(words)), Stay, says(Answer::Say(body))));
         }
     }
 }
 
-fn talk(list: &mut ChildSpawnerCommands, language: Language, online: &Online) {
+fn talk(list: &mut ChildSpawnerCommands, language: Language, online: &Online, kept: &Kept) {
+    let lines = said(online, kept, language, LINES);
+    if !lines.is_empty() {
+        list.spawn((Name::new("Said at the table"), theme::note(&lines.join("\n"))));
+    }
     if !online.may(&Body::Say(Phrase::Hello)) {
         return;
     }
@@ -180,13 +261,20 @@ fn talk(list: &mut ChildSpawnerCommands, language: Language, online: &Online) {
     phrases::row(list, language, |_| ());
 }
 
-fn leave_row(menu: &mut ChildSpawnerCommands, language: Language, on: bool) {
+fn leave_row(menu: &mut ChildSpawnerCommands, language: Language, match_goes_on: bool) {
     menu.spawn(theme::divider());
     menu.spawn(theme::button_row()).with_children(|row| {
         let leave = theme::secondary_button("Leave the table", &language.say("online-leave"));
         row.spawn((leave, Stay, observe(leave_table)));
-        let words = language.say(if on { "menus-resume" } else { "common-close" });
-        row.spawn((theme::secondary_button("Close", &words), Stay, observe(close)));
+        if match_goes_on {
+            let back =
+                |_: On<Activate>, mut wishes: MessageWriter<BackToMatch>| _ = wishes.write(BackToMatch);
+            let words = language.say("menus-resume");
+            row.spawn((theme::secondary_button("Back to the match", &words), Stay, observe(back)));
+        } else {
+            let words = language.say("common-close");
+            row.spawn((theme::secondary_button("Close", &words), Stay, observe(close)));
+        }
     });
 }
 
@@ -203,27 +291,31 @@ fn invite<const TO_WATCH: bool>(
     }
 }
 
-fn announce(change: On<ValueChange<bool>>, mut settings: ResMut<Settings>) {
-    settings.announce = change.value;
+fn announce(change: On<ValueChange<bool>>, mut online: ResMut<Online>) {
+    online.bypass_change_detection().announce(change.value);
 }
 
 fn mark(
-    settings: Res<Settings>,
+    online: Res<Online>,
     switches: Query<(Entity, Has<Checked>), With<Announces>>,
     mut commands: Commands,
 ) {
     for (switch, checked) in &switches {
-        theme::check(&mut commands, switch, settings.announce, checked);
+        theme::check(&mut commands, switch, online.is_announced(), checked);
     }
 }
 
+/// Leaves the table, and the board if it shows the match there.
 fn leave_table(
     _: On<Activate>,
+    here: Res<SeatsHere>,
     mut online: ResMut<Online>,
     mut menu: ResMut<NextState<Menu>>,
     mut asked: MessageWriter<MatchCommand>,
 ) {
     online.leave();
     menu.set(Menu::None);
-    asked.write(MatchCommand::Leave);
+    if here.is_far() {
+        asked.write(MatchCommand::Leave);
+    }
 }

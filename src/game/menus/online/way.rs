@@ -4,13 +4,13 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::lists;
 use super::people::Renaming;
+use super::{lists, terms};
 use crate::game::language::Language;
 use crate::game::menus::close;
 use crate::game::online::{Kept, Nearby};
-use crate::game::settings::{Draft, NAME_LIMIT, Settings};
-use crate::game::state::{Exchange, Menu, OpenTable, Step};
+use crate::game::settings::{NAME_LIMIT, Settings};
+use crate::game::state::{Exchange, Menu, Step};
 use crate::game::theme::{self, Stay};
 
 /// Keeps the name that is typed, and the lists up to date.
@@ -65,7 +65,7 @@ pub(super) fn fill(
         list.spawn((
             theme::primary_button("Open a table", &say("online-open")),
             theme::first_focus(),
-            observe(open),
+            observe(terms::begin),
         ));
         list.spawn((theme::secondary_button("Join", &say("online-join")), Stay, observe(join)));
         list.spawn((theme::column(12.0), Lists))
@@ -92,12 +92,6 @@ fn refill(
             .despawn_children()
             .with_children(|place| lists::fill(place, *language, &kept, &nearby, &renaming));
     }
-}
-
-/// A table for the match that was set up last.
-fn open(_: On<Activate>, draft: Res<Draft>, settings: Res<Settings>, mut wishes: MessageWriter<OpenTable>) {
-    let draft = settings.last_setup.as_ref().unwrap_or(&draft);
-    wishes.write(OpenTable(Box::new(draft.for_people())));
 }
 
 fn join(_: On<Activate>, mut wishes: MessageWriter<Exchange>) {

@@ -154,7 +154,7 @@ fn open_far(
     mut tables: MessageWriter<OpenTable>,
 ) {
     settings.last_setup = Some(draft.clone());
-    tables.write(OpenTable(Box::new(draft.setup())));
+    tables.write(OpenTable(Box::new(draft.for_table())));
 }
 
 fn type_names(mut draft: ResMut<Draft>, fields: Query<(&NameOf, &EditableText), Changed<EditableText>>) {

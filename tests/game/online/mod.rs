@@ -1,5 +1,10 @@
 //! People on different machines at one table: two whole games in one process, over the loopback.
 
+mod board;
+mod ends;
+mod ways;
+mod words;
+
 use std::net::UdpSocket;
 use std::path::Path;
 use std::sync::mpsc::channel;
@@ -186,6 +191,12 @@ impl Pair {
         assert_eq!(self.tables[0].moves()[..=plies], self.tables[1].moves()[..=plies]);
     }
 
+    /// Presses an answer once it can be pressed: a new question is deaf for a moment.
+    fn answer(&mut self, who: usize, name: &str) {
+        self.wait(name, |tables| tables[who].named(name).is_some() && !tables[who].is_disabled(name));
+        self.tables[who].press_named(name);
+    }
+
     fn key(&self, who: usize) -> PeerId {
         self.tables[who].resource::<Online>().own_key().expect("a key")
     }
@@ -233,8 +244,7 @@ fn quixo_is_played_to_its_end_from_two_windows() {
     assert!(pair.tables[0].game().result().is_some_and(|result| result.winner.is_some()));
     // Sides change when both want another one.
     pair.tables[0].press_named("Rematch");
-    pair.wait("the question", |tables| tables[1].named("Agree").is_some());
-    pair.tables[1].press_named("Agree");
+    pair.answer(1, "Agree");
     pair.wait("the next match", |tables| tables.iter().all(|table| table.game().moves().is_empty()));
     assert_eq!(pair.seat(0), 1, "Ben begins");
     pair.play("a5-e5");
@@ -263,7 +273,7 @@ fn a_move_is_taken_back_when_the_other_agrees() {
     pair.tables[0].press_named("Undo");
     pair.wait("the question", |tables| tables[1].named("Agree").is_some());
     assert_eq!(pair.tables[1].moves().len(), 2, "nothing goes back before the answer");
-    pair.tables[1].press_named("Agree");
+    pair.answer(1, "Agree");
     pair.wait("the position before", |tables| tables.iter().all(|table| table.moves().is_empty()));
     pair.play("a5-a1");
 }
@@ -327,14 +337,17 @@ fn who_finds_a_table_on_the_local_network_asks_and_is_let_in() {
         return;
     }
     pair.open(two_people(Variant::Quixo));
-    assert!(!pair.tables[0].settings().announce, "nobody is announced who has not asked for it");
+    assert!(
+        !pair.tables[0].resource::<Online>().is_announced(),
+        "nobody is announced who has not asked for it"
+    );
     pair.tables[0].press_named("Announce");
     pair.tables[1].press_named("Play far away");
     pair.knock();
-    pair.tables[0].press_named("Keep out");
+    pair.answer(0, "Keep out");
     pair.wait("the answer", |[_, guest]| guest.notice() == "The host has said no.");
     pair.knock();
-    pair.tables[0].press_named("Let in");
+    pair.answer(0, "Let in");
     pair.wait("the match", |tables| tables.iter().all(|table| table.screen() == Screen::Playing));
     pair.play("a5-e5");
 }
@@ -438,10 +451,16 @@ fn a_phrase_is_said_without_leaving_the_match() {
 impl Table {
     /// Goes to a widget with Tab, as a player without a mouse does, and presses it.
     pub fn choose_by_keys(&mut self, name: &str) {
+        self.focus_by_keys(name);
+        self.hit("Enter");
+    }
+
+    /// Goes to a widget with Tab.
+    fn focus_by_keys(&mut self, name: &str) {
         for _ in 0..40 {
             let focused = self.resource::<InputFocus>().get();
             if focused.and_then(|at| self.app.world().get::<Name>(at)).is_some_and(|at| at.as_str() == name) {
-                return self.hit("Enter");
+                return;
             }
             self.hit("Tab");
         }

@@ -1,0 +1,263 @@
+//! The board during an online match: what keys do, and the ways off it and back.
+
+use super::ways::against_computer;
+use super::{Pair, at_home, has_loopback, two_people};
+use crate::harness::{Table, folders, matches::played};
+use bevy::prelude::*;
+use bevy::window::FileDragAndDrop;
+use pushflip::game::input::{Action, ActionPressed};
+use pushflip::game::online::Online;
+use pushflip::game::state::{Hint, LookBack, MatchCommand, Menu, OpenTable, Phase, Screen, SeatsHere};
+use pushflip_core::online::table::event::{Body, Matter};
+use pushflip_core::online::table::state::Table as Far;
+use pushflip_core::rules::Variant;
+use pushflip_core::session::Match;
+
+/// How many moves the match has at the host.
+fn plies(table: &Table) -> usize {
+    table.resource::<Online>().table().and_then(Far::game).map_or(0, |game| game.moves().len())
+}
+
+/// Back to the online match from wherever one is, as a player finds it: on the title.
+fn come_back(table: &mut Table) {
+    if !table.resource::<SeatsHere>().is_far() {
+        table.go(Menu::None);
+        table.go(Screen::Title);
+        table.press_named("Back to the match");
+    }
+    table.go(Menu::None);
+    assert_eq!((table.screen(), table.menu()), (Screen::Playing, Menu::None));
+    if table.resource::<LookBack>().0.is_some() {
+        table.send(MatchCommand::LookAt(usize::MAX));
+        table.updates(5);
+    }
+    table.wait_for("the board", |table| matches!(table.phase(), Some(Phase::Choosing | Phase::Waiting)));
+}
+
+#[test]
+fn no_key_disturbs_an_online_match() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    pair.play("a5-e5");
+    pair.play("a1-e1");
+    // This ends the program, and the test with it.
+    for &action in Action::ALL.iter().filter(|&&action| action != Action::Quit) {
+        for who in [0, 1] {
+            let press = action.default_keys()[0].parse().expect("a key");
+            pair.tables[who].send(ActionPressed { action, press });
+            pair.tables[who].updates(6);
+            match action {
+                Action::TypeMove => pair.tables[who].hit("Esc"),
+                Action::Hint | Action::Redo => assert_eq!(
+                    pair.tables[who].notice(),
+                    "That is not possible at a table with people far away."
+                ),
+                _ => {}
+            }
+            for table in &mut pair.tables {
+                assert!(table.resource::<Online>().plays(), "{action:?}");
+                assert_eq!(plies(table), 2, "{action:?}");
+                assert_eq!(*table.resource::<Hint>(), Hint(None), "{action:?}");
+            }
+            if action == Action::Undo {
+                // This asks the other one.
+                pair.answer(1 - who, "Refuse");
+                pair.wait("the answer", |tables| {
+                    tables.iter_mut().all(|table| table.named("Take back").is_none())
+                });
+            }
+            come_back(&mut pair.tables[who]);
+        }
+    }
+    pair.play("b1-b5");
+    let Pair { tables, folders: kept } = pair;
+    drop(tables);
+    for folder in &kept {
+        assert!(!folders(folder.path()).data.join("current.pushflip").exists());
+    }
+}
+
+#[test]
+fn every_way_off_the_board_has_a_way_back() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    let other = played(two_people(Variant::Hexxagon), 3);
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("other.pushflip");
+    std::fs::write(&file, other.to_record()).expect("written");
+    let text = other.to_record();
+    let ways: [(&str, Box<dyn Fn(&mut Table)>); 7] = [
+        (
+            "the title",
+            Box::new(|table| {
+                table.hit("F10");
+                table.press_named("Leave to the title");
+            }),
+        ),
+        (
+            "a local match",
+            Box::new(|table| {
+                table.hit("Ctrl+N");
+                table.press_named("Start");
+                table.updates(20);
+            }),
+        ),
+        (
+            "the editor",
+            Box::new(|table| {
+                table.hit("F10");
+                table.press_named("Edit position");
+            }),
+        ),
+        (
+            "a pasted match",
+            Box::new(move |table| {
+                table.clip(&text);
+                table.hit("Ctrl+V");
+                table.finish_reading();
+                table.updates(20);
+            }),
+        ),
+        (
+            "a dropped match",
+            Box::new(move |table| {
+                let window = table.window();
+                table.send(FileDragAndDrop::DroppedFile { window, path_buf: file.clone() });
+                table.finish_reading();
+                table.updates(20);
+            }),
+        ),
+        ("a puzzle", Box::new(|table| table.go(Screen::Puzzle))),
+        ("the form", Box::new(|table| table.hit("Ctrl+N"))),
+    ];
+    let moves = ["a5-e5", "a1-e1", "b1-b5", "e1-a1", "e5-a5", "b1-b5", "a5-e5"];
+    for ((way, leave), mv) in ways.iter().zip(moves) {
+        // The one who waits goes away, and the other one moves meanwhile.
+        let seat = pair.tables[0].game().position().seat_to_move();
+        let mover = pair.seat(seat);
+        pair.wait("the turn", |tables| tables[mover].phase() == Some(Phase::Choosing));
+        leave(&mut pair.tables[1 - mover]);
+        let gone = &pair.tables[1 - mover];
+        assert!(gone.resource::<Online>().plays(), "{way}");
+        assert!(
+            gone.screen() != Screen::Playing
+                || gone.game().setup().variant != Variant::Quixo
+                || gone.game().moves().is_empty(),
+            "{way}"
+        );
+        let before = plies(&pair.tables[mover]);
+        let legal = pair.tables[mover].game().position();
+        let mv = legal.parse_move(mv).ok().filter(|mv| legal.check(*mv).is_ok()).unwrap_or(legal.moves()[0]);
+        pair.tables[mover].choose(mv);
+        pair.wait("the move", |tables| tables.iter().all(|table| plies(table) == before + 1));
+        assert!(pair.tables[1 - mover].notice().contains("Online match: it’s your turn."), "{way}");
+        come_back(&mut pair.tables[1 - mover]);
+        let here = pair.tables[1 - mover].moves();
+        assert_eq!(here, pair.tables[mover].moves(), "{way}");
+    }
+}
+
+#[test]
+fn the_menu_of_a_local_match_leads_back_to_the_online_one() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    pair.tables[1].hit("Ctrl+N");
+    pair.tables[1].press_named("Start");
+    pair.tables[1].updates(20);
+    pair.tables[1].hit("F10");
+    assert!(pair.tables[1].named("The table").is_none(), "the match on the board is a local one");
+    pair.tables[1].press_named("Back to the online match");
+    pair.play("a5-e5");
+    // The menu of the table leads back too, to the board and to no other menu.
+    pair.tables[1].hit("F10");
+    pair.tables[1].press_named("The table");
+    pair.tables[1].press_named("Back to the match");
+    assert_eq!((pair.tables[1].screen(), pair.tables[1].menu()), (Screen::Playing, Menu::None));
+    pair.play("a1-e1");
+}
+
+#[test]
+fn the_computers_of_a_host_play_behind_any_screen() {
+    if !has_loopback() {
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut table = at_home(&folder, "Ana");
+    table.send(OpenTable(Box::new(against_computer())));
+    table.wait_for("the match", |table| table.phase() == Some(Phase::Choosing));
+    let mv = table.game().position().moves()[0];
+    table.choose(mv);
+    table.hit("Ctrl+N");
+    table.wait_for("the answer", |table| {
+        assert_ne!(table.screen(), Screen::Playing);
+        plies(table) == 2
+    });
+    come_back(&mut table);
+    assert_eq!(table.moves().len(), 2);
+}
+
+#[test]
+fn a_draw_that_is_offered_to_a_computer_is_answered_once() {
+    if !has_loopback() {
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut table = at_home(&folder, "Ana");
+    table.send(OpenTable(Box::new(against_computer())));
+    table.wait_for("the match", |table| table.phase() == Some(Phase::Choosing));
+    hear_notices(&mut table);
+    table.send(MatchCommand::OfferDraw);
+    table.wait_for("the answer", |table| {
+        table.resource::<Heard>().0.iter().any(|said| said.contains("declined"))
+    });
+    table.updates(30);
+    assert_eq!(table.resource::<Heard>().0, ["Draw offer declined"]);
+    assert_eq!(table.phase(), Some(Phase::Choosing));
+}
+
+/// Every notice since.
+#[derive(Resource, Default)]
+struct Heard(Vec<String>);
+
+fn hear_notices(table: &mut Table) {
+    use pushflip::game::state::Notice;
+    let hear = |mut notices: MessageReader<Notice>, mut heard: ResMut<Heard>| {
+        heard.0.extend(notices.read().map(|notice| notice.0.clone()));
+    };
+    table.app.init_resource::<Heard>().add_systems(Last, hear);
+}
+
+#[test]
+fn an_online_match_that_was_left_does_not_come_back_as_a_local_one() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    pair.play("a5-e5");
+    // In the editor the way back leads to the match.
+    pair.tables[1].hit("F10");
+    pair.tables[1].press_named("Edit position");
+    assert_eq!(pair.tables[1].screen(), Screen::Editor);
+    pair.tables[1].resource_mut::<Online>().leave();
+    pair.tables[1].updates(3);
+    pair.tables[1].hit("Esc");
+    assert_eq!(pair.tables[1].screen(), Screen::Title);
+    assert!(pair.tables[1].named("Resume match").is_none());
+    let current = folders(pair.folders[1].path()).data.join("current.pushflip");
+    let Pair { tables, .. } = pair;
+    drop(tables);
+    assert!(!current.exists());
+}
+
+#[test]
+fn the_match_goes_on_when_the_own_record_is_pasted() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    pair.play("a5-e5");
+    for who in [0, 1] {
+        pair.tables[who].hit("Ctrl+C");
+        pair.tables[who].hit("Ctrl+V");
+        pair.tables[who].finish_reading();
+        pair.tables[who].updates(20);
+    }
+    pair.play("a1-e1");
+    let game: &Match = pair.tables[1].game();
+    assert_eq!(game.moves().len(), 2);
+    // Nor does anybody move for both.
+    pair.tables[0].resource::<Online>().say(Body::Ask(Matter::Draw));
+    pair.answer(1, "Agree");
+    pair.wait("the result", |tables| tables.iter().all(|table| table.menu() == Menu::Result));
+}

@@ -1,0 +1,176 @@
+//! The end of a table, and of matches at it: the board stays, the local match stays, and what has ended is filed.
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use super::{Pair, two_people};
+use crate::harness::folders;
+use pushflip::game::online::Online;
+use pushflip::game::state::{MatchCommand, Menu, MoveChosen, Phase, Screen};
+use pushflip::game::turn::CurrentMatch;
+use pushflip_core::online::table::event::{Body, Matter};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{ClockRule, Match, Setup};
+
+fn with_clock(seconds: u64) -> Setup {
+    let clock = ClockRule::Total { total: Duration::from_secs(seconds), increment: Duration::ZERO };
+    Setup { clock, ..two_people(Variant::Quixo) }
+}
+
+/// The matches that are filed under a folder.
+fn filed(folder: &Path) -> Vec<Match> {
+    let files = fs::read_dir(folders(folder).matches()).into_iter().flatten().flatten();
+    let read = |path| Match::from_record(&fs::read_to_string(path).expect("a file")).expect("a record");
+    files.map(|file| read(file.path())).collect()
+}
+
+#[test]
+fn a_table_that_its_host_closes_leaves_the_board_as_it_was() {
+    let Some(mut pair) = Pair::meet(with_clock(20)) else { return };
+    pair.play("a5-e5");
+    pair.tables[0].resource::<Online>().say(Body::Close);
+    pair.wait("the end", |[_, guest]| guest.phase() == Some(Phase::Over));
+    assert!(pair.tables[1].texts_in("Far question").contains(&"The table is closed.".to_string()));
+    let before = pair.tables[1].game().clone();
+    // Longer than the clock.
+    for table in &mut pair.tables {
+        table.updates(300);
+        assert_eq!((table.screen(), table.phase()), (Screen::Playing, Some(Phase::Over)));
+        assert_eq!(table.game().result(), None);
+        let mv = table.game().position().moves()[0];
+        table.choose(mv);
+        table.updates(5);
+        assert_eq!(table.moves().len(), 1, "nothing goes on as a local match");
+    }
+    assert_eq!(pair.tables[1].game().clock(), before.clock(), "no clock runs");
+    for who in [0, 1] {
+        pair.tables[who].send(MatchCommand::Leave);
+        pair.tables[who].updates(10);
+        assert_eq!(pair.tables[who].screen(), Screen::Title);
+        assert!(!pair.tables[who].resource::<Online>().is_open());
+        assert!(pair.tables[who].named("Resume match").is_none());
+    }
+    let Pair { tables, folders: kept } = pair;
+    // What is to be written is written by then.
+    drop(tables);
+    for folder in &kept {
+        assert!(filed(folder.path()).is_empty(), "nothing is filed that has not ended");
+        assert!(!folders(folder.path()).data.join("current.pushflip").exists());
+    }
+}
+
+#[test]
+fn the_unfinished_local_match_stays_where_it_is() {
+    let Some(mut pair) = Pair::apart() else { return };
+    let current = folders(pair.folders[1].path()).data.join("current.pushflip");
+    pair.tables[1].start(Match::new(two_people(Variant::Hexxagon)));
+    let first = pair.tables[1].game().position().moves()[0];
+    pair.tables[1].send(MoveChosen { mv: first, on: pair.tables[1].resource::<CurrentMatch>().version() });
+    pair.tables[1].settle();
+    let local = pair.tables[1].game().clone();
+    pair.open(two_people(Variant::Quixo));
+    let invitation = pair.tables[0].resource::<Online>().invitation(false).expect("the host has one");
+    pair.tables[1].clip(&invitation.to_string());
+    pair.tables[1].hit("Ctrl+V");
+    pair.wait("the match", |tables| {
+        tables
+            .iter()
+            .all(|table| table.game().setup().variant == Variant::Quixo && table.screen() == Screen::Playing)
+    });
+    pair.play("a5-e5");
+    pair.tables[1].resource::<Online>().say(Body::Resign);
+    pair.wait("the result", |tables| tables.iter().all(|table| table.menu() == Menu::Result));
+    pair.tables[1].press_inside("Result banner", "Menu");
+    pair.wait("the offer", |[_, guest]| guest.named("Resume match").is_some());
+    let Pair { tables, folders: kept } = pair;
+    drop(tables);
+    let left = Match::from_record(&fs::read_to_string(current).expect("it is there")).expect("a record");
+    assert_eq!((left.setup(), left.moves()), (local.setup(), local.moves()));
+    for folder in &kept {
+        let filed = filed(folder.path());
+        assert_eq!(filed.len(), 1, "the online match, and no other");
+        assert!(filed[0].setup().variant == Variant::Quixo && filed[0].result().is_some());
+    }
+}
+
+#[test]
+fn an_end_and_the_next_beginning_that_come_together_are_both_seen() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    pair.play("a5-e5");
+    let began = pair.tables[1].game().began();
+    // The guest's window draws nothing meanwhile; its connection goes on.
+    let [host, guest] = &mut pair.tables;
+    guest.resource::<Online>().say(Body::Resign);
+    host.wait_for("the result", |host| host.menu() == Menu::Result);
+    host.press_named("Rematch");
+    host.wait_for("the question", |host| host.named("Take back").is_some());
+    host.wait_for("the next match", |host| {
+        // It comes to the guest some time after it came to the host.
+        guest.resource::<Online>().say(Body::Agree(Matter::Rematch));
+        host.game().result().is_none()
+    });
+    pair.wait("the next match", |[_, guest]| guest.game().began() != began || guest.moves().is_empty());
+    pair.play("a5-e5");
+    let Pair { tables, folders: kept } = pair;
+    drop(tables);
+    for folder in &kept {
+        let filed = filed(folder.path());
+        assert_eq!(filed.len(), 1);
+        assert!(filed[0].began() == began && filed[0].result().is_some());
+    }
+}
+
+#[test]
+fn a_move_that_was_chosen_without_the_host_is_shown_and_sent_later() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    let guest_first = pair.seat(0) == 1;
+    if !guest_first {
+        pair.play("a5-e5");
+    }
+    pair.wait("the turn", |[_, guest]| guest.phase() == Some(Phase::Choosing));
+    let plies = pair.tables[1].moves().len();
+    // The host's program ends.
+    let (folder, host) = (tempfile::tempdir().expect("a folder"), super::NAMES[0]);
+    drop(std::mem::replace(&mut pair.tables[0], super::at_home(&folder, host)));
+    pair.wait("the loss", |[_, guest]| !guest.resource::<Online>().is_connected());
+    let moves = pair.tables[1].game().position().moves();
+    pair.tables[1].choose(moves[0]);
+    pair.tables[1].updates(5);
+    let shown = format!("You’ve played {}. It’ll be sent as soon as the connection is back.", moves[0]);
+    assert!(pair.tables[1].texts_in("Far question").contains(&shown));
+    pair.tables[1].choose(moves[1]);
+    pair.tables[1].updates(5);
+    assert_eq!(pair.tables[1].notice(), format!("You’ve already played {}. It’s on its way.", moves[0]));
+    assert_eq!(pair.tables[1].moves().len(), plies);
+    pair.start_again(0);
+    pair.tables[0].go(Menu::Online);
+    pair.wait("the table that was left", |[host, _]| host.named("Left table 1").is_some());
+    pair.tables[0].press_named("Left table 1");
+    pair.wait("the move", |tables| tables.iter().all(|table| table.moves().len() == plies + 1));
+    assert_eq!(pair.tables[0].moves()[plies], moves[0].to_string());
+}
+
+#[test]
+fn a_seat_that_was_left_in_a_match_with_a_clock_can_be_claimed() {
+    let Some(mut pair) = Pair::meet(with_clock(600)) else { return };
+    pair.play("a5-e5");
+    let seat = pair.tables[1].resource::<Online>().table().expect("a table").seats_of(pair.key(1)).next();
+    let seat = u8::try_from(seat.expect("a seat")).expect("a small number");
+    pair.tables[1].resource::<Online>().say(Body::GetUp { seat });
+    pair.answer(0, "Claim a win");
+    pair.wait("the result", |[host, _]| host.menu() == Menu::Result);
+    assert!(pair.tables[0].game().result().is_some_and(|result| result.winner.is_some()));
+}
+
+#[test]
+fn a_rematch_that_is_waited_for_stays_in_sight() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    pair.play("a5-e5");
+    pair.tables[0].resource::<Online>().say(Body::Ask(Matter::Draw));
+    pair.wait("the question", |[host, _]| host.named("Take back").is_some());
+    let waits = "You’ve offered a draw. Waiting for Ben…".to_string();
+    assert!(pair.tables[0].texts_in("Far question").contains(&waits));
+    pair.answer(1, "Refuse");
+    pair.wait("the answer", |[host, _]| host.named("Take back").is_none());
+}

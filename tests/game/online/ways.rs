@@ -1,0 +1,205 @@
+//! The way to a table: invitations that are pasted in a match, what is agreed before a table opens, names.
+
+use super::{Pair, at_home, has_loopback, table_elsewhere, two_people};
+use crate::harness::{Table, folders};
+use pushflip::game::online::Online;
+use pushflip::game::settings::FarReach;
+use pushflip::game::state::{JoinTable, Menu, OpenTable, Phase, Screen};
+use pushflip_core::online::table::invitation::Invitation;
+use pushflip_core::online::table::state::{Sitter, Table as Far};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{ClockRule, Controller, Setup};
+
+fn pastes(table: &mut Table, text: &str) {
+    table.clip(text);
+    table.hit("Ctrl+V");
+    table.updates(5);
+}
+
+fn host_of(table: &Table) -> Option<pushflip_core::online::table::identity::PeerId> {
+    table.resource::<Online>().table().map(Far::host)
+}
+
+#[test]
+fn the_own_invitation_and_that_of_the_same_table_change_nothing() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    let online = pair.tables[0].resource::<Online>();
+    let [to_play, to_watch] =
+        [false, true].map(|watch| online.invitation(watch).expect("the host has it").to_string());
+    for link in [&to_play, &to_watch] {
+        pastes(&mut pair.tables[0], link);
+        assert_eq!(pair.tables[0].notice(), "This is an invitation to your own table.");
+        assert!(pair.tables[0].resource::<Online>().is_open());
+        pastes(&mut pair.tables[1], link);
+        assert_eq!(pair.tables[1].notice(), "You’re already at this table.");
+        assert_eq!(pair.tables[1].menu(), Menu::None);
+    }
+    pair.play("a5-e5");
+}
+
+#[test]
+fn a_match_is_left_for_another_table_only_where_the_player_says_so() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let other = table_elsewhere(folder.path());
+    let here = host_of(&pair.tables[1]);
+    for _ in 0..2 {
+        pastes(&mut pair.tables[1], &other.invitation().to_string());
+        assert_eq!(pair.tables[1].menu(), Menu::Online);
+        pair.tables[1].press_named("Stay");
+        assert_eq!((host_of(&pair.tables[1]), pair.tables[1].menu()), (here, Menu::None));
+    }
+    pair.play("a5-e5");
+
+    // A table that cannot be gone to costs nothing either.
+    let damaged = Invitation { relay: Some("nowhere".into()), ..other.invitation().clone() };
+    pair.tables[1].send(JoinTable(Box::new(damaged)));
+    pair.tables[1].updates(5);
+    pair.tables[1].press_named("Leave the match");
+    assert_eq!(pair.tables[1].notice(), "This invitation is damaged. Copy all of it once more.");
+    pair.tables[1].go(Menu::None);
+    pair.play("a1-e1");
+
+    pastes(&mut pair.tables[1], &other.invitation().to_string());
+    pair.tables[1].hit("Esc");
+    assert_eq!(host_of(&pair.tables[1]), here);
+    pastes(&mut pair.tables[1], &other.invitation().to_string());
+    pair.tables[1].press_named("Leave the match");
+    let there = Some(other.invitation().host);
+    pair.wait("the other table", |[_, guest]| host_of(guest) == there);
+    // The match that was left stays on the board, and nobody moves in it.
+    assert_eq!(pair.tables[1].phase(), Some(Phase::Over));
+}
+
+#[test]
+fn who_opens_another_table_in_a_match_is_asked_too() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    let id = pair.tables[0].resource::<Online>().table().map(Far::id);
+    pair.tables[0].send(OpenTable(Box::new(two_people(Variant::Hexxagon))));
+    pair.tables[0].updates(5);
+    assert_eq!(pair.tables[0].resource::<Online>().table().map(Far::id), id);
+    pair.tables[0].press_named("Stay");
+    pair.play("a5-e5");
+}
+
+#[test]
+fn variant_and_clock_are_agreed_before_a_table_opens() {
+    if !has_loopback() {
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut table = at_home(&folder, "Ana");
+    table.press_named("Play far away");
+    table.press_named("Open a table");
+    assert!(!table.resource::<Online>().is_open(), "first it is agreed what to play");
+    table.press_inside("Online menu", "Hexxagon");
+    table.press_inside("Online clock", "3 min + 2 s");
+    table.press_named("Open the table");
+    table.wait_for("the table", |table| table.resource::<Online>().table().is_some());
+    let setup = table.resource::<Online>().table().expect("a table").setup();
+    assert_eq!(setup.variant, Variant::Hexxagon);
+    assert!(matches!(setup.clock, ClockRule::Total { .. }), "{:?}", setup.clock);
+}
+
+#[test]
+fn a_table_that_is_opened_from_the_form_waits_for_a_person() {
+    if !has_loopback() {
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut table = at_home(&folder, "Ana");
+    table.go(Screen::Setup);
+    table.press_named("Open a table");
+    table.wait_for("the table", |table| {
+        let online = table.resource::<Online>();
+        online.table().zip(online.me()).is_some_and(|(table, me)| table.sits(me))
+    });
+    table.updates(30);
+    assert_eq!((table.screen(), table.menu()), (Screen::Setup, Menu::Online));
+    assert!(table.named("Copy invitation").is_some());
+    let online = table.resource::<Online>();
+    let seats = online.table().expect("a table").seats();
+    assert!(seats.iter().any(|seat| seat.sitter == Sitter::Open));
+}
+
+#[test]
+fn who_has_no_name_is_asked_for_one() {
+    if !has_loopback() {
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut table = Table::keeping(folders(folder.path()));
+    table.settings().reach = FarReach::ThisMachine;
+    table.updates(1);
+    table.send(OpenTable(Box::new(two_people(Variant::Quixo))));
+    table.updates(5);
+    assert!(!table.resource::<Online>().is_open());
+    table.write("Your name", "Cyd");
+    table.press_named("Continue");
+    table.wait_for("the seat", |table| {
+        let online = table.resource::<Online>();
+        online.table().is_some_and(|table| {
+            table
+                .seats()
+                .iter()
+                .filter_map(|seat| seat.sitter.person())
+                .any(|(_, name)| name.as_str() == "Cyd")
+        })
+    });
+    assert_eq!(table.settings().name, "Cyd");
+}
+
+#[test]
+fn a_visitor_gets_no_seat_that_is_freed_in_a_match() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut visitor = at_home(&folder, "Cyd");
+    let invitation = pair.tables[0].resource::<Online>().invitation(false).expect("the host has one");
+    visitor.send(JoinTable(Box::new(invitation)));
+    pair.wait("the visitor", |_| {
+        visitor.updates(1);
+        visitor.screen() == Screen::Playing
+    });
+    let me = pair.tables[1].resource::<Online>().me();
+    let seat = pair.seat(0);
+    let seat = if seat == 1 { 0 } else { 1 };
+    pair.tables[1].resource::<Online>().say(pushflip_core::online::table::event::Body::GetUp { seat });
+    pair.wait("the free seat", |tables| {
+        let table = tables[0].resource::<Online>().table().expect("a table");
+        !table.sits(me.expect("a guest"))
+    });
+    for _ in 0..100 {
+        pair.wait("a frame", |_| {
+            visitor.updates(1);
+            true
+        });
+        let table = pair.tables[0].resource::<Online>().table().expect("a table");
+        assert!(table.seats().iter().any(|seat| seat.sitter == Sitter::Open), "the seat waits");
+    }
+}
+
+#[test]
+fn freeing_a_seat_in_a_match_is_asked_twice() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    let guest = pair.tables[1].resource::<Online>().me().expect("a guest");
+    let free = format!("Free the seat {}", 2 - usize::from(pair.seat(0) == 1));
+    pair.tables[0].go(Menu::Online);
+    pair.wait("the offer", |tables| tables[0].named(&free).is_some());
+    pair.tables[0].press_named(&free);
+    for _ in 0..50 {
+        pair.wait("a frame", |_| true);
+    }
+    let sits =
+        |pair: &Pair| pair.tables[0].resource::<Online>().table().is_some_and(|table| table.sits(guest));
+    assert!(sits(&pair));
+    pair.tables[0].press_named(&free);
+    pair.wait("the free seat", |tables| {
+        tables[0].resource::<Online>().table().is_some_and(|table| !table.sits(guest))
+    });
+}
+
+/// A match against one of the host's own computers.
+pub(super) fn against_computer() -> Setup {
+    let level = pushflip_core::ai::Level::default();
+    Setup::new(Variant::Quixo, &[Controller::Human, Controller::Computer(level)])
+}

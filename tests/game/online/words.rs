@@ -1,0 +1,127 @@
+//! What is said at a table: names, questions, phrases, whose invitation it is.
+
+use super::{NAMES, Pair, two_people};
+use crate::harness::{Table, folders};
+use pushflip::game::online::Online;
+use pushflip::game::state::Screen;
+use pushflip_core::online::store::People;
+use pushflip_core::online::table::event::{Body, Matter};
+use pushflip_core::online::table::identity::Identity;
+use pushflip_core::online::table::terms::Name as PlayerName;
+use pushflip_core::rules::Variant;
+use pushflip_core::session::Moment;
+
+fn name(text: &str) -> PlayerName {
+    PlayerName::try_from(text.to_string()).expect("a name")
+}
+
+#[test]
+fn people_have_the_names_that_one_gave_them_wherever_they_appear() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    pair.play("a5-e5");
+    let ben = pair.key(1);
+    let path = folders(pair.folders[0].path()).data.join("people.toml");
+    pair.wait("the note", |_| People::load(&path).0.get(ben).is_some());
+    pair.start_again(0);
+    People::rename(&path, ben, &name("Benny of old")).expect("saved");
+    pair.tables[0].go(Screen::Setup);
+    pair.tables[0].go(Screen::Title);
+    pair.wait("the offer", |[host, _]| host.named("Back to the table").is_some());
+    pair.tables[0].press_named("Back to the table");
+    pair.wait("the match", |[host, _]| host.screen() == Screen::Playing);
+    let seats = |pair: &mut Pair| pair.tables[0].texts_in("Seats");
+    assert!(seats(&mut pair).contains(&"Benny of old".to_string()), "{:?}", seats(&mut pair));
+    assert!(!seats(&mut pair).contains(&NAMES[1].to_string()));
+    pair.play("a1-e1");
+    pair.tables[1].resource::<Online>().say(Body::Ask(Matter::Draw));
+    pair.wait("the question", |[host, _]| host.named("Agree").is_some());
+    assert_eq!(pair.tables[0].text_in("Far question"), "Benny of old offers a draw.");
+    pair.answer(0, "Agree");
+    pair.wait("the result", |[host, _]| host.game().result().is_some());
+}
+
+#[test]
+fn an_unknown_person_with_a_known_name_is_marked() {
+    let Some(mut pair) = Pair::apart() else { return };
+    let path = folders(pair.folders[0].path()).data.join("people.toml");
+    let known = Identity::from_bytes(&[7; 32]).id();
+    let now = Moment::of(std::time::SystemTime::now());
+    People::meet(&path, known, &name("ben"), now).expect("saved");
+    std::fs::create_dir_all(folders(pair.folders[0].path()).data.join("tables")).expect("a folder");
+    pair.start_again(0);
+    pair.wait("the people", |[host, _]| {
+        host.resource::<pushflip::game::online::Kept>().name(known).is_some()
+    });
+    pair.open(two_people(Variant::Quixo));
+    pair.invite();
+    pair.wait("the match", |tables| tables.iter().all(|table| table.screen() == Screen::Playing));
+    let seats = pair.tables[0].texts_in("Seats");
+    assert!(seats.contains(&"Ben (somebody new)".to_string()), "{seats:?}");
+}
+
+#[test]
+fn a_press_that_was_meant_for_one_question_does_not_answer_the_next() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    pair.play("a5-e5");
+    pair.play("a1-e1");
+    let ask = |pair: &Pair, body| pair.tables[1].resource::<Online>().say(body);
+    ask(&pair, Body::Ask(Matter::Undo));
+    pair.wait("the question", |[host, _]| host.named("Agree").is_some() && !host.is_disabled("Agree"));
+    pair.tables[0].focus_by_keys("Agree");
+    // Both come to the host's window in one frame.
+    let asked = |table: &mut Table| {
+        table.resource::<Online>().table().and_then(|table| table.asked()).map(|asked| asked.matter)
+    };
+    ask(&pair, Body::Refuse(Matter::Undo));
+    pair.tables[1].wait_for("the withdrawal", |guest| asked(guest).is_none());
+    ask(&pair, Body::Ask(Matter::Draw));
+    pair.tables[1].wait_for("the offer", |guest| asked(guest) == Some(Matter::Draw));
+    let draw = "Ben offers a draw.";
+    while pair.tables[0].text_in("Far question") != draw {
+        pair.tables[0].updates(1);
+    }
+    assert_ne!(pair.tables[0].focused().as_deref(), Some("Agree"), "the focus is on no answer");
+    assert!(pair.tables[0].is_disabled("Agree"), "a click does nothing yet");
+    pair.tables[0].press_named("Agree");
+    pair.wait("a frame", |_| true);
+    assert_eq!(pair.tables[0].game().result(), None);
+    pair.answer(0, "Agree");
+    pair.wait("the result", |tables| tables.iter().all(|table| table.game().result().is_some()));
+}
+
+#[test]
+fn what_was_said_stays_to_be_read_by_both() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    pair.tables[0].press_named("Say something");
+    pair.tables[0].press_named("hello");
+    pair.wait("the phrase", |[_, guest]| guest.text_in("Said").contains("Hello!"));
+    for table in &mut pair.tables {
+        // Longer than any notice.
+        table.updates(100);
+        assert_eq!(table.notice(), "");
+    }
+    assert_eq!(pair.tables[0].text_in("Said"), "You: Hello!");
+    assert_eq!(pair.tables[1].text_in("Said"), "Ana: Hello!");
+}
+
+#[test]
+fn an_invitation_says_whose_it_is_where_that_is_known() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    pair.play("a5-e5");
+    let ana = pair.key(0);
+    let path = folders(pair.folders[1].path()).data.join("people.toml");
+    pair.wait("the note", |_| People::load(&path).0.get(ana).is_some());
+    pair.start_again(1);
+    let invitation = pair.tables[0].resource::<Online>().invitation(false).expect("the host has one");
+    let relayed = pushflip_core::online::table::invitation::Invitation {
+        relay: Some("https://relay.example.org".into()),
+        ..invitation
+    };
+    pair.tables[1].clip(&relayed.to_string());
+    pair.tables[1].go(Screen::Setup);
+    pair.tables[1].go(Screen::Title);
+    let about = "Ana’s table · via https://relay.example.org".to_string();
+    pair.wait("the people", |[_, guest]| {
+        guest.named("Join").is_some() && guest.texts_in("Join").contains(&about)
+    });
+}
