@@ -85,10 +85,8 @@ fn follow(
     match next_ply(&current, game) {
         Some(mv) if same_setup => _ = play_outs.write(PlayOut { mv, on: current.version() }),
         None if same_setup && !differs(&current, game) => {
-            // Only what the host has said since: in between the clocks run here.
             if online.is_changed() && game.setup().clock != ClockRule::None {
-                let left = (0..game.setup().seats.len()).filter_map(|seat| game.clock().left(seat)).collect();
-                clocks.write(ClocksSet(left));
+                clocks.write(ClocksSet(online.clocks()));
             }
         }
         _ => _ = lay_outs.write_batch(online.shown(&kept, *language).map(LayOut)),

@@ -65,6 +65,7 @@ impl Seated {
         }
         let Some(table) = self.steward.table() else { return false };
         let now = Instant::now();
+        self.event_at = now;
         self.open_since.resize(table.seats().len(), None);
         for (since, seat) in self.open_since.iter_mut().zip(table.seats()) {
             let open = table.is_on() && seat.sitter == Sitter::Open;

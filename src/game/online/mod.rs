@@ -76,6 +76,8 @@ struct Seated {
     present: Vec<Presence>,
     /// When the host has said who is here.
     present_since: Instant,
+    /// When the last event came.
+    event_at: Instant,
     /// Since when nobody sits on a seat in a match.
     open_since: Vec<Option<Instant>>,
     /// What only time had changed at the last look.
@@ -121,6 +123,7 @@ impl Seated {
             thought: None,
             present: Vec::new(),
             present_since: now,
+            event_at: now,
             open_since: Vec::new(),
             aged: Aged::default(),
             connected: None,
@@ -329,7 +332,25 @@ impl Online {
         for (seat, player) in setup.seats.into_iter().enumerate() {
             game.set_player(seat, player);
         }
+        for (seat, left) in self.clocks().into_iter().enumerate() {
+            game.clock_mut().set_left(seat, left);
+        }
         Some(Box::new(game))
+    }
+
+    /// What each seat has left now: as the host has said with the last event, less the time since. Empty without a
+    /// clock.
+    fn clocks(&self) -> Vec<Duration> {
+        let Some((game, seated)) = self.table().and_then(Table::game).zip(self.seated.as_ref()) else {
+            return Vec::new();
+        };
+        let mover = game.position().seat_to_move();
+        let since = |seat| {
+            let runs = seat == mover && self.clock_runs();
+            if runs { seated.event_at.elapsed() } else { Duration::ZERO }
+        };
+        let left = |seat| Some(game.clock().left(seat)?.saturating_sub(since(seat)));
+        (0..game.setup().seats.len()).filter_map(left).collect()
     }
 
     /// The move that was chosen here and that the host has not answered.

@@ -6,6 +6,7 @@ use accesskit::Role;
 use bevy::a11y::{AccessibilityNode, AccessibilityRequested};
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
+use bevy::ui_widgets::RadioGroup;
 use pushflip::game::accessibility::Announced;
 use pushflip::game::gallery::far::scenes;
 use pushflip::game::gallery::scene::Scene;
@@ -102,8 +103,11 @@ fn the_pad_of_directions_goes_round_every_menu_far_away_and_back_leaves_it() {
         let pad = connect(table);
         let menu = table.menu();
         let over_board = matches!(menu, Menu::None | Menu::Result);
-        // Over the board it leads the cursor; there the shoulders go from one control to the next.
-        if over_board {
+        let mut choices = table.app.world_mut().query_filtered::<(), With<RadioGroup>>();
+        let has_choices = choices.iter(table.app.world()).next().is_some();
+        // Over the board it leads the cursor, and in a choice to the next one; there the shoulders go from one control
+        // to the next.
+        if over_board || has_choices {
             for way in [GamepadButton::RightTrigger, GamepadButton::LeftTrigger] {
                 let missed = missed(table, |table| push(table, pad, way));
                 assert!(missed.is_empty(), "{}: {way:?} does not reach {missed:?}", scene.name);
@@ -121,7 +125,7 @@ fn the_pad_of_directions_goes_round_every_menu_far_away_and_back_leaves_it() {
 
 #[test]
 fn every_control_far_away_is_told_to_screen_readers() {
-    let roles = [Role::Button, Role::CheckBox, Role::Switch, Role::TextInput, Role::Group];
+    let roles = [Role::Button, Role::CheckBox, Role::Switch, Role::TextInput, Role::Group, Role::RadioGroup];
     in_every_scene(|table, scene| {
         table.resource::<AccessibilityRequested>().set(true);
         table.speak(Language::Russian);

@@ -5,9 +5,8 @@ use super::{Pair, at_home, has_loopback, two_people};
 use crate::harness::{Table, folders, matches::played};
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
-use pushflip::game::input::{Action, ActionPressed};
 use pushflip::game::online::Online;
-use pushflip::game::state::{Hint, LookBack, MatchCommand, Menu, OpenTable, Phase, Screen, SeatsHere};
+use pushflip::game::state::{LookBack, MatchCommand, Menu, OpenTable, Phase, Screen, SeatsHere};
 use pushflip_core::online::table::event::{Body, Matter};
 use pushflip_core::online::table::state::Table as Far;
 use pushflip_core::rules::Variant;
@@ -32,48 +31,6 @@ fn come_back(table: &mut Table) {
         table.updates(5);
     }
     table.wait_for("the board", |table| matches!(table.phase(), Some(Phase::Choosing | Phase::Waiting)));
-}
-
-#[test]
-fn no_key_disturbs_an_online_match() {
-    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
-    pair.play("a5-e5");
-    pair.play("a1-e1");
-    // This ends the program, and the test with it.
-    for &action in Action::ALL.iter().filter(|&&action| action != Action::Quit) {
-        for who in [0, 1] {
-            let press = action.default_keys()[0].parse().expect("a key");
-            pair.tables[who].send(ActionPressed { action, press });
-            pair.tables[who].updates(6);
-            match action {
-                Action::TypeMove => pair.tables[who].hit("Esc"),
-                Action::Hint | Action::Redo => assert_eq!(
-                    pair.tables[who].notice(),
-                    "That is not possible at a table with people far away."
-                ),
-                _ => {}
-            }
-            for table in &mut pair.tables {
-                assert!(table.resource::<Online>().plays(), "{action:?}");
-                assert_eq!(plies(table), 2, "{action:?}");
-                assert_eq!(*table.resource::<Hint>(), Hint(None), "{action:?}");
-            }
-            if action == Action::Undo {
-                // This asks the other one.
-                pair.answer(1 - who, "Refuse");
-                pair.wait("the answer", |tables| {
-                    tables.iter_mut().all(|table| table.named("Take back").is_none())
-                });
-            }
-            come_back(&mut pair.tables[who]);
-        }
-    }
-    pair.play("b1-b5");
-    let Pair { tables, folders: kept } = pair;
-    drop(tables);
-    for folder in &kept {
-        assert!(!folders(folder.path()).data.join("current.pushflip").exists());
-    }
 }
 
 #[test]

@@ -174,3 +174,20 @@ fn a_rematch_that_is_waited_for_stays_in_sight() {
     pair.answer(1, "Refuse");
     pair.wait("the answer", |[host, _]| host.named("Take back").is_none());
 }
+
+#[test]
+fn a_clock_does_not_jump_back_with_news_that_are_no_event() {
+    let Some(mut pair) = Pair::meet(with_clock(600)) else { return };
+    pair.play("a5-e5");
+    let seat = pair.tables[0].game().position().seat_to_move();
+    let shown =
+        |pair: &Pair| pair.tables.each_ref().map(|table| table.game().clock().left(seat).expect("a clock"));
+    std::thread::sleep(Duration::from_secs(2));
+    // As when the host tells how long the way to somebody is.
+    for table in &mut pair.tables {
+        bevy::prelude::DetectChangesMut::set_changed(&mut table.resource_mut::<Online>());
+        table.updates(1);
+    }
+    let full = Duration::from_mins(10);
+    assert!(shown(&pair).iter().all(|left| *left + Duration::from_secs(2) <= full), "{:?}", shown(&pair));
+}

@@ -186,7 +186,7 @@ fn freeing_a_seat_in_a_match_is_asked_twice() {
     pair.tables[0].go(Menu::Online);
     pair.wait("the offer", |tables| tables[0].named(&free).is_some());
     pair.tables[0].press_named(&free);
-    for _ in 0..50 {
+    for _ in 0..10 {
         pair.wait("a frame", |_| true);
     }
     let sits =

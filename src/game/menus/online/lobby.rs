@@ -24,20 +24,21 @@ const LINES: usize = 6;
 
 /// Keeps the switch as it is with the table.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, mark.run_if(in_state(Menu::Online)).in_set(Step::Hud));
+    app.init_resource::<Freeing>()
+        .add_systems(OnExit(Menu::Online), |mut freeing: ResMut<Freeing>| {
+            _ = freeing.set_if_neq(Freeing(None))
+        })
+        .add_systems(Update, mark.run_if(in_state(Menu::Online)).in_set(Step::Hud));
 }
 
 /// The switch that has the table announced.
 #[derive(Component)]
 struct Announces;
 
-/// A button that frees a seat in a match.
-#[derive(Component)]
-struct Frees {
-    seat: u8,
-    /// What it asks the player before it does so; none once it has asked.
-    question: Option<String>,
-}
+/// The seat that the player is asked about: whether to free it in a match. Its button asks first, and frees it at the
+/// next press.
+#[derive(Resource, Default, Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Freeing(Option<u8>);
 
 /// `in_panel` says that what waits for an answer stands beside the board, `on_board` that the board shows the match of
 /// the table.
@@ -46,6 +47,7 @@ pub(super) fn fill(
     language: Language,
     online: &Online,
     kept: &Kept,
+    freeing: Freeing,
     in_panel: bool,
     on_board: bool,
 ) {
@@ -67,7 +69,7 @@ pub(super) fn fill(
     super::page(menu, 10.0, |list| {
         list.spawn(theme::subheading(&words::variant(language, table.setup().variant)));
         for seat in 0..table.seats().len() {
-            seat_row(list, language, online, kept, table, seat);
+            seat_row(list, language, online, kept, freeing, table, seat);
         }
         if let Some(state) = state(language, online, table) {
             list.spawn((Name::new("Table state"), theme::note(&state)));
@@ -113,6 +115,7 @@ fn seat_row(
     language: Language,
     online: &Online,
     kept: &Kept,
+    freeing: Freeing,
     table: &Table,
     seat: usize,
 ) {
@@ -168,37 +171,19 @@ fn seat_row(
             };
             if wanted && online.may(&body) {
                 let name = format!("{what} {}", seat + 1);
-                let button = theme::secondary_button(&name, &language.say(words));
-                let mut button = row.spawn((button, Stay));
-                if table.is_on() && matches!(body, Body::GetUp { .. }) {
-                    let question = Some(language.say("online-free-sure"));
-                    button.insert((Frees { seat: number, question }, observe(free)));
+                let asks = table.is_on() && matches!(body, Body::GetUp { .. });
+                let has_asked = asks && freeing.0 == Some(number);
+                let words = language.say(if has_asked { "online-free-sure" } else { words });
+                let mut button = row.spawn((theme::secondary_button(&name, &words), Stay));
+                if asks && !has_asked {
+                    let ask = move |_: On<Activate>, mut freeing: ResMut<Freeing>| freeing.0 = Some(number);
+                    button.insert(observe(ask));
                 } else {
                     button.insert(says(Answer::Say(body)));
                 }
             }
         }
     });
-}
-
-/// Asks the player, and at the next press frees the seat.
-fn free(
-    pressed: On<Activate>,
-    mut buttons: Query<(&mut Frees, &Children)>,
-    mut texts: Query<&mut Text>,
-    online: Res<Online>,
-) -> Result {
-    let (mut frees, children) = buttons.get_mut(pressed.entity)?;
-    if let Some(question) = frees.question.take() {
-        for child in children {
-            if let Ok(mut text) = texts.get_mut(*child) {
-                text.0.clone_from(&question);
-            }
-        }
-    } else {
-        online.say(Body::GetUp { seat: frees.seat });
-    }
-    Ok(())
 }
 
 /// What the table waits for, if it waits.

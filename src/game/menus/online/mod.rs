@@ -58,7 +58,7 @@ fn show(
     kept: Res<Kept>,
     nearby: Res<Nearby>,
     renaming: Res<people::Renaming>,
-    agreeing: Res<terms::Agreeing>,
+    (agreeing, freeing): (Res<terms::Agreeing>, Res<lobby::Freeing>),
     (screen, here): (Res<State<Screen>>, Res<SeatsHere>),
 ) {
     let language = *language;
@@ -71,7 +71,7 @@ fn show(
                 } else if online.is_open() {
                     // Beside the board, what waits for an answer stands in the panel.
                     let in_panel = *screen.get() == Screen::Playing;
-                    lobby::fill(menu, language, &online, &kept, in_panel, here.is_far());
+                    lobby::fill(menu, language, &online, &kept, *freeing, in_panel, here.is_far());
                 } else if agreeing.0 {
                     terms::fill(menu, language);
                 } else {

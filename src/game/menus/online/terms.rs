@@ -59,7 +59,8 @@ pub(super) fn fill(menu: &mut ChildSpawnerCommands, language: Language) {
                 }
             });
         list.spawn(theme::label(&say("setup-clock")));
-        list.spawn((theme::cards("Online clock"), observe(choose))).with_children(|clocks| {
+        let label = AccessibleLabel::new(say("setup-clock"));
+        list.spawn((theme::cards("Online clock"), label, observe(choose))).with_children(|clocks| {
             for clock in CLOCKS {
                 let name = words::clock_rule(Language::English, clock);
                 clocks
