@@ -5,8 +5,9 @@ use super::{Pair, at_home, has_loopback, two_people};
 use crate::harness::{Table, folders, matches::played};
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
+use pushflip::game::input::Action;
 use pushflip::game::online::Online;
-use pushflip::game::state::{LookBack, MatchCommand, Menu, OpenTable, Phase, Screen, SeatsHere};
+use pushflip::game::state::{Hint, LookBack, MatchCommand, Menu, OpenTable, Phase, Screen, SeatsHere};
 use pushflip_core::online::table::event::{Body, Matter};
 use pushflip_core::online::table::state::Table as Far;
 use pushflip_core::rules::Variant;
@@ -31,6 +32,47 @@ fn come_back(table: &mut Table) {
         table.updates(5);
     }
     table.wait_for("the board", |table| matches!(table.phase(), Some(Phase::Choosing | Phase::Waiting)));
+}
+
+/// The keys that this file knows how to press, of each action but the one that ends the program.
+fn keys() -> impl Iterator<Item = (Action, &'static str)> {
+    const NAMED: [&str; 12] =
+        ["Enter", "Space", "Esc", "Home", "End", "Up", "Down", "Left", "Right", "F1", "F10", "F11"];
+    let known = |key: &&&str| {
+        let last = key.rsplit('+').next().unwrap_or_default();
+        NAMED.contains(&last) || last.chars().count() == 1
+    };
+    let all = Action::ALL.iter().filter(|&&action| action != Action::Quit);
+    all.filter_map(move |&action| Some((action, *action.default_keys().iter().find(known)?)))
+}
+
+#[test]
+fn no_key_disturbs_an_online_match() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    pair.play("a5-e5");
+    pair.play("a1-e1");
+    for (action, key) in keys() {
+        pair.tables[0].hit(key);
+        if action == Action::TypeMove {
+            pair.tables[0].hit("Esc");
+        }
+        if action == Action::Hint {
+            let said = pair.tables[0].notice();
+            assert_eq!(said, "That is not possible at a table with people far away.");
+        }
+        assert!(pair.tables[0].resource::<Online>().plays(), "{key}");
+        assert_eq!(plies(&pair.tables[0]), 2, "{key}");
+        assert_eq!(*pair.tables[0].resource::<Hint>(), Hint(None), "{key}");
+        if action == Action::Undo {
+            // This asks the other one.
+            pair.answer(1, "Refuse");
+            pair.wait("the answer", |[host, _]| host.named("Take back").is_none());
+        }
+        come_back(&mut pair.tables[0]);
+    }
+    let Pair { tables, folders: kept } = pair;
+    drop(tables);
+    assert!(!folders(kept[0].path()).data.join("current.pushflip").exists());
 }
 
 #[test]

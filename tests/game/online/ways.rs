@@ -178,26 +178,6 @@ fn a_visitor_gets_no_seat_that_is_freed_in_a_match() {
     }
 }
 
-#[test]
-fn freeing_a_seat_in_a_match_is_asked_twice() {
-    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
-    let guest = pair.tables[1].resource::<Online>().me().expect("a guest");
-    let free = format!("Free the seat {}", 2 - usize::from(pair.seat(0) == 1));
-    pair.tables[0].go(Menu::Online);
-    pair.wait("the offer", |tables| tables[0].named(&free).is_some());
-    pair.tables[0].press_named(&free);
-    for _ in 0..10 {
-        pair.wait("a frame", |_| true);
-    }
-    let sits =
-        |pair: &Pair| pair.tables[0].resource::<Online>().table().is_some_and(|table| table.sits(guest));
-    assert!(sits(&pair));
-    pair.tables[0].press_named(&free);
-    pair.wait("the free seat", |tables| {
-        tables[0].resource::<Online>().table().is_some_and(|table| !table.sits(guest))
-    });
-}
-
 /// A match against one of the host's own computers.
 pub(super) fn against_computer() -> Setup {
     let level = pushflip_core::ai::Level::default();
