@@ -1,7 +1,7 @@
-//! How long a frame takes to be drawn, against a bare scene of Bevy with as many meshes and lights:
-//! `cargo bench --bench drawing [-- WIDTHxHEIGHT low|medium|high]`. Whatever graphics driver there is
-//! draws; without one it says so. Frames of both are drawn in turns, so that a busy machine slows both. With `memory`
-//! it tells how much memory a process takes that shows the title, and one with that bare scene.
+//! Render time of a frame, against a bare Bevy scene with as many meshes and lights: `cargo bench --bench
+//! drawing [-- WIDTHxHEIGHT low|medium|high]`. It uses the available graphics driver, and says so if there is
+//! none. Frames of both scenes alternate, so that a busy machine slows both. With `memory` it measures a
+//! process that shows the title, and one with the bare scene.
 
 use std::process::Command;
 use std::time::{Duration, Instant};

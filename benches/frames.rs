@@ -1,6 +1,6 @@
-//! How long the game takes for a frame, without drawing it, while Master thinks and while a person
-//! does: `cargo bench --bench frames`. A frame that takes longer than a screen waits is late. Then how long
-//! it takes until nobody thinks any more after a player wished it.
+//! CPU time of a frame without drawing, while Master thinks and while a person does: `cargo bench --bench
+//! frames`. A frame that takes longer than a screen's refresh interval is late. Also measured: the time from
+//! a stop request until no search is running.
 
 use std::sync::{Arc, Barrier};
 use std::thread::sleep;

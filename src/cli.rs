@@ -1,4 +1,4 @@
-//! The command line: what can be asked, and who answers.
+//! The command line: subcommands and their dispatch.
 
 mod desktop;
 #[cfg(feature = "online")]

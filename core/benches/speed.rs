@@ -1,5 +1,5 @@
-//! How fast the rules and the search are, how soon a search obeys, and how long records take to be read:
-//! `cargo bench --no-default-features`.
+//! Speed of the rules and the search, latency of a stop, and the time to read records: `cargo bench
+//! --no-default-features`.
 
 use std::fs;
 use std::hint::black_box;

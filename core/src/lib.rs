@@ -1,4 +1,4 @@
-//! Quixo and Hexxagon without a window.
+//! The rules, opponents, records and online tables of Pushflip, without a window.
 //!
 //! The floors, lowest first; a module uses only what stands below it:
 //! [`rules`] → [`ai`] → [`session`] → `online` (a feature) → [`engine`] and [`text`].

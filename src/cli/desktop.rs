@@ -1,5 +1,4 @@
-//! What a desktop and its packages ask the program for: results as a table; the manual, the
-//! completions and the icons, which packages carry.
+//! Commands for desktops and packages: results as a table, the manual page, shell completions and icons.
 
 use std::io::{self, Write};
 use std::path::PathBuf;

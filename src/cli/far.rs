@@ -1,4 +1,4 @@
-//! `pushflip host` and `pushflip join`: tables for people on different machines, in the terminal.
+//! `pushflip host` and `pushflip join`: online play in the terminal.
 
 use std::cmp::Reverse;
 use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, Write};

@@ -1,4 +1,4 @@
-//! A picture of every screen: what can be asked.
+//! `pushflip gallery`: pictures of every screen.
 
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -1,4 +1,4 @@
-//! `pushflip` without a command: a match, in a window or in the terminal.
+//! `pushflip` without a subcommand: a match, in a window or in the terminal.
 
 use std::io::{self, BufWriter, IsTerminal};
 use std::path::{Path, PathBuf};

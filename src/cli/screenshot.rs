@@ -1,4 +1,4 @@
-//! Pictures of the game: what can be asked, and how the match for them is set up.
+//! `pushflip screenshot`: a picture of a position or match.
 
 use std::path::PathBuf;
 use std::process::ExitCode;

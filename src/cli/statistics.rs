@@ -1,4 +1,4 @@
-//! The results of finished matches, for the terminal.
+//! `pushflip statistics`: results of finished matches.
 
 use std::fmt::Write as _;
 use std::io::{self, Write};

@@ -1,4 +1,5 @@
-//! The whole game put together, and its start: is there a screen and a graphics driver? Then the window.
+//! The whole game as one Bevy app, and its start: checks for a display and a graphics driver, then opens the
+//! window.
 
 use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;

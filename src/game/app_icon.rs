@@ -1,4 +1,4 @@
-//! The program's icon: at its window, and as files for desktops and packages.
+//! The program's icon, for its window and as files for desktops and packages.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! What is heard when: effects that belong to the moments of a ply, and the volume as it is set.
+//! Sound cues: the effects for the moments of a ply, and the volume.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;

@@ -1,4 +1,4 @@
-//! The game on the 3D table: everything that Bevy draws, hears and plays.
+//! The 3D game: all that needs Bevy.
 //!
 //! Data flows one way: pointer, keyboard or computer ask the [`Rules`](turn::Rules) what can be done →
 //! [`MoveChosen`](state::MoveChosen) → `turn::commit`, the only writer of the match and of the rules →

@@ -1,4 +1,4 @@
-//! Motion: a thing passes through poses at given times. All of it is known when it starts.
+//! Keyframe animation: an entity passes through poses at given times. All keyframes are known at the start.
 
 use bevy::prelude::*;
 

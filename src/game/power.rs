@@ -1,5 +1,4 @@
-//! Nothing moving, nothing drawn: frames at full rate while something moves, none while the table
-//! waits for a person.
+//! Redraws on demand: continuous while something moves, none while the game waits for a person.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

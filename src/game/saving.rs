@@ -1,4 +1,4 @@
-//! The match on disk after each ply, written beside the game so that no frame waits for the disk.
+//! Autosave of the match after each ply, in the background so that no frame waits for the disk.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;

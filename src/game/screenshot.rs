@@ -1,4 +1,4 @@
-//! A picture of a match without a window: for the README, for tests, for looking at what was built.
+//! Pictures of a match, drawn without a window: for the README and for tests.
 
 use std::path::PathBuf;
 

@@ -1,5 +1,5 @@
-//! The tables with which Quixo is played perfectly, made beside the game by a program of its own: begun, paused, gone
-//! on with after a restart, as the settings say; given up; and used as soon as they are all there.
+//! The Quixo solver as a background process of the game: started, paused, resumed after a restart, cancelled;
+//! its tables are used as soon as all are complete.
 
 use std::io;
 use std::path::PathBuf;

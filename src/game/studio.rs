@@ -1,5 +1,4 @@
-//! The game without a window, drawn into a picture: for single pictures, and for a gallery of every
-//! screen.
+//! The game without a window, rendered to images.
 
 use std::io::Cursor;
 use std::path::Path;

@@ -1,5 +1,4 @@
-//! Frames are drawn only for a reason. Here the reasons come together: each plugin says what it draws frames
-//! for, and what runs in another thread wakes the window that sleeps.
+//! Redraw requests: the reasons to draw a frame, and waking the window from other threads.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;

@@ -1,4 +1,4 @@
-//! Whether frames are drawn only for a reason.
+//! Redraws: frames are drawn only for a reason.
 
 use std::time::Duration;
 

@@ -1,5 +1,5 @@
-//! What desktops and packages are told: one version everywhere, the icons that the code draws, a manual
-//! and completions for what the command line can do.
+//! Desktop and packaging commands: one version everywhere, the icons that the code draws, the manual page and
+//! shell completions.
 
 use std::collections::BTreeSet;
 use std::fs;

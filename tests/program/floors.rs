@@ -1,5 +1,5 @@
-//! The floors of both houses, the game and what needs no window: no room uses one above it or beside it, and
-//! no files of different rooms use each other in a circle.
+//! Module layering of both packages: no module uses one above it or beside it, and no files of different
+//! modules import each other in a cycle.
 
 mod sources;
 

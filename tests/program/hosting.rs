@@ -1,4 +1,4 @@
-//! `pushflip host --no-screen`: asked to end, it says what is kept, and keeps it. And the service that runs it.
+//! `pushflip host --no-screen`: shutdown, restart, and the systemd service.
 
 use std::io::{BufRead, BufReader, Read};
 use std::net::UdpSocket;

@@ -1,5 +1,5 @@
-//! What the settings of the network promise: everything that the program sends is counted, in a network namespace
-//! whose only way out is the loopback interface, so that nothing leaves this machine.
+//! Network reach: everything that the program sends is counted, in a network namespace whose only interface
+//! is the loopback, so that nothing leaves this machine.
 
 use std::collections::BTreeSet;
 use std::io::{self, Read};

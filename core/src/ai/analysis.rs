@@ -1,4 +1,4 @@
-//! What the search knows, for people: the best lines or every move with its value, and why.
+//! Analysis for people: the best lines, or the value of every move, each with a reason.
 
 use super::info::{Info, Wanted};
 use super::searcher::Searcher;

@@ -1,4 +1,4 @@
-//! The moves of a position, searched one after the other until one is good enough.
+//! The move loop of a node: principal variation search over its children, until one causes a cutoff.
 
 use super::handicap::Handicap;
 use super::limits::Stopped;

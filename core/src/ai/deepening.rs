@@ -1,4 +1,4 @@
-//! Iterative deepening: depth by depth, each with what the one before has learned.
+//! Iterative deepening with aspiration windows and several principal variations.
 
 use std::time::Instant;
 

@@ -1,5 +1,4 @@
-//! The draws that depend on what was before: repetition and quiet plies, in the game and in the
-//! line that is being searched.
+//! Draws by repetition and by the quiet-move limit, in the game and in the line that is searched.
 
 use super::Evaluate;
 use super::solved::Value;

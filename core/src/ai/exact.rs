@@ -1,4 +1,4 @@
-//! Exact values at the root of a search: where they are known, no move that loses value is played.
+//! Tablebase probes at the root: where values are known, moves that lose value are excluded.
 
 use super::draws::Draws;
 use super::info::Info;

@@ -1,5 +1,5 @@
-//! How a weak player sees a position: judgement that wavers, moves that escape notice. All of it
-//! follows from a seed and the position, so that a game can be repeated.
+//! Handicaps of weak levels: noise on the evaluation and overlooked moves. Both follow from a seed and the
+//! position, so that a game can be repeated.
 
 /// What a player misses and misjudges. The default misses nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

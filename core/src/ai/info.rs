@@ -1,4 +1,4 @@
-//! What is asked of a search, and what it tells.
+//! Search requests and reports: what to search, and depth, nodes, score and line of the answer.
 
 use std::time::Duration;
 

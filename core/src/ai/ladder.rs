@@ -1,4 +1,4 @@
-//! The named levels as numbers: a table a game, weakest first, tuned by matches between neighbours.
+//! The parameters of the named levels: one list per game, weakest first, tuned by matches between neighbours.
 
 use super::Level;
 use crate::rules::Variant;

@@ -1,5 +1,5 @@
-//! What ends a search: limits agreed beforehand, and a stop from outside. How much time a move gets is decided in
-//! `time_management`.
+//! Limits of a search: depth, nodes, time and an external stop flag. `time_management` decides the time per
+//! move.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};

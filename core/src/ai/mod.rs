@@ -1,5 +1,5 @@
-//! The computer opponents: one search over any [`Position`](crate::rules::Position), an evaluation
-//! a game, and named levels; what it finds is put into words by an analysis.
+//! The computer opponents: one search over any [`Position`](crate::rules::Position), an evaluation per game,
+//! the named levels, and the analysis that explains moves.
 
 mod analysis;
 mod children;

@@ -1,4 +1,4 @@
-//! A position of the tree while its moves are searched.
+//! A node of the search tree.
 
 use super::Score;
 

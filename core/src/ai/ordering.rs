@@ -1,4 +1,4 @@
-//! Which move to look at first: the table's, killers, what often cut off elsewhere.
+//! Move ordering: the transposition table's move, killers, history and static scores.
 
 use super::Evaluate;
 use crate::rules::Side;

@@ -1,5 +1,5 @@
-//! Play where everything is known: what is won is won without detours, and where nothing is, the other side is set
-//! problems.
+//! The perfect player: wins known wins without detours, and in drawn positions chooses the moves that are
+//! hardest to answer.
 //!
 //! The tables call a position won, but not how soon. Cubes of Quixo are never blank again, so a push that takes a blank one
 //! and keeps the win is progress for good, and there can be 25 of them. Where there is none, the way to one that can be

@@ -1,5 +1,5 @@
-//! Proofs: what a side can force within so many plies. The search judges and leaves moves out; here every
-//! move is played, so that both answers, yes and no, are certain.
+//! Forced wins within a number of plies, proven by searching every move. Unlike the selective search, both
+//! answers, yes and no, are certain.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;

@@ -1,4 +1,4 @@
-//! What a position is worth to the side to move.
+//! The score of a position, from the side to move.
 
 use std::fmt;
 use std::ops::Neg;

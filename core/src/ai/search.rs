@@ -1,5 +1,5 @@
-//! Negamax with alpha-beta, principal variation search and a transposition table: one position of
-//! the tree. Its moves are in `children`, what is left out of it in `selectivity`.
+//! Negamax with alpha-beta, principal variation search and a transposition table: one node of the tree.
+//! `children` has the move loop, `selectivity` the pruning and reductions.
 //!
 //! A plain search gives exactly the score of a plain negamax of its depth. Others are selective;
 //! but a win or a loss that they report is always proven.

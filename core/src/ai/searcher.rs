@@ -1,4 +1,4 @@
-//! A search with its memory: what it knows before it begins, and the threads that help it.
+//! The searcher: the transposition table, the tablebase, and the helper threads of a search.
 
 use std::time::{Duration, Instant};
 

@@ -1,4 +1,4 @@
-//! What a selective search leaves out or searches less deep, and when.
+//! Pruning, reductions and extensions of the selective search.
 
 use super::node::Node;
 use super::{Evaluate, Score};

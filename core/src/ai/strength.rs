@@ -1,4 +1,4 @@
-//! How the named levels search.
+//! Search settings of the named levels.
 
 use std::time::{Duration, Instant};
 

@@ -1,4 +1,4 @@
-//! The transposition table: what is known of positions already searched.
+//! The transposition table: bounds, moves and static evaluations of positions already searched.
 //!
 //! A fixed array of buckets of four slots, one line of the processor's cache each, shared by the
 //! threads of a search without locks. A slot has two words; the first is the position's hash xor

@@ -1,6 +1,6 @@
-//! Time management: how long a computer thinks about a move. Before the search it is decided how much of the clock
-//! the move may take, and between two iterations, by how settled the answer is, whether that was enough. A
-//! level's number of positions is another limit, and mostly the shorter one.
+//! Time management: the time per move. A share of the clock is planned before the search; after each
+//! iteration the stability of the answer decides whether to go on. A level's node limit usually ends the
+//! search first.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What is known exactly of Quixo in this program.
+//! The process-wide access to the Quixo tablebase.
 
 use std::path::Path;
 use std::sync::{LazyLock, Mutex, OnceLock, PoisonError, RwLock};

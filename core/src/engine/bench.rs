@@ -1,5 +1,5 @@
-//! `pushflip bench`: the search on a fixed list of positions. The number of positions it looks at
-//! is a signature: it changes only when the search does.
+//! `pushflip bench`: the search on a fixed list of positions. The node count is a signature: it changes only
+//! when the search does.
 
 use std::io::{self, Write};
 use std::time::{Duration, Instant};

@@ -1,5 +1,5 @@
-//! The exam: how often the engine plays a move that loses value, in Quixo positions whose truth is
-//! known and from which nothing has learned.
+//! `pushflip exam`: counts the value-losing moves of an engine in solved Quixo positions that were held out
+//! from training.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};

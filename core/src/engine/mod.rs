@@ -1,5 +1,5 @@
-//! The program as an engine: the text protocol UGI, perft, bench, matches against other engines,
-//! self-play, puzzles, the solver, and the training and examination of what positions are judged by.
+//! The program as an engine: the text protocol UGI, perft, bench, engine matches, self-play, puzzle
+//! generation, the solver, training and exams.
 
 pub mod bench;
 pub mod exam;

@@ -1,4 +1,4 @@
-//! Perfect play examined: games from Quixo positions whose value is known, against a level.
+//! `pushflip perfect`: the perfect player against a level, from Quixo positions whose value is known.
 //!
 //! From won positions, some for each number of cubes, all must be won; how soon is told. From drawn openings none may
 //! be lost, and it is told how many are won. Every move of the perfect player is compared with the tables.

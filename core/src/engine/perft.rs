@@ -1,4 +1,4 @@
-//! Perft on the command line and in the protocol: counts for each first move, then the total.
+//! Perft on the command line and in UGI: counts for each first move, then the total.
 
 use std::io::{self, Write};
 

@@ -1,4 +1,4 @@
-//! Threads for work that goes in parts: as many as were asked for.
+//! A thread pool of the requested size.
 
 use rayon::{ThreadPool, ThreadPoolBuilder};
 

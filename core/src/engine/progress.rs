@@ -1,4 +1,4 @@
-//! How far a long command is: a line on standard error that changes in place, nothing where that is no terminal.
+//! A progress line on standard error, silent without a terminal.
 
 use indicatif::{ProgressBar, ProgressStyle};
 

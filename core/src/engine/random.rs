@@ -1,4 +1,4 @@
-//! Random numbers that a seed repeats on every machine.
+//! Seeded random numbers, the same on every machine.
 
 use rand::SeedableRng;
 

@@ -1,4 +1,4 @@
-//! Quixo positions with the exact value of every move.
+//! The file of Quixo positions with the exact value of every move.
 //!
 //! The file is a list of records of 20 bytes, five little-endian `u32`: the cubes of the side to
 //! move, the opponent's (bits as in [`board`](crate::rules::quixo::board)), and for each of the 44

@@ -1,6 +1,5 @@
-//! Tables for people on different machines: [`table`] is what happens there, without input, output or a
-//! clock of its own; [`net`] brings it to other machines, and [`store`] to the disk; [`steward`] does what a
-//! program does there by itself.
+//! Online tables: [`table`] is the pure state machine, [`net`] connects it to other machines, [`store`] keeps
+//! it on disk, and [`steward`] acts for the host's computers.
 
 pub mod net;
 pub mod steward;

@@ -1,5 +1,4 @@
-//! What a program does at a table by itself: the host begins a match, plays for its computers and answers for
-//! them.
+//! Automatic actions of a host: begins matches, plays for its computers and answers questions for them.
 
 use std::time::Instant;
 

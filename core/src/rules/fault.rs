@@ -1,4 +1,4 @@
-//! What can be wrong with a text, as data: whoever knows the player's language puts it into words.
+//! Errors in a position or record text, as data for every language.
 
 use super::{IllegalMove, printable};
 

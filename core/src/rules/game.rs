@@ -1,4 +1,4 @@
-//! A game in progress: the position, what was there before, and the draws that are match options.
+//! A game in progress: the position, its history, and the optional draws.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;

@@ -1,4 +1,4 @@
-//! Why a move cannot be played.
+//! Reasons why a move is illegal.
 
 use super::hexxagon::Cell as Hex;
 use super::quixo::{Cell, Seat};

@@ -1,5 +1,4 @@
-//! Text from outside made safe to show: names of players and files, lines that were typed, other programs'
-//! words.
+//! Sanitised text from outside: names of players and files, typed lines, other programs' output.
 
 use std::fmt;
 

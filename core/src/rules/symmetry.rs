@@ -1,4 +1,4 @@
-//! Moving the bits of a board under a symmetry.
+//! Permutation of a board's bits under a symmetry.
 
 /// The bits of `board`, each moved to the cell that `image` gives.
 pub(super) fn permuted(board: u64, image: impl Fn(u8) -> u8) -> u64 {

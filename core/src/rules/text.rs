@@ -1,4 +1,4 @@
-//! What all readers of notation share: the error that names its place, runs of empty cells, counters.
+//! Shared parts of the notation parsers: the error with its place, runs of empty cells, counters.
 
 use super::fault::quoted;
 use super::{Fault, Place, printable};

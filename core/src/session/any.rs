@@ -1,4 +1,4 @@
-//! The closed enums over the variants: the edge between the generic search and everything above.
+//! Closed enums over the variants: the border between generic code and everything above.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! The match in progress, on disk after each ply; and the finished ones.
+//! Autosave: the match in progress after each ply, and finished matches.
 
 use std::fs;
 use std::path::{Path, PathBuf};

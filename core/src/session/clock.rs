@@ -1,4 +1,4 @@
-//! Time to think.
+//! Clock settings.
 
 use std::fmt;
 use std::str::FromStr;

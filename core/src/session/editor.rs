@@ -1,5 +1,5 @@
-//! A position that is set up by hand, cell by cell. It is kept as its text has it, so that nothing can
-//! be set up that could not be read back.
+//! A position that is edited cell by cell. It is kept in the form of its text, so that every position can be
+//! read back.
 
 use std::fmt;
 use std::ops::Range;

@@ -1,4 +1,4 @@
-//! What helped the people in a match: only matches without it say how strong somebody plays.
+//! Help used during a match: only matches without it count for a rating.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! Text from elsewhere, typed, pasted or in a file: a record of a match, or a position.
+//! Imported text, typed, pasted or in a file: a match record or a position.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! What a position that is set up is good for, and what in it cannot have come up in a match.
+//! The validity of an edited position, and what in it cannot occur in a match.
 
 use super::{AnyCell, MatchResult, PositionDraft};
 

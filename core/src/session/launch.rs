@@ -1,4 +1,4 @@
-//! What a player asked for when he started the program; the rest is asked or has its default.
+//! Start-up options of a player; the rest is asked or has its default.
 
 use crate::ai::Level;
 use crate::rules::hexxagon::WhenStuck;

@@ -1,4 +1,4 @@
-//! What the strongest computer player remembers of its thoughts during a match, and how much of the machine it takes.
+//! The search memory of the strongest level during a match, and its share of the machine.
 
 use std::time::Duration;
 

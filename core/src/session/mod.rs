@@ -1,4 +1,4 @@
-//! A match: variant, seats, options, clock, record, undo and redo, result; and its files. Lessons too.
+//! Matches: variant, seats, options, clock, record, undo and redo, result and files; lessons and puzzles.
 
 mod any;
 mod autosave;

@@ -1,4 +1,4 @@
-//! A date and a time of day: when a match began.
+//! A date and time of day.
 
 use std::fmt;
 use std::str::FromStr;

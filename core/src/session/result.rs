@@ -1,4 +1,4 @@
-//! How a match can end.
+//! Results of a match and their reasons.
 
 use std::fmt;
 

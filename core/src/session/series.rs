@@ -1,4 +1,4 @@
-//! How matches of the same players stand, one after the other.
+//! The score of a series of matches between the same players.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! What is agreed before a match: variant, seats, options, clock.
+//! The setup of a match: variant, seats, options, clock.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,5 +1,5 @@
-//! Places for matches in progress. Each running program has its own, so that two of them do not
-//! overwrite each other's match: `current.pushflip`, `current-2.pushflip`, ….
+//! Save slots for matches in progress. Each running program has its own, so that two of them do not overwrite
+//! each other's match: `current.pushflip`, `current-2.pushflip`, ….
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! The computer's choice for a game of any variant.
+//! The computer's move for a game of any variant.
 
 use crate::ai::{self, Analysis, Candidate, Evaluate, Explain, Level, Limits, Searcher, Stop, Wanted, Why};
 use crate::rules::Game;

@@ -1,4 +1,4 @@
-//! What a move threatens and what it allows, as a beginner learns to see it.
+//! Threats that a move creates and allows, for beginners.
 
 use super::{AnyCell, AnyMove, AnyPosition};
 use crate::rules::Side;

@@ -1,4 +1,4 @@
-//! Draws a board in characters.
+//! A board drawn in characters.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! What can be typed at the table.
+//! Commands of the terminal game.
 
 /// A command, or what may be a move.
 #[derive(Clone, PartialEq, Eq, Debug)]

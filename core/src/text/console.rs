@@ -1,4 +1,4 @@
-//! The two ends of the conversation: lines in, sentences out.
+//! Console input and output.
 
 use std::io::{self, BufRead, Read, Write};
 

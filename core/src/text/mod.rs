@@ -1,4 +1,4 @@
-//! A match in the terminal: for machines without a display, for ssh, for screen readers.
+//! The game in a terminal: for machines without a display, for ssh, for screen readers.
 
 mod board;
 mod command;

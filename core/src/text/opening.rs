@@ -1,4 +1,4 @@
-//! The questions before a match: go on with an old one, or which game, who plays, which options.
+//! The setup dialog of the terminal: resume a match, or choose game, players and options.
 
 use std::io::{BufRead, Write};
 use std::time::SystemTime;

@@ -1,4 +1,4 @@
-//! The computer at the table. The terminal waits for it: a search is never stopped from outside.
+//! The computer opponent in the terminal. The terminal waits for its move.
 
 use crate::ai::{Level, Stop};
 use crate::session::{AnyGame, AnyMove, Match, Mind};

@@ -1,4 +1,4 @@
-//! What a player can ask for at the table.
+//! Requests of a player in the terminal game.
 
 use std::io::{BufRead, Write};
 use std::time::SystemTime;

@@ -1,4 +1,4 @@
-//! A match looked through in the terminal: each ply with its grade, and what would have been better.
+//! Match review in the terminal: each ply with its grade and the better move.
 
 use std::io::{BufRead, Write};
 

@@ -1,4 +1,4 @@
-//! The table: turns pass, people type, the computer answers, every ply is saved.
+//! The match loop of the terminal: turns, typed moves, the computer's moves, autosave.
 
 use std::io::{BufRead, Write};
 use std::time::Instant;

@@ -1,4 +1,4 @@
-//! A match in words: who plays what, whose turn it is, how it ended.
+//! Match events as English text: players, turns, results.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! The core without a window, floor by floor.
+//! Tests of the core, without a window.
 
 mod ai;
 mod engine;

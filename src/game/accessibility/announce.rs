@@ -1,4 +1,4 @@
-//! What is spoken when it happens: moves, results, notices, advice.
+//! Announcements for screen readers: moves, results, notices, hints.
 
 use accesskit::{Live, Role};
 use bevy::a11y::{AccessibilityNode, AccessibilityRequested};

@@ -1,4 +1,4 @@
-//! The board, place by place: what lies there and what can be done with it.
+//! The board as accessibility nodes: the content of each cell and its possible actions.
 
 use accesskit::{Action, NodeId, Role};
 use bevy::a11y::AccessibilityNode;

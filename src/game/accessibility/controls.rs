@@ -1,4 +1,4 @@
-//! The widgets: their roles, their names from the words on them or beside them, and plain text.
+//! Accessibility nodes of widgets: roles and names, and plain text.
 
 use accesskit::{Action, NodeId, Role};
 use bevy::a11y::AccessibilityNode;

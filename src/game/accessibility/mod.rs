@@ -1,5 +1,5 @@
-//! Screen readers: every control has a role and a name in the player's language, the board is read cell by
-//! cell, and every move, result and notice is spoken.
+//! Screen reader support: every control has a role and a name in the player's language, the board is read
+//! cell by cell, and every move, result and notice is announced.
 //!
 //! Bevy hands the tree of `AccessibilityNode`s to the system's interface once somebody listens there;
 //! before that nothing here does any work.

@@ -1,4 +1,4 @@
-//! What a screen reader asks for in its user's name: to press, to focus, to move a slider.
+//! Actions requested by a screen reader: press, focus, set a slider.
 
 use accesskit::Action;
 use bevy::a11y::{AccessibilityRequested, ActionRequest};

@@ -1,4 +1,4 @@
-//! What is heard at the table.
+//! The sound effects.
 
 /// Something that happens at the table and is heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,4 +1,5 @@
-//! Sound: wood on wood, felt, a turn of the disc. Knows no game: others say what is heard with [`PlaySound`].
+//! Sound: wood on wood, felt, a flipped disc. It knows nothing of the games: other modules send
+//! [`PlaySound`].
 
 mod effect;
 mod output;

@@ -1,4 +1,4 @@
-//! Where sound leaves the program: kira's mixer over the system's sound interface.
+//! The audio output: kira's mixer over the system's sound interface.
 
 use kira::backend::Backend;
 #[cfg(not(target_os = "linux"))]

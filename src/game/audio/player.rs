@@ -1,4 +1,4 @@
-//! The thread behind the sounds. Making them, connecting and waiting all happen here, never in a frame.
+//! The audio thread. Synthesis, connecting and waiting all happen here, never in a frame.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};

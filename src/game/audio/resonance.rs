@@ -1,4 +1,4 @@
-//! Struck bodies as physics has them: a contact pushes, damped modes ring, rough surfaces hiss.
+//! Modal synthesis of impacts: a contact force excites damped modes, rough surfaces add noise.
 //!
 //! ```text
 //!  contact force          modes of the body                  heard

@@ -1,4 +1,4 @@
-//! The quiet room around the table: air, and a clock far away.
+//! Ambient sound: air, and a distant clock.
 
 use super::resonance::{Partial, SAMPLE_RATE, Take, partial};
 

@@ -1,4 +1,4 @@
-//! The sounds of the table, each made by code in a few variations: no files, no recordings.
+//! Synthesis of the sound effects, each in a few variations, without recordings.
 
 use super::effect::{Effect, KNOCK_AT, LANDING_AT};
 use super::resonance::{Partial, Take, partial};

@@ -1,4 +1,4 @@
-//! The clipboard: the system's, or without one a place inside the program.
+//! The system clipboard, with a fallback inside the program.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};

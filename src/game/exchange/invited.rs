@@ -1,4 +1,4 @@
-//! An invitation that was copied, or whose link was clicked on: the title offers to accept it.
+//! Invitations from the clipboard or a clicked link, which the title screen offers to accept.
 
 use bevy::clipboard::ClipboardRead;
 use bevy::prelude::*;

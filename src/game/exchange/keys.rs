@@ -1,4 +1,4 @@
-//! The keys of the exchange: open, save, begin anew, copy and paste.
+//! Keys for open, save, new game, copy and paste.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Matches and positions that come and go as text: the clipboard, files, a file dropped on the window.
+//! Import and export of matches and positions: clipboard, files, and files dropped on the window.
 
 mod clipboard;
 mod invited;

@@ -1,4 +1,4 @@
-//! The screens of tables far away, with real tables and people on this machine: nobody else hears of them.
+//! Gallery scenes of online play, with real tables and players on this machine only.
 
 use std::time::{Duration, UNIX_EPOCH};
 

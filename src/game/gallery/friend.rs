@@ -1,4 +1,4 @@
-//! People far away who have no window: each with a key, a folder and a connection of their own, on this machine.
+//! Online players without a window for the gallery, each with a key, a folder and a connection of their own.
 
 use std::path::Path;
 use std::time::{Duration, Instant, SystemTime};

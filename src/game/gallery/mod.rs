@@ -1,4 +1,4 @@
-//! A picture of every screen, in every language: to look at what was built, without a window.
+//! `pushflip gallery`: a picture of every screen in every language, drawn without a window.
 
 pub mod far;
 mod friend;

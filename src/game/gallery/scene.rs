@@ -1,4 +1,4 @@
-//! A screen, and the way to it: what is done, and what is waited for.
+//! A gallery scene: the steps to a screen, and the conditions to wait for.
 
 use std::thread;
 use std::time::{Duration, Instant};

@@ -1,4 +1,4 @@
-//! Pictures of the tables: both games in three views and three sets.
+//! Pictures of the boards: both games in three views and three sets.
 
 use std::path::Path;
 

@@ -1,5 +1,5 @@
-//! What waits at an online table: a question of the others with its answers, an own one, an absent player, a lost
-//! connection.
+//! Pending questions of an online match: those of other players with their answers, the player's own, absent
+//! players, and a lost connection.
 
 use bevy::ecs::entity::Entities;
 use bevy::input_focus::InputFocus;

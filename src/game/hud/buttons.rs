@@ -1,4 +1,4 @@
-//! Undo, redo, hint, another view, menu.
+//! The buttons of a match: undo, redo, hint, view, menu.
 
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;

@@ -1,4 +1,4 @@
-//! The time that a clock shows.
+//! The text of a clock.
 
 use std::time::Duration;
 

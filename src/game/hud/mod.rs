@@ -1,5 +1,5 @@
-//! What stands beside the board in a match: seats, clocks, counts, a word about what goes on, the
-//! moves, and the buttons. It writes nothing of the match; it asks by [`MatchCommand`].
+//! The side panel of a match: seats, clocks, counts, status line, moves and buttons. It changes nothing in
+//! the match; it sends [`MatchCommand`].
 
 mod asked;
 mod buttons;

@@ -1,4 +1,4 @@
-//! The moves in their notation, a column a seat; a click shows the board after one.
+//! The move list, a column per seat; a click shows the position after a move.
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;

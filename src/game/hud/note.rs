@@ -1,4 +1,4 @@
-//! A word about what goes on: the hint and why, how far back the board is, how the match ended.
+//! The status line below the board: hints with reasons, the position in the history, the result.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};

@@ -1,5 +1,4 @@
-//! A sentence that shows for a moment at the board's left: why a cube cannot be taken, what
-//! could not be saved.
+//! Temporary notices at the left of the board: why a cube cannot be taken, what could not be saved.
 
 use bevy::prelude::*;
 use bevy::time::Real;

@@ -1,5 +1,5 @@
-//! Which moves of a match a list shows: all, or of a very long match those around the one looked at, since
-//! each is a button that is laid out with all others.
+//! The visible window of a move list. Each row is a button, so a very long match shows only the rows around
+//! the current one.
 
 use std::ops::Range;
 

@@ -1,4 +1,4 @@
-//! What was said at an online table, and the way to the phrases.
+//! The phrases said at an online table, and the button that opens the phrases.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};

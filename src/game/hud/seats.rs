@@ -1,4 +1,4 @@
-//! The seats: symbol, name, who is to move, clock, pieces.
+//! The seats of a match: symbol, name, turn, clock, pieces.
 
 use std::time::Duration;
 

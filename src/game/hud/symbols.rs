@@ -1,4 +1,4 @@
-//! What seats and sides play with, as icons.
+//! Icons of seats and sides.
 
 use crate::game::theme::Icon;
 use pushflip_core::rules::{Side, Variant};

@@ -1,4 +1,4 @@
-//! Beside a pointer that rests on what cannot be played: why not.
+//! The tooltip at the pointer that says why a cell cannot be played.
 
 use bevy::prelude::*;
 use bevy::time::Real;

@@ -1,4 +1,4 @@
-//! What keys and buttons do: every action once, with its keys as they are by default.
+//! The list of actions, with their default keys and buttons.
 
 /// Where an action counts. Two actions of the same scope cannot share a key.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

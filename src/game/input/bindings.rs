@@ -1,4 +1,4 @@
-//! Which keys and buttons mean which actions: the defaults, and what a player has changed.
+//! Key bindings: the defaults, and the player's changes.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! What the actions do that are no move of the cursor: commands to the match, menus, views.
+//! Effects of the actions that do not move the cursor: match commands, menus, views.
 
 use bevy::prelude::*;
 use bevy_panorbit_camera::PanOrbitCamera;

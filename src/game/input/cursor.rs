@@ -1,5 +1,5 @@
-//! The cursor on the board: one stop of Tab among the widgets, moved by arrows, choosing by the same
-//! code as the pointer.
+//! The keyboard cursor on the board: one stop of Tab among the widgets, moved by arrow keys. It chooses by
+//! the same code as the pointer.
 
 use std::f32::consts::FRAC_PI_2;
 

@@ -1,5 +1,5 @@
-//! What a gamepad has beyond its buttons: the left stick leads like arrows, and goes on while it is
-//! held, as does the pad of directions; the right stick turns the camera and scrolls menus.
+//! Analog input of gamepads: the left stick and the d-pad repeat like arrow keys; the right stick turns the
+//! camera and scrolls menus.
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;

@@ -1,4 +1,4 @@
-//! From what is pressed to what is meant.
+//! Translation of pressed keys and buttons into actions.
 
 use bevy::input::ButtonState;
 use bevy::input::gamepad::GamepadButtonStateChangedEvent;

@@ -1,5 +1,5 @@
-//! Every kind of hand. What keys and gamepads press becomes an [`Action`] by the [`Bindings`], in one place;
-//! what an action does stands beside it. What points at the board needs no action: it chooses at once.
+//! Input devices. Keys and gamepad buttons become an [`Action`] by the [`Bindings`], in one place; the effect
+//! of an action stands beside it. Pointers on the board need no action: they choose directly.
 //!
 //! ```text
 //! keyboard ─┐                          ┌─ commands: the match, menus, views

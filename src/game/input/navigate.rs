@@ -1,5 +1,5 @@
-//! What leads on: arrows and the choosing key on the board or among widgets, and from one region of the
-//! screen to the next. A gamepad's way through menus is the keyboard's.
+//! Navigation by arrow keys: on the board, among widgets, and between the regions of the screen. Gamepads
+//! share it.
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};

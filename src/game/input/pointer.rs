@@ -1,4 +1,4 @@
-//! From a pointer to what it means: what lies under it, or what it has only just missed.
+//! Resolution of a pointer to a target on the board, with some tolerance for near misses.
 
 use bevy::ecs::system::SystemParam;
 use bevy::picking::hover::HoverMap;

@@ -1,5 +1,4 @@
-//! What a hand presses: a key by what it types, or a button of a gamepad; and their names in the
-//! settings' file.
+//! Keys by what they type, gamepad buttons, and the names of both in the settings file.
 
 use std::fmt;
 use std::str::FromStr;

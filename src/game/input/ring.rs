@@ -1,4 +1,4 @@
-//! The cursor of the keyboard as a ring round what it stands on, seen only after a key was used.
+//! The focus ring of the board cursor, visible only after a key was used.
 
 use std::f32::consts::FRAC_PI_4;
 

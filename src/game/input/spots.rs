@@ -1,4 +1,5 @@
-//! Where the cursor can stand, and where an arrow leads from there. Pure geometry on the table's plane.
+//! Cursor positions on the board, and the neighbour in each arrow's direction. Pure geometry on the table's
+//! plane.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Fingers: a tap chooses, a drag of a cube carries it, a drag on the empty table orbits, two fingers
+//! Touch input: a tap chooses, a drag of a cube carries it, a drag on the empty table orbits, two fingers
 //! zoom and turn. A press is never both a choice and an orbit.
 
 use std::collections::HashMap;

@@ -1,5 +1,5 @@
-//! A move typed in notation, in a line at the bottom of the board. Any letter of a cell that is no
-//! command opens it; so does the key of [`Action::TypeMove`](super::Action::TypeMove).
+//! The line for typed moves at the bottom of the board. Any letter of a cell that is no command opens it; so
+//! does the key of [`Action::TypeMove`](super::Action::TypeMove).
 
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;

@@ -1,4 +1,4 @@
-//! Keys and buttons in the player's language.
+//! Names of keys and buttons in the player's language.
 
 use super::{Action, Bindings, Press};
 use crate::game::language::Language;

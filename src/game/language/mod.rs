@@ -1,5 +1,5 @@
-//! The languages. Every word that a player reads stands in `assets/languages`, a folder a language, in
-//! Fluent's format; a message is asked for by its identifier.
+//! Languages. Every text that a player reads is in `assets/languages`, a folder per language, in Fluent's
+//! format; a message is looked up by its identifier.
 
 pub mod words;
 

@@ -1,4 +1,4 @@
-//! Names that every screen uses, and what the floors below have to say, in the language that is spoken.
+//! Shared names and core messages in the player's language.
 
 mod faults;
 mod reasons;

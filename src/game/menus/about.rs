@@ -1,4 +1,4 @@
-//! What this program is: who made the games, its version and licences, and where it keeps things.
+//! The about page: the games' authors, version, licences and folders.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::observe;

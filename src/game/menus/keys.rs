@@ -1,4 +1,4 @@
-//! What the keys do, and other keys for it: press a row, then the new key or button.
+//! The key bindings menu: press a row, then the new key or button.
 
 use bevy::input::ButtonState;
 use bevy::input::gamepad::GamepadButtonStateChangedEvent;

@@ -1,4 +1,4 @@
-//! Which lesson.
+//! The lesson menu.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};

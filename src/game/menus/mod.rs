@@ -1,4 +1,4 @@
-//! What lies over a screen: pause, settings, the rules, the lessons, the result.
+//! Menus over a screen: pause, settings, rules, lessons, result.
 
 mod about;
 pub mod how_to_play;

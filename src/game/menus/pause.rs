@@ -1,4 +1,4 @@
-//! The match rests.
+//! The pause menu.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};

@@ -1,4 +1,4 @@
-//! Which puzzle: the sets, and in each the puzzles by grade, with what is solved.
+//! The puzzle menu: the sets, and in each the puzzles by grade with their state.
 
 use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};

@@ -1,4 +1,4 @@
-//! The result, as a banner that leaves the board to be seen.
+//! The result banner, which leaves the board visible.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;

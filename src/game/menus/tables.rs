@@ -1,4 +1,4 @@
-//! The tables with which Quixo is played perfectly: what they need, how far they are, and what can be done with them.
+//! The tablebase menu: requirements, progress, and actions.
 
 use std::mem::{Discriminant, discriminant};
 

@@ -1,5 +1,4 @@
-//! What this program does at its own table by itself: it begins matches, and its computers play and answer draw offers.
-//! The screen has no part in it: the match goes on behind any other one.
+//! Automatic actions of a hosting game: it begins matches, and its computers play and answer draw offers.
 
 use std::time::SystemTime;
 

@@ -1,4 +1,4 @@
-//! The way to a table: one is opened, joined, or gone back to. The new table is made first and the old one left after.
+//! Opening, joining and reopening an online table. The new table is made before the old one is left.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;

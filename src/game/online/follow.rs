@@ -1,4 +1,4 @@
-//! The board follows the match that the host keeps.
+//! Synchronization of the match on screen with the host's match.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! What the network tells of the table.
+//! News from the network thread.
 
 use std::time::Instant;
 

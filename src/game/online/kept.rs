@@ -1,5 +1,4 @@
-//! What is kept of tables and people: the tables that were left while their matches went on, and whom one has
-//! sat with.
+//! Saved tables and known people: tables that were left during a match, and the people met there.
 
 use std::cmp::Reverse;
 use std::path::PathBuf;

@@ -1,5 +1,5 @@
-//! An online table: it is kept here as its host tells it, the board follows its match, and what players here want is
-//! said to the host instead of being done.
+//! Online play: this program's copy of the table, the match that follows it, and the proposals that it sends
+//! to the host.
 
 mod answer;
 mod door;

@@ -1,5 +1,5 @@
-//! Tables on the local network: looked for while the menu shows them, and announced where the host's player
-//! wants it. Who has no invitation knocks.
+//! Tables on the local network: browsed while the menu shows them, announced if the host wants it. People
+//! without an invitation send a join request.
 
 use std::time::Duration;
 

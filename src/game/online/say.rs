@@ -1,4 +1,4 @@
-//! What players here choose and ask in an online match is said to its host, who decides.
+//! Proposals to the host: moves and requests of the players at this machine.
 
 use bevy::prelude::*;
 use bevy::time::Real;

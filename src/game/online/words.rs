@@ -1,4 +1,4 @@
-//! What happens at the table, in the player's language.
+//! Events of an online table in the player's language.
 
 use super::{Kept, Online};
 use crate::game::language::Language;

@@ -1,5 +1,4 @@
-//! What stands around a match or beside the board: the title, the setup, lessons, puzzles, the review, the
-//! editor. In a match the `hud` does.
+//! Screens outside a match: title, setup, lessons, puzzles, review, editor. The `hud` belongs to a match.
 
 mod editor;
 pub mod lesson;

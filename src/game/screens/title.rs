@@ -1,4 +1,4 @@
-//! The first screen: the game's name and what to do, beside a live board.
+//! The title screen: the game's name and the main menu, beside a live board.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;

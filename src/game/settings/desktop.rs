@@ -1,4 +1,4 @@
-//! What the desktop asks of every program.
+//! Desktop preferences, such as reduced motion.
 
 use std::process::{Command, Stdio};
 use std::sync::mpsc::channel;

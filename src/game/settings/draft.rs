@@ -1,4 +1,4 @@
-//! What the setup screen edits and remembers: a match that is about to be agreed.
+//! The draft of a match that the new game form edits and remembers.
 
 use std::time::Duration;
 

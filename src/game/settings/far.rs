@@ -1,4 +1,4 @@
-//! What is set for tables far away: the name that others see, how far, and over which relay.
+//! Online settings: the player's public name, reach and relay.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! What a player has set, remembered between starts, and applied at once.
+//! The player's settings, kept between starts and applied immediately.
 
 mod desktop;
 mod draft;

@@ -1,4 +1,4 @@
-//! Which language is spoken: the one that is set, or the desktop's.
+//! The active language: the chosen one, or the desktop's.
 
 use bevy::prelude::*;
 

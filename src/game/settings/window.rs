@@ -1,4 +1,4 @@
-//! The window: its size and place between starts, the whole screen, and how large the text is in it.
+//! The window: its size and place between starts, full screen, and the text size.
 
 use bevy::prelude::*;
 use bevy::window::{

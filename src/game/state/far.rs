@@ -1,4 +1,4 @@
-//! What is asked and told of people far away.
+//! Messages of online play.
 
 use std::time::Duration;
 

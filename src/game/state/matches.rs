@@ -1,4 +1,4 @@
-//! What is asked and told of the match on the table.
+//! Messages about the match on the table.
 
 use bevy::prelude::*;
 

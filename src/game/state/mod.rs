@@ -1,5 +1,4 @@
-//! The vocabulary that all rooms share: states, the order of a frame's work, what is asked and told as
-//! messages, and the resources that more than one room reads.
+//! Shared types of the game: states, system sets, messages, and resources that several modules read.
 
 mod far;
 mod matches;

@@ -1,4 +1,4 @@
-//! The board of the match on the table: set up anew, or following a ply in motion.
+//! The board of the current match: spawned anew, or updated by an animated ply.
 
 use bevy::prelude::*;
 

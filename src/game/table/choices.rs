@@ -1,5 +1,5 @@
-//! A thin line on every cube or round every piece that can be taken, while a person looks for a move, and on the one
-//! that is taken: seen from straight above nothing else shows it.
+//! Outlines of the cubes or pieces that can be taken, and of the one that is taken, which no other sign shows
+//! from straight above.
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;

@@ -1,4 +1,4 @@
-//! Letters and numbers beside the board: as the notation names its cells, and where each of four players sits.
+//! Coordinates beside the board: the notation's letters and numbers, and the names of the four seats.
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;

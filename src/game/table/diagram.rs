@@ -1,5 +1,5 @@
-//! A small board of its own far from the table, drawn into a picture: for the pages of the rules. It is
-//! built of the same parts as the real one, and moves as that does.
+//! A second small board far from the table, rendered to an image for the pages of the rules. It uses the
+//! meshes and animations of the real one.
 
 use bevy::camera::RenderTarget;
 use bevy::light::NotShadowCaster;

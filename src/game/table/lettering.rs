@@ -1,4 +1,4 @@
-//! Letters and numbers as a router cuts them: single strokes of even width with round ends.
+//! Letters and numbers as meshes: single strokes of even width with round ends.
 
 use std::f32::consts::{FRAC_PI_2, PI};
 

@@ -1,5 +1,5 @@
-//! The light of the room on a table that goes on past the frame. With a good graphics card each pane of
-//! the window is a light of its own: together their shadows are soft as a window's are, without grain.
+//! The lights of the room. With a good graphics card each pane of the window is a light of its own; together
+//! they cast soft shadows without noise.
 
 use std::f32::consts::TAU;
 

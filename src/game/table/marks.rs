@@ -1,4 +1,4 @@
-//! Marks on the board: the last move, by shape and not by colour alone, and the computer's advice.
+//! Marks on the board: the last move, by shape and not by colour alone, and the computer's hint.
 
 use bevy::prelude::*;
 

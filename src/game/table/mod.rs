@@ -1,4 +1,4 @@
-//! How a position looks: the table, the board on it, cubes and pieces, camera and light.
+//! The 3D table: board, cubes and pieces, camera and light.
 
 mod board;
 pub mod camera;

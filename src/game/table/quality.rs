@@ -1,4 +1,4 @@
-//! How finely the table is drawn: what was chosen, or what suits the graphics card.
+//! Graphics quality: the chosen one, or a default for the graphics card.
 
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;

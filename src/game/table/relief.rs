@@ -1,4 +1,4 @@
-//! How high things stand on the table, seen from above: what lies lower beside them gets less light.
+//! The relief: a height map of the table from above, for ambient occlusion.
 
 use std::f32::consts::{FRAC_PI_3, FRAC_PI_6};
 use std::ops::Range;

@@ -1,5 +1,5 @@
-//! The room as polished things reflect it: a window of panes, a skylight, a lamp far off, a ceiling, warm walls. It is
-//! blurred here, once, as far as each roughness needs it; a graphics card would do it in every frame.
+//! The environment map of the room: a window, a skylight, a lamp, a ceiling, warm walls. It is prefiltered
+//! here once for each roughness, instead of by the graphics card.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::Image;

@@ -1,5 +1,5 @@
-//! Where a chosen cube or piece can go: arrows, hexagons and rings to click, and ghosts of what would
-//! happen under the pointer.
+//! Move targets of the selected cube or piece: arrows, hexagons and rings to click, and a ghost of the move
+//! under the pointer.
 
 use bevy::prelude::*;
 

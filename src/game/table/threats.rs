@@ -1,4 +1,4 @@
-//! Learning to see: what the move under the pointer would threaten and what it would allow, framed on the board.
+//! Threat frames: what the move under the pointer would threaten and allow, for learners.
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;

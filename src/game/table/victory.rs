@@ -1,4 +1,4 @@
-//! The end on the board: the winning line lifts and lights, the winner's pieces are counted.
+//! The end of a match on the board: the winning line lifts and lights, the winner's pieces are counted.
 
 use bevy::prelude::*;
 

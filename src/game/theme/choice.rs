@@ -1,4 +1,4 @@
-//! One of several: segments in a row, or cards with a line of text each.
+//! Choice widgets: segments in a row, or cards with a line of text each.
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;

@@ -1,4 +1,4 @@
-//! The entries of a list: a line and a smaller one under it.
+//! List entries: a line and a smaller one below it.
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;

@@ -1,4 +1,4 @@
-//! A line of text that can be typed into.
+//! Text fields.
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{InputFocus, InputFocusVisible};

@@ -1,5 +1,5 @@
-//! The keyboard among the widgets: Tab and arrows move the focus, and what has it is scrolled into
-//! view. A click in the game does not leave the focus on a button, where Space would press it again.
+//! Keyboard focus: Tab and arrows move it, and the focused widget scrolls into view. A click during a match
+//! does not leave the focus on a button, where Space would press it again.
 
 use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;

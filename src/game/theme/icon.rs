@@ -1,5 +1,4 @@
-//! The icons, drawn by distance functions into textures when the game starts; and the sides'
-//! symbols as they lie on the table.
+//! Icons, rendered from distance functions into textures at the start, and the sides' symbols.
 
 mod draw;
 mod emblem;

@@ -1,5 +1,4 @@
-//! How everything around the table looks and answers: colours, type, icons, and the widgets, which
-//! know no game.
+//! The user interface theme: colours, type, icons and widgets.
 
 mod button;
 mod choice;

@@ -1,4 +1,4 @@
-//! What widgets stand on, and plain text.
+//! Panels, dialogs and labels.
 
 use bevy::ecs::schedule::ScheduleConfigs;
 use bevy::ecs::system::ScheduleSystem;

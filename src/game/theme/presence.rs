@@ -1,4 +1,4 @@
-//! A dot that says whether somebody is here.
+//! The presence dot of a player.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! What is longer than its place.
+//! Scrolling columns.
 
 use bevy::ecs::entity::EntityHashSet;
 use bevy::input_focus::tab_navigation::TabGroup;

@@ -1,4 +1,4 @@
-//! How widgets show their state: under the pointer, pressed, chosen, disabled, focused.
+//! Widget states: hovered, pressed, selected, disabled, focused.
 
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::picking::hover::Hovered;

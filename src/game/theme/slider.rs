@@ -1,4 +1,4 @@
-//! A slider with its value beside it.
+//! A slider with its value.
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;

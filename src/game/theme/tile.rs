@@ -1,4 +1,4 @@
-//! Numbered tiles in a grid, each with a mark that says how it stands.
+//! Numbered tiles in a grid, each with a state mark.
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;

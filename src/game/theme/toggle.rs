@@ -1,4 +1,4 @@
-//! A row with a switch at its end.
+//! A row with a switch.
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;

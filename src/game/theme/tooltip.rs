@@ -1,4 +1,4 @@
-//! A word about what the pointer or the focus is on.
+//! Tooltips for the hovered or focused widget.
 
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::picking::hover::Hovered;

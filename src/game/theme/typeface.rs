@@ -1,4 +1,4 @@
-//! The typeface and its sizes. The one place that knows the font files.
+//! The typeface and its sizes: the only code that names the font files.
 
 use bevy::prelude::*;
 use bevy::text::{FontSource, FontWeight, PositionedGlyph, TextLayoutInfo};

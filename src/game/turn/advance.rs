@@ -1,4 +1,4 @@
-//! From the end of a motion to the next seat.
+//! The transition from a finished animation to the next seat.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;

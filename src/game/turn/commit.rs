@@ -1,4 +1,4 @@
-//! The only writer of the match.
+//! Commit of a move: the only writer of the match.
 
 use std::ops::Deref;
 use std::time::{Duration, SystemTime};

@@ -1,4 +1,4 @@
-//! A move that is chosen while somebody else is to move: it waits for its turn, and is played then if it is legal.
+//! Premoves: a move chosen during another seat's turn, played on one's own turn if it is legal.
 
 use bevy::ecs::system::{ScheduleSystem, SystemParam};
 use bevy::prelude::*;

@@ -1,5 +1,4 @@
-//! One turn: select → commit → animate → next. `commit` is the only writer of the match and of the rules that
-//! everyone asks.
+//! The turn: select → commit → animate → next. `commit` is the only writer of the match and of [`Rules`].
 
 mod advance;
 mod commit;

@@ -1,5 +1,5 @@
-//! The rules for what lies on the table, for everyone who asks: what is legal and why not, what can be begun
-//! and where it can go, who has won.
+//! The rules resource: legality and reasons, possible selections and targets, and the winner of the current
+//! position.
 
 use std::ops::Deref;
 

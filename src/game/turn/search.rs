@@ -1,4 +1,4 @@
-//! Work beside the game: it wakes the sleeping window, and stops when nobody waits for it any more.
+//! Background work that wakes the sleeping window and is cancelled when nobody waits for it.
 
 use std::sync::{Arc, Mutex};
 

@@ -1,4 +1,4 @@
-//! From what is pointed at to a chosen move: take and insert, piece and target, and the dot in teams.
+//! Selection of a move by clicks: take and insert, piece and target, and the dot in teams.
 
 use bevy::prelude::*;
 

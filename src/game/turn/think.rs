@@ -1,4 +1,4 @@
-//! The computer's move and its advice: searched beside the game, stopped when nobody waits for it.
+//! The computer's move and the hint, searched in the background and cancelled when nobody waits for them.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;

@@ -1,3 +1,3 @@
-//! What comes in from outside the program.
+//! Import from outside the program.
 
 mod invited;

@@ -1,4 +1,4 @@
-//! Whether every text has room for itself.
+//! Text overflow checks.
 
 use bevy::prelude::*;
 use bevy::text::TextLayoutInfo;

@@ -1,4 +1,4 @@
-//! What of the table is in the picture, and windows of another size.
+//! Visibility checks of the table in the picture, and window sizes.
 
 use bevy::mesh::VertexAttributeValues;
 use bevy::prelude::*;

@@ -1,4 +1,4 @@
-//! Waiting for what takes its time.
+//! Waiting for conditions.
 
 use std::thread::sleep;
 use std::time::{Duration, Instant};

@@ -1,4 +1,4 @@
-//! What lies over the table while a match goes on.
+//! The side panel of a match.
 
 mod notice;
 mod seats;

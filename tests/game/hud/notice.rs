@@ -1,4 +1,4 @@
-//! What is told to the player: shown once, wherever it was said.
+//! Notices: shown once, from every source.
 
 use crate::harness::Table;
 use bevy::prelude::*;

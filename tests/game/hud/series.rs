@@ -1,4 +1,4 @@
-//! The same players again and again: how they stand is shown, kept, and begun anew by choice.
+//! The score of a series: shown, kept, and reset on request.
 
 use crate::harness::matches::from;
 use crate::harness::{Table, folders};

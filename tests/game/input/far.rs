@@ -1,4 +1,4 @@
-//! The screens of tables far away without a mouse: by Tab, by a gamepad, by a screen reader.
+//! Online play screens without a mouse: by Tab, by a gamepad, by a screen reader.
 
 use std::collections::BTreeSet;
 

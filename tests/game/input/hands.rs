@@ -1,5 +1,5 @@
-//! Every kind of hand: whole matches by keys alone and by a gamepad alone, typed moves, other keys,
-//! fingers, and the way of Tab through every screen.
+//! Input devices: whole matches by keys alone and by a gamepad alone, typed moves, changed key bindings,
+//! touch, and the tab order of every screen.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Hands: pointers, keys, gamepads and fingers.
+//! Input: pointers, keys, gamepads and touch.
 
 mod devices;
 mod far;

@@ -1,4 +1,4 @@
-//! A hand that misses by a little: whatever it clicks beside what it meant costs it no move.
+//! Near misses of the pointer: a click beside the target costs no move.
 
 use crate::harness::Table;
 use crate::harness::matches::from;

@@ -1,4 +1,4 @@
-//! The screens of tables far away in every language, with real tables and people on this machine.
+//! Online play screens in every language, with real tables on this machine.
 
 use pushflip::game::gallery::far::scenes;
 use pushflip::game::language::Language;

@@ -1,4 +1,4 @@
-//! What the player reads.
+//! Texts and languages.
 
 mod far;
 mod letters;

@@ -1,4 +1,4 @@
-//! The page of the settings for tables far away: with the pointer, with keys, for screen readers.
+//! The online page of the settings: with the pointer, with keys, for screen readers.
 
 use bevy::a11y::{AccessibilityNode, AccessibilityRequested};
 use bevy::input_focus::InputFocus;

@@ -1,4 +1,4 @@
-//! What has the focus is in sight, with the ring round it.
+//! The focused widget is in view, with its focus ring.
 
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;

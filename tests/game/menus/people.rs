@@ -1,4 +1,4 @@
-//! People one knows: another name for them, by every kind of hand.
+//! Known people: renaming, by every input device.
 
 use std::time::{Duration, UNIX_EPOCH};
 

@@ -1,4 +1,4 @@
-//! What is said at a table: names, questions, phrases, whose invitation it is.
+//! Texts at an online table: names, questions, phrases, invitations.
 
 use super::{NAMES, Pair, two_people};
 use crate::harness::{Table, folders};

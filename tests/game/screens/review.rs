@@ -1,4 +1,4 @@
-//! A match looked through on the table: mistakes, steps, side lines, values, and the way back.
+//! The review screen: mistakes, steps, side lines, values, and the way back.
 
 use crate::harness::Table;
 use crate::harness::matches::{from, played};

@@ -1,3 +1,3 @@
-//! What is kept between starts, and where the window comes up.
+//! Settings kept between starts, and the window's place.
 
 mod monitors;

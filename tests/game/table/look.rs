@@ -1,4 +1,4 @@
-//! What can be set about the look of the table, and that it applies at once.
+//! Appearance settings, which apply immediately.
 
 use crate::harness::Table;
 use bevy::anti_alias::fxaa::Fxaa;

@@ -1,4 +1,4 @@
-//! How a position looks.
+//! The 3D table.
 
 mod look;
 mod threats;

@@ -1,4 +1,4 @@
-//! Learning to see: frames of what a move would threaten and allow, where nobody is measured.
+//! Threat frames for learners.
 
 use crate::harness::Table;
 use crate::harness::matches::from;

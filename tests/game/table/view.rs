@@ -1,4 +1,4 @@
-//! Where the camera looks from.
+//! Camera views.
 
 use bevy_panorbit_camera::PanOrbitCamera;
 use pushflip::game::state::{MatchCommand, Menu, Phase, Screen, StartMatch};

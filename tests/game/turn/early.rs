@@ -1,4 +1,4 @@
-//! Moves that are chosen while somebody else is to move.
+//! Premoves.
 
 use crate::harness::Table;
 use pushflip::game::state::{MatchCommand, Phase};

@@ -1,4 +1,4 @@
-//! How plies come about.
+//! Turns.
 
 mod early;
 mod plies;

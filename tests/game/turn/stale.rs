@@ -1,4 +1,4 @@
-//! What was meant for a board that is gone is not done to the next one.
+//! Stale input: an action for a replaced board does not apply to the next one.
 
 use crate::harness::Table;
 use crate::harness::matches::played;

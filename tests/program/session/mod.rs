@@ -1,4 +1,4 @@
-//! What is kept on the disk: bad files, sudden ends, several programs at once, results.
+//! Files on disk: bad files, sudden ends, several programs at once, results.
 
 mod bad_input;
 mod crash;

@@ -1,4 +1,4 @@
-//! What the program shows and when: each move as it is made, and nothing that commands the terminal.
+//! Terminal output: each move as it is made, and no control sequences from outside.
 
 use std::fs;
 use std::io::{self, BufWriter, Cursor, Read, Write};

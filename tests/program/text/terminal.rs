@@ -1,4 +1,4 @@
-//! The game in the terminal: whole games through the pipe, illegal moves, saving and going on.
+//! The game in the terminal: whole games through the pipe, illegal moves, saving and resuming.
 
 use std::fs;
 use std::io::{self, BufReader, Cursor, Read, Write};

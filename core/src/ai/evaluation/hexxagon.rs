@@ -1,4 +1,4 @@
-//! Hexxagon: what self-play has taught about flowers of seven cells.
+//! Hexxagon's evaluation: learned weights of flowers of seven cells.
 
 use std::sync::LazyLock;
 

@@ -1,4 +1,4 @@
-//! Cubes on the twelve lines of the 5×5 board, by table.
+//! Lookup tables for the cubes on the twelve lines of the 5×5 board.
 
 use crate::ai::network::quixo::{COLUMN_A, FALLING, GATHER_COLUMN, RISING};
 use crate::rules::quixo::board::{Cell, Push, has_line};

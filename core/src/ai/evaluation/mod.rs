@@ -1,4 +1,4 @@
-//! What the search needs to know of a game beyond its rules.
+//! The interface of an evaluation: the static score and the hints that the search needs of each game.
 
 mod hexxagon;
 mod lines;

@@ -1,4 +1,5 @@
-//! Quixo for two: what a network has learned from exact values; by hand, lines and cubes.
+//! Quixo's evaluation for two players: a network trained on exact values, and a hand-written one of lines and
+//! cubes.
 
 use super::{Evaluate, lines};
 use crate::ai::ladder::{self, Ladder};

@@ -1,5 +1,5 @@
-//! Quixo in teams: what a network has learned from games against itself; by hand, lines and cubes, and which
-//! seat may take which.
+//! The team game's evaluation: a network trained by self-play, and a hand-written one of lines, cubes and
+//! dots.
 
 use super::{Evaluate, lines};
 use crate::ai::ladder::{self, Ladder};

@@ -1,4 +1,4 @@
-//! Weights files, and that of a [`Network`].
+//! The file format of network weights.
 //!
 //! All numbers are little-endian: a magic word of eight bytes, numbers of 32 bits that say for what it is,
 //! then weights of 16 bits. Of a [`Network`] the numbers are features, sums, units of a head and buckets, and

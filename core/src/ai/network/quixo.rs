@@ -1,4 +1,4 @@
-//! The network that judges Quixo: what is on each of the twelve lines.
+//! Quixo's network: the contents of the twelve lines as features.
 
 use std::sync::LazyLock;
 

@@ -1,5 +1,5 @@
-//! The network that judges Quixo in teams: what is on each of the twelve lines, and whom the dots on the
-//! border face. Where the seats sit changes no move, so that it sees only whose turn comes when.
+//! The team game's network: the contents of the twelve lines, and the directions of the dots on the border.
+//! Only the order of turns is a feature: the places of the seats change no move.
 
 use std::sync::LazyLock;
 

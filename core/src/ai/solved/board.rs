@@ -1,4 +1,4 @@
-//! A board with the numbers of its sets.
+//! A board size of the tablebase, with the numbers of its cell sets.
 
 use super::geometry::Geometry;
 use super::sets::Sets;

@@ -1,4 +1,4 @@
-//! How many states of a level are won and lost, by how many cubes are the mover's.
+//! Counts of won and lost states of a level, by the number of the mover's cubes.
 
 use std::ops::AddAssign;
 

@@ -1,4 +1,4 @@
-//! A binary arithmetic coder: bits become as short as they were likely.
+//! A binary arithmetic coder.
 //!
 //! An interval of 32-bit numbers is cut in proportion to the probabilities, and each bit keeps one part; leading
 //! bytes that both ends agree on are written. What is read after the end counts as zeros.

@@ -1,4 +1,4 @@
-//! What the files of all levels have in common: their header, why one cannot be used, reads beside other threads.
+//! Shared parts of tablebase files: the header, read errors, and reads from several threads.
 //!
 //! ```text
 //! byte   0  what kind of file it is, 16 bytes

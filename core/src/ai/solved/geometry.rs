@@ -1,4 +1,4 @@
-//! The board as the tables see it, for 3×3, 4×4 and 5×5.
+//! The cell numbering of the tablebase, for 3×3, 4×4 and 5×5.
 //!
 //! Cells are numbered so that a push along an edge, as 32 of the 44 are, moves few bits and high ones:
 //! the inner cells first, row by row, then the border around from the first corner. On 5×5:

@@ -1,4 +1,4 @@
-//! Exact values of two-player Quixo: the numbers of its states, their tables, and who asks for them.
+//! The Quixo tablebase: exact values of every state, state numbers, files and lookups.
 
 pub mod board;
 pub mod classes;

@@ -1,4 +1,4 @@
-//! The bits of one plane along the bits of another, packed to the low end, and back.
+//! Parallel bit extract and deposit (`pext` and `pdep`) over bit planes.
 
 /// For each pair of bytes `set << 8 | plane` the bits of `plane` along `set`.
 static PACKED: [u8; 1 << 16] = packed();

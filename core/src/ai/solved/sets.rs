@@ -1,4 +1,4 @@
-//! Sets of cells that hold cubes, one for each orbit of the symmetries, and their numbers.
+//! Sets of occupied cells, one per orbit of the symmetries, and their numbers.
 //!
 //! A level is all sets with the same number of cubes. Of an orbit the set is kept whose inner part is
 //! the smallest number, and then whose border part is. Sets are numbered by inner part and then by

@@ -1,4 +1,4 @@
-//! Everything that is known exactly, and where it is: with the program, in files, in memory.
+//! The tablebase's levels and their sources: built in, in files, in memory.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};

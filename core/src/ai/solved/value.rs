@@ -1,4 +1,4 @@
-//! What a position is worth when both sides play perfectly.
+//! The value of a position under perfect play.
 
 use std::ops::Neg;
 

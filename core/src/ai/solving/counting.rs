@@ -1,4 +1,4 @@
-//! Counting the values of a level.
+//! Counts of the values of a level.
 
 use std::sync::atomic::Ordering::Relaxed;
 

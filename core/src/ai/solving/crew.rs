@@ -1,4 +1,4 @@
-//! Threads that share the work on the sets of a level.
+//! The worker threads that share the sets of a level.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};

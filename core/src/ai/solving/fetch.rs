@@ -1,4 +1,4 @@
-//! The values after a push, for all states of a set at once.
+//! Values after a push, for all states of a set at once.
 //!
 //! A push from the set S leads to one set S'. Let `z` be the cubes of the other side along S: after the push that
 //! side moves, and its cubes along S' are the bits of `z` in another order. So the values after the push are the

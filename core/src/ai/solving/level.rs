@@ -1,4 +1,4 @@
-//! The table of a level: every state with the same number of cubes.
+//! The value table of a level: every state with the same number of cubes.
 //!
 //! For each kept set there are words of 64 states, a pair a word: first the bits that say *win*, then
 //! those that say *loss*; neither is a draw, or not yet known. While a level is being solved, both say that a state is

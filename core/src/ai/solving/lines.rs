@@ -1,4 +1,4 @@
-//! Lines in whole words of states.
+//! Line detection for 64 states at a time.
 
 use crate::ai::solved::board::Board;
 

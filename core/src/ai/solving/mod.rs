@@ -1,4 +1,4 @@
-//! Solving Quixo exactly, level by level, in memory.
+//! The solver of Quixo: retrograde analysis level by level, in memory.
 //!
 //! A level is all states with the same number of cubes. A push of a blank cube leads to the level above, a push of
 //! an own cube stays; so levels are solved from the full board down. In a level, a first pass decides what

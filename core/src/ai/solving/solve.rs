@@ -1,4 +1,4 @@
-//! The order of the work on a level.
+//! The schedule of the work on a level.
 
 use std::ops::Range;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Whole sets at a time: the first pass over a level, and the sweeps after it.
+//! Sweeps over whole sets: the first pass over a level, and the passes after it.
 
 use std::ops::Range;
 use std::sync::atomic::Ordering::Relaxed;

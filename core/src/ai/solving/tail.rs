@@ -1,4 +1,4 @@
-//! State by state: what newly decided states decide before them.
+//! Propagation state by state, once a sweep decides few states.
 
 use std::sync::atomic::Ordering::Relaxed;
 

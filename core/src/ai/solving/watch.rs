@@ -1,4 +1,4 @@
-//! How far the solver is in a level, for whoever watches from another thread.
+//! Progress of the solver within a level, readable from another thread.
 
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering::Relaxed};
 

@@ -1,4 +1,4 @@
-//! The way from a won position of a solved game to progress that cannot be undone.
+//! The shortest way from a won tablebase position to irreversible progress.
 //!
 //! Short ways are found exactly, longer ones by a proof. A position that the game has met does not come again on a way.
 //! With 22 to 24 cubes a way can be too long to be found.

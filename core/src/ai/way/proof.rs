@@ -1,5 +1,5 @@
-//! Longer ways, by proof-number search (Allis, van der Meulen and van den Herik, 1994). The tree holds the winner's moves
-//! that keep the win and all quiet replies; the root of a proven tree is the way.
+//! Proof-number search for longer ways (Allis, van der Meulen and van den Herik, 1994). The tree holds the
+//! winner's moves that keep the win and all quiet replies; the root of a proven tree is the way.
 
 use super::{Way, is_quiet};
 use crate::ai::Evaluate;

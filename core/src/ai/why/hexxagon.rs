@@ -1,4 +1,4 @@
-//! Reasons in Hexxagon.
+//! Reasons for moves in Hexxagon.
 
 use super::{Explain, Line, Unit, Why};
 use crate::rules::Position as _;

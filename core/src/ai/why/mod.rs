@@ -1,4 +1,4 @@
-//! In a sentence, why a move is good, or what is wrong with it.
+//! Reasons for moves: why a move is good, or what is wrong with it.
 
 mod hexxagon;
 mod quixo;

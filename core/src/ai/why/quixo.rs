@@ -1,4 +1,4 @@
-//! Reasons in both Quixo games.
+//! Reasons for moves in both Quixo games.
 
 use super::{Explain, Line, Unit, Why};
 use crate::rules::quixo::{self, board, teams};

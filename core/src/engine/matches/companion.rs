@@ -1,4 +1,4 @@
-//! A program that speaks UGI, in the place of a person in matches of any variant.
+//! A UGI program on a seat of a match of any variant.
 
 use std::time::Duration;
 

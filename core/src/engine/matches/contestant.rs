@@ -1,4 +1,4 @@
-//! Who can play a match, as the command line names it.
+//! Players of an engine match, as named on the command line.
 
 use std::fmt;
 use std::ops::RangeInclusive;

@@ -1,4 +1,4 @@
-//! Strength from results: the Elo scale, and how sure a number of games makes of it.
+//! Elo differences and confidence intervals from match results.
 //!
 //! Both games of a pair begin with the same opening, so they are not independent, but pairs are:
 //! all errors come from the spread of the points of pairs.

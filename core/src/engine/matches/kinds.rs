@@ -1,4 +1,4 @@
-//! The kinds of players: those within this process, and programs.
+//! The kinds of players: in this process, or a UGI program.
 
 use super::Limit;
 use super::contestant::{Contestant, Engine};

@@ -1,4 +1,4 @@
-//! Every level against the one below it.
+//! Matches of every level against the one below it.
 
 use std::io::Write;
 

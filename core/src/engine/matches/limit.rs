@@ -1,4 +1,4 @@
-//! How long an engine may think about a move: `0.2s`, `200ms`, `5000n`, `depth 6`.
+//! The limit of an engine's move: `0.2s`, `200ms`, `5000n`, `depth 6`.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! `pushflip match`: engine against engine, to know who is stronger and how surely.
+//! `pushflip match`: engine against engine, with the Elo difference and its error.
 //!
 //! A match consists of pairs of games: both have the same random opening, A has the first side in
 //! one and the second in the other. The added draws are played, as in any match.

@@ -1,4 +1,4 @@
-//! What a game needs of whoever plays it.
+//! The interface of a player in an engine match.
 
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};

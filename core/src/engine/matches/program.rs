@@ -1,4 +1,4 @@
-//! A program that speaks UGI, at the other end of two pipes.
+//! A UGI program as a child process with two pipes.
 
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Read, Write};

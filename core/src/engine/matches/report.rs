@@ -1,4 +1,4 @@
-//! A match in words: a line while it goes on, a table at its end.
+//! Match reports: a line while it runs, a table at the end.
 
 use std::fmt::Write;
 

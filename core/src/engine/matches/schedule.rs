@@ -1,5 +1,5 @@
-//! Many games at once: workers take pairs in turn, and the results come back in the order of the
-//! pairs, so that nothing depends on who was faster.
+//! A worker pool over pairs of games. Results are reported in the order of the pairs, independent of the
+//! threads' speed.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;

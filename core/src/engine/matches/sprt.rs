@@ -1,5 +1,5 @@
-//! The sequential probability ratio test (Wald, 1945): play on until it is known, with agreed
-//! errors, whether A is at least so much stronger.
+//! The sequential probability ratio test (Wald, 1945): a match ends as soon as a hypothesis about its Elo
+//! difference is accepted.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! What a match counts: points, pairs, ends, faults and time.
+//! Counters of a match: points, pairs, ends, faults and time.
 
 use std::collections::BTreeMap;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! Whether a position is a puzzle.
+//! The test whether a position is a puzzle.
 
 use std::collections::HashSet;
 

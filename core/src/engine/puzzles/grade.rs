@@ -1,4 +1,4 @@
-//! How hard a puzzle is: who of the computer's players finds it.
+//! The difficulty of a puzzle, by which levels solve it.
 
 use crate::ai::{Level, Limits, Stop};
 use crate::session::AnyMove;

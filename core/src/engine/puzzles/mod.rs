@@ -1,4 +1,4 @@
-//! `pushflip puzzles`: finds puzzles in games of weak players, and proves those that are shipped.
+//! `pushflip puzzles`: generates puzzles from games of weak players, and verifies those that are shipped.
 
 mod find;
 mod grade;

@@ -1,4 +1,4 @@
-//! Where puzzles come from: games in which both sides play sensibly, and err.
+//! Games of weak levels as a source of puzzle positions.
 
 use rand::{Rng, RngExt};
 

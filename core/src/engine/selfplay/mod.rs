@@ -1,4 +1,4 @@
-//! `pushflip selfplay`: the engine plays Hexxagon or the team game against itself and writes down what it sees.
+//! `pushflip selfplay`: self-play games of Hexxagon or the team game as training data.
 //!
 //! Each game begins with some random moves; then both sides look at a fixed number of positions a
 //! move. Every position goes into the file of [`sample`] with the search's score and the game's

@@ -1,4 +1,4 @@
-//! One game of the engine against itself.
+//! One self-play game.
 
 use rand::RngExt;
 

@@ -1,4 +1,4 @@
-//! The file of positions that self-play writes and training reads.
+//! The file of training positions that self-play writes.
 //!
 //! ```text
 //! header  40 bytes  "pushflip-selfplay-1 VARIANT", filled up with spaces, a newline at the end

@@ -1,4 +1,4 @@
-//! Levels to files and back.
+//! Conversion of levels to files and back.
 
 use std::fs::{self, File};
 use std::io;

@@ -1,4 +1,4 @@
-//! The levels that are there already.
+//! The levels that are already in the folder.
 
 use std::fmt::Display;
 use std::io::Write;

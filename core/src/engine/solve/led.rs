@@ -1,6 +1,6 @@
-//! Solving beside a game: a program of its own, so that its memory and its end are not the game's. The game starts it,
-//! reads on its standard error how far it is, and tells it on its standard input to `pause` and to `go`. When the
-//! input ends, so does the solver: what it has finished is in files.
+//! The solver as a child process of the game, so that its memory is freed at its end. The game reads progress
+//! from its standard error and writes `pause` and `go` to its standard input. At the end of the input the
+//! solver exits; finished levels are in files.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! Making the levels that are not there.
+//! Solving and packing of the missing levels.
 
 use std::fs;
 use std::io::Write;

@@ -1,5 +1,5 @@
-//! `pushflip solve`: the exact tables of Quixo, level by level from the full board down, in a folder of
-//! packed files. Each level needs only the one above it, so a run goes on where another was ended.
+//! `pushflip solve`: makes the Quixo tablebase in a folder, level by level from the full board down. Each
+//! level needs only the one above it, so an interrupted run can continue.
 
 mod files;
 mod found;

@@ -1,4 +1,4 @@
-//! The file of the first levels that comes with the program, from their tables.
+//! The writer of the built-in opening file, from solved levels.
 
 use std::fs;
 use std::io::Write;

@@ -1,4 +1,4 @@
-//! The line that says how far the solver is.
+//! The progress line of the solver.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;

@@ -1,5 +1,5 @@
-//! What is known of Quixo from others: "Quixo Is Solved" (Tanaka, Bonnet, Tixeuil, Tamura;
-//! arXiv 2007.15895), and counts of single levels that agree with its tables.
+//! Published results about Quixo: "Quixo Is Solved" (Tanaka, Bonnet, Tixeuil, Tamura; arXiv 2007.15895), and
+//! counts of single levels that agree with its tables.
 
 use crate::ai::solved::classes::Count;
 

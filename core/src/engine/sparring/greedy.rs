@@ -1,4 +1,4 @@
-//! The player that looks one ply ahead and takes what it can get.
+//! The greedy player: looks one ply ahead.
 
 use rand::SeedableRng;
 use rand::seq::SliceRandom;

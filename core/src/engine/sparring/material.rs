@@ -1,4 +1,4 @@
-//! Alpha-beta to a fixed depth that counts material and knows nothing else.
+//! Alpha-beta to a fixed depth with a material evaluation.
 
 use std::cmp::Reverse;
 

@@ -1,5 +1,5 @@
-//! Sparring partners: plain textbook players, written to measure the engine against something that
-//! does not change with it. None of them shares code with [`ai`](crate::ai).
+//! Sparring partners: plain textbook players as a fixed reference for the engine. None of them shares code
+//! with [`ai`](crate::ai).
 
 mod greedy;
 mod material;

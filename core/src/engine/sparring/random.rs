@@ -1,4 +1,4 @@
-//! The player that takes any legal move, each as likely as the next.
+//! The random player: every legal move with equal probability.
 
 use rand::{RngExt, SeedableRng};
 

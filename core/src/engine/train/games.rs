@@ -1,4 +1,4 @@
-//! What is learned from games of the engine against itself: positions with the search's score and the game's result.
+//! Training data from self-play: positions with the search's score and the game's result.
 
 use std::path::PathBuf;
 

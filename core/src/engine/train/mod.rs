@@ -1,4 +1,4 @@
-//! Training of the networks that judge positions.
+//! Training of the evaluation networks.
 
 mod games;
 pub mod hexxagon;

@@ -1,4 +1,4 @@
-//! A network in floating point, with its gradient: what training works on.
+//! The generic network in floating point, with its gradient.
 
 use std::ops::Range;
 

@@ -1,4 +1,4 @@
-//! Learning Quixo from its exact values.
+//! `pushflip train quixo`: trains Quixo's network on exact values.
 //!
 //! To repeat the network that is built in:
 //! ```text

@@ -1,4 +1,4 @@
-//! `pushflip train teams`: learns the weights of the team game's evaluation from self-play.
+//! `pushflip train teams`: trains the team game's network on self-play games.
 //!
 //! The target of a position is a blend of the game's result and of what the search said, as in Hexxagon. Each
 //! time it is seen, a position is turned or mirrored at random: where the seats sit changes no move.

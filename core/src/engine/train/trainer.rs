@@ -1,4 +1,4 @@
-//! Training: mini-batches, Adam (Kingma and Ba 2015), a falling rate, several threads.
+//! Mini-batch training with Adam (Kingma and Ba 2015), a decaying learning rate, and several threads.
 
 use std::f32::consts::PI;
 use std::ops::Range;

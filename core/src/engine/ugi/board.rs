@@ -1,4 +1,4 @@
-//! The game that the engine is asked about.
+//! The current game of a UGI session.
 
 use std::fmt;
 

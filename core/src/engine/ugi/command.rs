@@ -1,4 +1,4 @@
-//! A line of input, read.
+//! The parser of UGI commands.
 
 use std::str::SplitWhitespace;
 use std::time::Duration;

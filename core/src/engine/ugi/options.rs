@@ -1,4 +1,4 @@
-//! What can be set: variant, level, threads, hash, seed.
+//! UGI options: variant, level, threads, hash, seed.
 
 use std::fmt::Write as _;
 use std::ops::RangeInclusive;

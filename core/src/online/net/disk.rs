@@ -1,4 +1,4 @@
-//! The logs of tables on the disk: what happened is there before anybody is told.
+//! The writer of table logs: events are on disk before anybody is told.
 
 use std::fs::File;
 use std::io::{self, Seek, SeekFrom, Write};

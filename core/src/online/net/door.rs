@@ -1,5 +1,4 @@
-//! The door of a house: strangers have to say soon and briefly what they want, and not too many may stand
-//! there at once, nor from one place. Who sits at a table comes in whatever strangers do.
+//! The accept loop of a host, with a handshake timeout and connection limits.
 
 use std::collections::HashMap;
 use std::net::IpAddr;

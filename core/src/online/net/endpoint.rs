@@ -1,4 +1,4 @@
-//! The way to the network: one socket, or one for each family of addresses.
+//! The network endpoint: addresses, relays and lookups for each reach setting.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! A guest's way to the host's table: it calls, again and again if need be, and tells what it hears.
+//! The guest's connection to a host: connects, reconnects and forwards messages.
 
 use std::time::{Duration, SystemTime};
 

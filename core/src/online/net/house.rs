@@ -1,4 +1,4 @@
-//! A house as the program sees it: one socket and one thread for any number of tables.
+//! The handle of a host: one socket and one thread for any number of tables.
 
 use std::net::SocketAddr;
 use std::sync::mpsc::sync_channel;

@@ -1,4 +1,4 @@
-//! Which keys are played with: by one program at a time.
+//! The lock on a key: one program at a time plays online with it.
 
 use std::fs;
 use std::path::{Path, PathBuf};

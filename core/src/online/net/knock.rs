@@ -1,4 +1,4 @@
-//! To ask a host on the local network to be let in, without an invitation: the host's player says yes or no.
+//! The guest's side of a join request on the local network.
 
 use std::net::SocketAddr;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};

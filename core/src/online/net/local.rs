@@ -1,5 +1,5 @@
-//! Tables on the local network, by multicast DNS. What is announced is who hosts which game at which table;
-//! never a secret.
+//! Tables on the local network, by multicast DNS. The announcement names host, game and table, never a
+//! secret.
 
 use std::collections::BTreeMap;
 use std::fmt;

@@ -1,5 +1,5 @@
-//! Tables over the network. This alone knows the library that connects machines: the game and the terminal
-//! say what they want and are told what happens.
+//! Online tables over the network. This module alone uses iroh; the game and the terminal send proposals and
+//! receive news.
 //!
 //! Each table, or a house of many, has a thread of its own. In it the pure state machines run, so that clocks
 //! and answers wait for no frame of the game. No socket is open before a table is opened or joined, and none

@@ -1,4 +1,4 @@
-//! What the game is told of a table, and where it waits until the game asks.
+//! News of a table, queued until the game asks for them.
 
 use std::collections::VecDeque;
 use std::fmt;

@@ -1,4 +1,4 @@
-//! Why a table cannot be opened or joined.
+//! Errors of opening and joining a table.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! How far connections may go, and which addresses that allows.
+//! Reach settings, and the addresses that each allows.
 
 use std::net::{IpAddr, SocketAddr};
 

@@ -1,4 +1,4 @@
-//! When somebody asks the program to end.
+//! Termination signals.
 
 use std::sync::mpsc::sync_channel;
 

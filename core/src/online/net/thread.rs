@@ -1,4 +1,4 @@
-//! The thread in which everything of the network happens.
+//! The network thread and its async runtime.
 
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::sync::{Mutex, PoisonError};

@@ -1,4 +1,4 @@
-//! Files of online play: the player's key, the tables, the people the player has met.
+//! Files of online play: the player's key, tables, and known people.
 //!
 //! A player has one key in a data folder, however many programs run there. Version 0.1.0 gave a second program
 //! a second key, `key-2`, with tables of its own in `tables-2`: these are found and used for the tables that

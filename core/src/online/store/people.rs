@@ -1,4 +1,4 @@
-//! The people one has met: under the names that one gave them, since anybody can say any name.
+//! Known people, by key, under the names that the player gave them.
 
 use std::collections::BTreeMap;
 use std::path::Path;

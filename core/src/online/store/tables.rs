@@ -1,6 +1,4 @@
-//! Tables as files: what happened there, as a log that grows, and beside it a card that says whose table it
-//! is and how to come back. Both carry a version; what a later version of this program has written is left
-//! as it is.
+//! Tables as files: an event log that grows, and a card with the invitation or the host's secret.
 
 use std::fs;
 use std::io::{self, Read};

@@ -1,5 +1,4 @@
-//! How much of the time that a move took is given back for the network, and how long a player may be cut off:
-//! both in proportion to the clock.
+//! Lag compensation and grace periods, scaled with the clock.
 
 use std::time::Duration;
 

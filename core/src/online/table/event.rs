@@ -1,4 +1,4 @@
-//! What happens at a table: proposals that their authors sign, and the events that the host makes of them.
+//! Signed proposals, and the events that the host makes of them.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! Keys and signatures: who somebody is, and that it was they who said something.
+//! Keys and signatures.
 
 use std::fmt;
 

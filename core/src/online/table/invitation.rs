@@ -1,4 +1,4 @@
-//! The invitation to a table, as people pass it on.
+//! The invitation link of a table.
 
 use std::fmt;
 use std::net::SocketAddr;

@@ -1,4 +1,4 @@
-//! The events of a table as a file, beside the record of its match: what was said stays proven.
+//! The event log of a table, as a file beside the match record.
 //!
 //! A file begins with the line [`HEADER`], which names the version of its format; files of version 0.1.0 of the
 //! program begin with their first entry. An entry is the length of an event as four bytes, the lowest first, the first eight bytes of the BLAKE3

@@ -1,5 +1,5 @@
-//! What host and guest say to each other. A message is one frame of [postcard](https://postcard.jamesmunns.com);
-//! [`encode`] and [`decode`] hold it to its length.
+//! Messages between host and guest. A message is one frame of [postcard](https://postcard.jamesmunns.com);
+//! [`encode`] and [`decode`] enforce its length.
 
 use std::sync::LazyLock;
 

@@ -1,5 +1,4 @@
-//! A table that people on different machines share, as pure state: messages and time go in, messages and
-//! what is to be saved come out.
+//! A shared table as a pure state machine: messages and time go in, messages and events to save come out.
 //!
 //! The host orders [`Event`](event::Event)s and signs them; each answers the one before it by its digest.
 //! Everybody checks every event against the rules with the same [`Table::apply`](state::Table::apply).

@@ -1,4 +1,4 @@
-//! What is agreed before anybody sits down.
+//! The terms of a table, and the rules for names.
 
 use serde::{Deserialize, Serialize};
 

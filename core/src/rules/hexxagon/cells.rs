@@ -1,4 +1,4 @@
-//! The 61 cells, ring by ring, and who lies next to whom.
+//! The 61 cells, ring by ring, and their neighbours.
 //!
 //! Bit numbers follow the rings, clockwise from the north corner:
 //! ```text

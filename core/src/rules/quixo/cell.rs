@@ -1,4 +1,4 @@
-//! A cell of the Quixo board: `board` has the numbers.
+//! A cell of the Quixo board; `board` has the numbers.
 
 use std::fmt;
 use std::str::FromStr;

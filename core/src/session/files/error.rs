@@ -1,5 +1,4 @@
-//! What went wrong with a file, as data: the terminal shows it as a sentence in English, the window puts it
-//! into the player's language.
+//! File errors as data, shown by the terminal and the window in the player's language.
 
 use std::fmt;
 use std::io;

@@ -1,4 +1,4 @@
-//! Files that a program holds, so that no other does the same work.
+//! Lock files that give one program exclusive work.
 
 use std::fs::{self, File, TryLockError};
 use std::path::Path;

@@ -1,7 +1,5 @@
-//! Files: where they are, how they are read and written. A write leaves the old file or the new one,
-//! never half; a new file never takes the place of another; a file that cannot be read is kept aside,
-//! never overwritten; what several programs change, they change one after the other; every failure is
-//! told to the player, and the game goes on.
+//! File access: atomic writes, no overwriting, unreadable files set aside, locks for changes by several
+//! programs. Every failure is reported to the player, and the game goes on.
 
 mod error;
 mod lock;

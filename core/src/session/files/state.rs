@@ -1,6 +1,5 @@
-//! Small state as readable files: settings, what was learned, what was solved. Several programs share it:
-//! they change it one after the other, each only what it means to change. A value that this version does not
-//! understand costs only itself, and stays in its file until somebody sets something in its place.
+//! Small state as readable files: settings, learned lessons, solved puzzles. Several programs share it: each
+//! locks the file and changes only its own values.
 
 use std::fs;
 use std::ops::Range;

@@ -1,4 +1,4 @@
-//! Texts as files: read whole, written whole.
+//! Text files, read and written whole.
 //!
 //! When a write has returned, the new file is there whatever becomes of the program: it was written under
 //! another name, flushed to the disk (`fsync`), renamed, and the folder flushed too, so that it is

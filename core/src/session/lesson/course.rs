@@ -1,4 +1,4 @@
-//! A lesson in progress: which step, what was played in it, what comes next.
+//! A lesson in progress: its step, the moves played in it, and what comes next.
 
 use super::{AnyMove, AnyPosition, Lesson, Match, Miss, Step, Task};
 

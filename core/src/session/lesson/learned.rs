@@ -1,4 +1,4 @@
-//! Which lessons were finished, kept between starts in a file of their own.
+//! Completed lessons, kept between starts in a file of their own.
 
 use std::collections::BTreeSet;
 

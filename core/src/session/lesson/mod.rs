@@ -1,6 +1,5 @@
-//! Interactive first games: what lies on the table, what is asked, which moves do it, what the others
-//! answer. All of it is data; the words stand in the language files, under identifiers made from a
-//! lesson's and a step's.
+//! Interactive lessons: positions, tasks, accepted moves and replies. All of it is data; the texts are in the
+//! language files, under identifiers made from the lesson and the step.
 
 mod course;
 mod hexxagon;

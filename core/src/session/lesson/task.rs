@@ -1,4 +1,4 @@
-//! What a step asks, and whether a move does it.
+//! The task of a step, and whether a move fulfils it.
 
 use crate::rules::hexxagon::Move as HexMove;
 use crate::rules::quixo::teams::Move as TeamMove;

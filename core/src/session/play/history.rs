@@ -1,4 +1,4 @@
-//! What was played, taken back and played again.
+//! Moves played, taken back and played again.
 
 use super::{ClockRule, Controller, Help, Match};
 

@@ -1,4 +1,4 @@
-//! A match in progress: what was played, what can be taken back, how it ended.
+//! A match in progress: its moves, undo, and its end.
 
 mod history;
 

@@ -1,4 +1,4 @@
-//! What becomes of a player's move: the best defence against a good one, the refutation of a bad one.
+//! The answer to a player's move in a puzzle: the best defence, or the refutation.
 
 use crate::ai::{Limits, Stop, Wanted};
 

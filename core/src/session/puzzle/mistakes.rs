@@ -1,4 +1,4 @@
-//! A player's own mistakes, which come back as tasks until they are made no more.
+//! The player's own mistakes as puzzles, repeated until they are solved.
 
 use std::path::PathBuf;
 

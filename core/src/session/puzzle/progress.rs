@@ -1,4 +1,4 @@
-//! Which puzzles a player has solved, and which he has only tried.
+//! Puzzles that a player has solved or tried.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! What fulfils a task, proven move by move.
+//! Proof, move by move, of what fulfils a task.
 
 use crate::ai::{Limits, Prover, Stop};
 use crate::rules::{Variant, hexxagon, quixo};

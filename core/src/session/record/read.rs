@@ -1,4 +1,4 @@
-//! Reads a record.
+//! The record parser.
 
 use crate::rules::{Fault, Side, TextError, Variant};
 use crate::session::clock::read_seconds;

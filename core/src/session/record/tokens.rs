@@ -1,4 +1,4 @@
-//! Takes the text of a record apart: tags and words, each with its line.
+//! The tokenizer of a record: tags and words, each with its line.
 
 use crate::rules::{Fault, TextError};
 use crate::session::files::line_at;

@@ -1,4 +1,4 @@
-//! Writes a record.
+//! The record writer.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! Grades of plies.
+//! Move grades, from best to blunder.
 
 use super::{End, Worth};
 

@@ -1,4 +1,4 @@
-//! One ply judged: the best move of its position and the move played, by the same means.
+//! The judgement of one ply: the best move and the move played, valued by the same means.
 
 use super::worth::before_ply;
 use super::{Grade, Worth};

@@ -1,5 +1,4 @@
-//! A match looked through by the search: what each ply was worth, what would have been better, and a
-//! grade for it.
+//! Match review: the value of each ply, the better moves, and a grade.
 
 mod grade;
 mod judge;

@@ -1,4 +1,4 @@
-//! What a position or a move is worth.
+//! The value of a position or move in a review.
 
 use crate::ai::{Candidate, Explain, Score, chance};
 

@@ -1,5 +1,4 @@
-//! The statistics as a table for other programs: comma-separated values, a row for each variant,
-//! opponent and side.
+//! Statistics as comma-separated values: a row for each variant, opponent and side.
 
 use std::fmt::Write;
 use std::path::PathBuf;

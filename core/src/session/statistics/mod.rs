@@ -1,5 +1,5 @@
-//! Results by game and opponent. They are counted anew from the records of finished matches each time
-//! somebody asks: the records are the one truth, so nothing is counted twice and nothing gets lost.
+//! Results by game and opponent. They are counted from the records of finished matches each time, so that
+//! nothing is counted twice or lost.
 //!
 //! What counts is a match from the usual first position, played to its end, of a person or of two
 //! partners against computers, or of people only. A match that was taken back after its end and played

@@ -1,4 +1,4 @@
-//! The reset: a moment from which matches count. The matches themselves stay.
+//! The reset of the statistics: the moment from which matches count. The matches themselves stay.
 
 use serde::{Deserialize, Serialize};
 

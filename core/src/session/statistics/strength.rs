@@ -1,4 +1,4 @@
-//! How strong somebody plays, on the scale of the levels: from finished matches against them.
+//! The player's rating on the scale of the levels, from finished matches against them.
 //!
 //! The model is that of Bradley and Terry with draws as half a win, as Elo uses it; the levels' ratings are known.
 //! What is known of the player's is a distribution over all ratings, which each match changes by Bayes' theorem and

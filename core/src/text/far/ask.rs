@@ -1,4 +1,4 @@
-//! What a player at such a table can ask for.
+//! Requests of a player at an online table in the terminal.
 
 use std::io::Write;
 

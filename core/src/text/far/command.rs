@@ -1,4 +1,4 @@
-//! What can be typed at a table that machines share: the commands of a match, and those between people.
+//! Commands at an online table in the terminal: those of a match, and those between people.
 
 use strum::IntoEnumIterator;
 

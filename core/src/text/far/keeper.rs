@@ -1,4 +1,4 @@
-//! A host without a screen: keeps tables, plays for their computers, and says in lines what happens.
+//! A host without a screen: keeps tables, plays for their computers, and logs what happens.
 
 use std::fmt;
 use std::io::{self, Write};

@@ -1,4 +1,4 @@
-//! A table that machines share, in the terminal.
+//! Online play in the terminal.
 
 mod ask;
 mod command;

@@ -1,4 +1,4 @@
-//! The conversation at such a table: news of the others, lines of one's own.
+//! The terminal loop at an online table: news of the others and typed commands.
 
 use std::collections::VecDeque;
 use std::io::{Empty, Write};

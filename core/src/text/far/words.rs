@@ -1,4 +1,4 @@
-//! What happens at a table, in words.
+//! Events of an online table as English text.
 
 use crate::ai::Level;
 use crate::online::net::Trouble;

@@ -1,4 +1,4 @@
-//! What the search tells people: lines, values of moves, reasons.
+//! Analysis output: lines, values of moves, reasons.
 
 use pushflip_core::ai::{
     Analysis, Level, Limits, Score, Searcher, Stop, Unit, Value, Wanted, Why, agrees_to_draw, chance, hint,

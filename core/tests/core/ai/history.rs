@@ -1,5 +1,4 @@
-//! What was before: what a table promises, what the memory of a search promises, and what the added draws
-//! leave of it.
+//! History-dependent values: tablebase values and search memory under the added draws.
 
 use pushflip_core::ai::solved::{Solved, Value};
 use pushflip_core::ai::{Info, Level, Limits, Score, Searcher, Stop, Wanted};

@@ -1,4 +1,5 @@
-//! What the selective search may not lose: proven wins, the partner's share, the same answer twice.
+//! Guarantees of the selective search: proven wins, the partner's share, repeatable answers, the bench
+//! signature.
 
 use pushflip_core::ai::{Evaluate, Level, Limits, Prover, Score, Searcher, Stop};
 use pushflip_core::engine::bench::Bench;

@@ -1,4 +1,4 @@
-//! What the engine learns from games against itself.
+//! Learning from self-play.
 
 mod selfplay;
 mod teams;

@@ -1,4 +1,4 @@
-//! Who may sit down, free a seat, give it to a computer or claim a match: every person, every state of a seat.
+//! The authority table: every person and every state of a seat.
 
 use std::time::Duration;
 

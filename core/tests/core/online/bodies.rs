@@ -1,4 +1,4 @@
-//! Worked examples: who may say what, and what it does.
+//! Worked examples of proposals: permissions and effects.
 
 use pushflip_core::ai::Level;
 use pushflip_core::online::table::event::{Body, Phrase};

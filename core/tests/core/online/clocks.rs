@@ -1,4 +1,4 @@
-//! Clocks: whose time counts and when, lag that is given back, absence.
+//! Clocks: charged time, lag compensation, absence.
 
 use std::time::Duration;
 

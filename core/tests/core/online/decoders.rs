@@ -1,4 +1,4 @@
-//! Everything from outside: arbitrary bytes never panic, and what is read is written the same.
+//! Decoders of external data: arbitrary bytes never panic, and decoding round-trips.
 
 use proptest::prelude::*;
 use pushflip_core::online::table::event::{Event, Phrase, Signed};

@@ -1,4 +1,4 @@
-//! A table where everybody hears everything at once: what the rules of tables are tested on.
+//! A table without a network, for tests of the table's rules.
 
 use pushflip_core::online::table::event::{Body, Event, Matter, Proposal, Seen, Signed};
 use pushflip_core::online::table::identity::Identity;

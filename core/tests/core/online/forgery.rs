@@ -1,4 +1,4 @@
-//! What a dishonest host or guest can try: every event that is not exactly the one is refused.
+//! Forged events from a dishonest host or guest: every event but the genuine one is refused.
 
 use pushflip_core::online::table::event::{Body, Digest, Event, Phrase, Proposal, Seen, Signed, TableId};
 use pushflip_core::online::table::message::Refusal;

@@ -1,4 +1,4 @@
-//! What a guest does: checks, catches up, says again, stops when the host says what cannot be.
+//! Guests: verification, catching up, resending, and stopping at an impossible event.
 
 use std::time::Duration;
 

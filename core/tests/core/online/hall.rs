@@ -1,4 +1,4 @@
-//! A host whose guests are told what to do: messages and times by hand.
+//! A host with simulated connections, where the test supplies messages and times.
 
 use std::collections::BTreeMap;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! What a host does with connections: who comes in, who is told what and when, who is sent away.
+//! Hosts and their connections: admission, notification, removal.
 
 use std::time::Duration;
 

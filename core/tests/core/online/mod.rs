@@ -1,4 +1,4 @@
-//! Tables that machines share.
+//! Online tables.
 
 mod asking;
 mod authority;

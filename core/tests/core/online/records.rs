@@ -1,4 +1,4 @@
-//! What is filed of a match far away is a plain record: version 0.1.0, which knew no tables, reads it too.
+//! Records of online matches are plain records that version 0.1.0 reads.
 
 use std::time::Duration;
 

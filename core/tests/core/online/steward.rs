@@ -1,4 +1,4 @@
-//! What a host's program does by itself: each thing once, and again if its answer is of no use any more.
+//! Automatic actions of a host: each happens once, and again if its answer is outdated.
 
 use pushflip_core::ai::Stop;
 use pushflip_core::online::steward::{Errand, Steward};

@@ -1,4 +1,4 @@
-//! Every step can be done by the move it shows; what does not do it is refused and named.
+//! Lessons: every step is solved by the move it shows; other moves are refused with a reason.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! What Master remembers: it helps, and changes nobody's rules.
+//! Master's search memory: it helps, and changes no result.
 
 use pushflip_core::ai::{Evaluate, Level, Limits, Searcher, Stop};
 use pushflip_core::rules::{Game, Variant};

@@ -1,4 +1,4 @@
-//! A match looked through: the laws of the grades over every variant, and known blunders.
+//! Match review: laws of the grades over every variant, and known blunders.
 
 use pushflip_core::ai::solved::Value;
 use pushflip_core::ai::{Evaluate, Limits, Score, Searcher, Stop, Wanted, Why};

@@ -1,4 +1,4 @@
-//! A level that plays in a person's place is found on the scale of the levels, by real matches.
+//! The rating of a level that plays in a person's place, from real matches.
 
 use std::time::{Duration, UNIX_EPOCH};
 

@@ -1,4 +1,4 @@
-//! What a move threatens and allows.
+//! Threats that a move creates and allows.
 
 use std::collections::BTreeSet;
 

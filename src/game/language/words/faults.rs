@@ -1,4 +1,4 @@
-//! What is wrong with a text or a file, in the language that is spoken.
+//! Errors of texts and files in the player's language.
 
 use std::io::ErrorKind;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Why a move is good, why another cannot be played, why a match is over.
+//! Reasons for moves, illegal moves and results in the player's language.
 
 use pushflip_core::ai::{Line, Unit, Why, own_moves};
 use pushflip_core::rules::{DrawReason, IllegalMove, Side, Variant};

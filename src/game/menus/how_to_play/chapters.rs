@@ -1,5 +1,5 @@
-//! The chapters of the rules: what the board shows in each. The words stand in the language files, under
-//! `pages-`, the game and the chapter.
+//! The chapters of the rules and the board of each. The texts are in the language files, under `pages-`, the
+//! game and the chapter.
 
 use pushflip_core::rules::Variant;
 

@@ -1,4 +1,4 @@
-//! The rules, a chapter a page, each with a picture of the board and the move that it speaks of.
+//! The rules, a page per chapter, each with a picture of the board and the move it explains.
 
 mod chapters;
 mod page;

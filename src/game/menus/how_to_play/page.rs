@@ -1,4 +1,4 @@
-//! The open page: its picture, its words, its number.
+//! The open page: its picture, text and number.
 
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;

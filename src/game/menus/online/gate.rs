@@ -1,4 +1,4 @@
-//! What is asked before a table is opened or joined: the player's name, and whether to leave the present match.
+//! Questions before a table is opened or joined: the player's name, and whether to leave the current match.
 
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;

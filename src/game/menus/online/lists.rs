@@ -1,5 +1,5 @@
-//! The tables that one can go to without an invitation: those on the local network, those that were left, and
-//! those of people one knows.
+//! Lists of tables that need no invitation: those on the local network, those that were left, and those of
+//! known people.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};

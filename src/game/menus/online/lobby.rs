@@ -1,4 +1,4 @@
-//! The lobby of a table: who sits where and is here, the invitation, and what can be asked and said.
+//! The lobby of an online table: seats, presence, invitation, and what can be asked and said.
 
 use bevy::prelude::*;
 use bevy::ui::Checked;

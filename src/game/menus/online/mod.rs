@@ -1,4 +1,4 @@
-//! The online table: the way there, and who sits at it.
+//! Online play menus: ways to a table, and the table's lobby.
 
 mod gate;
 mod lists;

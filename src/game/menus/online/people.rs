@@ -1,4 +1,4 @@
-//! People one knows: the table where one meets them again, and another name for them.
+//! Known people: the table where to meet them again, and a name for them.
 
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;

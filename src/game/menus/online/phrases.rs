@@ -1,4 +1,4 @@
-//! The phrases, over the match: one is said, and the match is there again.
+//! The phrases menu over an online match.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::observe;

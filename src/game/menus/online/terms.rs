@@ -1,4 +1,4 @@
-//! What is agreed on before a table is opened: the game and the clock.
+//! The form before a table is opened: the game and the clock.
 
 use bevy::prelude::*;
 use bevy::ui::Checked;

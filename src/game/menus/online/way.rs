@@ -1,4 +1,4 @@
-//! The way to a table: to open one, or to join the one of an invitation.
+//! The online menu: open a table, or join one by its invitation.
 
 use bevy::prelude::*;
 use bevy::text::EditableText;

@@ -1,4 +1,4 @@
-//! What the buttons do with the chosen match.
+//! The actions on the selected match.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;

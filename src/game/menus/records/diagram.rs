@@ -1,4 +1,4 @@
-//! The chosen match's last position in small, flat and from above.
+//! A flat diagram of the selected match's last position.
 
 use bevy::prelude::*;
 use bevy::ui::Checked;

@@ -1,4 +1,4 @@
-//! The line for a path: where to save, what to open.
+//! The path field for saving and opening files.
 
 use std::path::PathBuf;
 

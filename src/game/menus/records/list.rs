@@ -1,4 +1,4 @@
-//! The list. Files are read beside the game, a few at a time, as the player comes near to them.
+//! The list of matches. Files are read in the background, a few at a time, as they scroll into view.
 
 use std::path::PathBuf;
 

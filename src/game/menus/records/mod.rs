@@ -1,5 +1,4 @@
-//! The matches: those that were saved and the one on the table, to open, look through, copy, save
-//! elsewhere and delete.
+//! The matches menu: saved matches and the current one, to open, review, copy, export and delete.
 
 mod act;
 mod diagram;

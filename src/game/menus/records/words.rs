@@ -1,4 +1,4 @@
-//! What is said about a match in the list.
+//! Texts about a match in the list.
 
 use std::path::{Path, PathBuf};
 

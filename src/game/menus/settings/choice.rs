@@ -1,4 +1,4 @@
-//! What the menu can set: one choice, one volume.
+//! Setting widgets: one choice, one volume.
 
 use bevy::prelude::*;
 

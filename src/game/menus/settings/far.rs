@@ -1,4 +1,4 @@
-//! The page of tables far away: what others see of the player, how far, and over which relay.
+//! The online page of the settings: the player's public name, reach and relay.
 
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;

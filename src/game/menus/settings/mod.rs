@@ -1,4 +1,4 @@
-//! The settings, applied as they are changed.
+//! The settings menu. Changes apply immediately.
 
 mod choice;
 mod far;

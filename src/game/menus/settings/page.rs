@@ -1,4 +1,4 @@
-//! The pages of the menu, and what stands on each.
+//! The pages of the settings menu and their rows.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::observe;

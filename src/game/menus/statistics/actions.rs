@@ -1,4 +1,4 @@
-//! Export and reset.
+//! Export and reset of the statistics.
 
 use std::path::PathBuf;
 use std::time::SystemTime;

@@ -1,4 +1,4 @@
-//! The score over time, drawn into a picture; and the pattern of what was drawn.
+//! The chart of the score over time.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::color::ColorToPacked;

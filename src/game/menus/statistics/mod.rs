@@ -1,4 +1,5 @@
-//! Results by game and level, counted beside the game from the records of finished matches.
+//! The statistics menu: results by game and level, counted in the background from the records of finished
+//! matches.
 
 mod actions;
 mod chart;

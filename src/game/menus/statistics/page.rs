@@ -1,4 +1,4 @@
-//! The results of one game: how the score went, then a part for each level.
+//! The results of one game: the chart, then a section per level.
 
 use bevy::prelude::*;
 

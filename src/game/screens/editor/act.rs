@@ -1,4 +1,4 @@
-//! The buttons: what they do to the board, and with the position.
+//! The editor's buttons: changes to the board, and uses of the position.
 
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;

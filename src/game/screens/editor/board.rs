@@ -1,5 +1,4 @@
-//! The board under the pointer: a press places what was chosen, or takes it away where it lies
-//! already; a drag goes on with that.
+//! Editing the board by pointer: a press places the selected item or removes an equal one; a drag repeats it.
 
 use bevy::ecs::system::SystemParam;
 use bevy::picking::prelude::*;

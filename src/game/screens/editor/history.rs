@@ -1,4 +1,4 @@
-//! What was on the board before: the editor's own undo and redo, by the keys of a match.
+//! The editor's undo and redo, by the keys of a match.
 
 use bevy::prelude::*;
 

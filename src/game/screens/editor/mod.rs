@@ -1,5 +1,4 @@
-//! The position editor: the board to set up by hand, and beside it what to place, whose turn it is,
-//! the position as text, and what it is good for.
+//! The position editor: the board, the palette, the side to move, the position as text, and its uses.
 
 mod act;
 mod board;

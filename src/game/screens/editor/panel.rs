@@ -1,4 +1,4 @@
-//! The panel beside the board, and the choices in it: the game, what to place, whose turn it is.
+//! The editor's panel: game, palette, side to move.
 
 use bevy::prelude::*;
 use bevy::ui::Checked;

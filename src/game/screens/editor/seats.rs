@@ -1,4 +1,4 @@
-//! Who plays from the position: each seat a person or a level of the computer.
+//! The players of an edited position: each seat a person or a level.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};

@@ -1,5 +1,5 @@
-//! The position as text, both ways: what is typed or pasted is laid on the board as soon as it is a
-//! position; until then it is said what is wrong. Under it stands what the position is good for.
+//! The position as text: a valid text updates the board, an invalid one shows its error. Below it stand the
+//! uses of the position.
 
 use bevy::prelude::*;
 use bevy::text::EditableText;

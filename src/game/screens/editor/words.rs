@@ -1,4 +1,4 @@
-//! What is said in the editor.
+//! Texts of the editor.
 
 use crate::game::language::{self, Language};
 use pushflip_core::rules::Variant;

@@ -1,4 +1,4 @@
-//! The lessons that were finished, read at the start and kept.
+//! Completed lessons, loaded at the start and saved.
 
 use bevy::prelude::*;
 

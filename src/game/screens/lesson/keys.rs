@@ -1,4 +1,4 @@
-//! The keys of a lesson: Right and Enter go on, Left goes back, Esc leaves.
+//! Keys of a lesson: Right and Enter for the next step, Left for the previous one, Esc to leave.
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;

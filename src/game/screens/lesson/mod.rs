@@ -1,4 +1,4 @@
-//! An interactive first game: a panel that tells and asks, a table that shows what comes of it.
+//! An interactive lesson: a panel with text and tasks beside a board to play on.
 
 mod achieved;
 mod keys;

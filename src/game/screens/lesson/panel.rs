@@ -1,4 +1,4 @@
-//! The panel of a lesson: how far it is, what is said, and the ways on.
+//! The lesson's panel: progress, text and buttons.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};

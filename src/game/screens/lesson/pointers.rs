@@ -1,5 +1,5 @@
-//! Arrows and frames that point at the cells that are meant: a shape that bobs a few times and then
-//! stands still, so that a table that waits draws nothing.
+//! Arrows and frames that point at cells. They bob a few times and then stand still, so that a waiting table
+//! draws nothing.
 
 use bevy::prelude::*;
 

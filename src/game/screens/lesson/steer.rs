@@ -1,4 +1,4 @@
-//! What comes after a ply of a lesson: a reply, a move taken back, or something to read.
+//! The step after a lesson's ply: a reply, an undone move, or the next text.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! What a lesson says: identifiers of messages, made from the lesson and the step.
+//! Message identifiers of a lesson, made from the lesson and the step.
 
 use crate::game::language::Language;
 use pushflip_core::rules::Side;

@@ -1,4 +1,4 @@
-//! How far a puzzle has come: what the table waits for, what there is to say.
+//! The progress of a puzzle attempt: its state and its messages.
 
 use bevy::prelude::*;
 

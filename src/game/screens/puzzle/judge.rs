@@ -1,4 +1,5 @@
-//! What a move comes to, and what to play: proven beside the game, stopped when nobody waits for it.
+//! Background proofs of a puzzle: the verdict on a move, and the reply. They are cancelled when nobody waits
+//! for them.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! A position with a task: the player moves, the search answers.
+//! The puzzle screen: a position with a task; the player moves, the search replies.
 
 mod course;
 mod judge;

@@ -1,4 +1,4 @@
-//! The panel beside the puzzle: the task, what has come of the moves, and the buttons.
+//! The puzzle's panel: the task, the feedback, and the buttons.
 
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;

@@ -1,5 +1,4 @@
-//! How a puzzle is played: the player's move is judged, a right one answered, a wrong one refuted and taken
-//! back.
+//! Playing a puzzle: a right move is answered, a wrong one refuted and taken back.
 
 use bevy::prelude::*;
 use bevy::time::Real;

@@ -1,4 +1,4 @@
-//! What is solved, and the player's own mistakes, remembered between starts.
+//! Solved puzzles and the player's own mistakes, kept between starts.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! What the panel says.
+//! Texts of the puzzle panel.
 
 use super::course::{Course, Said, Stage};
 use super::{CurrentPuzzle, OwnMistakes, PuzzleProgress};

@@ -1,5 +1,5 @@
-//! What is searched beside the game: plies to be judged, and the value of every move of the position
-//! shown. One search at a time; what is looked at goes first.
+//! Background searches of a review: unjudged plies, and the value of every move of the current position. One
+//! search runs at a time; the current position comes first.
 
 use std::sync::{Arc, Mutex};
 

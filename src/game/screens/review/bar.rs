@@ -1,4 +1,4 @@
-//! The evaluation bar: each side's share of the chance to win, or how it ends.
+//! The evaluation bar: each side's winning chances, or the proven result.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! What there is to say of the ply that has led to the position shown.
+//! The comment on the ply that led to the current position.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::observe;

@@ -1,4 +1,4 @@
-//! The chances over the plies, as a picture; a click shows the position there.
+//! The graph of winning chances; a click shows the position there.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::color::ColorToPacked;

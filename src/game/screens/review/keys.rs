@@ -1,4 +1,4 @@
-//! The review's actions: by keys or buttons, as they are bound.
+//! Actions of the review, by keys or buttons.
 
 use bevy::prelude::*;
 

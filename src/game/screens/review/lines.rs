@@ -1,4 +1,4 @@
-//! The switch of the analysis, and its three best lines.
+//! The analysis switch and the three best lines.
 
 use bevy::prelude::*;
 use bevy::ui::Checked;

@@ -1,4 +1,4 @@
-//! The moves with their grades; the side line stands indented where it leaves the match.
+//! The graded move list; the side line is indented where it leaves the match.
 
 use std::ops::Range;
 

@@ -1,5 +1,5 @@
-//! A match looked through: what each ply was worth, what would have been better, other moves tried on
-//! the board. The match itself is not touched.
+//! The match review: the value of each ply, better moves, and side lines tried on the board. The match itself
+//! stays unchanged.
 
 mod analysis;
 mod bar;

@@ -1,4 +1,4 @@
-//! Who played, and how often each side erred.
+//! The players of a reviewed match, and the number of each side's mistakes.
 
 use bevy::prelude::*;
 

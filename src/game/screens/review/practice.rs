@@ -1,4 +1,4 @@
-//! From the review to practice: what people have done wrong in the match, as tasks.
+//! Practice puzzles from the mistakes in a match.
 
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;

@@ -1,4 +1,4 @@
-//! Moves that were not played, tried from some ply of the match on.
+//! Side lines: moves that were not played, tried from a ply of the match.
 
 use pushflip_core::session::{AnyMove, Verdict};
 

@@ -1,4 +1,4 @@
-//! From ply to ply: the buttons, and how the board follows.
+//! Stepping through a match: the buttons, and the board that follows.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};

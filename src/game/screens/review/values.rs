@@ -1,4 +1,4 @@
-//! The value of every move, on the board where the move begins or ends: by colour and by shape.
+//! Values of all moves, drawn on the board by colour and shape.
 
 use bevy::prelude::*;
 

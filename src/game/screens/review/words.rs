@@ -1,4 +1,4 @@
-//! The words of the review.
+//! Texts of the review.
 
 use crate::game::language::Language;
 use crate::game::language::words::why;

@@ -1,4 +1,4 @@
-//! Agreeing on a match: the game, who sits where, who starts, the clock, the options.
+//! The new game form: game, players, first move, clock, options.
 
 mod offers;
 mod own_clock;

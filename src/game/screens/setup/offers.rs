@@ -1,4 +1,4 @@
-//! Other opponents than the form has: as strong as the player, by what finished matches say, and the perfect one.
+//! Suggested opponents: a level close to the player's rating, and the perfect player.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};

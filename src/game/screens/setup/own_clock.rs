@@ -1,4 +1,4 @@
-//! A clock as the players like: minutes for the match, and seconds that each move adds.
+//! The custom clock: minutes per player, and seconds added per move.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! The parts of the form.
+//! Parts of the new game form.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{ValueChange, observe};

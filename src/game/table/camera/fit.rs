@@ -1,4 +1,4 @@
-//! Fitting the camera to the board: how far away all of it is seen, and the point to look at.
+//! The camera fit: distance and focus that show the whole board.
 
 use std::f32::consts::TAU;
 

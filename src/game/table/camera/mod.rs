@@ -1,4 +1,4 @@
-//! The camera: it orbits with the right or middle button, zooms with the wheel, eases to its presets.
+//! The camera: it orbits with the right or middle button, zooms with the wheel, and eases to its presets.
 
 mod fit;
 

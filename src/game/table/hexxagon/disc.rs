@@ -1,5 +1,5 @@
-//! The two halves of a piece. Each carries a collar round the other one, so that a disc shows both colours
-//! from every side; a symbol can be inlaid beside the colour.
+//! The two halves of a piece. Each has a collar round the other one, so that a disc shows both colours from
+//! every side; a symbol can be inlaid beside the colour.
 
 use std::f32::consts::{FRAC_PI_3, FRAC_PI_6, TAU};
 

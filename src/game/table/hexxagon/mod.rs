@@ -1,4 +1,4 @@
-//! How a Hexxagon position looks: wells in a wooden board, discs of ruby and pearl, blocks of stone.
+//! The Hexxagon board: wells in wood, discs of ruby and pearl, blocks of stone.
 
 mod disc;
 mod mesh;

@@ -1,4 +1,4 @@
-//! The blocks: hewn from limestone, worn at the edges, with chips knocked off.
+//! The meshes of the blocks: hewn limestone with worn edges and chips.
 
 use std::f32::consts::{FRAC_PI_3, FRAC_PI_6, TAU};
 

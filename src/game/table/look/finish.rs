@@ -1,4 +1,4 @@
-//! The themes: what woods, paints and discs a set is made of.
+//! The themes: the woods, paints and discs of a set.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The materials of the table, in the theme that was chosen.
+//! The materials of the table in the chosen theme.
 
 mod finish;
 mod paint;

@@ -1,4 +1,4 @@
-//! Making the materials what a theme and a quality ask for.
+//! Material updates when theme or quality change.
 
 use bevy::math::Affine2;
 use bevy::prelude::*;

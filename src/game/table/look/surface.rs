@@ -1,6 +1,5 @@
-//! What everything on the table is made of: Bevy's material, kept from the light where it lies lower than
-//! what stands beside it. How high things stand is a picture of the table from above, the relief, so that
-//! it costs one look at a texture in every quality, has no noise and needs no frame before it.
+//! The surface material: Bevy's standard material with ambient occlusion from a height map of the table, the
+//! relief. One texture lookup serves every quality, without noise and without a previous frame.
 
 use bevy::asset::embedded_asset;
 use bevy::pbr::{ExtendedMaterial, MaterialExtension};

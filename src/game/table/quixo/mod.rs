@@ -1,4 +1,4 @@
-//! How a Quixo position looks: 25 cubes in a tray.
+//! The Quixo board: 25 cubes in a tray.
 
 mod mesh;
 mod push;

@@ -1,4 +1,4 @@
-//! How a taken cube is carried to its lane and pushes the row: the ways and their easing.
+//! The animation of a push: the cube's path to its lane, and the row's motion.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Building meshes from rings, strips and rounded boxes, with wood running through them.
+//! Mesh builders: rings, strips and rounded boxes, with wood grain coordinates.
 
 mod rounded_box;
 mod smooth;

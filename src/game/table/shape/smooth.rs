@@ -1,4 +1,4 @@
-//! Round where it should look round: normals shared across edges that are not sharp.
+//! Smooth normals, shared across edges that are not sharp.
 
 use std::collections::HashMap;
 

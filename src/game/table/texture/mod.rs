@@ -1,5 +1,5 @@
-//! Wood, felt and stone, painted by code. Wood is painted without its colour: white where it is lightest,
-//! so that one plank can be oak or walnut by the tint of its material.
+//! Procedural textures of wood, felt and stone. Wood is painted in grey, so that one plank can be oak or
+//! walnut by its material's tint.
 
 pub mod noise;
 mod paint;

@@ -1,4 +1,4 @@
-//! Value noise from a table: wood asks for it millions of times.
+//! Value noise from a lookup table, since wood samples it millions of times.
 
 use std::sync::LazyLock;
 

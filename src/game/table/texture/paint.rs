@@ -1,4 +1,4 @@
-//! From a function of a place to an image with all its smaller versions.
+//! Rasterization of a texture function, with mipmaps.
 
 use std::num::NonZero;
 use std::thread;

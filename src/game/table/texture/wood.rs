@@ -1,5 +1,5 @@
-//! Wood as it grows: rings round a pith, fibres along the trunk, rays across it. A texture is what a saw
-//! lays open, so that the grain of a cube runs on round its edges and ends in end grain.
+//! Solid wood texture: rings round a pith, fibres along the trunk, rays across it. A surface samples the
+//! solid, so that the grain of a cube continues round its edges and ends in end grain.
 
 use std::f32::consts::TAU;
 

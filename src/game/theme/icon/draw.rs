@@ -1,4 +1,4 @@
-//! What each icon consists of.
+//! The shapes of each icon.
 
 use std::f32::consts::PI;
 

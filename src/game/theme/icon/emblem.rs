@@ -1,5 +1,5 @@
-//! The program's own icon: a cube of Quixo on a piece of Hexxagon, seen from above a corner, where a
-//! cube is a hexagon too.
+//! The program's icon: a cube of Quixo on a piece of Hexxagon, seen from above a corner, where a cube is a
+//! hexagon too.
 
 use bevy::color::{Color, Mix};
 use bevy::math::{Vec2, vec2};

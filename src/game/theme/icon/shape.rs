@@ -1,4 +1,4 @@
-//! Distances to simple shapes: negative inside. The picture reaches from -1 to 1, y down.
+//! Signed distances to simple shapes: negative inside. The picture spans -1 to 1, y down.
 
 use std::f32::consts::{PI, TAU};
 

@@ -1,4 +1,4 @@
-//! The signs that stand behind a move in writing, each with its own shape and colour.
+//! Move grade signs, each with its own shape and colour.
 
 use bevy::color::Color;
 use bevy::math::{Vec2, vec2};

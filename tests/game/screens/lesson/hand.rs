@@ -1,4 +1,4 @@
-//! A learner at the table of the lessons.
+//! A simulated learner.
 
 use pushflip::game::screens::lesson::Running;
 use pushflip::game::state::{Phase, Screen};

@@ -1,4 +1,4 @@
-//! What the program knows exactly, asked in the terms of the game.
+//! Tablebase lookups for game positions.
 
 use std::fs;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! What stands where a lock or a file is looked for, and is neither.
+//! Unusable lock files and paths.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

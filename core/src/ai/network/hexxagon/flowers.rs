@@ -1,5 +1,5 @@
-//! The patterns that the evaluation looks up: around each of the 61 cells its *flower*, the cell with
-//! its up to six neighbours. That is what an arriving piece turns, and what can turn it.
+//! The input features of Hexxagon's network: around each of the 61 cells its *flower*, the cell with its up
+//! to six neighbours. A piece that arrives at the centre flips exactly these neighbours.
 //! ```text
 //!       n             each of them 0 empty, 1 own, 2 other; together a number in base three:
 //!    n     n          2187 states for a full flower, fewer at the edge and next to blocks,

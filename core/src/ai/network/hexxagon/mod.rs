@@ -1,4 +1,4 @@
-//! The weights of the learned evaluation, and the sum over them.
+//! Hexxagon's network: weights and inference.
 //!
 //! ```text
 //! 61 flowers ──► sum of their rows ──┬─ 8 straight lanes ───────────────────────► value by stage

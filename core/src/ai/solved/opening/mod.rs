@@ -1,4 +1,4 @@
-//! The first levels, which come with the program: compressed, in blocks that are unpacked when they are needed.
+//! The built-in tablebase levels of the opening, compressed in blocks that are unpacked on demand.
 //!
 //! ```text
 //! "pushflip opening"; for each level from 0 on: bytes of the rest, u32;

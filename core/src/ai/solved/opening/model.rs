@@ -1,4 +1,4 @@
-//! How likely each value is, given what the decoder knows by then.
+//! The context model of the opening's compression.
 //!
 //! In a class (cubes of the mover, cubes of the other side) most states have the same value, and the others come
 //! together: states that differ by one cube that changes sides with another, and the same state in the set

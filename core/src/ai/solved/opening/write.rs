@@ -1,4 +1,4 @@
-//! Compressing the first levels.
+//! Compression of the opening levels.
 
 use super::super::board::Board;
 use super::super::coder::Encoder;

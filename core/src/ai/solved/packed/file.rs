@@ -1,4 +1,4 @@
-//! Reading a packed level.
+//! The reader of a packed level.
 
 use std::collections::VecDeque;
 use std::fs::File;

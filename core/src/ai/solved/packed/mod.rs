@@ -1,4 +1,4 @@
-//! The packed file of a level: its values in blocks that are unpacked by themselves.
+//! The packed file of a level, in blocks that are unpacked independently.
 //!
 //! ```text
 //! byte   0  "pushflip packed"; version, u8

@@ -1,4 +1,4 @@
-//! What is known of a word of states before it is read, and how likely the rest is.
+//! The context model of a packed level: what monotonicity implies, and the probability of the rest.
 //!
 //! A cube that is the mover's instead of the other side's never harms him: whatever he did without it he can do with
 //! it, and the other side has fewer pushes. So in a set, whose states are ordered by which cubes are the mover's,

@@ -1,4 +1,4 @@
-//! How a level is cut into blocks that are unpacked by themselves.
+//! The division of a level into blocks.
 
 use std::ops::Range;
 

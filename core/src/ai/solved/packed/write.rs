@@ -1,4 +1,4 @@
-//! Packing a level.
+//! The writer of a packed level.
 
 use std::io::{self, Write};
 use std::ops::Range;

@@ -1,4 +1,4 @@
-//! `pushflip train hexxagon`: learns the weights of the Hexxagon evaluation from self-play.
+//! `pushflip train hexxagon`: trains Hexxagon's evaluation on self-play games.
 //!
 //! The target of a position is a blend of the game's result and of what the search said, brought to
 //! a probability: `share · result + (1 − share) · sigmoid(score / scale)`. The scale is fitted first,

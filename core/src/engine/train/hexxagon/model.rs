@@ -1,4 +1,4 @@
-//! The Hexxagon network in floating point, its gradient, and the steps of Adam.
+//! The Hexxagon network in floating point, its gradient, and the Adam steps.
 
 use rand::RngExt;
 

@@ -1,4 +1,4 @@
-//! Who asks at the door of a house to come to a table, without an invitation.
+//! Join requests to a host from people without an invitation.
 
 use super::House;
 use crate::online::net::door::{Arrival, Ticket, watch};

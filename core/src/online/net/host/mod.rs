@@ -1,5 +1,5 @@
-//! A house: a host's tables behind one endpoint, each found by its secret. The tables are pure state; here
-//! they meet the network, the disk and the clock.
+//! The host task: tables behind one endpoint, each found by its secret, with their connections, logs and
+//! timers.
 
 mod knocks;
 mod resting;

@@ -1,5 +1,5 @@
-//! What the tables of a house want done: messages go to the network, events to the disk, news to the program,
-//! and each table is woken when it wants to be.
+//! The effects of the host's tables: messages to send, events to save, news for the program, and wake-up
+//! times.
 
 use std::collections::VecDeque;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! A guest at a table: checks every event by itself, and says again what was not answered.
+//! The guest's state machine: verifies every event, and sends unanswered proposals again.
 
 mod pending;
 mod stop;

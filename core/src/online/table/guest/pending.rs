@@ -1,4 +1,4 @@
-//! What this guest has said and not found among the events yet.
+//! The guest's proposals that are not yet among the events.
 
 use super::{Body, Event, Identity, Output, PeerId, Refusal, Table, ToHost};
 use crate::online::table::event::{Proposal, Signed};

@@ -1,4 +1,4 @@
-//! Why it is over for a guest.
+//! Reasons why a guest's connection ends for good.
 
 use super::{Broken, Close};
 

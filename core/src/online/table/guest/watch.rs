@@ -1,5 +1,4 @@
-//! The clocks as they look from a guest: to show them, and to see whether the host's differ. They decide
-//! nothing.
+//! The clocks as a guest displays them, and the check for a host whose clock differs. They decide nothing.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! The host of a table: orders what is said, keeps the clocks, and knows who is here.
+//! The host's state machine: orders proposals, runs the clocks, and tracks who is connected.
 //!
 //! An event takes effect when it is ordered, and is told to nobody, not to the own screen either, before it
 //! is saved: what anybody has seen survives a death of this program.

@@ -1,4 +1,4 @@
-//! Who is connected: who comes in, who does not answer, who is told so.
+//! Connections of a host: joins, heartbeats, time-outs and presence.
 
 use std::cmp::Ordering;
 use std::collections::VecDeque;

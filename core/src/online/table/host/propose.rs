@@ -1,4 +1,4 @@
-//! What is said at the table, and what the host makes of it.
+//! The host's handling of proposals.
 
 use std::sync::Arc;
 use std::time::Duration;

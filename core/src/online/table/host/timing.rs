@@ -1,4 +1,4 @@
-//! The clocks of a match, and for how long its seats have been empty or cut off.
+//! The clocks of a match, and the absence of its players.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! Who may sit down, free a seat, give it to a computer or claim a match, and when.
+//! The authority table: who may sit down, free a seat, give it to a computer or claim a match, and when.
 //!
 //! | | between matches | during a match |
 //! |-|-|-|

@@ -1,4 +1,4 @@
-//! What is wrong with a record of events, and what the host does with what it hears.
+//! Errors of an event log, and the host's answers to proposals.
 
 use crate::online::table::message::Refusal;
 

@@ -1,4 +1,4 @@
-//! Who may say what, and when.
+//! The permissions of each proposal: who may make it, and when.
 
 use super::{Absence, Body, Matter, PeerId, Sitter, Table};
 use crate::ai::Level;

@@ -1,5 +1,5 @@
-//! Which clocks an event may name: those of the seats that wait stand still, that of the seat to move only
-//! falls, and a move brings no more than the rule gives.
+//! The clock values that an event may carry: waiting seats stand still, the seat to move only falls, and a
+//! move adds no more than the increment.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What each event changes. It was checked before: nothing here can fail.
+//! The effect of each event. Events are checked before, so nothing here can fail.
 
 use super::check::is_chatter;
 use super::{Body, Event, PHRASES, PeerId, Saying, Sitter, Table};

@@ -1,4 +1,4 @@
-//! The state of a table, the same for everybody: a fold over its events.
+//! The state of a table: a fold over its events, the same on every machine.
 
 mod authority;
 mod broken;

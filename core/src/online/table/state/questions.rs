@@ -1,4 +1,4 @@
-//! What needs the consent of others: undo, a draw, a pause, a rematch.
+//! Questions that need the consent of others: undo, draw, pause, rematch.
 
 use super::check::when;
 use super::{Asked, Matter, PeerId, Sitter, Table};

@@ -1,4 +1,4 @@
-//! Who sits where, and how their series stands.
+//! Seats, their players, and the score of a series.
 
 use crate::ai::Level;
 use crate::online::table::event::{Matter, Phrase};

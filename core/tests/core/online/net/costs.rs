@@ -1,4 +1,4 @@
-//! What a host and its guests cost, and how quick they are: measurements that are asked for.
+//! Costs and latencies of a host and its guests, measured on request.
 
 use pushflip_core::rules::Variant;
 use rand::SeedableRng;

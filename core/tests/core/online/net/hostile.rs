@@ -1,4 +1,4 @@
-//! Guests that keep no rule: their connections end, and the table goes on for the others.
+//! Misbehaving guests: their connections end, and the table goes on for the others.
 //!
 //! Where each kind of malice is tried over the network; without one, more of it stands in `forgery`, `hosts`,
 //! `guests` and `decoders`:

@@ -1,5 +1,5 @@
-//! How many a host carries: the real program `pushflip host --no-screen`, which `PUSHFLIP_PROGRAM` names, with guests
-//! in other processes. Measurements that are asked for.
+//! The capacity of a host: the real program `pushflip host --no-screen`, named by `PUSHFLIP_PROGRAM`, with
+//! guests in other processes. Measured on request.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;

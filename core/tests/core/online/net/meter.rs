@@ -1,4 +1,4 @@
-//! What Linux says of a process.
+//! Process statistics from Linux.
 
 use std::fs::read_to_string;
 use std::process::id;

@@ -1,4 +1,4 @@
-//! Tables over the network of this machine: nothing is sent beyond it.
+//! Online tables over the loopback network.
 
 #[cfg(target_os = "linux")]
 mod costs;

@@ -1,4 +1,4 @@
-//! One end of a table, as the game would keep it.
+//! One side of a table, with the state that the game would keep.
 
 use std::path::Path;
 use std::thread::sleep;

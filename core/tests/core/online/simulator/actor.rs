@@ -1,4 +1,4 @@
-//! What people do: play, ask, answer, talk, leave and come back.
+//! Simulated players: they play, ask, answer, talk, leave and come back.
 
 use pushflip_core::online::table::event::{Body, Matter, Phrase};
 use pushflip_core::online::table::identity::PeerId;

@@ -1,4 +1,4 @@
-//! What players are charged for, against what they had: the time since their own machine was told of the turn.
+//! The ledger of charged time, against the time since each player's machine was told of the turn.
 
 use std::collections::BTreeMap;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! What a table is like, and what happened there.
+//! The plan of a simulated table, and its log.
 
 use std::time::Duration;
 

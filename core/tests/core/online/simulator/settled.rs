@@ -1,4 +1,4 @@
-//! When a run is at its end, and what must be true then.
+//! The end of a run, and the conditions that must hold then.
 
 use pushflip_core::online::table::event::{Body, Event, Matter};
 use pushflip_core::online::table::guest::Guest;

@@ -1,4 +1,4 @@
-//! The match under review: its own line and a side line, and where the board stands.
+//! The reviewed match: its main line, a side line, and the current position.
 
 mod verdicts;
 

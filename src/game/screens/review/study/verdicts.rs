@@ -1,4 +1,4 @@
-//! What is known of each ply of a match under review, and what is still to be found out.
+//! Verdicts on the plies of a reviewed match, and the plies still to judge.
 
 use super::{Branch, Place, Sought, Study};
 use pushflip_core::rules::Side;
