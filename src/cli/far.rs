@@ -223,7 +223,7 @@ fn left(store: &Store, terms: &Terms, named: bool) -> Option<(Stored, Variant)> 
         let host = card.invitation.host;
         let stored = store.look(card).ok()?;
         let mut steward = Steward::new(host);
-        stored.events.iter().try_for_each(|event| steward.hear(event)).ok()?;
+        stored.events.iter().try_for_each(|event| steward.hear(event).map(drop)).ok()?;
         let table = steward.table().filter(|table| !table.is_closed())?;
         let is_over = table.game().is_some_and(|game| game.result().is_some());
         let is_wanted = !named || agrees(table.terms(), terms);

@@ -198,7 +198,7 @@ impl Pair {
     }
 
     fn key(&self, who: usize) -> PeerId {
-        self.tables[who].resource::<Online>().own_key().expect("a key")
+        self.tables[who].resource::<Online>().me().expect("a table")
     }
 
     /// Ben asks for Ana's table on the local network.

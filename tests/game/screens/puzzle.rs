@@ -57,7 +57,7 @@ fn who_solves_a_puzzle_with_keys_goes_on_with_them() {
     };
     play(&mut game, puzzle.keys[0]);
     game.wait_for("the reply", |table| table.moves().len() == 2 && table.phase() == Some(Phase::Choosing));
-    let win = first_step(game.game(), Task::Win(1), &Stop::new()).expect("a win");
+    let win = first_step(game.game().game(), Task::Win(1), &Stop::new()).expect("a win");
     play(&mut game, win);
     game.wait_for("the end", |table| table.text_in("Answer") == "Solved!");
     game.updates(10);
@@ -86,7 +86,7 @@ fn a_puzzle_is_solved_by_pointer_and_stays_solved() {
     assert_eq!(game.text_in("Task"), "Win with this move.");
     assert!(game.text_in("Answer").starts_with("Right!"));
     assert_eq!(game.text_in("Moves"), format!("1. {}", game.moves().join("  ")));
-    let win = first_step(game.game(), Task::Win(1), &Stop::new()).expect("a win");
+    let win = first_step(game.game().game(), Task::Win(1), &Stop::new()).expect("a win");
     game.play(win);
     game.wait_for("the end", |table| table.text_in("Answer") == "Solved!");
     game.updates(10);
