@@ -91,6 +91,8 @@ table-why-wins-at-once = takoj zmaga
 table-why-wins-within =
     { $moves ->
         [one] zmaga v { $moves } potezi ne glede na odgovor
+        [two] zmaga v { $moves } potezah ne glede na odgovor
+        [few] zmaga v { $moves } potezah ne glede na odgovor
        *[other] zmaga v { $moves } potezah ne glede na odgovor
     }
 table-why-stops-line =
@@ -136,6 +138,8 @@ table-why-loses-within =
         [1] takoj izgubi
        *[other] { $moves ->
             [one] izgubi v { $moves } potezi
+            [two] izgubi v { $moves } potezah
+            [few] izgubi v { $moves } potezah
            *[other] izgubi v { $moves } potezah
         }
     }

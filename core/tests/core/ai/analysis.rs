@@ -83,7 +83,8 @@ fn values_and_reasons_fit() {
     let worst = found.candidates.last().expect("moves");
     let Value::Loss(plies) = worst.value else { panic!("{worst:?}") };
     assert_eq!((worst.why, worst.chance), (Why::LosesWithin(plies), 0));
-    assert_eq!(worst.why.to_string(), format!("loses in {} moves", plies.div_ceil(2)));
+    assert_eq!(Why::LosesWithin(2).to_string(), "loses in 1 move");
+    assert_eq!(Why::LosesWithin(5).to_string(), "loses in 3 moves");
     assert_eq!(Why::FallsShort(105, Unit::Cube).to_string(), "is 1.05 cubes behind the best move");
     assert_eq!(Value::from(Score::DRAW), Value::Draw);
     let chance = chance::<quixo::Position>;

@@ -126,6 +126,15 @@ impl Seat {
         self.read += shown[read..].find(text).expect("there") + text.len();
     }
 
+    /// Waits until a text has appeared anywhere: news of who is here come at most once a second, among others.
+    fn shows(&self, text: &str) {
+        let (screen, changed) = &*self.screen.0;
+        let shown = screen.lock().expect("whole");
+        let (shown, late) =
+            changed.wait_timeout_while(shown, PATIENCE, |shown| !shown.contains(text)).expect("whole");
+        assert!(!late.timed_out(), "{text:?} is not in {shown:?}");
+    }
+
     fn quits(self) {
         self.types("quit");
         self.thread.join().expect("no panic").expect("written");
@@ -184,6 +193,7 @@ fn two_terminals_play_ask_and_answer() {
     bob.reads("1. a5-a1: Bob (Cross)");
     bob.types("resign");
     bob.reads("Ana (Circle) wins: the other side resigned.");
+    ana.shows("Bob is here.");
     let data = bob.data.clone();
     bob.quits();
     ana.reads("Bob is not heard any more.");
@@ -205,8 +215,8 @@ fn a_name_that_was_given_is_shown_wherever_somebody_appears() {
     let (mut ana, invitation) = Seat::start(folders[0].path(), None, "Ana", None);
     ana.reads("Ana sits down as Cross.");
     let (mut bob, _) = Seat::start(folders[1].path(), Some(&invitation), "Bob", None);
-    ana.reads("Bobby is here.");
     ana.reads("Bobby sits down as Circle.");
+    ana.shows("Bobby is here.");
     ana.reads("That is you.");
     ana.types("e5-e1");
     ana.reads("Bobby (Circle) to move.");
