@@ -170,6 +170,9 @@ fn teams_lobby() -> Vec<Leg> {
 fn lobby() -> Vec<Leg> {
     let mut way = teams_lobby();
     way.extend([
+        // Join requests are heard only at tables that are announced.
+        act(|world| world.resource_mut::<Online>().announce(true)),
+        Leg::Until(|world| world.resource::<Nearby>().announces()),
         act(|world| {
             let online = world.resource::<Online>();
             let Some((table, at)) = online.table().cloned().zip(online.invitation(false)) else { return };

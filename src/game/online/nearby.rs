@@ -48,6 +48,12 @@ enum Looking {
 }
 
 impl Nearby {
+    /// Whether the player's own table is announced.
+    #[must_use]
+    pub fn announces(&self) -> bool {
+        self.announced.is_some()
+    }
+
     /// The tables of others.
     #[must_use]
     pub fn tables(&self) -> &[Found] {

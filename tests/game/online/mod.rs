@@ -284,7 +284,8 @@ fn a_guest_who_starts_again_finds_the_match_as_it_was() {
     pair.play("a5-e5");
     pair.play("a1-e1");
     pair.start_again(1);
-    pair.invite();
+    pair.wait("the table that was left", |[_, guest]| guest.named("Back to the table").is_some());
+    pair.tables[1].press_named("Back to the table");
     pair.wait("the match", |tables| tables[1].screen() == Screen::Playing && tables[1].moves().len() == 2);
     pair.play("a5-e5");
 }

@@ -78,8 +78,8 @@ fn open(
         _ => false,
     };
     let mut study = Study::new((**game).clone());
-    // A position of the editor is there to be analysed.
-    study.analysing = *state.get() == Screen::Editor;
+    // A position without moves, as the editor gives it, is there to be analysed.
+    study.analysing = game.moves().is_empty();
     commands.insert_resource(study);
     NextState::set_if_neq(&mut menu, Menu::None);
     if *state.get() == Screen::Review {
