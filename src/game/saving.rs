@@ -42,14 +42,14 @@ pub struct Resumable {
     /// The last one, which is saved as it stands.
     current: Option<Box<Match>>,
     /// Those that were filed among the others, the last one at the end.
-    filed: Vec<Box<Match>>,
+    filed: Vec<Match>,
 }
 
 impl Resumable {
     /// The match to go on with.
     #[must_use]
     pub fn offered(&self) -> Option<&Match> {
-        self.current.as_ref().or(self.filed.last()).map(|game| &**game)
+        self.current.as_deref().or(self.filed.last())
     }
 
     /// How many there are besides.
@@ -73,14 +73,13 @@ fn is_same(one: &Match, other: &Match) -> bool {
 const LOOKED_THROUGH: usize = 24;
 
 /// The unfinished matches among those that were filed last, the last one at the end.
-fn filed_unfinished(folders: &Folders) -> Vec<Box<Match>> {
+fn filed_unfinished(folders: &Folders) -> Vec<Match> {
     let mut found: Vec<_> = folders
         .saved_matches()
         .iter()
         .take(LOOKED_THROUGH)
         .filter_map(|path| load_match(path).ok())
         .filter(|game| game.result().is_none() && !game.moves().is_empty())
-        .map(Box::new)
         .collect();
     found.reverse();
     found
@@ -163,7 +162,7 @@ fn find_unfinished(
 
 /// Unfinished matches are looked for beside the game.
 #[derive(Resource)]
-struct Looking(Search<Vec<Box<Match>>>);
+struct Looking(Search<Vec<Match>>);
 
 fn find_filed(mut looking: ResMut<Looking>, mut resumable: ResMut<Resumable>, mut commands: Commands) {
     if let Some(found) = looking.0.found() {
@@ -208,7 +207,7 @@ fn put_away_unfinished(
             if saver.is_some() && !unfinished.moves().is_empty() {
                 let variant = words::variant(*language, unfinished.setup().variant);
                 notices.write(Notice(language.tell("common-put-away", &[("variant", variant.into())])));
-                resumable.filed.push(unfinished.clone());
+                resumable.filed.push((*unfinished).clone());
             }
             Job::PutAway(unfinished)
         };

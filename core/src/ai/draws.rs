@@ -76,9 +76,9 @@ impl Draws {
     /// win within so many plies or, without a number, one that the tables promise. Who plays a win without detours
     /// meets no position twice: only one that has come twice already can draw it.
     pub(super) fn spare<P: Evaluate>(&self, position: &P, plies: Option<u32>) -> bool {
-        let has_come_twice = || self.repeated.iter().any(|&identity| position.may_lead_to(identity));
-        !self.limit_is_near(position, plies.unwrap_or(LONGEST_PROMISED))
-            && !(self.rules.repetition && has_come_twice())
+        let may_repeat =
+            self.rules.repetition && self.repeated.iter().any(|&identity| position.may_lead_to(identity));
+        !may_repeat && !self.limit_is_near(position, plies.unwrap_or(LONGEST_PROMISED))
     }
 
     /// The value of a position that the tables have, if no added draw can change it.

@@ -1,4 +1,4 @@
-//! A kira backend for PulseAudio on Linux that speaks its protocol without a system library.
+//! A kira backend for `PulseAudio` on Linux that speaks its protocol without a system library.
 //!
 //! `PipeWire` answers to it as well as `PulseAudio`. Runs on the thread of `player`, which may wait;
 //! the client's own thread asks kira for sound whenever the server's buffer runs low.

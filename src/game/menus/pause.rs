@@ -56,7 +56,7 @@ fn show(
                     list.spawn((button("The table", "online-table"), opens(Menu::Online)));
                 } else if online.plays() {
                     let back = |_: On<Activate>, mut wishes: MessageWriter<BackToMatch>| {
-                        _ = wishes.write(BackToMatch)
+                        _ = wishes.write(BackToMatch);
                     };
                     list.spawn((button("Back to the online match", "online-back"), observe(back)));
                 }

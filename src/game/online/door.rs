@@ -105,7 +105,7 @@ impl Door<'_> {
             NextState::set_if_neq(&mut self.menu, Menu::Online);
             return;
         }
-        match self.make(&net, way) {
+        match Self::make(&net, way) {
             Ok((far, wants_seat, stored)) => {
                 far.on_news(Box::new(self.waker.call()));
                 // Only now: who cannot get to the new table keeps the old one.
@@ -127,7 +127,7 @@ impl Door<'_> {
     }
 
     /// Makes the table; whether the player wants a seat there, and how many of its events are stored.
-    fn make(&self, net: &NetSettings, way: Way) -> Result<(FarTable, bool, usize), NoTable> {
+    fn make(net: &NetSettings, way: Way) -> Result<(FarTable, bool, usize), NoTable> {
         let (card, wants_seat) = match way {
             Way::Open(setup) => {
                 let record = Match::new(*setup).to_record();

@@ -66,14 +66,15 @@ impl Grade {
                 None => Self::Best,
             },
             (Some(End::Win(Some(1))), _) => Self::Blunder,
-            (Some(End::Win(Some(..=NEAR_WIN))), _) => by_chance.max(Self::Mistake),
             (Some(End::Loss(best)), Some(End::Loss(Some(played)))) => match best {
                 Some(best) if played >= best => Self::Best,
                 _ if played == 1 => Self::Inaccuracy,
                 _ => Self::Good,
             },
             (Some(End::Loss(_)), Some(End::Loss(None))) => Self::Best,
-            (_, Some(End::Loss(Some(..=AT_ONCE)))) => by_chance.max(Self::Mistake),
+            (Some(End::Win(Some(..=NEAR_WIN))), _) | (_, Some(End::Loss(Some(..=AT_ONCE)))) => {
+                by_chance.max(Self::Mistake)
+            }
             (Some(End::Win(_)), _) => by_chance.max(Self::Inaccuracy),
             _ => by_chance,
         }

@@ -26,7 +26,7 @@ const LINES: usize = 6;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Freeing>()
         .add_systems(OnExit(Menu::Online), |mut freeing: ResMut<Freeing>| {
-            _ = freeing.set_if_neq(Freeing(None))
+            _ = freeing.set_if_neq(Freeing(None));
         })
         .add_systems(Update, mark.run_if(in_state(Menu::Online)).in_set(Step::Hud));
 }

@@ -15,7 +15,7 @@ use pushflip_core::rules::Variant;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Agreeing>()
         .add_systems(OnExit(Menu::Online), |mut agreeing: ResMut<Agreeing>| {
-            _ = agreeing.set_if_neq(Agreeing(false))
+            _ = agreeing.set_if_neq(Agreeing(false));
         })
         .add_systems(Update, mark.in_set(Step::Hud).run_if(in_state(Menu::Online)));
 }
