@@ -162,7 +162,7 @@ fn a_visitor_gets_no_seat_that_is_freed_in_a_match() {
     });
     let me = pair.tables[1].resource::<Online>().me();
     let seat = pair.seat(0);
-    let seat = if seat == 1 { 0 } else { 1 };
+    let seat = u8::from(seat != 1);
     pair.tables[1].resource::<Online>().say(pushflip_core::online::table::event::Body::GetUp { seat });
     pair.wait("the free seat", |tables| {
         let table = tables[0].resource::<Online>().table().expect("a table");

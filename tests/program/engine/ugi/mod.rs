@@ -483,7 +483,8 @@ fn says(engine: &mut Engine, variant: Variant, fen: &str) -> Vec<String> {
     let timeless = |line: String| {
         let words: Vec<&str> = line.split(' ').collect();
         let kept = |at: &usize| {
-            !["nps", "time"].contains(&words[*at]) && !(*at > 0 && ["nps", "time"].contains(&words[at - 1]))
+            let is_time = |at: usize| ["nps", "time"].contains(&words[at]);
+            !(is_time(*at) || *at > 0 && is_time(at - 1))
         };
         (0..words.len()).filter(kept).map(|at| words[at]).collect::<Vec<_>>().join(" ")
     };
