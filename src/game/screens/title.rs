@@ -164,15 +164,15 @@ struct Offers<'k> {
 
 fn fill(column: &mut ChildSpawnerCommands, language: Language, in_front: bool, offers: Offers) {
     let say = |id: &str| language.say(id);
-    let is_full = offers.join.is_some() || offers.left.is_some() || offers.playing.is_some();
+    // Each further line needs its room in a small window.
+    let below_heading = match &offers.join {
+        Some((_, Some(_))) => 0,
+        join if join.is_some() || offers.left.is_some() || offers.playing.is_some() => 8,
+        _ => 20,
+    };
     column.spawn((
         Pickable::IGNORE,
-        Node {
-            // One button more needs its room in a small window.
-            margin: UiRect::bottom(px(if is_full { 8 } else { 20 })),
-            flex_shrink: 0.0,
-            ..theme::column(0.0)
-        },
+        Node { margin: UiRect::bottom(px(below_heading)), flex_shrink: 0.0, ..theme::column(0.0) },
         children![
             (Text::new(say("pushflip")), typeface::bold(typeface::TITLE), TextColor(palette::PARCHMENT)),
             (
