@@ -74,7 +74,10 @@ fn a_clock_that_runs_out_wakes_the_window_in_time() {
     let mut setup = Setup::new(Variant::Quixo, &[]);
     setup.clock = ClockRule::PerMove(Duration::from_millis(9_050));
     let mut table = Table::playing(setup);
-    let left = |table: &Table| table.game().clock().left(0).expect("a clock");
+    // The clock begins with the first move.
+    let first = table.game().position().moves()[0];
+    table.play(first);
+    let left = |table: &Table| table.game().clock().left(1).expect("a clock");
     let now = |table: &Table| table.resource::<Time<Real>>().elapsed();
     // How long it was told to wait, and when that is over.
     let mut woken = (Duration::MAX, Duration::MAX);
