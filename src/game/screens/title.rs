@@ -2,6 +2,7 @@
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
+use bevy::text::LineHeight;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::start;
@@ -174,7 +175,13 @@ fn fill(column: &mut ChildSpawnerCommands, language: Language, in_front: bool, o
         Pickable::IGNORE,
         Node { margin: UiRect::bottom(px(below_heading)), flex_shrink: 0.0, ..theme::column(0.0) },
         children![
-            (Text::new(say("pushflip")), typeface::bold(typeface::TITLE), TextColor(palette::PARCHMENT)),
+            (
+                Text::new(say("pushflip")),
+                typeface::bold(typeface::TITLE),
+                // Large text in a small window needs the room between the lines.
+                LineHeight::RelativeToFont(0.9),
+                TextColor(palette::PARCHMENT),
+            ),
             (
                 Text::new(say("title-subtitle")),
                 typeface::regular(typeface::SUBHEADING),
