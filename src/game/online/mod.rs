@@ -167,7 +167,8 @@ impl Online {
     }
 
     /// Whether an invitation leads to the table where this program takes part, to the same part in it.
-    fn is_at(&self, invitation: &Invitation) -> bool {
+    #[must_use]
+    pub fn is_at(&self, invitation: &Invitation) -> bool {
         self.seated.as_ref().filter(|seated| seated.over.is_none()).is_some_and(|seated| {
             let own = &seated.invitation;
             let watches = own.secret.to_watch();

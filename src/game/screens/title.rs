@@ -82,7 +82,8 @@ fn show(
     // An invitation to a table where one sits already offers nothing that going back to it does not.
     let joined = kept.left().find(|table| invited.0.as_ref().is_some_and(|invited| is_to(invited, table)));
     let left = joined.or_else(|| kept.left().next()).filter(|_| !online.is_open());
-    let join = invited.0.as_ref().filter(|_| joined.is_none()).map(|invitation| {
+    let elsewhere = |invitation: &&Invitation| joined.is_none() && !online.is_at(invitation);
+    let join = invited.0.as_ref().filter(elsewhere).map(|invitation| {
         let words = if clicked.0.is_some() { "title-join-link" } else { "online-join" };
         (language.say(words), invites(language, &kept, invitation))
     });

@@ -114,6 +114,8 @@ fn an_invitation_says_whose_it_is_where_that_is_known() {
     pair.start_again(1);
     let invitation = pair.tables[0].resource::<Online>().invitation(false).expect("the host has one");
     let relayed = pushflip_core::online::table::invitation::Invitation {
+        // Another table of hers: the one that was left is offered as such.
+        secret: pushflip_core::online::table::invitation::Secret([9; 16]),
         relay: Some("https://relay.example.org".into()),
         ..invitation
     };
