@@ -354,10 +354,7 @@ fn away() -> Vec<Leg> {
 /// And has not come back for so long that the match can be ended.
 fn overdue() -> Vec<Leg> {
     let mut way = away();
-    way.push(Leg::Until(|world| {
-        let friend = Friends::first(world).id();
-        world.resource::<Online>().is_overdue(friend)
-    }));
+    way.push(Leg::Until(|world| world.resource::<Online>().claims().is_some()));
     way
 }
 

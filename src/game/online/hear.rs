@@ -30,12 +30,12 @@ pub(super) fn hear(
     mut notices: MessageWriter<Notice>,
     mut ended: MessageWriter<OnlineMatchEnded>,
 ) {
-    let aged = online.aged();
+    let overdue = online.overdue();
     // To look for news is no change.
     let Some(seated) = online.bypass_change_detection().seated.as_mut() else { return };
     let heard: Vec<News> = std::iter::from_fn(|| seated.far.as_ref()?.news()).collect();
-    let changed = seated.aged != aged;
-    seated.aged = aged;
+    let changed = seated.overdue != overdue;
+    seated.overdue = overdue;
     if heard.is_empty() && !changed {
         return;
     }

@@ -80,8 +80,8 @@ struct Seated {
     event_at: Instant,
     /// Since when nobody sits on a seat in a match.
     open_since: Vec<Option<Instant>>,
-    /// What only time had changed at the last look.
-    aged: Aged,
+    /// The seats that were empty for too long at the last look.
+    overdue: Vec<usize>,
     /// Whether the host answers; none before it did for the first time.
     connected: Option<bool>,
     /// Why it does not, where the network knows.
@@ -104,13 +104,6 @@ struct Seated {
     over: Option<Stop>,
 }
 
-/// What changes at a table with time alone.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-struct Aged {
-    /// The seats that were empty for too long.
-    overdue: Vec<usize>,
-}
-
 impl Seated {
     fn new(far: FarTable, name: PlayerName, wants_seat: bool, stored: usize) -> Self {
         let (now, me) = (Instant::now(), far.me());
@@ -125,7 +118,7 @@ impl Seated {
             present_since: now,
             event_at: now,
             open_since: Vec::new(),
-            aged: Aged::default(),
+            overdue: Vec::new(),
             connected: None,
             trouble: None,
             wants_seat,
@@ -235,12 +228,6 @@ impl Online {
         Some(Duration::from_secs(present.absent_s?.into()) + seated.present_since.elapsed())
     }
 
-    /// Whether somebody has been away for so long that a match with a clock can be ended without them.
-    #[must_use]
-    pub fn is_overdue(&self, peer: PeerId) -> bool {
-        self.away(peer).is_some_and(|away| away >= self.grace())
-    }
-
     /// How long somebody may be away before the others may claim the match.
     fn grace(&self) -> Duration {
         self.table().map_or(Duration::MAX, |table| grace(table.setup().clock))
@@ -268,17 +255,17 @@ impl Online {
             let both = [true, false].map(|win| Body::Claim { seat: number, win });
             both.into_iter().filter(|body| self.may(body)).collect()
         };
-        let grace = self.grace();
-        let overdue = self.empty().filter(|(_, empty)| *empty >= grace);
+        let overdue = self.overdue().into_iter();
         let all: Vec<_> =
-            overdue.map(|(seat, _)| (seat, ends(seat))).filter(|(_, ends)| !ends.is_empty()).collect();
+            overdue.map(|seat| (seat, ends(seat))).filter(|(_, ends)| !ends.is_empty()).collect();
         let wins = |ends: &[Body]| matches!(ends, [Body::Claim { win: true, .. }, ..]);
         all.iter().find(|(_, ends)| wins(ends)).or(all.first()).cloned()
     }
 
-    fn aged(&self) -> Aged {
+    /// The seats that were empty for longer than the grace period.
+    fn overdue(&self) -> Vec<usize> {
         let grace = self.grace();
-        Aged { overdue: self.empty().filter(|(_, empty)| *empty >= grace).map(|(seat, _)| seat).collect() }
+        self.empty().filter(|(_, empty)| *empty >= grace).map(|(seat, _)| seat).collect()
     }
 
     /// How soon time alone changes something.

@@ -172,15 +172,21 @@ fn the_menu_of_a_local_match_leads_back_to_the_online_one() {
     pair.play("a1-e1");
 }
 
+/// A host whose match against a computer has begun.
+fn hosting_a_computer(folder: &tempfile::TempDir) -> Table {
+    let mut table = at_home(folder, "Ana");
+    table.send(OpenTable(Box::new(against_computer())));
+    table.wait_for("the match", |table| table.phase() == Some(Phase::Choosing));
+    table
+}
+
 #[test]
 fn the_computers_of_a_host_play_behind_any_screen() {
     if !has_loopback() {
         return;
     }
     let folder = tempfile::tempdir().expect("a folder");
-    let mut table = at_home(&folder, "Ana");
-    table.send(OpenTable(Box::new(against_computer())));
-    table.wait_for("the match", |table| table.phase() == Some(Phase::Choosing));
+    let mut table = hosting_a_computer(&folder);
     let mv = table.game().position().moves()[0];
     table.choose(mv);
     table.hit("Ctrl+N");
@@ -198,9 +204,7 @@ fn a_draw_that_is_offered_to_a_computer_is_answered_once() {
         return;
     }
     let folder = tempfile::tempdir().expect("a folder");
-    let mut table = at_home(&folder, "Ana");
-    table.send(OpenTable(Box::new(against_computer())));
-    table.wait_for("the match", |table| table.phase() == Some(Phase::Choosing));
+    let mut table = hosting_a_computer(&folder);
     hear_notices(&mut table);
     table.send(MatchCommand::OfferDraw);
     table.wait_for("the answer", |table| {
