@@ -232,7 +232,7 @@ fn left(store: &Store, terms: &Terms, named: bool) -> Option<(Stored, Variant)> 
     let mut tables: Vec<_> = store.cards().0.into_iter().filter(own).filter_map(read).collect();
     tables.sort_by_key(|(_, stored)| Reverse(stored.changed));
     let (variant, stored) = tables.into_iter().next()?;
-    // What was only looked at is read as it is to be gone on with.
+    // The table was only inspected before; now it is loaded to be continued.
     let folder = &store.key_for(&stored.card.invitation).tables;
     Some((store::load(folder, stored.card).ok()?, variant))
 }
@@ -308,7 +308,7 @@ pub(super) fn join(wanted: Join) -> Result<ExitCode, Failure> {
 fn read_link() -> Result<Invitation, Failure> {
     let mut line = String::new();
     print!("The invitation: ");
-    // Who cannot read the question can still answer it.
+    // Without a visible prompt the answer can still be typed.
     let _ = io::stdout().flush();
     // No invitation is longer than the reader of invitations allows.
     let read = io::stdin().lock().read_line(&mut line);

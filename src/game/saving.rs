@@ -172,7 +172,7 @@ fn find_filed(mut looking: ResMut<Looking>, mut resumable: ResMut<Resumable>, mu
             |game: &Match| resumable.current.as_ref().is_some_and(|current| is_same(current, game));
         let others: Vec<_> = found.into_iter().filter(|game| !is_current(game)).collect();
         if !others.is_empty() {
-            // What was filed since is later.
+            // Matches filed since then come later.
             resumable.filed.splice(0..0, others);
         }
     }

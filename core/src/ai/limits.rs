@@ -66,7 +66,7 @@ impl Limits {
         Self { time: Some(time), ..Self::default() }
     }
 
-    /// What is left of them some time later.
+    /// The limits that remain after some time has passed.
     pub(super) fn after(&self, start: Instant) -> Self {
         Self { time: self.time.map(|time| time.saturating_sub(start.elapsed())), ..*self }
     }

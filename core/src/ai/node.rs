@@ -42,7 +42,7 @@ pub(super) struct Node<'p, P> {
     pub(super) best: Score,
     /// The number of the move that raised alpha last.
     pub(super) best_move: Option<u16>,
-    /// What the score hangs on besides the position: see [`Draws::drawn_since`](super::draws::Draws::drawn_since).
+    /// The path dependence of the score: see [`Draws::drawn_since`](super::draws::Draws::drawn_since).
     pub(super) since: u32,
     /// Numbers of the moves searched so far, in order.
     pub(super) searched: Vec<u16>,

@@ -48,7 +48,7 @@ impl<P: Evaluate> Searcher<P> {
         stop: &Stop,
         on_lines: &mut dyn FnMut(&[Info<P::Move>]),
     ) -> Option<Vec<Info<P::Move>>> {
-        // What is looked for takes time that nobody can plan, so all of it together takes what was planned.
+        // The time of a single step cannot be planned, so all steps share the planned time.
         let limits = &Limits { time: limits.planned.or(limits.time), planned: None, ..*limits };
         let truth = Truth::of(game);
         let goes_on = |mv: &P::Move| !game.is_drawn_in(&game.position().play(*mv));

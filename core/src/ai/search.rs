@@ -53,7 +53,7 @@ pub(super) struct Worker<'a, P: Evaluate> {
     /// The move that the root begins with: the best so far. Unlike the table it is never overwritten, and it
     /// knows what is excluded.
     pub(super) first: Option<P::Move>,
-    /// What the score that was returned last hangs on: see [`Draws::drawn_since`].
+    /// The path dependence of the last returned score: see [`Draws::drawn_since`].
     pub(super) since: u32,
     /// The best of the current iteration at the root, once a move has been searched through.
     pub(super) best: Option<(Score, Vec<P::Move>)>,

@@ -146,7 +146,7 @@ impl<P: Evaluate> Searcher<P> {
             // The same position has other scores under other rules.
             self.table.clear();
         }
-        // Whoever could not wait for it does without.
+        // A search that cannot wait runs without the tablebase.
         let knows = self.knows && self.handicap == Handicap::default() && !root.awaits_knowledge();
         let may_make = knows && limits.time.is_none() && limits.planned.is_none();
         // Who may think for ever sees something at once; who may look at so many positions gets the same answer

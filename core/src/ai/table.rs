@@ -34,7 +34,7 @@ pub(super) enum Bound {
     Exact,
     AtLeast,
     AtMost,
-    /// Nothing: only the move and the judgement count.
+    /// No bound: only the move and the static evaluation are valid.
     Nothing,
 }
 

@@ -91,7 +91,7 @@ impl Steward {
             Some(table) => table.apply(event)?,
         }
         let Some(table) = &self.table else { return Ok(None) };
-        // What a computer says that cannot move is refused: it has to think again.
+        // While no computer can move, its answer is refused: the errand is due again afterwards.
         if mover(table).is_none() {
             self.moved = None;
         }

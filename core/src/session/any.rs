@@ -133,7 +133,7 @@ impl AnyPosition {
         }
     }
 
-    /// What happens when a side cannot move; in Quixo the usual option, which means nothing there.
+    /// The rule for a side that cannot move. In Quixo it is the default, without effect.
     #[must_use]
     pub fn when_stuck(&self) -> WhenStuck {
         match self {

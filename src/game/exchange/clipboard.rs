@@ -56,7 +56,7 @@ impl Reader {
             thread::spawn(move || {
                 let text = fetch();
                 drop(busy);
-                // Nobody listens any more if it comes too late.
+                // After the time-out the receiver is gone.
                 let _ = fetched.send(text);
             });
             let text = arrived.recv_timeout(PATIENCE).unwrap_or_else(|error| {
@@ -137,7 +137,7 @@ fn paste_into_fields(
                 edits.remove(0);
                 field.pending_paste = Some(clips.read());
             }
-            // What was edited before comes before.
+            // Earlier edits are applied first.
             Some(at) => _ = later.insert(entity, edits.split_off(at)),
             None => {}
         }

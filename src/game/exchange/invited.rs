@@ -38,7 +38,7 @@ fn look(
     mut look: ResMut<Look>,
     mut invited: ResMut<Invited>,
 ) {
-    // What was clicked on comes before what was copied.
+    // A clicked link takes precedence over the clipboard.
     look.0 = (clicked.0.is_none() && settings.look_at_clipboard).then(|| clips.read());
     if look.0.is_none() {
         invited.set_if_neq(Invited(clicked.0.clone()));

@@ -126,7 +126,7 @@ pub enum Reading {
     Text(Search<Result<Import, String>>),
 }
 
-/// What somebody means by what was copied.
+/// The expected content of the clipboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wanted {
     /// A match, a position or an invitation.

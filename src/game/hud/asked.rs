@@ -57,7 +57,7 @@ pub fn question_place() -> impl Bundle {
     (Place, Node { display: Display::None, flex_shrink: 0.0, ..theme::column(0.0) })
 }
 
-/// What a question is about; another one has other answers, even if they read the same.
+/// The subject of a question. Two questions differ even if their answers read the same.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum About {
     Over,
@@ -69,7 +69,7 @@ enum About {
     Own(u32),
 }
 
-/// What is shown, and since when.
+/// The displayed question, and since when.
 #[derive(Resource, Default)]
 struct Shown {
     about: Option<About>,
@@ -78,7 +78,7 @@ struct Shown {
     fresh: bool,
 }
 
-/// What a button does.
+/// The action of a button.
 #[derive(Clone)]
 enum Act {
     Answer(Answer),
@@ -177,7 +177,7 @@ fn left_table(language: Language) -> Offer {
     Offer { about: About::Over, sentence: language.say("online-over"), answers: Vec::new() }
 }
 
-/// What waits here, if anything does.
+/// The pending question, if any.
 fn offer(online: &Online, kept: &Kept, language: Language) -> Option<Offer> {
     if let Some(why) = online.over() {
         let again = online.again().map(|_| ("Come again", "online-again", Act::Again));

@@ -21,7 +21,7 @@ const LINES: usize = 3;
 #[derive(Component)]
 struct Opens;
 
-/// What was said last.
+/// The last phrases.
 #[derive(Component)]
 struct Said;
 

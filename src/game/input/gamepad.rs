@@ -50,12 +50,12 @@ const HEARD_BY_CAMERA: f32 = 2.0;
 /// Then it has to be at rest for so many seconds: a stick that is let go is, a pedal only passes by.
 const DWELL: f32 = 0.5;
 
-/// What is known of an axis.
+/// The calibration of an axis.
 #[derive(Clone, Copy, Debug)]
 struct Axis {
     /// Where it is, from -1 to 1.
     at: f32,
-    /// It has been at rest, or began somewhere on its way.
+    /// The axis has been at rest, or its first value was not an end position.
     of_stick: bool,
     /// The seconds since its first sign.
     age: f32,

@@ -138,7 +138,7 @@ pub(super) fn gather(
     }
     let focused = focus.get();
     let context = place.context(focused);
-    // What was made for a widget is no key of the keyboard.
+    // Synthetic events for widgets are not keyboard input.
     let keys = strokes.read().filter(|input| {
         input.state == ButtonState::Pressed && input.window != Entity::PLACEHOLDER && !place.typing(focused)
     });

@@ -61,7 +61,7 @@ const PADS: [(GamepadButton, &str); 17] = [
 /// A key without what is held beside it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Symbol {
-    /// What the key types, in capitals.
+    /// The character that the key types, in capitals.
     Typed(char),
     /// A key that types nothing.
     Named(KeyCode),
@@ -128,7 +128,7 @@ impl Symbol {
 /// The last letter of Latin alphabets.
 const LAST_LATIN: char = '\u{24f}';
 
-/// What a key types on an American keyboard without Shift.
+/// The character of a key on a US keyboard without Shift.
 fn american(code: KeyCode) -> Option<char> {
     Some(match code {
         KeyCode::Comma => ',',

@@ -34,7 +34,7 @@ impl Question {
     }
 }
 
-/// What a computer thinks about; the search is gone once its answer was said.
+/// The question that a computer works on. The search is dropped once its answer is sent.
 pub(super) type Thought = (Question, Option<Search<Option<Body>>>);
 
 /// Does what is due after something has happened.

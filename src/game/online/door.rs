@@ -60,10 +60,10 @@ impl Way {
     }
 }
 
-/// What the player is asked before a table is opened or joined.
+/// A question to the player before a table is opened or joined.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Question {
-    /// What the others are to call them.
+    /// The player's name for the others.
     Name,
     /// Whether they leave the match that they play.
     Leave,

@@ -59,7 +59,7 @@ impl Seated {
     /// Keeps an event. Returns whether it fits; the network has checked it before, and has told if it does not.
     fn keep(&mut self, event: &Event) -> bool {
         let Ok(ended) = self.steward.hear(event) else { return false };
-        // What was stored before was filed before; the program may have ended between the two.
+        // Stored matches were filed before, except that the program may have ended between the two steps.
         if event.number as usize + 1 >= self.stored {
             self.ended.extend(ended.cloned());
         }

@@ -71,7 +71,7 @@ struct Seated {
     name: PlayerName,
     /// Keeps the table as its host tells it.
     steward: Steward,
-    /// What a computer here thinks about.
+    /// The question that a computer here works on.
     thought: Option<answer::Thought>,
     present: Vec<Presence>,
     /// When the host has said who is here.
@@ -177,7 +177,7 @@ impl Online {
         (!closed).then_some(&seated.invitation)
     }
 
-    /// What the player is asked before they go to another table.
+    /// The pending question before a change of tables.
     #[must_use]
     pub fn question(&self) -> Option<Question> {
         self.asks.as_ref().map(|(_, question)| *question)

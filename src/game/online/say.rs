@@ -56,7 +56,7 @@ fn say_moves(
     mut notices: MessageWriter<Notice>,
 ) {
     for choice in chosen.read() {
-        // It cannot be changed: the host may have it already.
+        // A sent move is final: the host may have it already.
         if let Some(mv) = online.sent() {
             notices.write(Notice(language.tell("online-sent", &[("move", mv.to_string().into())])));
             continue;

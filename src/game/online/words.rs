@@ -31,7 +31,7 @@ pub fn called(language: Language, kept: &Kept, peer: PeerId, name: &Name) -> Str
     }
 }
 
-/// What somebody at the table is called here.
+/// The display name of a player at the table.
 #[must_use]
 pub fn name_of(table: &Table, kept: &Kept, peer: PeerId, language: Language) -> String {
     let sitters = table.seats().iter().flat_map(|seat| [&seat.sitter, seat.last()]);
@@ -40,7 +40,7 @@ pub fn name_of(table: &Table, kept: &Kept, peer: PeerId, language: Language) -> 
     name.map_or_else(|| peer.to_string(), |name| called(language, kept, peer, name))
 }
 
-/// Whose table an invitation leads to and over which relay, as far as that is known.
+/// The host and the relay of an invitation, as far as known.
 #[must_use]
 pub fn invites(language: Language, kept: &Kept, invitation: &Invitation) -> Option<String> {
     let host = kept

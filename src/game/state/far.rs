@@ -41,13 +41,13 @@ impl OnlineMatch {
     }
 }
 
-/// Who plays the match on the board.
+/// The seats that are moved from this program.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
 pub enum SeatsHere {
-    /// It is a local match: this program moves every seat.
+    /// A local match: this program moves every seat.
     #[default]
     All,
-    /// It is an online match, which the host of its table writes.
+    /// An online match, written by the host of its table.
     Online {
         /// Whether each seat is moved from here, by a person or by the host's computer.
         seats: Vec<bool>,

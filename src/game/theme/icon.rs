@@ -107,7 +107,7 @@ pub fn tinted_glyph(icon: Icon, size: f32) -> impl Bundle {
 #[component(immutable)]
 pub struct Glyph(pub Icon);
 
-/// What the cubes and pieces of the two sides look like: whoever sets the table says it.
+/// The colours of both sides' cubes and pieces, set by the table.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 pub struct SetColours {
     /// A cube.

@@ -32,7 +32,7 @@ fn correct(
     let focus_lost = focus.read().any(|change| !change.focused);
     inputs.correct(|inputs| {
         let mut corrected: Vec<_> = inputs.iter().map(|input| held.correct(input)).collect();
-        // What was pressed in this frame is released too: which came first cannot be told here.
+        // Keys pressed in this frame are released too: the order of the events is unknown here.
         if focus_lost {
             corrected.extend(held.release_all());
         }

@@ -50,7 +50,7 @@ mod x11 {
                 if let Ok(handle) = window.window_handle()
                     && let RawWindowHandle::Xlib(handle) = handle.as_raw()
                 {
-                    // It ends with the display. Without RandR there is nothing to be told.
+                    // The thread ends with the display. Without RandR there are no events.
                     thread::spawn(move || _ = pass_changes_on(handle.window as u32));
                 }
             }

@@ -49,7 +49,7 @@ pub(super) struct Waiting<M: Message> {
     inputs: Vec<M>,
     /// So many of them are from earlier frames.
     earlier: usize,
-    /// They differ from what the engine has of this frame.
+    /// The spread events differ from the engine's events of this frame.
     differs: bool,
     read: MessageCursor<M>,
 }

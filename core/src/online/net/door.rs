@@ -31,7 +31,7 @@ const DOUBT: usize = 16;
 const A_STRANGER: Duration = Duration::from_millis(10);
 /// So many may come at once after a quiet time, as when a host of many comes back.
 const STRANGERS_AT_ONCE: u32 = 256;
-/// What one place may take of that pace, at the most.
+/// The largest share of that rate for one network prefix.
 const OF_A_PLACE: u32 = 2;
 /// So many who come from where somebody sits are greeted at once in whatever siege, and so often.
 const NEIGHBOURS_AT_ONCE: u32 = 16;
@@ -151,7 +151,7 @@ struct Count {
     /// Those who have said what they want.
     guests: usize,
     keys: HashMap<EndpointId, usize>,
-    /// Who sits at the tables of this house, and how often.
+    /// The seated players of all tables, with their number of seats.
     sitters: HashMap<EndpointId, usize>,
     /// From where those who sit have come.
     homes: HashMap<EndpointId, Place>,
@@ -233,7 +233,7 @@ impl Drop for Ticket {
 }
 
 impl Ticket {
-    /// They have proven their key.
+    /// The handshake has proven the guest's key.
     ///
     /// # Errors
     /// Why they cannot stay.
@@ -254,7 +254,7 @@ impl Ticket {
         })
     }
 
-    /// They have said what they want. False if there is no room for more guests.
+    /// The guest has sent its hello. False if there is no room for more guests.
     fn greeted(&mut self) -> bool {
         let Self { door, place, stage, key } = self;
         let most = door.most;

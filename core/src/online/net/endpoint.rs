@@ -167,7 +167,7 @@ pub(super) fn address_of(
         .chain(found.filter(|address| reach.allows(address.ip())))
         .collect();
     let relay = match (reach, relay) {
-        // Whoever passed the invitation on could make this program connect to anything on this machine.
+        // A forged invitation could otherwise make this program connect to any local service.
         (Reach::Internet { relay: RelayChoice::Public }, Some(url)) if is_own_machine(&url) => {
             return Err(NoTable::OtherRelay(url.to_string()));
         }

@@ -97,7 +97,7 @@ struct Way {
     lost_since: Instant,
     /// When the endpoint was bound.
     bound: Instant,
-    /// What the player was told last of why nobody is reached.
+    /// The last reported reason why the host is unreachable.
     trouble: Option<Trouble>,
     /// When what was wanted so far would have gone out at an even pace.
     paced: Instant,

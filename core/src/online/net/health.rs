@@ -15,7 +15,7 @@ const TELL: Duration = Duration::from_secs(30);
 /// where a new endpoint had a connection at once (<https://github.com/n0-computer/iroh/issues/4476>).
 const ANEW: Duration = Duration::from_mins(10);
 
-/// What was seen at the last look.
+/// The state at the last check.
 #[derive(Debug)]
 pub(super) struct Health {
     looked: (Instant, SystemTime),
@@ -24,7 +24,7 @@ pub(super) struct Health {
     told: bool,
 }
 
-/// What is to be done after a look.
+/// The actions that are due after a check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Due {
     /// The machine or the program was asleep.

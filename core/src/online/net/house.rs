@@ -33,7 +33,7 @@ pub struct House {
     settings: Settings,
     orders: Sender<Order>,
     thread: Thread,
-    /// What all its invitations have in common, without the addresses.
+    /// The common part of all its invitations, without addresses.
     place: Invitation,
     /// The addresses that its invitations tell, as they are now.
     addresses: Arc<Mutex<Vec<SocketAddr>>>,

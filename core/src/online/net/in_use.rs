@@ -14,7 +14,7 @@ const FILE: &str = "playing.lock";
 #[derive(Clone, Debug)]
 pub(super) struct InUse(#[expect(dead_code, reason = "it is held")] Arc<Lock>);
 
-/// What this program holds: it may ask at one table and open another at the same time.
+/// The locks of this process. One key may serve several tables of the same process.
 static HELD: Mutex<Vec<(PathBuf, Weak<Lock>)>> = Mutex::new(Vec::new());
 
 impl InUse {
@@ -36,7 +36,7 @@ impl InUse {
             Err(NotFree::Taken) => {
                 return Err(NoTable::Busy(folder.parent().unwrap_or(&folder).to_path_buf()));
             }
-            // It is in nobody's hands.
+            // The path of the lock is not a file.
             Err(NotFree::NoFile) => return Err("The folder of the tables has a strange playing.lock.".into()),
             Ok(lock) => Arc::new(lock),
         };

@@ -196,7 +196,7 @@ impl FarTable {
         Ok(Self { me, invitation, mailbox, end })
     }
 
-    /// Who takes part here.
+    /// The player's key at this table.
     #[must_use]
     pub fn me(&self) -> PeerId {
         self.me

@@ -47,7 +47,7 @@ pub enum News {
 /// Why nobody is reached. The program goes on trying.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Trouble {
-    /// Nobody answers: the host's program does not run, or has another address now.
+    /// No answer: the host's program does not run, or its address has changed.
     #[error(
         "the host does not answer: it is away, or its address has changed and you need its new invitation"
     )]

@@ -15,12 +15,12 @@ pub enum Reach {
     Local,
     /// From everywhere. Who has an invitation may learn the addresses of this machine.
     Internet {
-        /// What helps machines to find each other, and passes on what they cannot say directly.
+        /// The relay that connects machines which cannot reach each other directly.
         relay: RelayChoice,
     },
 }
 
-/// Which relay helps.
+/// The choice of a relay.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RelayChoice {
     /// The public ones of the library, which promise nothing, and its service that tells where a host is.
@@ -72,7 +72,7 @@ impl RelayChoice {
         Ok(Self::Own(text.into()))
     }
 
-    /// What an invitation says of it.
+    /// The relay URL for an invitation.
     pub(super) fn told(reach: &Reach) -> Option<String> {
         match reach {
             Reach::Internet { relay: Self::Own(url) } => Some(url.clone()),

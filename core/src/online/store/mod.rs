@@ -72,7 +72,7 @@ impl Store {
         data.join("tables").is_dir() || old_keys(data).next().is_some()
     }
 
-    /// Who the player is.
+    /// The player's identity.
     #[must_use]
     pub fn identity(&self) -> &Identity {
         &self.keys[0].identity
@@ -138,7 +138,7 @@ impl Store {
         for path in files {
             let Ok(kind) = fs::symlink_metadata(&path) else { continue };
             if kind.is_file() && kind.permissions().mode() & 0o077 != 0 {
-                // Whoever does not own it cannot change it.
+                // Only the owner of a file can change its mode.
                 let _ = fs::set_permissions(&path, PermissionsExt::from_mode(0o600));
             }
         }

@@ -78,7 +78,7 @@ impl People {
         let began = Some(began).filter(past).unwrap_or(Moment::of(now).whole_second());
         Self::change(path, peer, |person| {
             let known: Option<Moment> = person.as_ref().and_then(|known| known.seen.parse().ok());
-            // What happened long ago may be told again.
+            // Old events are replayed after a reconnection.
             let seen = known.filter(past).max(Some(began)).unwrap_or(began).to_string();
             let name = person.map_or_else(|| name.clone(), |known| known.name);
             Acquaintance { name, seen }

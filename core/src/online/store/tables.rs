@@ -186,16 +186,16 @@ pub fn look(folder: &Path, card: Card) -> Result<Stored, FileError> {
     }
 }
 
-/// What happened at the table of an invitation, as far as it can be read.
+/// The events of an invitation's table, as far as they can be read.
 pub(super) fn events(folder: &Path, invitation: &Invitation) -> io::Result<Vec<Event>> {
     Ok(log::read(&bytes(&log_path(folder, invitation))?).events)
 }
 
-/// What the file of a log holds.
+/// The state of a log file.
 enum Found {
-    /// It is not there, or empty.
+    /// Missing or empty.
     Nothing,
-    /// Nothing that is a log.
+    /// Not a log.
     Broken(Cause),
     /// A table, and whether something follows that cannot be read.
     Table { stored: Box<Stored>, torn: bool },
@@ -282,7 +282,7 @@ mod tests {
             assert!(why.contains("newer version of Pushflip"), "{why}");
         }
         assert_eq!(names(), [name.as_str()]);
-        // What cannot be read now may be whole: a folder in its place stands for a disk that fails.
+        // An unreadable file may be intact; a folder in its place simulates a failing disk.
         fs::remove_file(&path).expect("there");
         fs::create_dir(&path).expect("made");
         for open in [look, load] {

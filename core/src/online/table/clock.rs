@@ -12,7 +12,7 @@ const LONGEST_GRACE: Duration = Duration::from_mins(1);
 const SHORTEST_GRACE: Duration = Duration::from_secs(10);
 /// A tenth of the expected time is given back for being cut off.
 const OF_GRACE: u32 = 10;
-/// What a player can get back more after each move, at most.
+/// The largest gain of the lag quota per move.
 const MOST_GAIN: Duration = Duration::from_secs(1);
 /// The same, at least.
 const LEAST_GAIN: Duration = Duration::from_millis(150);

@@ -10,7 +10,7 @@ use super::message::{LONGEST_TO_GUEST, decode, encode as to_bytes};
 
 /// The first line of a file.
 pub const HEADER: &[u8] = b"pushflip table 1\n";
-/// What the first line of every version begins with. No entry does: it would be longer than a gigabyte.
+/// The prefix of the first line in every version. An entry that began so would be longer than a gigabyte.
 const FAMILY: &[u8] = b"pushflip table ";
 /// The length, and the digest.
 const HEAD: usize = 4 + CHECK;

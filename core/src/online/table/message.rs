@@ -25,7 +25,7 @@ pub const LONGEST_TO_HOST: usize = 4 * 1024;
 /// The longest message of a host, in bytes.
 pub const LONGEST_TO_GUEST: usize = 64 * 1024;
 
-/// What a message of events has beside them, in bytes at most.
+/// The largest overhead of an events message, in bytes.
 const ENVELOPE: usize = 16;
 
 /// The first thing that a guest says.
@@ -226,7 +226,7 @@ pub(super) fn batches(events: &[Event], longest: usize) -> Vec<Vec<Event>> {
     messages
 }
 
-/// What protocol 1 compares: a fingerprint of the rules of all games.
+/// The fingerprint of the rules of all games, which protocol 1 compares.
 #[must_use]
 pub fn rules_fingerprint() -> u64 {
     // Every table asks, and a host may open thousands.

@@ -12,7 +12,7 @@ use crate::rules::{TextError, is_command};
 pub const LONGEST_NAME: usize = 24;
 /// So many marks may stand on a letter.
 const MOST_MARKS: usize = 2;
-/// What is shown of a name of which nothing can be.
+/// The placeholder for a name without any visible character.
 const NOTHING_TO_SEE: &str = "?";
 
 /// What somebody is called: 1 to [`LONGEST_NAME`] characters that show, in Unicode's composed form (NFC).
@@ -129,7 +129,7 @@ fn with_few_marks(text: &str) -> String {
         let is_mark = matches!(GeneralCategory::for_char(sign), EnclosingMark | NonspacingMark);
         marks = match (is_mark, sign) {
             (true, _) => marks + 1,
-            // Nothing to put a mark on.
+            // A combining mark without a base letter.
             (false, ' ') => MOST_MARKS,
             (false, _) => 0,
         };
@@ -138,7 +138,7 @@ fn with_few_marks(text: &str) -> String {
     text.chars().filter(fits).collect()
 }
 
-/// What is shown of a name that was written by a program that allows more.
+/// The visible part of a name from a program with looser rules.
 fn shown(written: &str) -> String {
     let seen: String = composed(written).chars().filter(|&sign| shows(sign)).collect();
     let seen: String = with_few_marks(&composed(&seen)).chars().take(LONGEST_NAME).collect();

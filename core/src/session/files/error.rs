@@ -28,7 +28,7 @@ pub enum FileError {
     KeptAside(PathBuf, Cause, PathBuf),
     /// The same; and it could not be given another name.
     NotMoved(PathBuf, Cause, Cause),
-    /// It was read but for some of its values, which stay in the file.
+    /// The file was read except for some values, which stay in the file.
     LeftOut(PathBuf, Vec<LeftOut>),
     /// There is no name left for a new file in a folder.
     NoName(PathBuf),

@@ -114,19 +114,19 @@ fn hold(path: &Path) -> Result<Lock, NotFree> {
     Lock::of_folder(path.parent().unwrap_or(Path::new("")))
 }
 
-/// What a file says.
+/// The content of a state file.
 #[derive(Default)]
 struct Found<T> {
-    /// What was understood.
+    /// The valid values.
     value: T,
     /// Everything, as it stands there.
     whole: Table,
-    /// What was not understood, and where it stands.
+    /// The invalid values and their places.
     left_out: Vec<(Place, LeftOut)>,
 }
 
 impl<T> Found<T> {
-    /// What was understood, with an error that names the rest.
+    /// The valid values, with an error that names the others.
     fn told(self, path: &Path) -> (T, Option<FileError>) {
         let left_out: Vec<_> = self.left_out.into_iter().map(|(_, what)| what).collect();
         (self.value, (!left_out.is_empty()).then(|| FileError::LeftOut(path.into(), left_out)))
@@ -221,7 +221,7 @@ fn contains(value: &Spanned<DeValue>, part: &Range<usize>) -> bool {
     span.start <= part.start && part.end <= span.end
 }
 
-/// What stands at a place.
+/// The value at a path.
 fn look_up<'a>(table: &'a Table, place: &[String]) -> Option<&'a Value> {
     let (first, rest) = place.split_first()?;
     rest.iter().try_fold(table.get(first)?, |value, key| value.get(key))

@@ -94,7 +94,7 @@ pub fn first_step(game: &AnyGame, task: Task, stop: &Stop) -> Option<AnyMove> {
     let position = game.position();
     let mut prover = AnyProver::new(position.variant(), &Limits::default(), stop);
     match task {
-        // What the judgement of an answer compares with.
+        // The best move of a judgement, with which an answer is compared.
         Task::Better => Some(game.judge(*position.moves().first()?, &Limits::nodes(JUDGED), stop)?.best),
         Task::Win(moves) => prover.quickest_win(&position, moves).map(|(mv, _)| mv),
         Task::Hold(_) => prover.keys(&position, task)?.first().copied(),

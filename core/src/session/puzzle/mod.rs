@@ -133,7 +133,7 @@ impl Puzzle {
         AnyGame::new(self.position, self.draws)
     }
 
-    /// What it has in common with the same puzzle at another time of a match, or seen in a mirror.
+    /// The symmetry class of the puzzle, independent of ply and quiet counters.
     fn kind(&self) -> (Variant, WhenStuck, u128) {
         (self.variant(), self.position.when_stuck(), self.position.class())
     }

@@ -40,7 +40,7 @@ pub(super) struct Seated<O> {
     pub steward: Steward,
     pub present: Vec<Presence>,
     connected: Option<bool>,
-    /// Who asks to come in, the first one first.
+    /// Pending join requests, oldest first.
     pub knocks: VecDeque<(PeerId, Name)>,
     /// Whether somebody has gone since the player answered last: an answer may be meant for them.
     pub walked: bool,

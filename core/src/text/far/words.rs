@@ -10,7 +10,7 @@ use crate::online::table::state::{Seat, Sitter, Table};
 use crate::session::{AnyPosition, Match, Setup};
 use crate::text::words;
 
-/// What people are called here: as this player has named them, else as they call themselves.
+/// Display names: the names that this player gave, else people's own names.
 #[derive(Debug, Default)]
 pub(super) struct Names {
     /// The player, who is called what they call themselves.
@@ -19,12 +19,12 @@ pub(super) struct Names {
 }
 
 impl Names {
-    /// What somebody is called who calls themselves so.
+    /// The display name for a key and its own name.
     pub fn label(&self, peer: PeerId, called: &str) -> String {
         if self.me == Some(peer) { called.into() } else { self.people.label(peer, called) }
     }
 
-    /// What somebody is called: as they sit, as they are here, or by their key.
+    /// The display name of a key, from its seat, its presence, or the key itself.
     pub fn called(&self, table: &Table, present: &[Presence], peer: PeerId) -> String {
         let seated = table.seats().iter().find_map(|seat| match &seat.sitter {
             Sitter::Person { peer: sitter, name, .. } if *sitter == peer => Some(name.as_str()),

@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component)]
 struct NewName;
 
-/// What takes the name.
+/// The button that accepts the name.
 #[derive(Component)]
 struct Continues;
 
@@ -42,7 +42,7 @@ pub(super) fn fill(
     }
 }
 
-/// What the player may like to be called: as on the form for a new match, or as the account of this machine.
+/// The suggested name: from the new game form, or the account name of this machine.
 pub(super) fn offered_name(settings: &Settings, draft: &Draft) -> String {
     let draft = settings.last_setup.as_ref().unwrap_or(draft);
     let people = draft.seats.iter().filter(|seat| seat.controller == Controller::Human);
@@ -108,7 +108,7 @@ fn ask_to_leave(menu: &mut ChildSpawnerCommands, language: Language, online: &On
     });
 }
 
-/// What is typed replaces the name that is offered.
+/// Selects the suggested name, so that typing replaces it.
 fn select_all(mut fields: Query<&mut EditableText, Added<NewName>>) {
     for mut field in &mut fields {
         field.queue_edit(TextEdit::SelectAll);

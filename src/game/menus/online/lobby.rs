@@ -100,7 +100,7 @@ pub(super) fn fill(
     leave_row(menu, language, on_board || table.is_on());
 }
 
-/// Whose table is looked for, and over which relay.
+/// The host and the relay of the table that is being joined.
 fn invites(language: Language, kept: &Kept, online: &Online) -> Option<String> {
     crate::game::online::invites(language, kept, online.invited()?)
 }

@@ -14,7 +14,7 @@ use pushflip_core::session::{AnyCell, PositionDraft};
 
 /// Follows the choice.
 pub(super) fn plugin(app: &mut App) {
-    // What was read in this frame is chosen before it is looked for.
+    // Select the match that was read in this frame before looking it up.
     let follow = follow.in_set(Step::Hud).after(choose_first);
     app.add_systems(Update, follow.run_if(in_state(Menu::Records)));
 }

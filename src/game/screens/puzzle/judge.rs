@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Default)]
 pub(super) struct Judge(Option<Search<Option<Finding>>>);
 
-/// What was found out.
+/// The result of the proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Finding {
     /// What the player's move has come to.

@@ -57,7 +57,7 @@ pub fn best_was(language: Language, verdict: &Verdict) -> String {
     language.tell(id, &[("move", verdict.best.to_string().into()), ("why", reason.into())])
 }
 
-/// What the ply has changed for its player: `Cross: 68% → 41%`.
+/// The change of winning chances for the ply's player: `Cross: 68% → 41%`.
 pub fn change(language: Language, name: String, before: Worth, after: Worth) -> String {
     let values = [
         ("name", name.into()),

@@ -228,7 +228,7 @@ fn nearest(wanted: f32, now: f32) -> f32 {
     wanted + TAU * ((now - wanted) / TAU).round()
 }
 
-/// What the camera was fitted to, and where that has put it.
+/// The inputs of the last camera fit, and its result.
 #[derive(Clone, Copy)]
 struct Fitted {
     /// The preset, the board, and the room at the left: the title's board is another than that of a match.

@@ -50,7 +50,7 @@ pub(super) enum Order {
     Answer,
 }
 
-/// What a house is opened with.
+/// The configuration of a host task.
 #[derive(Debug)]
 pub(super) struct Basis {
     /// With the port that it has.
@@ -81,7 +81,7 @@ struct Kept {
     /// How often it is announced at this moment: the end of one announcement may come after the next has begun.
     announced: u32,
     knocks: HashMap<PeerId, Waiting>,
-    /// Who sits there, as the door was told last.
+    /// The seated players that the accept loop was told last.
     sitters: Vec<PeerId>,
 }
 
@@ -205,7 +205,7 @@ impl House {
                 table.mailbox.put(News::Waiting(Trouble::NoRelay));
             }
         }
-        // Whoever is here has found a way without a relay, and would be cut off.
+        // Connected guests need no relay, and rebinding would disconnect them.
         if due.bind && self.guests.is_empty() {
             self.close_endpoint().await;
         }
@@ -359,7 +359,7 @@ mod tests {
             let mut house = House::new(endpoint, basis, bounded(1).0, bounded(1).0);
             for _ in 0..2 {
                 house.close_endpoint().await;
-                // It is given back a little later, by a task of the library.
+                // A task of the library frees the port a little later.
                 let free = async {
                     while std::net::UdpSocket::bind(places[0]).is_err() {
                         tokio::time::sleep(Duration::from_millis(10)).await;

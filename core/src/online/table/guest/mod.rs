@@ -143,7 +143,7 @@ impl Guest {
                 self.heard = now;
                 self.hear(message, &mut out);
             }
-            // It comes from a connection that was ended, or is about to be.
+            // A message of a connection that has ended or is about to end.
             Input::Said(_) => {}
             Input::Lost => self.lose(&mut out),
             Input::Ended(why) => {

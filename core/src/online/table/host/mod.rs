@@ -97,7 +97,7 @@ pub struct Host {
     left: BTreeMap<PeerId, Duration>,
     /// When somebody has said a phrase.
     phrases: BTreeMap<PeerId, Duration>,
-    /// What everybody may still say, over all of their connections.
+    /// The message budget of each key, over all of its connections.
     budgets: BTreeMap<PeerId, Budget>,
     timing: Timing,
     /// The last beat, and when the next one is due.

@@ -22,7 +22,7 @@ const BEATS_TO_TELL: u32 = 10;
 const BURST: u32 = 40;
 /// How long it takes until somebody may say one thing more.
 const A_MESSAGE: Duration = Duration::from_millis(100);
-/// Who is here is told no oftener.
+/// The shortest interval between two presence messages.
 const TELL: Duration = Duration::from_secs(1);
 /// How many who may play but do not sit can be here.
 const VISITORS: usize = 8;
@@ -33,7 +33,7 @@ const TRIPS: usize = 8;
 /// A new round trip counts a fourth, the ones before it the rest.
 const SMOOTH: u32 = 4;
 
-/// What somebody may say before it is too much, as the time that it took to earn it.
+/// A token bucket for the messages of a key, in time.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Budget {
     earned: Duration,
@@ -61,7 +61,7 @@ impl Budget {
     }
 }
 
-/// What everybody was told of who is here, and when.
+/// The last presence message, and its time.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Told {
     present: Vec<Presence>,
@@ -99,7 +99,7 @@ impl Link {
         self.unanswered = 0;
     }
 
-    /// Who has to update, if the two cannot play together.
+    /// The side that has to update, if the versions are incompatible.
     pub(super) fn who_is_old(&self) -> Close {
         if self.is_newer { Close::HostOld } else { Close::GuestOld }
     }

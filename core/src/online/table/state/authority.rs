@@ -20,9 +20,9 @@ use crate::session::Setup;
 pub enum Absence {
     /// Somebody is there, or a computer.
     Here,
-    /// Nobody is, for less than the [grace](crate::online::table::clock::grace).
+    /// Absent for less than the [grace period](crate::online::table::clock::grace).
     Away,
-    /// Nobody is, for longer.
+    /// Absent for longer.
     Overdue,
 }
 

@@ -74,7 +74,7 @@ impl Table {
         self.seat_has_changed(usize::from(seat));
     }
 
-    /// What was asked would be asked of others now.
+    /// Withdraws a pending question, since other players would have to answer it now.
     fn seat_has_changed(&mut self, seat: usize) {
         self.asked = None;
         self.resigned[seat] = false;

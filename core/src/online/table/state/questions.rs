@@ -10,7 +10,7 @@ impl Table {
     pub(super) fn check_ask(&self, author: PeerId, matter: Matter) -> Result<(), Refusal> {
         match matter {
             Matter::Undo if !self.terms.undo || self.has_clock() => return Err(Refusal::NotAgreed),
-            // Nobody consents for an open seat.
+            // An open seat has no vote.
             Matter::Undo | Matter::Draw | Matter::Pause if !self.is_running() || !self.is_full() => {
                 return Err(Refusal::NotNow);
             }

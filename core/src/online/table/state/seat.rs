@@ -74,7 +74,7 @@ pub struct Seat {
     pub tally: Tally,
     /// Who sat here last; they find their tally again.
     last: Sitter,
-    /// Who has freed it last.
+    /// The player who freed the seat last.
     freed_by: Option<PeerId>,
 }
 
@@ -89,7 +89,7 @@ impl Seat {
         &self.last
     }
 
-    /// Who has freed it last; none if it was never freed.
+    /// The player who freed the seat last, if any.
     #[must_use]
     pub fn freed_by(&self) -> Option<PeerId> {
         self.freed_by
@@ -101,7 +101,7 @@ impl Seat {
         self.sitter == Sitter::Open && self.freed_by.is_some() && self.freed_by == self.last.peer()
     }
 
-    /// Nobody sits here from now on.
+    /// Opens the seat.
     pub(super) fn free(&mut self, by: PeerId) {
         self.sitter = Sitter::Open;
         self.freed_by = Some(by);
