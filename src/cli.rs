@@ -18,7 +18,7 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand};
 
-use pushflip_core::ai::{Level, most_threads, truth};
+use pushflip_core::ai::{Level, most_threads, tablebase};
 use pushflip_core::engine::bench;
 use pushflip_core::engine::exam::{self, Exam, ExamError};
 use pushflip_core::engine::matches::{self, MatchArgs, MatchError};
@@ -221,7 +221,7 @@ fn use_tables() {
 }
 
 fn use_tables_in(folder: &Path) {
-    for complaint in truth::use_folder(folder) {
+    for complaint in tablebase::use_folder(folder) {
         complain(&complaint);
     }
 }
@@ -241,7 +241,7 @@ fn speak(engine: &Engine) -> Result<ExitCode, Failure> {
         hash_mb: engine.hash.into(),
         seed: engine.seed.unwrap_or_else(|| play::seed_of_now() as u32),
     }));
-    if let Some(failure) = truth::failure() {
+    if let Some(failure) = tablebase::failure() {
         complain(failure);
     }
     spoken
@@ -266,7 +266,7 @@ fn learn(wishes: &Train) -> Result<ExitCode, Failure> {
 
 fn examine(wishes: &Exam) -> Result<ExitCode, Failure> {
     let examined = exam::run(wishes, &mut io::stdout());
-    if let Some(failure) = truth::failure() {
+    if let Some(failure) = tablebase::failure() {
         complain(failure);
     }
     match examined {
@@ -278,7 +278,7 @@ fn examine(wishes: &Exam) -> Result<ExitCode, Failure> {
 
 fn perfect_games(wishes: &PerfectArgs) -> Result<ExitCode, Failure> {
     let played = perfect::run(wishes, &mut io::stdout());
-    if let Some(failure) = truth::failure() {
+    if let Some(failure) = tablebase::failure() {
         complain(failure);
     }
     match played {

@@ -10,7 +10,7 @@ use rand::prelude::IteratorRandom;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use pushflip_core::ai::solved::Solved;
+use pushflip_core::ai::tablebase::Tablebase;
 use pushflip_core::ai::{Evaluate, Limits, Searcher, Stop};
 use pushflip_core::rules::hexxagon::{self, WhenStuck};
 use pushflip_core::rules::perft::perft;
@@ -155,7 +155,7 @@ fn asking(criterion: &mut Criterion) {
         eprintln!("all moves of a position: skipped, PUSHFLIP_SOLVED names no folder of tables");
         return;
     };
-    let (solved, complaints) = Solved::open(folder.as_ref());
+    let (solved, complaints) = Tablebase::open(folder.as_ref());
     assert!(complaints.is_empty(), "{complaints:?}");
     let mut random = ChaCha8Rng::seed_from_u64(16);
     let mut positions = std::iter::from_fn(|| {

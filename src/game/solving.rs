@@ -11,7 +11,7 @@ use super::settings::{Settings, TableMaking};
 use super::state::{Notice, Step, Storage};
 use super::turn::Search;
 use super::wake::Waker;
-use pushflip_core::ai::{Level, truth};
+use pushflip_core::ai::{Level, tablebase};
 use pushflip_core::engine::solve::{self, Failure, Progress, Solver};
 use pushflip_core::session::{Cause, FileError};
 
@@ -78,7 +78,7 @@ impl Tables {
     #[must_use]
     pub fn stage(&self) -> Stage {
         match (&self.solver, self.progress) {
-            _ if self.ready || truth::is_complete() => Stage::Ready,
+            _ if self.ready || tablebase::is_complete() => Stage::Ready,
             _ if self.opening.is_some() || self.given_up => Stage::Busy,
             (None, _) => Stage::Idle,
             (Some(solver), Progress::At { share, .. }) if solver.is_paused() => Stage::Paused(share),
@@ -150,7 +150,7 @@ fn follow(
             tables.solver = None;
             settings.tables = TableMaking::Not;
             let folder = storage.0.solved();
-            tables.opening = Some(Search::read(&waker, move || truth::use_folder(&folder)));
+            tables.opening = Some(Search::read(&waker, move || tablebase::use_folder(&folder)));
         }
         Progress::Failed(failure) => {
             tables.solver = None;
@@ -202,7 +202,7 @@ fn remove(
 
 /// Says once that a file was found to be damaged while it was used.
 fn tell_damage(language: Res<Language>, mut notices: MessageWriter<Notice>, mut told: Local<bool>) {
-    if !*told && truth::failure().is_some() {
+    if !*told && tablebase::failure().is_some() {
         *told = true;
         notices.write(Notice(language.say("tables-damaged")));
     }

@@ -1,9 +1,10 @@
 //! Analysis for people: the best lines, or the value of every move, each with a reason.
 
-use super::info::{Info, Wanted};
-use super::searcher::Searcher;
-use super::why::{Explain, Rank, Why};
-use super::{Level, Limits, Score, Stop};
+use super::explanation::{Explain, MoveReason, Rank, explain_ranked};
+use super::level::Level;
+use super::limits::{Limits, Stop};
+use super::score::Score;
+use super::searcher::{Info, MultiPv, Searcher};
 use crate::rules::Game;
 
 /// An even chance, in thousandths.
@@ -15,7 +16,7 @@ pub struct Candidate<M> {
     /// The move.
     pub mv: M,
     /// Its worth.
-    pub value: Value,
+    pub value: MoveValue,
     /// The same as the search counts it.
     pub score: Score,
     /// The chance to win, for the mover, in thousandths; a draw counts as half a win.
@@ -25,12 +26,12 @@ pub struct Candidate<M> {
     /// The line that is expected, this move first.
     pub line: Vec<M>,
     /// What speaks for the move, or against it.
-    pub why: Why,
+    pub why: MoveReason,
 }
 
 /// What a move is worth to its mover.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Value {
+pub enum MoveValue {
     /// It wins in so many plies, itself counted, whatever the replies.
     Win(u32),
     /// It loses in so many plies, if the other side plays well.
@@ -41,7 +42,7 @@ pub enum Value {
     Estimate(i32),
 }
 
-impl From<Score> for Value {
+impl From<Score> for MoveValue {
     fn from(score: Score) -> Self {
         match (score.plies_to_win(), score.plies_to_loss()) {
             (Some(plies), _) => Self::Win(plies),
@@ -69,7 +70,7 @@ impl<P: Explain> Searcher<P> {
     pub fn analyse(
         &mut self,
         game: &Game<P>,
-        wanted: Wanted,
+        wanted: MultiPv,
         limits: &Limits,
         stop: &Stop,
         mut on_report: impl FnMut(Analysis<P::Move>),
@@ -95,7 +96,7 @@ impl<M: Copy> Analysis<M> {
                 chance: chance::<P>(info.score),
                 depth: info.depth,
                 line: info.pv.clone(),
-                why: super::why::explain_ranked(position, info, rank),
+                why: explain_ranked(position, info, rank),
             }
         };
         let depth = lines.iter().map(|info| info.depth).max().unwrap_or_default();
@@ -108,11 +109,11 @@ impl<M: Copy> Analysis<M> {
 /// a win: certain where the score is, else the logistic function of the judgement.
 #[must_use]
 pub fn chance<P: Explain>(score: Score) -> u16 {
-    let chance = match Value::from(score) {
-        Value::Win(_) => 1.0,
-        Value::Loss(_) => 0.0,
-        Value::Draw => 0.5,
-        Value::Estimate(hundredths) => 1.0 / (1.0 + (-f64::from(hundredths) / P::HUNDREDTHS_PER_E).exp()),
+    let chance = match MoveValue::from(score) {
+        MoveValue::Win(_) => 1.0,
+        MoveValue::Loss(_) => 0.0,
+        MoveValue::Draw => 0.5,
+        MoveValue::Estimate(hundredths) => 1.0 / (1.0 + (-f64::from(hundredths) / P::LOGISTIC_SCALE).exp()),
     };
     (chance * 1_000.0).round() as u16
 }
@@ -122,11 +123,16 @@ fn found_by<P: Explain>(game: &Game<P>, level: Level, seed: u64, stop: &Stop) ->
     let mut searcher = Searcher::new(level.table_size());
     searcher.set_level(level, seed);
     searcher.contempt = 0;
-    searcher.analyse(game, Wanted::Best(1), &level.limits::<P>(seed), stop, |_| ())
+    searcher.analyse(game, MultiPv::Best(1), &level.limits::<P>(seed), stop, |_| ())
 }
 
 /// What a level would play, and why; `None` if the game is over or the search stopped.
-pub fn hint<P: Explain>(game: &Game<P>, level: Level, seed: u64, stop: &Stop) -> Option<(P::Move, Why)> {
+pub fn hint<P: Explain>(
+    game: &Game<P>,
+    level: Level,
+    seed: u64,
+    stop: &Stop,
+) -> Option<(P::Move, MoveReason)> {
     let found = found_by(game, level, seed, stop)?;
     let best = found.candidates.into_iter().next()?;
     (!stop.is_stopped()).then_some((best.mv, best.why))

@@ -2,15 +2,15 @@
 
 use std::time::Instant;
 
-use super::exact::Truth;
+use super::evaluation::Evaluate;
 use super::handicap::Handicap;
-use super::info::{Info, Wanted};
 use super::limits::{Limits, Stopped};
-use super::node::Window;
 use super::proof::Prover;
-use super::search::{MAX_DEPTH, Worker};
+use super::score::Score;
+use super::search::{MAX_DEPTH, Window, Worker};
+use super::searcher::{Info, MultiPv};
+use super::tablebase::root::RootProbe;
 use super::time_management::TimeManager;
-use super::{Evaluate, Score};
 use crate::rules::Game;
 
 /// How far an iteration's score is at first expected from the last one's, in hundredths.
@@ -32,33 +32,33 @@ const PROOF_NODES: u64 = 100_000;
 const PROOF_PART: u64 = 15;
 
 /// The last iteration that a helper has finished.
-pub(super) struct Finished<M> {
+pub(super) struct HelperResult<M> {
     pub depth: u32,
     pub score: Score,
     pub pv: Vec<M>,
 }
 
 /// The main thread of a search.
-pub(super) struct Deepening<'a, P: Evaluate> {
+pub(super) struct IterativeDeepening<'a, P: Evaluate> {
     pub game: &'a Game<P>,
     pub root: P,
     pub worker: Worker<'a, P>,
     pub start: Instant,
-    pub truth: Truth<P::Move>,
+    pub probe: RootProbe<P::Move>,
     /// Whether more will be known while the search goes on.
-    pub is_making: bool,
+    pub is_preparing: bool,
 }
 
-impl<P: Evaluate> Deepening<'_, P> {
+impl<P: Evaluate> IterativeDeepening<'_, P> {
     /// Deepens until the limits or the stop end it, or nothing is left to find.
     pub fn run(
         &mut self,
         count: usize,
-        wanted: Wanted,
+        wanted: MultiPv,
         limits: &Limits,
         mut on_lines: impl FnMut(&[Info<P::Move>]),
     ) -> Vec<Info<P::Move>> {
-        let barred = self.truth.barred(&[]);
+        let barred = self.probe.excluded(&[]);
         let mut lines = self.unsearched(count);
         // Who has no choice needs no time.
         let forced = self.root.moves().len() == barred.len() + 1 && count == 1 && limits.time.is_some();
@@ -66,17 +66,17 @@ impl<P: Evaluate> Deepening<'_, P> {
         let mut time_manager = TimeManager::new(limits);
         let mut may_prove = lines.len() == 1 && self.may_prove();
         for depth in 1..=deepest {
-            if self.is_making && !self.root.make_known() {
-                self.learn(&mut lines);
+            if self.is_preparing && !self.root.prepare_tablebase() {
+                self.refresh_probe(&mut lines);
             }
             let finished = match wanted {
-                Wanted::Every => self.every_move(&mut lines, depth),
-                Wanted::Best(_) => self.best_moves(&mut lines, depth),
+                MultiPv::Every => self.search_every_move(&mut lines, depth),
+                MultiPv::Best(_) => self.search_best_moves(&mut lines, depth),
             };
             // The best lines come in their order; those that an iteration did not reach any more have scores
             // that cannot be compared with the others.
-            if finished.is_ok() || wanted == Wanted::Every {
-                lines.sort_by_key(|line| std::cmp::Reverse((self.truth.told(line).score, line.score)));
+            if finished.is_ok() || wanted == MultiPv::Every {
+                lines.sort_by_key(|line| std::cmp::Reverse((self.probe.corrected(line).score, line.score)));
             }
             let (nodes, time) = (self.worker.budget.nodes(), self.start.elapsed());
             for line in &mut lines {
@@ -95,7 +95,7 @@ impl<P: Evaluate> Deepening<'_, P> {
                     is_proven = true;
                 }
             }
-            on_lines(&self.told(&lines));
+            on_lines(&self.corrected(&lines));
             let known = |line: &Info<P::Move>| {
                 let end = line.score.plies_to_win().or(line.score.plies_to_loss());
                 end.is_some_and(|plies| plies <= depth)
@@ -108,34 +108,34 @@ impl<P: Evaluate> Deepening<'_, P> {
                 break;
             }
         }
-        self.told(&lines)
+        self.corrected(&lines)
     }
 
     /// Lines for the moves that are best as far as is known.
     fn unsearched(&self, count: usize) -> Vec<Info<P::Move>> {
-        let (mut moves, barred) = (self.root.moves(), self.truth.barred(&[]));
+        let (mut moves, barred) = (self.root.moves(), self.probe.excluded(&[]));
         moves.sort_by_key(|mv| barred.contains(mv));
         moves[..count].iter().map(|&mv| self.info(0, Score::DRAW, vec![mv])).collect()
     }
 
     /// What was being made is known now.
-    fn learn(&mut self, lines: &mut Vec<Info<P::Move>>) {
-        self.is_making = false;
-        self.truth = Truth::of(self.game).among(self.truth.only());
-        if self.truth.barred(&[]).contains(&lines[0].pv[0]) {
+    fn refresh_probe(&mut self, lines: &mut Vec<Info<P::Move>>) {
+        self.is_preparing = false;
+        self.probe = RootProbe::new(self.game).restricted_to(self.probe.only());
+        if self.probe.excluded(&[]).contains(&lines[0].pv[0]) {
             *lines = self.unsearched(lines.len());
         }
     }
 
-    fn told(&self, lines: &[Info<P::Move>]) -> Vec<Info<P::Move>> {
-        lines.iter().map(|line| self.truth.told(line)).collect()
+    fn corrected(&self, lines: &[Info<P::Move>]) -> Vec<Info<P::Move>> {
+        lines.iter().map(|line| self.probe.corrected(line)).collect()
     }
 
     /// Whether a forced win would be one in this game, and the player one who sees it.
     fn may_prove(&self) -> bool {
         self.worker.selective
             && self.worker.handicap == Handicap::default()
-            && self.worker.draws.spare(&self.root, Some(PROVEN_PLIES))
+            && self.worker.draws.allows_win(&self.root, Some(PROVEN_PLIES))
     }
 
     /// A forced win, in so many plies, that the search may overlook, because it looks less deep at what
@@ -149,15 +149,15 @@ impl<P: Evaluate> Deepening<'_, P> {
     }
 
     /// An iteration for the best moves: each line without the first moves of those before it.
-    fn best_moves(&mut self, lines: &mut Vec<Info<P::Move>>, depth: u32) -> Result<(), Stopped> {
+    fn search_best_moves(&mut self, lines: &mut Vec<Info<P::Move>>, depth: u32) -> Result<(), Stopped> {
         let count = lines.len();
         let mut found: Vec<Info<P::Move>> = Vec::with_capacity(count);
         let mut finished = Ok(());
         for line in &*lines {
             let taken: Vec<P::Move> = found.iter().map(|line| line.pv[0]).collect();
-            self.worker.excluded = self.truth.barred(&taken);
+            self.worker.excluded = self.probe.excluded(&taken);
             self.worker.excluded.extend(taken);
-            finished = aspire(&mut self.worker, &self.root, depth, line.score, Some(line.pv[0]));
+            finished = aspiration_search(&mut self.worker, &self.root, depth, line.score, Some(line.pv[0]));
             // Even an iteration that was cut off has searched its best move deeper than the last: it began
             // with that.
             if let Some((score, pv)) = self.worker.best.take() {
@@ -177,11 +177,11 @@ impl<P: Evaluate> Deepening<'_, P> {
     }
 
     /// An iteration for every move by itself.
-    fn every_move(&mut self, lines: &mut [Info<P::Move>], depth: u32) -> Result<(), Stopped> {
+    fn search_every_move(&mut self, lines: &mut [Info<P::Move>], depth: u32) -> Result<(), Stopped> {
         let moves: Vec<P::Move> = lines.iter().map(|line| line.pv[0]).collect();
         for line in lines {
             self.worker.excluded = moves.iter().copied().filter(|&mv| mv != line.pv[0]).collect();
-            aspire(&mut self.worker, &self.root, depth, line.score, None)?;
+            aspiration_search(&mut self.worker, &self.root, depth, line.score, None)?;
             if let Some((score, pv)) = self.worker.best.take() {
                 *line = self.info(depth, score, pv);
             }
@@ -196,14 +196,14 @@ impl<P: Evaluate> Deepening<'_, P> {
 
 /// An iteration with a window around the expected score, widened where the score falls outside.
 /// It begins with the move that was `first` so far.
-fn aspire<P: Evaluate>(
+fn aspiration_search<P: Evaluate>(
     worker: &mut Worker<P>,
     root: &P,
     depth: u32,
     expected: Score,
     first: Option<P::Move>,
 ) -> Result<(), Stopped> {
-    worker.first = first;
+    worker.root_move = first;
     let aspires = worker.selective && depth > ASPIRED_FROM_DEPTH && !expected.is_decided();
     let mut reach = if aspires { ASPIRATION } else { ASPIRATION_MAX };
     let around = |by: i32| if by.abs() < ASPIRATION_MAX { Some(expected.above(by)) } else { None };
@@ -221,7 +221,7 @@ fn aspire<P: Evaluate>(
         } else if score >= window.beta && window.beta < Score::MAX {
             window.beta = around(reach).unwrap_or(Score::MAX);
             promising = worker.best.take();
-            worker.first = promising.as_ref().map(|(_, pv)| pv[0]).or(worker.first);
+            worker.root_move = promising.as_ref().map(|(_, pv)| pv[0]).or(worker.root_move);
         } else {
             return Ok(());
         }
@@ -230,20 +230,20 @@ fn aspire<P: Evaluate>(
 
 /// A further thread: it fills the table that all share, until it is stopped. It may get further than
 /// the main one.
-pub(super) fn help<P: Evaluate>(
+pub(super) fn run_helper<P: Evaluate>(
     mut worker: Worker<P>,
     root: P,
     first_depth: u32,
-) -> Option<Finished<P::Move>> {
-    let mut finished: Option<Finished<P::Move>> = None;
+) -> Option<HelperResult<P::Move>> {
+    let mut finished: Option<HelperResult<P::Move>> = None;
     for depth in first_depth..=MAX_DEPTH {
         let expected = finished.as_ref().map_or(Score::DRAW, |finished| finished.score);
         let first = finished.as_ref().map(|finished| finished.pv[0]);
-        if aspire(&mut worker, &root, depth, expected, first).is_err() {
+        if aspiration_search(&mut worker, &root, depth, expected, first).is_err() {
             break;
         }
         let (score, pv) = worker.best.take()?;
-        finished = Some(Finished { depth, score, pv });
+        finished = Some(HelperResult { depth, score, pv });
     }
     finished
 }
@@ -252,21 +252,21 @@ pub(super) fn help<P: Evaluate>(
 mod tests {
     use super::*;
     use crate::ai::limits::{Budget, Limits, Stop};
-    use crate::ai::table::Table;
+    use crate::ai::transposition::TranspositionTable;
     use crate::rules::quixo::Position;
     use crate::rules::{DrawRules, Position as _, Side};
 
     #[test]
     fn moves_that_are_not_wanted_stay_barred_when_more_is_known() {
         let game = Game::new(Position::start(Side::First), DrawRules::default());
-        let (root, table, start) = (game.position(), Table::new(1), Instant::now());
+        let (root, table, start) = (game.position(), TranspositionTable::new(1), Instant::now());
         let budget = Budget::new(&Limits::default(), start, &Stop::new());
         let worker = Worker::new(&game, Side::First, &table, budget, Handicap::default(), 0, true);
         let moves = root.moves();
-        let truth = Truth::of(&game).among(&moves[..1]);
-        let mut main = Deepening { game: &game, root, worker, start, truth, is_making: true };
+        let probe = RootProbe::new(&game).restricted_to(&moves[..1]);
+        let mut main = IterativeDeepening { game: &game, root, worker, start, probe, is_preparing: true };
         let mut lines = main.unsearched(1);
-        main.learn(&mut lines);
-        assert_eq!(main.truth.barred(&[]), moves[1..]);
+        main.refresh_probe(&mut lines);
+        assert_eq!(main.probe.excluded(&[]), moves[1..]);
     }
 }

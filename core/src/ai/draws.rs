@@ -1,7 +1,7 @@
 //! Draws by repetition and by the quiet-move limit, in the game and in the line that is searched.
 
-use super::Evaluate;
-use super::solved::Value;
+use super::evaluation::Evaluate;
+use super::tablebase::Value;
 use crate::rules::game::QUIET_LIMIT;
 use crate::rules::{DrawRules, Game, Position, hash_of};
 
@@ -25,18 +25,18 @@ impl Draws {
     }
 
     /// The search begins at a position.
-    pub(super) fn begin<P: Position>(&mut self, root: &P) {
+    pub(super) fn reset<P: Position>(&mut self, root: &P) {
         self.path.clear();
         self.path.push(root.identity());
     }
 
     /// The search goes on to a position.
-    pub(super) fn enter<P: Position>(&mut self, position: &P) {
+    pub(super) fn push<P: Position>(&mut self, position: &P) {
         self.path.push(position.identity());
     }
 
     /// The search goes back.
-    pub(super) fn leave(&mut self) {
+    pub(super) fn pop(&mut self) {
         self.path.pop();
     }
 
@@ -45,7 +45,7 @@ impl Draws {
     /// For a position that recurs these are the ones behind its first occurrence, for the limit of quiet plies all,
     /// and none for what the game has repeated, which [`salt`](Self::salt) tells apart. A position that recurs
     /// within the search counts at once: what could be done the third time could be done the second.
-    pub(super) fn drawn_since<P: Position>(&self, position: &P) -> Option<u32> {
+    pub(super) fn path_draw<P: Position>(&self, position: &P) -> Option<u32> {
         if self.rules.quiet && position.quiet_plies() >= QUIET_LIMIT {
             return Some(0);
         }
@@ -75,20 +75,20 @@ impl Draws {
     /// Whether a win that either side can force from a position counts, because no added draw can come before it: a
     /// win within so many plies or, without a number, one that the tables promise. Who plays a win without detours
     /// meets no position twice: only one that has come twice already can draw it.
-    pub(super) fn spare<P: Evaluate>(&self, position: &P, plies: Option<u32>) -> bool {
+    pub(super) fn allows_win<P: Evaluate>(&self, position: &P, plies: Option<u32>) -> bool {
         let may_repeat =
             self.rules.repetition && self.repeated.iter().any(|&identity| position.may_lead_to(identity));
-        !may_repeat && !self.limit_is_near(position, plies.unwrap_or(LONGEST_PROMISED))
+        !may_repeat && !self.quiet_limit_within(position, plies.unwrap_or(LONGEST_PROMISED))
     }
 
     /// The value of a position that the tables have, if no added draw can change it.
-    pub(super) fn certain<P: Evaluate>(&self, position: &P, table: Option<Value>) -> Option<Value> {
-        table.filter(|&value| value == Value::Draw || self.spare(position, None))
+    pub(super) fn undisturbed<P: Evaluate>(&self, position: &P, table: Option<Value>) -> Option<Value> {
+        table.filter(|&value| value == Value::Draw || self.allows_win(position, None))
     }
 
     /// Whether a search of this depth may meet the limit of quiet plies: the count is not in the
     /// hash, so that the same position, reached another way, may have another score.
-    pub(super) fn limit_is_near<P: Position>(&self, position: &P, depth: u32) -> bool {
+    pub(super) fn quiet_limit_within<P: Position>(&self, position: &P, depth: u32) -> bool {
         self.rules.quiet && position.quiet_plies() + depth >= QUIET_LIMIT
     }
 }
@@ -96,10 +96,10 @@ impl Draws {
 /// The exact value of a game's position for the side to move, where it is known and no added draw can change it.
 pub fn certain_value<P: Evaluate>(game: &Game<P>) -> Option<Value> {
     let position = game.position();
-    Draws::new(game).certain(&position, position.known())
+    Draws::new(game).undisturbed(&position, position.tablebase_value())
 }
 
 /// Whether a win that either side can force from a game's position within so many plies comes before every added draw.
 pub fn win_counts<P: Evaluate>(game: &Game<P>, plies: u32) -> bool {
-    Draws::new(game).spare(&game.position(), Some(plies))
+    Draws::new(game).allows_win(&game.position(), Some(plies))
 }

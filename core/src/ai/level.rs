@@ -2,7 +2,7 @@
 
 use strum::VariantArray as _;
 
-use super::truth;
+use super::tablebase;
 use crate::rules::{TextError, Variant};
 
 /// How strong a computer seat plays.
@@ -71,7 +71,7 @@ impl Level {
     /// everything is known.
     #[must_use]
     pub fn choices(variant: Variant) -> Vec<Self> {
-        let known = Self::Perfect.within(variant) == Self::Perfect && truth::is_complete();
+        let known = Self::Perfect.within(variant) == Self::Perfect && tablebase::is_complete();
         Self::ALL.into_iter().chain(known.then_some(Self::Perfect)).collect()
     }
 

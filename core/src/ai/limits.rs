@@ -116,7 +116,7 @@ impl Budget {
     }
 
     /// For a thread that helps with this search until it is stopped.
-    pub(super) fn of_helper(&self, stop: &Stop) -> Self {
+    pub(super) fn for_helper(&self, stop: &Stop) -> Self {
         Self {
             stop: stop.clone(),
             nodes: 0,
@@ -142,7 +142,7 @@ impl Budget {
     }
 
     /// The same for a proof.
-    pub(super) fn of_proof(self) -> Self {
+    pub(super) fn for_proof(self) -> Self {
         Self { nodes_per_poll: PROOF_NODES_PER_POLL, ..self }
     }
 

@@ -1,44 +1,33 @@
 //! The computer opponents: one search over any [`Position`](crate::rules::Position), an evaluation per game,
-//! the named levels, and the analysis that explains moves.
+//! the named levels, the tablebase of Quixo, and the analysis that explains moves.
 
 mod analysis;
-mod children;
 mod deepening;
 mod draws;
 mod evaluation;
-mod exact;
+mod explanation;
 mod handicap;
-mod info;
 mod ladder;
 mod level;
 mod limits;
 pub mod network;
-mod node;
 mod ordering;
-mod perfect;
 mod proof;
 mod score;
 mod search;
 mod searcher;
 mod selectivity;
-pub mod solved;
-pub mod solving;
-mod strength;
-mod table;
+pub mod tablebase;
 mod time_management;
-pub mod truth;
-mod way;
-mod why;
+mod transposition;
 
-pub use analysis::{Analysis, Candidate, Value, agrees_to_draw, chance, hint};
+pub use analysis::{Analysis, Candidate, MoveValue, agrees_to_draw, chance, hint};
 pub use draws::{certain_value, win_counts};
 pub use evaluation::Evaluate;
-pub use info::{Info, Wanted};
-pub use ladder::{Ladder, Strength};
+pub use explanation::{Explain, Line, MoveReason, Unit, explain, own_moves};
+pub use ladder::{Ladder, Strength, choose};
 pub use level::Level;
 pub use limits::{Limits, Stop};
 pub use proof::Prover;
 pub use score::Score;
-pub use searcher::{Searcher, most_threads};
-pub use strength::choose;
-pub use why::{Explain, Line, Unit, Why, explain, own_moves};
+pub use searcher::{Info, MultiPv, Searcher, most_threads};

@@ -5,8 +5,8 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::time::Instant;
 
-use super::limits::{Budget, Stopped};
-use super::{Evaluate, Limits, Stop};
+use super::evaluation::Evaluate;
+use super::limits::{Budget, Limits, Stop, Stopped};
 
 /// From so many plies on it pays to try the moves in the order of what they promise.
 const ORDERED_FROM: u32 = 3;
@@ -42,7 +42,7 @@ impl<P: Evaluate> Prover<P> {
     }
 
     pub(super) fn within(budget: Budget) -> Self {
-        Self { budget: budget.of_proof(), known: HashMap::new(), refuters: Vec::new() }
+        Self { budget: budget.for_proof(), known: HashMap::new(), refuters: Vec::new() }
     }
 
     /// What it has used.
@@ -193,7 +193,7 @@ impl<P: Evaluate> Prover<P> {
 fn moves<P: Evaluate>(position: &P, plies: u32) -> Vec<P::Move> {
     let mut moves = position.moves();
     if plies >= ORDERED_FROM {
-        moves.sort_by_cached_key(|&mv| Reverse(position.promise(mv)));
+        moves.sort_by_cached_key(|&mv| Reverse(position.move_score(mv)));
     }
     moves
 }

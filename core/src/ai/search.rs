@@ -5,14 +5,14 @@
 //! but a win or a loss that they report is always proven.
 
 use super::draws::Draws;
+use super::evaluation::Evaluate;
 use super::handicap::Handicap;
 use super::limits::{Budget, Stopped};
-use super::node::{Node, Window};
-use super::ordering::{Orders, Ranked};
+use super::ordering::{MoveOrdering, ScoredMove, select_best};
+use super::score::Score;
 use super::selectivity::{self, Reductions};
-use super::solved::{Value, Zone};
-use super::table::{Bound, Entry, Table};
-use super::{Evaluate, Score};
+use super::tablebase::{ProbeZone, Value};
+use super::transposition::{Bound, Entry, TranspositionTable};
 use crate::rules::{Game, Outcome, Side};
 
 /// A search that is asked for so many plies at most is plain.
@@ -20,13 +20,13 @@ pub(super) const EXACT_DEPTH: u32 = 4;
 /// No line gets longer than this.
 pub(super) const MAX_DEPTH: u32 = 100;
 /// Keeps apart what the two sides have learned about draws that they like differently.
-const SECOND_SIDE: u64 = 0x5851_f42d_4c95_7f2d;
+const SECOND_SIDE_SALT: u64 = 0x5851_f42d_4c95_7f2d;
 /// Keeps apart what searches have learned that knew exact values and such that did not.
-const KNOWING: u64 = 0xda94_2042_e4dd_58b5;
+const TABLEBASE_SALT: u64 = 0xda94_2042_e4dd_58b5;
 
 /// One thread of a search.
 pub(super) struct Worker<'a, P: Evaluate> {
-    pub(super) table: &'a Table,
+    pub(super) table: &'a TranspositionTable,
     pub(super) budget: Budget,
     pub(super) handicap: Handicap,
     /// What a draw by what was before costs the side that thinks, in hundredths.
@@ -36,10 +36,10 @@ pub(super) struct Worker<'a, P: Evaluate> {
     /// Mixed into the keys of the table: what a score hangs on besides the position.
     pub(super) salt: u64,
     pub(super) draws: Draws,
-    pub(super) orders: Orders,
+    pub(super) ordering: MoveOrdering,
     pub(super) reductions: Reductions,
     /// Move lists by ply, kept for their memory.
-    pub(super) lists: Vec<(Vec<Ranked<P>>, Vec<u16>)>,
+    pub(super) lists: Vec<(Vec<ScoredMove<P>>, Vec<u16>)>,
     /// Principal variations by ply.
     lines: Vec<Vec<P::Move>>,
     /// Whether the search may leave out what looks hopeless.
@@ -47,14 +47,14 @@ pub(super) struct Worker<'a, P: Evaluate> {
     /// Plies of the current iteration.
     root_depth: u32,
     /// What exact values may be asked in the tree, if any.
-    zone: Option<Zone>,
+    zone: Option<ProbeZone>,
     /// Moves that the root does without.
     pub(super) excluded: Vec<P::Move>,
     /// The move that the root begins with: the best so far. Unlike the table it is never overwritten, and it
     /// knows what is excluded.
-    pub(super) first: Option<P::Move>,
-    /// The path dependence of the last returned score: see [`Draws::drawn_since`].
-    pub(super) since: u32,
+    pub(super) root_move: Option<P::Move>,
+    /// The path dependence of the last returned score: see [`Draws::path_draw`].
+    pub(super) path_ply: u32,
     /// The best of the current iteration at the root, once a move has been searched through.
     pub(super) best: Option<(Score, Vec<P::Move>)>,
 }
@@ -63,7 +63,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
     pub(super) fn new(
         game: &Game<P>,
         searching: Side,
-        table: &'a Table,
+        table: &'a TranspositionTable,
         budget: Budget,
         handicap: Handicap,
         contempt: i32,
@@ -71,7 +71,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
     ) -> Self {
         let plies = MAX_DEPTH as usize + 2;
         let draws = Draws::new(game);
-        let side = if contempt != 0 && searching == Side::Second { SECOND_SIDE } else { 0 };
+        let side = if contempt != 0 && searching == Side::Second { SECOND_SIDE_SALT } else { 0 };
         Self {
             table,
             budget,
@@ -80,7 +80,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             searching,
             salt: side ^ draws.salt(),
             draws,
-            orders: Orders::new(plies, P::MOVE_NUMBERS),
+            ordering: MoveOrdering::new(plies, P::MOVE_NUMBERS),
             reductions: Reductions::new(),
             lists: (0..plies).map(|_| (Vec::new(), Vec::new())).collect(),
             lines: vec![Vec::new(); plies],
@@ -88,16 +88,16 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             root_depth: 0,
             zone: None,
             excluded: Vec::new(),
-            first: None,
-            since: u32::MAX,
+            root_move: None,
+            path_ply: u32::MAX,
             best: None,
         }
     }
 
     /// Lets exact values be asked in the tree.
-    pub(super) fn knowing(mut self, zone: Option<Zone>) -> Self {
+    pub(super) fn with_tablebase(mut self, zone: Option<ProbeZone>) -> Self {
         if zone.is_some() && self.selective {
-            (self.zone, self.salt) = (zone, self.salt ^ KNOWING);
+            (self.zone, self.salt) = (zone, self.salt ^ TABLEBASE_SALT);
         }
         self
     }
@@ -106,7 +106,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
     pub(super) fn iterate(&mut self, root: &P, depth: u32, window: Window) -> Result<Score, Stopped> {
         self.best = None;
         self.root_depth = depth;
-        self.draws.begin(root);
+        self.draws.reset(root);
         self.negamax(root, depth, window, 0)
     }
 
@@ -120,12 +120,12 @@ impl<'a, P: Evaluate> Worker<'a, P> {
     ) -> Result<Score, Stopped> {
         self.budget.count()?;
         self.lines[ply as usize].clear();
-        self.since = u32::MAX;
+        self.path_ply = u32::MAX;
         if ply > 0
-            && let Some(since) = self.draws.drawn_since(position)
+            && let Some(path_ply) = self.draws.path_draw(position)
         {
-            self.since = since;
-            return Ok(self.drawn(position));
+            self.path_ply = path_ply;
+            return Ok(self.draw_score(position));
         }
         let at_end = depth == 0 || ply >= MAX_DEPTH;
         if (self.selective || !at_end)
@@ -133,11 +133,11 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             && (ply > 0 || self.excluded.is_empty())
             && let Some(win) = position.winning_move()
         {
-            self.keep_line(ply, win, Score::win_in(ply + 1));
+            self.update_pv(ply, win, Score::win_in(ply + 1));
             return Ok(Score::win_in(ply + 1));
         }
-        let known_value = self.known_value(position, ply);
-        let reach = match known_value {
+        let probe_tablebase = self.probe_tablebase(position, ply);
+        let reach = match probe_tablebase {
             Some(Value::Draw) => return Ok(Score::DRAW),
             Some(Value::Win) if at_end || Score::WON >= window.beta => return Ok(Score::WON),
             Some(Value::Loss) if at_end || Score::LOST <= window.alpha => return Ok(Score::LOST),
@@ -147,7 +147,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             None => (Score::MIN, Score::MAX),
         };
         if at_end {
-            return Ok(self.judge(position, || position.hash()));
+            return Ok(self.static_eval(position, || position.hash()));
         }
         if ply > 0 {
             // Neither can do better than to win with the next move, nor worse than to lose by it.
@@ -162,23 +162,23 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         let known = self.table.get(hash ^ self.salt);
         if let Some(known) = known
             && ply > 0
-            && let Some(score) = self.known_score(position, known, depth, window, ply)
+            && let Some(score) = self.tt_cutoff(position, known, depth, window, ply)
         {
             return Ok(score);
         }
-        let open = window.is_open();
-        let mut judged = known.and_then(|known| known.judged);
-        if self.selective && !open && selectivity::wants_judgement::<P>(depth) {
-            let judgement = judged.unwrap_or_else(|| self.judge(position, || hash));
-            judged = Some(judgement);
-            if let Some(score) = selectivity::trusted::<P>(judgement, depth, window.beta) {
+        let is_pv = window.is_full();
+        let mut static_eval = known.and_then(|known| known.static_eval);
+        if self.selective && !is_pv && selectivity::needs_static_eval::<P>(depth) {
+            let eval = static_eval.unwrap_or_else(|| self.static_eval(position, || hash));
+            static_eval = Some(eval);
+            if let Some(score) = selectivity::reverse_futility::<P>(eval, depth, window.beta) {
                 return Ok(score);
             }
         }
-        let known_best = known.and_then(|known| known.best);
+        let tt_move = known.and_then(|known| known.best);
         if self.selective && ply > 0 {
-            depth -= selectivity::unguided(depth, known_best.is_none());
-            depth += selectivity::threatened(position, ply, self.root_depth);
+            depth -= selectivity::internal_iterative_reduction(depth, tt_move.is_none());
+            depth += selectivity::threat_extension(position, ply, self.root_depth);
         }
 
         let (list, searched) = std::mem::take(&mut self.lists[ply as usize]);
@@ -188,22 +188,22 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             depth,
             ply,
             window,
-            open,
-            judged,
-            known_best,
+            is_pv,
+            static_eval,
+            tt_move,
             best: Score::MIN,
             best_move: None,
-            since: u32::MAX,
+            path_ply: u32::MAX,
             searched,
         };
         let (alpha, mut list) = (window.alpha, list);
         let finished = self.search_moves(&mut node, &mut list);
-        let Node { best, best_move, since, searched, .. } = node;
+        let Node { best, best_move, path_ply, searched, .. } = node;
         let best = best.clamp(reach.0, reach.1);
         self.lists[ply as usize] = (list, searched);
         finished?;
-        self.since = since;
-        let bound = if since <= ply {
+        self.path_ply = path_ply;
+        let bound = if path_ply <= ply {
             // On another path, or with another count of quiet plies, it would be another score.
             Bound::Nothing
         } else if best >= window.beta {
@@ -215,20 +215,21 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         };
         if ply > 0 || self.excluded.is_empty() {
             let (score, plain) = (best.at_node(ply), !self.selective);
-            self.table.put(hash ^ self.salt, Entry { best: best_move, score, judged, depth, bound, plain });
+            self.table
+                .put(hash ^ self.salt, Entry { best: best_move, score, static_eval, depth, bound, plain });
         }
         Ok(best)
     }
 
     /// The exact value of a position of the tree, where it may be asked and no added draw can change it.
     #[inline]
-    fn known_value(&self, position: &P, ply: u32) -> Option<Value> {
+    fn probe_tablebase(&self, position: &P, ply: u32) -> Option<Value> {
         let zone = self.zone.filter(|_| ply > 0)?;
-        self.draws.certain(position, position.known_within(zone))
+        self.draws.undisturbed(position, position.probe(zone))
     }
 
     /// What it is worth that the game is drawn in a position by what was before.
-    fn drawn(&self, position: &P) -> Score {
+    fn draw_score(&self, position: &P) -> Score {
         match self.contempt {
             0 => Score::DRAW,
             contempt if position.side_to_move() == self.searching => Score::estimate(-contempt),
@@ -236,14 +237,14 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         }
     }
 
-    /// The static judgement of a position, as well as the player sees it.
-    fn judge(&self, position: &P, hash: impl Fn() -> u64) -> Score {
+    /// The static static_eval of a position, as well as the player sees it.
+    fn static_eval(&self, position: &P, hash: impl Fn() -> u64) -> Score {
         let error = if self.handicap.noise == 0 { 0 } else { self.handicap.error(hash()) };
         Score::estimate(position.evaluate() + error)
     }
 
     /// A move has raised alpha: the best line from here is this move and the line after it.
-    pub(super) fn keep_line(&mut self, ply: u32, mv: P::Move, score: Score) {
+    pub(super) fn update_pv(&mut self, ply: u32, mv: P::Move, score: Score) {
         let (upper, lower) = self.lines.split_at_mut(ply as usize + 1);
         let (line, rest) = (&mut upper[ply as usize], &mut lower[0]);
         line.clear();
@@ -257,13 +258,13 @@ impl<'a, P: Evaluate> Worker<'a, P> {
     }
 
     /// What an entry of the table settles, if anything.
-    fn known_score(&self, position: &P, known: Entry, depth: u32, window: Window, ply: u32) -> Option<Score> {
+    fn tt_cutoff(&self, position: &P, known: Entry, depth: u32, window: Window, ply: u32) -> Option<Score> {
         let fits = if self.selective { known.depth >= depth } else { known.plain && known.depth == depth };
         // The count of quiet plies was another when this was stored.
         let end = known.score.plies_to_win().or(known.score.plies_to_loss());
-        if self.draws.limit_is_near(position, known.depth)
-            || end.is_some_and(|plies| self.draws.limit_is_near(position, plies))
-            || known.score.is_of_tables() && !self.draws.spare(position, None)
+        if self.draws.quiet_limit_within(position, known.depth)
+            || end.is_some_and(|plies| self.draws.quiet_limit_within(position, plies))
+            || known.score.is_of_tables() && !self.draws.allows_win(position, None)
         {
             return None;
         }
@@ -275,7 +276,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             Bound::Nothing => false,
         };
         // On the principal variation every move is wanted, not only the score.
-        let wanted = !(self.selective && window.is_open());
+        let wanted = !(self.selective && window.is_full());
         (fits && settled && wanted).then_some(score)
     }
 }
@@ -289,9 +290,227 @@ pub(super) fn score_of(outcome: Outcome, side: Side, ply: u32) -> Score {
     }
 }
 
+/// A window of scores: what is at or below `alpha` or at or above `beta` need not be exact.
+#[derive(Clone, Copy)]
+pub(super) struct Window {
+    pub(super) alpha: Score,
+    pub(super) beta: Score,
+}
+
+impl Window {
+    pub(super) fn is_full(self) -> bool {
+        self.beta.value() - self.alpha.value() > 1
+    }
+
+    /// The window for the opponent's reply.
+    pub(super) fn negated(self) -> Self {
+        Self { alpha: -self.beta, beta: -self.alpha }
+    }
+
+    /// Only whether a score is above alpha.
+    pub(super) fn null(self) -> Self {
+        Self { beta: self.alpha.above(1), ..self }
+    }
+}
+
+/// A position whose moves are being searched.
+pub(super) struct Node<'p, P> {
+    pub(super) position: &'p P,
+    pub(super) hash: u64,
+    pub(super) depth: u32,
+    pub(super) ply: u32,
+    /// Alpha rises with every better move.
+    pub(super) window: Window,
+    /// Whether the window was open at first: the node may be on the principal variation.
+    pub(super) is_pv: bool,
+    /// The static static_eval, where it was asked for.
+    pub(super) static_eval: Option<Score>,
+    /// What the table has for its best move.
+    pub(super) tt_move: Option<u16>,
+    pub(super) best: Score,
+    /// The number of the move that raised alpha last.
+    pub(super) best_move: Option<u16>,
+    /// The path dependence of the score: see [`Draws::path_draw`](super::draws::Draws::path_draw).
+    pub(super) path_ply: u32,
+    /// Numbers of the moves searched so far, in order.
+    pub(super) searched: Vec<u16>,
+}
+
+/// Whether to go on with the other moves.
+#[derive(PartialEq, Eq)]
+enum Verdict {
+    GoOn,
+    /// The opponent will not let it come to this position.
+    CutOff,
+}
+
+impl<P: Evaluate> Worker<'_, P> {
+    /// Searches the moves of a position: the table's first, before the others are even listed.
+    pub(super) fn search_moves(
+        &mut self,
+        node: &mut Node<P>,
+        list: &mut Vec<ScoredMove<P>>,
+    ) -> Result<(), Stopped> {
+        node.searched.clear();
+        let mut first = None;
+        if let Some(mv) = self.tt_move(node) {
+            first = Some(P::move_number(mv));
+            if self.try_move(node, mv, P::move_number(mv), 0)? == Verdict::CutOff {
+                return Ok(());
+            }
+        }
+        self.list_moves(node, first, list);
+        select_best(list, 0);
+        for i in 0..list.len() {
+            select_best(list, i + 1);
+            if node.depth > 1
+                && let Some(next) = list.get(i + 1)
+            {
+                // By the time its turn comes, what the table knows of it has arrived from memory.
+                self.table.prefetch(node.position.play(next.mv).hash() ^ self.salt);
+            }
+            let place = i + usize::from(first.is_some());
+            if self.selective && selectivity::late_move_pruning::<P>(node, place) {
+                break;
+            }
+            let ScoredMove { mv, number, .. } = list[i];
+            if self.try_move(node, mv, number, place)? == Verdict::CutOff {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// The best move so far, at the root, or the table's, if it is one of this position's and the player sees
+    /// all moves.
+    fn tt_move(&self, node: &Node<P>) -> Option<P::Move> {
+        if self.handicap != Handicap::default() {
+            return None;
+        }
+        let at_root = node.ply == 0;
+        let first = self.root_move.filter(|_| at_root);
+        let mv = first.or_else(|| P::numbered_move(node.tt_move?))?;
+        let is_excluded = at_root && self.excluded.contains(&mv);
+        (!is_excluded && node.position.check(mv).is_ok()).then_some(mv)
+    }
+
+    /// Searches a move and takes down what comes of it.
+    fn try_move(
+        &mut self,
+        node: &mut Node<P>,
+        mv: P::Move,
+        number: u16,
+        place: usize,
+    ) -> Result<Verdict, Stopped> {
+        let Node { position, depth, ply, .. } = *node;
+        let next = position.play(mv);
+        let (score, path_ply) = if let Some(outcome) = next.outcome() {
+            (score_of(outcome, position.side_to_move(), ply + 1), u32::MAX)
+        } else {
+            self.draws.push(&next);
+            let reduction = self.reduction(node, number, place);
+            let score = self.search_child(&next, place, depth, node.window, ply, reduction)?;
+            self.draws.pop();
+            (score, self.path_ply)
+        };
+        node.best = node.best.max(score);
+        if score > node.window.alpha {
+            node.window.alpha = score;
+            node.best_move = Some(number);
+            self.update_pv(ply, mv, score);
+            if score >= node.window.beta {
+                // This move alone is enough, whatever the others hang on.
+                node.path_ply = path_ply;
+                let side = position.side_to_move();
+                self.ordering.record_cutoff(side, ply as usize, depth, number, &node.searched);
+                return Ok(Verdict::CutOff);
+            }
+        }
+        node.path_ply = node.path_ply.min(path_ply);
+        node.searched.push(number);
+        Ok(Verdict::GoOn)
+    }
+
+    /// By how many plies a move is searched less deep at first.
+    fn reduction(&self, node: &Node<P>, number: u16, place: usize) -> u32 {
+        if !self.selective {
+            return 0;
+        }
+        let history = self.ordering.history(node.position.side_to_move(), number);
+        self.reductions.of(node.depth, place, node.is_pv, history)
+    }
+
+    /// The score of a move for its mover: late moves first less deep, then all but the first with
+    /// the question whether they beat alpha, then in full where they do.
+    fn search_child(
+        &mut self,
+        next: &P,
+        place: usize,
+        depth: u32,
+        window: Window,
+        ply: u32,
+        reduction: u32,
+    ) -> Result<Score, Stopped> {
+        let mut search = |depth: u32, window: Window| -> Result<Score, Stopped> {
+            Ok(-self.negamax(next, depth, window.negated(), ply + 1)?)
+        };
+        let mut score = if place == 0 { None } else { Some(search(depth - 1 - reduction, window.null())?) };
+        if reduction > 0 && score > Some(window.alpha) {
+            score = Some(search(depth - 1, window.null())?);
+        }
+        match score {
+            Some(score) if score <= window.alpha || score >= window.beta => Ok(score),
+            _ => search(depth - 1, window),
+        }
+    }
+
+    /// Lists the moves, without the one that has been searched and those that are hopeless.
+    fn list_moves(&self, node: &mut Node<P>, first: Option<u16>, list: &mut Vec<ScoredMove<P>>) {
+        list.clear();
+        let Node { position, ply, .. } = *node;
+        let side = position.side_to_move();
+        let promised = node.depth > 1 || P::MOVE_SCORE_IS_CHEAP;
+        let needed = if self.selective { selectivity::futility_threshold::<P>(node) } else { None };
+        let handicapped = self.handicap != Handicap::default();
+        let mut missed = None;
+        position.for_each_move(|mv| {
+            let number = P::move_number(mv);
+            if first == Some(number) || ply == 0 && self.excluded.contains(&mv) {
+                return;
+            }
+            let promise = if promised { position.move_score(mv) } else { 0 };
+            if needed.is_some_and(|needed| promise < needed) {
+                node.best = node.best.max(node.window.alpha);
+                return;
+            }
+            let order = self.ordering.order(side, ply as usize, number, node.tt_move, promise);
+            let ranked = ScoredMove { mv, number, order };
+            if handicapped {
+                let far = position.is_easily_missed(mv, &position.play(mv));
+                if self.handicap.misses(node.hash, number, ply == 0, far) {
+                    missed = Some(ranked);
+                    return;
+                }
+            }
+            list.push(ranked);
+        });
+        if list.is_empty() {
+            // Whoever has only one way left sees it.
+            list.extend(missed);
+        }
+    }
+}
+
+impl<P: Evaluate> Node<'_, P> {
+    /// Whether all that has been searched so far loses: then nothing may be left out.
+    pub(super) fn is_losing(&self) -> bool {
+        self.best < Score::DRAW && self.best.is_decided() || self.searched.is_empty()
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Bound, Entry, Score, Table, Window, Worker};
+    use super::{Bound, Entry, Score, TranspositionTable, Window, Worker};
     use crate::ai::handicap::Handicap;
     use crate::ai::limits::{Budget, Limits, Stop};
     use crate::rules::hexxagon::{self, WhenStuck};
@@ -300,11 +519,11 @@ mod tests {
 
     #[test]
     fn a_stored_win_counts_only_where_it_comes_before_the_limit_of_quiet_plies() {
-        let table = Table::new(1);
+        let table = TranspositionTable::new(1);
         let known = Entry {
             best: None,
             score: Score::win_in(29),
-            judged: None,
+            static_eval: None,
             depth: 12,
             bound: Bound::AtLeast,
             plain: false,
@@ -318,7 +537,7 @@ mod tests {
             let worker = Worker::new(&game, side, &table, budget, Handicap::default(), 0, true);
             let window = Window { alpha: Score::DRAW, beta: Score::DRAW.above(1) };
             [known, Entry { score: -known.score, bound: Bound::AtMost, ..known }]
-                .map(|known| worker.known_score(&position, known, 5, window, 1).is_some())
+                .map(|known| worker.tt_cutoff(&position, known, 5, window, 1).is_some())
         };
         assert_eq!(found(70, true), [true; 2]);
         assert_eq!(found(80, true), [false; 2], "ply 100 comes first");
@@ -336,18 +555,18 @@ mod tests {
             path.push(path[path.len() - 1].play(mv.parse().expect("a move")));
         }
         let [.., last] = path[..] else { panic!("four positions") };
-        let score = |table: &Table, path: &[hexxagon::Position]| {
+        let score = |table: &TranspositionTable, path: &[hexxagon::Position]| {
             let budget = Budget::new(&Limits::default(), std::time::Instant::now(), &Stop::new());
             let side = last.side_to_move();
             let mut worker = Worker::new(&game, side, table, budget, Handicap::default(), 0, false);
-            worker.draws.begin(&path[0]);
-            path[1..].iter().for_each(|position| worker.draws.enter(position));
+            worker.draws.reset(&path[0]);
+            path[1..].iter().for_each(|position| worker.draws.push(position));
             let window = Window { alpha: Score::MIN, beta: Score::MAX };
             worker.negamax(&last, 1, window, path.len() as u32 - 1).expect("no limits")
         };
-        let table = Table::new(1);
+        let table = TranspositionTable::new(1);
         assert_eq!(score(&table, &path), Score::DRAW, "the first position comes again");
-        let fresh = score(&Table::new(1), &path[2..]);
+        let fresh = score(&TranspositionTable::new(1), &path[2..]);
         assert!(fresh < Score::DRAW);
         assert_eq!(score(&table, &path[2..]), fresh, "what was before is not known any more");
     }

@@ -2,18 +2,18 @@
 
 use std::time::{Duration, Instant};
 
-use super::Evaluate;
-use super::deepening::{Deepening, Finished, help};
-use super::exact::Truth;
+use super::deepening::{HelperResult, IterativeDeepening, run_helper};
+use super::evaluation::Evaluate;
 use super::handicap::Handicap;
-use super::info::{Info, Wanted};
 use super::limits::{Budget, Limits, Stop};
+use super::score::Score;
 use super::search::{EXACT_DEPTH, MAX_DEPTH, Worker};
-use super::table::Table;
+use super::tablebase::root::RootProbe;
+use super::transposition::TranspositionTable;
 use crate::rules::{DrawRules, Game, Status};
 
 /// How often a search that waits looks whether it need not any more.
-const GLANCE: Duration = Duration::from_millis(1);
+const POLL_INTERVAL: Duration = Duration::from_millis(1);
 /// On a clock a search waits for what is being unpacked no longer than this part of its time.
 const WAIT_PART: u32 = 4;
 
@@ -29,15 +29,15 @@ pub fn most_threads() -> usize {
 
 /// A search with its memory, which lasts from move to move.
 pub struct Searcher<P> {
-    table: Table,
+    table: TranspositionTable,
     threads: usize,
     pub(super) handicap: Handicap,
     pub(super) contempt: i32,
-    knows: bool,
+    uses_tablebase: bool,
     /// Whether it plays [perfectly](super::perfect) where everything is known.
     pub(super) is_perfect: bool,
     /// Whether it thinks on the other side's time.
-    on_others_time: bool,
+    is_pondering: bool,
     /// The options and draws of the game that the memory is of.
     rules: Option<(u32, DrawRules)>,
     game: std::marker::PhantomData<P>,
@@ -48,13 +48,13 @@ impl<P: Evaluate> Searcher<P> {
     #[must_use]
     pub fn new(hash_mb: usize) -> Self {
         Self {
-            table: Table::new(hash_mb),
+            table: TranspositionTable::new(hash_mb),
             threads: 1,
             handicap: Handicap::default(),
             contempt: 0,
-            knows: false,
+            uses_tablebase: false,
             is_perfect: false,
-            on_others_time: false,
+            is_pondering: false,
             rules: None,
             game: std::marker::PhantomData,
         }
@@ -65,11 +65,11 @@ impl<P: Evaluate> Searcher<P> {
         self.threads = threads.max(1);
     }
 
-    /// Whether it uses what is known exactly of a position: see [`truth`](super::truth). The first search of
+    /// Whether it uses what is known exactly of a position: see [`probe`](super::probe). The first search of
     /// a nearly full Quixo board that has no time limit lets the last levels be made, which takes seconds: with
     /// other limits it waits for them, until it is stopped; without any it uses them from when they are there.
-    pub fn set_knowledge(&mut self, knows: bool) {
-        self.knows = knows;
+    pub fn set_tablebase(&mut self, uses_tablebase: bool) {
+        self.uses_tablebase = uses_tablebase;
     }
 
     /// Forgets what earlier searches have learned.
@@ -87,15 +87,15 @@ impl<P: Evaluate> Searcher<P> {
         stop: &Stop,
         mut on_info: impl FnMut(&Info<P::Move>),
     ) -> Option<Info<P::Move>> {
-        let lines = self.search_lines(game, Wanted::Best(1), limits, stop, |lines| on_info(&lines[0]))?;
+        let lines = self.search_lines(game, MultiPv::Best(1), limits, stop, |lines| on_info(&lines[0]))?;
         lines.into_iter().next()
     }
 
     /// Thinks on the time of the other side, which is to move: what it learns, the next searches find in the memory.
-    pub fn think_ahead(&mut self, game: &Game<P>, limits: &Limits, stop: &Stop) {
-        self.on_others_time = true;
-        self.search_among(game, &[], Wanted::Best(1), limits, stop, |_| ());
-        self.on_others_time = false;
+    pub fn ponder(&mut self, game: &Game<P>, limits: &Limits, stop: &Stop) {
+        self.is_pondering = true;
+        self.search_among(game, &[], MultiPv::Best(1), limits, stop, |_| ());
+        self.is_pondering = false;
     }
 
     /// The same for several moves: a line for each, best first. A line that was not reached in the
@@ -103,21 +103,21 @@ impl<P: Evaluate> Searcher<P> {
     pub fn search_lines(
         &mut self,
         game: &Game<P>,
-        wanted: Wanted,
+        wanted: MultiPv,
         limits: &Limits,
         stop: &Stop,
         mut on_lines: impl FnMut(&[Info<P::Move>]),
     ) -> Option<Vec<Info<P::Move>>> {
         let (begun, root) = (Instant::now(), game.position());
-        if self.knows && self.handicap == Handicap::default() {
-            wait_while(stop, limits.time.map(|time| time / WAIT_PART), || root.awaits_knowledge());
+        if self.uses_tablebase && self.handicap == Handicap::default() {
+            wait_while(stop, limits.time.map(|time| time / WAIT_PART), || root.is_tablebase_loading());
         }
         let limits = &limits.after(begun);
         if self.is_perfect
-            && self.knows
-            && wanted == Wanted::Best(1)
+            && self.uses_tablebase
+            && wanted == MultiPv::Best(1)
             && game.status() == Status::Ongoing
-            && !root.awaits_knowledge()
+            && !root.is_tablebase_loading()
             && !stop.is_stopped()
             && let Some(lines) = self.search_perfectly(game, limits, stop, &mut on_lines)
         {
@@ -131,7 +131,7 @@ impl<P: Evaluate> Searcher<P> {
         &mut self,
         game: &Game<P>,
         only: &[P::Move],
-        wanted: Wanted,
+        wanted: MultiPv,
         limits: &Limits,
         stop: &Stop,
         on_lines: impl FnMut(&[Info<P::Move>]),
@@ -147,45 +147,48 @@ impl<P: Evaluate> Searcher<P> {
             self.table.clear();
         }
         // A search that cannot wait runs without the tablebase.
-        let knows = self.knows && self.handicap == Handicap::default() && !root.awaits_knowledge();
-        let may_make = knows && limits.time.is_none() && limits.planned.is_none();
+        let uses_tablebase =
+            self.uses_tablebase && self.handicap == Handicap::default() && !root.is_tablebase_loading();
+        let may_make = uses_tablebase && limits.time.is_none() && limits.planned.is_none();
         // Who may think for ever sees something at once; who may look at so many positions gets the same answer
         // every time.
         let is_endless = *limits == Limits::default();
         if may_make {
-            wait_while(stop, None, || root.make_known() && !is_endless);
-        } else if knows {
+            wait_while(stop, None, || root.prepare_tablebase() && !is_endless);
+        } else if uses_tablebase {
             // A clock does not wait.
-            root.make_known();
+            root.prepare_tablebase();
         }
-        let truth = if knows { Truth::of(game).among(only) } else { Truth::none() };
+        let probe =
+            if uses_tablebase { RootProbe::new(game).restricted_to(only) } else { RootProbe::empty() };
         self.table.next_generation();
         let choices = root.moves().len();
         let count = match wanted {
-            Wanted::Best(count) => count.clamp(1, choices),
-            Wanted::Every => choices,
+            MultiPv::Best(count) => count.clamp(1, choices),
+            MultiPv::Every => choices,
         };
         let (table, handicap, contempt) = (&self.table, self.handicap, self.contempt);
         let selective = limits.depth.is_none_or(|depth| depth > EXACT_DEPTH);
         // Where the values of all moves are known, what is left to find out is how soon the game is won.
-        let zone = if knows && !truth.is_complete() { root.zone() } else { None };
-        let side = if self.on_others_time { !root.side_to_move() } else { root.side_to_move() };
-        let worker =
-            |budget| Worker::new(game, side, table, budget, handicap, contempt, selective).knowing(zone);
+        let zone = if uses_tablebase && !probe.is_complete() { root.probe_zone() } else { None };
+        let side = if self.is_pondering { !root.side_to_move() } else { root.side_to_move() };
+        let worker = |budget| {
+            Worker::new(game, side, table, budget, handicap, contempt, selective).with_tablebase(zone)
+        };
         let main = worker(Budget::new(limits, start, stop));
         Some(std::thread::scope(|scope| {
             let helpers_stop = Stop::new();
             // However the main thread ends, the helpers do too: the scope waits for them.
-            let end = EndOfHelp(&helpers_stop);
+            let end = StopOnDrop(&helpers_stop);
             let spawn = |number| {
-                let mut helper = worker(main.budget.of_helper(&helpers_stop));
-                helper.excluded = truth.barred(&[]);
+                let mut helper = worker(main.budget.for_helper(&helpers_stop));
+                helper.excluded = probe.excluded(&[]);
                 // Every other helper is a ply ahead, so that they don't all do the same.
-                scope.spawn(move || help(helper, root, 1 + number as u32 % 2))
+                scope.spawn(move || run_helper(helper, root, 1 + number as u32 % 2))
             };
             let helpers: Vec<_> = (1..self.threads).map(spawn).collect();
-            let is_making = may_make && is_endless && root.make_known();
-            let mut main = Deepening { game, root, worker: main, start, truth, is_making };
+            let is_preparing = may_make && is_endless && root.prepare_tablebase();
+            let mut main = IterativeDeepening { game, root, worker: main, start, probe, is_preparing };
             let mut found = main.run(count, wanted, limits, on_lines);
             drop(end);
             for helper in helpers {
@@ -193,10 +196,10 @@ impl<P: Evaluate> Searcher<P> {
                 if let ([line], Some(deeper)) = (&mut found[..], help)
                     && !line.score.is_decided()
                     && (line.depth + 1..=limits.depth.unwrap_or(MAX_DEPTH)).contains(&deeper.depth)
-                    && !main.truth.barred(&[]).contains(&deeper.pv[0])
+                    && !main.probe.excluded(&[]).contains(&deeper.pv[0])
                 {
-                    let Finished { depth, score, pv } = deeper;
-                    *line = main.truth.told(&Info { depth, score, pv, ..*line });
+                    let HelperResult { depth, score, pv } = deeper;
+                    *line = main.probe.corrected(&Info { depth, score, pv, ..*line });
                 }
             }
             found
@@ -208,17 +211,41 @@ impl<P: Evaluate> Searcher<P> {
 fn wait_while(stop: &Stop, most: Option<Duration>, mut is_being_made: impl FnMut() -> bool) {
     let begun = Instant::now();
     while is_being_made() && !stop.is_stopped() && most.is_none_or(|most| begun.elapsed() < most) {
-        std::thread::sleep(GLANCE);
+        std::thread::sleep(POLL_INTERVAL);
     }
 }
 
 /// Stops the helpers when it goes.
-struct EndOfHelp<'a>(&'a Stop);
+struct StopOnDrop<'a>(&'a Stop);
 
-impl Drop for EndOfHelp<'_> {
+impl Drop for StopOnDrop<'_> {
     fn drop(&mut self) {
         self.0.stop();
     }
+}
+
+/// What a search has found out, after a finished iteration or at its end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Info<M> {
+    /// Plies of the last finished iteration.
+    pub depth: u32,
+    /// Positions looked at so far.
+    pub nodes: u64,
+    /// Since the search began.
+    pub time: Duration,
+    /// For the side to move.
+    pub score: Score,
+    /// The best line, the move to play first. Never empty.
+    pub pv: Vec<M>,
+}
+
+/// How many of the moves a search has to tell apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MultiPv {
+    /// So many of the best, at least one.
+    Best(usize),
+    /// Every legal move.
+    Every,
 }
 
 #[cfg(test)]

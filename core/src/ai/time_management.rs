@@ -4,7 +4,8 @@
 
 use std::time::Duration;
 
-use super::{Limits, Score};
+use super::limits::Limits;
+use super::score::Score;
 
 /// Of the time for a single move a computer takes at most this part.
 const PART_OF_A_MOVE: u32 = 2;

@@ -180,7 +180,7 @@ fn answer(exam: &Exam, record: &Record) -> Info<Push> {
     let limits = Limits { depth: exam.depth, nodes: exam.nodes, time: exam.time, ..Limits::default() };
     let game = Game::new(record.cubes.position(), DrawRules::default());
     let mut searcher = Searcher::new(exam.hash.into());
-    searcher.set_knowledge(exam.tables || exam.shipped);
+    searcher.set_tablebase(exam.tables || exam.shipped);
     searcher.search(&game, &limits, &Stop::new(), |_| ()).expect("the game is not over")
 }
 

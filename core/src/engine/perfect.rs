@@ -15,8 +15,8 @@ use rayon::prelude::*;
 use super::pool::pool;
 use super::progress::progress;
 use super::random::stream;
-use crate::ai::solved::Value;
-use crate::ai::{Evaluate, Level, Limits, Prover, Searcher, Stop, choose, truth};
+use crate::ai::tablebase::Value;
+use crate::ai::{Evaluate, Level, Limits, Prover, Searcher, Stop, choose, tablebase};
 use crate::rules::quixo::{Position, Push};
 use crate::rules::{BySide, DrawRules, Game, Position as _, Side, Status, TextError};
 
@@ -115,7 +115,7 @@ impl PerfectArgs {
         loop {
             let position = random_position(cubes, &mut random);
             let near = Prover::new(&Limits::default(), &Stop::new()).wins(&position, NEAR);
-            if position.known() == Some(value) && near == Some(false) {
+            if position.tablebase_value() == Some(value) && near == Some(false) {
                 let is_first = self.from == Beginning::Won || number.is_multiple_of(2);
                 let mover = position.side_to_move();
                 return (position, if is_first { mover } else { !mover });
@@ -146,9 +146,9 @@ impl PerfectArgs {
                 let value = match next.outcome() {
                     Some(outcome) if outcome.winner == Some(perfect) => Some(Value::Win),
                     Some(_) => Some(Value::Loss),
-                    None => next.known().map(|value| -value),
+                    None => next.tablebase_value().map(|value| -value),
                 };
-                lost_value |= value != position.known();
+                lost_value |= value != position.tablebase_value();
             }
             game.play(mv);
             moves.push(mv.to_string());
@@ -207,7 +207,7 @@ fn random_position(cubes: u32, random: &mut impl Rng) -> Position {
 /// # Errors
 /// If the tables are not there, or the output fails.
 pub fn run(args: &PerfectArgs, out: &mut (impl Write + Send)) -> Result<(), PerfectError> {
-    if !truth::is_complete() {
+    if !tablebase::is_complete() {
         return Err(PerfectError::Unsolved);
     }
     let line = progress(args.games.into(), "{pos} of {len} games");

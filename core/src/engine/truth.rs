@@ -12,7 +12,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
-pub use crate::ai::solved::Value;
+pub use crate::ai::tablebase::Value;
 use crate::rules::quixo::board::{BOARD, Cell};
 use crate::rules::quixo::{Position, Push};
 use crate::rules::{BySide, Position as _, Side};

@@ -120,5 +120,5 @@ fn think_ahead<P: Evaluate>(
 ) {
     searcher.set_level(level, seed);
     searcher.set_threads(threads);
-    searcher.think_ahead(game, &Limits::time(LONGEST_THOUGHT), stop);
+    searcher.ponder(game, &Limits::time(LONGEST_THOUGHT), stop);
 }

@@ -1,6 +1,8 @@
 //! The computer's move for a game of any variant.
 
-use crate::ai::{self, Analysis, Candidate, Evaluate, Explain, Level, Limits, Searcher, Stop, Wanted, Why};
+use crate::ai::{
+    self, Analysis, Candidate, Evaluate, Explain, Level, Limits, MoveReason, MultiPv, Searcher, Stop,
+};
 use crate::rules::Game;
 
 use super::any::with_game;
@@ -17,7 +19,7 @@ impl AnyGame {
 
     /// What a level would play, and a reason; `None` if the game is over or the search was stopped.
     #[must_use]
-    pub fn hint(&self, level: Level, seed: u64, stop: &Stop) -> Option<(AnyMove, Why)> {
+    pub fn hint(&self, level: Level, seed: u64, stop: &Stop) -> Option<(AnyMove, MoveReason)> {
         with_game!(self, game => ai::hint(game, level, seed, stop).map(|(mv, why)| (mv.into(), why)))
     }
 
@@ -33,7 +35,7 @@ impl AnyGame {
     pub fn analyse(
         &self,
         hash_mb: usize,
-        wanted: Wanted,
+        wanted: MultiPv,
         limits: &Limits,
         stop: &Stop,
         on_report: impl FnMut(Analysis<AnyMove>),
@@ -46,7 +48,7 @@ impl AnyGame {
     pub fn analyse_knowing(
         &self,
         hash_mb: usize,
-        wanted: Wanted,
+        wanted: MultiPv,
         limits: &Limits,
         stop: &Stop,
         on_report: impl FnMut(Analysis<AnyMove>),
@@ -89,7 +91,7 @@ impl AnyGame {
 struct Searched {
     hash_mb: usize,
     knows: bool,
-    wanted: Wanted,
+    wanted: MultiPv,
 }
 
 fn analyse<P: Explain<Move: Into<AnyMove>>>(
@@ -100,7 +102,7 @@ fn analyse<P: Explain<Move: Into<AnyMove>>>(
     mut on_report: impl FnMut(Analysis<AnyMove>),
 ) -> Option<Analysis<AnyMove>> {
     let mut searcher = Searcher::new(hash_mb);
-    searcher.set_knowledge(knows);
+    searcher.set_tablebase(knows);
     let found = searcher.analyse(game, wanted, limits, stop, |analysis| {
         on_report(translated(analysis));
     })?;

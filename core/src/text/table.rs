@@ -3,7 +3,7 @@
 use std::io::{BufRead, Write};
 use std::time::Instant;
 
-use crate::ai::{Level, truth};
+use crate::ai::{Level, tablebase};
 use crate::session::{AnyMove, Autosave, Controller, Match, Mind, Setup};
 
 use super::console::{Console, Leave};
@@ -127,7 +127,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
         let asked = Instant::now();
         let chosen = opponent::choose(&self.game, level, self.seed, &mut self.memory);
         self.game.elapse(asked.elapsed());
-        if let Some(failure) = truth::failure().filter(|_| !self.knows_of_damage) {
+        if let Some(failure) = tablebase::failure().filter(|_| !self.knows_of_damage) {
             self.knows_of_damage = true;
             self.console.say(failure)?;
         }

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use pushflip_core::ai::Why;
+use pushflip_core::ai::MoveReason;
 use pushflip_core::session::{AnyCell, AnyMove, Folders};
 
 pub use far::{
@@ -183,7 +183,7 @@ pub struct Advice {
     /// The move.
     pub mv: AnyMove,
     /// Why it is good.
-    pub why: Why,
+    pub why: MoveReason,
     /// Where it begins.
     pub begins: AnyCell,
     /// Whether all of it is shown.

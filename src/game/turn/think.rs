@@ -13,7 +13,7 @@ use crate::game::state::{
     Advice, BoardVersion, Hint, MatchCommand, Menu, MoveChosen, Notice, Phase, Screen, SeatsHere, Step,
 };
 use crate::game::wake::Waker;
-use pushflip_core::ai::Why;
+use pushflip_core::ai::MoveReason;
 use pushflip_core::session::{AnyMove, Controller, Mind};
 
 /// Adds the computer players.
@@ -74,7 +74,7 @@ enum Thought {
     /// What it might do after a person's move.
     Ahead(Search<()>, BoardVersion),
     /// Advice to a person.
-    Advice(Search<Option<(AnyMove, Why)>>, BoardVersion),
+    Advice(Search<Option<(AnyMove, MoveReason)>>, BoardVersion),
     /// Whether it agrees to the draw that a person offers.
     Offer(Search<Option<bool>>, BoardVersion),
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use pushflip::game::settings::Draft;
 use pushflip::game::state::{Advice, Hint, MoveChosen, ReviewMatch, StartMatch};
 use pushflip::game::turn::CurrentMatch;
-use pushflip_core::ai::Why;
+use pushflip_core::ai::MoveReason;
 use pushflip_core::rules::{Variant, hexxagon, quixo::teams};
 use pushflip_core::session::{AnyMove, Controller, Match, Setup};
 
@@ -86,7 +86,7 @@ impl Table {
     }
 
     /// Has the computer advise a move, of which it tells first where it begins.
-    pub fn advise(&mut self, mv: AnyMove, why: Why) {
+    pub fn advise(&mut self, mv: AnyMove, why: MoveReason) {
         let begins = self.game().position().beginning(mv).expect("no pass");
         self.resource_mut::<Hint>().0 = Some(Advice { mv, why, begins, whole: false });
     }

@@ -11,7 +11,7 @@ use pushflip::game::screens::puzzle::CurrentPuzzle;
 use pushflip::game::screens::review::Study;
 use pushflip::game::settings::{CLOCKS, Draft, Edit};
 use pushflip::game::state::{EditPosition, LookBack, MatchCommand, Menu, Phase, ReviewMatch, Screen};
-use pushflip_core::ai::{Level, Line, Why};
+use pushflip_core::ai::{Level, Line, MoveReason};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::lesson::Lesson;
 use pushflip_core::session::puzzle::PuzzleSet;
@@ -158,7 +158,7 @@ fn setup(table: &mut Table, variant: Variant) {
 fn play(table: &mut Table, variant: Variant) {
     begin(table, &draft(variant, HUMAN), 12);
     let advice = table.game().position().moves()[0];
-    table.advise(advice, Why::LinesUp(4, Line::Falling));
+    table.advise(advice, MoveReason::LinesUp(4, Line::Falling));
     table.updates(2);
 }
 

@@ -14,7 +14,7 @@ use bevy::prelude::*;
 use pushflip::game::settings::{CLOCKS, Draft, Settings};
 use pushflip::game::state::{EditPosition, LookBack, MatchCommand, Menu, Notice, Phase, Screen};
 use pushflip::game::table::camera::HudInsets;
-use pushflip_core::ai::{Level, Line, Why};
+use pushflip_core::ai::{Level, Line, MoveReason};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Controller, Match, Setup};
 use std::time::Duration;
@@ -203,7 +203,7 @@ fn everything_fits_in_every_window() {
             table.start(played(draft(variant, Controller::Human).setup(), 30));
             table.send(Notice("This cube shows the opponent's symbol".into()));
             let advice = table.game().position().moves()[0];
-            table.advise(advice, Why::LinesUp(4, Line::Falling));
+            table.advise(advice, MoveReason::LinesUp(4, Line::Falling));
             table.assert_all_fits(&format!("match of {variant}"));
             table.go(Menu::Pause);
             table.assert_all_fits("pause");

@@ -10,7 +10,7 @@ use pushflip::game::table::camera::View;
 use pushflip::game::table::hexxagon::{self, Piece};
 use pushflip::game::table::quixo::{self, Cube};
 use pushflip::game::turn::{Hovered, Selection, Target};
-use pushflip_core::ai::{Level, Why};
+use pushflip_core::ai::{Level, MoveReason};
 use pushflip_core::rules::{BySide, Side, Variant};
 use pushflip_core::session::{AnyMove, AnyPosition, Controller, Match, Setup};
 
@@ -471,7 +471,7 @@ fn advice_on_a_jump_frames_the_piece() {
     let mut table = Table::playing(setup(Variant::Hexxagon, &[]));
     let mv = "e13-e15".parse().map(AnyMove::Hexxagon).expect("a jump");
     let begins = table.game().position().beginning(mv).expect("a piece");
-    table.resource_mut::<Hint>().0 = Some(Advice { mv, why: Why::StaysSafe, begins, whole: true });
+    table.resource_mut::<Hint>().0 = Some(Advice { mv, why: MoveReason::StaysSafe, begins, whole: true });
     table.updates(3);
     let mut marks = table.app.world_mut().query::<(&Name, &Transform)>();
     let at = |cell: &str| hexxagon::place(cell.parse().expect("a cell")).xz();

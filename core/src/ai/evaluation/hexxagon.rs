@@ -12,7 +12,7 @@ use crate::rules::{Position as _, Side};
 /// A piece, in hundredths.
 const PIECE: i32 = 100;
 /// What the judgement of a position can change by besides the pieces won, in hundredths.
-const PROMISE_MARGIN: i32 = 150;
+const FUTILITY_MARGIN: i32 = 150;
 /// The most pieces that one arrival turns: a cell has so many neighbours.
 const MOST_TURNED: u32 = 6;
 const CELLS: u16 = 61;
@@ -34,12 +34,12 @@ fn shipped(bytes: &[u8], blocks: bool) -> Network {
 impl Evaluate for Position {
     const LADDER: Ladder = ladder::HEXXAGON;
     const MOVE_NUMBERS: usize = PASS as usize + 1;
-    const TRUST_PER_PLY: Option<i32> = Some(100);
-    const PROMISE_MARGIN: Option<i32> = Some(PROMISE_MARGIN);
-    const PROMISE_IS_CHEAP: bool = true;
-    const EARLY_MOVES: usize = 3;
+    const REVERSE_FUTILITY_MARGIN: Option<i32> = Some(100);
+    const FUTILITY_MARGIN: Option<i32> = Some(FUTILITY_MARGIN);
+    const MOVE_SCORE_IS_CHEAP: bool = true;
+    const LATE_MOVE_PRUNING_START: usize = 3;
     // The scale to which training has fitted the weights, about the same for both boards.
-    const HUNDREDTHS_PER_E: f64 = 330.0;
+    const LOGISTIC_SCALE: f64 = 330.0;
 
     fn evaluate(&self) -> i32 {
         let network = if self.blocks() { &BLOCKED } else { &OPEN };
@@ -72,7 +72,7 @@ impl Evaluate for Position {
         }
     }
 
-    fn promise(&self, mv: Move) -> i32 {
+    fn move_score(&self, mv: Move) -> i32 {
         let Some(to) = mv.to() else { return 0 };
         let turned = self.captures(to).count_ones().cast_signed();
         // The more own pieces around the arrival, the better it is held; around a jump's start,

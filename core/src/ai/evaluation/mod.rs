@@ -6,7 +6,7 @@ mod quixo;
 mod teams;
 
 use super::ladder::Ladder;
-use super::solved::{Value, Zone};
+use super::tablebase::{ProbeZone, Value};
 use crate::rules::Position;
 
 /// A judgement of positions and moves, each game's in its own file.
@@ -20,16 +20,16 @@ pub trait Evaluate: Position {
     /// How far a static judgement can be trusted, in hundredths for each ply still to search: a
     /// position better than needed by this much is not searched. `None` where one ply can turn
     /// everything.
-    const TRUST_PER_PLY: Option<i32>;
+    const REVERSE_FUTILITY_MARGIN: Option<i32>;
 
-    /// How far a move can raise the judgement above its [`promise`](Self::promise), in hundredths:
+    /// How far a move can raise the judgement above its [`move_score`](Self::move_score), in hundredths:
     /// a last move that cannot reach alpha with this is not played out. `None` where the promise
     /// says too little.
-    const PROMISE_MARGIN: Option<i32>;
+    const FUTILITY_MARGIN: Option<i32>;
 
-    /// Whether [`promise`](Self::promise) costs so much less than [`evaluate`](Self::evaluate) that
+    /// Whether [`move_score`](Self::move_score) costs so much less than [`evaluate`](Self::evaluate) that
     /// it pays to order moves by it whose positions are only evaluated.
-    const PROMISE_IS_CHEAP: bool;
+    const MOVE_SCORE_IS_CHEAP: bool;
 
     /// The position's worth to the side to move, in hundredths of a piece or cube. The game is
     /// not over.
@@ -43,31 +43,31 @@ pub trait Evaluate: Position {
 
     /// How good a move looks before it is searched, in hundredths. Asked once for each move of
     /// every position whose moves are searched: it has to be cheap.
-    fn promise(&self, mv: Self::Move) -> i32;
+    fn move_score(&self, mv: Self::Move) -> i32;
 
     /// The exact value for the side to move, where it is known: Quixo for two is solved.
-    fn known(&self) -> Option<Value> {
+    fn tablebase_value(&self) -> Option<Value> {
         None
     }
 
     /// What a search from here may ask of the positions that it meets.
-    fn zone(&self) -> Option<Zone> {
+    fn probe_zone(&self) -> Option<ProbeZone> {
         None
     }
 
     /// The exact value for the side to move, if it is in a part of what is known: quick enough for the tree.
-    fn known_within(&self, _zone: Zone) -> Option<Value> {
+    fn probe(&self, _zone: ProbeZone) -> Option<Value> {
         None
     }
 
     /// Whether what is known cannot be asked yet, because it is being unpacked on a thread of its own.
-    fn awaits_knowledge(&self) -> bool {
+    fn is_tablebase_loading(&self) -> bool {
         false
     }
 
     /// Begins to make what a search from the position has a use for, on threads of its own, where that takes a few
     /// seconds of all cores and nobody has begun; whether it is under way.
-    fn make_known(&self) -> bool {
+    fn prepare_tablebase(&self) -> bool {
         false
     }
 
@@ -108,11 +108,11 @@ pub trait Evaluate: Position {
 
     /// So many moves of a position are searched however little depth is left; those behind them
     /// may come too late.
-    const EARLY_MOVES: usize = 8;
+    const LATE_MOVE_PRUNING_START: usize = 8;
 
     /// How many hundredths of advantage multiply the odds of winning by e: a position judged equal
     /// is even, one judged better by this much is won 73 times in a hundred.
-    const HUNDREDTHS_PER_E: f64 = 300.0;
+    const LOGISTIC_SCALE: f64 = 300.0;
 
     /// Whether a move or what it achieves is of the kind that beginners do not see: a line on a
     /// diagonal, a jump.

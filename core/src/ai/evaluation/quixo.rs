@@ -3,28 +3,28 @@
 
 use super::{Evaluate, lines};
 use crate::ai::ladder::{self, Ladder};
-use crate::ai::solved::{Value, Zone};
-use crate::ai::{network, truth};
+use crate::ai::network;
+use crate::ai::tablebase::{ProbeZone, Value, access};
 use crate::rules::Position as _;
 use crate::rules::quixo::board::BORDER;
 use crate::rules::quixo::{Position, Push};
 
 /// How far the network can be trusted, in hundredths for each ply still to search: in 10,000 critical
 /// positions, most of them learned from, 52 errors at 5,000 nodes a move instead of 97.
-const TRUST_PER_PLY: i32 = 50;
+const REVERSE_FUTILITY_MARGIN: i32 = 50;
 /// Being on the move, in hundredths.
 const TEMPO: i32 = 20;
 
 impl Evaluate for Position {
     const LADDER: Ladder = ladder::QUIXO;
     const MOVE_NUMBERS: usize = 44;
-    const TRUST_PER_PLY: Option<i32> = Some(TRUST_PER_PLY);
-    const PROMISE_MARGIN: Option<i32> = None;
-    const PROMISE_IS_CHEAP: bool = false;
+    const REVERSE_FUTILITY_MARGIN: Option<i32> = Some(REVERSE_FUTILITY_MARGIN);
+    const FUTILITY_MARGIN: Option<i32> = None;
+    const MOVE_SCORE_IS_CHEAP: bool = false;
     /// All: where moves could come too late, 16 errors instead of 8 in 4,000 such positions at 20,000
     /// nodes a move.
-    const EARLY_MOVES: usize = 44;
-    const HUNDREDTHS_PER_E: f64 = network::quixo::SCALE as f64;
+    const LATE_MOVE_PRUNING_START: usize = 44;
+    const LOGISTIC_SCALE: f64 = network::quixo::SCALE as f64;
 
     fn evaluate(&self) -> i32 {
         let side = self.side_to_move();
@@ -44,29 +44,29 @@ impl Evaluate for Position {
         Push::all().nth(number.into())
     }
 
-    fn promise(&self, push: Push) -> i32 {
+    fn move_score(&self, push: Push) -> i32 {
         let (next, side) = (self.play(push), self.side_to_move());
         lines::evaluate(next.cubes(side), next.cubes(!side))
     }
 
-    fn known(&self) -> Option<Value> {
-        truth::known().of(self)
+    fn tablebase_value(&self) -> Option<Value> {
+        access::tablebase().of(self)
     }
 
-    fn zone(&self) -> Option<Zone> {
-        truth::known().zone(self)
+    fn probe_zone(&self) -> Option<ProbeZone> {
+        access::tablebase().zone(self)
     }
 
-    fn known_within(&self, zone: Zone) -> Option<Value> {
-        truth::known().within(zone, self)
+    fn probe(&self, zone: ProbeZone) -> Option<Value> {
+        access::tablebase().within(zone, self)
     }
 
-    fn awaits_knowledge(&self) -> bool {
-        truth::is_being_unpacked()
+    fn is_tablebase_loading(&self) -> bool {
+        access::is_being_unpacked()
     }
 
-    fn make_known(&self) -> bool {
-        truth::known().lacks_last_levels(self) && truth::make_last_levels()
+    fn prepare_tablebase(&self) -> bool {
+        access::tablebase().lacks_last_layers(self) && access::make_last_layers()
     }
 
     fn may_lead_to(&self, identity: u128) -> bool {

@@ -28,10 +28,10 @@ fn by_hand(position: &Position) -> i32 {
 impl Evaluate for Position {
     const LADDER: Ladder = ladder::TEAMS;
     const MOVE_NUMBERS: usize = PASS as usize + 1;
-    const TRUST_PER_PLY: Option<i32> = None;
-    const PROMISE_MARGIN: Option<i32> = None;
-    const PROMISE_IS_CHEAP: bool = false;
-    const HUNDREDTHS_PER_E: f64 = network::teams::SCALE as f64;
+    const REVERSE_FUTILITY_MARGIN: Option<i32> = None;
+    const FUTILITY_MARGIN: Option<i32> = None;
+    const MOVE_SCORE_IS_CHEAP: bool = false;
+    const LOGISTIC_SCALE: f64 = network::teams::SCALE as f64;
 
     fn evaluate(&self) -> i32 {
         if network::are_in_use() {
@@ -56,7 +56,7 @@ impl Evaluate for Position {
         Some(Move::Push { push, dot: Seat::ALL[usize::from(number % 4)] })
     }
 
-    fn promise(&self, mv: Move) -> i32 {
+    fn move_score(&self, mv: Move) -> i32 {
         -by_hand(&self.play(mv))
     }
 

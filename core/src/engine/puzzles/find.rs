@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::ai::{Limits, Stop, Value, Wanted};
+use crate::ai::{Limits, MoveValue, MultiPv, Stop};
 use crate::rules::DrawRules;
 use crate::session::puzzle::{AnyProver, HARDEST, Puzzle, Task, are_one};
 use crate::session::{AnyGame, AnyMove, AnyPosition};
@@ -155,12 +155,12 @@ fn prospect(reach: &Reach, prover: &mut AnyProver, position: &AnyPosition) -> Op
     }
     let game = AnyGame::new(*position, DrawRules::default());
     let limits = Limits::nodes(SEARCH_NODES);
-    let seen = game.analyse(HASH_MB, Wanted::Best(1), &limits, &Stop::new(), |_| ())?;
+    let seen = game.analyse(HASH_MB, MultiPv::Best(1), &limits, &Stop::new(), |_| ())?;
     let most = match seen.candidates[0].value {
-        Value::Win(plies) if plies.div_ceil(2) <= reach.seen_win => plies.div_ceil(2),
+        MoveValue::Win(plies) if plies.div_ceil(2) <= reach.seen_win => plies.div_ceil(2),
         // What is won further away takes too long to prove; what is lost later all the same has no defence.
-        Value::Win(_) | Value::Loss(_) => return None,
-        Value::Draw | Value::Estimate(_) => return Some(Prospect::Open),
+        MoveValue::Win(_) | MoveValue::Loss(_) => return None,
+        MoveValue::Draw | MoveValue::Estimate(_) => return Some(Prospect::Open),
     };
     for moves in reach.win + 1..=most {
         if prover.wins(position, moves)? {

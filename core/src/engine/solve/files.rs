@@ -5,11 +5,12 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::ai::solved::board::Board;
-use crate::ai::solved::classes::Classes;
-use crate::ai::solved::file::FileError;
-use crate::ai::solved::packed::{self, Pack, Packed, pack};
-use crate::ai::solving::{self, Level, Pair};
+use crate::ai::tablebase::counts;
+use crate::ai::tablebase::counts::ClassCounts;
+use crate::ai::tablebase::indexing::Board;
+use crate::ai::tablebase::layer::{Layer, Pair};
+use crate::ai::tablebase::packed::FileError;
+use crate::ai::tablebase::packed::{self, PackedFile, PackedLayer, pack};
 
 /// Why a level has no file.
 #[derive(Debug, thiserror::Error)]
@@ -35,7 +36,12 @@ impl WriteError {
 ///
 /// # Errors
 /// Why there is none.
-pub fn write(folder: &Path, level: &Level, classes: &Classes, threads: usize) -> Result<Pack, WriteError> {
+pub fn write(
+    folder: &Path,
+    level: &Layer,
+    classes: &ClassCounts,
+    threads: usize,
+) -> Result<PackedFile, WriteError> {
     let cubes = level.cubes;
     let path = packed::path(folder, level.board.geometry.side, cubes);
     let part = path.with_extension("part");
@@ -46,11 +52,11 @@ pub fn write(folder: &Path, level: &Level, classes: &Classes, threads: usize) ->
         let _ = fs::remove_file(&part);
     }
     written?;
-    let (file, _) = Pack::open(&path, &level.board, cubes).map_err(io::Error::from)?;
+    let (file, _) = PackedFile::open(&path, &level.board, cubes).map_err(io::Error::from)?;
     Ok(file)
 }
 
-fn write_part(part: &Path, packed: &Packed, classes: &Classes) -> io::Result<()> {
+fn write_part(part: &Path, packed: &PackedLayer, classes: &ClassCounts) -> io::Result<()> {
     let mut file = File::create(part)?;
     packed.write(classes, &mut file)?;
     file.sync_all()
@@ -70,11 +76,11 @@ pub enum ReadError {
 /// A level that has been read.
 pub struct Read {
     /// Its values.
-    pub level: Level,
+    pub level: Layer,
     /// How many they are.
-    pub classes: Classes,
+    pub classes: ClassCounts,
     /// Where they are from.
-    pub file: Pack,
+    pub file: PackedFile,
 }
 
 /// Reads a level into memory that another one needs no more, and counts its values again.
@@ -88,10 +94,10 @@ pub fn read(
     memory: Vec<Pair>,
     threads: usize,
 ) -> Result<Read, ReadError> {
-    let (file, header) = Pack::open(&packed::path(folder, board.geometry.side, cubes), board, cubes)?;
-    let level = Level::unknown(board, cubes, memory);
+    let (file, header) = PackedFile::open(&packed::path(folder, board.geometry.side, cubes), board, cubes)?;
+    let level = Layer::unknown(board, cubes, memory);
     file.unpack(0..level.sets.len(), &level.pairs, threads)?;
-    match solving::count(&level, threads) {
+    match counts::count(&level, threads) {
         Some(classes) if classes == header.classes => Ok(Read { level, classes, file }),
         _ => Err(ReadError::Values),
     }

@@ -6,21 +6,21 @@ use std::path::Path;
 
 use super::files::{self, Read};
 use super::{Work, output};
-use crate::ai::solved::classes::{Classes, Count};
-use crate::ai::solved::file::FileError;
-use crate::ai::solved::packed::{self, Pack};
+use crate::ai::tablebase::counts::{ClassCounts, Count};
+use crate::ai::tablebase::packed::FileError;
+use crate::ai::tablebase::packed::{self, PackedFile};
 use crate::rules::printable;
 
 impl Work {
     /// The classes of the levels that need not be solved, the full board first, and the last of them
     /// in memory if the work goes on from it. All below a damaged one are solved again: they could be as wrong as
     /// that.
-    pub(super) fn found(&self, out: &mut impl Write) -> Result<(Vec<Classes>, Option<Read>), String> {
+    pub(super) fn found(&self, out: &mut impl Write) -> Result<(Vec<ClassCounts>, Option<Read>), String> {
         let mut done = Vec::new();
         let mut files = Vec::new();
         for cubes in (self.down_to..=self.cells()).rev() {
             let Some(path) = packed::find(&self.folder, self.side(), cubes) else { break };
-            match Pack::open(&path, &self.board, cubes) {
+            match PackedFile::open(&path, &self.board, cubes) {
                 Ok((file, header)) => {
                     done.push(header.classes);
                     files.push((path, file));

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex};
 use std::{fs, io, process, thread};
 
 use super::{LOCK, SolveError};
-use crate::ai::solving::hold;
+use crate::ai::tablebase::pause;
 use crate::session::{Cause, Lock, NotFree};
 
 /// The arguments of a run that a game leads.
@@ -28,8 +28,8 @@ pub(super) fn obey() {
     let read = || {
         for line in io::stdin().lock().lines().map_while(Result::ok) {
             match line.as_str() {
-                PAUSE => hold(true),
-                GO => hold(false),
+                PAUSE => pause(true),
+                GO => pause(false),
                 _ => {}
             }
         }

@@ -11,9 +11,11 @@ use indicatif::ProgressBar;
 use super::files::{self, Read};
 use super::progress::{show, time};
 use super::{SolveError, Work, output};
-use crate::ai::solved::classes::{Classes, Count};
-use crate::ai::solved::packed;
-use crate::ai::solving::{self, Above, Level, Pair, Solver, Stage, Watch, words};
+use crate::ai::tablebase::counts;
+use crate::ai::tablebase::counts::{ClassCounts, Count};
+use crate::ai::tablebase::layer::{Layer, Pair, words};
+use crate::ai::tablebase::packed;
+use crate::ai::tablebase::solver::{self, LayerPart, PassPart, SolveProgress, Solver};
 use crate::engine::progress::progress;
 use crate::rules::printable;
 
@@ -70,14 +72,14 @@ impl Work {
         above: Option<&mut Read>,
         memory: Vec<Pair>,
         line: &ProgressBar,
-    ) -> Result<(Level, Classes), String> {
-        let watch = Watch::default();
+    ) -> Result<(Layer, ClassCounts), String> {
+        let watch = SolveProgress::default();
         let (end, ended) = mpsc::channel::<()>();
         thread::scope(|scope| {
             let watch = &watch;
             scope.spawn(move || show(line, cubes, self.states(cubes), watch, &ended, self.led));
             let level = self.solve_from(cubes, above, memory, watch);
-            let counted = level.map(|level| (solving::count(&level, self.threads), level));
+            let counted = level.map(|level| (counts::count(&level, self.threads), level));
             drop(end);
             let path = || packed::path(&self.folder, self.side(), cubes + 1);
             match counted? {
@@ -94,10 +96,10 @@ impl Work {
         cubes: usize,
         above: Option<&mut Read>,
         memory: Vec<Pair>,
-        watch: &Watch,
-    ) -> Result<Level, String> {
+        watch: &SolveProgress,
+    ) -> Result<Layer, String> {
         let Some(Read { level: above, file, .. }) = above else {
-            return Ok(solving::solve(&self.board, cubes, None, memory, self.threads, watch));
+            return Ok(solver::solve(&self.board, cubes, None, memory, self.threads, watch));
         };
         let sets = above.sets.len();
         let part = self.sets_at_once(cubes);
@@ -111,8 +113,8 @@ impl Work {
                     format!("{}: {error}.", packed::path(&self.folder, self.side(), cubes + 1).display())
                 })?;
             }
-            let stage = Stage { is_first: first == 0, is_last: ranks.end == sets };
-            solver.first_pass(Some(&Above { ranks, pairs: &above.pairs }), stage);
+            let stage = PassPart { is_first: first == 0, is_last: ranks.end == sets };
+            solver.first_pass(Some(&LayerPart { ranks, pairs: &above.pairs }), stage);
         }
         Ok(solver.finish())
     }

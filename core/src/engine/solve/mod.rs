@@ -16,8 +16,8 @@ use std::thread;
 
 use clap::Args;
 
-use crate::ai::solved::board::Board;
-use crate::ai::solved::classes::{Classes, Count};
+use crate::ai::tablebase::counts::{ClassCounts, Count};
+use crate::ai::tablebase::indexing::Board;
 use crate::session::{Folders, Lock, NotFree};
 
 pub use led::{Failure, Progress, Solver, is_begun, remove};
@@ -170,7 +170,7 @@ impl Work {
         &self,
         out: &mut impl Write,
         cubes: usize,
-        classes: &Classes,
+        classes: &ClassCounts,
         how: &str,
     ) -> Result<Count, String> {
         let total = classes.total();

@@ -6,11 +6,11 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::files;
-use crate::ai::solved::Value;
-use crate::ai::solved::board::Board;
-use crate::ai::solved::opening::{LAST_LEVEL, write};
-use crate::ai::solved::packed;
-use crate::ai::solving::Level;
+use crate::ai::tablebase::Value;
+use crate::ai::tablebase::indexing::Board;
+use crate::ai::tablebase::layer::Layer;
+use crate::ai::tablebase::opening::{LAST_LAYER, write};
+use crate::ai::tablebase::packed;
 
 /// Writes it.
 ///
@@ -18,7 +18,7 @@ use crate::ai::solving::Level;
 /// A sentence.
 pub fn write_opening(folder: &Path, path: &Path, out: &mut impl Write) -> Result<(), String> {
     let board = Arc::new(Board::new(5));
-    let levels: Vec<Level> = (0..=LAST_LEVEL)
+    let levels: Vec<Layer> = (0..=LAST_LAYER)
         .map(|cubes| {
             let wrong = |error| format!("{}: {error}.", packed::path(folder, 5, cubes).display());
             files::read(folder, &board, cubes, Vec::new(), 1).map_err(wrong).map(|read| read.level)
@@ -30,5 +30,5 @@ pub fn write_opening(folder: &Path, path: &Path, out: &mut impl Write) -> Result
         (false, false) => Value::Draw,
     });
     fs::write(path, &bytes).map_err(|error| format!("{}: it cannot be written: {error}.", path.display()))?;
-    writeln!(out, "levels 0 to {LAST_LEVEL}: {} bytes", bytes.len()).map_err(super::output)
+    writeln!(out, "levels 0 to {LAST_LAYER}: {} bytes", bytes.len()).map_err(super::output)
 }

@@ -6,14 +6,21 @@ use std::time::Duration;
 use indicatif::ProgressBar;
 
 use super::led;
-use crate::ai::solving::Watch;
+use crate::ai::tablebase::solver::SolveProgress;
 
 /// How often the line changes.
 const PAUSE: Duration = Duration::from_secs(1);
 
 /// Moves the line on by the states of a level while that is solved, until the other end of the channel
 /// is dropped. A game that has started the solver is told.
-pub fn show(line: &ProgressBar, cubes: usize, states: u64, watch: &Watch, ended: &Receiver<()>, led: bool) {
+pub fn show(
+    line: &ProgressBar,
+    cubes: usize,
+    states: u64,
+    watch: &SolveProgress,
+    ended: &Receiver<()>,
+    led: bool,
+) {
     let before = line.position();
     line.set_message(format!("{cubes} cubes"));
     let share = || line.position() as f64 / line.length().unwrap_or(1).max(1) as f64;

@@ -1,7 +1,7 @@
 //! Published results about Quixo: "Quixo Is Solved" (Tanaka, Bonnet, Tixeuil, Tamura; arXiv 2007.15895), and
 //! counts of single levels that agree with its tables.
 
-use crate::ai::solved::classes::Count;
+use crate::ai::tablebase::counts::Count;
 
 const fn count(wins: u64, losses: u64, draws: u64) -> Count {
     Count { wins, losses, draws }

@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 
 use rand::Rng;
 
-use crate::ai::truth;
+use crate::ai::tablebase;
 use crate::rules::{Variant, printable};
 
 use board::Board;
@@ -238,7 +238,7 @@ impl<W: Write + Send> Engine<'_, '_, W> {
                 if self.thinking.is_none() {
                     self.thinker.prepare(self.options.variant);
                     if self.options.variant == Variant::Quixo {
-                        truth::prepare();
+                        tablebase::prepare();
                     }
                 }
                 self.output.line("readyok")?;

@@ -7,7 +7,7 @@ use std::thread::{Scope, ScopedJoinHandle};
 use std::time::{Duration, Instant};
 
 use super::board::Board;
-use crate::ai::{Evaluate, Info, Level, Limits, Searcher, Stop, truth};
+use crate::ai::{Evaluate, Info, Level, Limits, Searcher, Stop, tablebase};
 use crate::engine::perft;
 use crate::rules::quixo::{self, teams};
 use crate::rules::{Game, Variant, hexxagon, printable};
@@ -184,7 +184,7 @@ impl Thinker {
         // What is found damaged is said before the move, once.
         let line = |text: String| {
             if text.starts_with("bestmove")
-                && let Some(failure) = truth::failure()
+                && let Some(failure) = tablebase::failure()
                 && !self.has_complained.swap(true, Ordering::Relaxed)
             {
                 line(format!("info string error: {}", printable(failure)))?;

@@ -1,6 +1,6 @@
 //! The answer to a player's move in a puzzle: the best defence, or the refutation.
 
-use crate::ai::{Limits, Stop, Wanted};
+use crate::ai::{Limits, MultiPv, Stop};
 
 use super::super::{AnyGame, AnyMove, AnyPosition, Grade};
 use super::{AnyProver, Task};
@@ -85,7 +85,7 @@ fn judged(game: &AnyGame, mv: AnyMove, stop: &Stop) -> Option<Answer> {
     }
     let mut after = game.clone();
     after.play(mv);
-    let reply = after.analyse(HASH_MB, Wanted::Best(1), &Limits::nodes(JUDGED), stop, |_| ());
+    let reply = after.analyse(HASH_MB, MultiPv::Best(1), &Limits::nodes(JUDGED), stop, |_| ());
     (!stop.is_stopped()).then(|| Answer::Wrong(Failure::Worse, reply.map(|found| found.candidates[0].mv)))
 }
 
@@ -139,7 +139,7 @@ fn refutation(
     let mut game = game.clone();
     game.play(mv);
     let position = game.position();
-    let found = game.analyse(HASH_MB, Wanted::Best(1), &Limits::nodes(REPLY_NODES), stop, |_| ());
+    let found = game.analyse(HASH_MB, MultiPv::Best(1), &Limits::nodes(REPLY_NODES), stop, |_| ());
     let preferred = found.map(|found| found.candidates[0].mv);
     for reply in preferred.into_iter().chain(position.moves()) {
         let next = position.play(reply);

@@ -2,8 +2,8 @@
 
 use super::worth::before_ply;
 use super::{Grade, Worth};
-use crate::ai::solved::Value as Known;
-use crate::ai::{Explain, Limits, Score, Searcher, Stop, Wanted, Why, certain_value};
+use crate::ai::tablebase::Value as Known;
+use crate::ai::{Explain, Limits, MoveReason, MultiPv, Score, Searcher, Stop, certain_value};
 use crate::rules::{Game, Status};
 use crate::session::{AnyGame, AnyMove};
 
@@ -24,7 +24,7 @@ pub struct Verdict {
     /// The line that the best move begins.
     pub line: Vec<AnyMove>,
     /// What speaks for the best move.
-    pub why: Why,
+    pub why: MoveReason,
     /// The grade.
     pub grade: Grade,
     /// Plies that the best move has been searched.
@@ -66,7 +66,7 @@ fn judge<P: Explain>(
 ) -> Option<Verdict> {
     let mut searcher = Searcher::new(TABLE);
     searcher.set_full_strength();
-    let found = searcher.analyse(game, Wanted::Best(1), limits, stop, |_| ())?;
+    let found = searcher.analyse(game, MultiPv::Best(1), limits, stop, |_| ())?;
     let best = found.candidates.into_iter().next()?;
     let known = certain_value(game).map(exact);
     let (mut before, mut after, mut grade) = (best.score, best.score, Grade::Best);

@@ -1,7 +1,8 @@
 //! Analysis output: lines, values of moves, reasons.
 
 use pushflip_core::ai::{
-    Analysis, Level, Limits, Score, Searcher, Stop, Unit, Value, Wanted, Why, agrees_to_draw, chance, hint,
+    Analysis, Level, Limits, MoveReason, MoveValue, MultiPv, Score, Searcher, Stop, Unit, agrees_to_draw,
+    chance, hint,
 };
 use pushflip_core::rules::hexxagon;
 use pushflip_core::rules::quixo;
@@ -12,7 +13,7 @@ use super::{BOARD_ONLY, at, hexxagon_start, plain_negamax, quixo_start, random_p
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
-fn analysed<P: pushflip_core::ai::Explain>(position: P, wanted: Wanted, depth: u32) -> Analysis<P::Move> {
+fn analysed<P: pushflip_core::ai::Explain>(position: P, wanted: MultiPv, depth: u32) -> Analysis<P::Move> {
     let game = Game::new(position, BOARD_ONLY);
     let found = Searcher::new(1).analyse(&game, wanted, &Limits::depth(depth), &Stop::new(), |_| ());
     found.expect("the game goes on")
@@ -23,7 +24,7 @@ fn every_move_has_its_own_value() {
     let mut rng = ChaCha8Rng::seed_from_u64(41);
     for _ in 0..6 {
         let position = random_position(quixo_start(), &mut rng);
-        let found = analysed(position, Wanted::Every, 3);
+        let found = analysed(position, MultiPv::Every, 3);
         let mut moves: Vec<_> = found.candidates.iter().map(|candidate| candidate.mv).collect();
         moves.sort_unstable();
         let mut legal = position.moves();
@@ -47,8 +48,8 @@ fn the_best_lines_are_those_of_the_best_moves() {
     let mut rng = ChaCha8Rng::seed_from_u64(42);
     for _ in 0..4 {
         let position = random_position(hexxagon_start(true), &mut rng);
-        let all = analysed(position, Wanted::Every, 2);
-        let best = analysed(position, Wanted::Best(3), 2);
+        let all = analysed(position, MultiPv::Every, 2);
+        let best = analysed(position, MultiPv::Best(3), 2);
         let scores = |found: &Analysis<hexxagon::Move>| -> Vec<Score> {
             found.candidates.iter().take(3).map(|candidate| candidate.score).collect()
         };
@@ -56,13 +57,13 @@ fn the_best_lines_are_those_of_the_best_moves() {
     }
     let forced =
         at(hexxagon_start(true), "r/-r-r-r/rrrrrrrrrrrr/rrrrrrrrrrrrrrrrrr/wrrrrrrrrrrr2rrrrrrrrrr w 0 40");
-    assert_eq!(analysed(forced, Wanted::Best(5), 2).candidates.len(), 1);
+    assert_eq!(analysed(forced, MultiPv::Best(5), 2).candidates.len(), 1);
 }
 
 #[test]
 fn lines_can_be_played() {
     let position = at(quixo_start(), "xo1ox/3x1/ox3/ox2x/xo2o o 0 21");
-    for candidate in analysed(position, Wanted::Best(4), 7).candidates {
+    for candidate in analysed(position, MultiPv::Best(4), 7).candidates {
         let mut now = position;
         for mv in candidate.line {
             assert_eq!(now.check(mv), Ok(()));
@@ -74,19 +75,22 @@ fn lines_can_be_played() {
 #[test]
 fn values_and_reasons_fit() {
     let position = at(quixo_start(), "5/oo3/xxxx1/o4/5 x 0 9");
-    let found = analysed(position, Wanted::Every, 3);
+    let found = analysed(position, MultiPv::Every, 3);
     let best = &found.candidates[0];
-    assert_eq!((best.value, best.why, best.chance), (Value::Win(1), Why::WinsAtOnce, 1_000));
+    assert_eq!((best.value, best.why, best.chance), (MoveValue::Win(1), MoveReason::WinsAtOnce, 1_000));
     let position = at(quixo_start(), "x1x1x/oxo1x/oxx2/oo3/x1ooo o 1 22");
-    let found = analysed(position, Wanted::Every, 3);
-    assert_eq!((found.candidates[0].value, found.candidates[0].why), (Value::Win(3), Why::WinsWithin(3)));
+    let found = analysed(position, MultiPv::Every, 3);
+    assert_eq!(
+        (found.candidates[0].value, found.candidates[0].why),
+        (MoveValue::Win(3), MoveReason::WinsWithin(3))
+    );
     let worst = found.candidates.last().expect("moves");
-    let Value::Loss(plies) = worst.value else { panic!("{worst:?}") };
-    assert_eq!((worst.why, worst.chance), (Why::LosesWithin(plies), 0));
-    assert_eq!(Why::LosesWithin(2).to_string(), "loses in 1 move");
-    assert_eq!(Why::LosesWithin(5).to_string(), "loses in 3 moves");
-    assert_eq!(Why::FallsShort(105, Unit::Cube).to_string(), "is 1.05 cubes behind the best move");
-    assert_eq!(Value::from(Score::DRAW), Value::Draw);
+    let MoveValue::Loss(plies) = worst.value else { panic!("{worst:?}") };
+    assert_eq!((worst.why, worst.chance), (MoveReason::LosesWithin(plies), 0));
+    assert_eq!(MoveReason::LosesWithin(2).to_string(), "loses in 1 move");
+    assert_eq!(MoveReason::LosesWithin(5).to_string(), "loses in 3 moves");
+    assert_eq!(MoveReason::FallsShort(105, Unit::Cube).to_string(), "is 1.05 cubes behind the best move");
+    assert_eq!(MoveValue::from(Score::DRAW), MoveValue::Draw);
     let chance = chance::<quixo::Position>;
     assert_eq!((chance(Score::DRAW), chance(Score::win_in(4)), chance(Score::loss_in(4))), (500, 1_000, 0));
     assert_eq!(chance(Score::estimate(100)), 731);
@@ -99,7 +103,7 @@ fn an_analysis_goes_on_and_can_be_stopped() {
     let game = AnyGame::new(position, DrawRules::default());
     let stop = Stop::new();
     let mut depths = Vec::new();
-    let last = game.analyse(1, Wanted::Best(2), &Limits::default(), &stop, |analysis| {
+    let last = game.analyse(1, MultiPv::Best(2), &Limits::default(), &stop, |analysis| {
         depths.push(analysis.depth);
         assert_eq!(analysis.candidates.len(), 2);
         if analysis.depth == 4 {
@@ -110,7 +114,7 @@ fn an_analysis_goes_on_and_can_be_stopped() {
     assert_eq!(last.expect("moves").candidates.len(), 2);
     assert_eq!(game.hint(Level::Master, 0, &stop), None);
     let game = Game::new(at(quixo_start(), "5/oo3/xxxx1/o4/5 x 0 9"), DrawRules::default());
-    assert_eq!(hint(&game, Level::Master, 0, &Stop::new()).map(|(_, why)| why), Some(Why::WinsAtOnce));
+    assert_eq!(hint(&game, Level::Master, 0, &Stop::new()).map(|(_, why)| why), Some(MoveReason::WinsAtOnce));
 }
 
 #[test]

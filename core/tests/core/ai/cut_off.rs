@@ -4,8 +4,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::channel;
 use std::time::Duration;
 
-use pushflip_core::ai::solved::{Solved, Value};
-use pushflip_core::ai::{Evaluate, Limits, Score, Searcher, Stop, Wanted};
+use pushflip_core::ai::tablebase::{Tablebase, Value};
+use pushflip_core::ai::{Evaluate, Limits, MultiPv, Score, Searcher, Stop};
 use pushflip_core::rules::{DrawRules, Game};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -22,7 +22,7 @@ const PATIENCE: Duration = Duration::from_mins(2);
 
 /// Cuts a search off everywhere: what it then plays is, as deep as it was searching, at least as good as the
 /// best move of the iteration before.
-fn keeps_the_best<P: Evaluate>(position: P, wanted: Wanted, knows: bool) {
+fn keeps_the_best<P: Evaluate>(position: P, wanted: MultiPv, knows: bool) {
     // Without the draws that depend on the way, so that the values of moves are those of a plain negamax.
     let game = Game::new(position, super::BOARD_ONLY);
     let values: Vec<Vec<(P::Move, Score)>> = (1..=DEPTH)
@@ -37,7 +37,7 @@ fn keeps_the_best<P: Evaluate>(position: P, wanted: Wanted, knows: bool) {
     };
     let search = |nodes: Option<u64>| {
         let mut searcher = Searcher::new(1);
-        searcher.set_knowledge(knows);
+        searcher.set_tablebase(knows);
         let limits = Limits { nodes, ..Limits::depth(DEPTH) };
         let mut last = None;
         let found = searcher
@@ -64,7 +64,7 @@ fn keeps_the_best<P: Evaluate>(position: P, wanted: Wanted, knows: bool) {
 #[test]
 fn a_search_that_is_cut_off_plays_nothing_worse_than_its_last_iteration() {
     // Openings in which what is known to lose is left out.
-    let solved = Solved::shipped();
+    let solved = Tablebase::shipped();
     let mut rng = ChaCha8Rng::seed_from_u64(81);
     let mut seen = 0;
     while seen < 4 {
@@ -72,16 +72,16 @@ fn a_search_that_is_cut_off_plays_nothing_worse_than_its_last_iteration() {
         let pushes = solved.pushes(&position).expect("all is known");
         let count = |value| pushes.iter().filter(|push| push.1 == value).count();
         if count(Value::Win) == 0 && count(Value::Draw) > 2 && count(Value::Loss) > 4 {
-            keeps_the_best(position, Wanted::Best(1), true);
-            keeps_the_best(position, Wanted::Best(3), true);
+            keeps_the_best(position, MultiPv::Best(1), true);
+            keeps_the_best(position, MultiPv::Best(3), true);
             seen += 1;
         }
     }
     for _ in 0..2 {
-        keeps_the_best(random_position(quixo_start(), &mut rng), Wanted::Best(1), false);
-        keeps_the_best(random_position(quixo_start(), &mut rng), Wanted::Best(2), false);
-        keeps_the_best(random_position(teams_start(), &mut rng), Wanted::Best(2), false);
-        keeps_the_best(random_position(hexxagon_start(true), &mut rng), Wanted::Best(2), false);
+        keeps_the_best(random_position(quixo_start(), &mut rng), MultiPv::Best(1), false);
+        keeps_the_best(random_position(quixo_start(), &mut rng), MultiPv::Best(2), false);
+        keeps_the_best(random_position(teams_start(), &mut rng), MultiPv::Best(2), false);
+        keeps_the_best(random_position(hexxagon_start(true), &mut rng), MultiPv::Best(2), false);
     }
 }
 

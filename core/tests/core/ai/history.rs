@@ -1,7 +1,7 @@
 //! History-dependent values: tablebase values and search memory under the added draws.
 
-use pushflip_core::ai::solved::{Solved, Value};
-use pushflip_core::ai::{Info, Level, Limits, Score, Searcher, Stop, Wanted};
+use pushflip_core::ai::tablebase::{Tablebase, Value};
+use pushflip_core::ai::{Info, Level, Limits, MultiPv, Score, Searcher, Stop};
 use pushflip_core::rules::quixo::{self, Push};
 use pushflip_core::rules::{DrawRules, Game, Position, Side, Status};
 use rand::rngs::ChaCha8Rng;
@@ -27,7 +27,7 @@ pub(super) fn opening(cubes: u32, rng: &mut ChaCha8Rng) -> quixo::Position {
 }
 
 /// The pushes whose table value is a win, though the game goes on after them.
-fn winning_later(solved: &Solved, position: &quixo::Position) -> Vec<Push> {
+fn winning_later(solved: &Tablebase, position: &quixo::Position) -> Vec<Push> {
     let pushes = solved.pushes(position).unwrap_or_default();
     let later =
         |&(push, value): &(Push, Value)| value == Value::Win && position.play(push).outcome().is_none();
@@ -61,7 +61,7 @@ fn way_back(before: &quixo::Position, first: Push) -> Option<[Push; 3]> {
 
 /// Games in which a push that the table calls won makes a position come the third time, with that push. In
 /// each the side to move has another win.
-fn about_to_repeat(solved: &Solved, count: usize) -> Vec<(Game<quixo::Position>, Push)> {
+fn about_to_repeat(solved: &Tablebase, count: usize) -> Vec<(Game<quixo::Position>, Push)> {
     let mut rng = ChaCha8Rng::seed_from_u64(71);
     let mut games = Vec::new();
     while games.len() < count {
@@ -92,7 +92,7 @@ fn about_to_repeat(solved: &Solved, count: usize) -> Vec<(Game<quixo::Position>,
 fn every_line(game: &Game<quixo::Position>, nodes: u64) -> Vec<Info<Push>> {
     let mut searcher = Searcher::new(1);
     searcher.set_full_strength();
-    searcher.search_lines(game, Wanted::Every, &Limits::nodes(nodes), &Stop::new(), |_| ()).expect("moves")
+    searcher.search_lines(game, MultiPv::Every, &Limits::nodes(nodes), &Stop::new(), |_| ()).expect("moves")
 }
 
 fn played_by(level: Level, game: &Game<quixo::Position>) -> (Push, Score) {
@@ -104,7 +104,7 @@ fn played_by(level: Level, game: &Game<quixo::Position>) -> (Push, Score) {
 
 #[test]
 fn a_won_move_that_comes_the_third_time_is_a_draw_and_another_win_is_played() {
-    let solved = Solved::shipped();
+    let solved = Tablebase::shipped();
     for (game, draws) in about_to_repeat(&solved, 12) {
         let position = game.position();
         let line = every_line(&game, 20_000).into_iter().find(|line| line.pv[0] == draws).expect("a line");
@@ -122,7 +122,7 @@ fn a_won_move_that_comes_the_third_time_is_a_draw_and_another_win_is_played() {
 
 #[test]
 fn a_won_move_that_reaches_the_limit_of_quiet_plies_is_a_draw_and_another_win_is_played() {
-    let solved = Solved::shipped();
+    let solved = Tablebase::shipped();
     let mut rng = ChaCha8Rng::seed_from_u64(72);
     let mut seen = 0;
     while seen < 8 {
@@ -168,7 +168,7 @@ impl WinningNow for quixo::Position {
 
 #[test]
 fn a_lost_position_is_not_called_lost_where_a_draw_by_rule_saves_it() {
-    let solved = Solved::shipped();
+    let solved = Tablebase::shipped();
     let mut rng = ChaCha8Rng::seed_from_u64(73);
     let mut seen = 0;
     while seen < 6 {
@@ -254,7 +254,7 @@ fn a_searcher_that_plays_both_sides_likes_draws_as_one_that_plays_each() {
         let of = |level| {
             let mut searcher = Searcher::new(1);
             searcher.set_level(level, 0);
-            searcher.set_knowledge(false);
+            searcher.set_tablebase(false);
             searcher
         };
         let find = |searcher: &mut Searcher<quixo::Position>, game: &Game<quixo::Position>, depth| {

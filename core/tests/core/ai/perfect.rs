@@ -1,7 +1,7 @@
 //! Perfect play: it keeps what it has, and comes nearer to a win with each move. What it wins where nothing is won,
 //! `pushflip perfect --from drawn` counts with all tables.
 
-use pushflip_core::ai::solved::{Solved, Value};
+use pushflip_core::ai::tablebase::{Tablebase, Value};
 use pushflip_core::ai::{Level, Limits, Prover, Searcher, Stop};
 use pushflip_core::rules::quixo::{self, Push};
 use pushflip_core::rules::{DrawRules, Game, Position, Side, Status};
@@ -19,7 +19,7 @@ const NODES: u64 = 2_000;
 
 #[test]
 fn a_win_that_is_far_comes_nearer() {
-    let solved = Solved::shipped();
+    let solved = Tablebase::shipped();
     let mut rng = ChaCha8Rng::seed_from_u64(82);
     let mut seen = 0;
     while seen < 12 {
@@ -56,7 +56,7 @@ fn played(level: Level, seed: u64, game: &Game<quixo::Position>, nodes: u64) -> 
 
 #[test]
 fn the_value_is_kept() {
-    let solved = Solved::shipped();
+    let solved = Tablebase::shipped();
     let mut rng = ChaCha8Rng::seed_from_u64(83);
     let (mut won, mut drawn) = (0, 0);
     while won < 8 || drawn < 16 {
@@ -82,7 +82,7 @@ fn the_value_is_kept() {
 fn the_loser_cannot_bring_a_won_position_back() {
     // The winner goes in circles until every position has come twice; then one of its moves would let the loser
     // draw with a reply.
-    let solved = Solved::shipped();
+    let solved = Tablebase::shipped();
     let mut rng = ChaCha8Rng::seed_from_u64(84);
     let mut seen = 0;
     while seen < 6 {
@@ -102,7 +102,7 @@ fn the_loser_cannot_bring_a_won_position_back() {
 
 /// A game in which a position of the winner has come twice, and a won push now lets the loser bring it back,
 /// while another does not.
-fn circle(solved: &Solved, first: quixo::Position) -> Option<(Game<quixo::Position>, Push)> {
+fn circle(solved: &Tablebase, first: quixo::Position) -> Option<(Game<quixo::Position>, Push)> {
     let won = |position: &quixo::Position| solved.of(position) == Some(Value::Win);
     let quiet = |position: &quixo::Position| {
         let goes_on = |push: &Push| {

@@ -14,7 +14,7 @@ fn compared<P: Evaluate>(game: &Game<P>) -> [u64; 2] {
     let stop = Stop::new();
     let mut ahead = Searcher::new(16);
     ahead.set_level(Level::Master, 1);
-    ahead.think_ahead(game, &Limits::nodes(AHEAD), &stop);
+    ahead.ponder(game, &Limits::nodes(AHEAD), &stop);
     let mut fresh = Searcher::new(16);
     fresh.set_level(Level::Master, 1);
     let reply = fresh.search(game, &Limits::nodes(AHEAD / 4), &stop, |_| ()).expect("a move").pv[0];

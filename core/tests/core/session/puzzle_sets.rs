@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use pushflip_core::ai::{Limits, Prover, Stop, Value, Wanted};
+use pushflip_core::ai::{Limits, MoveValue, MultiPv, Prover, Stop};
 use pushflip_core::engine::puzzles::{self, Generate, Puzzles, Verify};
 use pushflip_core::rules::hexxagon::{self, WhenStuck};
 use pushflip_core::rules::quixo::{self, teams};
@@ -206,11 +206,13 @@ fn the_search_sees_it_the_same_way() {
             Task::Better => panic!("{puzzle}: everything that is shipped can be proven"),
         };
         let limits = Limits::depth(plies.min(EXACT));
-        let found = puzzle.game().analyse(1, Wanted::Every, &limits, &Stop::new(), |_| ()).expect("moves");
+        let found = puzzle.game().analyse(1, MultiPv::Every, &limits, &Stop::new(), |_| ()).expect("moves");
         for candidate in found.candidates {
             let is_key = puzzle.keys.contains(&candidate.mv);
             let decided = match (puzzle.task, candidate.value) {
-                (Task::Win(_), Value::Win(within)) | (Task::Hold(_), Value::Loss(within)) => within <= plies,
+                (Task::Win(_), MoveValue::Win(within)) | (Task::Hold(_), MoveValue::Loss(within)) => {
+                    within <= plies
+                }
                 _ => false,
             };
             let place = format!("{set:?} {number}: {} is {:?}", candidate.mv, candidate.value);

@@ -1,7 +1,7 @@
 //! Match review: laws of the grades over every variant, and known blunders.
 
-use pushflip_core::ai::solved::Value;
-use pushflip_core::ai::{Evaluate, Limits, Score, Searcher, Stop, Wanted, Why};
+use pushflip_core::ai::tablebase::Value;
+use pushflip_core::ai::{Evaluate, Limits, MoveReason, MultiPv, Score, Searcher, Stop};
 use pushflip_core::rules::{Game, Position as _, Side, Variant, quixo};
 use pushflip_core::session::{
     AnyGame, AnyMove, AnyPosition, Controller, End, Grade, Match, Setup, Verdict, review,
@@ -105,7 +105,7 @@ fn a_win_at_once_that_is_missed_is_a_blunder_with_the_win_as_best() {
     let game = at(Variant::Quixo, "5/oooo1/xxxx1/5/5 x 0 9");
     let verdict = judged(&game, "a1-e1");
     assert_eq!((verdict.grade, verdict.after.end), (Grade::Blunder, Some(End::Loss(Some(2)))), "{verdict:?}");
-    assert_eq!((verdict.before.end, verdict.why), (Some(End::Win(Some(1))), Why::WinsAtOnce));
+    assert_eq!((verdict.before.end, verdict.why), (Some(End::Win(Some(1))), MoveReason::WinsAtOnce));
     let mut won = game.clone();
     won.play(verdict.best).expect("legal");
     assert!(won.result().is_some_and(|result| result.winner == Some(Side::First)));
@@ -113,7 +113,7 @@ fn a_win_at_once_that_is_missed_is_a_blunder_with_the_win_as_best() {
     let game = at(Variant::Quixo, "5/oo3/xxxx1/o4/5 o 0 9");
     let verdict = judged(&game, "a1-e1");
     assert_eq!((verdict.grade, verdict.after.end), (Grade::Blunder, Some(End::Loss(Some(2)))), "{verdict:?}");
-    assert!(matches!(verdict.why, Why::StopsLine(_) | Why::AvoidsLosing), "{verdict:?}");
+    assert!(matches!(verdict.why, MoveReason::StopsLine(_) | MoveReason::AvoidsLosing), "{verdict:?}");
 }
 
 #[test]
@@ -165,7 +165,7 @@ fn solved(cubes: u32, quiet: u32, rng: &mut ChaCha8Rng) -> quixo::Position {
             break position;
         }
     };
-    while position.make_known() || position.awaits_knowledge() {
+    while position.prepare_tablebase() || position.is_tablebase_loading() {
         std::thread::sleep(std::time::Duration::from_millis(20));
     }
     let text = position.to_string();
@@ -181,7 +181,7 @@ fn a_win_that_the_hundredth_quiet_ply_draws_is_not_thrown_away() {
         // On a full board every ply is quiet: after two of them the game is drawn.
         let position = solved(25, 98, &mut rng);
         let goes_on = |mv: &quixo::Push| position.play(*mv).outcome().is_none();
-        let after = |mv: quixo::Push| position.play(mv).known();
+        let after = |mv: quixo::Push| position.play(mv).tablebase_value();
         let moves = position.moves();
         let wins_at_once = |position: &quixo::Position| {
             let side = position.side_to_move();
@@ -192,7 +192,7 @@ fn a_win_that_the_hundredth_quiet_ply_draws_is_not_thrown_away() {
         let Some(&draws) = moves.iter().find(|mv| safe(mv) && after(**mv) == Some(Value::Draw)) else {
             continue;
         };
-        if position.known() != Some(Value::Win) || wins_at_once(&position) {
+        if position.tablebase_value() != Some(Value::Win) || wins_at_once(&position) {
             continue;
         }
         let game = at(Variant::Quixo, &position.to_string());
@@ -228,7 +228,7 @@ fn ends(game: &Game<quixo::Position>) -> (Option<End>, Vec<(AnyMove, Option<End>
     let mut searcher = Searcher::new(1);
     searcher.set_full_strength();
     let lines = searcher
-        .search_lines(game, Wanted::Every, &Limits::nodes(20_000), &Stop::new(), |_| ())
+        .search_lines(game, MultiPv::Every, &Limits::nodes(20_000), &Stop::new(), |_| ())
         .expect("the game goes on");
     let end = |score: Score| match score {
         _ if score >= Score::WON => Some(End::Win(None)),

@@ -1,6 +1,6 @@
 //! Reasons for moves, illegal moves and results in the player's language.
 
-use pushflip_core::ai::{Line, Unit, Why, own_moves};
+use pushflip_core::ai::{Line, MoveReason, Unit, own_moves};
 use pushflip_core::rules::{DrawReason, IllegalMove, Side, Variant};
 use pushflip_core::session::{AnyCell, AnyMove, MatchResult, Reason};
 
@@ -9,46 +9,46 @@ use crate::game::language::{Language, Value};
 
 /// A move that is advised, and why.
 #[must_use]
-pub fn hint(language: Language, mv: AnyMove, why: Why) -> String {
+pub fn hint(language: Language, mv: AnyMove, why: MoveReason) -> String {
     let why = self::why(language, why);
     language.tell("table-hint", &[("move", mv.to_string().into()), ("why", why.into())])
 }
 
 /// Where a move begins that is advised, and why.
 #[must_use]
-pub fn hint_where(language: Language, begins: AnyCell, why: Why) -> String {
+pub fn hint_where(language: Language, begins: AnyCell, why: MoveReason) -> String {
     let why = self::why(language, why);
     language.tell("table-hint-where", &[("cell", begins.to_string().into()), ("why", why.into())])
 }
 
 /// Why a move is good or what is wrong with it, as the end of a sentence that begins with the move.
 #[must_use]
-pub fn why(language: Language, why: Why) -> String {
+pub fn why(language: Language, why: MoveReason) -> String {
     match why {
-        Why::WinsAtOnce => language.say("table-why-wins-at-once"),
-        Why::WinsWithin(plies) => {
+        MoveReason::WinsAtOnce => language.say("table-why-wins-at-once"),
+        MoveReason::WinsWithin(plies) => {
             language.tell("table-why-wins-within", &[("moves", own_moves(plies).into())])
         }
-        Why::StopsLine(line) => {
+        MoveReason::StopsLine(line) => {
             let [kind, at] = on(line);
             language.tell("table-why-stops-line", &[("kind", kind), ("at", at)])
         }
-        Why::AvoidsLosing => language.say("table-why-avoids-losing"),
-        Why::HoldsOut => language.say("table-why-holds-out"),
-        Why::Turns(pieces) => language.tell("table-why-turns", &[("pieces", pieces.into())]),
-        Why::LinesUp(cubes, line) => {
+        MoveReason::AvoidsLosing => language.say("table-why-avoids-losing"),
+        MoveReason::HoldsOut => language.say("table-why-holds-out"),
+        MoveReason::Turns(pieces) => language.tell("table-why-turns", &[("pieces", pieces.into())]),
+        MoveReason::LinesUp(cubes, line) => {
             let [kind, at] = on(line);
             language.tell("table-why-lines-up", &[("cubes", cubes.into()), ("kind", kind), ("at", at)])
         }
-        Why::StaysSafe => language.say("table-why-stays-safe"),
-        Why::KeepsMostOptions => language.say("table-why-keeps-most-options"),
-        Why::LooksBest(plies) => language.tell("table-why-looks-best", &[("plies", plies.into())]),
-        Why::Draws => language.say("table-why-draws"),
-        Why::LosesWithin(plies) => {
+        MoveReason::StaysSafe => language.say("table-why-stays-safe"),
+        MoveReason::KeepsMostOptions => language.say("table-why-keeps-most-options"),
+        MoveReason::LooksBest(plies) => language.tell("table-why-looks-best", &[("plies", plies.into())]),
+        MoveReason::Draws => language.say("table-why-draws"),
+        MoveReason::LosesWithin(plies) => {
             let values = [("plies", plies.into()), ("moves", own_moves(plies).into())];
             language.tell("table-why-loses-within", &values)
         }
-        Why::FallsShort(hundredths, unit) => {
+        MoveReason::FallsShort(hundredths, unit) => {
             let worth = language.decimal(hundredths as f32 / 100.0, 2);
             let unit = if unit == Unit::Cube { "cube" } else { "piece" };
             language.tell("table-why-falls-short", &[("worth", worth.into()), ("unit", unit.into())])
@@ -134,26 +134,26 @@ mod tests {
     use pushflip_core::rules::quixo::{Cell, teams::Seat};
     use pushflip_core::rules::{BySide, hexxagon};
 
-    fn every_why() -> Vec<Why> {
+    fn every_why() -> Vec<MoveReason> {
         let lines = [Line::Row(3), Line::Column('c'), Line::Rising, Line::Falling];
         let mut all = vec![
-            Why::WinsAtOnce,
-            Why::WinsWithin(5),
-            Why::AvoidsLosing,
-            Why::HoldsOut,
-            Why::Turns(1),
-            Why::Turns(4),
-            Why::StaysSafe,
-            Why::KeepsMostOptions,
-            Why::LooksBest(7),
-            Why::Draws,
-            Why::LosesWithin(1),
-            Why::LosesWithin(4),
-            Why::FallsShort(105, Unit::Cube),
-            Why::FallsShort(105, Unit::Piece),
+            MoveReason::WinsAtOnce,
+            MoveReason::WinsWithin(5),
+            MoveReason::AvoidsLosing,
+            MoveReason::HoldsOut,
+            MoveReason::Turns(1),
+            MoveReason::Turns(4),
+            MoveReason::StaysSafe,
+            MoveReason::KeepsMostOptions,
+            MoveReason::LooksBest(7),
+            MoveReason::Draws,
+            MoveReason::LosesWithin(1),
+            MoveReason::LosesWithin(4),
+            MoveReason::FallsShort(105, Unit::Cube),
+            MoveReason::FallsShort(105, Unit::Piece),
         ];
-        all.extend(lines.map(Why::StopsLine));
-        all.extend(lines.map(|line| Why::LinesUp(4, line)));
+        all.extend(lines.map(MoveReason::StopsLine));
+        all.extend(lines.map(|line| MoveReason::LinesUp(4, line)));
         all
     }
 

@@ -9,7 +9,7 @@ use super::study::{Branch, Study};
 use crate::game::state::{Screen, Step};
 use crate::game::turn::Search;
 use crate::game::wake::{DrawWhile, Waker};
-use pushflip_core::ai::{Analysis, Limits, Wanted};
+use pushflip_core::ai::{Analysis, Limits, MultiPv};
 use pushflip_core::session::{AnyMove, DEEP, QUICK, Verdict};
 
 /// Adds the searches.
@@ -197,7 +197,7 @@ fn begin(job: Job, study: &Study, waker: &Waker) -> Running {
             }
             Job::Analyse { round, .. } => {
                 let limits = Limits::nodes(ROUNDS[round]);
-                game.analyse_knowing(TABLE, Wanted::Every, &limits, stop, |analysis| {
+                game.analyse_knowing(TABLE, MultiPv::Every, &limits, stop, |analysis| {
                     tell(Finding::Analysis(analysis));
                 });
             }

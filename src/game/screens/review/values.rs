@@ -229,14 +229,14 @@ fn float(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pushflip_core::ai::{Limits, Stop, Wanted};
+    use pushflip_core::ai::{Limits, MultiPv, Stop};
     use pushflip_core::rules::{DrawRules, Variant};
     use pushflip_core::session::{AnyGame, AnyPosition, Options};
 
     fn analysed(variant: Variant) -> (AnyPosition, Analysis<AnyMove>) {
         let position = AnyPosition::start(variant, &Options::default());
         let game = AnyGame::new(position, DrawRules::default());
-        let found = game.analyse(1, Wanted::Every, &Limits::depth(1), &Stop::new(), |_| ());
+        let found = game.analyse(1, MultiPv::Every, &Limits::depth(1), &Stop::new(), |_| ());
         (position, found.expect("moves"))
     }
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
-use pushflip_core::ai::solved::{Solved, Value};
+use pushflip_core::ai::tablebase::{Tablebase, Value};
 use pushflip_core::engine::solve::{is_begun, remove};
 use pushflip_core::engine::truth::Cubes;
 use pushflip_core::rules::quixo::Position;
@@ -244,7 +244,7 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
 #[test]
 fn an_exam_with_tables_has_no_errors_where_all_is_known() {
     // Held-out openings in which some moves lose value, as the file of the truth has them.
-    let solved = Solved::shipped();
+    let solved = Tablebase::shipped();
     let mut random = ChaCha8Rng::seed_from_u64(91);
     let mut data = Vec::new();
     while data.len() < 20 * 30 {

@@ -7,24 +7,26 @@ mod reader;
 
 use std::sync::Arc;
 
-use pushflip_core::ai::solved::board::Board;
-use pushflip_core::ai::solved::classes::{Classes, Count};
-use pushflip_core::ai::solving::{Level, Watch, count, solve};
+use pushflip_core::ai::tablebase::counts::count;
+use pushflip_core::ai::tablebase::counts::{ClassCounts, Count};
+use pushflip_core::ai::tablebase::indexing::Board;
+use pushflip_core::ai::tablebase::layer::Layer;
+use pushflip_core::ai::tablebase::solver::{SolveProgress, solve};
 
 /// All levels of a board from the full one down to one, with their counts.
-fn solved(side: usize, down_to: usize, threads: usize) -> Vec<(Level, Classes)> {
+fn solved(side: usize, down_to: usize, threads: usize) -> Vec<(Layer, ClassCounts)> {
     let board = Arc::new(Board::new(side));
-    let mut levels: Vec<(Level, Classes)> = Vec::new();
+    let mut levels: Vec<(Layer, ClassCounts)> = Vec::new();
     for cubes in (down_to..=side * side).rev() {
         let above = levels.last().map(|(level, _)| level);
-        let level = solve(&board, cubes, above, Vec::new(), threads, &Watch::default());
+        let level = solve(&board, cubes, above, Vec::new(), threads, &SolveProgress::default());
         let classes = count(&level, threads).expect("a state is won or lost, not both");
         levels.push((level, classes));
     }
     levels
 }
 
-fn total(levels: &[(Level, Classes)]) -> [u64; 3] {
+fn total(levels: &[(Layer, ClassCounts)]) -> [u64; 3] {
     let mut total = Count::default();
     for (_, classes) in levels {
         total += classes.total();

@@ -3,9 +3,9 @@
 
 use std::collections::HashMap;
 
-use pushflip_core::ai::solved::board::Board;
-use pushflip_core::ai::solved::packing::pack;
-use pushflip_core::ai::solving::Level;
+use pushflip_core::ai::tablebase::indexing::Board;
+use pushflip_core::ai::tablebase::indexing::pext;
+use pushflip_core::ai::tablebase::layer::Layer;
 
 /// Row by row: 0 is blank, 1 the mover's, 2 the other side's.
 type Table = [[u8; 3]; 3];
@@ -76,7 +76,7 @@ fn plainly_solved() -> HashMap<Table, i8> {
     }
 }
 
-fn value(board: &Board, levels: &[Level], table: &Table) -> i8 {
+fn value(board: &Board, levels: &[Layer], table: &Table) -> i8 {
     let plane = |who: u8| {
         let cells = (0..9).filter(|&cell| table[cell / 3][cell % 3] == who);
         board.geometry.plane(cells.fold(0, |plane, cell| plane | 1 << cell))
@@ -84,7 +84,7 @@ fn value(board: &Board, levels: &[Level], table: &Table) -> i8 {
     let (mover, other) = (plane(1), plane(2));
     let found = board.sets.find(mover | other);
     let kept = board.sets.image(mover | other, found.symmetry);
-    let index = pack(board.sets.image(mover, found.symmetry), kept);
+    let index = pext(board.sets.image(mover, found.symmetry), kept);
     let level = levels.iter().find(|level| level.cubes == kept.count_ones() as usize).expect("all levels");
     match level.bits(found.rank, index) {
         (true, false) => 1,
@@ -97,7 +97,7 @@ fn value(board: &Board, levels: &[Level], table: &Table) -> i8 {
 #[test]
 fn every_state_of_3x3_has_its_value() {
     let truth = plainly_solved();
-    let levels: Vec<Level> = super::solved(3, 0, 1).into_iter().map(|(level, _)| level).collect();
+    let levels: Vec<Layer> = super::solved(3, 0, 1).into_iter().map(|(level, _)| level).collect();
     let board = &levels[0].board;
     assert_eq!(truth.len(), 19_683);
     for (table, &expected) in &truth {

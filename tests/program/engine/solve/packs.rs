@@ -5,46 +5,47 @@ use std::path::Path;
 use std::sync::OnceLock;
 use std::sync::atomic::Ordering::Relaxed;
 
-use pushflip_core::ai::solved::Solved;
-use pushflip_core::ai::solved::classes::Classes;
-use pushflip_core::ai::solved::packed::{Pack, pack, path};
-use pushflip_core::ai::solving::{Above, Level, Solver, Stage, Watch, words};
+use pushflip_core::ai::tablebase::Tablebase;
+use pushflip_core::ai::tablebase::counts::ClassCounts;
+use pushflip_core::ai::tablebase::layer::{Layer, words};
+use pushflip_core::ai::tablebase::packed::{PackedFile, pack, path};
+use pushflip_core::ai::tablebase::solver::{LayerPart, PassPart, SolveProgress, Solver};
 use pushflip_core::rules::quixo::Position;
 use pushflip_core::rules::{Position as _, Side};
 
-fn write(folder: &Path, level: &Level, classes: &Classes, threads: usize) {
+fn write(folder: &Path, level: &Layer, classes: &ClassCounts, threads: usize) {
     let path = path(folder, level.board.geometry.side, level.cubes);
     let mut file = File::create(path).expect("it can be made");
     pack(level, threads).expect("values of Quixo").write(classes, &mut file).expect("it can be written");
 }
 
-fn words_of(level: &Level) -> Vec<u64> {
+fn words_of(level: &Layer) -> Vec<u64> {
     level.pairs.as_flattened().iter().map(|word| word.load(Relaxed)).collect()
 }
 
 /// The last two levels of 5×5.
-fn last_levels() -> &'static [(Level, Classes)] {
-    static LEVELS: OnceLock<Vec<(Level, Classes)>> = OnceLock::new();
+fn last_levels() -> &'static [(Layer, ClassCounts)] {
+    static LEVELS: OnceLock<Vec<(Layer, ClassCounts)>> = OnceLock::new();
     LEVELS.get_or_init(|| super::solved(5, 24, 2))
 }
 
 /// Every value of the levels, all together, set by set and one by one.
-fn come_back(levels: &[(Level, Classes)]) {
+fn come_back(levels: &[(Layer, ClassCounts)]) {
     let folder = tempfile::tempdir().expect("a folder");
     for (level, classes) in levels {
         let (side, sets) = (level.board.geometry.side, level.sets.len());
         write(folder.path(), level, classes, 2);
         let path = path(folder.path(), side, level.cubes);
-        let (pack, header) = Pack::open(&path, &level.board, level.cubes).expect("it can be read");
+        let (pack, header) = PackedFile::open(&path, &level.board, level.cubes).expect("it can be read");
         assert_eq!(&header.classes, classes);
         pack.check(2).expect("it is sound");
-        let again = Level::unknown(&level.board, level.cubes, Vec::new());
+        let again = Layer::unknown(&level.board, level.cubes, Vec::new());
         pack.unpack(0..sets, &again.pairs, 2).expect("it can be read");
         assert!(words_of(level) == words_of(&again), "{} cubes", level.cubes);
 
         let some = sets / 3..sets - sets / 4;
         let words = words(level.cubes);
-        let part = Level::unknown(&level.board, level.cubes, Vec::new());
+        let part = Layer::unknown(&level.board, level.cubes, Vec::new());
         pack.unpack(some.clone(), &part.pairs[..some.len() * words], 1).expect("it can be read");
         let same = words_of(&part)[..2 * some.len() * words]
             == words_of(level)[2 * some.start * words..][..2 * some.len() * words];
@@ -69,7 +70,7 @@ fn every_value_comes_back() {
 #[test]
 fn packs_are_the_same_however_many_threads_make_them() {
     let levels = super::solved(4, 10, 2);
-    let bytes = |level: &(Level, Classes), threads| {
+    let bytes = |level: &(Layer, ClassCounts), threads| {
         let mut bytes = Vec::new();
         pack(&level.0, threads).expect("values of Quixo").write(&level.1, &mut bytes).expect("memory");
         bytes
@@ -93,13 +94,13 @@ fn a_level_follows_from_parts_of_the_one_above_it_as_well() {
         let [(above, _), (level, _)] = pair else { unreachable!("two") };
         let (sets, words) = (above.sets.len(), words(above.cubes));
         for part in [sets, sets.div_ceil(2), sets.div_ceil(7)] {
-            let watch = Watch::default();
+            let watch = SolveProgress::default();
             let solver = Solver::new(&level.board, level.cubes, Vec::new(), 2, &watch);
             for first in (0..sets).step_by(part) {
                 let ranks = first..sets.min(first + part);
-                let stage = Stage { is_first: first == 0, is_last: ranks.end == sets };
+                let stage = PassPart { is_first: first == 0, is_last: ranks.end == sets };
                 let pairs = &above.pairs[ranks.start * words..ranks.end * words];
-                solver.first_pass(Some(&Above { ranks, pairs }), stage);
+                solver.first_pass(Some(&LayerPart { ranks, pairs }), stage);
             }
             assert!(words_of(&solver.finish()) == words_of(level), "{} cubes, {part} sets", level.cubes);
         }
@@ -119,7 +120,7 @@ fn damage_is_found_wherever_it_is() {
         let mut changed = bytes.clone();
         changed[place] ^= 1 << (place % 8);
         fs::write(&path, &changed).expect("it can be written");
-        match Pack::open(&path, &level.board, 12) {
+        match PackedFile::open(&path, &level.board, 12) {
             Err(_) => seen[0] += 1,
             Ok((pack, _)) => {
                 let error = pack.check(2).expect_err("it is damaged");
@@ -141,7 +142,7 @@ fn a_damaged_pack_is_given_up_with_a_sentence() {
     }
     let position =
         Position::start(Side::First).read("xoxox/ooxxo/xxo1o/oxxoo/xoxxo x 0 1").expect("a position");
-    let (solved, complaints) = Solved::open(folder.path());
+    let (solved, complaints) = Tablebase::open(folder.path());
     assert!(complaints.is_empty() && solved.knows(24) && solved.knows(25));
     let known = solved.pushes(&position).expect("both levels are there");
     assert_eq!(super::reader::all_there_is().pushes(&position).expect("they were made"), known);
@@ -152,7 +153,7 @@ fn a_damaged_pack_is_given_up_with_a_sentence() {
     let blocks = bytes.len() * 9 / 10;
     bytes[blocks..].fill(0);
     fs::write(&path, &bytes).expect("it can be written");
-    let (solved, complaints) = Solved::open(folder.path());
+    let (solved, complaints) = Tablebase::open(folder.path());
     assert!(complaints.is_empty() && solved.knows(24), "{complaints:?}");
     // 24 cubes anywhere, the blank cell in turn.
     let all = (1 << 25) - 1;

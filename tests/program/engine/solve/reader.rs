@@ -4,19 +4,19 @@ use std::fs;
 use std::path::Path;
 use std::sync::OnceLock;
 
-use pushflip_core::ai::solved::board::Board;
-use pushflip_core::ai::solved::opening::{Opening, write};
-use pushflip_core::ai::solved::{Solved, Value};
+use pushflip_core::ai::tablebase::indexing::Board;
+use pushflip_core::ai::tablebase::opening::{Opening, write};
+use pushflip_core::ai::tablebase::{Tablebase, Value};
 use pushflip_core::rules::quixo::{Position, Push};
 use pushflip_core::rules::{Position as _, Side};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 /// The shipped opening, the last two levels, and the files of the folder that `PUSHFLIP_SOLVED` names.
-pub fn all_there_is() -> &'static Solved {
-    static SOLVED: OnceLock<Solved> = OnceLock::new();
+pub fn all_there_is() -> &'static Tablebase {
+    static SOLVED: OnceLock<Tablebase> = OnceLock::new();
     SOLVED.get_or_init(|| {
-        let (solved, complaints) = Solved::open(&crate::variable("PUSHFLIP_SOLVED", crate::nowhere()));
+        let (solved, complaints) = Tablebase::open(&crate::variable("PUSHFLIP_SOLVED", crate::nowhere()));
         assert_eq!(complaints, Vec::<String>::new());
         solved.make_last_levels(2);
         solved
@@ -89,7 +89,7 @@ fn symmetric_positions_have_the_same_value() {
 
 #[test]
 fn what_is_not_there_is_not_known() {
-    let (solved, complaints) = Solved::open(Path::new("no such folder"));
+    let (solved, complaints) = Tablebase::open(Path::new("no such folder"));
     assert!(complaints.is_empty() && !solved.is_complete());
     assert!((0..=11).all(|cubes| solved.knows(cubes)) && !(12..=25).any(|cubes| solved.knows(cubes)));
     let last = scattered(11, 50).find(|position| position.outcome().is_none()).expect("one of them goes on");
@@ -109,7 +109,7 @@ fn what_is_not_there_is_not_known() {
 fn a_broken_file_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("quixo-5x5-12.pack"), "nothing of ours").expect("it can be written");
-    let (solved, complaints) = Solved::open(folder.path());
+    let (solved, complaints) = Tablebase::open(folder.path());
     assert!(!solved.knows(12));
     let [complaint] = &complaints[..] else { panic!("{complaints:?}") };
     assert!(

@@ -1,0 +1,319 @@
+//! SetIndex of occupied cells, one per orbit of the symmetries, and their numbers.
+//!
+//! A layer is all sets with the same number of cubes. Of an orbit the set is kept whose inner part is
+//! the smallest number, and then whose border part is. SetIndex are numbered by inner part and then by
+//! border part, so those between which an edge push leads are neighbours.
+
+use super::geometry::{Geometry, MOST_CELLS, PLANE_BYTES, SYMMETRIES};
+
+/// Where a set is found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Found {
+    /// The number of its orbit's kept set in the layer.
+    pub rank: u32,
+    /// The symmetry that maps it to the kept set.
+    pub symmetry: u8,
+}
+
+/// An orbit of inner parts.
+struct Class {
+    inner: u32,
+    /// Index of its stabiliser's table.
+    borders: usize,
+}
+
+/// The border parts that are kept under a group of symmetries.
+struct Borders {
+    /// The group, a bit for each symmetry.
+    group: u8,
+    /// For each border part its number among the kept ones with as many cubes, and the symmetry.
+    found: Vec<(u16, u8)>,
+    /// The kept ones for each number of cubes.
+    kept: Vec<Vec<u32>>,
+}
+
+/// The numbers of all sets of a board.
+pub struct SetIndex {
+    inner_cells: u32,
+    /// For each inner part its class and the symmetry to it.
+    inner: Vec<(u8, u8)>,
+    classes: Vec<Class>,
+    borders: Vec<Borders>,
+    /// For each layer and class the first number.
+    first: Vec<Vec<u32>>,
+    /// For each symmetry the images of each byte of a plane, byte by byte.
+    images: Vec<[[u32; 256]; PLANE_BYTES]>,
+    /// `composed[b][a]`: first `a`, then `b`.
+    composed: [[u8; SYMMETRIES]; SYMMETRIES],
+}
+
+impl SetIndex {
+    /// Numbers the sets of a board.
+    pub fn new(board: &Geometry) -> Self {
+        let (inner_cells, border_cells) = (board.inner, board.cells - board.inner);
+        let image = |symmetry: usize, start: usize, count: usize| -> Vec<u32> {
+            let to = &board.images[symmetry][start..start + count];
+            let moved =
+                |part: u32| (0..count).filter(|i| part >> i & 1 == 1).fold(0, |plane, i| plane | 1 << to[i]);
+            (0..1 << count).map(moved).collect()
+        };
+        let inner_image: [Vec<u32>; SYMMETRIES] = std::array::from_fn(|s| image(s, 0, inner_cells));
+        let border_image: [Vec<u32>; SYMMETRIES] =
+            std::array::from_fn(|s| image(s, inner_cells, border_cells));
+
+        let mut inner: Vec<(u8, u8)> = Vec::new();
+        let (mut classes, mut borders): (Vec<Class>, Vec<Borders>) = (Vec::new(), Vec::new());
+        for part in 0..1u32 << inner_cells {
+            let images: [u32; SYMMETRIES] = std::array::from_fn(|s| inner_image[s][part as usize]);
+            let (symmetry, &least) = (0u8..).zip(&images).min_by_key(|(_, image)| **image).expect("eight");
+            if least == part {
+                let group = (0..SYMMETRIES).filter(|&s| images[s] == part).fold(0, |group, s| group | 1 << s);
+                let index = borders.iter().position(|borders| borders.group == group);
+                let index = index.unwrap_or_else(|| {
+                    borders.push(Borders::new(group, &border_image, inner_cells, border_cells));
+                    borders.len() - 1
+                });
+                inner.push((classes.len() as u8, 0));
+                classes.push(Class { inner: part, borders: index });
+            } else {
+                inner.push((inner[least as usize].0, symmetry));
+            }
+        }
+
+        let first = (0..=board.cells).map(|cubes| first_numbers(cubes, &classes, &borders)).collect();
+        let composed = std::array::from_fn(|b| {
+            std::array::from_fn(|a| {
+                let both: [u8; MOST_CELLS] =
+                    std::array::from_fn(|cell| board.images[b][usize::from(board.images[a][cell])]);
+                board.images.iter().position(|image| *image == both).expect("symmetries are a group") as u8
+            })
+        });
+        Self {
+            inner_cells: inner_cells as u32,
+            inner,
+            classes,
+            borders,
+            first,
+            images: board.images.iter().map(byte_images).collect(),
+            composed,
+        }
+    }
+
+    fn parts(&self, plane: u32) -> (usize, usize) {
+        ((plane & ((1 << self.inner_cells) - 1)) as usize, (plane >> self.inner_cells) as usize)
+    }
+
+    /// The image of a plane under a symmetry.
+    #[inline]
+    pub fn image(&self, plane: u32, symmetry: u8) -> u32 {
+        let bytes = plane.to_le_bytes();
+        let images = &self.images[usize::from(symmetry)];
+        images.iter().zip(bytes).fold(0, |image, (of, byte)| image | of[usize::from(byte)])
+    }
+
+    /// The number of a set and how to get to the kept one.
+    #[inline]
+    pub fn find(&self, set: u32) -> Found {
+        self.find_among(set.count_ones() as usize, set)
+    }
+
+    /// The same for a set whose layer is known.
+    #[inline]
+    pub fn find_among(&self, cubes: usize, set: u32) -> Found {
+        let (class, first) = self.inner[self.parts(set).0];
+        let border = self.parts(self.image(set, first)).1;
+        let (rank, second) = self.borders[self.classes[usize::from(class)].borders].found[border];
+        let rank = self.first[cubes][usize::from(class)] + u32::from(rank);
+        Found { rank, symmetry: self.composed[usize::from(second)][usize::from(first)] }
+    }
+
+    /// How many sets of a layer are kept.
+    pub fn count(&self, cubes: usize) -> usize {
+        self.first[cubes][self.classes.len()] as usize
+    }
+
+    /// The kept sets of a layer, in order.
+    pub fn layer(&self, cubes: usize) -> Vec<u32> {
+        let mut sets = Vec::with_capacity(self.count(cubes));
+        for class in &self.classes {
+            let kept = cubes
+                .checked_sub(class.inner.count_ones() as usize)
+                .and_then(|outer| self.borders[class.borders].kept.get(outer));
+            sets.extend(kept.into_iter().flatten().map(|border| class.inner | border << self.inner_cells));
+        }
+        sets
+    }
+
+    /// The kept set with a number in a layer.
+    ///
+    /// # Panics
+    /// If there are not so many.
+    pub fn kept(&self, cubes: usize, rank: usize) -> u32 {
+        let first = &self.first[cubes];
+        let number = first.partition_point(|&first| first as usize <= rank) - 1;
+        let class = &self.classes[number];
+        let outer = cubes - class.inner.count_ones() as usize;
+        let border = self.borders[class.borders].kept[outer][rank - first[number] as usize];
+        class.inner | border << self.inner_cells
+    }
+
+    /// The symmetries that map a set to itself, a bit for each.
+    pub fn stabiliser(&self, set: u32) -> u8 {
+        (0..SYMMETRIES as u8).filter(|&s| self.image(set, s) == set).fold(0, |group, s| group | 1 << s)
+    }
+}
+
+impl Borders {
+    fn new(
+        group: u8,
+        border_image: &[Vec<u32>; SYMMETRIES],
+        inner_cells: usize,
+        border_cells: usize,
+    ) -> Self {
+        let mut found: Vec<(u16, u8)> = Vec::with_capacity(1 << border_cells);
+        let mut kept = vec![Vec::new(); border_cells + 1];
+        for part in 0..1u32 << border_cells {
+            let images = (0..SYMMETRIES as u8)
+                .filter(|s| group >> s & 1 == 1)
+                .map(|s| (border_image[usize::from(s)][part as usize] >> inner_cells, s));
+            let (least, symmetry) = images.min().expect("a group is not empty");
+            if least == part {
+                let same = &mut kept[part.count_ones() as usize];
+                found.push((same.len() as u16, 0));
+                same.push(part);
+            } else {
+                found.push((found[least as usize].0, symmetry));
+            }
+        }
+        Self { group, found, kept }
+    }
+}
+
+/// The number of the first set of each class in a layer, and at the end how many there are.
+fn first_numbers(cubes: usize, classes: &[Class], borders: &[Borders]) -> Vec<u32> {
+    let mut next = 0;
+    let mut first = Vec::with_capacity(classes.len() + 1);
+    for class in classes {
+        first.push(next);
+        let outer = cubes.checked_sub(class.inner.count_ones() as usize);
+        let kept = outer.and_then(|outer| borders[class.borders].kept.get(outer));
+        next += kept.map_or(0, |kept| kept.len() as u32);
+    }
+    first.push(next);
+    first
+}
+
+fn byte_images(to: &[u8; MOST_CELLS]) -> [[u32; 256]; PLANE_BYTES] {
+    std::array::from_fn(|place| {
+        std::array::from_fn(|byte| {
+            let cells =
+                (8 * place..MOST_CELLS.min(8 * place + 8)).filter(|cell| byte >> (cell - 8 * place) & 1 == 1);
+            cells.fold(0, |image, cell| image | 1 << to[cell])
+        })
+    })
+}
+
+/// All that depends on the size of the board only.
+pub struct Board {
+    /// Cells, pushes, lines.
+    pub geometry: Geometry,
+    /// The numbers of the sets.
+    pub sets: SetIndex,
+}
+
+impl Board {
+    /// The board with 3, 4 or 5 cells a side.
+    pub fn new(side: usize) -> Self {
+        let geometry = Geometry::new(side);
+        let sets = SetIndex::new(&geometry);
+        Self { geometry, sets }
+    }
+
+    /// Whether a plane holds a line.
+    pub fn has_line(&self, plane: u32) -> bool {
+        self.geometry.lines.iter().any(|&line| line & !plane == 0)
+    }
+}
+
+/// For each pair of bytes `set << 8 | plane` the bits of `plane` along `set`.
+static PACKED: [u8; 1 << 16] = packed();
+
+#[expect(clippy::large_stack_arrays, reason = "it is made while compiling")]
+const fn packed() -> [u8; 1 << 16] {
+    let mut table = [0; 1 << 16];
+    let mut entry = 0;
+    while entry < table.len() {
+        let (set, plane) = (entry >> 8, entry & 255);
+        let (mut bit, mut at, mut value) = (0, 0, 0);
+        while bit < 8 {
+            if set >> bit & 1 == 1 {
+                value |= ((plane >> bit & 1) << at) as u8;
+                at += 1;
+            }
+            bit += 1;
+        }
+        table[entry] = value;
+        entry += 1;
+    }
+    table
+}
+
+/// How many bits of a byte are set.
+static BITS: [u8; 256] = bits();
+
+const fn bits() -> [u8; 256] {
+    let mut table = [0; 256];
+    let mut byte = 1;
+    while byte < table.len() {
+        table[byte] = table[byte / 2] + (byte % 2) as u8;
+        byte += 1;
+    }
+    table
+}
+
+/// The bits of `plane` along `set`.
+#[inline]
+pub fn pext(plane: u32, set: u32) -> u32 {
+    let (plane, set) = (plane.to_le_bytes(), set.to_le_bytes());
+    let mut index = 0;
+    let mut at = 0;
+    for (plane, set) in plane.into_iter().zip(set) {
+        index |= u32::from(PACKED[usize::from(set) << 8 | usize::from(plane)]) << at;
+        at += u32::from(BITS[usize::from(set)]);
+    }
+    index
+}
+
+/// For each pair of bytes `set << 8 | index` the plane whose bits along `set` are the lowest ones of `index`.
+static UNPACKED: [u8; 1 << 16] = unpacked();
+
+#[expect(clippy::large_stack_arrays, reason = "it is made while compiling")]
+const fn unpacked() -> [u8; 1 << 16] {
+    let mut table = [0; 1 << 16];
+    let mut entry = 0;
+    while entry < table.len() {
+        let (set, mut index) = (entry >> 8, entry & 255);
+        let (mut bit, mut plane) = (0, 0);
+        while bit < 8 {
+            if set >> bit & 1 == 1 {
+                plane |= ((index & 1) << bit) as u8;
+                index >>= 1;
+            }
+            bit += 1;
+        }
+        table[entry] = plane;
+        entry += 1;
+    }
+    table
+}
+
+/// The plane whose bits along `set` are `index`.
+#[inline]
+pub fn pdep(mut index: u32, set: u32) -> u32 {
+    let mut plane = 0;
+    for (byte, set) in set.to_le_bytes().into_iter().enumerate() {
+        plane |= u32::from(UNPACKED[usize::from(set) << 8 | (index & 255) as usize]) << (8 * byte);
+        index >>= BITS[usize::from(set)];
+    }
+    plane
+}

@@ -1,0 +1,55 @@
+//! The Quixo tablebase: exact values of every state, state numbers, files and lookups.
+
+pub(super) mod access;
+mod arithmetic_coder;
+pub mod counts;
+pub mod geometry;
+pub mod indexing;
+pub mod layer;
+pub mod opening;
+pub mod packed;
+mod perfect;
+mod probe;
+pub(super) mod root;
+pub mod solver;
+mod workers;
+
+use std::ops::Neg;
+
+pub use access::{failure, is_complete, prepare, use_folder};
+pub use probe::{FIRST_MADE, LastLayers, ProbeZone, Tablebase};
+pub use workers::pause;
+
+/// The value for one side, the side to move if nothing else is said. Endless play is a draw.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Value {
+    /// The other side wins.
+    Loss,
+    /// Neither side can force a win.
+    Draw,
+    /// The side wins.
+    Win,
+}
+
+impl Value {
+    /// From a win bit and a loss bit.
+    pub(super) fn from_bits(win: bool, loss: bool) -> Self {
+        match (win, loss) {
+            (true, _) => Self::Win,
+            (false, true) => Self::Loss,
+            (false, false) => Self::Draw,
+        }
+    }
+}
+
+impl Neg for Value {
+    type Output = Self;
+
+    fn neg(self) -> Self {
+        match self {
+            Self::Loss => Self::Win,
+            Self::Draw => Self::Draw,
+            Self::Win => Self::Loss,
+        }
+    }
+}

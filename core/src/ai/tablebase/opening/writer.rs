@@ -1,0 +1,133 @@
+//! Compression of the opening layers.
+
+use super::model::{SETS_PER_BLOCK, States, VALUES, order, probability, sets_of_block};
+use super::{MAGIC, Order};
+use crate::ai::tablebase::Value;
+use crate::ai::tablebase::arithmetic_coder::Encoder;
+use crate::ai::tablebase::indexing::Board;
+
+/// What a class holds.
+struct Class {
+    order: Order,
+    /// Its states, if they have several values.
+    states: Option<States>,
+}
+
+/// How often which symbol came in a context.
+#[derive(Clone, Default)]
+struct Seen {
+    first: u64,
+    others: u64,
+}
+
+/// The bytes that [`Opening::read`](super::Opening::read) reads. `value` tells the value of a state: cubes in all,
+/// number of the set, index.
+pub fn write(board: &Board, layers: usize, value: impl Fn(usize, u32, u32) -> Value) -> Vec<u8> {
+    let mut bytes = MAGIC.to_vec();
+    for cubes in 0..layers {
+        let layer = Layer::new(board, cubes, &|rank, index| value(cubes, rank, index)).bytes();
+        bytes.extend_from_slice(&(layer.len() as u32).to_le_bytes());
+        bytes.extend_from_slice(&layer);
+    }
+    bytes
+}
+
+struct Layer<'a> {
+    /// The kept sets' inner cells.
+    inner: Vec<u32>,
+    classes: Vec<Class>,
+    value: &'a dyn Fn(u32, u32) -> Value,
+}
+
+impl<'a> Layer<'a> {
+    fn new(board: &Board, cubes: usize, value: &'a dyn Fn(u32, u32) -> Value) -> Self {
+        let inner_cells = (1 << board.geometry.inner) - 1;
+        let sets = board.sets.layer(cubes);
+        let inner = sets.into_iter().map(|set| (set & inner_cells).count_ones()).collect::<Vec<_>>();
+        let classes = (0..=cubes).map(|own| {
+            let states = States::new(cubes, own);
+            let mut seen = [0; 3];
+            for rank in 0..inner.len() as u32 {
+                for &index in &states.indices {
+                    let value = value(rank, index.into());
+                    seen[VALUES.iter().position(|&v| v == value).expect("one of three")] += 1;
+                }
+            }
+            let mixed = seen.iter().filter(|&&count| count > 0).count() > 1;
+            Class { order: order(seen), states: mixed.then_some(states) }
+        });
+        Self { classes: classes.collect(), inner, value }
+    }
+
+    /// Goes through a block: `code` gets the number of a mixed class, the context, the symbol before and the symbol.
+    fn code(&self, block: usize, mut code: impl FnMut(usize, usize, u8, u8)) {
+        let mixed = || self.classes.iter().filter_map(|class| Some((class.order, class.states.as_ref()?)));
+        let mut before: Vec<Vec<u8>> = mixed().map(|(_, states)| vec![0; states.indices.len()]).collect();
+        for rank in sets_of_block(block, self.inner.len()) {
+            for ((number, (order, states)), symbols) in mixed().enumerate().zip(&mut before) {
+                states.code(self.inner[rank], symbols, |place, context, before| {
+                    let value = (self.value)(rank as u32, states.indices[place].into());
+                    let symbol = order.iter().position(|&v| v == value).expect("one of three") as u8;
+                    code(number, context, before, symbol);
+                    symbol
+                });
+            }
+        }
+    }
+
+    fn bytes(&self) -> Vec<u8> {
+        let blocks = self.inner.len().div_ceil(SETS_PER_BLOCK);
+        let mixed = self.classes.iter().filter_map(|class| class.states.as_ref());
+        let mut first: Vec<_> = mixed.map(|states| vec![Seen::default(); states.contexts()]).collect();
+        let mut second = vec![<[Seen; 3]>::default(); first.len()];
+        for block in 0..blocks {
+            self.code(block, |class, context, before, symbol| {
+                count(&mut first[class][context], symbol == 0);
+                if symbol > 0 {
+                    count(&mut second[class][usize::from(before)], symbol == 1);
+                }
+            });
+        }
+        let chance = |seen: &Seen| probability(seen.first, seen.others);
+        let mut bytes = Vec::new();
+        let mut number = 0;
+        for class in &self.classes {
+            bytes.extend(class.order.map(|value| VALUES.iter().position(|&v| v == value).unwrap_or(0) as u8));
+            bytes.push(class.states.is_some().into());
+            if class.states.is_some() {
+                let occurs = |seen: &Seen| seen.first + seen.others > 0;
+                for eight in first[number].chunks(8) {
+                    bytes
+                        .push((0..).zip(eight).fold(0, |bits, (i, seen)| bits | u8::from(occurs(seen)) << i));
+                }
+                for seen in first[number].iter().filter(|seen| occurs(seen)).chain(&second[number]) {
+                    bytes.extend_from_slice(&chance(seen).to_le_bytes());
+                }
+                number += 1;
+            }
+        }
+        let mut data = Vec::new();
+        for block in 0..blocks {
+            let mut encoder = Encoder::new();
+            self.code(block, |class, context, before, symbol| {
+                encoder.write(symbol == 0, chance(&first[class][context]));
+                if symbol > 0 {
+                    encoder.write(symbol == 1, chance(&second[class][usize::from(before)]));
+                }
+            });
+            let block = encoder.finish();
+            bytes.extend_from_slice(&(block.len() as u16).to_le_bytes());
+            data.extend_from_slice(&block);
+        }
+        bytes.extend_from_slice(&data);
+        bytes
+    }
+}
+
+fn count(seen: &mut Seen, first: bool) {
+    if first {
+        seen.first += 1;
+    } else {
+        seen.others += 1;
+    }
+}

@@ -1,0 +1,130 @@
+//! The packed file of a layer, in blocks that are unpacked independently.
+//!
+//! ```text
+//! byte   0  "pushflip packed"; version, u8
+//!       16  size, cubes, kept sets, counts of the classes: see `file`
+//!      512  for each context the probability that its bit is set, u16
+//!           for each block its bytes, u32; their checksum, u32
+//!           checksum of all before, u32; the blocks
+//! ```
+//! Numbers are little-endian, checksums CRC-32.
+
+mod format;
+mod model;
+mod reader;
+mod writer;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::arithmetic_coder::{Decoder, Encoder};
+use super::indexing::Board;
+use super::layer::Lines;
+use format::{HEADER_BYTES, Shape};
+use model::{CONTEXTS, Coder, Slice};
+
+pub use format::FileError;
+pub use reader::PackedFile;
+pub use writer::{PackedLayer, pack};
+
+const MAGIC: &[u8; 15] = b"pushflip packed";
+/// What the name of a packed layer's file ends with.
+const EXTENSION: &str = "pack";
+/// Grows when the same values would be written otherwise.
+const VERSION: u8 = 1;
+/// Bytes of a probability.
+const CHANCE_BYTES: usize = 2;
+/// Bytes of a block in the list of blocks.
+const ENTRY_BYTES: usize = 8;
+/// Bytes of a checksum.
+const CHECKSUM_BYTES: usize = 4;
+
+/// The path of a packed layer's file in a folder.
+pub fn path(folder: &Path, side: usize, cubes: usize) -> PathBuf {
+    folder.join(format!("quixo-{side}x{side}-{cubes:02}.{EXTENSION}"))
+}
+
+/// The path of the file of a layer in a folder, if something is there.
+pub fn find(folder: &Path, side: usize, cubes: usize) -> Option<PathBuf> {
+    let path = path(folder, side, cubes);
+    fs::symlink_metadata(&path).is_ok().then_some(path)
+}
+
+/// What a file begins with.
+fn magic() -> [u8; 16] {
+    std::array::from_fn(|i| MAGIC.get(i).copied().unwrap_or(VERSION))
+}
+
+/// What is where in a layer.
+struct Layout {
+    board: Arc<Board>,
+    cubes: usize,
+    shape: Shape,
+}
+
+impl Layout {
+    fn new(board: &Arc<Board>, cubes: usize) -> Self {
+        Self { board: Arc::clone(board), cubes, shape: Shape::new(cubes, board.sets.count(cubes)) }
+    }
+
+    /// Bytes before the blocks.
+    fn head_bytes(&self) -> usize {
+        HEADER_BYTES + CONTEXTS * CHANCE_BYTES + self.shape.blocks() * ENTRY_BYTES + CHECKSUM_BYTES
+    }
+
+    /// SetIndex of a block.
+    fn sets(&self, block: usize) -> usize {
+        self.shape.place(block).ranks.len()
+    }
+}
+
+/// Goes through a block: `values` are the pairs of words of all its sets or of the first ones, and are so after; whether they were so
+/// before too, see [`Slice::code`].
+fn code_block(layout: &Layout, block: usize, values: &mut [[u64; 2]], coder: &mut impl Coder) -> bool {
+    let place = layout.shape.place(block);
+    let mut slice = Slice::new(place.words.start, place.words.len());
+    let mut fits = true;
+    for (rank, values) in place.ranks.zip(values.chunks_exact_mut(place.words.len())) {
+        let set = layout.board.sets.kept(layout.cubes, rank);
+        fits &= slice.code(&Lines::new(&layout.board, set), values, coder);
+    }
+    fits
+}
+
+struct Reader<'a> {
+    decoder: Decoder<'a>,
+    chances: &'a [u16],
+}
+
+impl Coder for Reader<'_> {
+    #[inline]
+    fn code(&mut self, context: usize, _: impl FnOnce() -> bool) -> bool {
+        self.decoder.read(self.chances[context])
+    }
+}
+
+struct Writer<'a> {
+    encoder: Encoder,
+    chances: &'a [u16],
+}
+
+impl Coder for Writer<'_> {
+    #[inline]
+    fn code(&mut self, context: usize, bit: impl FnOnce() -> bool) -> bool {
+        let bit = bit();
+        self.encoder.write(bit, self.chances[context]);
+        bit
+    }
+}
+
+/// How often bits were set in each context, and how often not.
+struct Counter(Vec<[u64; 2]>);
+
+impl Coder for Counter {
+    fn code(&mut self, context: usize, bit: impl FnOnce() -> bool) -> bool {
+        let bit = bit();
+        self.0[context][usize::from(!bit)] += 1;
+        bit
+    }
+}

@@ -1,0 +1,212 @@
+//! The reader of a packed layer.
+
+use std::collections::VecDeque;
+use std::fs::File;
+use std::io::{self, Read};
+use std::ops::{Range, RangeInclusive};
+use std::path::Path;
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use super::format::{FileError, HEADER_BYTES, Header, read_at};
+use super::model::CONTEXTS;
+use super::{
+    Board, CHANCE_BYTES, CHECKSUM_BYTES, Decoder, ENTRY_BYTES, Layout, MAGIC, Reader, VERSION, code_block,
+    magic,
+};
+use crate::ai::tablebase::layer::{Pair, WORD_BITS, words};
+use crate::ai::tablebase::workers::parallel_chunks;
+
+/// Unpacked blocks that are kept, of 64 KiB at most...
+const KEPT_BLOCKS: usize = 32;
+/// ...and of the last layers, which have few blocks, and where games stay long.
+const KEPT_LAST_BLOCKS: usize = 384;
+const LAST_LEVELS: RangeInclusive<usize> = 23..=25;
+/// Blocks that a worker takes at a time.
+const CHUNK: usize = 64;
+
+/// The pairs of words of a block.
+type Values = Arc<[[u64; 2]]>;
+
+/// A packed layer in its file.
+pub struct PackedFile {
+    file: File,
+    layout: Layout,
+    chances: Vec<u16>,
+    blocks: Vec<Entry>,
+    /// The blocks that were asked for last, the last one first.
+    kept: Mutex<VecDeque<(usize, Values)>>,
+}
+
+/// Where a block lies in the file.
+#[derive(Clone, Copy)]
+struct Entry {
+    at: u64,
+    bytes: u32,
+    checksum: u32,
+}
+
+impl PackedFile {
+    /// Opens the file of a layer.
+    ///
+    /// # Errors
+    /// Why it is not that.
+    pub fn open(path: &Path, board: &Arc<Board>, cubes: usize) -> Result<(Self, Header), FileError> {
+        let mut file = File::open(path)?;
+        let layout = Layout::new(board, cubes);
+        let head_bytes = layout.head_bytes();
+        let mut head = Vec::with_capacity(head_bytes);
+        Read::by_ref(&mut file).take(head_bytes as u64).read_to_end(&mut head)?;
+        let foreign = || FileError::Foreign { side: board.geometry.side, cubes };
+        let start: &[u8; HEADER_BYTES] = head.first_chunk().ok_or_else(foreign)?;
+        let (kind, version) = (&start[..MAGIC.len()], start[MAGIC.len()]);
+        if kind == MAGIC && version != VERSION {
+            return Err(FileError::Version { found: version, wanted: VERSION });
+        }
+        if !(kind == MAGIC && Header::is_of(start, board, cubes)) {
+            return Err(foreign());
+        }
+        let found = file.metadata()?.len();
+        if head.len() < head_bytes {
+            return Err(FileError::Length { found, wanted: head_bytes as u64 });
+        }
+        let (sealed, seal) = head.split_at(head_bytes - CHECKSUM_BYTES);
+        if crc32fast::hash(sealed).to_le_bytes() != seal {
+            return Err(FileError::Damaged);
+        }
+        let header = Header::read(start, magic(), board, cubes).ok_or(FileError::Damaged)?;
+        let (chances, entries) = sealed[HEADER_BYTES..].split_at(CONTEXTS * CHANCE_BYTES);
+        let chances = chances.as_chunks().0.iter().map(|bytes| u16::from_le_bytes(*bytes)).collect();
+        let mut at = head_bytes as u64;
+        let mut blocks = Vec::with_capacity(entries.len() / ENTRY_BYTES);
+        for entry in entries.as_chunks::<ENTRY_BYTES>().0 {
+            let number = |half: usize| u32::from_le_bytes(entry.as_chunks().0[half]);
+            blocks.push(Entry { at, bytes: number(0), checksum: number(1) });
+            at += u64::from(number(0));
+        }
+        if found != at {
+            return Err(FileError::Length { found, wanted: at });
+        }
+        Ok((Self { file, layout, chances, blocks, kept: Mutex::default() }, header))
+    }
+
+    /// The win bit and the loss bit of a state.
+    ///
+    /// # Errors
+    /// If the file cannot be read, or is damaged there.
+    pub fn bits(&self, rank: u32, index: u32) -> Result<(bool, bool), FileError> {
+        let (block, pair) = self.layout.shape.find(rank as usize, (index >> WORD_BITS) as usize);
+        let [win, loss] = self.values(block, pair)?[pair];
+        let bit = index & 63;
+        Ok((win >> bit & 1 == 1, loss >> bit & 1 == 1))
+    }
+
+    /// The pairs of a block, at least up to one of them.
+    fn values(&self, block: usize, pair: usize) -> Result<Values, FileError> {
+        let kept = || self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let found = {
+            let mut kept = kept();
+            let place = kept.iter().position(|&(number, _)| number == block);
+            place.and_then(|place| kept.remove(place)).inspect(|found| kept.push_front(found.clone()))
+        };
+        // The first time only the sets that are needed, which are half of them on average.
+        let sets = match found {
+            Some((_, values)) if values.len() > pair => return Ok(values),
+            Some(_) => usize::MAX,
+            None => pair / self.layout.shape.slice + 1,
+        };
+        let mut values = Vec::new();
+        self.unpack_block(block, sets, &mut Vec::new(), &mut values)?;
+        let values: Values = values.into();
+        let mut kept = kept();
+        kept.retain(|&(number, _)| number != block);
+        let is_last = LAST_LEVELS.contains(&self.layout.cubes);
+        kept.truncate(if is_last { KEPT_LAST_BLOCKS } else { KEPT_BLOCKS } - 1);
+        kept.push_front((block, Arc::clone(&values)));
+        Ok(values)
+    }
+
+    /// Reads the bytes of a block.
+    fn read_block(&self, block: usize, bytes: &mut Vec<u8>) -> Result<(), FileError> {
+        let entry = self.blocks[block];
+        bytes.resize(entry.bytes as usize, 0);
+        read_at(&self.file, bytes, entry.at)?;
+        if crc32fast::hash(bytes) == entry.checksum { Ok(()) } else { Err(FileError::Damaged) }
+    }
+
+    /// Reads the first sets of a block.
+    fn unpack_block(
+        &self,
+        block: usize,
+        sets: usize,
+        bytes: &mut Vec<u8>,
+        values: &mut Vec<[u64; 2]>,
+    ) -> Result<(), FileError> {
+        self.read_block(block, bytes)?;
+        values.clear();
+        values.resize(sets.min(self.layout.sets(block)) * self.layout.shape.slice, [0; 2]);
+        let mut reader = Reader { decoder: Decoder::new(bytes), chances: &self.chances };
+        code_block(&self.layout, block, values, &mut reader);
+        Ok(())
+    }
+
+    /// Reads the words of some sets, in their order.
+    ///
+    /// # Errors
+    /// If the file cannot be read, or is damaged.
+    pub fn unpack(&self, ranks: Range<usize>, pairs: &[Pair], threads: usize) -> Result<(), FileError> {
+        let (shape, words) = (self.layout.shape, words(self.layout.cubes));
+        let begin = || (Vec::new(), Vec::new());
+        each_block(&shape.blocks_of(&ranks), threads, begin, |(bytes, values), block| {
+            self.unpack_block(block, usize::MAX, bytes, values)?;
+            let place = shape.place(block);
+            for (rank, values) in place.ranks.zip(values.chunks_exact(shape.slice)) {
+                if ranks.contains(&rank) {
+                    let first = (rank - ranks.start) * words + place.words.start;
+                    for (pair, values) in pairs[first..].iter().zip(values) {
+                        pair[0].store(values[0], Relaxed);
+                        pair[1].store(values[1], Relaxed);
+                    }
+                }
+            }
+            Ok(())
+        })
+    }
+
+    /// Reads all bytes, and compares them with their checksums.
+    ///
+    /// # Errors
+    /// If the file cannot be read, or is damaged.
+    pub fn check(&self, threads: usize) -> Result<(), FileError> {
+        each_block(&(0..self.blocks.len()), threads, Vec::new, |bytes, block| self.read_block(block, bytes))
+    }
+}
+
+/// Lets threads work on blocks until one fails.
+fn each_block<W: Send>(
+    blocks: &Range<usize>,
+    threads: usize,
+    begin: impl Fn() -> W + Sync,
+    work: impl Fn(&mut W, usize) -> Result<(), FileError> + Sync,
+) -> Result<(), FileError> {
+    let wrong = OnceLock::new();
+    parallel_chunks(threads, blocks.len(), CHUNK, begin, |worker, numbers| {
+        for number in numbers {
+            if wrong.get().is_none()
+                && let Err(error) = work(worker, blocks.start + number)
+            {
+                _ = wrong.set(error);
+            }
+        }
+    });
+    wrong.into_inner().map_or(Ok(()), Err)
+}
+
+impl From<FileError> for io::Error {
+    fn from(error: FileError) -> Self {
+        match error {
+            FileError::System(error) => error,
+            other => Self::new(io::ErrorKind::InvalidData, other),
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! The writer of a packed layer.
+
+use std::io::{self, Write};
+use std::ops::Range;
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::Relaxed;
+
+use super::format::Header;
+use super::model::CONTEXTS;
+use super::{Coder, Counter, Encoder, Layout, Writer, code_block, magic};
+use crate::ai::tablebase::arithmetic_coder::ONE;
+use crate::ai::tablebase::counts::ClassCounts;
+use crate::ai::tablebase::layer::Layer;
+use crate::ai::tablebase::workers::parallel_chunks;
+
+/// Blocks in which it is counted how often bits are set.
+const SAMPLES: usize = 512;
+/// Blocks that a worker takes at a time.
+const CHUNK: usize = 64;
+
+/// A packed layer in memory.
+pub struct PackedLayer {
+    layout: Layout,
+    chances: Vec<u16>,
+    /// Runs of blocks one after the other: the bytes and the checksum of each, and all their bytes.
+    runs: Vec<(Vec<[u32; 2]>, Vec<u8>)>,
+}
+
+/// Packs a layer. `None` if its values contradict what is known of all values of Quixo, as damaged ones do.
+pub fn pack(layer: &Layer, threads: usize) -> Option<PackedLayer> {
+    let layout = Layout::new(&layer.board, layer.cubes);
+    let fits = AtomicBool::new(true);
+    let blocks = layout.shape.blocks();
+    // An odd step: the slices of a set differ, and there are a power of two of them.
+    let step = (blocks / SAMPLES) | 1;
+    let begin = || (Counter(vec![[0; 2]; CONTEXTS]), Vec::new());
+    let counted =
+        parallel_chunks(threads, blocks.div_ceil(step), CHUNK, begin, |(counter, values), samples| {
+            samples.for_each(|sample| _ = code(layer, &layout, sample * step, values, counter));
+        });
+    let seen = |context: usize, bit: usize| counted.iter().map(|(counter, _)| counter.0[context][bit]).sum();
+    let chances: Vec<u16> = (0..CONTEXTS).map(|context| chance(seen(context, 0), seen(context, 1))).collect();
+
+    let begin = || (Vec::new(), Vec::new());
+    let workers = parallel_chunks(
+        threads,
+        blocks,
+        CHUNK,
+        begin,
+        |(runs, values): &mut (Vec<_>, _), range: Range<usize>| {
+            let start = range.start;
+            let (mut entries, mut bytes) = (Vec::with_capacity(range.len()), Vec::new());
+            for block in range {
+                let mut writer = Writer { encoder: Encoder::new(), chances: &chances };
+                if !code(layer, &layout, block, values, &mut writer) {
+                    fits.store(false, Relaxed);
+                }
+                let packed = writer.encoder.finish();
+                entries.push([packed.len() as u32, crc32fast::hash(&packed)]);
+                bytes.extend_from_slice(&packed);
+            }
+            bytes.shrink_to_fit();
+            runs.push((start, entries, bytes));
+        },
+    );
+    let mut runs: Vec<_> = workers.into_iter().flat_map(|(runs, _)| runs).collect();
+    runs.sort_unstable_by_key(|&(start, ..)| start);
+    let runs = runs.into_iter().map(|(_, entries, bytes)| (entries, bytes)).collect();
+    fits.into_inner().then_some(PackedLayer { layout, chances, runs })
+}
+
+/// Goes through the words of a block; whether they can be values of Quixo.
+fn code(
+    layer: &Layer,
+    layout: &Layout,
+    block: usize,
+    values: &mut Vec<[u64; 2]>,
+    coder: &mut impl Coder,
+) -> bool {
+    let place = layout.shape.place(block);
+    values.clear();
+    for rank in place.ranks {
+        let pairs = &layer.of_set(rank)[place.words.clone()];
+        values.extend(pairs.iter().map(|[win, loss]| [win.load(Relaxed), loss.load(Relaxed)]));
+    }
+    code_block(layout, block, values, coder)
+}
+
+/// The probability of a set bit, after so many set ones and others; never none at all.
+fn chance(set: u64, other: u64) -> u16 {
+    let (set, all) = (2 * set + 1, 2 * (set + other) + 2);
+    let share = u128::from(set) * u128::from(ONE) / u128::from(all);
+    share.clamp(1, u128::from(ONE) - 1) as u16
+}
+
+impl PackedLayer {
+    /// Writes the file of the layer.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn write(&self, classes: &ClassCounts, out: &mut impl Write) -> io::Result<()> {
+        let Layout { board, cubes, .. } = &self.layout;
+        let (side, sets) = (board.geometry.side, board.sets.count(*cubes));
+        let header = Header { side, cubes: *cubes, sets, classes: classes.clone() };
+        let mut head = Vec::with_capacity(self.layout.head_bytes());
+        head.extend_from_slice(&header.bytes(magic()));
+        head.extend(self.chances.iter().flat_map(|chance| chance.to_le_bytes()));
+        let entries = self.runs.iter().flat_map(|(entries, _)| entries.as_flattened());
+        head.extend(entries.flat_map(|number| number.to_le_bytes()));
+        head.extend_from_slice(&crc32fast::hash(&head).to_le_bytes());
+        out.write_all(&head)?;
+        self.runs.iter().try_for_each(|(_, bytes)| out.write_all(bytes))
+    }
+}

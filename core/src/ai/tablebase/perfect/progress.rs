@@ -1,0 +1,263 @@
+//! The shortest way from a won tablebase position to irreversible progress.
+//!
+//! Short lines are found exactly, longer ones by a proof. A position that the game has met does not come again on a way.
+//! With 22 to 24 cubes a way can be too long to be found.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::ai::evaluation::Evaluate;
+use crate::ai::limits::{Budget, Stopped};
+use crate::ai::tablebase::Value;
+use crate::rules::Game;
+
+/// Ways of so many plies are found exactly.
+const EXACT: u32 = 5;
+
+/// Looks for lines that can be forced from a won position to one with fewer blank cubes that is won, or to the end.
+pub(super) struct ProgressSearch<'a, P: Evaluate> {
+    pub(super) game: &'a Game<P>,
+    pub(super) budget: Budget,
+    values: HashMap<u128, Value>,
+    /// By identity of positions of the winner, in how many plies there is a way, and in how many there is none.
+    lines: HashMap<u128, (u32, u32)>,
+    /// Identities of positions of the winner from which a proof has found a way.
+    pub(super) proven: HashSet<u128>,
+}
+
+impl<'a, P: Evaluate> ProgressSearch<'a, P> {
+    pub(super) fn new(game: &'a Game<P>, budget: Budget) -> Self {
+        Self {
+            game,
+            budget: budget.for_proof(),
+            values: HashMap::new(),
+            lines: HashMap::new(),
+            proven: HashSet::new(),
+        }
+    }
+
+    /// Of moves that keep the win those that begin a shortest way; or else one that begins some way, or that is nearest
+    /// to a proof of one when the budget ends. Short lines may use so many values.
+    pub(super) fn moves(mut self, winning: &[P::Move], values: u64) -> Vec<P::Move> {
+        let part = self.budget.part(values).for_proof();
+        let mut whole = std::mem::replace(&mut self.budget, part);
+        // Where they are too many, longer lines are looked for.
+        let short = self.shortest(winning).unwrap_or_default();
+        whole.spend(&self.budget);
+        self.budget = whole;
+        if short.is_empty() { self.proven(self.game.position()).into_iter().collect() } else { short }
+    }
+
+    /// The moves that begin a shortest way, if it is short.
+    fn shortest(&mut self, winning: &[P::Move]) -> Result<Vec<P::Move>, Stopped> {
+        let root = self.game.position();
+        for plies in (1..=EXACT).step_by(2) {
+            let mut found = Vec::new();
+            for &mv in winning {
+                if self.is_way(&root, mv, plies)? {
+                    found.push(mv);
+                }
+            }
+            if !found.is_empty() {
+                return Ok(found);
+            }
+        }
+        Ok(Vec::new())
+    }
+
+    /// Whether the winner, to move, has a way of so many plies.
+    pub(super) fn has_way(&mut self, position: &P, plies: u32) -> Result<bool, Stopped> {
+        let (is, is_not) = self.lines.get(&position.identity()).copied().unwrap_or((u32::MAX, 0));
+        if plies >= is || plies <= is_not {
+            return Ok(plies >= is);
+        }
+        let mut moves = position.moves();
+        // A blank cube now is the shortest way.
+        moves.sort_by_key(|&mv| position.play(mv).quiet_plies() > 0);
+        let mut has_way = position.winning_move().is_some();
+        for mv in moves {
+            if has_way {
+                break;
+            }
+            has_way = self.is_way(position, mv, plies)?;
+        }
+        let (is, is_not) = self.lines.entry(position.identity()).or_insert((u32::MAX, 0));
+        if has_way {
+            *is = plies.min(*is);
+        } else {
+            *is_not = plies.max(*is_not);
+        }
+        Ok(has_way)
+    }
+
+    /// Whether a move of the winner begins a way of so many plies.
+    pub(super) fn is_way(&mut self, position: &P, mv: P::Move, plies: u32) -> Result<bool, Stopped> {
+        let next = position.play(mv);
+        if let Some(outcome) = next.outcome() {
+            return Ok(outcome.winner == Some(position.side_to_move()));
+        }
+        if next.quiet_plies() == 0 {
+            return Ok(self.value(&next)? == Value::Loss);
+        }
+        if plies < 3 || !self.keeps(&next)? {
+            return Ok(false);
+        }
+        for reply in next.moves() {
+            let then = next.play(reply);
+            if is_quiet(&then) && (!self.is_new(&then) || !self.has_way(&then, plies - 2)?) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Whether a quiet move of the winner to a position keeps the win.
+    pub(super) fn keeps(&mut self, next: &P) -> Result<bool, Stopped> {
+        Ok(self.is_new(next) && self.value(next)? == Value::Loss)
+    }
+
+    /// Whether the game has not met a position.
+    pub(super) fn is_new(&self, position: &P) -> bool {
+        self.game.occurrences(position) == 0 && !self.game.is_drawn_in(position)
+    }
+
+    fn value(&mut self, position: &P) -> Result<Value, Stopped> {
+        if let Some(&value) = self.values.get(&position.identity()) {
+            return Ok(value);
+        }
+        self.budget.count()?;
+        let value = position.tablebase_value().ok_or(Stopped)?;
+        self.values.insert(position.identity(), value);
+        Ok(value)
+    }
+}
+
+/// Whether the game goes on in a position without a blank cube having been taken.
+pub(super) fn is_quiet<P: Evaluate>(position: &P) -> bool {
+    position.quiet_plies() > 0 && position.outcome().is_none()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::thread;
+    use std::time::{Duration, Instant};
+
+    use rand::rngs::ChaCha8Rng;
+    use rand::{RngExt, SeedableRng};
+
+    use super::{ProgressSearch, is_quiet};
+    use crate::ai::evaluation::Evaluate as _;
+    use crate::ai::limits::{Budget, Limits, Stop};
+    use crate::ai::tablebase::Value;
+    use crate::ai::tablebase::perfect::proof_number::Node;
+    use crate::rules::quixo::Position;
+    use crate::rules::{DrawRules, Game, Position as _, Side};
+
+    fn count(position: &Position) -> u32 {
+        (position.cubes(Side::First) | position.cubes(Side::Second)).count_ones()
+    }
+
+    /// A position with so many cubes, in which the game goes on.
+    fn random(cubes: u32, rng: &mut ChaCha8Rng) -> Position {
+        loop {
+            let mut position = Position::start(Side::First);
+            while position.outcome().is_none() && count(&position) < cubes {
+                let moves = position.moves();
+                position = position.play(moves[rng.random_range(..moves.len())]);
+            }
+            if position.outcome().is_none() {
+                return position;
+            }
+        }
+    }
+
+    /// A won one, and not at once by a blank cube, if `is_far`.
+    fn won(cubes: u32, is_far: bool, rng: &mut ChaCha8Rng) -> Position {
+        loop {
+            let position = random(cubes, rng);
+            if position.tablebase_value() == Some(Value::Win) && !(is_far && gets_there(&position, 1)) {
+                return position;
+            }
+        }
+    }
+
+    fn way(game: &Game<Position>, values: u64) -> ProgressSearch<'_, Position> {
+        ProgressSearch::new(game, Budget::new(&Limits::nodes(values), Instant::now(), &Stop::new()))
+    }
+
+    /// Whether a move of the winner takes a blank cube, or ends the game, and keeps the win.
+    fn is_progress(position: &Position, next: &Position) -> bool {
+        match next.outcome() {
+            Some(outcome) => outcome.winner == Some(position.side_to_move()),
+            None => count(next) > count(position) && next.tablebase_value() == Some(Value::Loss),
+        }
+    }
+
+    /// Whether the winner gets to progress within so many plies, found by playing everything.
+    fn gets_there(position: &Position, plies: u32) -> bool {
+        position.moves().into_iter().any(|mv| {
+            let next = position.play(mv);
+            is_progress(position, &next)
+                || plies >= 3 && next.outcome().is_none() && next.tablebase_value() == Some(Value::Loss) && {
+                    let mut quiet = next.moves().into_iter().map(|reply| next.play(reply)).filter(is_quiet);
+                    quiet.all(|then| gets_there(&then, plies - 2))
+                }
+        })
+    }
+
+    /// Whether everything that a tree calls proven is so. What was proven elsewhere comes in its own place.
+    fn is_sound(tree: &[Node<Position>], way: &ProgressSearch<Position>, number: usize) -> bool {
+        let node = &tree[number];
+        if node.proof > 0 {
+            return true;
+        }
+        let known = way.proven.contains(&node.position.identity());
+        if node.children.is_empty() {
+            return match node.position.outcome() {
+                Some(_) => true,
+                None if node.wins => known || gets_there(&node.position, 1),
+                // A blank cube has been taken, or no quiet reply is left.
+                None => {
+                    let mut replies = node.position.moves().into_iter();
+                    !is_quiet(&node.position) || replies.all(|reply| !is_quiet(&node.position.play(reply)))
+                }
+            };
+        }
+        let mut children = node.children.iter();
+        if node.wins {
+            return children.any(|&child| tree[child].proof == 0 && is_sound(tree, way, child));
+        }
+        let quiet = node.position.moves().into_iter().filter(|&mv| is_quiet(&node.position.play(mv)));
+        quiet.count() == node.children.len()
+            && children.all(|&child| tree[child].proof == 0 && is_sound(tree, way, child))
+    }
+
+    #[test]
+    fn a_way_is_found_where_there_is_one_and_no_other_is_claimed() {
+        let mut rng = ChaCha8Rng::seed_from_u64(5);
+        // In the last levels lines are long.
+        let late = random(23, &mut rng);
+        while late.prepare_tablebase() {
+            thread::sleep(Duration::from_millis(20));
+        }
+        let (mut short, mut long, mut proven) = (0, 0, 0);
+        for number in 0..48 {
+            let (cubes, is_far) = [(7, false), (23, true), (24, true)][number % 3];
+            let position = won(cubes, is_far, &mut rng);
+            let game = Game::new(position, DrawRules::default());
+            for plies in [1, 3] {
+                let claimed = way(&game, 10_000_000).has_way(&position, plies).expect("enough values");
+                assert_eq!(claimed, gets_there(&position, plies), "{position}, {plies} plies");
+                *(if claimed { &mut short } else { &mut long }) += 1;
+            }
+            let mut way = way(&game, 3_000);
+            let root = Node { position, mv: None, wins: true, proof: 1, disproof: 1, children: Vec::new() };
+            let mut tree = vec![root];
+            if way.prove(&mut tree).is_ok() {
+                assert!(tree[0].proof == 0, "{position} is won");
+                assert!(is_sound(&tree, &way, 0), "{position}");
+                proven += u32::from(is_far);
+            }
+        }
+        assert!(short > 20 && long > 20 && proven > 8, "{short} short lines, {long} longer, {proven} proven");
+    }
+}

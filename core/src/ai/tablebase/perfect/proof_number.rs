@@ -1,0 +1,122 @@
+//! Proof-number search for longer lines (Allis, van der Meulen and van den Herik, 1994). The tree holds the
+//! winner's moves that keep the win and all quiet replies; the root of a proven tree is the way.
+
+use super::progress::{ProgressSearch, is_quiet};
+use crate::ai::evaluation::Evaluate;
+use crate::ai::limits::Stopped;
+use crate::rules::game::QUIET_LIMIT;
+
+/// A tree grows to so many positions at most, which is some 100 MB.
+const MOST_NODES: usize = 1_000_000;
+/// A proof number that is never reached: there is no proof.
+const NEVER: u32 = u32::MAX / 2;
+
+/// A position in the tree of a proof.
+pub(super) struct Node<P: Evaluate> {
+    pub(super) position: P,
+    pub(super) mv: Option<P::Move>,
+    /// Whether the winner is to move.
+    pub(super) wins: bool,
+    /// How many leaves have to be proven at least for a proof, and for a disproof.
+    pub(super) proof: u32,
+    pub(super) disproof: u32,
+    pub(super) children: Vec<usize>,
+}
+
+impl<P: Evaluate> ProgressSearch<'_, P> {
+    /// The first move of a way that a proof finds, or the one that lacks least for a proof.
+    pub(super) fn proven(&mut self, root: P) -> Option<P::Move> {
+        let mut tree =
+            vec![Node { position: root, mv: None, wins: true, proof: 1, disproof: 1, children: Vec::new() }];
+        _ = self.prove(&mut tree);
+        let possible = tree[0].children.iter().map(|&child| &tree[child]).filter(|child| child.proof < NEVER);
+        possible.min_by_key(|child| child.proof).and_then(|child| child.mv)
+    }
+
+    /// Lets the tree grow until its root is decided.
+    pub(super) fn prove(&mut self, tree: &mut Vec<Node<P>>) -> Result<(), Stopped> {
+        while tree[0].proof > 0 && tree[0].proof < NEVER {
+            let mut path = vec![0];
+            let mut at = 0;
+            while !tree[at].children.is_empty() {
+                let key =
+                    |&child: &usize| if tree[at].wins { tree[child].proof } else { tree[child].disproof };
+                let open = tree[at].children.iter().copied().filter(|&child| tree[child].proof > 0);
+                let Some(next) = open.min_by_key(key) else { break };
+                at = next;
+                path.push(at);
+            }
+            self.expand(tree, &path)?;
+            for &number in path.iter().rev() {
+                let node = &tree[number];
+                let proofs = node.children.iter().map(|&child| tree[child].proof);
+                let disproofs = node.children.iter().map(|&child| tree[child].disproof);
+                let (proof, disproof) = if node.wins {
+                    (proofs.min().unwrap_or(NEVER), sum(disproofs))
+                } else {
+                    (sum(proofs), disproofs.min().unwrap_or(NEVER))
+                };
+                if node.wins && proof == 0 {
+                    self.proven.insert(node.position.identity());
+                }
+                (tree[number].proof, tree[number].disproof) = (proof, disproof);
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds what may come after the last position of a path.
+    fn expand(&mut self, tree: &mut Vec<Node<P>>, path: &[usize]) -> Result<(), Stopped> {
+        // Where all values have been asked before, a tree would grow for ever.
+        self.budget.count()?;
+        if tree.len() > MOST_NODES {
+            return Err(Stopped);
+        }
+        let at = path[path.len() - 1];
+        let (position, wins) = (tree[at].position, tree[at].wins);
+        for mv in position.moves() {
+            let next = position.play(mv);
+            let mut child = Node {
+                position: next,
+                mv: Some(mv),
+                wins: !wins,
+                proof: 1,
+                disproof: 1,
+                children: Vec::new(),
+            };
+            if !wins && self.proven.contains(&next.identity()) {
+                // Wherever it stands in the tree: its proof needs nothing of what comes before.
+                (child.proof, child.disproof) = (0, NEVER);
+            } else if !is_quiet(&next) {
+                // Whatever the other side does so is progress: nothing saves it.
+                if !wins || !self.is_way(&position, mv, 1)? {
+                    continue;
+                }
+                (child.proof, child.disproof) = (0, NEVER);
+            } else if wins && !self.keeps(&next)? {
+                continue;
+            } else if !self.is_new(&next)
+                || next.quiet_plies() + 1 >= QUIET_LIMIT && self.game.rules().quiet
+                || path.iter().any(|&before| tree[before].position.identity() == next.identity())
+            {
+                (child.proof, child.disproof) = (NEVER, 0);
+            } else if wins {
+                let quiet = next.moves().into_iter().filter(|&reply| is_quiet(&next.play(reply))).count();
+                child.proof = quiet as u32;
+                if quiet == 0 {
+                    child.disproof = NEVER;
+                }
+            } else if self.has_way(&next, 1)? {
+                (child.proof, child.disproof) = (0, NEVER);
+            }
+            let number = tree.len();
+            tree[at].children.push(number);
+            tree.push(child);
+        }
+        Ok(())
+    }
+}
+
+fn sum(numbers: impl Iterator<Item = u32>) -> u32 {
+    numbers.fold(0, |sum: u32, number| sum.saturating_add(number).min(NEVER))
+}
