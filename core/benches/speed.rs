@@ -171,7 +171,7 @@ fn asking(criterion: &mut Criterion) {
     group.bench_function("all moves of a position", |bench| {
         bench.iter_batched(
             || positions.next().expect("there is no end"),
-            |position| solved.pushes(&position).expect("all is known"),
+            |position| solved.probe_moves(&position).expect("all is known"),
             BatchSize::PerIteration,
         );
     });

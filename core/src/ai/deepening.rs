@@ -20,13 +20,13 @@ const ASPIRATION_GROWTH: i32 = 4;
 /// Beyond this any score is expected, in hundredths.
 const ASPIRATION_MAX: i32 = 1_000;
 /// The least depth at which a score is expected, in plies.
-const ASPIRED_FROM_DEPTH: u32 = 4;
+const ASPIRATION_MIN_DEPTH: u32 = 4;
 
 /// A forced win is looked for once, when an iteration of so many plies promises so many hundredths...
-const PROVEN_FROM_DEPTH: u32 = 6;
-const PROVEN_FROM_SCORE: i32 = 300;
+const PROOF_MIN_DEPTH: u32 = 6;
+const PROOF_MIN_SCORE: i32 = 300;
 /// ...within so many plies...
-const PROVEN_PLIES: u32 = 9;
+const PROOF_MAX_PLIES: u32 = 9;
 /// ...and so many positions, or this part of those that the search has.
 const PROOF_NODES: u64 = 100_000;
 const PROOF_PART: u64 = 15;
@@ -58,13 +58,13 @@ impl<P: Evaluate> IterativeDeepening<'_, P> {
         limits: &Limits,
         mut on_lines: impl FnMut(&[Info<P::Move>]),
     ) -> Vec<Info<P::Move>> {
-        let barred = self.probe.excluded(&[]);
+        let excluded = self.probe.excluded(&[]);
         let mut lines = self.unsearched(count);
         // Who has no choice needs no time.
-        let forced = self.root.moves().len() == barred.len() + 1 && count == 1 && limits.time.is_some();
+        let forced = self.root.moves().len() == excluded.len() + 1 && count == 1 && limits.time.is_some();
         let deepest = if forced { 1 } else { limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH) };
         let mut time_manager = TimeManager::new(limits);
-        let mut may_prove = lines.len() == 1 && self.may_prove();
+        let mut can_prove = lines.len() == 1 && self.can_prove();
         for depth in 1..=deepest {
             if self.is_preparing && !self.root.prepare_tablebase() {
                 self.refresh_probe(&mut lines);
@@ -86,8 +86,8 @@ impl<P: Evaluate> IterativeDeepening<'_, P> {
                 break;
             }
             let mut is_proven = false;
-            if may_prove && depth >= PROVEN_FROM_DEPTH && lines[0].score.value() >= PROVEN_FROM_SCORE {
-                may_prove = false;
+            if can_prove && depth >= PROOF_MIN_DEPTH && lines[0].score.value() >= PROOF_MIN_SCORE {
+                can_prove = false;
                 if !lines[0].score.is_decided()
                     && let Some((plies, pv)) = self.forced_win(limits)
                 {
@@ -113,8 +113,8 @@ impl<P: Evaluate> IterativeDeepening<'_, P> {
 
     /// Lines for the moves that are best as far as is known.
     fn unsearched(&self, count: usize) -> Vec<Info<P::Move>> {
-        let (mut moves, barred) = (self.root.moves(), self.probe.excluded(&[]));
-        moves.sort_by_key(|mv| barred.contains(mv));
+        let (mut moves, excluded) = (self.root.moves(), self.probe.excluded(&[]));
+        moves.sort_by_key(|mv| excluded.contains(mv));
         moves[..count].iter().map(|&mv| self.info(0, Score::DRAW, vec![mv])).collect()
     }
 
@@ -132,10 +132,10 @@ impl<P: Evaluate> IterativeDeepening<'_, P> {
     }
 
     /// Whether a forced win would be one in this game, and the player one who sees it.
-    fn may_prove(&self) -> bool {
+    fn can_prove(&self) -> bool {
         self.worker.selective
             && self.worker.handicap == Handicap::default()
-            && self.worker.draws.allows_win(&self.root, Some(PROVEN_PLIES))
+            && self.worker.draws.allows_win(&self.root, Some(PROOF_MAX_PLIES))
     }
 
     /// A forced win, in so many plies, that the search may overlook, because it looks less deep at what
@@ -143,7 +143,7 @@ impl<P: Evaluate> IterativeDeepening<'_, P> {
     fn forced_win(&mut self, limits: &Limits) -> Option<(u32, Vec<P::Move>)> {
         let nodes = limits.nodes.map_or(PROOF_NODES, |nodes| PROOF_NODES.min(nodes / PROOF_PART));
         let mut prover = Prover::within(self.worker.budget.part(nodes));
-        let line = prover.winning_line(&self.root, PROVEN_PLIES);
+        let line = prover.winning_line(&self.root, PROOF_MAX_PLIES);
         self.worker.budget.spend(prover.budget());
         line
     }
@@ -204,9 +204,9 @@ fn aspiration_search<P: Evaluate>(
     first: Option<P::Move>,
 ) -> Result<(), Stopped> {
     worker.root_move = first;
-    let aspires = worker.selective && depth > ASPIRED_FROM_DEPTH && !expected.is_decided();
+    let aspires = worker.selective && depth > ASPIRATION_MIN_DEPTH && !expected.is_decided();
     let mut reach = if aspires { ASPIRATION } else { ASPIRATION_MAX };
-    let around = |by: i32| if by.abs() < ASPIRATION_MAX { Some(expected.above(by)) } else { None };
+    let around = |by: i32| if by.abs() < ASPIRATION_MAX { Some(expected.plus(by)) } else { None };
     let mut window =
         Window { alpha: around(-reach).unwrap_or(Score::MIN), beta: around(reach).unwrap_or(Score::MAX) };
     let mut promising = None;

@@ -9,9 +9,9 @@ pub(super) struct Handicap {
     /// Of a hundred moves in the lines that he looks ahead, so many escape him.
     pub(super) missed: u64,
     /// The same for moves that are easily missed: diagonals, jumps.
-    pub(super) missed_far: u64,
+    pub(super) missed_hard: u64,
     /// The same for easily missed moves among those that he can play at once.
-    pub(super) missed_at_once: u64,
+    pub(super) missed_at_root: u64,
     /// Tells two games apart.
     pub(super) seed: u64,
 }
@@ -32,9 +32,9 @@ impl Handicap {
     /// Whether a move from a position escapes notice.
     pub(super) fn misses(&self, hash: u64, number: u16, at_root: bool, far: bool) -> bool {
         let percent = match (at_root, far) {
-            (true, true) => self.missed_at_once,
+            (true, true) => self.missed_at_root,
             (true, false) => 0,
-            (false, true) => self.missed_far,
+            (false, true) => self.missed_hard,
             (false, false) => self.missed,
         };
         percent > 0 && self.dice(hash, u64::from(number) + 2) % 100 < percent
@@ -71,7 +71,7 @@ mod tests {
 
     #[test]
     fn so_many_in_a_hundred_are_missed() {
-        let handicap = Handicap { missed: 10, missed_far: 40, missed_at_once: 100, ..Handicap::default() };
+        let handicap = Handicap { missed: 10, missed_hard: 40, missed_at_root: 100, ..Handicap::default() };
         let count = |far| (0..10_000).filter(|&hash| handicap.misses(hash, 7, false, far)).count();
         assert!((800..1_200).contains(&count(false)));
         assert!((3_600..4_400).contains(&count(true)));

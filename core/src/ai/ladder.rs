@@ -23,9 +23,9 @@ pub struct Strength {
     /// Of a hundred moves in the lines that it looks ahead, so many go unnoticed.
     pub(super) missed: u64,
     /// The same for diagonals and jumps.
-    pub(super) missed_far: u64,
+    pub(super) missed_hard: u64,
     /// The same for diagonals and jumps that could be played at once.
-    pub(super) missed_at_once: u64,
+    pub(super) missed_at_root: u64,
     /// How much less than nothing a draw by repetition or by quiet plies is worth to it, in
     /// hundredths: it goes on where a weaker player may still err.
     pub(super) contempt: i32,
@@ -35,13 +35,13 @@ pub struct Strength {
 #[derive(Clone, Copy, Debug)]
 pub struct Ladder {
     /// One for each of [`Level::ALL`].
-    pub(super) rungs: [Strength; Level::ALL.len()],
+    pub(super) levels: [Strength; Level::ALL.len()],
     /// What each but the first scored against the one below it, in per cent: measured, see `docs/measured.md`.
     scores: [u8; Level::ALL.len() - 1],
     /// Of four games a level plays one as the level above it and one as the level below, where
-    /// the rungs alone would be so far apart that nobody met an equal. The first and the last level
+    /// the levels alone would be so far apart that nobody met an equal. The first and the last level
     /// always play as themselves.
-    pub(super) has_form: bool,
+    pub(super) varies: bool,
 }
 
 /// The rating of the first level: any number would do.
@@ -65,8 +65,8 @@ impl Level {
 }
 
 /// No slips: as far as the positions last.
-const fn sound(depth: u32, nodes: u64) -> Strength {
-    Strength { depth, nodes, noise: 0, missed: 0, missed_far: 0, missed_at_once: 0, contempt: 0 }
+const fn without_slips(depth: u32, nodes: u64) -> Strength {
+    Strength { depth, nodes, noise: 0, missed: 0, missed_hard: 0, missed_at_root: 0, contempt: 0 }
 }
 
 /// The levels that look a fixed number of plies ahead stop here at the latest.
@@ -79,51 +79,51 @@ const ANY_DEPTH: u32 = 99;
 
 /// Quixo for two.
 pub(super) const QUIXO: Ladder = Ladder {
-    rungs: [
-        Strength { noise: 1000, missed_at_once: 60, ..sound(1, FEW_NODES) },
-        Strength { noise: 300, missed_at_once: 18, ..sound(1, FEW_NODES) },
-        Strength { noise: 150, missed: 7, missed_far: 23, ..sound(2, FEW_NODES) },
-        Strength { noise: 70, missed: 2, missed_far: 8, ..sound(2, FEW_NODES) },
-        Strength { noise: 80, missed: 3, missed_far: 8, ..sound(3, FEW_NODES) },
-        Strength { noise: 34, missed: 1, missed_far: 1, ..sound(3, FEW_NODES) },
-        Strength { noise: 24, ..sound(5, FEW_NODES) },
+    levels: [
+        Strength { noise: 1000, missed_at_root: 60, ..without_slips(1, FEW_NODES) },
+        Strength { noise: 300, missed_at_root: 18, ..without_slips(1, FEW_NODES) },
+        Strength { noise: 150, missed: 7, missed_hard: 23, ..without_slips(2, FEW_NODES) },
+        Strength { noise: 70, missed: 2, missed_hard: 8, ..without_slips(2, FEW_NODES) },
+        Strength { noise: 80, missed: 3, missed_hard: 8, ..without_slips(3, FEW_NODES) },
+        Strength { noise: 34, missed: 1, missed_hard: 1, ..without_slips(3, FEW_NODES) },
+        Strength { noise: 24, ..without_slips(5, FEW_NODES) },
         // A drawn game, and most who draw it by repetition would have erred later.
-        Strength { contempt: 40, ..sound(ANY_DEPTH, MASTER_NODES) },
+        Strength { contempt: 40, ..without_slips(ANY_DEPTH, MASTER_NODES) },
     ],
     scores: [75, 67, 69, 73, 68, 76, 73],
-    has_form: false,
+    varies: false,
 };
 
 /// Quixo in teams.
 pub(super) const TEAMS: Ladder = Ladder {
-    rungs: [
-        Strength { noise: 1000, missed_at_once: 60, ..sound(1, FEW_NODES) },
-        Strength { noise: 220, missed_at_once: 15, ..sound(1, FEW_NODES) },
-        Strength { noise: 600, missed: 20, missed_far: 45, ..sound(2, FEW_NODES) },
-        Strength { noise: 220, missed: 9, missed_far: 25, ..sound(2, FEW_NODES) },
-        Strength { noise: 150, missed: 6, missed_far: 17, ..sound(3, FEW_NODES) },
-        Strength { noise: 110, missed: 3, missed_far: 9, ..sound(4, FEW_NODES) },
-        sound(ANY_DEPTH, 25000),
-        sound(ANY_DEPTH, MASTER_TEAM_NODES),
+    levels: [
+        Strength { noise: 1000, missed_at_root: 60, ..without_slips(1, FEW_NODES) },
+        Strength { noise: 220, missed_at_root: 15, ..without_slips(1, FEW_NODES) },
+        Strength { noise: 600, missed: 20, missed_hard: 45, ..without_slips(2, FEW_NODES) },
+        Strength { noise: 220, missed: 9, missed_hard: 25, ..without_slips(2, FEW_NODES) },
+        Strength { noise: 150, missed: 6, missed_hard: 17, ..without_slips(3, FEW_NODES) },
+        Strength { noise: 110, missed: 3, missed_hard: 9, ..without_slips(4, FEW_NODES) },
+        without_slips(ANY_DEPTH, 25000),
+        without_slips(ANY_DEPTH, MASTER_TEAM_NODES),
     ],
     scores: [71, 79, 83, 80, 79, 76, 80],
-    has_form: true,
+    varies: true,
 };
 
 /// Hexxagon, with and without blocks.
 pub(super) const HEXXAGON: Ladder = Ladder {
-    rungs: [
-        Strength { noise: 280, missed_at_once: 25, ..sound(1, FEW_NODES) },
-        Strength { noise: 180, missed_at_once: 12, ..sound(1, FEW_NODES) },
-        Strength { noise: 80, ..sound(1, FEW_NODES) },
-        Strength { noise: 85, missed: 3, missed_far: 9, ..sound(2, FEW_NODES) },
-        Strength { noise: 60, missed: 1, missed_far: 4, ..sound(3, FEW_NODES) },
-        sound(ANY_DEPTH, 4000),
-        sound(ANY_DEPTH, 200_000),
-        sound(ANY_DEPTH, MASTER_NODES),
+    levels: [
+        Strength { noise: 280, missed_at_root: 25, ..without_slips(1, FEW_NODES) },
+        Strength { noise: 180, missed_at_root: 12, ..without_slips(1, FEW_NODES) },
+        Strength { noise: 80, ..without_slips(1, FEW_NODES) },
+        Strength { noise: 85, missed: 3, missed_hard: 9, ..without_slips(2, FEW_NODES) },
+        Strength { noise: 60, missed: 1, missed_hard: 4, ..without_slips(3, FEW_NODES) },
+        without_slips(ANY_DEPTH, 4000),
+        without_slips(ANY_DEPTH, 200_000),
+        without_slips(ANY_DEPTH, MASTER_NODES),
     ],
     scores: [82, 76, 79, 77, 79, 79, 77],
-    has_form: true,
+    varies: true,
 };
 
 /// Memory of the lower levels, in MiB.
@@ -141,16 +141,16 @@ const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 impl Level {
     /// How it plays the game that the seed stands for.
     fn strength<P: Evaluate>(self, seed: u64) -> Strength {
-        let Ladder { rungs, has_form, .. } = P::LADDER;
+        let Ladder { levels, varies, .. } = P::LADDER;
         let rung = self.min(Self::Master) as usize;
-        let last = rungs.len() - 1;
+        let last = levels.len() - 1;
         let form = match seed.wrapping_mul(SPREAD) >> 62 {
-            _ if !has_form || rung == 0 || rung == last => rung,
+            _ if !varies || rung == 0 || rung == last => rung,
             0 => rung - 1,
             1 => rung + 1,
             _ => rung,
         };
-        rungs[form]
+        levels[form]
     }
 
     /// How far the level looks in the game that the seed stands for.
@@ -161,8 +161,8 @@ impl Level {
     }
 
     fn handicap<P: Evaluate>(self, seed: u64) -> Handicap {
-        let Strength { noise, missed, missed_far, missed_at_once, .. } = self.strength::<P>(seed);
-        let slips = Handicap { noise, missed, missed_far, missed_at_once, seed: 0 };
+        let Strength { noise, missed, missed_hard, missed_at_root, .. } = self.strength::<P>(seed);
+        let slips = Handicap { noise, missed, missed_hard, missed_at_root, seed: 0 };
         // Without slips nothing depends on the seed, and what was learned lasts.
         if slips == Handicap::default() { slips } else { Handicap { seed, ..slips } }
     }

@@ -9,16 +9,16 @@ use super::evaluation::Evaluate;
 use super::limits::{Budget, Limits, Stop, Stopped};
 
 /// From so many plies on it pays to try the moves in the order of what they promise.
-const ORDERED_FROM: u32 = 3;
+const ORDERING_MIN_PLIES: u32 = 3;
 /// Replies that are remembered for each number of plies left, because they refuted last.
-const REFUTERS: usize = 2;
+const KILLER_REPLIES: usize = 2;
 
 /// Proves and refutes wins, and remembers what it has found out.
 pub struct Prover<P: Evaluate> {
     budget: Budget,
-    known: HashMap<u128, Known>,
+    known: HashMap<u128, ProofEntry>,
     /// By plies left.
-    refuters: Vec<[Option<P::Move>; REFUTERS]>,
+    killers: Vec<[Option<P::Move>; KILLER_REPLIES]>,
 }
 
 /// A reply, and the move that wins all the same, within so many plies.
@@ -26,7 +26,7 @@ type Defence<M> = (M, Option<(M, u32)>);
 
 /// What is known of a position for the side to move.
 #[derive(Clone, Copy, Default)]
-struct Known {
+struct ProofEntry {
     /// It wins within so many plies; nought if that is not known.
     won: u32,
     /// It does not win within so many plies.
@@ -42,7 +42,7 @@ impl<P: Evaluate> Prover<P> {
     }
 
     pub(super) fn within(budget: Budget) -> Self {
-        Self { budget: budget.for_proof(), known: HashMap::new(), refuters: Vec::new() }
+        Self { budget: budget.for_proof(), known: HashMap::new(), killers: Vec::new() }
     }
 
     /// What it has used.
@@ -104,7 +104,7 @@ impl<P: Evaluate> Prover<P> {
     fn find_quickest(&mut self, position: &P, most: u32) -> Result<Option<(P::Move, u32)>, Stopped> {
         for plies in (1..=most).step_by(2) {
             if self.can_win(position, plies)? {
-                return Ok(self.key(position, plies)?.map(|key| (key, plies)));
+                return Ok(self.forcing_move(position, plies)?.map(|key| (key, plies)));
             }
         }
         Ok(None)
@@ -127,7 +127,8 @@ impl<P: Evaluate> Prover<P> {
             return Ok(known.open < plies);
         }
         // A shorter win is found in a fraction of the time.
-        let wins = plies > 3 && self.can_win(position, plies - 2)? || self.key(position, plies)?.is_some();
+        let wins =
+            plies > 3 && self.can_win(position, plies - 2)? || self.forcing_move(position, plies)?.is_some();
         let known = self.known.entry(identity).or_default();
         if wins {
             known.won = if known.won == 0 { plies } else { known.won.min(plies) };
@@ -138,7 +139,7 @@ impl<P: Evaluate> Prover<P> {
     }
 
     /// A move that forces the win.
-    fn key(&mut self, position: &P, plies: u32) -> Result<Option<P::Move>, Stopped> {
+    fn forcing_move(&mut self, position: &P, plies: u32) -> Result<Option<P::Move>, Stopped> {
         let side = position.side_to_move();
         for mv in moves(position, plies) {
             let next = position.play(mv);
@@ -160,12 +161,12 @@ impl<P: Evaluate> Prover<P> {
         }
         let mut replies = moves(position, plies);
         let place = plies as usize;
-        if self.refuters.len() <= place {
-            self.refuters.resize(place + 1, [None; REFUTERS]);
+        if self.killers.len() <= place {
+            self.killers.resize(place + 1, [None; KILLER_REPLIES]);
         }
         let mut front = 0;
-        for refuter in self.refuters[place].into_iter().flatten() {
-            if let Some(at) = replies[front..].iter().position(|&reply| reply == refuter) {
+        for killer in self.killers[place].into_iter().flatten() {
+            if let Some(at) = replies[front..].iter().position(|&reply| reply == killer) {
                 replies[front..=front + at].rotate_right(1);
                 front += 1;
             }
@@ -179,8 +180,8 @@ impl<P: Evaluate> Prover<P> {
             };
             if !loses {
                 if number >= front {
-                    self.refuters[place].rotate_right(1);
-                    self.refuters[place][0] = Some(reply);
+                    self.killers[place].rotate_right(1);
+                    self.killers[place][0] = Some(reply);
                 }
                 return Ok(false);
             }
@@ -192,7 +193,7 @@ impl<P: Evaluate> Prover<P> {
 /// The moves of a position, the most promising first where that pays.
 fn moves<P: Evaluate>(position: &P, plies: u32) -> Vec<P::Move> {
     let mut moves = position.moves();
-    if plies >= ORDERED_FROM {
+    if plies >= ORDERING_MIN_PLIES {
         moves.sort_by_cached_key(|&mv| Reverse(position.move_score(mv)));
     }
     moves

@@ -76,7 +76,7 @@ impl Score {
 
     /// Whether it is a win or a loss whose distance is not known.
     #[inline]
-    pub(super) fn is_of_tables(self) -> bool {
+    pub(super) fn is_from_tablebase(self) -> bool {
         self == Self::WON || self == Self::LOST
     }
 
@@ -89,17 +89,17 @@ impl Score {
     /// This score, counted from the root, as counted from a position so many plies after it.
     #[inline]
     pub(super) fn at_node(self, ply: u32) -> Self {
-        self.moved(ply.cast_signed())
+        self.shifted(ply.cast_signed())
     }
 
     /// The reverse of [`at_node`](Self::at_node).
     #[inline]
     pub(super) fn at_root(self, ply: u32) -> Self {
-        self.moved(-ply.cast_signed())
+        self.shifted(-ply.cast_signed())
     }
 
     #[inline]
-    fn moved(self, plies: i32) -> Self {
+    fn shifted(self, plies: i32) -> Self {
         match self.0 {
             DECIDED.. => Self(self.0 + plies),
             value if value <= -DECIDED => Self(self.0 - plies),
@@ -109,7 +109,7 @@ impl Score {
 
     /// The score a hair above.
     #[inline]
-    pub(super) fn above(self, by: i32) -> Self {
+    pub(super) fn plus(self, by: i32) -> Self {
         Self((self.0 + by).clamp(Self::MIN.0, Self::MAX.0))
     }
 

@@ -264,7 +264,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         let end = known.score.plies_to_win().or(known.score.plies_to_loss());
         if self.draws.quiet_limit_within(position, known.depth)
             || end.is_some_and(|plies| self.draws.quiet_limit_within(position, plies))
-            || known.score.is_of_tables() && !self.draws.allows_win(position, None)
+            || known.score.is_from_tablebase() && !self.draws.allows_win(position, None)
         {
             return None;
         }
@@ -309,7 +309,7 @@ impl Window {
 
     /// Only whether a score is above alpha.
     pub(super) fn null(self) -> Self {
-        Self { beta: self.alpha.above(1), ..self }
+        Self { beta: self.alpha.plus(1), ..self }
     }
 }
 
@@ -535,7 +535,7 @@ mod tests {
             let budget = Budget::new(&Limits::default(), std::time::Instant::now(), &Stop::new());
             let side = game.position().side_to_move();
             let worker = Worker::new(&game, side, &table, budget, Handicap::default(), 0, true);
-            let window = Window { alpha: Score::DRAW, beta: Score::DRAW.above(1) };
+            let window = Window { alpha: Score::DRAW, beta: Score::DRAW.plus(1) };
             [known, Entry { score: -known.score, bound: Bound::AtMost, ..known }]
                 .map(|known| worker.tt_cutoff(&position, known, 5, window, 1).is_some())
         };

@@ -141,7 +141,7 @@ struct Tally {
 /// If there is no truth to compare with, or the output fails.
 pub fn run(exam: &Exam, out: &mut (impl Write + Send)) -> Result<(), ExamError> {
     let questions = questions(exam)?;
-    network::set_in_use(!exam.no_network);
+    network::set_enabled(!exam.no_network);
     let tally = Mutex::new((Tally::default(), out));
     let judge = |record: &Record| -> io::Result<()> {
         let answer = answer(exam, record);
@@ -152,7 +152,7 @@ pub fn run(exam: &Exam, out: &mut (impl Write + Send)) -> Result<(), ExamError> 
         }
     };
     pool(exam.jobs.into()).install(|| questions.par_iter().try_for_each(judge))?;
-    network::set_in_use(true);
+    network::set_enabled(true);
     let (tally, out) = tally.into_inner().expect("no worker has panicked");
     tally.write(out)?;
     Ok(())

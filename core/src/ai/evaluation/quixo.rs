@@ -29,7 +29,7 @@ impl Evaluate for Position {
     fn evaluate(&self) -> i32 {
         let side = self.side_to_move();
         let (own, other) = (self.cubes(side), self.cubes(!side));
-        if network::are_in_use() {
+        if network::is_enabled() {
             network::quixo::evaluate(own, other)
         } else {
             lines::evaluate(own, other) + TEMPO
@@ -50,7 +50,7 @@ impl Evaluate for Position {
     }
 
     fn tablebase_value(&self) -> Option<Value> {
-        access::tablebase().of(self)
+        access::tablebase().probe(self)
     }
 
     fn probe_zone(&self) -> Option<ProbeZone> {
@@ -58,7 +58,7 @@ impl Evaluate for Position {
     }
 
     fn probe(&self, zone: ProbeZone) -> Option<Value> {
-        access::tablebase().within(zone, self)
+        access::tablebase().probe_in_zone(zone, self)
     }
 
     fn is_tablebase_loading(&self) -> bool {

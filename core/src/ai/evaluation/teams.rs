@@ -34,7 +34,7 @@ impl Evaluate for Position {
     const LOGISTIC_SCALE: f64 = network::teams::SCALE as f64;
 
     fn evaluate(&self) -> i32 {
-        if network::are_in_use() {
+        if network::is_enabled() {
             network::teams::evaluate(&self.cubes_in_turn_order())
         } else {
             by_hand(self)

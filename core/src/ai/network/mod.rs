@@ -30,11 +30,11 @@ static IN_USE: AtomicBool = AtomicBool::new(true);
 
 /// Whether this process judges positions by networks, as it does from the start, or by what was
 /// written by hand: to measure what has been learned. Not to be changed during a search.
-pub fn set_in_use(in_use: bool) {
+pub fn set_enabled(in_use: bool) {
     IN_USE.store(in_use, Ordering::Relaxed);
 }
 
-pub(super) fn are_in_use() -> bool {
+pub(super) fn is_enabled() -> bool {
     IN_USE.load(Ordering::Relaxed)
 }
 
@@ -112,7 +112,7 @@ impl<const H: usize, const M: usize> Network<H, M> {
         let largest = |weights: &[i16]| weights.iter().map(|w| usize::from(w.unsigned_abs())).max();
         let row = rows.iter().filter_map(|row| largest(row)).max().unwrap_or(0);
         let sum = row * shape.active + largest(&bias).unwrap_or(0);
-        let head = heads.iter().map(Head::reach).max().unwrap_or(0);
+        let head = heads.iter().map(Head::bound).max().unwrap_or(0);
         if sum > i16::MAX as usize || head << ACTIVATION_BITS > i32::MAX as usize {
             return Err(NetworkError::Range);
         }
@@ -177,10 +177,10 @@ impl<const H: usize, const M: usize> Head<H, M> {
     }
 
     /// The largest sum that can come out, in units of its weights.
-    fn reach(&self) -> usize {
+    fn bound(&self) -> usize {
         let last: usize = self.last.iter().map(|weight| usize::from(weight.unsigned_abs())).sum();
-        let units = self.units.iter().map(Unit::reach).max().unwrap_or(0);
-        units.max(self.direct.reach() + last)
+        let units = self.units.iter().map(Unit::bound).max().unwrap_or(0);
+        units.max(self.direct.bound() + last)
     }
 }
 
@@ -203,7 +203,7 @@ impl<const H: usize> Unit<H> {
     }
 
     /// The largest sum that can come out, in units of its weights.
-    fn reach(&self) -> usize {
+    fn bound(&self) -> usize {
         self.weights.iter().chain([&self.bias]).map(|weight| usize::from(weight.unsigned_abs())).sum()
     }
 }

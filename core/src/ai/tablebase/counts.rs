@@ -98,7 +98,7 @@ pub fn count(layer: &Layer, threads: usize) -> Option<ClassCounts> {
     let workers = parallel_chunks(threads, layer.sets.len(), chunk, begin, |counters, ranks| {
         for rank in ranks {
             let images = SYMMETRIES / layer.board.sets.stabiliser(layer.sets[rank]).count_ones() as usize;
-            for (number, [win, loss]) in layer.of_set(rank).iter().enumerate() {
+            for (number, [win, loss]) in layer.set_words(rank).iter().enumerate() {
                 counters[images][number.count_ones() as usize].add([win.load(Relaxed), loss.load(Relaxed)]);
             }
         }

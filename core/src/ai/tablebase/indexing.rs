@@ -8,7 +8,7 @@ use super::geometry::{Geometry, MOST_CELLS, PLANE_BYTES, SYMMETRIES};
 
 /// Where a set is found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Found {
+pub struct RankedSet {
     /// The number of its orbit's kept set in the layer.
     pub rank: u32,
     /// The symmetry that maps it to the kept set.
@@ -29,7 +29,7 @@ struct Borders {
     /// For each border part its number among the kept ones with as many cubes, and the symmetry.
     found: Vec<(u16, u8)>,
     /// The kept ones for each number of cubes.
-    kept: Vec<Vec<u32>>,
+    canonical: Vec<Vec<u32>>,
 }
 
 /// The numbers of all sets of a board.
@@ -113,18 +113,18 @@ impl SetIndex {
 
     /// The number of a set and how to get to the kept one.
     #[inline]
-    pub fn find(&self, set: u32) -> Found {
-        self.find_among(set.count_ones() as usize, set)
+    pub fn find(&self, set: u32) -> RankedSet {
+        self.find_in_layer(set.count_ones() as usize, set)
     }
 
     /// The same for a set whose layer is known.
     #[inline]
-    pub fn find_among(&self, cubes: usize, set: u32) -> Found {
+    pub fn find_in_layer(&self, cubes: usize, set: u32) -> RankedSet {
         let (class, first) = self.inner[self.parts(set).0];
         let border = self.parts(self.image(set, first)).1;
         let (rank, second) = self.borders[self.classes[usize::from(class)].borders].found[border];
         let rank = self.first[cubes][usize::from(class)] + u32::from(rank);
-        Found { rank, symmetry: self.composed[usize::from(second)][usize::from(first)] }
+        RankedSet { rank, symmetry: self.composed[usize::from(second)][usize::from(first)] }
     }
 
     /// How many sets of a layer are kept.
@@ -136,10 +136,12 @@ impl SetIndex {
     pub fn layer(&self, cubes: usize) -> Vec<u32> {
         let mut sets = Vec::with_capacity(self.count(cubes));
         for class in &self.classes {
-            let kept = cubes
+            let canonical = cubes
                 .checked_sub(class.inner.count_ones() as usize)
-                .and_then(|outer| self.borders[class.borders].kept.get(outer));
-            sets.extend(kept.into_iter().flatten().map(|border| class.inner | border << self.inner_cells));
+                .and_then(|outer| self.borders[class.borders].canonical.get(outer));
+            sets.extend(
+                canonical.into_iter().flatten().map(|border| class.inner | border << self.inner_cells),
+            );
         }
         sets
     }
@@ -148,12 +150,12 @@ impl SetIndex {
     ///
     /// # Panics
     /// If there are not so many.
-    pub fn kept(&self, cubes: usize, rank: usize) -> u32 {
+    pub fn canonical(&self, cubes: usize, rank: usize) -> u32 {
         let first = &self.first[cubes];
         let number = first.partition_point(|&first| first as usize <= rank) - 1;
         let class = &self.classes[number];
         let outer = cubes - class.inner.count_ones() as usize;
-        let border = self.borders[class.borders].kept[outer][rank - first[number] as usize];
+        let border = self.borders[class.borders].canonical[outer][rank - first[number] as usize];
         class.inner | border << self.inner_cells
     }
 
@@ -171,21 +173,21 @@ impl Borders {
         border_cells: usize,
     ) -> Self {
         let mut found: Vec<(u16, u8)> = Vec::with_capacity(1 << border_cells);
-        let mut kept = vec![Vec::new(); border_cells + 1];
+        let mut canonical = vec![Vec::new(); border_cells + 1];
         for part in 0..1u32 << border_cells {
             let images = (0..SYMMETRIES as u8)
                 .filter(|s| group >> s & 1 == 1)
                 .map(|s| (border_image[usize::from(s)][part as usize] >> inner_cells, s));
             let (least, symmetry) = images.min().expect("a group is not empty");
             if least == part {
-                let same = &mut kept[part.count_ones() as usize];
+                let same = &mut canonical[part.count_ones() as usize];
                 found.push((same.len() as u16, 0));
                 same.push(part);
             } else {
                 found.push((found[least as usize].0, symmetry));
             }
         }
-        Self { group, found, kept }
+        Self { group, found, canonical }
     }
 }
 
@@ -196,8 +198,8 @@ fn first_numbers(cubes: usize, classes: &[Class], borders: &[Borders]) -> Vec<u3
     for class in classes {
         first.push(next);
         let outer = cubes.checked_sub(class.inner.count_ones() as usize);
-        let kept = outer.and_then(|outer| borders[class.borders].kept.get(outer));
-        next += kept.map_or(0, |kept| kept.len() as u32);
+        let canonical = outer.and_then(|outer| borders[class.borders].canonical.get(outer));
+        next += canonical.map_or(0, |canonical| canonical.len() as u32);
     }
     first.push(next);
     first

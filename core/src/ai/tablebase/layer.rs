@@ -31,7 +31,7 @@ pub struct Layer {
 
 impl Layer {
     /// A layer with any values, in memory that another one needs no more.
-    pub fn unknown(board: &Arc<Board>, cubes: usize, memory: Vec<Pair>) -> Self {
+    pub fn with_memory(board: &Arc<Board>, cubes: usize, memory: Vec<Pair>) -> Self {
         let sets = board.sets.layer(cubes);
         let mut pairs = memory;
         let count = sets.len() * words(cubes);
@@ -41,7 +41,7 @@ impl Layer {
     }
 
     /// The words of a set.
-    pub fn of_set(&self, rank: usize) -> &[Pair] {
+    pub fn set_words(&self, rank: usize) -> &[Pair] {
         let words = words(self.cubes);
         &self.pairs[rank * words..][..words]
     }

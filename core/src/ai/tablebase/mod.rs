@@ -17,7 +17,7 @@ mod workers;
 use std::ops::Neg;
 
 pub use access::{failure, is_complete, prepare, use_folder};
-pub use probe::{FIRST_MADE, LastLayers, ProbeZone, Tablebase};
+pub use probe::{FIRST_IN_MEMORY, LastLayers, ProbeZone, Tablebase};
 pub use workers::pause;
 
 /// The value for one side, the side to move if nothing else is said. Endless play is a draw.

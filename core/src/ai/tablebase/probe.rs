@@ -15,16 +15,16 @@ use crate::rules::quixo::{Position, Push};
 /// Cells of the board, and so the last layer.
 const CELLS: usize = 25;
 /// From this layer on a layer is made in memory when there is no file: it takes seconds, and 130 MiB in all.
-pub const FIRST_MADE: usize = 23;
+pub const FIRST_IN_MEMORY: usize = 23;
 /// A search that begins so many layers earlier meets those layers often.
-const MADE_AHEAD: usize = 3;
+const LAST_LAYERS_AHEAD: usize = 3;
 
 /// A part of what is known that is in memory, so that a search may ask at each of its positions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ProbeZone {
     /// What comes with the program.
     Opening,
-    /// The last layers, once they are made.
+    /// The last layers, once they are last_layers.
     LastLayers,
 }
 
@@ -33,8 +33,8 @@ pub enum ProbeZone {
 pub struct Tablebase {
     board: Arc<Board>,
     opening: Option<Opening>,
-    files: [Option<Found>; CELLS + 1],
-    made: LastLayers,
+    files: [Option<LayerFile>; CELLS + 1],
+    last_layers: LastLayers,
 }
 
 /// The last layers in memory, the full board first. They are the same whatever files there are, so several can share
@@ -42,14 +42,14 @@ pub struct Tablebase {
 pub type LastLayers = Arc<OnceLock<Vec<Layer>>>;
 
 /// A file of a layer.
-struct Found {
+struct LayerFile {
     path: PathBuf,
     file: PackedFile,
     /// A sentence that says why it is used no more.
     failure: OnceLock<String>,
 }
 
-impl Found {
+impl LayerFile {
     fn bits(&self, rank: u32, index: u32) -> Option<(bool, bool)> {
         let failed = |error| _ = self.failure.set(not_used(&self.path, &error));
         self.file.bits(rank, index).map_err(failed).ok()
@@ -65,12 +65,12 @@ impl Tablebase {
     pub fn shipped() -> Self {
         let board = Arc::new(Board::new(5));
         let opening = Opening::shipped(&board);
-        Self { board, opening, files: [const { None }; CELLS + 1], made: LastLayers::default() }
+        Self { board, opening, files: [const { None }; CELLS + 1], last_layers: LastLayers::default() }
     }
 
-    /// The same with the last layers that others make, or have made.
-    pub fn sharing(self, made: &LastLayers) -> Self {
-        Self { made: Arc::clone(made), ..self }
+    /// The same with the last layers that others make, or have last_layers.
+    pub fn sharing(self, last_layers: &LastLayers) -> Self {
+        Self { last_layers: Arc::clone(last_layers), ..self }
     }
 
     /// That and the layers whose files are in a folder, which need not exist; and for each file that cannot be used a
@@ -81,7 +81,7 @@ impl Tablebase {
         for (cubes, slot) in solved.files.iter_mut().enumerate() {
             if let Some(path) = packed::find(folder, solved.board.geometry.side, cubes) {
                 match PackedFile::open(&path, &solved.board, cubes) {
-                    Ok((file, _)) => *slot = Some(Found { path, file, failure: OnceLock::new() }),
+                    Ok((file, _)) => *slot = Some(LayerFile { path, file, failure: OnceLock::new() }),
                     Err(error) => complaints.push(not_used(&path, &error)),
                 }
             }
@@ -90,10 +90,10 @@ impl Tablebase {
     }
 
     /// Whether all positions with so many cubes are known.
-    pub fn knows(&self, cubes: usize) -> bool {
+    pub fn has_layer(&self, cubes: usize) -> bool {
         self.files.get(cubes).and_then(Option::as_ref).is_some_and(|found| found.failure.get().is_none())
             || cubes <= LAST_LAYER && self.opening.as_ref().is_some_and(|opening| cubes < opening.layers())
-            || (FIRST_MADE..=CELLS).contains(&cubes) && self.made.get().is_some()
+            || (FIRST_IN_MEMORY..=CELLS).contains(&cubes) && self.last_layers.get().is_some()
     }
 
     /// What went wrong with a file that could be opened, and was found to be damaged when it was read: a sentence.
@@ -103,12 +103,13 @@ impl Tablebase {
 
     /// Whether everything is known.
     pub fn is_complete(&self) -> bool {
-        (0..=CELLS).all(|cubes| self.knows(cubes))
+        (0..=CELLS).all(|cubes| self.has_layer(cubes))
     }
 
     /// Whether a search from a position has a use for layers that are not there, but can be made in seconds.
     pub fn lacks_last_layers(&self, position: &Position) -> bool {
-        count(position) + MADE_AHEAD >= FIRST_MADE && (FIRST_MADE..=CELLS).any(|cubes| !self.knows(cubes))
+        count(position) + LAST_LAYERS_AHEAD >= FIRST_IN_MEMORY
+            && (FIRST_IN_MEMORY..=CELLS).any(|cubes| !self.has_layer(cubes))
     }
 
     /// What a search may ask about positions that it meets. It hangs on where the search begins, so that what is
@@ -116,7 +117,7 @@ impl Tablebase {
     pub fn zone(&self, root: &Position) -> Option<ProbeZone> {
         match count(root) {
             LAST_LAYER => Some(ProbeZone::Opening),
-            cubes if cubes + MADE_AHEAD >= FIRST_MADE && self.made.get().is_some() => {
+            cubes if cubes + LAST_LAYERS_AHEAD >= FIRST_IN_MEMORY && self.last_layers.get().is_some() => {
                 Some(ProbeZone::LastLayers)
             }
             _ => None,
@@ -124,22 +125,22 @@ impl Tablebase {
     }
 
     /// The value of a position for the side to move, if it is in a part.
-    pub fn within(&self, zone: ProbeZone, position: &Position) -> Option<Value> {
+    pub fn probe_in_zone(&self, zone: ProbeZone, position: &Position) -> Option<Value> {
         let is_inside = match zone {
             ProbeZone::Opening => count(position) <= LAST_LAYER,
-            ProbeZone::LastLayers => count(position) >= FIRST_MADE,
+            ProbeZone::LastLayers => count(position) >= FIRST_IN_MEMORY,
         };
-        if is_inside { self.of(position) } else { None }
+        if is_inside { self.probe(position) } else { None }
     }
 
     /// Makes the last layers, if they are not there; meanwhile another thread can go on asking.
     pub fn make_last_layers(&self, threads: usize) {
-        if (FIRST_MADE..=CELLS).all(|cubes| self.knows(cubes)) {
+        if (FIRST_IN_MEMORY..=CELLS).all(|cubes| self.has_layer(cubes)) {
             return;
         }
-        self.made.get_or_init(|| {
+        self.last_layers.get_or_init(|| {
             let mut layers: Vec<Layer> = Vec::new();
-            for cubes in (FIRST_MADE..=CELLS).rev() {
+            for cubes in (FIRST_IN_MEMORY..=CELLS).rev() {
                 let watch = SolveProgress::default();
                 layers.push(solver::solve(&self.board, cubes, layers.last(), Vec::new(), threads, &watch));
             }
@@ -153,18 +154,18 @@ impl Tablebase {
         let (mover, other) = (self.board.geometry.plane(mover), self.board.geometry.plane(other));
         let set = mover | other;
         let cubes = set.count_ones() as usize;
-        if !self.knows(cubes) {
+        if !self.has_layer(cubes) {
             return None;
         }
-        let found = self.board.sets.find_among(cubes, set);
-        let kept = self.board.sets.image(set, found.symmetry);
-        let index = pext(self.board.sets.image(mover, found.symmetry), kept);
+        let found = self.board.sets.find_in_layer(cubes, set);
+        let canonical = self.board.sets.image(set, found.symmetry);
+        let index = pext(self.board.sets.image(mover, found.symmetry), canonical);
         if let Some(value) = self.opening.as_ref().and_then(|opening| opening.value(cubes, found.rank, index))
         {
             return Some(value);
         }
-        let made = self.made.get().and_then(|made| made.get(CELLS - cubes));
-        let (win, loss) = match (made, &self.files[cubes]) {
+        let last_layers = self.last_layers.get().and_then(|layers| layers.get(CELLS - cubes));
+        let (win, loss) = match (last_layers, &self.files[cubes]) {
             (Some(layer), _) => layer.bits(found.rank, index),
             (None, file) => file.as_ref()?.bits(found.rank, index)?,
         };
@@ -172,22 +173,22 @@ impl Tablebase {
     }
 
     /// The value of a position for the side to move.
-    pub fn of(&self, position: &Position) -> Option<Value> {
+    pub fn probe(&self, position: &Position) -> Option<Value> {
         let [mover, other] = cubes_of(position);
         self.value(mover, other)
     }
 
     /// The value of a legal push for the side that makes it.
-    pub fn after(&self, position: &Position, push: Push) -> Option<Value> {
-        Some(-self.of(&position.play(push))?)
+    pub fn probe_move(&self, position: &Position, push: Push) -> Option<Value> {
+        Some(-self.probe(&position.play(push))?)
     }
 
     /// Every legal push with its value for the side to move; `None` if one of them is not known, or the game is over.
-    pub fn pushes(&self, position: &Position) -> Option<Vec<(Push, Value)>> {
+    pub fn probe_moves(&self, position: &Position) -> Option<Vec<(Push, Value)>> {
         if position.outcome().is_some() {
             return None;
         }
-        position.moves().into_iter().map(|push| Some((push, self.after(position, push)?))).collect()
+        position.moves().into_iter().map(|push| Some((push, self.probe_move(position, push)?))).collect()
     }
 }
 

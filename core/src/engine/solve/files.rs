@@ -95,7 +95,7 @@ pub fn read(
     threads: usize,
 ) -> Result<Read, ReadError> {
     let (file, header) = PackedFile::open(&packed::path(folder, board.geometry.side, cubes), board, cubes)?;
-    let level = Layer::unknown(board, cubes, memory);
+    let level = Layer::with_memory(board, cubes, memory);
     file.unpack(0..level.sets.len(), &level.pairs, threads)?;
     match counts::count(&level, threads) {
         Some(classes) if classes == header.classes => Ok(Read { level, classes, file }),

@@ -69,7 +69,7 @@ fn a_search_that_is_cut_off_plays_nothing_worse_than_its_last_iteration() {
     let mut seen = 0;
     while seen < 4 {
         let position = opening(7, &mut rng);
-        let pushes = solved.pushes(&position).expect("all is known");
+        let pushes = solved.probe_moves(&position).expect("all is known");
         let count = |value| pushes.iter().filter(|push| push.1 == value).count();
         if count(Value::Win) == 0 && count(Value::Draw) > 2 && count(Value::Loss) > 4 {
             keeps_the_best(position, MultiPv::Best(1), true);

@@ -28,7 +28,7 @@ pub(super) fn opening(cubes: u32, rng: &mut ChaCha8Rng) -> quixo::Position {
 
 /// The pushes whose table value is a win, though the game goes on after them.
 fn winning_later(solved: &Tablebase, position: &quixo::Position) -> Vec<Push> {
-    let pushes = solved.pushes(position).unwrap_or_default();
+    let pushes = solved.probe_moves(position).unwrap_or_default();
     let later =
         |&(push, value): &(Push, Value)| value == Value::Win && position.play(push).outcome().is_none();
     pushes.into_iter().filter(later).map(|(push, _)| push).collect()
@@ -67,7 +67,7 @@ fn about_to_repeat(solved: &Tablebase, count: usize) -> Vec<(Game<quixo::Positio
     while games.len() < count {
         let cubes = rng.random_range(6..=8);
         let position = opening(cubes, &mut rng);
-        if solved.of(&position) != Some(Value::Win) {
+        if solved.probe(&position) != Some(Value::Win) {
             continue;
         }
         let wins = winning_later(solved, &position);
@@ -112,7 +112,11 @@ fn a_won_move_that_comes_the_third_time_is_a_draw_and_another_win_is_played() {
         for level in [Level::Master, Level::Perfect] {
             let (mv, _) = played_by(level, &game);
             assert!(mv != draws, "{position}: {level:?} plays {mv}");
-            assert_eq!(solved.after(&position, mv), Some(Value::Win), "{position}: {level:?} plays {mv}");
+            assert_eq!(
+                solved.probe_move(&position, mv),
+                Some(Value::Win),
+                "{position}: {level:?} plays {mv}"
+            );
         }
         // Without the rule the table is right.
         let free = Game::new(position, DrawRules { repetition: false, quiet: true });
@@ -173,7 +177,7 @@ fn a_lost_position_is_not_called_lost_where_a_draw_by_rule_saves_it() {
     let mut seen = 0;
     while seen < 6 {
         let position = opening(8, &mut rng);
-        if solved.of(&position) != Some(Value::Loss) || quiet(&position).is_empty() {
+        if solved.probe(&position) != Some(Value::Loss) || quiet(&position).is_empty() {
             continue;
         }
         let text = position.to_string();

@@ -25,10 +25,10 @@ fn a_win_that_is_far_comes_nearer() {
     while seen < 12 {
         let position = opening(CUBES, &mut rng);
         let mut prover = Prover::new(&Limits::default(), &Stop::new());
-        if solved.of(&position) != Some(Value::Win) || prover.wins(&position, NEAR) != Some(false) {
+        if solved.probe(&position) != Some(Value::Win) || prover.wins(&position, NEAR) != Some(false) {
             continue;
         }
-        let wins = |push: &Push| solved.after(&position, *push) == Some(Value::Win);
+        let wins = |push: &Push| solved.probe_move(&position, *push) == Some(Value::Win);
         let winning: Vec<Push> = position.moves().into_iter().filter(wins).collect();
         let takes_blank = |push: &Push| {
             let next: quixo::Position = position.play(*push);
@@ -61,7 +61,7 @@ fn the_value_is_kept() {
     let (mut won, mut drawn) = (0, 0);
     while won < 8 || drawn < 16 {
         let position = opening(CUBES, &mut rng);
-        let pushes = solved.pushes(&position).expect("a known position");
+        let pushes = solved.probe_moves(&position).expect("a known position");
         let best = pushes.iter().map(|(_, value)| *value).max().expect("a push");
         let seen = match best {
             Value::Win if won < 8 => &mut won,
@@ -90,7 +90,7 @@ fn the_loser_cannot_bring_a_won_position_back() {
         let Some((game, trap)) = circle(&solved, position) else { continue };
         let position = game.position();
         let push = played(Level::Perfect, 0, &game, NODES);
-        assert_eq!(solved.after(&position, push), Some(Value::Win), "{position}: {push}");
+        assert_eq!(solved.probe_move(&position, push), Some(Value::Win), "{position}: {push}");
         let next = position.play(push);
         if next.outcome().is_none() {
             let drawn = |reply: Push| game.occurrences(&next.play(reply)) >= 2;
@@ -103,7 +103,7 @@ fn the_loser_cannot_bring_a_won_position_back() {
 /// A game in which a position of the winner has come twice, and a won push now lets the loser bring it back,
 /// while another does not.
 fn circle(solved: &Tablebase, first: quixo::Position) -> Option<(Game<quixo::Position>, Push)> {
-    let won = |position: &quixo::Position| solved.of(position) == Some(Value::Win);
+    let won = |position: &quixo::Position| solved.probe(position) == Some(Value::Win);
     let quiet = |position: &quixo::Position| {
         let goes_on = |push: &Push| {
             let next = position.play(*push);
@@ -132,7 +132,7 @@ fn circle(solved: &Tablebase, first: quixo::Position) -> Option<(Game<quixo::Pos
                     let twice = |reply: Push| game.occurrences(&next.play(reply)) >= 2;
                     next.outcome().is_none() && next.moves().into_iter().any(twice)
                 };
-                let keeps = |push: &Push| solved.after(&third, *push) == Some(Value::Win);
+                let keeps = |push: &Push| solved.probe_move(&third, *push) == Some(Value::Win);
                 let safe = third.moves().into_iter().any(|push| keeps(&push) && !returns(push));
                 if game.status() == Status::Ongoing && keeps(&c) && returns(c) && safe {
                     return Some((game, c));

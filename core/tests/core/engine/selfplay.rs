@@ -197,7 +197,7 @@ fn plainly(weights: &Weights, flowers: &Flowers, blocks: bool, own: u64, other: 
     for lane in 0..HIDDEN {
         sums[STAGES + lane] = f64::from(weights.bias[lane]) / 512.0;
     }
-    for state in flowers.look(own, other) {
+    for state in flowers.states_of(own, other) {
         for (sum, weight) in sums.iter_mut().zip(weights.rows[flowers.weights_of(state.into())]) {
             *sum += f64::from(weight) / 512.0;
         }
@@ -221,8 +221,8 @@ fn flowers_tell_cells_apart_and_whole_numbers_keep_the_value() {
         let (own, other) = (0x0123_4567_89ab_cdef & BOARD, 0);
         let own = if blocks { own & !BLOCKS } else { own };
         for cell in Cell::all().filter(|cell| own & cell.bit() != 0) {
-            let (with, without) = (flowers.look(own, other), flowers.look(own & !cell.bit(), other));
-            let other_sides = flowers.look(own & !cell.bit(), cell.bit());
+            let (with, without) = (flowers.states_of(own, other), flowers.states_of(own & !cell.bit(), other));
+            let other_sides = flowers.states_of(own & !cell.bit(), cell.bit());
             for at in 0..FLOWERS {
                 let touched = (cell.neighbours() | cell.bit()) >> at & 1 == 1;
                 assert_eq!(with[at] != without[at], touched, "{cell}");

@@ -254,7 +254,7 @@ fn an_exam_with_tables_has_no_errors_where_all_is_known() {
             position = position.play(moves[random.random_range(0..moves.len().max(1))]);
         }
         let cubes = Cubes::of(&position);
-        let Some(pushes) = solved.pushes(&cubes.position()) else { continue };
+        let Some(pushes) = solved.probe_moves(&cubes.position()) else { continue };
         let mut words = [cubes.own, cubes.other, u32::MAX, u32::MAX, u32::MAX];
         for &(push, value) in &pushes {
             let (word, bit) = (2 + usize::from(push.index()) / 16, 2 * (push.index() % 16));

@@ -39,13 +39,13 @@ fn come_back(levels: &[(Layer, ClassCounts)]) {
         let (pack, header) = PackedFile::open(&path, &level.board, level.cubes).expect("it can be read");
         assert_eq!(&header.classes, classes);
         pack.check(2).expect("it is sound");
-        let again = Layer::unknown(&level.board, level.cubes, Vec::new());
+        let again = Layer::with_memory(&level.board, level.cubes, Vec::new());
         pack.unpack(0..sets, &again.pairs, 2).expect("it can be read");
         assert!(words_of(level) == words_of(&again), "{} cubes", level.cubes);
 
         let some = sets / 3..sets - sets / 4;
         let words = words(level.cubes);
-        let part = Layer::unknown(&level.board, level.cubes, Vec::new());
+        let part = Layer::with_memory(&level.board, level.cubes, Vec::new());
         pack.unpack(some.clone(), &part.pairs[..some.len() * words], 1).expect("it can be read");
         let same = words_of(&part)[..2 * some.len() * words]
             == words_of(level)[2 * some.start * words..][..2 * some.len() * words];
@@ -143,9 +143,9 @@ fn a_damaged_pack_is_given_up_with_a_sentence() {
     let position =
         Position::start(Side::First).read("xoxox/ooxxo/xxo1o/oxxoo/xoxxo x 0 1").expect("a position");
     let (solved, complaints) = Tablebase::open(folder.path());
-    assert!(complaints.is_empty() && solved.knows(24) && solved.knows(25));
-    let known = solved.pushes(&position).expect("both levels are there");
-    assert_eq!(super::reader::all_there_is().pushes(&position).expect("they were made"), known);
+    assert!(complaints.is_empty() && solved.has_layer(24) && solved.has_layer(25));
+    let known = solved.probe_moves(&position).expect("both levels are there");
+    assert_eq!(super::reader::all_there_is().probe_moves(&position).expect("they were made"), known);
     assert_eq!(solved.failure(), None);
 
     let path = path(folder.path(), 5, 24);
@@ -154,7 +154,7 @@ fn a_damaged_pack_is_given_up_with_a_sentence() {
     bytes[blocks..].fill(0);
     fs::write(&path, &bytes).expect("it can be written");
     let (solved, complaints) = Tablebase::open(folder.path());
-    assert!(complaints.is_empty() && solved.knows(24), "{complaints:?}");
+    assert!(complaints.is_empty() && solved.has_layer(24), "{complaints:?}");
     // 24 cubes anywhere, the blank cell in turn.
     let all = (1 << 25) - 1;
     for (cross, cell) in (0..all).step_by(4_099).zip((0..25).cycle()) {
@@ -166,5 +166,5 @@ fn a_damaged_pack_is_given_up_with_a_sentence() {
         failure.ends_with("-24.pack: it is damaged: its checksums do not fit; it is not used."),
         "{failure}"
     );
-    assert!(!solved.knows(24) && solved.knows(25));
+    assert!(!solved.has_layer(24) && solved.has_layer(25));
 }

@@ -18,7 +18,7 @@ pub fn all_there_is() -> &'static Tablebase {
     SOLVED.get_or_init(|| {
         let (solved, complaints) = Tablebase::open(&crate::variable("PUSHFLIP_SOLVED", crate::nowhere()));
         assert_eq!(complaints, Vec::<String>::new());
-        solved.make_last_levels(2);
+        solved.make_last_layers(2);
         solved
     })
 }
@@ -54,20 +54,20 @@ fn scattered(cubes: usize, count: usize) -> impl Iterator<Item = Position> {
 #[test]
 fn the_opening_and_the_last_levels_agree_with_the_rules_and_with_themselves() {
     let solved = all_there_is();
-    assert_eq!(solved.of(&Position::start(Side::First)), Some(Value::Draw));
+    assert_eq!(solved.probe(&Position::start(Side::First)), Some(Value::Draw));
     let (mut over, mut both) = (0, 0);
     for cubes in (0..=11).chain([24, 25]) {
         for position in scattered(cubes, 3_000) {
-            let value = solved.of(&position).expect("the level is there");
+            let value = solved.probe(&position).expect("the level is there");
             if let Some(outcome) = position.outcome() {
                 over += 1;
                 let lines = [Side::First, Side::Second].map(|side| position.lines(side).count());
                 both += usize::from(lines[0] > 0 && lines[1] > 0);
                 let expected = if outcome.winner == Some(Side::First) { Value::Win } else { Value::Loss };
                 assert_eq!(value, expected, "{position}");
-                assert_eq!(solved.pushes(&position), None, "{position}");
+                assert_eq!(solved.probe_moves(&position), None, "{position}");
             } else if cubes != 11 {
-                let pushes = solved.pushes(&position).expect("both levels are there");
+                let pushes = solved.probe_moves(&position).expect("both levels are there");
                 let best = pushes.iter().map(|&(_, value)| value).max().expect("there is a push");
                 assert_eq!(value, best, "{position}");
             }
@@ -81,8 +81,8 @@ fn symmetric_positions_have_the_same_value() {
     let solved = all_there_is();
     for cubes in [4, 7, 9, 10, 11, 24] {
         for position in scattered(cubes, 500) {
-            let value = solved.of(&position);
-            assert!((0..8).all(|s| solved.of(&position.transformed(s)) == value), "{position}");
+            let value = solved.probe(&position);
+            assert!((0..8).all(|s| solved.probe(&position.transformed(s)) == value), "{position}");
         }
     }
 }
@@ -91,17 +91,17 @@ fn symmetric_positions_have_the_same_value() {
 fn what_is_not_there_is_not_known() {
     let (solved, complaints) = Tablebase::open(Path::new("no such folder"));
     assert!(complaints.is_empty() && !solved.is_complete());
-    assert!((0..=11).all(|cubes| solved.knows(cubes)) && !(12..=25).any(|cubes| solved.knows(cubes)));
+    assert!((0..=11).all(|cubes| solved.has_layer(cubes)) && !(12..=25).any(|cubes| solved.has_layer(cubes)));
     let last = scattered(11, 50).find(|position| position.outcome().is_none()).expect("one of them goes on");
-    assert!(solved.of(&last).is_some() && solved.pushes(&last).is_none());
+    assert!(solved.probe(&last).is_some() && solved.probe_moves(&last).is_none());
     let blank = |push: &Push| last.symbol(push.take()).is_none();
     for push in last.moves() {
-        assert_eq!(solved.after(&last, push).is_some(), !blank(&push), "{last} {push}");
+        assert_eq!(solved.probe_move(&last, push).is_some(), !blank(&push), "{last} {push}");
     }
     for (cubes, lacks) in [(11, false), (19, false), (20, true), (23, true), (25, true)] {
         let position = scattered(cubes, 1).next().expect("one");
-        assert_eq!(solved.lacks_last_levels(&position), lacks, "{cubes}");
-        assert_eq!(solved.of(&position).is_some(), cubes == 11);
+        assert_eq!(solved.lacks_last_layers(&position), lacks, "{cubes}");
+        assert_eq!(solved.probe(&position).is_some(), cubes == 11);
     }
 }
 
@@ -110,7 +110,7 @@ fn a_broken_file_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("quixo-5x5-12.pack"), "nothing of ours").expect("it can be written");
     let (solved, complaints) = Tablebase::open(folder.path());
-    assert!(!solved.knows(12));
+    assert!(!solved.has_layer(12));
     let [complaint] = &complaints[..] else { panic!("{complaints:?}") };
     assert!(
         complaint.ends_with("it is not a table of 5×5 Quixo with 12 cubes; it is not used."),
@@ -139,13 +139,13 @@ fn values_are_those_of_the_truth_file() {
         let known = |push: Push| word(2 + usize::from(push.index()) / 16) >> (2 * (push.index() % 16)) & 3;
         for push in position.moves() {
             let expected = [Value::Draw, Value::Win, Value::Loss][known(push) as usize];
-            if let Some(value) = solved.after(&position, push) {
+            if let Some(value) = solved.probe_move(&position, push) {
                 assert_eq!(value, expected, "{position} {push}");
                 compared += 1;
                 openings += usize::from(cubes <= 8);
             }
         }
-        if let (Some(value), Some(pushes)) = (solved.of(&position), solved.pushes(&position)) {
+        if let (Some(value), Some(pushes)) = (solved.probe(&position), solved.probe_moves(&position)) {
             assert_eq!(Some(value), pushes.iter().map(|p| p.1).max(), "{position}");
         }
     }

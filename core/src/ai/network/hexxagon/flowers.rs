@@ -91,19 +91,19 @@ impl Flowers {
                     let place = |image| cells.iter().position(|&cell| cell == image);
                     in_place.push(images.map(|image| place(image).expect("the flower stays")).collect());
                 } else if !done[flower] {
-                    flowers.enter(flower, first, images);
+                    flowers.add_images(flower, first, images);
                 }
                 done[flower] = true;
             }
-            flowers.enter(centre.index().into(), first, cells.iter().copied());
-            flowers.number(&Kind { centre, cells, in_place });
+            flowers.add_images(centre.index().into(), first, cells.iter().copied());
+            flowers.assign_weights(&Kind { centre, cells, in_place });
         }
-        flowers.add_up();
+        flowers.extend_to_sets();
         flowers
     }
 
     /// Notes what a single piece on each cell of a flower adds to its state.
-    fn enter(&mut self, flower: usize, first: u16, cells: impl Iterator<Item = Cell>) {
+    fn add_images(&mut self, flower: usize, first: u16, cells: impl Iterator<Item = Cell>) {
         self.first[flower] = first;
         let mut digit = 1;
         for cell in cells {
@@ -114,7 +114,7 @@ impl Flowers {
     }
 
     /// Numbers the weights of a kind's states.
-    fn number(&mut self, kind: &Kind) {
+    fn assign_weights(&mut self, kind: &Kind) {
         let first = self.weights.len();
         for state in 0..kind.states() {
             let images = kind.in_place.iter().map(|places| Kind::turned(state, places));
@@ -129,7 +129,7 @@ impl Flowers {
     }
 
     /// From single pieces to sets of pieces.
-    fn add_up(&mut self) {
+    fn extend_to_sets(&mut self) {
         for part in &mut self.added {
             for set in 1..part.len() {
                 let (rest, lowest) = (part[set & (set - 1)], part[set & set.wrapping_neg()]);
@@ -163,7 +163,7 @@ impl Flowers {
     /// The state of each flower.
     #[expect(clippy::inline_always, reason = "it takes the vectors of the function that calls it")]
     #[inline(always)]
-    pub fn look(&self, own: u64, other: u64) -> [u16; FLOWERS] {
+    pub fn states_of(&self, own: u64, other: u64) -> [u16; FLOWERS] {
         let mut states = [0; LANES];
         self.add(&mut states, other);
         for (state, first) in states.iter_mut().zip(&self.first) {

@@ -1,10 +1,10 @@
 //! Hexxagon's network: weights and inference.
 //!
 //! ```text
-//! 61 flowers ──► sum of their rows ──┬─ 8 straight lanes ───────────────────────► value by stage
+//! 61 flowers ──► sum of their rows ──┬─ 8 linear lanes ───────────────────────► value by stage
 //!                                    └─ 24 hidden lanes + bias ► clip 0…1, square ─► × weights ─┘
 //! ```
-//! Each stage of the game has a straight lane and output weights of its own; between two stages the
+//! Each stage of the game has a linear lane and output weights of its own; between two stages the
 //! values are blended. The sum is the logit of the expected result.
 //!
 //! File, little-endian: `PushHex1`, the number of rows (`u32`), hundredths for a logit of one
@@ -24,7 +24,7 @@ use flowers::{FLOWERS, Flowers};
 pub const STAGES: usize = 8;
 /// Hidden lanes.
 pub const HIDDEN: usize = 24;
-/// A row: the straight lanes, then the hidden ones.
+/// A row: the linear lanes, then the hidden ones.
 pub const ROW: usize = STAGES + HIDDEN;
 /// Straight lanes and output biases are in units of a logit over this.
 pub const LOGIT_UNIT: i16 = 512;
@@ -40,7 +40,7 @@ pub const LARGEST: i16 = i16::MAX / (FLOWERS as i16 + 1);
 const BLEND: i16 = 64;
 /// Total logits are in units of one over this: 2¹⁰ of an activation times an output unit.
 const TOTAL_UNIT: i64 = (1 << 10) * OUTPUT_UNIT as i64;
-const STRAIGHT_TO_TOTAL: i32 = (TOTAL_UNIT / (BLEND as i64 * LOGIT_UNIT as i64)) as i32;
+const LINEAR_TO_TOTAL: i32 = (TOTAL_UNIT / (BLEND as i64 * LOGIT_UNIT as i64)) as i32;
 const BIAS_TO_TOTAL: i32 = (TOTAL_UNIT / LOGIT_UNIT as i64) as i32;
 /// The largest scale, in hundredths of a piece.
 const LARGEST_SCALE: u16 = 10_000;
@@ -115,8 +115,8 @@ pub struct Network {
 /// The last layer at a number of pieces.
 #[derive(Clone, Copy)]
 struct Blend {
-    /// For each straight lane, in parts of a logit unit.
-    straight: [i16; STAGES],
+    /// For each linear lane, in parts of a logit unit.
+    linear: [i16; STAGES],
     output: Output,
 }
 
@@ -169,7 +169,7 @@ fn logit(network: &Network, own: u64, other: u64) -> i32 {
 fn portable_logit(network: &Network, own: u64, other: u64) -> i32 {
     let mut sums = [0; ROW];
     sums[STAGES..].copy_from_slice(&network.bias);
-    for state in network.flowers.look(own, other) {
+    for state in network.flowers.states_of(own, other) {
         for (sum, weight) in sums.iter_mut().zip(&network.rows[usize::from(state)]) {
             // So many weights cannot overflow: see LARGEST.
             *sum = sum.wrapping_add(*weight);
@@ -177,10 +177,10 @@ fn portable_logit(network: &Network, own: u64, other: u64) -> i32 {
     }
     let blend = &network.blends[(own | other).count_ones() as usize];
     let product = |a: i16, b: i16| i32::from(a) * i32::from(b);
-    let straight: i32 = sums[..STAGES].iter().zip(&blend.straight).map(|(&a, &b)| product(a, b)).sum();
+    let linear: i32 = sums[..STAGES].iter().zip(&blend.linear).map(|(&a, &b)| product(a, b)).sum();
     let active = sums[STAGES..].iter().map(|&sum| activation(sum));
     let hidden: i32 = active.zip(&blend.output.weights).map(|(a, &b)| product(a, b)).sum();
-    straight * STRAIGHT_TO_TOTAL + hidden + i32::from(blend.output.bias) * BIAS_TO_TOTAL
+    linear * LINEAR_TO_TOTAL + hidden + i32::from(blend.output.bias) * BIAS_TO_TOTAL
 }
 
 /// The square of a hidden lane, clipped to one, in units of one over 2¹⁰.
@@ -207,11 +207,11 @@ impl Blend {
         let between = |before: i16, after: i16| {
             (f32::from(before) * (1.0 - way) + f32::from(after) * way).round() as i16
         };
-        let mut straight = [0; STAGES];
-        straight[earlier + 1] = (way * f32::from(BLEND)).round() as i16;
-        straight[earlier] = BLEND - straight[earlier + 1];
+        let mut linear = [0; STAGES];
+        linear[earlier + 1] = (way * f32::from(BLEND)).round() as i16;
+        linear[earlier] = BLEND - linear[earlier + 1];
         let weights = std::array::from_fn(|lane| between(before.weights[lane], after.weights[lane]));
-        Self { straight, output: Output { weights, bias: between(before.bias, after.bias) } }
+        Self { linear, output: Output { weights, bias: between(before.bias, after.bias) } }
     }
 }
 

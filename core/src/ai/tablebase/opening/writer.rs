@@ -88,7 +88,7 @@ impl<'a> Layer<'a> {
                 }
             });
         }
-        let chance = |seen: &Seen| probability(seen.first, seen.others);
+        let probability = |seen: &Seen| probability(seen.first, seen.others);
         let mut bytes = Vec::new();
         let mut number = 0;
         for class in &self.classes {
@@ -101,7 +101,7 @@ impl<'a> Layer<'a> {
                         .push((0..).zip(eight).fold(0, |bits, (i, seen)| bits | u8::from(occurs(seen)) << i));
                 }
                 for seen in first[number].iter().filter(|seen| occurs(seen)).chain(&second[number]) {
-                    bytes.extend_from_slice(&chance(seen).to_le_bytes());
+                    bytes.extend_from_slice(&probability(seen).to_le_bytes());
                 }
                 number += 1;
             }
@@ -110,9 +110,9 @@ impl<'a> Layer<'a> {
         for block in 0..blocks {
             let mut encoder = Encoder::new();
             self.code(block, |class, context, before, symbol| {
-                encoder.write(symbol == 0, chance(&first[class][context]));
+                encoder.write(symbol == 0, probability(&first[class][context]));
                 if symbol > 0 {
-                    encoder.write(symbol == 1, chance(&second[class][usize::from(before)]));
+                    encoder.write(symbol == 1, probability(&second[class][usize::from(before)]));
                 }
             });
             let block = encoder.finish();

@@ -139,7 +139,7 @@ const SETS: usize = 16;
 /// A block is some neighbouring sets, and of each the same *slice*: all words, or those whose numbers have the
 /// same highest bits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Shape {
+pub struct BlockShape {
     /// SetIndex of the layer.
     sets: usize,
     /// Words of a set.
@@ -151,14 +151,14 @@ pub struct Shape {
 }
 
 /// Where a block lies in its layer.
-pub struct Place {
+pub struct BlockRange {
     /// The sets.
     pub ranks: Range<usize>,
     /// The words of each of them.
     pub words: Range<usize>,
 }
 
-impl Shape {
+impl BlockShape {
     /// The blocks of a layer with so many cubes and kept sets.
     pub fn new(cubes: usize, sets: usize) -> Self {
         let words = words(cubes);
@@ -176,10 +176,10 @@ impl Shape {
     }
 
     /// Where a block lies.
-    pub fn place(self, block: usize) -> Place {
+    pub fn place(self, block: usize) -> BlockRange {
         let (group, slice) = (block / self.slices(), block % self.slices());
         let (set, word) = (group * self.group, slice * self.slice);
-        Place { ranks: set..self.sets.min(set + self.group), words: word..word + self.slice }
+        BlockRange { ranks: set..self.sets.min(set + self.group), words: word..word + self.slice }
     }
 
     /// The block with a word of a set, and the number of the word's pair in it.

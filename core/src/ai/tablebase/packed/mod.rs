@@ -21,7 +21,7 @@ use std::sync::Arc;
 use super::arithmetic_coder::{Decoder, Encoder};
 use super::indexing::Board;
 use super::layer::Lines;
-use format::{HEADER_BYTES, Shape};
+use format::{BlockShape, HEADER_BYTES};
 use model::{CONTEXTS, Coder, Slice};
 
 pub use format::FileError;
@@ -34,7 +34,7 @@ const EXTENSION: &str = "pack";
 /// Grows when the same values would be written otherwise.
 const VERSION: u8 = 1;
 /// Bytes of a probability.
-const CHANCE_BYTES: usize = 2;
+const PROBABILITY_BYTES: usize = 2;
 /// Bytes of a block in the list of blocks.
 const ENTRY_BYTES: usize = 8;
 /// Bytes of a checksum.
@@ -60,17 +60,17 @@ fn magic() -> [u8; 16] {
 struct Layout {
     board: Arc<Board>,
     cubes: usize,
-    shape: Shape,
+    shape: BlockShape,
 }
 
 impl Layout {
     fn new(board: &Arc<Board>, cubes: usize) -> Self {
-        Self { board: Arc::clone(board), cubes, shape: Shape::new(cubes, board.sets.count(cubes)) }
+        Self { board: Arc::clone(board), cubes, shape: BlockShape::new(cubes, board.sets.count(cubes)) }
     }
 
     /// Bytes before the blocks.
     fn head_bytes(&self) -> usize {
-        HEADER_BYTES + CONTEXTS * CHANCE_BYTES + self.shape.blocks() * ENTRY_BYTES + CHECKSUM_BYTES
+        HEADER_BYTES + CONTEXTS * PROBABILITY_BYTES + self.shape.blocks() * ENTRY_BYTES + CHECKSUM_BYTES
     }
 
     /// SetIndex of a block.
@@ -86,7 +86,7 @@ fn code_block(layout: &Layout, block: usize, values: &mut [[u64; 2]], coder: &mu
     let mut slice = Slice::new(place.words.start, place.words.len());
     let mut fits = true;
     for (rank, values) in place.ranks.zip(values.chunks_exact_mut(place.words.len())) {
-        let set = layout.board.sets.kept(layout.cubes, rank);
+        let set = layout.board.sets.canonical(layout.cubes, rank);
         fits &= slice.code(&Lines::new(&layout.board, set), values, coder);
     }
     fits
@@ -94,26 +94,26 @@ fn code_block(layout: &Layout, block: usize, values: &mut [[u64; 2]], coder: &mu
 
 struct Reader<'a> {
     decoder: Decoder<'a>,
-    chances: &'a [u16],
+    probabilities: &'a [u16],
 }
 
 impl Coder for Reader<'_> {
     #[inline]
     fn code(&mut self, context: usize, _: impl FnOnce() -> bool) -> bool {
-        self.decoder.read(self.chances[context])
+        self.decoder.read(self.probabilities[context])
     }
 }
 
 struct Writer<'a> {
     encoder: Encoder,
-    chances: &'a [u16],
+    probabilities: &'a [u16],
 }
 
 impl Coder for Writer<'_> {
     #[inline]
     fn code(&mut self, context: usize, bit: impl FnOnce() -> bool) -> bool {
         let bit = bit();
-        self.encoder.write(bit, self.chances[context]);
+        self.encoder.write(bit, self.probabilities[context]);
         bit
     }
 }

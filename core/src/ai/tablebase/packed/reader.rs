@@ -11,16 +11,16 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use super::format::{FileError, HEADER_BYTES, Header, read_at};
 use super::model::CONTEXTS;
 use super::{
-    Board, CHANCE_BYTES, CHECKSUM_BYTES, Decoder, ENTRY_BYTES, Layout, MAGIC, Reader, VERSION, code_block,
-    magic,
+    Board, CHECKSUM_BYTES, Decoder, ENTRY_BYTES, Layout, MAGIC, PROBABILITY_BYTES, Reader, VERSION,
+    code_block, magic,
 };
 use crate::ai::tablebase::layer::{Pair, WORD_BITS, words};
 use crate::ai::tablebase::workers::parallel_chunks;
 
-/// Unpacked blocks that are kept, of 64 KiB at most...
-const KEPT_BLOCKS: usize = 32;
+/// Unpacked blocks that are cache, of 64 KiB at most...
+const CACHED_BLOCKS: usize = 32;
 /// ...and of the last layers, which have few blocks, and where games stay long.
-const KEPT_LAST_BLOCKS: usize = 384;
+const CACHED_LAST_BLOCKS: usize = 384;
 const LAST_LEVELS: RangeInclusive<usize> = 23..=25;
 /// Blocks that a worker takes at a time.
 const CHUNK: usize = 64;
@@ -32,10 +32,10 @@ type Values = Arc<[[u64; 2]]>;
 pub struct PackedFile {
     file: File,
     layout: Layout,
-    chances: Vec<u16>,
+    probabilities: Vec<u16>,
     blocks: Vec<Entry>,
     /// The blocks that were asked for last, the last one first.
-    kept: Mutex<VecDeque<(usize, Values)>>,
+    cache: Mutex<VecDeque<(usize, Values)>>,
 }
 
 /// Where a block lies in the file.
@@ -75,8 +75,9 @@ impl PackedFile {
             return Err(FileError::Damaged);
         }
         let header = Header::read(start, magic(), board, cubes).ok_or(FileError::Damaged)?;
-        let (chances, entries) = sealed[HEADER_BYTES..].split_at(CONTEXTS * CHANCE_BYTES);
-        let chances = chances.as_chunks().0.iter().map(|bytes| u16::from_le_bytes(*bytes)).collect();
+        let (probabilities, entries) = sealed[HEADER_BYTES..].split_at(CONTEXTS * PROBABILITY_BYTES);
+        let probabilities =
+            probabilities.as_chunks().0.iter().map(|bytes| u16::from_le_bytes(*bytes)).collect();
         let mut at = head_bytes as u64;
         let mut blocks = Vec::with_capacity(entries.len() / ENTRY_BYTES);
         for entry in entries.as_chunks::<ENTRY_BYTES>().0 {
@@ -87,7 +88,7 @@ impl PackedFile {
         if found != at {
             return Err(FileError::Length { found, wanted: at });
         }
-        Ok((Self { file, layout, chances, blocks, kept: Mutex::default() }, header))
+        Ok((Self { file, layout, probabilities, blocks, cache: Mutex::default() }, header))
     }
 
     /// The win bit and the loss bit of a state.
@@ -103,11 +104,11 @@ impl PackedFile {
 
     /// The pairs of a block, at least up to one of them.
     fn values(&self, block: usize, pair: usize) -> Result<Values, FileError> {
-        let kept = || self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let cache = || self.cache.lock().unwrap_or_else(PoisonError::into_inner);
         let found = {
-            let mut kept = kept();
-            let place = kept.iter().position(|&(number, _)| number == block);
-            place.and_then(|place| kept.remove(place)).inspect(|found| kept.push_front(found.clone()))
+            let mut cache = cache();
+            let place = cache.iter().position(|&(number, _)| number == block);
+            place.and_then(|place| cache.remove(place)).inspect(|found| cache.push_front(found.clone()))
         };
         // The first time only the sets that are needed, which are half of them on average.
         let sets = match found {
@@ -118,11 +119,11 @@ impl PackedFile {
         let mut values = Vec::new();
         self.unpack_block(block, sets, &mut Vec::new(), &mut values)?;
         let values: Values = values.into();
-        let mut kept = kept();
-        kept.retain(|&(number, _)| number != block);
+        let mut cache = cache();
+        cache.retain(|&(number, _)| number != block);
         let is_last = LAST_LEVELS.contains(&self.layout.cubes);
-        kept.truncate(if is_last { KEPT_LAST_BLOCKS } else { KEPT_BLOCKS } - 1);
-        kept.push_front((block, Arc::clone(&values)));
+        cache.truncate(if is_last { CACHED_LAST_BLOCKS } else { CACHED_BLOCKS } - 1);
+        cache.push_front((block, Arc::clone(&values)));
         Ok(values)
     }
 
@@ -145,7 +146,7 @@ impl PackedFile {
         self.read_block(block, bytes)?;
         values.clear();
         values.resize(sets.min(self.layout.sets(block)) * self.layout.shape.slice, [0; 2]);
-        let mut reader = Reader { decoder: Decoder::new(bytes), chances: &self.chances };
+        let mut reader = Reader { decoder: Decoder::new(bytes), probabilities: &self.probabilities };
         code_block(&self.layout, block, values, &mut reader);
         Ok(())
     }

@@ -21,7 +21,7 @@ const CHUNK: usize = 64;
 /// A packed layer in memory.
 pub struct PackedLayer {
     layout: Layout,
-    chances: Vec<u16>,
+    probabilities: Vec<u16>,
     /// Runs of blocks one after the other: the bytes and the checksum of each, and all their bytes.
     runs: Vec<(Vec<[u32; 2]>, Vec<u8>)>,
 }
@@ -39,7 +39,8 @@ pub fn pack(layer: &Layer, threads: usize) -> Option<PackedLayer> {
             samples.for_each(|sample| _ = code(layer, &layout, sample * step, values, counter));
         });
     let seen = |context: usize, bit: usize| counted.iter().map(|(counter, _)| counter.0[context][bit]).sum();
-    let chances: Vec<u16> = (0..CONTEXTS).map(|context| chance(seen(context, 0), seen(context, 1))).collect();
+    let probabilities: Vec<u16> =
+        (0..CONTEXTS).map(|context| probability(seen(context, 0), seen(context, 1))).collect();
 
     let begin = || (Vec::new(), Vec::new());
     let workers = parallel_chunks(
@@ -51,7 +52,7 @@ pub fn pack(layer: &Layer, threads: usize) -> Option<PackedLayer> {
             let start = range.start;
             let (mut entries, mut bytes) = (Vec::with_capacity(range.len()), Vec::new());
             for block in range {
-                let mut writer = Writer { encoder: Encoder::new(), chances: &chances };
+                let mut writer = Writer { encoder: Encoder::new(), probabilities: &probabilities };
                 if !code(layer, &layout, block, values, &mut writer) {
                     fits.store(false, Relaxed);
                 }
@@ -66,7 +67,7 @@ pub fn pack(layer: &Layer, threads: usize) -> Option<PackedLayer> {
     let mut runs: Vec<_> = workers.into_iter().flat_map(|(runs, _)| runs).collect();
     runs.sort_unstable_by_key(|&(start, ..)| start);
     let runs = runs.into_iter().map(|(_, entries, bytes)| (entries, bytes)).collect();
-    fits.into_inner().then_some(PackedLayer { layout, chances, runs })
+    fits.into_inner().then_some(PackedLayer { layout, probabilities, runs })
 }
 
 /// Goes through the words of a block; whether they can be values of Quixo.
@@ -80,14 +81,14 @@ fn code(
     let place = layout.shape.place(block);
     values.clear();
     for rank in place.ranks {
-        let pairs = &layer.of_set(rank)[place.words.clone()];
+        let pairs = &layer.set_words(rank)[place.words.clone()];
         values.extend(pairs.iter().map(|[win, loss]| [win.load(Relaxed), loss.load(Relaxed)]));
     }
     code_block(layout, block, values, coder)
 }
 
 /// The probability of a set bit, after so many set ones and others; never none at all.
-fn chance(set: u64, other: u64) -> u16 {
+fn probability(set: u64, other: u64) -> u16 {
     let (set, all) = (2 * set + 1, 2 * (set + other) + 2);
     let share = u128::from(set) * u128::from(ONE) / u128::from(all);
     share.clamp(1, u128::from(ONE) - 1) as u16
@@ -104,7 +105,7 @@ impl PackedLayer {
         let header = Header { side, cubes: *cubes, sets, classes: classes.clone() };
         let mut head = Vec::with_capacity(self.layout.head_bytes());
         head.extend_from_slice(&header.bytes(magic()));
-        head.extend(self.chances.iter().flat_map(|chance| chance.to_le_bytes()));
+        head.extend(self.probabilities.iter().flat_map(|probability| probability.to_le_bytes()));
         let entries = self.runs.iter().flat_map(|(entries, _)| entries.as_flattened());
         head.extend(entries.flat_map(|number| number.to_le_bytes()));
         head.extend_from_slice(&crc32fast::hash(&head).to_le_bytes());

@@ -44,7 +44,7 @@ impl<'a, P: Evaluate> ProgressSearch<'a, P> {
         let short = self.shortest(winning).unwrap_or_default();
         whole.spend(&self.budget);
         self.budget = whole;
-        if short.is_empty() { self.proven(self.game.position()).into_iter().collect() } else { short }
+        if short.is_empty() { self.prove_move(self.game.position()).into_iter().collect() } else { short }
     }
 
     /// The moves that begin a shortest way, if it is short.
@@ -53,7 +53,7 @@ impl<'a, P: Evaluate> ProgressSearch<'a, P> {
         for plies in (1..=EXACT).step_by(2) {
             let mut found = Vec::new();
             for &mv in winning {
-                if self.is_way(&root, mv, plies)? {
+                if self.starts_forced_line(&root, mv, plies)? {
                     found.push(mv);
                 }
             }
@@ -65,7 +65,7 @@ impl<'a, P: Evaluate> ProgressSearch<'a, P> {
     }
 
     /// Whether the winner, to move, has a way of so many plies.
-    pub(super) fn has_way(&mut self, position: &P, plies: u32) -> Result<bool, Stopped> {
+    pub(super) fn has_forced_line(&mut self, position: &P, plies: u32) -> Result<bool, Stopped> {
         let (is, is_not) = self.lines.get(&position.identity()).copied().unwrap_or((u32::MAX, 0));
         if plies >= is || plies <= is_not {
             return Ok(plies >= is);
@@ -73,24 +73,29 @@ impl<'a, P: Evaluate> ProgressSearch<'a, P> {
         let mut moves = position.moves();
         // A blank cube now is the shortest way.
         moves.sort_by_key(|&mv| position.play(mv).quiet_plies() > 0);
-        let mut has_way = position.winning_move().is_some();
+        let mut has_forced_line = position.winning_move().is_some();
         for mv in moves {
-            if has_way {
+            if has_forced_line {
                 break;
             }
-            has_way = self.is_way(position, mv, plies)?;
+            has_forced_line = self.starts_forced_line(position, mv, plies)?;
         }
         let (is, is_not) = self.lines.entry(position.identity()).or_insert((u32::MAX, 0));
-        if has_way {
+        if has_forced_line {
             *is = plies.min(*is);
         } else {
             *is_not = plies.max(*is_not);
         }
-        Ok(has_way)
+        Ok(has_forced_line)
     }
 
     /// Whether a move of the winner begins a way of so many plies.
-    pub(super) fn is_way(&mut self, position: &P, mv: P::Move, plies: u32) -> Result<bool, Stopped> {
+    pub(super) fn starts_forced_line(
+        &mut self,
+        position: &P,
+        mv: P::Move,
+        plies: u32,
+    ) -> Result<bool, Stopped> {
         let next = position.play(mv);
         if let Some(outcome) = next.outcome() {
             return Ok(outcome.winner == Some(position.side_to_move()));
@@ -98,12 +103,12 @@ impl<'a, P: Evaluate> ProgressSearch<'a, P> {
         if next.quiet_plies() == 0 {
             return Ok(self.value(&next)? == Value::Loss);
         }
-        if plies < 3 || !self.keeps(&next)? {
+        if plies < 3 || !self.keeps_win(&next)? {
             return Ok(false);
         }
         for reply in next.moves() {
             let then = next.play(reply);
-            if is_quiet(&then) && (!self.is_new(&then) || !self.has_way(&then, plies - 2)?) {
+            if is_quiet(&then) && (!self.is_new(&then) || !self.has_forced_line(&then, plies - 2)?) {
                 return Ok(false);
             }
         }
@@ -111,7 +116,7 @@ impl<'a, P: Evaluate> ProgressSearch<'a, P> {
     }
 
     /// Whether a quiet move of the winner to a position keeps the win.
-    pub(super) fn keeps(&mut self, next: &P) -> Result<bool, Stopped> {
+    pub(super) fn keeps_win(&mut self, next: &P) -> Result<bool, Stopped> {
         Ok(self.is_new(next) && self.value(next)? == Value::Loss)
     }
 
@@ -245,7 +250,8 @@ mod tests {
             let position = won(cubes, is_far, &mut rng);
             let game = Game::new(position, DrawRules::default());
             for plies in [1, 3] {
-                let claimed = way(&game, 10_000_000).has_way(&position, plies).expect("enough values");
+                let claimed =
+                    way(&game, 10_000_000).has_forced_line(&position, plies).expect("enough values");
                 assert_eq!(claimed, gets_there(&position, plies), "{position}, {plies} plies");
                 *(if claimed { &mut short } else { &mut long }) += 1;
             }

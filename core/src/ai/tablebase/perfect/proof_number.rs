@@ -25,7 +25,7 @@ pub(super) struct Node<P: Evaluate> {
 
 impl<P: Evaluate> ProgressSearch<'_, P> {
     /// The first move of a way that a proof finds, or the one that lacks least for a proof.
-    pub(super) fn proven(&mut self, root: P) -> Option<P::Move> {
+    pub(super) fn prove_move(&mut self, root: P) -> Option<P::Move> {
         let mut tree =
             vec![Node { position: root, mv: None, wins: true, proof: 1, disproof: 1, children: Vec::new() }];
         _ = self.prove(&mut tree);
@@ -89,11 +89,11 @@ impl<P: Evaluate> ProgressSearch<'_, P> {
                 (child.proof, child.disproof) = (0, NEVER);
             } else if !is_quiet(&next) {
                 // Whatever the other side does so is progress: nothing saves it.
-                if !wins || !self.is_way(&position, mv, 1)? {
+                if !wins || !self.starts_forced_line(&position, mv, 1)? {
                     continue;
                 }
                 (child.proof, child.disproof) = (0, NEVER);
-            } else if wins && !self.keeps(&next)? {
+            } else if wins && !self.keeps_win(&next)? {
                 continue;
             } else if !self.is_new(&next)
                 || next.quiet_plies() + 1 >= QUIET_LIMIT && self.game.rules().quiet
@@ -106,7 +106,7 @@ impl<P: Evaluate> ProgressSearch<'_, P> {
                 if quiet == 0 {
                     child.disproof = NEVER;
                 }
-            } else if self.has_way(&next, 1)? {
+            } else if self.has_forced_line(&next, 1)? {
                 (child.proof, child.disproof) = (0, NEVER);
             }
             let number = tree.len();

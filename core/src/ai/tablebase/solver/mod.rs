@@ -77,7 +77,7 @@ impl<'a> Solver<'a> {
         threads: usize,
         watch: &'a SolveProgress,
     ) -> Self {
-        Self { layer: Layer::unknown(board, cubes, memory), threads, watch }
+        Self { layer: Layer::with_memory(board, cubes, memory), threads, watch }
     }
 
     /// Decides what follows from some sets of the layer above; none of them must be left out, or come twice.
@@ -149,7 +149,7 @@ impl<'a> Solver<'a> {
         let (board, set) = (&self.layer.board, self.layer.sets[rank]);
         let mut shifts = board.geometry.shifts.iter().filter(|shift| set & shift.take != 0);
         shifts.any(|shift| {
-            let after = board.sets.find_among(self.layer.cubes, shift.apply(set));
+            let after = board.sets.find_in_layer(self.layer.cubes, shift.apply(set));
             changed[after.rank as usize].load(Relaxed) >= since
         })
     }

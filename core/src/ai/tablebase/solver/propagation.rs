@@ -66,7 +66,7 @@ impl Propagation<'_> {
     #[inline]
     fn find(&self, mover: u32, other: u32) -> State {
         let sets = &self.layer.board.sets;
-        let place = sets.find_among(self.layer.cubes, mover | other);
+        let place = sets.find_in_layer(self.layer.cubes, mover | other);
         let kept = self.layer.sets[place.rank as usize];
         State { rank: place.rank, index: pext(sets.image(mover, place.symmetry), kept) }
     }

@@ -47,7 +47,7 @@ pub fn first_pass(
     buffers: &mut Buffers,
 ) {
     let (board, set) = (&*layer.board, layer.sets[rank]);
-    let pairs = layer.of_set(rank);
+    let pairs = layer.set_words(rank);
     buffers.begin(pairs.len());
     if !stage.is_first {
         for (before, [win, no_loss]) in buffers.before.iter_mut().zip(pairs) {
@@ -99,9 +99,9 @@ pub fn sweep(layer: &Layer, rank: usize, buffers: &mut Buffers, mut changed: imp
     buffers.begin(words(layer.cubes));
     for shift in board.geometry.shifts.iter().filter(|shift| set & shift.take != 0) {
         let plan = Plan::new(board, set, shift, false);
-        plan.narrow(layer.of_set(plan.rank as usize), &mut buffers.scratch, &mut buffers.before);
+        plan.narrow(layer.set_words(plan.rank as usize), &mut buffers.scratch, &mut buffers.before);
     }
-    for (number, pair) in layer.of_set(rank).iter().enumerate() {
+    for (number, pair) in layer.set_words(rank).iter().enumerate() {
         let [lost, won] = buffers.word(number);
         let (win, loss) = (pair[0].load(Relaxed), pair[1].load(Relaxed));
         let new_win = won & !(win ^ loss);

@@ -32,7 +32,7 @@ pub(super) struct Input {
 
 impl Input {
     pub(super) fn new(flowers: &Flowers, blocks: bool, own: u64, other: u64) -> Self {
-        let weights = flowers.look(own, other).map(|state| flowers.weights_of(state.into()) as u16);
+        let weights = flowers.states_of(own, other).map(|state| flowers.weights_of(state.into()) as u16);
         Self { weights, stage: stage((own | other).count_ones(), blocks) }
     }
 }
