@@ -221,7 +221,8 @@ fn flowers_tell_cells_apart_and_whole_numbers_keep_the_value() {
         let (own, other) = (0x0123_4567_89ab_cdef & BOARD, 0);
         let own = if blocks { own & !BLOCKS } else { own };
         for cell in Cell::all().filter(|cell| own & cell.bit() != 0) {
-            let (with, without) = (flowers.states_of(own, other), flowers.states_of(own & !cell.bit(), other));
+            let (with, without) =
+                (flowers.states_of(own, other), flowers.states_of(own & !cell.bit(), other));
             let other_sides = flowers.states_of(own & !cell.bit(), cell.bit());
             for at in 0..FLOWERS {
                 let touched = (cell.neighbours() | cell.bit()) >> at & 1 == 1;
