@@ -1,4 +1,4 @@
-//! Analysis for people: the best lines, or the value of every move, each with a reason.
+//! Analysis for players: the best lines or the value of every move, each with a reason.
 
 use super::explanation::{Explain, MoveReason, Rank, explain_ranked};
 use super::level::Level;
@@ -7,38 +7,38 @@ use super::score::Score;
 use super::searcher::{Info, MultiPv, Searcher};
 use crate::rules::Game;
 
-/// An even chance, in thousandths.
+/// Winning chance of an even position, in thousandths.
 const EVEN: u16 = 500;
 
-/// A move with what the search thinks of it.
+/// A root move with its search result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Candidate<M> {
     /// The move.
     pub mv: M,
-    /// Its worth.
+    /// Its value for the mover.
     pub value: MoveValue,
-    /// The same as the search counts it.
+    /// Its score in the search's units.
     pub score: Score,
-    /// The chance to win, for the mover, in thousandths; a draw counts as half a win.
+    /// Winning chance of the mover in thousandths; a draw counts half.
     pub chance: u16,
-    /// Plies that the move has been searched; nought if there was no time for it.
+    /// Searched depth in plies, zero if the move was not reached.
     pub depth: u32,
-    /// The line that is expected, this move first.
+    /// The principal variation, beginning with this move.
     pub line: Vec<M>,
-    /// What speaks for the move, or against it.
+    /// The reason for or against the move.
     pub why: MoveReason,
 }
 
-/// What a move is worth to its mover.
+/// The value of a move for its mover.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveValue {
-    /// It wins in so many plies, itself counted, whatever the replies.
+    /// A forced win in this number of plies, including the move.
     Win(u32),
-    /// It loses in so many plies, if the other side plays well.
+    /// A loss in this number of plies against best play.
     Loss(u32),
-    /// The game is drawn, as far as the search sees.
+    /// A draw, as far as the search sees.
     Draw,
-    /// A judgement, in hundredths of a piece or cube.
+    /// A static evaluation in hundredths of a piece or cube.
     Estimate(i32),
 }
 
@@ -53,20 +53,20 @@ impl From<Score> for MoveValue {
     }
 }
 
-/// The state of an analysis.
+/// The result of an analysis so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Analysis<M> {
-    /// Plies of the last finished iteration.
+    /// Depth of the last finished iteration, in plies.
     pub depth: u32,
-    /// Positions looked at so far.
+    /// Nodes searched so far.
     pub nodes: u64,
-    /// Best first, never empty.
+    /// The moves, best first, never empty.
     pub candidates: Vec<Candidate<M>>,
 }
 
 impl<P: Explain> Searcher<P> {
-    /// Searches the moves that are `wanted` until limits or stop end it, and reports after each
-    /// iteration. `None` only when the game is over.
+    /// Searches the `wanted` moves and reports after each iteration, until the limits or the stop. `None` only if the
+    /// game is over.
     pub fn analyse(
         &mut self,
         game: &Game<P>,
@@ -105,8 +105,7 @@ impl<M: Copy> Analysis<M> {
     }
 }
 
-/// The chance to win of the side that a score belongs to, in thousandths, a draw counted as half
-/// a win: certain where the score is, else the logistic function of the judgement.
+/// The winning chance of a score in thousandths, a draw counted half: certain for decided scores, else logistic.
 #[must_use]
 pub fn chance<P: Explain>(score: Score) -> u16 {
     let chance = match MoveValue::from(score) {
@@ -118,7 +117,7 @@ pub fn chance<P: Explain>(score: Score) -> u16 {
     (chance * 1_000.0).round() as u16
 }
 
-/// What a level sees in a position. A draw is a draw here, however little the level likes it.
+/// The analysis by a level, without contempt.
 fn found_by<P: Explain>(game: &Game<P>, level: Level, seed: u64, stop: &Stop) -> Option<Analysis<P::Move>> {
     let mut searcher = Searcher::new(level.table_size());
     searcher.set_level(level, seed);
@@ -126,7 +125,7 @@ fn found_by<P: Explain>(game: &Game<P>, level: Level, seed: u64, stop: &Stop) ->
     searcher.analyse(game, MultiPv::Best(1), &level.limits::<P>(seed), stop, |_| ())
 }
 
-/// What a level would play, and why; `None` if the game is over or the search stopped.
+/// The move of a level with its reason. `None` if the game is over or the search was stopped.
 pub fn hint<P: Explain>(
     game: &Game<P>,
     level: Level,
@@ -138,8 +137,9 @@ pub fn hint<P: Explain>(
     (!stop.is_stopped()).then_some((best.mv, best.why))
 }
 
-/// Whether a level agrees to a draw that the side to move offers it: it does when it sees no more
-/// for itself than for the other side. `None` if the game is over or the search was stopped.
+/// Whether a level accepts a draw that the side to move offers: if the level's own winning chance is at most even.
+/// `None`
+/// if the game is over or the search was stopped.
 pub fn agrees_to_draw<P: Explain>(game: &Game<P>, level: Level, seed: u64, stop: &Stop) -> Option<bool> {
     let found = found_by(game, level, seed, stop)?;
     (!stop.is_stopped()).then(|| found.candidates[0].chance >= EVEN)

@@ -13,25 +13,26 @@ use super::tablebase::root::RootProbe;
 use super::time_management::TimeManager;
 use crate::rules::Game;
 
-/// How far an iteration's score is at first expected from the last one's, in hundredths.
+/// Initial half-width of the aspiration window, in hundredths.
 const ASPIRATION: i32 = 30;
-/// How many times further each time it was not.
+/// Growth factor of the window after a fail-high or fail-low.
 const ASPIRATION_GROWTH: i32 = 4;
-/// Beyond this any score is expected, in hundredths.
+/// From this half-width on the window is infinite, in hundredths.
 const ASPIRATION_MAX: i32 = 1_000;
-/// The least depth at which a score is expected, in plies.
+/// Iterations deeper than this use an aspiration window, in plies.
 const ASPIRATION_MIN_DEPTH: u32 = 4;
 
-/// A forced win is looked for once, when an iteration of so many plies promises so many hundredths...
+/// A proof of a forced win is tried once, after an iteration of at least this depth and score (plies and
+/// hundredths)...
 const PROOF_MIN_DEPTH: u32 = 6;
 const PROOF_MIN_SCORE: i32 = 300;
-/// ...within so many plies...
+/// ...for a win within this number of plies...
 const PROOF_MAX_PLIES: u32 = 9;
-/// ...and so many positions, or this part of those that the search has.
+/// ...with this number of nodes, or this part of the search's nodes if fewer.
 const PROOF_NODES: u64 = 100_000;
 const PROOF_PART: u64 = 15;
 
-/// The last iteration that a helper has finished.
+/// The last finished iteration of a helper thread.
 pub(super) struct HelperResult<M> {
     pub depth: u32,
     pub score: Score,
@@ -45,12 +46,12 @@ pub(super) struct IterativeDeepening<'a, P: Evaluate> {
     pub worker: Worker<'a, P>,
     pub start: Instant,
     pub probe: RootProbe<P::Move>,
-    /// Whether more will be known while the search goes on.
+    /// Whether another thread is computing the last layers of the tablebase.
     pub is_preparing: bool,
 }
 
 impl<P: Evaluate> IterativeDeepening<'_, P> {
-    /// Deepens until the limits or the stop end it, or nothing is left to find.
+    /// Deepens until the limits, the stop or a proven result ends the search.
     pub fn run(
         &mut self,
         count: usize,
@@ -60,7 +61,7 @@ impl<P: Evaluate> IterativeDeepening<'_, P> {
     ) -> Vec<Info<P::Move>> {
         let excluded = self.probe.excluded(&[]);
         let mut lines = self.unsearched(count);
-        // Who has no choice needs no time.
+        // A forced move needs no time.
         let forced = self.root.moves().len() == excluded.len() + 1 && count == 1 && limits.time.is_some();
         let deepest = if forced { 1 } else { limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH) };
         let mut time_manager = TimeManager::new(limits);
@@ -73,8 +74,8 @@ impl<P: Evaluate> IterativeDeepening<'_, P> {
                 MultiPv::Every => self.search_every_move(&mut lines, depth),
                 MultiPv::Best(_) => self.search_best_moves(&mut lines, depth),
             };
-            // The best lines come in their order; those that an iteration did not reach any more have scores
-            // that cannot be compared with the others.
+            // The best lines come in order. Lines that this iteration did not reach have scores that are not
+            // comparable.
             if finished.is_ok() || wanted == MultiPv::Every {
                 lines.sort_by_key(|line| std::cmp::Reverse((self.probe.corrected(line).score, line.score)));
             }
@@ -111,14 +112,14 @@ impl<P: Evaluate> IterativeDeepening<'_, P> {
         self.corrected(&lines)
     }
 
-    /// Lines for the moves that are best as far as is known.
+    /// Initial lines, without search: the moves that the tablebase does not exclude first.
     fn unsearched(&self, count: usize) -> Vec<Info<P::Move>> {
         let (mut moves, excluded) = (self.root.moves(), self.probe.excluded(&[]));
         moves.sort_by_key(|mv| excluded.contains(mv));
         moves[..count].iter().map(|&mv| self.info(0, Score::DRAW, vec![mv])).collect()
     }
 
-    /// What was being made is known now.
+    /// Probes the root again after the last layers have been computed.
     fn refresh_probe(&mut self, lines: &mut Vec<Info<P::Move>>) {
         self.is_preparing = false;
         self.probe = RootProbe::new(self.game).restricted_to(self.probe.only());
@@ -131,15 +132,14 @@ impl<P: Evaluate> IterativeDeepening<'_, P> {
         lines.iter().map(|line| self.probe.corrected(line)).collect()
     }
 
-    /// Whether a forced win would be one in this game, and the player one who sees it.
+    /// Whether a proven win is one in this game, and the player has no handicap.
     fn can_prove(&self) -> bool {
         self.worker.selective
             && self.worker.handicap == Handicap::default()
             && self.worker.draws.allows_win(&self.root, Some(PROOF_MAX_PLIES))
     }
 
-    /// A forced win, in so many plies, that the search may overlook, because it looks less deep at what
-    /// comes late in its list of moves.
+    /// A forced win, in plies, that the selective search may have missed because of reductions.
     fn forced_win(&mut self, limits: &Limits) -> Option<(u32, Vec<P::Move>)> {
         let nodes = limits.nodes.map_or(PROOF_NODES, |nodes| PROOF_NODES.min(nodes / PROOF_PART));
         let mut prover = Prover::within(self.worker.budget.part(nodes));
@@ -148,7 +148,7 @@ impl<P: Evaluate> IterativeDeepening<'_, P> {
         line
     }
 
-    /// An iteration for the best moves: each line without the first moves of those before it.
+    /// An iteration for the best moves. Each line excludes the first moves of the lines before it.
     fn search_best_moves(&mut self, lines: &mut Vec<Info<P::Move>>, depth: u32) -> Result<(), Stopped> {
         let count = lines.len();
         let mut found: Vec<Info<P::Move>> = Vec::with_capacity(count);
@@ -158,8 +158,8 @@ impl<P: Evaluate> IterativeDeepening<'_, P> {
             self.worker.excluded = self.probe.excluded(&taken);
             self.worker.excluded.extend(taken);
             finished = aspiration_search(&mut self.worker, &self.root, depth, line.score, Some(line.pv[0]));
-            // Even an iteration that was cut off has searched its best move deeper than the last: it began
-            // with that.
+            // An interrupted iteration still counts: it began with the best move, and searched that deeper than
+            // before.
             if let Some((score, pv)) = self.worker.best.take() {
                 found.push(self.info(if finished.is_ok() { depth } else { line.depth }, score, pv));
             }
@@ -176,7 +176,7 @@ impl<P: Evaluate> IterativeDeepening<'_, P> {
         finished
     }
 
-    /// An iteration for every move by itself.
+    /// An iteration with a separate search for each move.
     fn search_every_move(&mut self, lines: &mut [Info<P::Move>], depth: u32) -> Result<(), Stopped> {
         let moves: Vec<P::Move> = lines.iter().map(|line| line.pv[0]).collect();
         for line in lines {
@@ -194,8 +194,7 @@ impl<P: Evaluate> IterativeDeepening<'_, P> {
     }
 }
 
-/// An iteration with a window around the expected score, widened where the score falls outside.
-/// It begins with the move that was `first` so far.
+/// Runs an iteration with an aspiration window, which widens until the score falls inside. `first` is searched first.
 fn aspiration_search<P: Evaluate>(
     worker: &mut Worker<P>,
     root: &P,
@@ -212,7 +211,7 @@ fn aspiration_search<P: Evaluate>(
     let mut promising = None;
     loop {
         let score = worker.iterate(root, depth, window).inspect_err(|_| {
-            // A move that was better than expected stands, though how much better was not found out.
+            // A move that failed high remains the best, although its exact score is unknown.
             worker.best = worker.best.take().or(promising.take());
         })?;
         reach = reach.saturating_mul(ASPIRATION_GROWTH);
@@ -228,8 +227,7 @@ fn aspiration_search<P: Evaluate>(
     }
 }
 
-/// A further thread: it fills the table that all share, until it is stopped. It may get further than
-/// the main one.
+/// A helper thread (lazy SMP): fills the shared table until it is stopped. It may get deeper than the main thread.
 pub(super) fn run_helper<P: Evaluate>(
     mut worker: Worker<P>,
     root: P,
@@ -257,7 +255,7 @@ mod tests {
     use crate::rules::{DrawRules, Position as _, Side};
 
     #[test]
-    fn moves_that_are_not_wanted_stay_barred_when_more_is_known() {
+    fn unwanted_moves_stay_excluded_after_a_second_probe() {
         let game = Game::new(Position::start(Side::First), DrawRules::default());
         let (root, table, start) = (game.position(), TranspositionTable::new(1), Instant::now());
         let budget = Budget::new(&Limits::default(), start, &Stop::new());

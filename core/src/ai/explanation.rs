@@ -1,4 +1,4 @@
-//! Reasons for moves: why a move is good, or what is wrong with it.
+//! Explanations of moves: the reason for a good move or against a bad one.
 
 use std::fmt;
 
@@ -9,42 +9,40 @@ use crate::rules::hexxagon;
 use crate::rules::quixo::{self, Cell, board, teams};
 use crate::rules::{Outcome, Position, Side};
 
-/// Why a move is good, as the end of a sentence that begins with the move. Each reason is checked
-/// on the board before it is given; the first that holds is taken.
+/// The reason for a move, as the end of a sentence that begins with the move. Each reason is verified on the board;
+/// the
+/// first that holds is used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveReason {
     /// The move wins the game.
     WinsAtOnce,
-    /// Whatever the opponent does, the win comes within so many plies, this one counted.
+    /// A forced win within this number of plies, including the move.
     WinsWithin(u32),
-    /// With the turn, the opponent would complete this line at once; after the move he cannot win
-    /// at once at all.
+    /// The opponent threatened to complete this line, and cannot win at once after the move.
     StopsLine(Line),
-    /// At least half of the other moves lose at once or let the opponent win at once; this one
-    /// does not.
+    /// At least half of the other moves lose at once or allow an immediate win. This move does not.
     AvoidsLosing,
-    /// The game is lost; no other move makes it last longer.
+    /// The position is lost, and no other move delays the loss longer.
     HoldsOut,
-    /// Hexxagon: so many enemy pieces turn over.
+    /// Hexxagon: the number of enemy pieces that the move flips.
     Turns(u32),
-    /// Quixo: the move brings so many own cubes, three or more, on a line without any of the
-    /// opponent's, where there were fewer.
+    /// Quixo: the move increases the mover's cubes on a line without opposing cubes to this number, at least three.
     LinesUp(u32, Line),
-    /// Hexxagon: the piece that arrives cannot be turned by the opponent's next move.
+    /// Hexxagon: the opponent cannot flip the new piece with the next move.
     StaysSafe,
-    /// No other move would leave more moves to choose from, had the mover the turn again.
+    /// No other move leaves the mover more moves for a second turn.
     KeepsMostOptions,
-    /// It came out best of a search of so many plies.
+    /// The best move of a search of this depth, without a simpler reason.
     LooksBest(u32),
     /// The game ends in a draw.
     Draws,
-    /// It loses within so many plies, and another move would not, or not so soon.
+    /// It loses within this number of plies, and another move does not, or later.
     LosesWithin(u32),
-    /// It is worth so many hundredths of a cube or piece less than the best move.
+    /// The difference to the best move, in hundredths of a cube or piece.
     FallsShort(u32, Unit),
 }
 
-/// What the worth of a position is counted in.
+/// The unit of a game's evaluation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unit {
     /// Quixo.
@@ -53,7 +51,7 @@ pub enum Unit {
     Piece,
 }
 
-/// How many moves of its own the winning side needs for an end that is so many plies away, whoever is to move.
+/// Converts plies until the end to moves of the winning side.
 #[must_use]
 pub fn own_moves(plies: u32) -> u32 {
     plies.div_ceil(2)
@@ -90,12 +88,12 @@ impl fmt::Display for MoveReason {
     }
 }
 
-/// One of the twelve lines of a Quixo board.
+/// A line of a Quixo board: five rows, five columns or two diagonals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Line {
-    /// A row, by its number from 1.
+    /// A row, numbered from 1.
     Row(u8),
-    /// A column, by its letter.
+    /// A column, by letter.
     Column(char),
     /// The diagonal from a1 to e5.
     Rising,
@@ -104,7 +102,7 @@ pub enum Line {
 }
 
 impl Line {
-    /// The line that consists of these cells.
+    /// The line with these cells.
     fn of(cells: u32) -> Self {
         let mut on_it = Cell::all().filter(|cell| cells & cell.bit() != 0);
         let first = on_it.next().expect("a line has cells");
@@ -129,36 +127,36 @@ impl fmt::Display for Line {
     }
 }
 
-/// What a game adds to the reasons.
+/// The rules for explanations of a game's moves.
 pub trait Explain: Evaluate {
-    /// What its positions are worth is counted in these.
+    /// The unit of the evaluation.
     const UNIT: Unit;
 
-    /// The same position with the turn passed on, or `None` where the game has no use for it.
+    /// The same position with the opponent to move. `None` where this has no use.
     fn turn_passed(&self) -> Option<Self>;
 
-    /// The line that the last move has completed for its mover, in a position just won.
+    /// The line that the last move completed, in a position just won.
     fn completed_line(&self) -> Option<Line>;
 
-    /// What speaks for a move besides wins and losses.
+    /// The reason for a move besides wins and losses.
     fn merit(&self, mv: Self::Move) -> Option<MoveReason>;
 }
 
-/// A move's place among the others.
+/// The rank of a move among the searched moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Rank {
     Best,
-    /// So many hundredths behind the best.
+    /// Behind the best move by this number of hundredths.
     FallsShort(u32),
 }
 
-/// Why the first move of a search's best line is good.
+/// Explains the first move of a search's best line.
 #[must_use]
 pub fn explain<P: Explain>(position: &P, found: &Info<P::Move>) -> MoveReason {
     explain_ranked(position, found, Rank::Best)
 }
 
-/// What there is to say of the first move of a line.
+/// Explains the first move of a line with its rank.
 pub(super) fn explain_ranked<P: Explain>(position: &P, found: &Info<P::Move>, rank: Rank) -> MoveReason {
     let mv = found.pv[0];
     let next = position.play(mv);
@@ -202,14 +200,14 @@ pub(super) fn explain_ranked<P: Explain>(position: &P, found: &Info<P::Move>, ra
     }
 }
 
-/// The moves that the mover would have, had he the turn again after a move.
+/// The number of moves that the mover would have with a second turn after a move.
 fn options_after<P: Explain>(position: &P, mv: P::Move) -> Option<u64> {
     let next = position.play(mv);
     let again = if next.outcome().is_none() { next.turn_passed() } else { None }?;
     again.outcome().is_none().then(|| again.count_moves())
 }
 
-/// Whether `next`, which the mover of `before` has reached, is lost or can be lost by a single reply.
+/// Whether `next`, reached by the mover of `before`, is lost or allows an immediate win.
 fn may_lose_at_once<P: Position>(before: &P, next: &P) -> bool {
     let opponent = !before.side_to_move();
     let wins = |outcome: Outcome| outcome.winner == Some(opponent);
@@ -219,7 +217,7 @@ fn may_lose_at_once<P: Position>(before: &P, next: &P) -> bool {
     }
 }
 
-/// The line that the opponent would complete at once and win by, had he the turn.
+/// The line that the opponent would complete to win at once if it were to move.
 fn threat<P: Explain>(position: &P) -> Option<Line> {
     let passed = position.turn_passed()?;
     let opponent = passed.side_to_move();
@@ -228,8 +226,8 @@ fn threat<P: Explain>(position: &P) -> Option<Line> {
     replies.find_map(|next| next.completed_line())
 }
 
-/// So many cubes on a line are worth a word.
-const WORTH_A_WORD: u32 = 3;
+/// Least number of cubes on a line for the reason [`MoveReason::LinesUp`].
+const MIN_LINE_CUBES: u32 = 3;
 
 impl Explain for quixo::Position {
     const UNIT: Unit = Unit::Cube;
@@ -265,7 +263,7 @@ impl Explain for teams::Position {
     }
 }
 
-/// The fullest line that the move has filled further, if no opposing cube stands on it.
+/// The fullest line without opposing cubes that the move has extended.
 fn lines_up(side: Side, before: [u32; 2], after: [u32; 2]) -> Option<MoveReason> {
     let (own, other) = (side as usize, !side as usize);
     let count = |planes: [u32; 2], line: u32| (planes[own] & line).count_ones();
@@ -274,7 +272,7 @@ fn lines_up(side: Side, before: [u32; 2], after: [u32; 2]) -> Option<MoveReason>
         .filter(|&line| after[other] & line == 0 && count(after, line) > count(before, line))
         .map(|line| (count(after, line), line))
         .max()?;
-    (cubes >= WORTH_A_WORD).then(|| MoveReason::LinesUp(cubes, Line::of(line)))
+    (cubes >= MIN_LINE_CUBES).then(|| MoveReason::LinesUp(cubes, Line::of(line)))
 }
 
 impl Explain for hexxagon::Position {

@@ -1,37 +1,37 @@
-//! Handicaps of weak levels: noise on the evaluation and overlooked moves. Both follow from a seed and the
-//! position, so that a game can be repeated.
+//! Handicaps of weak levels: noise on the evaluation and overlooked moves. Both are derived from a seed and the
+//! position, so that games are repeatable.
 
-/// What a player misses and misjudges. The default misses nothing.
+/// The errors of a weak player. The default makes none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Handicap {
-    /// The judgement of a position is off by up to this, in hundredths.
+    /// Largest error of the evaluation, in hundredths.
     pub(super) noise: i32,
-    /// Of a hundred moves in the lines that he looks ahead, so many escape him.
+    /// Percentage of moves overlooked inside the tree.
     pub(super) missed: u64,
-    /// The same for moves that are easily missed: diagonals, jumps.
+    /// Percentage of easily missed moves (diagonals, jumps) overlooked inside the tree.
     pub(super) missed_hard: u64,
-    /// The same for easily missed moves among those that he can play at once.
+    /// Percentage of easily missed moves overlooked at the root.
     pub(super) missed_at_root: u64,
-    /// Tells two games apart.
+    /// The seed of the game.
     pub(super) seed: u64,
 }
 
 impl Handicap {
-    /// The error of the judgement of a position, in hundredths.
+    /// The evaluation error of a position, in hundredths.
     pub(super) fn error(&self, hash: u64) -> i32 {
         if self.noise == 0 {
             return 0;
         }
-        // The sum of two dice errs little more often than much.
+        // The sum of two uniform numbers is a triangular distribution.
         let spread = self.noise.unsigned_abs().into();
         let dice = self.dice(hash, 1);
         let (a, b) = (dice as u32, (dice >> 32) as u32);
         (scaled(a, spread) + scaled(b, spread) - i64::from(self.noise)) as i32
     }
 
-    /// Whether a move from a position escapes notice.
-    pub(super) fn misses(&self, hash: u64, number: u16, at_root: bool, far: bool) -> bool {
-        let percent = match (at_root, far) {
+    /// Whether a move is overlooked.
+    pub(super) fn misses(&self, hash: u64, number: u16, at_root: bool, is_hard: bool) -> bool {
+        let percent = match (at_root, is_hard) {
             (true, true) => self.missed_at_root,
             (true, false) => 0,
             (false, true) => self.missed_hard,
@@ -41,7 +41,7 @@ impl Handicap {
     }
 
     fn dice(&self, hash: u64, number: u64) -> u64 {
-        // The finaliser of SplitMix64.
+        // The finalizer of SplitMix64.
         let mut x =
             (hash ^ self.seed.rotate_left(32)).wrapping_add(number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         x = (x ^ x >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -50,7 +50,7 @@ impl Handicap {
     }
 }
 
-/// An even spread of 32 random bits over `0..=most`.
+/// Scales 32 random bits evenly to `0..=most`.
 fn scaled(bits: u32, most: u64) -> i64 {
     (u64::from(bits) * (most + 1) >> 32).cast_signed()
 }
@@ -60,7 +60,7 @@ mod tests {
     use super::Handicap;
 
     #[test]
-    fn errors_stay_within_the_noise_and_centre_on_nothing() {
+    fn errors_stay_within_the_noise_and_average_zero() {
         let handicap = Handicap { noise: 50, seed: 3, ..Handicap::default() };
         let errors: Vec<i32> = (0..10_000).map(|hash| handicap.error(hash)).collect();
         assert!(errors.iter().all(|error| error.abs() <= 50));
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn so_many_in_a_hundred_are_missed() {
+    fn the_percentages_of_moves_are_overlooked() {
         let handicap = Handicap { missed: 10, missed_hard: 40, missed_at_root: 100, ..Handicap::default() };
         let count = |far| (0..10_000).filter(|&hash| handicap.misses(hash, 7, false, far)).count();
         assert!((800..1_200).contains(&count(false)));

@@ -9,48 +9,50 @@ use super::limits::{Limits, Stop};
 use super::searcher::Searcher;
 use crate::rules::{Game, Variant};
 
-/// How one level of one game plays. Limits are positions and plies, never time, so that a level plays alike on every
-/// machine. Only Master and Perfect get more in a match of the game, where they think with several threads and on the
-/// other side's time, see `session::mind`.
+/// The parameters of one level in one game. They limit nodes and plies, not time, so that a level plays the same on
+/// every
+/// machine. Only Master and Perfect get more in the game's matches: several threads and the opponent's time, see
+/// `session::mind`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Strength {
-    /// Plies that it looks ahead.
+    /// Depth limit in plies.
     pub(super) depth: u32,
-    /// Positions that it looks at.
+    /// Node limit.
     pub(super) nodes: u64,
-    /// Error of its judgement, in hundredths.
+    /// Largest error of the evaluation, in hundredths.
     pub(super) noise: i32,
-    /// Of a hundred moves in the lines that it looks ahead, so many go unnoticed.
+    /// Percentage of moves overlooked inside the tree.
     pub(super) missed: u64,
-    /// The same for diagonals and jumps.
+    /// Percentage of diagonals and jumps overlooked inside the tree.
     pub(super) missed_hard: u64,
-    /// The same for diagonals and jumps that could be played at once.
+    /// Percentage of diagonals and jumps overlooked at the root.
     pub(super) missed_at_root: u64,
-    /// How much less than nothing a draw by repetition or by quiet plies is worth to it, in
-    /// hundredths: it goes on where a weaker player may still err.
+    /// Contempt in hundredths: the penalty of draws by repetition or quiet plies, which a weaker opponent may avoid
+    /// by mistake.
     pub(super) contempt: i32,
 }
 
 /// The levels of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Ladder {
-    /// One for each of [`Level::ALL`].
+    /// The parameters, in the order of [`Level::ALL`].
     pub(super) levels: [Strength; Level::ALL.len()],
-    /// What each but the first scored against the one below it, in per cent: measured, see `docs/measured.md`.
+    /// The measured score of each level but the first against the one below, in per cent: see `docs/measured.md`.
     scores: [u8; Level::ALL.len() - 1],
-    /// Of four games a level plays one as the level above it and one as the level below, where
-    /// the levels alone would be so far apart that nobody met an equal. The first and the last level
-    /// always play as themselves.
+    /// Whether a level plays one of four games as the next higher level and one as the next lower, to give
+    /// intermediate
+    /// strengths. The first and the last level do not vary.
     pub(super) varies: bool,
 }
 
-/// The rating of the first level: any number would do.
+/// The rating of the first level, chosen freely.
 const FIRST_RATING: f64 = 1000.0;
 
 impl Level {
-    /// How strong it is with one thread and without the other side's time, in Elo (Arpad Elo, "The Rating of Chessplayers", 1978): who has 400 more wins ten times
-    /// as often as he loses. The first level has 1000; each other one is as far above the one below it as it wins
-    /// more often. None for the perfect level, which has not been measured so.
+    /// The level's rating with one thread and without pondering, in Elo (Arpad Elo, "The Rating of Chessplayers",
+    /// 1978): 400
+    /// points more mean ten to one odds. The first level has 1000. `None` for the perfect level, which is not
+    /// measured.
     #[must_use]
     pub fn rating(self, variant: Variant) -> Option<f64> {
         let ladder = match variant {
@@ -64,20 +66,20 @@ impl Level {
     }
 }
 
-/// No slips: as far as the positions last.
+/// Parameters of a level without errors.
 const fn without_slips(depth: u32, nodes: u64) -> Strength {
     Strength { depth, nodes, noise: 0, missed: 0, missed_hard: 0, missed_at_root: 0, contempt: 0 }
 }
 
-/// The levels that look a fixed number of plies ahead stop here at the latest.
+/// Node limit of the levels with a depth limit.
 const FEW_NODES: u64 = 60_000;
-/// Master's positions: well below a second on one core, in teams nearer to it.
+/// Node limit of Master: below a second on one core, in teams about a second.
 const MASTER_NODES: u64 = 1_500_000;
 const MASTER_TEAM_NODES: u64 = 700_000;
-/// More plies than a search reaches.
+/// A depth limit that no search reaches.
 const ANY_DEPTH: u32 = 99;
 
-/// Quixo for two.
+/// Quixo for two players.
 pub(super) const QUIXO: Ladder = Ladder {
     levels: [
         Strength { noise: 1000, missed_at_root: 60, ..without_slips(1, FEW_NODES) },
@@ -87,7 +89,7 @@ pub(super) const QUIXO: Ladder = Ladder {
         Strength { noise: 80, missed: 3, missed_hard: 8, ..without_slips(3, FEW_NODES) },
         Strength { noise: 34, missed: 1, missed_hard: 1, ..without_slips(3, FEW_NODES) },
         Strength { noise: 24, ..without_slips(5, FEW_NODES) },
-        // A drawn game, and most who draw it by repetition would have erred later.
+        // Quixo is a draw under perfect play, but many opponents that repeat would err later.
         Strength { contempt: 40, ..without_slips(ANY_DEPTH, MASTER_NODES) },
     ],
     scores: [75, 67, 69, 73, 68, 76, 73],
@@ -126,20 +128,20 @@ pub(super) const HEXXAGON: Ladder = Ladder {
     varies: true,
 };
 
-/// Memory of the lower levels, in MiB.
+/// Transposition table of the lower levels, in MiB.
 const SMALL_TABLE: usize = 1;
-/// Memory of the levels from [`LARGE_TABLE_FROM`] on, in MiB.
+/// Transposition table from [`LARGE_TABLE_FROM`] on, in MiB.
 const LARGE_TABLE: usize = 32;
-/// A shorter search has no use for a large table, and its clock none for the fetching of one.
+/// Searches shorter than this use a small table: allocating a large one takes too long.
 const LARGE_TABLE_TIME: Duration = Duration::from_millis(60);
 /// The first level with a large table.
 const LARGE_TABLE_FROM: Level = Level::Expert;
 
-/// Spreads seeds that lie side by side: 2^64 divided by the golden ratio.
+/// Multiplier that spreads adjacent seeds: 2^64 divided by the golden ratio.
 const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 
 impl Level {
-    /// How it plays the game that the seed stands for.
+    /// The parameters for the game with this seed.
     fn strength<P: Evaluate>(self, seed: u64) -> Strength {
         let Ladder { levels, varies, .. } = P::LADDER;
         let rung = self.min(Self::Master) as usize;
@@ -153,7 +155,7 @@ impl Level {
         levels[form]
     }
 
-    /// How far the level looks in the game that the seed stands for.
+    /// The limits for the game with this seed.
     #[must_use]
     pub fn limits<P: Evaluate>(self, seed: u64) -> Limits {
         let Strength { depth, nodes, .. } = self.strength::<P>(seed);
@@ -163,11 +165,11 @@ impl Level {
     fn handicap<P: Evaluate>(self, seed: u64) -> Handicap {
         let Strength { noise, missed, missed_hard, missed_at_root, .. } = self.strength::<P>(seed);
         let slips = Handicap { noise, missed, missed_hard, missed_at_root, seed: 0 };
-        // Without slips nothing depends on the seed, and what was learned lasts.
+        // Without errors the search does not depend on the seed, and the table stays valid.
         if slips == Handicap::default() { slips } else { Handicap { seed, ..slips } }
     }
 
-    /// Its transposition table, in MiB.
+    /// Size of the transposition table in MiB.
     #[must_use]
     pub fn table_size(self) -> usize {
         if self >= LARGE_TABLE_FROM { LARGE_TABLE } else { SMALL_TABLE }
@@ -175,15 +177,15 @@ impl Level {
 }
 
 impl<P: Evaluate> Searcher<P> {
-    /// Makes the searcher see as a level does; the seed tells its games apart. Its
-    /// [`Level::limits`] are not part of this.
+    /// Sets handicap, contempt and tablebase use of a level. `seed` identifies the game. The [`Level::limits`] are
+    /// separate.
     pub fn set_level(&mut self, level: Level, seed: u64) {
-        self.set_tablebase(level.knows());
+        self.set_tablebase(level.uses_tablebase());
         self.is_perfect = level == Level::Perfect;
         self.see(level.handicap::<P>(seed), level.strength::<P>(seed).contempt);
     }
 
-    /// Makes the searcher see what there is to see, for whoever wants the truth and no opponent.
+    /// Sets full strength without contempt, for analysis.
     pub fn set_full_strength(&mut self) {
         self.set_tablebase(true);
         self.is_perfect = false;
@@ -198,9 +200,9 @@ impl<P: Evaluate> Searcher<P> {
     }
 }
 
-/// A move of a level, within the limits that a clock sets it. The seed is the game's: without a clock
-/// the same seed and position give the same move. `None` if the game is over or the search was
-/// stopped.
+/// Chooses a level's move within the limits of the clock. Without a clock the same seed and position give the same
+/// move.
+/// `None` if the game is over or the search was stopped.
 pub fn choose<P: Evaluate>(
     game: &Game<P>,
     level: Level,
@@ -212,7 +214,7 @@ pub fn choose<P: Evaluate>(
     let is_short = within.time.is_some_and(|time| time < LARGE_TABLE_TIME);
     let mut searcher = Searcher::new(if is_short { SMALL_TABLE } else { level.table_size() });
     searcher.set_level(level, seed);
-    // The clock runs while the memory is fetched.
+    // Allocating the table takes time of the clock.
     let within = Limits { time: within.time.map(|time| time.saturating_sub(begun.elapsed())), ..*within };
     let found = searcher.search(game, &level.limits::<P>(seed).and(&within), stop, |_| ())?;
     (!stop.is_stopped()).then(|| found.pv[0])

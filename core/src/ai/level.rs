@@ -5,34 +5,33 @@ use strum::VariantArray as _;
 use super::tablebase;
 use crate::rules::{TextError, Variant};
 
-/// How strong a computer seat plays.
+/// The strength of a computer player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case", parse_err_ty = TextError, parse_err_fn = no_level)]
 pub enum Level {
-    /// Sees what lies on the board, and often not all of it.
+    /// Searches one ply and overlooks much.
     FirstGame,
-    /// Sees what lies on the board.
+    /// Searches one ply.
     Beginner,
-    /// Sees a reply.
+    /// Searches two plies.
     #[default]
     Casual,
-    /// Sees a reply, and hardly misjudges it.
+    /// Searches two plies with few errors.
     Regular,
-    /// Looks a few plies ahead.
+    /// Searches a few plies.
     Club,
-    /// Looks ahead without slips.
+    /// Searches a few plies with hardly any errors.
     Tournament,
-    /// Looks far ahead.
+    /// Searches deeper.
     Expert,
-    /// Looks as far as it can in what takes an idle core about a second.
+    /// Searches about a second on an idle core.
     Master,
-    /// Master where everything is known: Quixo for two with the tables of `pushflip solve`. It plays
-    /// as Master where they are missing.
+    /// Plays perfectly with the full tablebase of Quixo for two (`pushflip solve`), and as Master without it.
     Perfect,
 }
 
-/// Of each level the name of today, which a player can have, and the one in records from before.
+/// The current and the former name of each level. Records may contain either.
 const NAMES: [[&str; 2]; 9] = [
     ["Newcomer", "First game"],
     ["Beginner", "Beginner"],
@@ -46,47 +45,46 @@ const NAMES: [[&str; 2]; 9] = [
 ];
 
 impl Level {
-    /// The levels that need nothing but the program, weakest first.
+    /// The levels that need no tablebase, weakest first.
     pub const ALL: [Self; 8] = *Self::VARIANTS.first_chunk().unwrap();
 
-    /// The word in records, settings and the engine protocol.
+    /// The identifier in records, settings and the engine protocol.
     #[must_use]
     pub fn id(self) -> &'static str {
         self.into()
     }
 
-    /// The name on screen.
+    /// The English display name.
     #[must_use]
     pub fn name(self) -> &'static str {
         NAMES[self as usize][0]
     }
 
-    /// Whether a player of this level may be called so in a record: by its name, or by an earlier one.
+    /// Whether a record may call a player of this level so.
     #[must_use]
     pub fn is_called(self, name: &str) -> bool {
         NAMES[self as usize].contains(&name)
     }
 
-    /// The levels that can be chosen for a variant here: [`Perfect`](Self::Perfect) only where
-    /// everything is known.
+    /// The levels available for a variant. [`Perfect`](Self::Perfect) needs the full tablebase.
     #[must_use]
     pub fn choices(variant: Variant) -> Vec<Self> {
         let known = Self::Perfect.within(variant) == Self::Perfect && tablebase::is_complete();
         Self::ALL.into_iter().chain(known.then_some(Self::Perfect)).collect()
     }
 
-    /// The same, but in a game that is not solved the strongest level instead of the perfect one.
+    /// This level, or Master instead of Perfect in a game without a tablebase.
     #[must_use]
     pub fn within(self, variant: Variant) -> Self {
         if self == Self::Perfect && variant != Variant::Quixo { Self::Master } else { self }
     }
 
-    /// Whether it uses what is known exactly.
-    pub(super) fn knows(self) -> bool {
+    /// Whether the level probes the tablebase.
+    pub(super) fn uses_tablebase(self) -> bool {
         self >= Self::Master
     }
 
-    /// Its place on the ladder, from 1.
+    /// The rank of the level, from 1.
     #[must_use]
     pub fn rung(self) -> usize {
         self as usize + 1
@@ -102,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_is_solved_is_played_perfectly() {
+    fn perfect_play_exists_only_in_quixo_for_two() {
         for variant in Variant::ALL {
             let solved = variant == Variant::Quixo;
             assert_eq!(Level::Perfect.within(variant) == Level::Perfect, solved, "{variant}");

@@ -1,77 +1,75 @@
-//! Limits of a search: depth, nodes, time and an external stop flag. `time_management` decides the time per
-//! move.
+//! Limits of a search: depth, nodes, time and an external stop flag. `time_management` computes the time per move.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// Nodes between two looks at the clock and the stop: about a third of a millisecond.
+/// Nodes between two checks of the clock and the stop flag, about a third of a millisecond.
 const NODES_PER_POLL: u64 = 1024;
-/// The same for a proof, which plays every move of the positions that it counts.
+/// The same for proofs, whose nodes are more expensive: each plays all moves of a position.
 const PROOF_NODES_PER_POLL: u64 = 32;
 
-/// Stops a search from another thread. Clones stop the same search.
+/// A flag that stops a search from another thread. Clones share the flag.
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// A stop that has not been given.
+    /// A flag that is not set.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Ends the search within about a millisecond.
+    /// Stops the search within about a millisecond.
     pub fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether the stop has been given.
+    /// Whether the flag is set.
     #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-/// How far a search may go; what is `None` is not limited.
+/// The limits of a search. `None` means unlimited.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
-    /// Plies.
+    /// Depth in plies.
     pub depth: Option<u32>,
-    /// Positions looked at.
+    /// Nodes.
     pub nodes: Option<u64>,
-    /// From the call of the search to its answer.
+    /// Wall-clock time from the call to the answer.
     pub time: Option<Duration>,
-    /// What the search should take of that on average: an easy move takes less, one whose best
-    /// reply wavers more. Without it all of the time is used.
+    /// Average time to use: less for easy moves, more while the best move changes. `None` uses all of `time`.
     pub planned: Option<Duration>,
 }
 
 impl Limits {
-    /// To a depth in plies.
+    /// A depth limit in plies.
     #[must_use]
     pub fn depth(plies: u32) -> Self {
         Self { depth: Some(plies), ..Self::default() }
     }
 
-    /// For a number of positions.
+    /// A node limit.
     #[must_use]
     pub fn nodes(nodes: u64) -> Self {
         Self { nodes: Some(nodes), ..Self::default() }
     }
 
-    /// For a time.
+    /// A time limit.
     #[must_use]
     pub fn time(time: Duration) -> Self {
         Self { time: Some(time), ..Self::default() }
     }
 
-    /// The limits that remain after some time has passed.
+    /// The limits that remain since `start`.
     pub(super) fn after(&self, start: Instant) -> Self {
         Self { time: self.time.map(|time| time.saturating_sub(start.elapsed())), ..*self }
     }
 
-    /// What both allow.
+    /// The stricter of both limits.
     #[must_use]
     pub fn and(&self, other: &Self) -> Self {
         fn least<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
@@ -86,18 +84,18 @@ impl Limits {
     }
 }
 
-/// The search has been stopped or has used up its limits: it unwinds.
+/// The error that unwinds a search which was stopped or has used up its limits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Stopped;
 
-/// What one thread of a search may still use.
+/// The remaining budget of one search thread.
 pub(super) struct Budget {
     stop: Stop,
     nodes: u64,
     nodes_per_poll: u64,
     node_limit: u64,
     deadline: Option<Instant>,
-    /// Positions that the helping threads have counted, to the last poll of each.
+    /// Nodes of the helper threads, as of their last poll.
     helpers: Arc<AtomicU64>,
     is_helper: bool,
 }
@@ -115,7 +113,7 @@ impl Budget {
         }
     }
 
-    /// For a thread that helps with this search until it is stopped.
+    /// A budget for a helper thread, which only a stop ends.
     pub(super) fn for_helper(&self, stop: &Stop) -> Self {
         Self {
             stop: stop.clone(),
@@ -128,7 +126,7 @@ impl Budget {
         }
     }
 
-    /// For a look aside: so many of the positions that are left, the same clock and stop.
+    /// A budget for a secondary search: part of the remaining nodes, the same deadline and stop.
     pub(super) fn part(&self, nodes: u64) -> Self {
         Self {
             stop: self.stop.clone(),
@@ -141,23 +139,23 @@ impl Budget {
         }
     }
 
-    /// The same for a proof.
+    /// The same with the polling interval of proofs.
     pub(super) fn for_proof(self) -> Self {
         Self { nodes_per_poll: PROOF_NODES_PER_POLL, ..self }
     }
 
-    /// Counts what a part has used.
+    /// Adds the nodes of a secondary budget.
     pub(super) fn spend(&mut self, part: &Self) {
         self.nodes += part.nodes;
     }
 
-    /// Counts so many positions that another search has used.
+    /// Adds nodes of another search.
     pub(super) fn spend_nodes(&mut self, nodes: u64) -> Result<(), Stopped> {
         self.nodes = self.nodes.saturating_add(nodes);
         if self.nodes < self.node_limit { Ok(()) } else { Err(Stopped) }
     }
 
-    /// What is left, for another search.
+    /// The remaining limits, for another search.
     pub(super) fn left(&self) -> Limits {
         let time = self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
         Limits { nodes: Some(self.node_limit.saturating_sub(self.nodes())), time, ..Limits::default() }
@@ -167,12 +165,12 @@ impl Budget {
         self.stop.clone()
     }
 
-    /// The positions that all threads have counted so far.
+    /// Nodes of all threads so far.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes + self.helpers.load(Ordering::Relaxed)
     }
 
-    /// Counts a position.
+    /// Counts a node.
     #[inline]
     pub(super) fn count(&mut self) -> Result<(), Stopped> {
         if self.nodes >= self.node_limit {
@@ -190,7 +188,7 @@ impl Budget {
         self.poll()
     }
 
-    /// Looks at the stop and the clock.
+    /// Checks the stop flag and the clock.
     pub(super) fn poll(&self) -> Result<(), Stopped> {
         let late = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
         if late || self.stop.is_stopped() { Err(Stopped) } else { Ok(()) }
@@ -208,7 +206,7 @@ mod tests {
         let count = |budget: &mut Budget| (0..10_000).take_while(|_| budget.count().is_ok()).count();
         assert_eq!(count(&mut budget), 10_000);
         stop.stop();
-        // A millisecond or two of a slow search.
+        // About two milliseconds of a slow search.
         assert!(count(&mut budget) < 2_048);
     }
 }

@@ -1,25 +1,25 @@
-//! Move ordering: the transposition table's move, killers, history and static scores.
+//! Move ordering: transposition table move, killers, history and static move scores.
 
 use super::evaluation::Evaluate;
 use crate::rules::Side;
 
-/// Added for a killer move, in hundredths of a piece.
+/// Bonus of a killer move, in hundredths of a piece.
 const KILLER_BONUS: i32 = 60;
-/// The most that history adds or takes away, in hundredths of a piece.
+/// Largest absolute history score, in hundredths of a piece.
 const HISTORY_MAX: i32 = 150;
-/// The most that a single cutoff changes, in hundredths of a piece before it is scaled.
+/// Largest change by a single cutoff, in hundredths of a piece before scaling.
 const HISTORY_STEP_MAX: u32 = 64;
-/// Above every other order.
+/// Ranks the table's move above all others.
 const TT_MOVE_SCORE: i32 = i32::MAX;
 
-/// A move in its place in the list: higher ordering come first.
+/// A move with its number and ordering score. Higher scores are searched first.
 pub(super) struct ScoredMove<P: Evaluate> {
     pub(super) mv: P::Move,
     pub(super) number: u16,
     pub(super) order: i32,
 }
 
-/// What earlier cutoffs teach about moves, by their numbers.
+/// Killer moves and history, by move number.
 pub(super) struct MoveOrdering {
     killers: Vec<[Option<u16>; 2]>,
     history: [Vec<i32>; 2],
@@ -30,7 +30,7 @@ impl MoveOrdering {
         Self { killers: vec![[None; 2]; plies], history: [vec![0; move_numbers], vec![0; move_numbers]] }
     }
 
-    /// The place of a move in its list: higher comes first.
+    /// The ordering score of a move.
     #[inline]
     pub(super) fn order(&self, side: Side, ply: usize, number: u16, best: Option<u16>, promise: i32) -> i32 {
         if best == Some(number) {
@@ -40,13 +40,13 @@ impl MoveOrdering {
         promise + killer + self.history(side, number)
     }
 
-    /// How often a move has cut off, in hundredths of a piece.
+    /// The history score of a move, in hundredths of a piece.
     #[inline]
     pub(super) fn history(&self, side: Side, number: u16) -> i32 {
         self.history[side as usize][usize::from(number)]
     }
 
-    /// A move has cut off after others, which `before` lists, had not.
+    /// Updates killers and history after a beta cutoff. `before` lists the moves that did not cut off.
     pub(super) fn record_cutoff(&mut self, side: Side, ply: usize, depth: u32, number: u16, before: &[u16]) {
         let killers = &mut self.killers[ply];
         if killers[0] != Some(number) {
@@ -56,7 +56,7 @@ impl MoveOrdering {
         let history = &mut self.history[side as usize];
         let mut change = |number: u16, by: i32| {
             let value = &mut history[usize::from(number)];
-            // The nearer to the limit, the smaller the step.
+            // History gravity: the step shrinks near the limit.
             *value += by - *value * by.abs() / HISTORY_MAX;
         };
         change(number, gain);
@@ -66,8 +66,8 @@ impl MoveOrdering {
     }
 }
 
-/// Brings the move with the highest order among `list[from..]` to `from`, where there is one. Most lists
-/// are cut off early, so that this beats sorting them.
+/// Moves the highest score of `list[from..]` to `from`. Selection beats sorting here, because most lists are cut off
+/// early.
 pub(super) fn select_best<P: Evaluate>(list: &mut [ScoredMove<P>], from: usize) {
     let mut best = from;
     for i in from + 1..list.len() {

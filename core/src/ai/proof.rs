@@ -1,5 +1,5 @@
-//! Forced wins within a number of plies, proven by searching every move. Unlike the selective search, both
-//! answers, yes and no, are certain.
+//! Proofs of forced wins within a number of plies by exhaustive search. Unlike in the selective search, a negative
+//! answer is certain too.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -8,34 +8,33 @@ use std::time::Instant;
 use super::evaluation::Evaluate;
 use super::limits::{Budget, Limits, Stop, Stopped};
 
-/// From so many plies on it pays to try the moves in the order of what they promise.
+/// Least remaining plies with move ordering.
 const ORDERING_MIN_PLIES: u32 = 3;
-/// Replies that are remembered for each number of plies left, because they refuted last.
+/// Killer replies for each number of remaining plies.
 const KILLER_REPLIES: usize = 2;
 
-/// Proves and refutes wins, and remembers what it has found out.
+/// Proves and refutes forced wins, with a cache of results.
 pub struct Prover<P: Evaluate> {
     budget: Budget,
     known: HashMap<u128, ProofEntry>,
-    /// By plies left.
+    /// Killer replies, by remaining plies.
     killers: Vec<[Option<P::Move>; KILLER_REPLIES]>,
 }
 
-/// A reply, and the move that wins all the same, within so many plies.
+/// A reply, and the winning move after it with its number of plies.
 type Defence<M> = (M, Option<(M, u32)>);
 
-/// What is known of a position for the side to move.
+/// Proven bounds of a position for the side to move.
 #[derive(Clone, Copy, Default)]
 struct ProofEntry {
-    /// It wins within so many plies; nought if that is not known.
+    /// A forced win exists within this number of plies; zero if unknown.
     won: u32,
-    /// It does not win within so many plies.
+    /// No forced win exists within this number of plies.
     open: u32,
 }
 
 impl<P: Evaluate> Prover<P> {
-    /// A prover that looks at so many positions in all, until it is stopped. Limits in plies mean nothing
-    /// to it.
+    /// Creates a prover with a total node limit, a time limit and a stop. Depth limits are ignored.
     #[must_use]
     pub fn new(limits: &Limits, stop: &Stop) -> Self {
         Self::within(Budget::new(limits, Instant::now(), stop))
@@ -45,31 +44,35 @@ impl<P: Evaluate> Prover<P> {
         Self { budget: budget.for_proof(), known: HashMap::new(), killers: Vec::new() }
     }
 
-    /// What it has used.
+    /// The used budget.
     pub(super) fn budget(&self) -> &Budget {
         &self.budget
     }
 
-    /// Whether the side to move can force a win within so many plies, its own next one counted. The
-    /// game is not over. `None` if the limits or the stop came first.
+    /// Whether the side to move has a forced win within `plies`, including its next move. The game is not over.
+    /// `None` if
+    /// the limits or the stop ended the proof.
     pub fn wins(&mut self, position: &P, plies: u32) -> Option<bool> {
         self.can_win(position, plies).ok()
     }
 
-    /// Whether the side to move loses within so many plies, whatever it plays. The game is not over.
-    /// `None` if the limits or the stop came first.
+    /// Whether the side to move loses within `plies` against best play. The game is not over. `None` if the limits or
+    /// the
+    /// stop ended the proof.
     pub fn loses(&mut self, position: &P, plies: u32) -> Option<bool> {
         self.must_lose(position, plies).ok()
     }
 
-    /// The move of the shortest forced win within so many plies, and the plies. The game is not over.
-    /// `None` if there is none, or the limits or the stop came first.
+    /// The first move and the plies of the shortest forced win within `most` plies. The game is not over. `None`
+    /// without
+    /// such a win, or if the limits or the stop ended the proof.
     pub fn quickest_win(&mut self, position: &P, most: u32) -> Option<(P::Move, u32)> {
         self.find_quickest(position, most).ok().flatten()
     }
 
-    /// The shortest forced win within so many plies against the longest defence: the plies, and the moves
-    /// as far as the limits let them be found. `None` as above.
+    /// The plies and the line of the shortest forced win within `most` plies against the longest defence. The line
+    /// may be
+    /// incomplete if the limits end the proof.
     pub(super) fn winning_line(&mut self, position: &P, most: u32) -> Option<(u32, Vec<P::Move>)> {
         let (key, plies) = self.quickest_win(position, most)?;
         let (mut position, mut line, mut left) = (position.play(key), vec![key], plies);
@@ -84,8 +87,7 @@ impl<P: Evaluate> Prover<P> {
         Some((plies, line))
     }
 
-    /// The reply after which a win within so many plies takes longest, and how that win goes on. A reply
-    /// can also end the game at once.
+    /// The reply that delays a forced win longest, with the winning move after it. The reply may end the game.
     fn longest_defence(&mut self, position: &P, most: u32) -> Result<Option<Defence<P::Move>>, Stopped> {
         let mut longest: Option<Defence<P::Move>> = None;
         if position.outcome().is_none() {
@@ -126,7 +128,7 @@ impl<P: Evaluate> Prover<P> {
         if known.won > 0 && known.won <= plies || known.open >= plies {
             return Ok(known.open < plies);
         }
-        // A shorter win is found in a fraction of the time.
+        // Trying a shorter win first costs a fraction of the time.
         let wins =
             plies > 3 && self.can_win(position, plies - 2)? || self.forcing_move(position, plies)?.is_some();
         let known = self.known.entry(identity).or_default();
@@ -190,7 +192,7 @@ impl<P: Evaluate> Prover<P> {
     }
 }
 
-/// The moves of a position, the most promising first where that pays.
+/// The legal moves, ordered by move score if enough plies remain.
 fn moves<P: Evaluate>(position: &P, plies: u32) -> Vec<P::Move> {
     let mut moves = position.moves();
     if plies >= ORDERING_MIN_PLIES {

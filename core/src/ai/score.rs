@@ -1,98 +1,99 @@
-//! The score of a position, from the side to move.
+//! Scores from the side to move's point of view.
 
 use std::fmt;
 use std::ops::Neg;
 
-/// The value of having won; a win is worth this less the plies that it takes.
+/// Score of a win at the root. A win in `n` plies has this minus `n`.
 const WIN: i32 = 30_000;
-/// Scores further out than this are wins and losses, with their distance.
+/// Scores from this absolute value on are wins and losses with a distance.
 const DECIDED: i32 = WIN - 1_000;
 
-/// A score from the side to move: above zero it stands better. Evaluations are in hundredths of a
-/// piece (Hexxagon) or of a well placed cube (Quixo); wins and losses know their distance in plies
-/// from the root of the search, so that the shortest win and the longest loss come out best.
+/// A score from the side to move's point of view, positive if it is ahead. Evaluations are in hundredths of a piece
+/// (Hexxagon) or cube (Quixo). Wins and losses hold their distance in plies from the root, so that the shortest win
+/// and
+/// the longest loss score best.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Score(i32);
 
 impl Score {
-    /// Neither side wins.
+    /// A draw.
     pub const DRAW: Self = Self(0);
-    /// The side to move wins, but it is not known when: a value from tables without distances.
+    /// A tablebase win, whose distance is unknown.
     pub const WON: Self = Self(DECIDED - 1);
-    /// The side to move loses, but it is not known when.
+    /// A tablebase loss, whose distance is unknown.
     pub const LOST: Self = Self(1 - DECIDED);
     /// Above every score.
     pub(super) const MAX: Self = Self(WIN + 1);
     /// Below every score.
     pub(super) const MIN: Self = Self(-WIN - 1);
 
-    /// The side to move wins, so many plies after the root.
+    /// A win of the side to move, this number of plies after the root.
     #[must_use]
     #[inline]
     pub fn win_in(plies: u32) -> Self {
         Self(WIN - plies.min(999).cast_signed())
     }
 
-    /// The side to move loses, so many plies after the root.
+    /// A loss of the side to move, this number of plies after the root.
     #[must_use]
     #[inline]
     pub fn loss_in(plies: u32) -> Self {
         -Self::win_in(plies)
     }
 
-    /// A judgement of a position that is not decided. It is never nought, which is a draw.
+    /// A static evaluation in hundredths. Zero becomes one, because zero is a draw.
     #[must_use]
     #[inline]
     pub fn estimate(value: i32) -> Self {
         Self(if value == 0 { 1 } else { value.clamp(2 - DECIDED, DECIDED - 2) })
     }
 
-    /// The number behind it: hundredths, unless the game is decided.
+    /// The numeric value: hundredths, unless the game is decided.
     #[must_use]
     #[inline]
     pub fn value(self) -> i32 {
         self.0
     }
 
-    /// In how many plies the side to move wins, if it is known to win.
+    /// Plies until the side to move wins, if the score is a win with a distance.
     #[must_use]
     #[inline]
     pub fn plies_to_win(self) -> Option<u32> {
         (self.0 >= DECIDED).then(|| (WIN - self.0).unsigned_abs())
     }
 
-    /// In how many plies the side to move loses, if it is known to lose.
+    /// Plies until the side to move loses, if the score is a loss with a distance.
     #[must_use]
     pub fn plies_to_loss(self) -> Option<u32> {
         (-self).plies_to_win()
     }
 
-    /// Whether a win or a loss is proven.
+    /// Whether the score is a proven win or loss with a distance.
     #[must_use]
     #[inline]
     pub fn is_decided(self) -> bool {
         self.0.abs() >= DECIDED
     }
 
-    /// Whether it is a win or a loss whose distance is not known.
+    /// Whether the score is a tablebase win or loss.
     #[inline]
     pub(super) fn is_from_tablebase(self) -> bool {
         self == Self::WON || self == Self::LOST
     }
 
-    /// Whether the game is won or lost exactly so many plies after the root.
+    /// Whether the game is won or lost exactly at this ply after the root.
     #[inline]
     pub(super) fn ends_at(self, ply: u32) -> bool {
         self == Self::win_in(ply) || self == Self::loss_in(ply)
     }
 
-    /// This score, counted from the root, as counted from a position so many plies after it.
+    /// Converts a distance from the root to a distance from a node at this ply.
     #[inline]
     pub(super) fn at_node(self, ply: u32) -> Self {
         self.shifted(ply.cast_signed())
     }
 
-    /// The reverse of [`at_node`](Self::at_node).
+    /// Inverse of [`at_node`](Self::at_node).
     #[inline]
     pub(super) fn at_root(self, ply: u32) -> Self {
         self.shifted(-ply.cast_signed())
@@ -107,19 +108,19 @@ impl Score {
         }
     }
 
-    /// The score a hair above.
+    /// The score plus a number of units.
     #[inline]
     pub(super) fn plus(self, by: i32) -> Self {
         Self((self.0 + by).clamp(Self::MIN.0, Self::MAX.0))
     }
 
-    /// The 16 bits that a table keeps.
+    /// The 16-bit encoding of the transposition table.
     #[inline]
     pub(super) fn to_bits(self) -> u16 {
         (self.0 as i16).cast_unsigned()
     }
 
-    /// A score that a table kept.
+    /// Decodes [`to_bits`](Self::to_bits).
     #[inline]
     pub(super) fn from_bits(bits: u16) -> Self {
         Self(bits.cast_signed().into())
@@ -135,8 +136,7 @@ impl Neg for Score {
     }
 }
 
-/// As the engine protocol writes it: `cp` hundredths, or `mate` with the winner's own moves,
-/// negative when the side to move loses.
+/// Formats the score as in UGI: `cp` hundredths, or `mate` with the winner's own moves, negative for a loss.
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(plies) = self.plies_to_win() {

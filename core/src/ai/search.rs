@@ -1,8 +1,10 @@
-//! Negamax with alpha-beta, principal variation search and a transposition table: one node of the tree.
-//! `children` has the move loop, `selectivity` the pruning and reductions.
+//! The search: negamax with alpha-beta, principal variation search and a transposition table.
 //!
-//! A plain search gives exactly the score of a plain negamax of its depth. Others are selective;
-//! but a win or a loss that they report is always proven.
+//! `ordering` orders moves, `selectivity` prunes, reduces and extends, `deepening` calls the search with increasing
+//! depth.
+//! A plain search returns exactly the score of a plain negamax of its depth. A selective search may miss wins, but
+//! the
+//! wins and losses that it reports are proven.
 
 use super::draws::Draws;
 use super::evaluation::Evaluate;
@@ -15,47 +17,47 @@ use super::tablebase::{ProbeZone, Value};
 use super::transposition::{Bound, Entry, TranspositionTable};
 use crate::rules::{Game, Outcome, Side};
 
-/// A search that is asked for so many plies at most is plain.
+/// Searches with at most this depth limit are plain, that is, not selective.
 pub(super) const EXACT_DEPTH: u32 = 4;
-/// No line gets longer than this.
+/// Largest ply of a line.
 pub(super) const MAX_DEPTH: u32 = 100;
-/// Keeps apart what the two sides have learned about draws that they like differently.
+/// Separates table entries by searching side, because contempt scores draws differently for the two sides.
 const SECOND_SIDE_SALT: u64 = 0x5851_f42d_4c95_7f2d;
-/// Keeps apart what searches have learned that knew exact values and such that did not.
+/// Separates table entries of searches that probe the tablebase.
 const TABLEBASE_SALT: u64 = 0xda94_2042_e4dd_58b5;
 
-/// One thread of a search.
+/// The state of one search thread.
 pub(super) struct Worker<'a, P: Evaluate> {
     pub(super) table: &'a TranspositionTable,
     pub(super) budget: Budget,
     pub(super) handicap: Handicap,
-    /// What a draw by what was before costs the side that thinks, in hundredths.
+    /// Penalty of draws by repetition or quiet plies for the searching side, in hundredths.
     contempt: i32,
-    /// The side that thinks; on the other's time it is not the one to move at the root.
+    /// The side that the search is for; while pondering it is not the side to move at the root.
     searching: Side,
-    /// Mixed into the keys of the table: what a score hangs on besides the position.
+    /// Mixed into the table keys: everything besides the position on which a score depends.
     pub(super) salt: u64,
     pub(super) draws: Draws,
     pub(super) ordering: MoveOrdering,
     pub(super) reductions: Reductions,
-    /// Move lists by ply, kept for their memory.
+    /// Move lists by ply, reused to avoid allocation.
     pub(super) lists: Vec<(Vec<ScoredMove<P>>, Vec<u16>)>,
     /// Principal variations by ply.
     lines: Vec<Vec<P::Move>>,
-    /// Whether the search may leave out what looks hopeless.
+    /// Whether pruning, reductions and extensions are allowed.
     pub(super) selective: bool,
-    /// Plies of the current iteration.
+    /// Depth of the current iteration, in plies.
     root_depth: u32,
-    /// What exact values may be asked in the tree, if any.
+    /// The part of the tablebase that may be probed inside the tree.
     zone: Option<ProbeZone>,
-    /// Moves that the root does without.
+    /// Root moves that are not searched.
     pub(super) excluded: Vec<P::Move>,
-    /// The move that the root begins with: the best so far. Unlike the table it is never overwritten, and it
-    /// knows what is excluded.
+    /// The first move searched at the root: the best so far. Unlike the table's move it is never overwritten or
+    /// excluded.
     pub(super) root_move: Option<P::Move>,
-    /// The path dependence of the last returned score: see [`Draws::path_draw`].
+    /// Path dependence of the last returned score: see [`Draws::path_draw`].
     pub(super) path_ply: u32,
-    /// The best of the current iteration at the root, once a move has been searched through.
+    /// The best score and line at the root in the current iteration, once a move is fully searched.
     pub(super) best: Option<(Score, Vec<P::Move>)>,
 }
 
@@ -94,7 +96,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         }
     }
 
-    /// Lets exact values be asked in the tree.
+    /// Allows tablebase probes inside the tree.
     pub(super) fn with_tablebase(mut self, zone: Option<ProbeZone>) -> Self {
         if zone.is_some() && self.selective {
             (self.zone, self.salt) = (zone, self.salt ^ TABLEBASE_SALT);
@@ -102,7 +104,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         self
     }
 
-    /// One iteration: the score of `root`, whose game is not over, at a depth of at least one ply.
+    /// Runs one iteration and returns the score of `root`. The game is not over, and `depth` is at least one.
     pub(super) fn iterate(&mut self, root: &P, depth: u32, window: Window) -> Result<Score, Stopped> {
         self.best = None;
         self.root_depth = depth;
@@ -110,7 +112,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         self.negamax(root, depth, window, 0)
     }
 
-    /// The score of a position whose game is not over on the board.
+    /// Returns the score of a position. The game is not over on the board.
     pub(super) fn negamax(
         &mut self,
         position: &P,
@@ -141,7 +143,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             Some(Value::Draw) => return Ok(Score::DRAW),
             Some(Value::Win) if at_end || Score::WON >= window.beta => return Ok(Score::WON),
             Some(Value::Loss) if at_end || Score::LOST <= window.alpha => return Ok(Score::LOST),
-            // How soon is not known.
+            // The tablebase holds no distances.
             Some(Value::Win) => (Score::WON, Score::MAX),
             Some(Value::Loss) => (Score::MIN, Score::LOST),
             None => (Score::MIN, Score::MAX),
@@ -150,7 +152,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             return Ok(self.static_eval(position, || position.hash()));
         }
         if ply > 0 {
-            // Neither can do better than to win with the next move, nor worse than to lose by it.
+            // Mate distance pruning: the best case is a win with the next move, the worst a loss by the reply.
             window.alpha = window.alpha.max(Score::loss_in(ply + 1));
             window.beta = window.beta.min(Score::win_in(ply + 1));
             if window.alpha >= window.beta {
@@ -204,7 +206,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         finished?;
         self.path_ply = path_ply;
         let bound = if path_ply <= ply {
-            // On another path, or with another count of quiet plies, it would be another score.
+            // The score depends on the path or on the count of quiet plies, which are not part of the key.
             Bound::Nothing
         } else if best >= window.beta {
             Bound::AtLeast
@@ -221,14 +223,14 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         Ok(best)
     }
 
-    /// The exact value of a position of the tree, where it may be asked and no added draw can change it.
+    /// Probes the tablebase inside the tree. Returns a value only if no draw rule can change it.
     #[inline]
     fn probe_tablebase(&self, position: &P, ply: u32) -> Option<Value> {
         let zone = self.zone.filter(|_| ply > 0)?;
         self.draws.undisturbed(position, position.probe(zone))
     }
 
-    /// What it is worth that the game is drawn in a position by what was before.
+    /// The score of a draw by repetition or quiet plies, with contempt.
     fn draw_score(&self, position: &P) -> Score {
         match self.contempt {
             0 => Score::DRAW,
@@ -237,13 +239,13 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         }
     }
 
-    /// The static static_eval of a position, as well as the player sees it.
+    /// The static evaluation of a position, including the handicap's noise.
     fn static_eval(&self, position: &P, hash: impl Fn() -> u64) -> Score {
         let error = if self.handicap.noise == 0 { 0 } else { self.handicap.error(hash()) };
         Score::estimate(position.evaluate() + error)
     }
 
-    /// A move has raised alpha: the best line from here is this move and the line after it.
+    /// Stores the principal variation of a ply after a move has raised alpha: the move and the child's variation.
     pub(super) fn update_pv(&mut self, ply: u32, mv: P::Move, score: Score) {
         let (upper, lower) = self.lines.split_at_mut(ply as usize + 1);
         let (line, rest) = (&mut upper[ply as usize], &mut lower[0]);
@@ -257,10 +259,10 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         }
     }
 
-    /// What an entry of the table settles, if anything.
+    /// Returns the score of a table entry if it causes a cutoff.
     fn tt_cutoff(&self, position: &P, known: Entry, depth: u32, window: Window, ply: u32) -> Option<Score> {
         let fits = if self.selective { known.depth >= depth } else { known.plain && known.depth == depth };
-        // The count of quiet plies was another when this was stored.
+        // The count of quiet plies may differ from the one at the time of storing.
         let end = known.score.plies_to_win().or(known.score.plies_to_loss());
         if self.draws.quiet_limit_within(position, known.depth)
             || end.is_some_and(|plies| self.draws.quiet_limit_within(position, plies))
@@ -275,13 +277,13 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             Bound::AtMost => score <= window.alpha,
             Bound::Nothing => false,
         };
-        // On the principal variation every move is wanted, not only the score.
+        // Nodes of the principal variation need the complete line, so they take no cutoff.
         let wanted = !(self.selective && window.is_full());
         (fits && settled && wanted).then_some(score)
     }
 }
 
-/// How a game ended, for `side`, so many plies after the root.
+/// The score of a finished game for `side`, `ply` plies after the root.
 pub(super) fn score_of(outcome: Outcome, side: Side, ply: u32) -> Score {
     match outcome.winner {
         None => Score::DRAW,
@@ -290,7 +292,7 @@ pub(super) fn score_of(outcome: Outcome, side: Side, ply: u32) -> Score {
     }
 }
 
-/// A window of scores: what is at or below `alpha` or at or above `beta` need not be exact.
+/// An alpha-beta window. Scores at or below `alpha` or at or above `beta` need not be exact.
 #[derive(Clone, Copy)]
 pub(super) struct Window {
     pub(super) alpha: Score,
@@ -307,45 +309,45 @@ impl Window {
         Self { alpha: -self.beta, beta: -self.alpha }
     }
 
-    /// Only whether a score is above alpha.
+    /// The null window above alpha.
     pub(super) fn null(self) -> Self {
         Self { beta: self.alpha.plus(1), ..self }
     }
 }
 
-/// A position whose moves are being searched.
+/// A node whose moves are being searched.
 pub(super) struct Node<'p, P> {
     pub(super) position: &'p P,
     pub(super) hash: u64,
     pub(super) depth: u32,
     pub(super) ply: u32,
-    /// Alpha rises with every better move.
+    /// Alpha rises with each better move.
     pub(super) window: Window,
-    /// Whether the window was open at first: the node may be on the principal variation.
+    /// Whether the node had a full window at first, and so may be on the principal variation.
     pub(super) is_pv: bool,
-    /// The static static_eval, where it was asked for.
+    /// The static evaluation, if computed.
     pub(super) static_eval: Option<Score>,
-    /// What the table has for its best move.
+    /// The number of the transposition table's move.
     pub(super) tt_move: Option<u16>,
     pub(super) best: Score,
-    /// The number of the move that raised alpha last.
+    /// The number of the last move that raised alpha.
     pub(super) best_move: Option<u16>,
-    /// The path dependence of the score: see [`Draws::path_draw`](super::draws::Draws::path_draw).
+    /// Path dependence of the score: see [`Draws::path_draw`].
     pub(super) path_ply: u32,
     /// Numbers of the moves searched so far, in order.
     pub(super) searched: Vec<u16>,
 }
 
-/// Whether to go on with the other moves.
+/// Whether the move loop continues.
 #[derive(PartialEq, Eq)]
-enum Verdict {
-    GoOn,
-    /// The opponent will not let it come to this position.
-    CutOff,
+enum Flow {
+    Continue,
+    /// Beta cutoff.
+    Cutoff,
 }
 
 impl<P: Evaluate> Worker<'_, P> {
-    /// Searches the moves of a position: the table's first, before the others are even listed.
+    /// Searches the moves of a node. The table's move is searched before the others are generated.
     pub(super) fn search_moves(
         &mut self,
         node: &mut Node<P>,
@@ -355,7 +357,7 @@ impl<P: Evaluate> Worker<'_, P> {
         let mut first = None;
         if let Some(mv) = self.tt_move(node) {
             first = Some(P::move_number(mv));
-            if self.try_move(node, mv, P::move_number(mv), 0)? == Verdict::CutOff {
+            if self.try_move(node, mv, P::move_number(mv), 0)? == Flow::Cutoff {
                 return Ok(());
             }
         }
@@ -366,7 +368,7 @@ impl<P: Evaluate> Worker<'_, P> {
             if node.depth > 1
                 && let Some(next) = list.get(i + 1)
             {
-                // By the time its turn comes, what the table knows of it has arrived from memory.
+                // Loads the table entry of the next move while this move is searched.
                 self.table.prefetch(node.position.play(next.mv).hash() ^ self.salt);
             }
             let place = i + usize::from(first.is_some());
@@ -374,15 +376,14 @@ impl<P: Evaluate> Worker<'_, P> {
                 break;
             }
             let ScoredMove { mv, number, .. } = list[i];
-            if self.try_move(node, mv, number, place)? == Verdict::CutOff {
+            if self.try_move(node, mv, number, place)? == Flow::Cutoff {
                 break;
             }
         }
         Ok(())
     }
 
-    /// The best move so far, at the root, or the table's, if it is one of this position's and the player sees
-    /// all moves.
+    /// The move to search first: the root move or the table's move, if it is legal. `None` with a handicap.
     fn tt_move(&self, node: &Node<P>) -> Option<P::Move> {
         if self.handicap != Handicap::default() {
             return None;
@@ -394,14 +395,14 @@ impl<P: Evaluate> Worker<'_, P> {
         (!is_excluded && node.position.check(mv).is_ok()).then_some(mv)
     }
 
-    /// Searches a move and takes down what comes of it.
+    /// Searches a move and updates the node.
     fn try_move(
         &mut self,
         node: &mut Node<P>,
         mv: P::Move,
         number: u16,
         place: usize,
-    ) -> Result<Verdict, Stopped> {
+    ) -> Result<Flow, Stopped> {
         let Node { position, depth, ply, .. } = *node;
         let next = position.play(mv);
         let (score, path_ply) = if let Some(outcome) = next.outcome() {
@@ -419,19 +420,19 @@ impl<P: Evaluate> Worker<'_, P> {
             node.best_move = Some(number);
             self.update_pv(ply, mv, score);
             if score >= node.window.beta {
-                // This move alone is enough, whatever the others hang on.
+                // Only this move's score decides the node.
                 node.path_ply = path_ply;
                 let side = position.side_to_move();
                 self.ordering.record_cutoff(side, ply as usize, depth, number, &node.searched);
-                return Ok(Verdict::CutOff);
+                return Ok(Flow::Cutoff);
             }
         }
         node.path_ply = node.path_ply.min(path_ply);
         node.searched.push(number);
-        Ok(Verdict::GoOn)
+        Ok(Flow::Continue)
     }
 
-    /// By how many plies a move is searched less deep at first.
+    /// The late move reduction of a move, in plies.
     fn reduction(&self, node: &Node<P>, number: u16, place: usize) -> u32 {
         if !self.selective {
             return 0;
@@ -440,8 +441,9 @@ impl<P: Evaluate> Worker<'_, P> {
         self.reductions.of(node.depth, place, node.is_pv, history)
     }
 
-    /// The score of a move for its mover: late moves first less deep, then all but the first with
-    /// the question whether they beat alpha, then in full where they do.
+    /// The score of a move for its mover. Late moves are searched with reduced depth and a null window, then with
+    /// full
+    /// depth, then with the full window while they exceed alpha.
     fn search_child(
         &mut self,
         next: &P,
@@ -464,7 +466,7 @@ impl<P: Evaluate> Worker<'_, P> {
         }
     }
 
-    /// Lists the moves, without the one that has been searched and those that are hopeless.
+    /// Generates and scores the moves, except the move already searched and moves that futility pruning removes.
     fn list_moves(&self, node: &mut Node<P>, first: Option<u16>, list: &mut Vec<ScoredMove<P>>) {
         list.clear();
         let Node { position, ply, .. } = *node;
@@ -486,8 +488,8 @@ impl<P: Evaluate> Worker<'_, P> {
             let order = self.ordering.order(side, ply as usize, number, node.tt_move, promise);
             let ranked = ScoredMove { mv, number, order };
             if handicapped {
-                let far = position.is_easily_missed(mv, &position.play(mv));
-                if self.handicap.misses(node.hash, number, ply == 0, far) {
+                let is_hard = position.is_easily_missed(mv, &position.play(mv));
+                if self.handicap.misses(node.hash, number, ply == 0, is_hard) {
                     missed = Some(ranked);
                     return;
                 }
@@ -495,14 +497,14 @@ impl<P: Evaluate> Worker<'_, P> {
             list.push(ranked);
         });
         if list.is_empty() {
-            // Whoever has only one way left sees it.
+            // A handicap never hides the only move.
             list.extend(missed);
         }
     }
 }
 
 impl<P: Evaluate> Node<'_, P> {
-    /// Whether all that has been searched so far loses: then nothing may be left out.
+    /// Whether all moves searched so far lose. Nothing is pruned then.
     pub(super) fn is_losing(&self) -> bool {
         self.best < Score::DRAW && self.best.is_decided() || self.searched.is_empty()
     }
@@ -518,7 +520,7 @@ mod tests {
     use crate::rules::{DrawRules, Game, Position as _, Side};
 
     #[test]
-    fn a_stored_win_counts_only_where_it_comes_before_the_limit_of_quiet_plies() {
+    fn a_stored_win_counts_only_before_the_limit_of_quiet_plies() {
         let table = TranspositionTable::new(1);
         let known = Entry {
             best: None,
@@ -545,8 +547,8 @@ mod tests {
     }
 
     #[test]
-    fn a_draw_on_one_path_is_none_on_another() {
-        // Both sides have jumped to and fro but for Red's last jump back, and Red is far behind.
+    fn a_draw_of_one_path_is_not_used_on_another() {
+        // Each side has jumped there and back except for Red's last jump, and Red is far behind.
         let start = hexxagon::Position::start(false, WhenStuck::Passes);
         let first = start.read("1/6/12/18/r7w1www1w9 w 0 30").expect("a position");
         let game = Game::new(first, DrawRules::default());

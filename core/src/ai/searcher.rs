@@ -1,4 +1,4 @@
-//! The searcher: the transposition table, the tablebase, and the helper threads of a search.
+//! The searcher: transposition table, tablebase and helper threads of a search.
 
 use std::time::{Duration, Instant};
 
@@ -12,39 +12,38 @@ use super::tablebase::root::RootProbe;
 use super::transposition::TranspositionTable;
 use crate::rules::{DrawRules, Game, Status};
 
-/// How often a search that waits looks whether it need not any more.
+/// Interval between checks while a search waits.
 const POLL_INTERVAL: Duration = Duration::from_millis(1);
-/// On a clock a search waits for what is being unpacked no longer than this part of its time.
+/// With a time limit, a search waits at most this part of it for the tablebase to load.
 const WAIT_PART: u32 = 4;
 
-/// Threads of one search for each core of the machine, at most: more of them only wait for each other, and a stop
-/// waits for them all.
+/// Largest number of threads of one search for each core. More threads only delay a stop.
 const THREADS_PER_CORE: usize = 2;
 
-/// The most threads that a search on this machine is given.
+/// The largest number of threads of one search on this machine.
 #[must_use]
 pub fn most_threads() -> usize {
     THREADS_PER_CORE * std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// A search with its memory, which lasts from move to move.
+/// A search with its transposition table, which lasts from move to move.
 pub struct Searcher<P> {
     table: TranspositionTable,
     threads: usize,
     pub(super) handicap: Handicap,
     pub(super) contempt: i32,
     uses_tablebase: bool,
-    /// Whether it plays [perfectly](super::perfect) where everything is known.
+    /// Whether the perfect player's strategy is used where all layers are available.
     pub(super) is_perfect: bool,
-    /// Whether it thinks on the other side's time.
+    /// Whether the search runs on the opponent's time.
     is_pondering: bool,
-    /// The options and draws of the game that the memory is of.
+    /// The options and draw rules that the table's entries belong to.
     rules: Option<(u32, DrawRules)>,
     game: std::marker::PhantomData<P>,
 }
 
 impl<P: Evaluate> Searcher<P> {
-    /// A searcher on one thread with so many MiB for its transposition table.
+    /// Creates a searcher with one thread and a transposition table of `hash_mb` MiB.
     #[must_use]
     pub fn new(hash_mb: usize) -> Self {
         Self {
@@ -60,26 +59,28 @@ impl<P: Evaluate> Searcher<P> {
         }
     }
 
-    /// How many threads search, at least one. Only one thread gives the same answer every time.
+    /// Sets the number of threads, at least one. Results are repeatable with one thread only.
     pub fn set_threads(&mut self, threads: usize) {
         self.threads = threads.max(1);
     }
 
-    /// Whether it uses what is known exactly of a position: see [`probe`](super::probe). The first search of
-    /// a nearly full Quixo board that has no time limit lets the last levels be made, which takes seconds: with
-    /// other limits it waits for them, until it is stopped; without any it uses them from when they are there.
+    /// Sets whether the search probes the [`tablebase`](super::tablebase). Near the end of a Quixo game, a search
+    /// without
+    /// a time limit has the last layers computed, which takes seconds. With another limit it waits for them until it
+    /// is
+    /// stopped; without any limit it uses them once they are ready.
     pub fn set_tablebase(&mut self, uses_tablebase: bool) {
         self.uses_tablebase = uses_tablebase;
     }
 
-    /// Forgets what earlier searches have learned.
+    /// Clears the transposition table.
     pub fn clear(&mut self) {
         self.table.clear();
     }
 
-    /// Searches the best move, depth by depth, and reports each finished iteration. When limits or
-    /// stop end it, the best so far is returned: at least some legal move. `None` only when the
-    /// game is over.
+    /// Searches the best move by iterative deepening and reports each finished iteration. When the limits or the stop
+    /// end
+    /// the search, it returns the best move so far. `None` only if the game is over.
     pub fn search(
         &mut self,
         game: &Game<P>,
@@ -91,15 +92,16 @@ impl<P: Evaluate> Searcher<P> {
         lines.into_iter().next()
     }
 
-    /// Thinks on the time of the other side, which is to move: what it learns, the next searches find in the memory.
+    /// Searches on the opponent's time, with the opponent to move. Later searches find the results in the table.
     pub fn ponder(&mut self, game: &Game<P>, limits: &Limits, stop: &Stop) {
         self.is_pondering = true;
         self.search_among(game, &[], MultiPv::Best(1), limits, stop, |_| ());
         self.is_pondering = false;
     }
 
-    /// The same for several moves: a line for each, best first. A line that was not reached in the
-    /// last iteration has the depth of an earlier one, nought if of none.
+    /// Searches several moves and returns a line for each, best first. A line that the last iteration did not reach
+    /// has
+    /// the depth of an earlier one, or zero.
     pub fn search_lines(
         &mut self,
         game: &Game<P>,
@@ -126,7 +128,7 @@ impl<P: Evaluate> Searcher<P> {
         self.search_among(game, &[], wanted, limits, stop, on_lines)
     }
 
-    /// The same, but of `only` some moves, if there are any.
+    /// Like [`search_lines`](Self::search_lines), restricted to the moves of `only` unless that is empty.
     pub(super) fn search_among(
         &mut self,
         game: &Game<P>,
@@ -143,20 +145,19 @@ impl<P: Evaluate> Searcher<P> {
         let root = game.position();
         let rules = (root.options(), game.rules());
         if self.rules.replace(rules).is_some_and(|before| before != rules) {
-            // The same position has other scores under other rules.
+            // Scores depend on the rules.
             self.table.clear();
         }
         // A search that cannot wait runs without the tablebase.
         let uses_tablebase =
             self.uses_tablebase && self.handicap == Handicap::default() && !root.is_tablebase_loading();
         let may_make = uses_tablebase && limits.time.is_none() && limits.planned.is_none();
-        // Who may think for ever sees something at once; who may look at so many positions gets the same answer
-        // every time.
+        // A search without limits reports at once. A search with a node limit is repeatable, so it waits.
         let is_endless = *limits == Limits::default();
         if may_make {
             wait_while(stop, None, || root.prepare_tablebase() && !is_endless);
         } else if uses_tablebase {
-            // A clock does not wait.
+            // A search with a time limit does not wait.
             root.prepare_tablebase();
         }
         let probe =
@@ -169,7 +170,7 @@ impl<P: Evaluate> Searcher<P> {
         };
         let (table, handicap, contempt) = (&self.table, self.handicap, self.contempt);
         let selective = limits.depth.is_none_or(|depth| depth > EXACT_DEPTH);
-        // Where the values of all moves are known, what is left to find out is how soon the game is won.
+        // If the values of all moves are known, the search only looks for the shortest win.
         let zone = if uses_tablebase && !probe.is_complete() { root.probe_zone() } else { None };
         let side = if self.is_pondering { !root.side_to_move() } else { root.side_to_move() };
         let worker = |budget| {
@@ -178,12 +179,12 @@ impl<P: Evaluate> Searcher<P> {
         let main = worker(Budget::new(limits, start, stop));
         Some(std::thread::scope(|scope| {
             let helpers_stop = Stop::new();
-            // However the main thread ends, the helpers do too: the scope waits for them.
+            // The scope waits for the helpers, so they are stopped even if the main thread panics.
             let end = StopOnDrop(&helpers_stop);
             let spawn = |number| {
                 let mut helper = worker(main.budget.for_helper(&helpers_stop));
                 helper.excluded = probe.excluded(&[]);
-                // Every other helper is a ply ahead, so that they don't all do the same.
+                // Every other helper starts one ply deeper, so that the threads search different depths.
                 scope.spawn(move || run_helper(helper, root, 1 + number as u32 % 2))
             };
             let helpers: Vec<_> = (1..self.threads).map(spawn).collect();
@@ -207,15 +208,15 @@ impl<P: Evaluate> Searcher<P> {
     }
 }
 
-/// Waits for what another thread makes, so long at most, or for the stop.
-fn wait_while(stop: &Stop, most: Option<Duration>, mut is_being_made: impl FnMut() -> bool) {
+/// Waits while `is_pending` is true, until `most` has passed or the stop is given.
+fn wait_while(stop: &Stop, most: Option<Duration>, mut is_pending: impl FnMut() -> bool) {
     let begun = Instant::now();
-    while is_being_made() && !stop.is_stopped() && most.is_none_or(|most| begun.elapsed() < most) {
+    while is_pending() && !stop.is_stopped() && most.is_none_or(|most| begun.elapsed() < most) {
         std::thread::sleep(POLL_INTERVAL);
     }
 }
 
-/// Stops the helpers when it goes.
+/// Stops the helpers when dropped.
 struct StopOnDrop<'a>(&'a Stop);
 
 impl Drop for StopOnDrop<'_> {
@@ -224,25 +225,25 @@ impl Drop for StopOnDrop<'_> {
     }
 }
 
-/// What a search has found out, after a finished iteration or at its end.
+/// The report of a search after an iteration or at its end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Info<M> {
-    /// Plies of the last finished iteration.
+    /// Depth of the last finished iteration, in plies.
     pub depth: u32,
-    /// Positions looked at so far.
+    /// Nodes searched so far.
     pub nodes: u64,
-    /// Since the search began.
+    /// Time since the start of the search.
     pub time: Duration,
-    /// For the side to move.
+    /// The score for the side to move.
     pub score: Score,
-    /// The best line, the move to play first. Never empty.
+    /// The principal variation, never empty.
     pub pv: Vec<M>,
 }
 
-/// How many of the moves a search has to tell apart.
+/// How many root moves get a line of their own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MultiPv {
-    /// So many of the best, at least one.
+    /// The best moves, at least one.
     Best(usize),
     /// Every legal move.
     Every,
@@ -253,7 +254,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_search_with_a_time_limit_does_not_wait_for_ever() {
+    fn waiting_ends_at_the_time_limit() {
         let stop = Stop::new();
         let watchdog = stop.clone();
         std::thread::spawn(move || {

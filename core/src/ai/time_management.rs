@@ -1,66 +1,64 @@
-//! Time management: the time per move. A share of the clock is planned before the search; after each
-//! iteration the stability of the answer decides whether to go on. A level's node limit usually ends the
-//! search first.
+//! Time management: the time per move. A share of the clock is planned before the search. After each iteration, the
+//! stability of the best move decides whether to continue. A level's node limit often ends the search first.
 
 use std::time::Duration;
 
 use super::limits::Limits;
 use super::score::Score;
 
-/// Of the time for a single move a computer takes at most this part.
+/// Divisor of a fixed time per move.
 const PART_OF_A_MOVE: u32 = 2;
-/// Kept back of a clock: what each answer takes besides the search, on a machine that is busy, adds up over the
-/// moves that are left.
+/// Reserve of a clock. The overhead of each answer on a busy machine adds up over the remaining moves.
 const RESERVE: Duration = Duration::from_millis(300);
-/// The reserve is at most this part of what the clock shows.
+/// The reserve is at most this part of the remaining time.
 const RESERVE_PART: u32 = 2;
-/// A clock is planned to last for so many more moves.
+/// Number of moves that the remaining time is planned for.
 const MOVES_TO_GO: u32 = 25;
-/// The part of an increment that is planned for the move that earns it, in hundredths.
+/// Part of the increment planned for the current move, in per cent.
 const INCREMENT_PERCENT: u32 = 75;
-/// A hard move gets at most so many times what was planned.
+/// Largest factor on the planned time.
 const MOST_TIMES_PLANNED: u32 = 4;
-/// At most this part of a clock is spent on one move.
+/// Largest part of the remaining time for one move.
 const CLOCK_PART: u32 = 4;
 
-/// Of the planned time, hundredths that are taken when the best move was the same all the time.
+/// Part of the planned time used if the best move never changed, in per cent.
 const SETTLED_PERCENT: u32 = 50;
-/// So many hundredths more for each of the last iterations that changed the best move.
+/// Additional per cent for each recent change of the best move.
 const CHANGE_PERCENT: u32 = 40;
-/// What an earlier change counts for after each further iteration, in hundredths.
+/// Weight that an earlier change keeps after each iteration, in per cent.
 const CHANGE_DECAY_PERCENT: u32 = 60;
-/// So many hundredths more for each hundredth that the score has dropped with the last iteration.
+/// Additional per cent for each hundredth of score lost in the last iteration.
 const DROP_PERCENT: u32 = 1;
-/// A drop counts up to so many hundredths.
+/// Largest counted score loss, in hundredths.
 const DROP_MAX: i32 = 150;
-/// An iteration takes at least so many times as long as the one before, as a rule, in hundredths.
+/// Expected duration of the next iteration relative to the last, in per cent.
 const NEXT_PERCENT: u32 = 150;
 
 impl Limits {
-    /// For a move that has a time of its own, of which so much is left.
+    /// Limits for a fixed time per move, given the remaining time.
     #[must_use]
     pub fn for_move(left: Duration) -> Self {
         Self::time(left / PART_OF_A_MOVE)
     }
 
-    /// For a move on a clock that shows so much and gains so much with the move.
+    /// Limits for a clock with the remaining time and the increment per move.
     #[must_use]
     pub fn for_clock(left: Duration, increment: Duration) -> Self {
         let usable = left.saturating_sub(RESERVE.min(left / RESERVE_PART));
         let share = usable / MOVES_TO_GO + (increment / 100).saturating_mul(INCREMENT_PERCENT);
-        // What the increment adds is there only after the move.
+        // The increment is added after the move, so it does not raise the maximum.
         let time = share.saturating_mul(MOST_TIMES_PLANNED).min(usable / CLOCK_PART);
         Self { time: Some(time), planned: Some(share.min(time)), ..Self::default() }
     }
 }
 
-/// Watches one search, and says when it has thought enough.
+/// Decides after each iteration whether a search continues.
 pub(super) struct TimeManager {
     limits: Limits,
     last: Option<(u16, Score)>,
-    /// When the last iteration ended.
+    /// End of the last iteration.
     ended: Duration,
-    /// Changes of the best move, older ones fading, in hundredths.
+    /// Decayed number of changes of the best move, in hundredths.
     changes: u32,
 }
 
@@ -69,8 +67,8 @@ impl TimeManager {
         Self { limits: *limits, last: None, ended: Duration::ZERO, changes: 0 }
     }
 
-    /// Whether the search should end, after an iteration that ended at `time` with a best move of
-    /// this number and this score. Without a planned time it never should.
+    /// Whether the search should end after an iteration. `time` is the elapsed time. Never true without a planned
+    /// time.
     pub(super) fn is_enough(&mut self, best: u16, score: Score, time: Duration) -> bool {
         let Some(planned) = self.limits.planned else { return false };
         let (before, score_before) = self.last.replace((best, score)).unwrap_or((best, score));
@@ -93,8 +91,7 @@ impl TimeManager {
 mod tests {
     use super::*;
 
-    /// How many tenths of a second a search takes that ends an iteration after each, when told so
-    /// by its moves and scores.
+    /// Tenths of a second until the manager ends a search whose iterations take a tenth each.
     fn tenths(answers: impl Fn(u32) -> (u16, i32)) -> u32 {
         let second = Duration::from_secs(1);
         let limits = Limits { planned: Some(second), time: Some(4 * second), ..Limits::default() };
@@ -107,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn a_settled_answer_takes_less_and_a_wavering_one_more() {
+    fn a_stable_best_move_takes_less_time_than_a_changing_one() {
         let settled = tenths(|_| (1, 20));
         let wavering = tenths(|tenth| (tenth as u16, 20));
         let dropping = tenths(|tenth| (1, -60 * tenth.cast_signed()));

@@ -1,10 +1,9 @@
 //! The transposition table: bounds, moves and static evaluations of positions already searched.
 //!
-//! A fixed array of buckets of four slots, one line of the processor's cache each, shared by the
-//! threads of a search without locks. A slot has two words; the first is the position's hash xor
-//! the second, so that a slot torn by two writers matches nothing.
+//! A fixed array of buckets with four slots, one cache line each, shared by all threads without locks. A slot has two
+//! words; the first is the position's hash xor the second, so that a slot torn by two writers matches no position.
 //! ```text
-//! second word, from bit 0:  move 16 · score 16 · static_eval 16 · depth 7 · bound 2 · plain 1 · generation 6
+//! second word, from bit 0:  move 16 · score 16 · static evaluation 16 · depth 7 · bound 2 · plain 1 · generation 6
 //! ```
 
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -15,20 +14,19 @@ use super::score::Score;
 
 const SLOTS: usize = 4;
 const BUCKET_BYTES: usize = 64;
-/// No table is smaller than this.
+/// Least number of buckets if memory is short.
 const LEAST_BUCKETS: usize = 1 << 14;
-/// So many plies of depth are worth as much as having been stored one search later.
+/// Plies of depth that weigh as much as one generation in the replacement policy.
 const PLIES_PER_GENERATION: u32 = 4;
-/// An entry gives way to a less deep one of the same position only if that is exact or lacks at
-/// most so many plies.
+/// A deeper entry of the same position is replaced only by an exact one or by one at most this many plies shallower.
 const PLIES_GIVEN_UP: u32 = 3;
 const GENERATIONS: u8 = 64;
-/// The move of an entry without one.
+/// Encodes that an entry has no move.
 const NO_MOVE: u16 = u16::MAX;
-/// The static_eval of an entry without one.
+/// Encodes that an entry has no static evaluation.
 const NO_STATIC_EVAL: i16 = i16::MIN;
 
-/// What a stored score says of the true one.
+/// The relation of a stored score to the true score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Bound {
     Exact,
@@ -38,19 +36,18 @@ pub(super) enum Bound {
     Nothing,
 }
 
-/// What the table knows of a position.
+/// An entry of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Entry {
-    /// The number of the best move: [`Evaluate::move_number`](super::Evaluate::move_number). None
-    /// where no move was good enough.
+    /// The number of the best move, see [`Evaluate::move_number`](super::Evaluate::move_number). `None` in all-nodes.
     pub(super) best: Option<u16>,
-    /// Counted from the position, not from the root.
+    /// The score, with distances counted from the position, not from the root.
     pub(super) score: Score,
-    /// The static static_eval, where it was asked for.
+    /// The static evaluation, if computed.
     pub(super) static_eval: Option<Score>,
     pub(super) depth: u32,
     pub(super) bound: Bound,
-    /// Whether the search was not selective.
+    /// Whether the entry comes from a plain search.
     pub(super) plain: bool,
 }
 
@@ -114,7 +111,7 @@ pub(super) struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// A table of so many MiB, at least one; a smaller one where there is not so much memory.
+    /// Allocates `mebibytes` MiB, at least one, or less if memory is short.
     pub(super) fn new(mebibytes: usize) -> Self {
         let mut count = (mebibytes.clamp(1, usize::MAX >> 20) << 20) / BUCKET_BYTES;
         let mut buckets = Vec::new();
@@ -125,20 +122,20 @@ impl TranspositionTable {
         Self { buckets, generation: 0 }
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     pub(super) fn clear(&mut self) {
         self.buckets.iter_mut().for_each(|bucket| *bucket = Bucket::empty());
         self.generation = 0;
     }
 
-    /// A new search begins: what older ones stored gives way first.
+    /// Starts a new generation. Entries of older generations are replaced first.
     pub(super) fn next_generation(&mut self) {
         self.generation = (self.generation + 1) % GENERATIONS;
     }
 
     #[inline]
     fn place(&self, hash: u64) -> usize {
-        // The high half of the product is an even spread over any number of buckets.
+        // The high half of the product spreads hashes evenly over any number of buckets.
         (u128::from(hash) * self.buckets.len() as u128 >> 64) as usize
     }
 
@@ -147,7 +144,7 @@ impl TranspositionTable {
         &self.buckets[self.place(hash)]
     }
 
-    /// Begins to load what may be asked for soon.
+    /// Prefetches the bucket of a hash.
     #[inline]
     pub(super) fn prefetch(&self, hash: u64) {
         prefetch_index(&self.buckets, self.place(hash));
@@ -161,8 +158,7 @@ impl TranspositionTable {
         })
     }
 
-    /// Stores an entry in the place of an older one of the same position, or else of what is
-    /// least worth keeping in its bucket.
+    /// Stores an entry over the same position's old entry, or over the least valuable one of the bucket.
     pub(super) fn put(&self, hash: u64, mut entry: Entry) {
         let mut place = None;
         let mut least = u32::MAX;
@@ -193,7 +189,7 @@ impl TranspositionTable {
         key.store(hash ^ word, Ordering::Relaxed);
     }
 
-    /// How much a stored word is worth keeping.
+    /// The replacement value of a stored word.
     fn worth(&self, word: u64) -> u32 {
         if word == 0 {
             return 0;
@@ -220,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_stored_is_found() {
+    fn stored_entries_are_found() {
         let table = TranspositionTable::new(1);
         let bare = Entry { best: None, static_eval: None, plain: false, bound: Bound::Exact, ..entry(3) };
         table.put(99, entry(12));
@@ -228,20 +224,20 @@ mod tests {
         assert_eq!(table.get(99), Some(entry(12)));
         assert_eq!(table.get(98), Some(bare));
         assert!(table.get(100).is_none(), "another position in the same bucket");
-        // No move was good enough this time: the older one is kept.
+        // An entry without a move keeps the older move.
         table.put(99, Entry { best: None, ..entry(13) });
         assert_eq!(table.get(99), Some(entry(13)));
     }
 
     #[test]
-    fn depth_is_kept_within_a_search_and_gives_way_to_the_next() {
+    fn deep_entries_survive_a_search_and_are_replaced_by_later_ones() {
         let mut table = TranspositionTable::new(1);
         let full = SLOTS as u64;
         (1..=full).for_each(|hash| table.put(hash, entry(9)));
         table.put(9, entry(3));
         assert!(table.get(9).is_some(), "the new one is always stored");
         assert_eq!((1..=full).filter(|&hash| table.get(hash).is_some()).count(), SLOTS - 1);
-        // The next ones take the place of the least deep.
+        // The next entries replace the shallowest one.
         table.put(10, entry(8));
         assert!(table.get(9).is_none() && table.get(10).is_some());
         for _ in 0..3 {

@@ -1,4 +1,4 @@
-//! Hexxagon's evaluation: learned weights of flowers of seven cells.
+//! Hexxagon's evaluation: a network over neighbourhoods of seven cells.
 
 use std::sync::LazyLock;
 
@@ -9,11 +9,11 @@ use crate::ai::network::hexxagon::{Network, Weights};
 use crate::rules::hexxagon::{Cell, Move, Position, WhenStuck};
 use crate::rules::{Position as _, Side};
 
-/// A piece, in hundredths.
+/// Value of a piece, in hundredths.
 const PIECE: i32 = 100;
-/// What the judgement of a position can change by besides the pieces won, in hundredths.
+/// Largest change of the evaluation by a move besides captures, in hundredths.
 const FUTILITY_MARGIN: i32 = 150;
-/// The most pieces that one arrival turns: a cell has so many neighbours.
+/// Most pieces that a move flips: the neighbours of a cell.
 const MOST_TURNED: u32 = 6;
 const CELLS: u16 = 61;
 const PASS: u16 = CELLS + CELLS * CELLS;
@@ -21,7 +21,7 @@ const PASS: u16 = CELLS + CELLS * CELLS;
 /// The network for the board with blocks.
 static BLOCKED: LazyLock<Network> =
     LazyLock::new(|| shipped(include_bytes!("../../../assets/networks/hexxagon.weights"), true));
-/// The network for the board without.
+/// The network for the board without blocks.
 static OPEN: LazyLock<Network> =
     LazyLock::new(|| shipped(include_bytes!("../../../assets/networks/hexxagon-open.weights"), false));
 
@@ -38,7 +38,7 @@ impl Evaluate for Position {
     const FUTILITY_MARGIN: Option<i32> = Some(FUTILITY_MARGIN);
     const MOVE_SCORE_IS_CHEAP: bool = true;
     const LATE_MOVE_PRUNING_START: usize = 3;
-    // The scale to which training has fitted the weights, about the same for both boards.
+    // The scale to which training fitted the weights, about the same for both boards.
     const LOGISTIC_SCALE: f64 = 330.0;
 
     fn evaluate(&self) -> i32 {
@@ -75,8 +75,7 @@ impl Evaluate for Position {
     fn move_score(&self, mv: Move) -> i32 {
         let Some(to) = mv.to() else { return 0 };
         let turned = self.captures(to).count_ones().cast_signed();
-        // The more own pieces around the arrival, the better it is held; around a jump's start,
-        // the bigger the hole.
+        // Own neighbours protect the arriving piece. Own neighbours of a jump's start are exposed.
         let own = self.pieces(self.side_to_move());
         let friends = |cell: Cell| (cell.neighbours() & own).count_ones().cast_signed();
         match mv {
@@ -85,8 +84,8 @@ impl Evaluate for Position {
         }
     }
 
-    /// The board is connected, so that somebody can always enter an empty cell: the game ends when it is
-    /// full or when a side has lost its last piece.
+    /// The board is connected, so some side can always enter an empty cell: the game ends when the board is full or a
+    /// side has no piece.
     fn may_end_within(&self, plies: u32) -> bool {
         let arrivals = plies.div_ceil(2);
         self.when_stuck() != WhenStuck::Passes

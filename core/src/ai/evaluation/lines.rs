@@ -3,14 +3,14 @@
 use crate::ai::network::quixo::{COLUMN_A, FALLING, GATHER_COLUMN, RISING};
 use crate::rules::quixo::board::{Cell, Push, has_line};
 
-/// What so many cubes of one side on a line are worth, in hundredths, if the other has none there.
+/// Value of a line by the number of one side's cubes, without opposing cubes, in hundredths.
 const OPEN_LINE: [i32; 6] = [0, 10, 26, 60, 130, 0];
-/// The same where the other side stands on the line too: cubes can be pushed out.
+/// The same with opposing cubes on the line, which pushes can remove.
 const MIXED_LINE: [i32; 6] = [0, 8, 18, 38, 70, 0];
-/// What a cube is worth by itself, in hundredths.
+/// Value of a cube, in hundredths.
 const CUBE: i32 = 60;
 
-/// Worth of a line by its ten bits: own cubes, then the other side's. Rows also count the cubes.
+/// Value of a line by its ten bits: own cubes, then opposing cubes. Rows include the value of the cubes.
 static LINE: [i16; 1024] = line_table(0);
 static ROW: [i16; 1024] = line_table(CUBE);
 
@@ -33,7 +33,7 @@ fn column(plane: u32, column: u32) -> usize {
     ((plane >> column & COLUMN_A).wrapping_mul(GATHER_COLUMN) >> 20 & 31) as usize
 }
 
-/// The worth of all lines to the side whose cubes are `own`, in hundredths.
+/// Evaluates all lines for the side whose cubes are `own`, in hundredths.
 pub(super) fn evaluate(own: u32, other: u32) -> i32 {
     let mut total = 0;
     for i in 0..5 {
@@ -48,11 +48,11 @@ pub(super) fn evaluate(own: u32, other: u32) -> i32 {
     total
 }
 
-/// Bit `i` is set if four or five of the five bits of `i` are.
+/// Bit `i` is set if `i` has at least four of five bits set.
 const AT_LEAST_FOUR: u32 = 1 << 0b01111 | 1 << 0b10111 | 1 << 0b11011 | 1 << 0b11101 | 1 << 0b11110 | 1 << 31;
 
-/// Whether four cubes of a plane stand on one line: a push changes one cube of the lines that it
-/// crosses and adds at most one to its own.
+/// Whether a plane has four cubes on a line. Without them no push completes a line, since a push adds at most one
+/// cube to a line.
 #[inline]
 fn has_four(plane: u32) -> bool {
     let four = |bits: usize| AT_LEAST_FOUR >> bits & 1 != 0;
@@ -60,8 +60,7 @@ fn has_four(plane: u32) -> bool {
         || [RISING, FALLING].iter().any(|diagonal| (plane & diagonal).count_ones() >= 4)
 }
 
-/// A push of one of the cubes in `takeable` that completes a line of the mover's and none of the
-/// other side's.
+/// A push of a cube in `takeable` that completes an own line and no opposing one.
 pub(super) fn winning_push(own: u32, other: u32, takeable: u32) -> Option<Push> {
     if !has_four(own) {
         return None;
@@ -79,7 +78,7 @@ pub(super) fn winning_push(own: u32, other: u32, takeable: u32) -> Option<Push> 
     None
 }
 
-/// Whether a plane holds a diagonal of five.
+/// Whether a plane has a full diagonal.
 pub(super) fn has_diagonal(plane: u32) -> bool {
     plane & RISING == RISING || plane & FALLING == FALLING
 }

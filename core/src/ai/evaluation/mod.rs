@@ -1,4 +1,4 @@
-//! The interface of an evaluation: the static score and the hints that the search needs of each game.
+//! The evaluation interface: static evaluation, move scores and search parameters of each game.
 
 mod hexxagon;
 mod lines;
@@ -9,112 +9,105 @@ use super::ladder::Ladder;
 use super::tablebase::{ProbeZone, Value};
 use crate::rules::Position;
 
-/// A judgement of positions and moves, each game's in its own file.
+/// A game's evaluation and its parameters of the search.
 pub trait Evaluate: Position {
-    /// How each level plays the game.
+    /// The levels of the game.
     const LADDER: Ladder;
 
-    /// Moves have numbers below this.
+    /// Upper bound of the move numbers.
     const MOVE_NUMBERS: usize;
 
-    /// How far a static judgement can be trusted, in hundredths for each ply still to search: a
-    /// position better than needed by this much is not searched. `None` where one ply can turn
-    /// everything.
+    /// Reverse futility pruning: margin in hundredths for each remaining ply. A node whose static evaluation exceeds
+    /// beta by
+    /// more is not searched. `None` disables it, for games where one ply can change everything.
     const REVERSE_FUTILITY_MARGIN: Option<i32>;
 
-    /// How far a move can raise the judgement above its [`move_score`](Self::move_score), in hundredths:
-    /// a last move that cannot reach alpha with this is not played out. `None` where the promise
-    /// says too little.
+    /// Futility pruning: largest gain of a move over its [`move_score`](Self::move_score), in hundredths. A move at
+    /// depth one
+    /// that cannot reach alpha with it is skipped. `None` disables it.
     const FUTILITY_MARGIN: Option<i32>;
 
-    /// Whether [`move_score`](Self::move_score) costs so much less than [`evaluate`](Self::evaluate) that
-    /// it pays to order moves by it whose positions are only evaluated.
+    /// Whether [`move_score`](Self::move_score) is cheap enough, compared to [`evaluate`](Self::evaluate), to order
+    /// moves at depth one.
     const MOVE_SCORE_IS_CHEAP: bool;
 
-    /// The position's worth to the side to move, in hundredths of a piece or cube. The game is
-    /// not over.
+    /// Static evaluation for the side to move, in hundredths of a piece or cube. The game is not over.
     fn evaluate(&self) -> i32;
 
-    /// The number of a move.
+    /// The number of a move, below [`MOVE_NUMBERS`](Self::MOVE_NUMBERS).
     fn move_number(mv: Self::Move) -> u16;
 
-    /// The move with a number, legal or not; none if no move has it.
+    /// The move with a number, legal or not. `None` if there is no such move.
     fn numbered_move(number: u16) -> Option<Self::Move>;
 
-    /// How good a move looks before it is searched, in hundredths. Asked once for each move of
-    /// every position whose moves are searched: it has to be cheap.
+    /// Static score of a move for move ordering, in hundredths. Called for every generated move, so it must be cheap.
     fn move_score(&self, mv: Self::Move) -> i32;
 
-    /// The exact value for the side to move, where it is known: Quixo for two is solved.
+    /// The tablebase value for the side to move. `None` if it is not available.
     fn tablebase_value(&self) -> Option<Value> {
         None
     }
 
-    /// What a search from here may ask of the positions that it meets.
+    /// The part of the tablebase that a search from this root may probe inside the tree.
     fn probe_zone(&self) -> Option<ProbeZone> {
         None
     }
 
-    /// The exact value for the side to move, if it is in a part of what is known: quick enough for the tree.
+    /// The tablebase value for the side to move if the position is in the zone. Fast enough for the tree.
     fn probe(&self, _zone: ProbeZone) -> Option<Value> {
         None
     }
 
-    /// Whether what is known cannot be asked yet, because it is being unpacked on a thread of its own.
+    /// Whether the tablebase is still loading on another thread.
     fn is_tablebase_loading(&self) -> bool {
         false
     }
 
-    /// Begins to make what a search from the position has a use for, on threads of its own, where that takes a few
-    /// seconds of all cores and nobody has begun; whether it is under way.
+    /// Starts to compute the last layers on other threads if a search from this position needs them. Returns whether
+    /// that is in progress.
     fn prepare_tablebase(&self) -> bool {
         false
     }
 
-    /// A number for the options on which moves and outcomes depend and which the
-    /// [`identity`](Position::identity) leaves out, since they stay the same in a game.
+    /// A number for the game's options, which the [`identity`](Position::identity) leaves out but on which outcomes
+    /// depend.
     fn options(&self) -> u32 {
         0
     }
 
-    /// Whether the position with an identity can come about in the game from here; a no is certain.
+    /// Whether the position with this identity may still occur in the game. `false` is certain.
     fn may_lead_to(&self, _identity: u128) -> bool {
         true
     }
 
-    /// A move that wins at once, where a quick look finds all of those; it may be asked of every
-    /// position that a search meets. Without a quick look, nothing.
+    /// An immediately winning move, if the game can find all of them cheaply. Called at every node. `None` otherwise.
     fn winning_move(&self) -> Option<Self::Move> {
         None
     }
 
-    /// Whether a move wins at once.
+    /// Whether some move wins at once.
     fn wins_at_once(&self) -> bool {
         let side = self.side_to_move();
         let wins = |mv| self.play(mv).outcome().is_some_and(|outcome| outcome.winner == Some(side));
         self.moves().into_iter().any(wins)
     }
 
-    /// Whether the game can be over within so many plies; a no is certain.
+    /// Whether the game may end within this number of plies. `false` is certain.
     fn may_end_within(&self, _plies: u32) -> bool {
         true
     }
 
-    /// Whether the other side, had it the turn, would win at once: such positions are searched a
-    /// ply deeper. Asked of every position whose moves are searched.
+    /// Whether the opponent would win at once if it were to move. The search extends such positions by a ply.
     fn is_threatened(&self) -> bool {
         false
     }
 
-    /// So many moves of a position are searched however little depth is left; those behind them
-    /// may come too late.
+    /// Late move pruning: number of moves that are always searched.
     const LATE_MOVE_PRUNING_START: usize = 8;
 
-    /// How many hundredths of advantage multiply the odds of winning by e: a position judged equal
-    /// is even, one judged better by this much is won 73 times in a hundred.
+    /// Logistic scale: hundredths of advantage that multiply the winning odds by e (73 % winning chance).
     const LOGISTIC_SCALE: f64 = 300.0;
 
-    /// Whether a move or what it achieves is of the kind that beginners do not see: a line on a
-    /// diagonal, a jump.
+    /// Whether weak players overlook the move: a line on a diagonal, a jump.
     fn is_easily_missed(&self, mv: Self::Move, next: &Self) -> bool;
 }

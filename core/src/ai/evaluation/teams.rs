@@ -1,4 +1,4 @@
-//! The team game's evaluation: a network trained by self-play, and a hand-written one of lines, cubes and
+//! The team game's evaluation: a network trained by self-play, and a hand-written evaluation of lines, cubes and
 //! dots.
 
 use super::{Evaluate, lines};
@@ -8,16 +8,16 @@ use crate::rules::Position as _;
 use crate::rules::quixo::board::{BORDER, Push};
 use crate::rules::quixo::teams::{Move, Position, Seat};
 
-/// Being on the move, in hundredths.
+/// Value of the move, in hundredths.
 const TEMPO: i32 = 20;
-/// A border cube that the side's next seat to move can take, in hundredths.
+/// Value of a border cube that the side's next seat can take, in hundredths.
 const NEXT_SEAT_CUBE: i32 = 6;
-/// A border cube that the side's other seat can take, in hundredths.
+/// Value of a border cube that the side's other seat can take, in hundredths.
 const OTHER_SEAT_CUBE: i32 = 4;
 const PASS: u16 = 4 * 44;
 
-/// The worth to the side to move, in hundredths, by what was written by hand.
-fn by_hand(position: &Position) -> i32 {
+/// The hand-written evaluation for the side to move, in hundredths.
+fn hand_written(position: &Position) -> i32 {
     let seat = position.seat_to_move();
     let side = seat.side();
     let takeable = |seat: Seat| (position.cubes_facing(seat) & BORDER).count_ones().cast_signed();
@@ -37,7 +37,7 @@ impl Evaluate for Position {
         if network::is_enabled() {
             network::teams::evaluate(&self.cubes_in_turn_order())
         } else {
-            by_hand(self)
+            hand_written(self)
         }
     }
 
@@ -57,7 +57,7 @@ impl Evaluate for Position {
     }
 
     fn move_score(&self, mv: Move) -> i32 {
-        -by_hand(&self.play(mv))
+        -hand_written(&self.play(mv))
     }
 
     fn winning_move(&self) -> Option<Move> {
