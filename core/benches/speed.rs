@@ -1,4 +1,4 @@
-//! Speed of the rules and the search, latency of a stop, and the time to read records: `cargo bench
+//! Benchmarks of the rules, the search, the latency of a stop, and reading records: `cargo bench
 //! --no-default-features`.
 
 use std::fs;
@@ -19,9 +19,9 @@ use pushflip_core::rules::{DrawRules, Game, Position, Side, Variant};
 use pushflip_core::session::statistics::Statistics;
 use pushflip_core::session::{AnyMove, Folders, Match, Setup, import_text};
 
-/// Plies counted: from the start 118,928,388 lines of play in Quixo, 15,882,279 in Hexxagon.
+/// Depth of perft: 118,928,388 leaves in Quixo and 15,882,279 in Hexxagon.
 const PERFT_DEPTH: u32 = 5;
-/// Positions that a search looks at.
+/// Nodes of a search.
 const NODES: u64 = 200_000;
 
 fn quixo_start() -> quixo::Position {
@@ -32,8 +32,8 @@ fn hexxagon_start() -> hexxagon::Position {
     hexxagon::Position::start(true, WhenStuck::Passes)
 }
 
-/// Leaves a second on one thread.
-fn counting(criterion: &mut Criterion) {
+/// Perft leaves per second on one thread.
+fn perft_speed(criterion: &mut Criterion) {
     fn count<P: Position>(criterion: &mut Criterion, name: &str, start: P) {
         let mut group = criterion.benchmark_group("perft 5");
         group.sample_size(10).throughput(Throughput::Elements(perft(&start, PERFT_DEPTH)));
@@ -43,8 +43,8 @@ fn counting(criterion: &mut Criterion) {
     count(criterion, "hexxagon", hexxagon_start());
 }
 
-/// Positions a second of the search on one thread.
-fn searching(criterion: &mut Criterion) {
+/// Search nodes per second on one thread.
+fn search_speed(criterion: &mut Criterion) {
     fn search<P: Evaluate>(criterion: &mut Criterion, name: &str, start: P) {
         let game = Game::new(start, DrawRules::default());
         let mut searcher = Searcher::new(16);
@@ -62,8 +62,8 @@ fn searching(criterion: &mut Criterion) {
     search(criterion, "hexxagon", hexxagon_start());
 }
 
-/// How late a search is: after a stop from another thread, and after its time.
-fn obeying(criterion: &mut Criterion) {
+/// Latency after a stop from another thread, and after the time limit.
+fn stop_latency(criterion: &mut Criterion) {
     fn obey<P: Evaluate>(criterion: &mut Criterion, name: &str, start: P) {
         let game = Game::new(start, DrawRules::default());
         let mut searcher = Searcher::new(4);
@@ -102,7 +102,7 @@ fn obeying(criterion: &mut Criterion) {
     obey(criterion, "hexxagon", hexxagon_start());
 }
 
-/// A match of jumps that turn nothing, with a record of so many bytes or a little more; it never ends.
+/// An endless match of jumps without captures, whose record has at least this many bytes.
 fn long_match(bytes: usize) -> Match {
     let mut setup = Setup::new(Variant::Hexxagon, &[]);
     setup.options.draws = DrawRules { repetition: false, quiet: false };
@@ -119,9 +119,8 @@ fn long_match(bytes: usize) -> Match {
     game
 }
 
-/// Bytes a second of records that are read: the same for a long one as for a short one. And the steps back
-/// and forth in the longest.
-fn reading(criterion: &mut Criterion) {
+/// Reading speed of records by length, writing speed, and undo and redo in the longest match.
+fn record_speed(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("records");
     group.sample_size(10);
     for megabytes in [1, 2, 4] {
@@ -149,8 +148,8 @@ fn reading(criterion: &mut Criterion) {
     group.bench_function("count a thousand", |bench| bench.iter(|| Statistics::read(&folders, None)));
 }
 
-/// All moves of positions that have never been asked for; `PUSHFLIP_SOLVED` names the folder of the tables.
-fn asking(criterion: &mut Criterion) {
+/// Uncached probes of all moves of a position. `PUSHFLIP_SOLVED` names the folder of the tables.
+fn probe_speed(criterion: &mut Criterion) {
     let Some(folder) = std::env::var_os("PUSHFLIP_SOLVED") else {
         eprintln!("all moves of a position: skipped, PUSHFLIP_SOLVED names no folder of tables");
         return;
@@ -177,5 +176,5 @@ fn asking(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, counting, searching, obeying, reading, asking);
+criterion_group!(benches, perft_speed, search_speed, stop_latency, record_speed, probe_speed);
 criterion_main!(benches);

@@ -1,60 +1,62 @@
 //! The file format of network weights.
 //!
-//! All numbers are little-endian: a magic word of eight bytes, numbers of 32 bits that say for what it is,
-//! then weights of 16 bits. Of a [`Network`] the numbers are features, sums, units of a head and buckets, and
-//! the scale, hundredths for a logit of one; the weights are a row for each feature, the bias, and the heads: of
-//! each the direct weights and their bias, for each unit its weights and its bias, and the last weights.
+//! All numbers are little-endian: magic bytes, `u32` numbers that describe the network, and `i16` weights. The
+//! numbers of
+//! a [`Network`] are features, sums, units per head and buckets, and the scale in hundredths for a logit of one. The
+//! weights are a row for each feature, the bias, and the heads: each with direct weights and bias, weights and bias
+//! of
+//! each unit, and output weights.
 
 use super::{Head, Network, Shape, Unit};
 
 const MAGIC: &str = "PushNet1";
 
-/// Why there is no network in some bytes or weights.
+/// The reason why bytes or weights are not a valid network.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NetworkError {
-    /// It is something else.
+    /// The magic bytes do not match.
     #[error("this is no weights file: it does not begin with {0:?}")]
     Magic(&'static str),
-    /// It is a network for something else.
+    /// The network has another shape.
     #[error("the weights are for {found:?} features, sums, units and buckets, but {wanted:?} are needed")]
     Shape {
-        /// What the file has.
+        /// Shape of the file.
         found: [u32; 4],
-        /// What the caller expects.
+        /// Expected shape.
         wanted: [u32; 4],
     },
-    /// It is for another board of Hexxagon.
+    /// The network is for another board of Hexxagon: number of patterns in the file, and expected.
     #[error("the weights are for {0} patterns, but the board has {1}")]
     Rows(u32, usize),
-    /// It has been cut off, or something follows it.
+    /// The file is truncated or too long.
     #[error("the weights file has {found} bytes, but its header says {wanted}")]
     Length {
-        /// What there is.
+        /// Bytes of the file.
         found: usize,
-        /// What there should be.
+        /// Bytes according to the header.
         wanted: usize,
     },
-    /// The scale is not one; and the largest that there is.
+    /// The scale is out of range: the scale, and the largest one.
     #[error("the scale of the weights is {0}, not from 1 to {1}")]
     Scale(u32, u16),
-    /// There are too many or too few weights.
+    /// The number of weights does not match the shape.
     #[error("the number of weights is not that of the network's shape")]
     Count,
-    /// Sums could overflow.
+    /// Weights are so large that sums could overflow.
     #[error("some weights are too large: sums of them could overflow")]
     Range,
 }
 
 /// A weights file with `N` numbers before its weights.
 pub(super) struct WeightsFile<'a, const N: usize> {
-    /// The numbers.
+    /// The numbers before the weights.
     pub numbers: [u32; N],
     bytes: &'a [u8],
     weights: &'a [u8],
 }
 
 impl<'a, const N: usize> WeightsFile<'a, N> {
-    /// Reads as far as the numbers.
+    /// Reads the magic bytes and the numbers.
     pub fn open(bytes: &'a [u8], magic: &'static str) -> Result<Self, NetworkError> {
         let rest = bytes.strip_prefix(magic.as_bytes());
         let numbers = rest.and_then(|rest| rest.as_chunks::<4>().0.first_chunk::<N>());
@@ -63,14 +65,14 @@ impl<'a, const N: usize> WeightsFile<'a, N> {
         Ok(Self { numbers, bytes, weights: &rest[size_of_val(&numbers)..] })
     }
 
-    /// One of the numbers, if it is a scale.
+    /// Interprets one of the numbers as a scale.
     pub fn scale(&self, at: usize, largest: u16) -> Result<u16, NetworkError> {
         let found = self.numbers[at];
         let scale = u16::try_from(found).ok().filter(|scale| (1..=largest).contains(scale));
         scale.ok_or(NetworkError::Scale(found, largest))
     }
 
-    /// The weights, one at each call; there have to be so many.
+    /// Returns an iterator-like function over the weights, which must be `count`.
     pub fn weights(&self, count: usize) -> Result<impl FnMut() -> i16 + use<'a, N>, NetworkError> {
         let (found, header) = (self.bytes.len(), self.bytes.len() - self.weights.len());
         let wanted = header + count * size_of::<i16>();
@@ -82,7 +84,7 @@ impl<'a, const N: usize> WeightsFile<'a, N> {
     }
 }
 
-/// The bytes of a weights file.
+/// Encodes a weights file.
 pub(super) fn write(
     magic: &str,
     numbers: impl IntoIterator<Item = u32>,
@@ -95,10 +97,10 @@ pub(super) fn write(
 }
 
 impl<const H: usize, const M: usize> Network<H, M> {
-    /// Reads a weights file.
+    /// Decodes a weights file.
     ///
     /// # Errors
-    /// If it is not one, not of this shape, or its weights are not sound.
+    /// If the file is invalid, has another shape, or its weights are too large.
     pub fn read(bytes: &[u8], shape: Shape) -> Result<Self, NetworkError> {
         let file = WeightsFile::<5>::open(bytes, MAGIC)?;
         let [found @ .., _] = file.numbers;
@@ -119,7 +121,7 @@ impl<const H: usize, const M: usize> Network<H, M> {
         Self::new(shape, rows, bias, heads.collect(), scale)
     }
 
-    /// The bytes of a weights file.
+    /// Encodes a weights file.
     pub fn to_bytes(&self) -> Vec<u8> {
         let numbers = Self::dimensions(self.shape).into_iter().chain([self.scale.into()]);
         let mut weights: Vec<i16> = self.rows.iter().flatten().chain(&self.bias).copied().collect();

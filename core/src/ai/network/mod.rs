@@ -1,18 +1,17 @@
-//! A small neural network over sparse features, in whole numbers.
+//! A small neural network over sparse features, in integer arithmetic.
 //!
-//! A position switches on a few features out of many, seen from the side to move. Each selects a row
-//! of `H` weights:
+//! A position activates a few of many features, seen from the side to move. Each selects a row of `H` weights:
 //! ```text
 //! features ──► sum of their rows + bias ──► clip to 0…1, square ─┬─► × weights + bias ──────────► logit
 //!              H sums (i16)                 H activations        └─► M units: × weights + bias,    ▲
 //!                                                                    clip, square, × weight ───────┘
 //! ```
-//! What follows the activations is a head; a bucket is a stage of the game with a head of its own.
-//! The logit is that of the expected result (1 won, ½ drawn, 0 lost); [`Network::evaluate`] gives it
-//! in hundredths, so that a draw is 0.
+//! The part after the activations is a head. A bucket is a stage of the game with its own head. The logit is that of
+//! the
+//! expected result (1 won, ½ drawn, 0 lost); [`Network::evaluate`] returns it in hundredths, so that a draw is 0.
 //!
-//! Clipping and squaring is known as `SCReLU`. The weights are trained in floating point by
-//! `engine::train` and rounded to the units below.
+//! Clipping and squaring is known as `SCReLU`. The weights are trained in floating point by the command `train` and
+//! quantized to the units below.
 
 mod file;
 pub mod hexxagon;
@@ -25,44 +24,44 @@ use multiversion::multiversion;
 
 pub use file::NetworkError;
 
-/// Whether the games are judged by their networks.
-static IN_USE: AtomicBool = AtomicBool::new(true);
+/// Whether the evaluations of Quixo and its team game use their networks.
+static ENABLED: AtomicBool = AtomicBool::new(true);
 
-/// Whether this process judges positions by networks, as it does from the start, or by what was
-/// written by hand: to measure what has been learned. Not to be changed during a search.
-pub fn set_enabled(in_use: bool) {
-    IN_USE.store(in_use, Ordering::Relaxed);
+/// Selects the networks (the default) or the hand-written evaluations for this process, to measure the networks. Must
+/// not
+/// change during a search.
+pub fn set_enabled(enabled: bool) {
+    ENABLED.store(enabled, Ordering::Relaxed);
 }
 
 pub(super) fn is_enabled() -> bool {
-    IN_USE.load(Ordering::Relaxed)
+    ENABLED.load(Ordering::Relaxed)
 }
 
-/// Sums of rows are in units of one over this.
+/// Quantization unit of rows and their sums.
 pub const SUM_UNIT: i16 = 1 << 10;
-/// Weights of the heads are in units of one over this.
+/// Quantization unit of the heads' weights.
 pub const HEAD_UNIT: i16 = 1 << HEAD_BITS;
 const HEAD_BITS: u32 = 9;
-/// Activations are in units of one over two to this: a clipped number of 15 bits is squared, and the
-/// high half of the square is kept.
+/// Bits of the activations' quantization unit: the high half of the square of a clipped 15-bit number.
 const ACTIVATION_BITS: u32 = 14;
-/// One, in the units of a number that is clipped and squared.
+/// One, in the unit of the number that is squared.
 const ONE: i16 = i16::MAX;
 /// Lanes that are summed in registers at a time.
 const LANES: usize = 32;
 
-/// How large a network is, apart from its width.
+/// The size of a network apart from its width.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shape {
-    /// How many features there are.
+    /// Number of features.
     pub features: usize,
-    /// The most features that one position switches on.
+    /// Largest number of active features of a position.
     pub active: usize,
-    /// How many stages of the game have a head of their own.
+    /// Number of heads, one for each stage of the game.
     pub buckets: usize,
 }
 
-/// A network with `H` sums, a multiple of 32, and `M` units in each head.
+/// A network with `H` sums, a multiple of 32, and `M` hidden units in each head.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Network<const H: usize, const M: usize> {
     shape: Shape,
@@ -73,31 +72,31 @@ pub struct Network<const H: usize, const M: usize> {
     scale: u16,
 }
 
-/// What makes a logit of the activations.
+/// The layers between the activations and the logit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Head<const H: usize, const M: usize> {
-    /// From the activations to the logit.
+    /// Direct weights from the activations to the logit.
     pub direct: Unit<H>,
-    /// From the activations to the units between.
+    /// Hidden units.
     pub units: [Unit<H>; M],
-    /// From those to the logit.
+    /// Weights from the hidden units to the logit.
     pub last: [i16; M],
 }
 
-/// A sum of weighted activations.
+/// A weighted sum of activations.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unit<const H: usize> {
-    /// For each activation.
+    /// The weight of each activation.
     pub weights: [i16; H],
-    /// Added to it.
+    /// The bias.
     pub bias: i16,
 }
 
 impl<const H: usize, const M: usize> Network<H, M> {
-    /// A network from its weights, checked so that no sum can overflow.
+    /// Creates a network, and checks that no sum can overflow.
     ///
     /// # Errors
-    /// If a number of weights differs from the shape, or weights are too large.
+    /// If the number of weights does not match the shape, or weights are too large.
     pub fn new(
         shape: Shape,
         rows: Vec<[i16; H]>,
@@ -119,24 +118,23 @@ impl<const H: usize, const M: usize> Network<H, M> {
         Ok(Self { shape, rows, bias, heads, scale })
     }
 
-    /// The value to the side to move, in hundredths: those of the logit of the expected result.
+    /// Evaluates a position for the side to move, in hundredths.
     ///
     /// # Panics
-    /// If there is no such feature or bucket.
+    /// If a feature or the bucket does not exist.
     pub fn evaluate(&self, features: &[u16], bucket: usize) -> i32 {
         let unit = i64::from(HEAD_UNIT) << ACTIVATION_BITS;
         (i64::from(logit(self, features, bucket)) * i64::from(self.scale) / unit) as i32
     }
 }
 
-/// [`portable_logit`], compiled also for processors with wider vectors, and chosen at run time.
+/// [`portable_logit`], compiled for several instruction sets and dispatched at run time.
 #[multiversion(targets("x86_64+avx2+bmi1+bmi2+popcnt"))]
 fn logit<const H: usize, const M: usize>(network: &Network<H, M>, features: &[u16], bucket: usize) -> i32 {
     portable_logit(network, features, bucket)
 }
 
-/// In parts of the unit of an activation times that of a weight: whole numbers, so that it is the same on every
-/// machine.
+/// The logit in units of an activation times a weight. Integer arithmetic gives the same result on every machine.
 #[expect(clippy::inline_always, reason = "it takes the vectors of the function that calls it")]
 #[inline(always)]
 fn portable_logit<const H: usize, const M: usize>(
@@ -151,7 +149,7 @@ fn portable_logit<const H: usize, const M: usize>(
         let mut sums = lanes(&network.bias);
         for &feature in features {
             for (sum, weight) in sums.iter_mut().zip(lanes(&network.rows[usize::from(feature)])) {
-                // It cannot wrap, as `new` has checked; to say so spares asking.
+                // `new` has ruled out overflow, so wrapping addition needs no check.
                 *sum = sum.wrapping_add(weight);
             }
         }
@@ -163,7 +161,7 @@ fn portable_logit<const H: usize, const M: usize>(
 }
 
 impl<const H: usize, const M: usize> Head<H, M> {
-    /// In parts of the unit of an activation times that of a weight.
+    /// The logit in units of an activation times a weight.
     #[expect(clippy::inline_always, reason = "it takes the vectors of the function that calls it")]
     #[inline(always)]
     fn logit(&self, activations: &[i16; H]) -> i32 {
@@ -176,7 +174,7 @@ impl<const H: usize, const M: usize> Head<H, M> {
         total
     }
 
-    /// The largest sum that can come out, in units of its weights.
+    /// Upper bound of the head's sums, in units of its weights.
     fn bound(&self) -> usize {
         let last: usize = self.last.iter().map(|weight| usize::from(weight.unsigned_abs())).sum();
         let units = self.units.iter().map(Unit::bound).max().unwrap_or(0);
@@ -185,9 +183,9 @@ impl<const H: usize, const M: usize> Head<H, M> {
 }
 
 impl<const H: usize> Unit<H> {
-    /// In parts of the unit of an activation times that of a weight. The form, eight products side by
-    /// side, is one that compilers turn into packed multiplications, even for the oldest 64-bit
-    /// processors.
+    /// The sum in units of an activation times a weight. Eight parallel sums let the compiler use packed
+    /// multiplication even
+    /// on old 64-bit processors.
     #[expect(clippy::inline_always, reason = "it takes the vectors of the function that calls it")]
     #[inline(always)]
     fn sum(&self, activations: &[i16; H]) -> i32 {
@@ -202,13 +200,13 @@ impl<const H: usize> Unit<H> {
         (i32::from(self.bias) << ACTIVATION_BITS) + totals.iter().sum::<i32>()
     }
 
-    /// The largest sum that can come out, in units of its weights.
+    /// Upper bound of the sum, in units of its weights.
     fn bound(&self) -> usize {
         self.weights.iter().chain([&self.bias]).map(|weight| usize::from(weight.unsigned_abs())).sum()
     }
 }
 
-/// The square of a number from 0 to one, as an activation.
+/// The activation of a clipped number: its square.
 #[inline]
 fn square(clipped: i16) -> i16 {
     (i32::from(clipped) * i32::from(clipped) >> 16) as i16
@@ -249,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn wide_vectors_give_the_same_numbers() {
+    fn vectorized_and_portable_inference_agree() {
         agree::<{ quixo::WIDTH }, { quixo::UNITS }>(8);
         agree::<{ teams::WIDTH }, { teams::UNITS }>(9);
     }

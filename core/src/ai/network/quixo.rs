@@ -1,21 +1,21 @@
-//! Quixo's network: the contents of the twelve lines as features.
+//! Quixo's network: the patterns of the twelve lines as features.
 
 use std::sync::LazyLock;
 
 use super::{Network, Shape};
 
-/// Sums of rows.
+/// Number of sums.
 pub const WIDTH: usize = 128;
-/// Units of each head.
+/// Number of hidden units of each head.
 pub const UNITS: usize = 16;
-/// Ways to fill a line with own, other and blank cubes.
+/// Number of patterns of a line: each cell is own, the opponent's or blank.
 pub(super) const PATTERNS: usize = 243;
 pub(super) const LINES: usize = 12;
-/// Positions with this many cubes more share a head.
+/// Cubes per bucket.
 const CUBES_PER_BUCKET: u32 = 2;
 /// Hundredths for a logit of one.
 pub const SCALE: u16 = 100;
-/// What the weights file must hold.
+/// The expected shape.
 pub const SHAPE: Shape = Shape { features: LINES * PATTERNS, active: LINES, buckets: 13 };
 
 static NETWORK: LazyLock<Network<WIDTH, UNITS>> = LazyLock::new(|| {
@@ -23,7 +23,7 @@ static NETWORK: LazyLock<Network<WIDTH, UNITS>> = LazyLock::new(|| {
     Network::read(bytes, SHAPE).expect("the weights that are built in")
 });
 
-/// The number of a line's pattern, in base three, for one plane: a cube counts one.
+/// Converts the five bits of a line to base three.
 const TERNARY: [u16; 32] = ternary();
 
 const fn ternary() -> [u16; 32] {
@@ -43,9 +43,9 @@ const fn ternary() -> [u16; 32] {
 pub(in crate::ai) const COLUMN_A: u32 = 1 | 1 << 5 | 1 << 10 | 1 << 15 | 1 << 20;
 pub(in crate::ai) const RISING: u32 = 1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24;
 pub(in crate::ai) const FALLING: u32 = 1 << 4 | 1 << 8 | 1 << 12 | 1 << 16 | 1 << 20;
-/// Multiplying by it gathers bits 0, 5, 10, 15, 20 in bits 20 to 24.
+/// Multiplier that gathers bits 0, 5, 10, 15 and 20 in bits 20 to 24.
 pub(in crate::ai) const GATHER_COLUMN: u32 = 1 << 20 | 1 << 16 | 1 << 12 | 1 << 8 | 1 << 4;
-/// Multiplying by it adds up rows in bits 20 to 24, where the cells of a diagonal do not meet.
+/// Multiplier that adds up rows in bits 20 to 24. The cells of a diagonal do not collide.
 const GATHER_ROWS: u32 = 1 << 20 | 1 << 15 | 1 << 10 | 1 << 5 | 1;
 
 /// The five bits of each line: rows, columns, diagonals.
@@ -68,13 +68,13 @@ pub fn features(own: u32, other: u32) -> [u16; LINES] {
     std::array::from_fn(|line| (line * PATTERNS) as u16 + TERNARY[own[line]] + 2 * TERNARY[other[line]])
 }
 
-/// The stage of the game: how many cubes have been played.
+/// The bucket of a position, by number of cubes.
 #[must_use]
 pub fn bucket(own: u32, other: u32) -> usize {
     ((own | other).count_ones() / CUBES_PER_BUCKET) as usize
 }
 
-/// The value to the side whose cubes are `own` and who is to move, in hundredths.
+/// Evaluates a position for the side to move, whose cubes are `own`, in hundredths.
 #[must_use]
 pub fn evaluate(own: u32, other: u32) -> i32 {
     NETWORK.evaluate(&features(own, other), bucket(own, other))

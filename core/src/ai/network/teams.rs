@@ -1,5 +1,5 @@
-//! The team game's network: the contents of the twelve lines, and the directions of the dots on the border.
-//! Only the order of turns is a feature: the places of the seats change no move.
+//! The team game's network: the patterns of the twelve lines, and the directions of the dots on the border. Seats are
+//! features by turn order only.
 
 use std::sync::LazyLock;
 
@@ -7,22 +7,22 @@ use super::quixo::{self, LINES};
 use super::{Network, Shape};
 use crate::rules::quixo::board::BORDER;
 
-/// Sums of rows.
+/// Number of sums.
 pub const WIDTH: usize = 32;
-/// Units of each head.
+/// Number of hidden units of each head.
 pub const UNITS: usize = 8;
-/// Cells of the border; only there it matters whom a dot faces.
+/// Number of border cells. Dots on inner cells do not matter.
 const BORDER_CELLS: usize = 16;
 const SEATS: usize = 4;
-/// Where the features of the dots begin.
+/// First feature of the dots.
 const DOTS: usize = LINES * quixo::PATTERNS;
 /// Hundredths for a logit of one.
 pub const SCALE: u16 = 120;
-/// The most features that one position switches on.
+/// Largest number of active features.
 pub const ACTIVE: usize = LINES + BORDER_CELLS;
-/// So many stages of Quixo for two share a head here.
+/// Number of Quixo buckets that share a head.
 const STAGES_PER_BUCKET: usize = 2;
-/// What the weights file must hold.
+/// The expected shape.
 pub const SHAPE: Shape = Shape { features: DOTS + SEATS * BORDER_CELLS, active: ACTIVE, buckets: 7 };
 
 static NETWORK: LazyLock<Network<WIDTH, UNITS>> = LazyLock::new(|| {
@@ -30,7 +30,7 @@ static NETWORK: LazyLock<Network<WIDTH, UNITS>> = LazyLock::new(|| {
     Network::read(bytes, SHAPE).expect("the weights that are built in")
 });
 
-/// The number of a cell on the border, row by row; that of inner cells says nothing.
+/// The number of a border cell, row by row. Entries of inner cells are unused.
 const BORDER_NUMBER: [u16; 25] = border_numbers();
 
 const fn border_numbers() -> [u16; 25] {
@@ -43,10 +43,10 @@ const fn border_numbers() -> [u16; 25] {
     table
 }
 
-/// The cubes whose dot faces each seat, from the seat to move on in turn order.
+/// The planes of cubes whose dot faces each seat, in turn order from the seat to move.
 pub type Cubes = [u32; SEATS];
 
-/// The features of a position, and how many there are.
+/// The features of a position and their number.
 #[must_use]
 pub fn features(cubes: &Cubes) -> ([u16; ACTIVE], usize) {
     let mut found = [0; ACTIVE];
@@ -64,13 +64,13 @@ pub fn features(cubes: &Cubes) -> ([u16; ACTIVE], usize) {
     (found, count)
 }
 
-/// The stage of the game: how many cubes have been played.
+/// The bucket of a position, by number of cubes.
 #[must_use]
 pub fn bucket(cubes: &Cubes) -> usize {
     quixo::bucket(cubes[0] | cubes[2], cubes[1] | cubes[3]) / STAGES_PER_BUCKET
 }
 
-/// The value to the side to move, in hundredths.
+/// Evaluates a position for the side to move, in hundredths.
 #[must_use]
 pub fn evaluate(cubes: &Cubes) -> i32 {
     let (features, count) = features(cubes);

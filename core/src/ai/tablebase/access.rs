@@ -1,4 +1,4 @@
-//! The process-wide access to the Quixo tablebase.
+//! Process-wide access to the Quixo tablebase.
 
 use std::path::Path;
 use std::sync::{LazyLock, Mutex, OnceLock, PoisonError, RwLock};
@@ -6,46 +6,45 @@ use std::thread::{self, JoinHandle};
 
 use super::probe::{LastLayers, Tablebase};
 
-/// What is known; searches hold on to what they began with, so it stays for as long as the program runs.
+/// The tablebase with the files of a folder. Running searches may still use a replaced one, so it is never freed.
 static OPENED: RwLock<Option<&Tablebase>> = RwLock::new(None);
-/// What comes with the program, once it is unpacked.
+/// The built-in tablebase, decompressed on first use.
 static SHIPPED: OnceLock<Tablebase> = OnceLock::new();
-/// The last layers, once they are made; whatever files are there later.
+/// The last layers, computed once and independent of the files.
 static LAST_LAYERS: LazyLock<LastLayers> = LazyLock::new(LastLayers::default);
 
 fn opened() -> Option<&'static Tablebase> {
-    *OPENED.read().expect("nobody panics who holds it")
+    *OPENED.read().expect("no thread panics with the lock")
 }
 
-/// What is known exactly of Quixo in this program: what is shipped, and the files that
-/// [`use_folder`] has found.
+/// The tablebase of this process: the built-in layers, the computed ones and the files of [`use_folder`].
 pub(in crate::ai) fn tablebase() -> &'static Tablebase {
     opened().unwrap_or_else(|| SHIPPED.get_or_init(|| Tablebase::shipped().sharing(&LAST_LAYERS)))
 }
 
-/// Lets searches that begin from now on use the layers in a folder. A sentence for each file that cannot be used.
+/// Makes later searches use the files of a folder. Returns a sentence for each file that cannot be used.
 ///
 /// # Panics
-/// Never: nobody panics who holds the lock.
+/// Never: no thread panics while it holds the lock.
 pub fn use_folder(folder: &Path) -> Vec<String> {
     let (solved, complaints) = Tablebase::open(folder);
-    *OPENED.write().expect("nobody panics who holds it") =
+    *OPENED.write().expect("no thread panics with the lock") =
         Some(Box::leak(Box::new(solved.sharing(&LAST_LAYERS))));
     complaints
 }
 
-/// A sentence about a file of a layer that was found to be damaged when it was read, and is used no more.
+/// A sentence about a file that was found to be damaged while reading, and is no longer used.
 #[must_use]
 pub fn failure() -> Option<&'static str> {
     opened().and_then(Tablebase::failure)
 }
 
-/// Unpacks what is shipped, so that no search has to.
+/// Decompresses the built-in layers in advance.
 pub fn prepare() {
     _ = tablebase();
 }
 
-/// Begins to unpack what is shipped beside the search that wants it; whether that is under way.
+/// Starts to decompress the built-in layers on another thread. Returns whether that is in progress.
 pub(in crate::ai) fn is_being_unpacked() -> bool {
     static UNPACKER: OnceLock<()> = OnceLock::new();
     let is_there = || opened().is_some() || SHIPPED.get().is_some();
@@ -56,16 +55,16 @@ pub(in crate::ai) fn is_being_unpacked() -> bool {
     !is_there()
 }
 
-/// Whether every position of Quixo for two is known here.
+/// Whether all layers of Quixo for two are available.
 #[must_use]
 pub fn is_complete() -> bool {
-    // Without files it is not, and nothing need be unpacked to know.
+    // Without files the tablebase is incomplete, so nothing needs to be decompressed.
     opened().is_some_and(Tablebase::is_complete)
 }
 
-/// Makes the last layers of Quixo, where they are lacking, on threads of its own; whether that is under way. It goes
-/// on when the search that wanted it is stopped, so that no work is done twice; it ends after seconds, or with
-/// the program.
+/// Computes the last layers on other threads if they are missing. Returns whether that is in progress. The
+/// computation
+/// continues when the search that started it is stopped, and takes seconds.
 pub(in crate::ai) fn make_last_layers() -> bool {
     static MAKER: Mutex<Option<JoinHandle<()>>> = Mutex::new(None);
     let mut maker = MAKER.lock().unwrap_or_else(PoisonError::into_inner);
@@ -86,7 +85,7 @@ mod tests {
     use crate::rules::{Position as _, Side};
 
     #[test]
-    fn layers_that_were_made_stay_known_when_the_files_change() {
+    fn computed_layers_survive_a_change_of_files() {
         let full =
             Position::start(Side::First).read("xoxox/oxoxo/oxxoo/xoxox/oxoxo x 1 40").expect("a position");
         while full.prepare_tablebase() {

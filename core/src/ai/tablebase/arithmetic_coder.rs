@@ -1,23 +1,24 @@
 //! A binary arithmetic coder.
 //!
-//! An interval of 32-bit numbers is cut in proportion to the probabilities, and each bit keeps one part; leading
-//! bytes that both ends agree on are written. What is read after the end counts as zeros.
+//! The coder splits an interval of 32-bit numbers in proportion to the probabilities and keeps one part for each bit.
+//! It
+//! writes the leading bytes on which both ends agree. Input after the end counts as zeros.
 
-/// A probability in parts of this.
+/// Probability one; probabilities are multiples of its inverse.
 pub const ONE: u32 = 1 << 16;
 
-/// The last number of the part that belongs to a set bit.
+/// The last number of the part for a set bit.
 fn cut(low: u32, high: u32, probability: u16) -> u32 {
     let width = u64::from(high - low);
     low + (width * u64::from(probability) / u64::from(ONE)) as u32
 }
 
-/// Both ends are in the same part when their first bytes differ no more.
+/// Whether both ends of the interval have the same first byte.
 fn agree(low: u32, high: u32) -> bool {
     (low ^ high) >> 24 == 0
 }
 
-/// Writes bits.
+/// Encodes bits.
 pub struct Encoder {
     low: u32,
     high: u32,
@@ -25,12 +26,12 @@ pub struct Encoder {
 }
 
 impl Encoder {
-    /// Nothing is written yet.
+    /// Creates an encoder without output.
     pub fn new() -> Self {
         Self { low: 0, high: u32::MAX, bytes: Vec::new() }
     }
 
-    /// Writes a bit that is set with a probability, which is not 0.
+    /// Encodes a bit that is set with this probability, which must not be 0.
     pub fn write(&mut self, bit: bool, probability: u16) {
         let cut = cut(self.low, self.high, probability);
         if bit {
@@ -45,7 +46,7 @@ impl Encoder {
         }
     }
 
-    /// The bytes, as few as tell the last interval.
+    /// The encoded bytes. The end is as short as the last interval allows.
     pub fn finish(mut self) -> Vec<u8> {
         let ends = (0..=4).map(|count| {
             let rest = u32::MAX.checked_shr(8 * count).unwrap_or(0);
@@ -58,7 +59,7 @@ impl Encoder {
     }
 }
 
-/// Reads bits.
+/// Decodes bits.
 pub struct Decoder<'a> {
     low: u32,
     high: u32,
@@ -67,7 +68,7 @@ pub struct Decoder<'a> {
 }
 
 impl<'a> Decoder<'a> {
-    /// Reads what an encoder has written.
+    /// Creates a decoder of an encoder's output.
     pub fn new(bytes: &'a [u8]) -> Self {
         let mut decoder = Self { low: 0, high: u32::MAX, value: 0, rest: bytes.iter() };
         for _ in 0..4 {
@@ -80,7 +81,7 @@ impl<'a> Decoder<'a> {
         self.rest.next().copied().unwrap_or(0).into()
     }
 
-    /// Reads a bit that was written with the same probability.
+    /// Decodes a bit. The probability must be the one it was encoded with.
     pub fn read(&mut self, probability: u16) -> bool {
         let cut = cut(self.low, self.high, probability);
         let bit = self.value <= cut;
@@ -103,7 +104,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bits_come_back_and_likely_ones_are_short() {
+    fn bits_round_trip_and_likely_bits_are_short() {
         let likely = |i: u32| if i & 2 == 0 { 65_000 } else { 900 };
         let bit = |i: u32| (i & 2 == 0) != (i % 97 == 5);
         let mut encoder = Encoder::new();
@@ -115,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn every_short_message_comes_back() {
+    fn every_short_message_round_trips() {
         for message in 0..1u32 << 12 {
             let mut encoder = Encoder::new();
             (0..12).for_each(|i| encoder.write(message >> i & 1 == 1, 1 + 5_000 * i as u16));

@@ -1,4 +1,4 @@
-//! Counts of won and lost states of a layer, by the number of the mover's cubes.
+//! Counts of won, lost and drawn states of a layer, by the number of the mover's cubes.
 
 use std::ops::AddAssign;
 use std::sync::atomic::Ordering::Relaxed;
@@ -7,14 +7,14 @@ use super::geometry::{MOST_CELLS, SYMMETRIES};
 use super::layer::{Layer, WORD_BITS, index_bits, words};
 use super::workers::parallel_chunks;
 
-/// States that are won, lost and drawn by the side to move.
+/// Numbers of states by value for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Count {
-    /// The mover wins.
+    /// Won states.
     pub wins: u64,
-    /// The mover loses.
+    /// Lost states.
     pub losses: u64,
-    /// Neither can force a win.
+    /// Drawn states.
     pub draws: u64,
 }
 
@@ -26,12 +26,12 @@ impl AddAssign for Count {
     }
 }
 
-/// The counts of a layer: entry `k` is the class of `k` cubes of the mover and the rest of the other side.
+/// The counts of a layer by class: entry `k` has `k` cubes of the mover, and all other cubes are the opponent's.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ClassCounts(pub Vec<Count>);
 
 impl ClassCounts {
-    /// Counts with the draws filled in: all states of a class that are neither won nor lost.
+    /// Completes wins and losses of each class with the draws. `None` if there are more of them than states.
     pub fn new(cells: usize, wins_and_losses: impl IntoIterator<Item = (u64, u64)>) -> Option<Self> {
         let counts: Vec<(u64, u64)> = wins_and_losses.into_iter().collect();
         let cubes = counts.len().checked_sub(1)?;
@@ -43,7 +43,7 @@ impl ClassCounts {
         classes.collect::<Option<_>>().map(Self)
     }
 
-    /// All classes together.
+    /// The sum of all classes.
     pub fn total(&self) -> Count {
         let mut total = Count::default();
         for &count in &self.0 {
@@ -53,16 +53,16 @@ impl ClassCounts {
     }
 }
 
-/// How many subsets of `chosen` elements a set has.
+/// The binomial coefficient: subsets of size `chosen` of a set.
 fn binomial(elements: usize, chosen: usize) -> u64 {
     debug_assert!(chosen <= elements && elements <= MOST_CELLS);
     (0..chosen as u64).fold(1, |product, i| product * (elements as u64 - i) / (i + 1))
 }
 
-/// Digits of a counter: enough for all words of a layer.
+/// Digits of a counter, enough for all words of a layer.
 const DIGITS: usize = 32;
 
-/// 64 counters for wins and 64 for losses, one a place in the word; digit by digit.
+/// Bit-sliced counters: 64 for wins and 64 for losses, one for each position in the word.
 #[derive(Clone)]
 struct Counters([[u64; 2]; DIGITS]);
 
@@ -78,7 +78,7 @@ impl Counters {
         }
     }
 
-    /// The sum over the places whose index has so many bits set.
+    /// The sum of the counters whose index has this number of set bits.
     fn sum(&self, bits_set: u32, cubes: usize) -> [u64; 2] {
         let places = (0..1u32 << WORD_BITS.min(cubes)).filter(|place| place.count_ones() == bits_set);
         let mask: u64 = places.fold(0, |mask, place| mask | 1 << place);
@@ -89,8 +89,9 @@ impl Counters {
     }
 }
 
-/// Counts every class of a layer, all images of the kept sets included. None if more states are won or lost
-/// than there are, as in a damaged file.
+/// Counts each class of a layer, including all images of the canonical sets. `None` if more states are won or lost
+/// than
+/// exist, as in a damaged file.
 pub fn count(layer: &Layer, threads: usize) -> Option<ClassCounts> {
     let high_bits = index_bits(layer.cubes) - WORD_BITS;
     let begin = || vec![vec![Counters([[0; 2]; DIGITS]); high_bits + 1]; SYMMETRIES + 1];

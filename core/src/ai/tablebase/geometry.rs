@@ -1,7 +1,8 @@
-//! The cell numbering of the tablebase, for 3×3, 4×4 and 5×5.
+//! Cells, pushes, lines and symmetries of the tablebase's boards: 3×3, 4×4 and 5×5.
 //!
-//! Cells are numbered so that a push along an edge, as 32 of the 44 are, moves few bits and high ones:
-//! the inner cells first, row by row, then the border around from the first corner. On 5×5:
+//! The cell numbering lets pushes along an edge (32 of 44) move few bits, and high ones: inner cells come first, row
+//! by
+//! row, then the border, counterclockwise from the first corner. On 5×5:
 //! ```text
 //! 5 | 21 20 19 18 17
 //! 4 | 22  6  7  8 16
@@ -11,25 +12,25 @@
 //!      a  b  c  d  e
 //! ```
 
-/// The symmetries of a square.
+/// Number of symmetries of a square.
 pub const SYMMETRIES: usize = 8;
-/// The most cells of a board here.
+/// Number of cells of the largest board.
 pub const MOST_CELLS: usize = 25;
-/// Bytes that the cells of a board fill.
+/// Bytes of a bit plane.
 pub(super) const PLANE_BYTES: usize = MOST_CELLS.div_ceil(8);
 
 /// A push: a border cube is taken and inserted at the end of one of its lines.
 #[derive(Clone, Copy, Debug)]
 pub struct Shift {
-    /// The cell that is emptied, as a bit.
+    /// The cell that the cube is taken from, as a bit.
     pub take: u32,
-    /// The cell where the cube comes back, as a bit.
+    /// The cell where the cube is inserted, as a bit.
     pub insert: u32,
-    /// Where the cube on each cell goes; the taken one goes to the insertion.
+    /// The destination of the cube on each cell; the taken cube goes to the insertion.
     pub to: [u8; MOST_CELLS],
-    /// Cells that no cube leaves.
+    /// Cells that do not change.
     still: u32,
-    /// Cells that move by the same number of bits, and that number; unused ones are empty.
+    /// Cells that move by the same rotation, and its number of bits. Unused entries are empty.
     steps: [(u32, u32); 5],
 }
 
@@ -50,7 +51,7 @@ impl Shift {
         Self { take: 1 << take, insert: 1 << insert, to, still, steps }
     }
 
-    /// A plane of cubes after the push, the taken one among them if it is in the plane.
+    /// The plane after the push. The taken cube stays in the plane it was in.
     #[inline]
     pub fn apply(&self, plane: u32) -> u32 {
         self.steps
@@ -58,7 +59,7 @@ impl Shift {
             .fold(plane & self.still, |moved, &(cells, by)| moved | (plane & cells).rotate_left(by))
     }
 
-    /// A plane of cubes before the push.
+    /// The plane before the push.
     #[inline]
     pub fn undo(&self, plane: u32) -> u32 {
         self.steps
@@ -69,29 +70,29 @@ impl Shift {
 
 /// Cells, pushes, lines and symmetries of a board.
 pub struct Geometry {
-    /// Cells of a side: 3, 4 or 5.
+    /// Cells per side: 3, 4 or 5.
     pub side: usize,
-    /// How many cells, 25 on 5×5.
+    /// Number of cells.
     pub cells: usize,
-    /// How many of them are inner ones, and so have the lowest bits.
+    /// Number of inner cells, which have the lowest bits.
     pub inner: usize,
-    /// Every push, 44 on 5×5.
+    /// All pushes, 44 on 5×5.
     pub shifts: Vec<Shift>,
     /// Rows, columns and diagonals.
     pub lines: Vec<u32>,
-    /// For each symmetry where each cell goes; the first one moves nothing.
+    /// The image of each cell under each symmetry; the first symmetry is the identity.
     pub images: [[u8; MOST_CELLS]; SYMMETRIES],
-    /// The bit of each cell, by `side·row + column`.
+    /// The bit of each cell by `side·row + column`.
     pub bit_of: [u8; MOST_CELLS],
-    /// For each byte of a plane by rows what [`plane`](Self::plane) makes of it.
+    /// The lookup table of [`plane`](Self::plane), by byte of the row-wise plane.
     planes: [[u32; 256]; PLANE_BYTES],
 }
 
 impl Geometry {
-    /// The board with so many cells a side.
+    /// The geometry of a board with `side` cells per side.
     ///
     /// # Panics
-    /// Unless there are 3, 4 or 5.
+    /// Unless `side` is 3, 4 or 5.
     pub fn new(side: usize) -> Self {
         assert!((3..=5).contains(&side), "there are tables for boards of 3×3 to 5×5");
         let last = side - 1;
@@ -118,7 +119,7 @@ impl Geometry {
         }
     }
 
-    /// A plane with bit `side·row + column` for each cell, in the order of the tables.
+    /// Converts a row-wise plane (bit `side·row + column`) to the tablebase's cell numbering.
     #[inline]
     pub fn plane(&self, by_rows: u32) -> u32 {
         let bytes = by_rows.to_le_bytes();

@@ -1,54 +1,55 @@
-//! SetIndex of occupied cells, one per orbit of the symmetries, and their numbers.
+//! State indices: ranks of occupied cell sets, one per symmetry orbit, and indices of the mover's cubes within a set.
 //!
-//! A layer is all sets with the same number of cubes. Of an orbit the set is kept whose inner part is
-//! the smallest number, and then whose border part is. SetIndex are numbered by inner part and then by
-//! border part, so those between which an edge push leads are neighbours.
+//! A layer is all sets with the same number of cubes. The canonical set of an orbit has the smallest inner part, and
+//! then
+//! the smallest border part. Sets are ranked by inner part and then border part, so that pushes along an edge lead to
+//! sets with near ranks.
 
 use super::geometry::{Geometry, MOST_CELLS, PLANE_BYTES, SYMMETRIES};
 
-/// Where a set is found.
+/// The rank of a set's orbit, and the symmetry to the canonical set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RankedSet {
-    /// The number of its orbit's kept set in the layer.
+    /// The rank of the canonical set within its layer.
     pub rank: u32,
-    /// The symmetry that maps it to the kept set.
+    /// The symmetry that maps the set to the canonical set.
     pub symmetry: u8,
 }
 
 /// An orbit of inner parts.
 struct Class {
     inner: u32,
-    /// Index of its stabiliser's table.
+    /// Index into `SetIndex::borders`, by the stabilizer of the inner part.
     borders: usize,
 }
 
-/// The border parts that are kept under a group of symmetries.
+/// The canonical border parts under a group of symmetries.
 struct Borders {
     /// The group, a bit for each symmetry.
     group: u8,
-    /// For each border part its number among the kept ones with as many cubes, and the symmetry.
+    /// For each border part the rank of its canonical image among those with as many cubes, and the symmetry to it.
     found: Vec<(u16, u8)>,
-    /// The kept ones for each number of cubes.
+    /// The canonical border parts by number of cubes.
     canonical: Vec<Vec<u32>>,
 }
 
-/// The numbers of all sets of a board.
+/// Ranks of all cell sets of a board.
 pub struct SetIndex {
     inner_cells: u32,
-    /// For each inner part its class and the symmetry to it.
+    /// For each inner part its class and the symmetry to the class's representative.
     inner: Vec<(u8, u8)>,
     classes: Vec<Class>,
     borders: Vec<Borders>,
-    /// For each layer and class the first number.
+    /// The first rank of each class, by layer.
     first: Vec<Vec<u32>>,
-    /// For each symmetry the images of each byte of a plane, byte by byte.
+    /// Images of each byte of a plane under each symmetry.
     images: Vec<[[u32; 256]; PLANE_BYTES]>,
-    /// `composed[b][a]`: first `a`, then `b`.
+    /// Compositions of symmetries: `composed[b][a]` is `a`, then `b`.
     composed: [[u8; SYMMETRIES]; SYMMETRIES],
 }
 
 impl SetIndex {
-    /// Numbers the sets of a board.
+    /// Ranks the sets of a board.
     pub fn new(board: &Geometry) -> Self {
         let (inner_cells, border_cells) = (board.inner, board.cells - board.inner);
         let image = |symmetry: usize, start: usize, count: usize| -> Vec<u32> {
@@ -111,13 +112,13 @@ impl SetIndex {
         images.iter().zip(bytes).fold(0, |image, (of, byte)| image | of[usize::from(byte)])
     }
 
-    /// The number of a set and how to get to the kept one.
+    /// The rank of a set.
     #[inline]
     pub fn find(&self, set: u32) -> RankedSet {
         self.find_in_layer(set.count_ones() as usize, set)
     }
 
-    /// The same for a set whose layer is known.
+    /// The rank of a set whose number of cubes is known.
     #[inline]
     pub fn find_in_layer(&self, cubes: usize, set: u32) -> RankedSet {
         let (class, first) = self.inner[self.parts(set).0];
@@ -127,12 +128,12 @@ impl SetIndex {
         RankedSet { rank, symmetry: self.composed[usize::from(second)][usize::from(first)] }
     }
 
-    /// How many sets of a layer are kept.
+    /// Number of canonical sets of a layer.
     pub fn count(&self, cubes: usize) -> usize {
         self.first[cubes][self.classes.len()] as usize
     }
 
-    /// The kept sets of a layer, in order.
+    /// The canonical sets of a layer, by rank.
     pub fn layer(&self, cubes: usize) -> Vec<u32> {
         let mut sets = Vec::with_capacity(self.count(cubes));
         for class in &self.classes {
@@ -146,10 +147,10 @@ impl SetIndex {
         sets
     }
 
-    /// The kept set with a number in a layer.
+    /// The canonical set with a rank.
     ///
     /// # Panics
-    /// If there are not so many.
+    /// If the rank is too large.
     pub fn canonical(&self, cubes: usize, rank: usize) -> u32 {
         let first = &self.first[cubes];
         let number = first.partition_point(|&first| first as usize <= rank) - 1;
@@ -159,7 +160,7 @@ impl SetIndex {
         class.inner | border << self.inner_cells
     }
 
-    /// The symmetries that map a set to itself, a bit for each.
+    /// The stabilizer of a set, a bit for each symmetry.
     pub fn stabiliser(&self, set: u32) -> u8 {
         (0..SYMMETRIES as u8).filter(|&s| self.image(set, s) == set).fold(0, |group, s| group | 1 << s)
     }
@@ -191,7 +192,7 @@ impl Borders {
     }
 }
 
-/// The number of the first set of each class in a layer, and at the end how many there are.
+/// The first rank of each class in a layer, and finally the number of ranks.
 fn first_numbers(cubes: usize, classes: &[Class], borders: &[Borders]) -> Vec<u32> {
     let mut next = 0;
     let mut first = Vec::with_capacity(classes.len() + 1);
@@ -215,29 +216,29 @@ fn byte_images(to: &[u8; MOST_CELLS]) -> [[u32; 256]; PLANE_BYTES] {
     })
 }
 
-/// All that depends on the size of the board only.
+/// The parts of the tablebase that depend on the board size only.
 pub struct Board {
-    /// Cells, pushes, lines.
+    /// Cells, pushes and lines.
     pub geometry: Geometry,
-    /// The numbers of the sets.
+    /// Ranks of the cell sets.
     pub sets: SetIndex,
 }
 
 impl Board {
-    /// The board with 3, 4 or 5 cells a side.
+    /// The board with 3, 4 or 5 cells per side.
     pub fn new(side: usize) -> Self {
         let geometry = Geometry::new(side);
         let sets = SetIndex::new(&geometry);
         Self { geometry, sets }
     }
 
-    /// Whether a plane holds a line.
+    /// Whether a plane has a full line.
     pub fn has_line(&self, plane: u32) -> bool {
         self.geometry.lines.iter().any(|&line| line & !plane == 0)
     }
 }
 
-/// For each pair of bytes `set << 8 | plane` the bits of `plane` along `set`.
+/// `pext` of bytes: for `set << 8 | plane` the bits of `plane` at the set positions of `set`.
 static PACKED: [u8; 1 << 16] = packed();
 
 #[expect(clippy::large_stack_arrays, reason = "it is made while compiling")]
@@ -260,7 +261,7 @@ const fn packed() -> [u8; 1 << 16] {
     table
 }
 
-/// How many bits of a byte are set.
+/// Population count of bytes.
 static BITS: [u8; 256] = bits();
 
 const fn bits() -> [u8; 256] {
@@ -273,7 +274,7 @@ const fn bits() -> [u8; 256] {
     table
 }
 
-/// The bits of `plane` along `set`.
+/// Parallel bit extract: the bits of `plane` at the positions of `set`, as a contiguous index.
 #[inline]
 pub fn pext(plane: u32, set: u32) -> u32 {
     let (plane, set) = (plane.to_le_bytes(), set.to_le_bytes());
@@ -286,7 +287,7 @@ pub fn pext(plane: u32, set: u32) -> u32 {
     index
 }
 
-/// For each pair of bytes `set << 8 | index` the plane whose bits along `set` are the lowest ones of `index`.
+/// `pdep` of bytes: for `set << 8 | index` the low bits of `index` at the set positions of `set`.
 static UNPACKED: [u8; 1 << 16] = unpacked();
 
 #[expect(clippy::large_stack_arrays, reason = "it is made while compiling")]
@@ -309,7 +310,7 @@ const fn unpacked() -> [u8; 1 << 16] {
     table
 }
 
-/// The plane whose bits along `set` are `index`.
+/// Parallel bit deposit: inverse of [`pext`].
 #[inline]
 pub fn pdep(mut index: u32, set: u32) -> u32 {
     let mut plane = 0;

@@ -1,36 +1,37 @@
-//! The value table of a layer: every state with the same number of cubes.
+//! The value table of a layer, that is, of all states with the same number of cubes.
 //!
-//! For each kept set there are words of 64 states, a pair a word: first the bits that say *win*, then
-//! those that say *loss*; neither is a draw, or not yet known. While a layer is being solved, both say that a state is
-//! not known yet but no loss, because a push of a blank cube does not lose. A state's index has a bit for each cell of
-//! the set, lowest first, set where the cube is the mover's. SetIndex of fewer than six cells fill one
-//! word with copies, so that the bits of an index that have no cell make no difference.
+//! Each canonical set has words of 64 states in pairs: a word of win bits and a word of loss bits. Neither bit means
+//! a draw
+//! or an undecided state. While a layer is being solved, both bits mean undecided but not lost, because the push of a
+//! blank cube does not lose. The index of a state has a bit for each cell of the set, lowest first, set for the
+//! mover's
+//! cubes. Sets of fewer than six cells fill one word with copies, so index bits without a cell do not matter.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use super::indexing::Board;
 
-/// Bits of an index inside a word.
+/// Index bits within a word.
 pub const WORD_BITS: usize = 6;
 
-/// Win and loss bits of 64 states.
+/// The win and loss bits of 64 states.
 pub type Pair = [AtomicU64; 2];
 
-/// All values of a layer.
+/// The values of a layer.
 pub struct Layer {
-    /// What the states are made of.
+    /// The board.
     pub board: Arc<Board>,
-    /// How many cubes there are.
+    /// Number of cubes.
     pub cubes: usize,
-    /// The kept sets.
+    /// The canonical sets.
     pub sets: Vec<u32>,
-    /// The words of all sets, one set after the other.
+    /// The words of all sets, ordered by rank.
     pub pairs: Vec<Pair>,
 }
 
 impl Layer {
-    /// A layer with any values, in memory that another one needs no more.
+    /// A layer with arbitrary values, in the memory of another layer that is no longer needed.
     pub fn with_memory(board: &Arc<Board>, cubes: usize, memory: Vec<Pair>) -> Self {
         let sets = board.sets.layer(cubes);
         let mut pairs = memory;
@@ -54,24 +55,24 @@ impl Layer {
         (win.load(Relaxed) >> bit & 1 == 1, loss.load(Relaxed) >> bit & 1 == 1)
     }
 
-    /// The number of the word that holds a state.
+    /// The position of a state's word in `pairs`.
     #[inline]
     pub fn word(&self, rank: u32, index: u32) -> usize {
         rank as usize * words(self.cubes) + (index >> WORD_BITS) as usize
     }
 }
 
-/// Words of a set in a layer.
+/// Words per set of a layer.
 pub fn words(cubes: usize) -> usize {
     1 << cubes.saturating_sub(WORD_BITS)
 }
 
-/// The bits of an index that a set of a layer has, at least those of a word.
+/// Index bits of a layer's states, at least those of a word.
 pub fn index_bits(cubes: usize) -> usize {
     cubes.max(WORD_BITS)
 }
 
-/// The places in a word whose index has a bit set.
+/// Masks of the positions in a word whose index has bit `i` set.
 pub const SET: [u64; WORD_BITS] = [
     0xAAAA_AAAA_AAAA_AAAA,
     0xCCCC_CCCC_CCCC_CCCC,
@@ -81,16 +82,16 @@ pub const SET: [u64; WORD_BITS] = [
     0xFFFF_FFFF_0000_0000,
 ];
 
-/// The lines inside a set, as bits of an index.
+/// Line detection for the states of a set, 64 at a time.
 pub struct Lines {
-    /// For each line: its bits of the word number, and the places in a word where all its bits are 1, and where
-    /// all are 0.
+    /// For each line its bits of the word number, and the positions in a word where all its cells are the mover's or
+    /// the opponent's.
     lines: Vec<(usize, u64, u64)>,
     high: usize,
 }
 
 impl Lines {
-    /// The lines of a set.
+    /// The lines within a set.
     pub fn new(board: &Board, set: u32) -> Self {
         let inside = board.geometry.lines.iter().filter(|line| set & **line == **line);
         let lines = inside.map(|&line| {
@@ -112,7 +113,7 @@ impl Lines {
         Self { lines: lines.collect(), high }
     }
 
-    /// Where in a word the mover has a line, and where the other side has one.
+    /// The states of a word in which the mover has a line, and in which the opponent has one.
     pub fn word(&self, number: usize) -> [u64; 2] {
         self.lines.iter().fold([0; 2], |[own, other], &(bits, all, none)| {
             [

@@ -1,4 +1,9 @@
-//! The Quixo tablebase: exact values of every state, state numbers, files and lookups.
+//! The Quixo tablebase: exact values of all states.
+//!
+//! `probe` combines the sources of layers, `access` holds the tablebase of the process, `root` applies it to the root
+//! of a
+//! search and `perfect` to the perfect player. `opening` is the built-in part, `packed` the file format, `solver` the
+//! retrograde analysis.
 
 pub(super) mod access;
 mod arithmetic_coder;
@@ -20,19 +25,19 @@ pub use access::{failure, is_complete, prepare, use_folder};
 pub use probe::{FIRST_IN_MEMORY, LastLayers, ProbeZone, Tablebase};
 pub use workers::pause;
 
-/// The value for one side, the side to move if nothing else is said. Endless play is a draw.
+/// A value under perfect play, for the side to move unless stated otherwise. Infinite play is a draw.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Value {
-    /// The other side wins.
+    /// The opponent can force a win.
     Loss,
     /// Neither side can force a win.
     Draw,
-    /// The side wins.
+    /// The side can force a win.
     Win,
 }
 
 impl Value {
-    /// From a win bit and a loss bit.
+    /// Decodes a win bit and a loss bit.
     pub(super) fn from_bits(win: bool, loss: bool) -> Self {
         match (win, loss) {
             (true, _) => Self::Win,

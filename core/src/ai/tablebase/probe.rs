@@ -1,4 +1,4 @@
-//! The tablebase's layers and their sources: built in, in files, in memory.
+//! Probing: the layers of the tablebase and their sources (built in, files, memory).
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
@@ -12,24 +12,24 @@ use super::solver::{self, SolveProgress};
 use crate::rules::Position as _;
 use crate::rules::quixo::{Position, Push};
 
-/// Cells of the board, and so the last layer.
+/// Number of cells, and of the last layer.
 const CELLS: usize = 25;
-/// From this layer on a layer is made in memory when there is no file: it takes seconds, and 130 MiB in all.
+/// First layer that is computed in memory if there is no file. All of them take seconds and 130 MiB.
 pub const FIRST_IN_MEMORY: usize = 23;
-/// A search that begins so many layers earlier meets those layers often.
+/// Searches whose root is at most this many layers before [`FIRST_IN_MEMORY`] use those layers.
 const LAST_LAYERS_AHEAD: usize = 3;
 
-/// A part of what is known that is in memory, so that a search may ask at each of its positions.
+/// A part of the tablebase in memory that is fast enough to be probed inside the tree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ProbeZone {
-    /// What comes with the program.
+    /// The built-in layers.
     Opening,
-    /// The last layers, once they are last_layers.
+    /// The last layers, once they are computed.
     LastLayers,
 }
 
-/// The exact values of two-player Quixo, as far as they are known here. Endless play is a draw; the draws that
-/// are match options do not count.
+/// The exact values of Quixo for two, as far as they are available. Infinite play is a draw; the optional draw rules
+/// are ignored.
 pub struct Tablebase {
     board: Arc<Board>,
     opening: Option<Opening>,
@@ -37,15 +37,14 @@ pub struct Tablebase {
     last_layers: LastLayers,
 }
 
-/// The last layers in memory, the full board first. They are the same whatever files there are, so several can share
-/// them.
+/// The last layers in memory, the full board first. They do not depend on files, so tablebases can share them.
 pub type LastLayers = Arc<OnceLock<Vec<Layer>>>;
 
-/// A file of a layer.
+/// The file of a layer.
 struct LayerFile {
     path: PathBuf,
     file: PackedFile,
-    /// A sentence that says why it is used no more.
+    /// A sentence about damage, after which the file is not used.
     failure: OnceLock<String>,
 }
 
@@ -61,20 +60,21 @@ fn not_used(path: &Path, error: &FileError) -> String {
 }
 
 impl Tablebase {
-    /// What comes with the program.
+    /// The built-in tablebase.
     pub fn shipped() -> Self {
         let board = Arc::new(Board::new(5));
         let opening = Opening::shipped(&board);
         Self { board, opening, files: [const { None }; CELLS + 1], last_layers: LastLayers::default() }
     }
 
-    /// The same with the last layers that others make, or have last_layers.
+    /// Shares the last layers with other tablebases.
     pub fn sharing(self, last_layers: &LastLayers) -> Self {
         Self { last_layers: Arc::clone(last_layers), ..self }
     }
 
-    /// That and the layers whose files are in a folder, which need not exist; and for each file that cannot be used a
-    /// sentence that says why.
+    /// The built-in tablebase and the files of a folder, which need not exist, with a sentence for each file that
+    /// cannot be
+    /// used.
     pub fn open(folder: &Path) -> (Self, Vec<String>) {
         let mut solved = Self::shipped();
         let mut complaints = Vec::new();
@@ -89,31 +89,32 @@ impl Tablebase {
         (solved, complaints)
     }
 
-    /// Whether all positions with so many cubes are known.
+    /// Whether a layer is available.
     pub fn has_layer(&self, cubes: usize) -> bool {
         self.files.get(cubes).and_then(Option::as_ref).is_some_and(|found| found.failure.get().is_none())
             || cubes <= LAST_LAYER && self.opening.as_ref().is_some_and(|opening| cubes < opening.layers())
             || (FIRST_IN_MEMORY..=CELLS).contains(&cubes) && self.last_layers.get().is_some()
     }
 
-    /// What went wrong with a file that could be opened, and was found to be damaged when it was read: a sentence.
+    /// A sentence about a file that was found to be damaged while reading.
     pub fn failure(&self) -> Option<&str> {
         self.files.iter().flatten().find_map(|found| found.failure.get()).map(String::as_str)
     }
 
-    /// Whether everything is known.
+    /// Whether all layers are available.
     pub fn is_complete(&self) -> bool {
         (0..=CELLS).all(|cubes| self.has_layer(cubes))
     }
 
-    /// Whether a search from a position has a use for layers that are not there, but can be made in seconds.
+    /// Whether a search from the position would use missing layers that can be computed in seconds.
     pub fn lacks_last_layers(&self, position: &Position) -> bool {
         count(position) + LAST_LAYERS_AHEAD >= FIRST_IN_MEMORY
             && (FIRST_IN_MEMORY..=CELLS).any(|cubes| !self.has_layer(cubes))
     }
 
-    /// What a search may ask about positions that it meets. It hangs on where the search begins, so that what is
-    /// found within so many positions does not hang on what has been made meanwhile.
+    /// The zone for probes inside the tree of a search. It depends on the root only, so that a search with a node
+    /// limit is
+    /// repeatable.
     pub fn zone(&self, root: &Position) -> Option<ProbeZone> {
         match count(root) {
             LAST_LAYER => Some(ProbeZone::Opening),
@@ -124,7 +125,7 @@ impl Tablebase {
         }
     }
 
-    /// The value of a position for the side to move, if it is in a part.
+    /// The value of a position for the side to move, if it is in the zone.
     pub fn probe_in_zone(&self, zone: ProbeZone, position: &Position) -> Option<Value> {
         let is_inside = match zone {
             ProbeZone::Opening => count(position) <= LAST_LAYER,
@@ -133,7 +134,7 @@ impl Tablebase {
         if is_inside { self.probe(position) } else { None }
     }
 
-    /// Makes the last layers, if they are not there; meanwhile another thread can go on asking.
+    /// Computes the last layers if they are missing. Other threads can probe meanwhile.
     pub fn make_last_layers(&self, threads: usize) {
         if (FIRST_IN_MEMORY..=CELLS).all(|cubes| self.has_layer(cubes)) {
             return;
@@ -148,8 +149,9 @@ impl Tablebase {
         });
     }
 
-    /// The value for the side to move: its cubes and the other side's, bit `5·row + column` for each cell. `None` if
-    /// it is not known here.
+    /// The value for the side to move from both sides' planes with bit `5·row + column` for each cell. `None` if it
+    /// is not
+    /// available.
     pub fn value(&self, mover: u32, other: u32) -> Option<Value> {
         let (mover, other) = (self.board.geometry.plane(mover), self.board.geometry.plane(other));
         let set = mover | other;
@@ -178,12 +180,12 @@ impl Tablebase {
         self.value(mover, other)
     }
 
-    /// The value of a legal push for the side that makes it.
+    /// The value of a legal push for its mover.
     pub fn probe_move(&self, position: &Position, push: Push) -> Option<Value> {
         Some(-self.probe(&position.play(push))?)
     }
 
-    /// Every legal push with its value for the side to move; `None` if one of them is not known, or the game is over.
+    /// All legal pushes with their values for the mover. `None` if one is not available or the game is over.
     pub fn probe_moves(&self, position: &Position) -> Option<Vec<(Push, Value)>> {
         if position.outcome().is_some() {
             return None;
@@ -192,13 +194,13 @@ impl Tablebase {
     }
 }
 
-/// How many cubes there are.
+/// Number of cubes.
 fn count(position: &Position) -> usize {
     let [mover, other] = cubes_of(position);
     (mover | other).count_ones() as usize
 }
 
-/// The cubes of the side to move, and of the other one.
+/// The planes of the side to move and of the opponent.
 fn cubes_of(position: &Position) -> [u32; 2] {
     let side = position.side_to_move();
     [position.cubes(side), position.cubes(!side)]

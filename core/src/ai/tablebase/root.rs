@@ -1,4 +1,4 @@
-//! Tablebase probes at the root: where values are known, moves that lose value are excluded.
+//! Tablebase probes at the root: excludes moves that lose value, and corrects scores.
 
 use super::Value;
 use crate::ai::draws::Draws;
@@ -7,7 +7,7 @@ use crate::ai::score::Score;
 use crate::ai::searcher::Info;
 use crate::rules::{Game, Outcome};
 
-/// Between what and what the value of a move lies, for whoever makes it.
+/// Bounds of a move's value for the mover.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct ValueRange {
     least: Value,
@@ -19,33 +19,33 @@ impl ValueRange {
         Self { least: value, most: value }
     }
 
-    /// A value of the tables, which an added draw may turn into a draw unless it is [`sure`](Draws::allows_win).
+    /// A tablebase value. A draw rule may turn it into a draw unless it is [`sure`](Draws::allows_win).
     fn of(value: Value, sure: bool) -> Self {
         let (least, most) =
             if sure { (value, value) } else { (value.min(Value::Draw), value.max(Value::Draw)) };
         Self { least, most }
     }
 
-    /// Whether another move is as good at least, whatever the two are worth, and one is not known to be the other.
+    /// Whether the other move is at least as good for all values within the bounds. Equal bounds do not dominate.
     fn is_dominated_by(self, other: Self) -> bool {
         self.most <= other.least && self != other
     }
 }
 
-/// A move of the root, and what is known of it.
+/// A root move with its tablebase value.
 struct ProbedMove<M> {
     mv: M,
-    /// Without the added draws; none if nobody knows.
+    /// The value without draw rules; `None` if unknown.
     value: Option<Value>,
     range: ValueRange,
 }
 
-/// What is known of the moves of a root; of nothing, nothing.
+/// The tablebase values of the root and its moves.
 pub(in crate::ai) struct RootProbe<M> {
     moves: Vec<ProbedMove<M>>,
-    /// The value of the root, without the added draws.
+    /// The value of the root without draw rules.
     value: Option<Value>,
-    /// The only moves that are wanted, if there are any.
+    /// The only allowed moves; empty if all are.
     only: Vec<M>,
 }
 
@@ -54,7 +54,7 @@ impl<M: Copy + Eq> RootProbe<M> {
         Self { moves: Vec::new(), value: None, only: Vec::new() }
     }
 
-    /// What is known of a game that is not over.
+    /// Probes a game that is not over.
     pub(in crate::ai) fn new<P: Evaluate<Move = M>>(game: &Game<P>) -> Self {
         let root = game.position();
         let side = root.side_to_move();
@@ -76,7 +76,7 @@ impl<M: Copy + Eq> RootProbe<M> {
             let range = match table {
                 _ if table.or(value).is_some() && game.is_drawn_in(&next) => ValueRange::exactly(Value::Draw),
                 Some(value) => ValueRange::of(value, draws.allows_win(&next, None)),
-                // No move is worth more than the position.
+                // No move exceeds the value of the position.
                 None => ValueRange {
                     least: Value::Loss,
                     most: value.map_or(Value::Win, |value| ValueRange::of(value, sure_of_root).most),
@@ -87,41 +87,40 @@ impl<M: Copy + Eq> RootProbe<M> {
         Self { moves: root.moves().into_iter().map(known).collect(), value, only: Vec::new() }
     }
 
-    /// The same, but with all moves barred that are not among these, if there are any.
+    /// Excludes all moves but these, unless the list is empty.
     pub(in crate::ai) fn restricted_to(self, only: &[M]) -> Self {
         Self { only: only.to_vec(), ..self }
     }
 
-    /// The only moves that are wanted, if there are any.
+    /// The only allowed moves; empty if all are.
     pub(in crate::ai) fn only(&self) -> &[M] {
         &self.only
     }
 
-    /// The value of the root, without the added draws.
+    /// The value of the root without draw rules.
     pub(in crate::ai) fn value(&self) -> Option<Value> {
         self.value
     }
 
-    /// Whether the value of every move is known.
+    /// Whether the values of all moves are known.
     pub(in crate::ai) fn is_complete(&self) -> bool {
         !self.moves.is_empty() && self.moves.iter().all(|known| known.value.is_some())
     }
 
-    /// The moves that are known to keep the value of the root, without the added draws.
+    /// The moves that are known to keep the root's value, without draw rules.
     pub(in crate::ai) fn value_keeping_moves(&self) -> Vec<M> {
         let keeps = |known: &&ProbedMove<M>| known.value.is_some() && known.value == self.value;
         self.moves.iter().filter(keeps).map(|known| known.mv).collect()
     }
 
-    /// The moves that a search for the best need not look at, apart from those that are taken already: others
-    /// are as good at least.
+    /// The moves, besides `taken`, that need no search because another move is at least as good.
     pub(in crate::ai) fn excluded(&self, taken: &[M]) -> Vec<M> {
         if !self.only.is_empty() {
             let moves = self.moves.iter().map(|known| known.mv);
             return moves.filter(|mv| !self.only.contains(mv) && !taken.contains(mv)).collect();
         }
         let left = || self.moves.iter().filter(|known| !taken.contains(&known.mv));
-        // Where no known move keeps the value, one of the others does.
+        // If no known move keeps the value, an unknown one does.
         let keeps =
             |known: &ProbedMove<M>| known.value >= self.value || Some(known.range.least) >= self.value;
         let others_keep = self.value > Some(Value::Loss)
@@ -134,13 +133,13 @@ impl<M: Copy + Eq> RootProbe<M> {
         left().filter(is_dominated).map(|known| known.mv).collect()
     }
 
-    /// A line with its score as it is known to be.
+    /// A line with its score corrected by the tablebase.
     pub(in crate::ai) fn corrected(&self, line: &Info<M>) -> Info<M> {
         let range = self.moves.iter().find(|known| known.mv == line.pv[0]).map(|known| known.range);
         let (score, judged) = (line.score, Score::estimate(0));
         let score = match range.map(|ValueRange { least, most }| (least, most)) {
             Some((Value::Draw, Value::Draw)) => Score::DRAW,
-            // How soon is not known to the tables, but perhaps to the search.
+            // The search may know the distance.
             Some((Value::Win, _)) => score.max(Score::WON),
             Some((_, Value::Loss)) => score.min(Score::LOST),
             Some((Value::Draw, _)) if score < Score::DRAW => judged,

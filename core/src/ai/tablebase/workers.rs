@@ -1,4 +1,4 @@
-//! The worker threads that share the sets of a layer.
+//! Worker threads that share the sets of a layer.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -19,8 +19,8 @@ fn wait_while_paused() {
     drop(PAUSED.1.wait_while(paused, |paused| *paused));
 }
 
-/// Lets `threads` workers take chunks of `0..total` until none is left; each begins with what
-/// `begin` makes, and that is returned.
+/// Runs `work` on chunks of `0..total` with `threads` workers. Each worker has a state created by `begin`; the states
+/// are returned.
 pub fn parallel_chunks<W: Send>(
     threads: usize,
     total: usize,

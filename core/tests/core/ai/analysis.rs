@@ -1,4 +1,4 @@
-//! Analysis output: lines, values of moves, reasons.
+//! Analyses: lines, values of moves, reasons.
 
 use pushflip_core::ai::{
     Analysis, Level, Limits, MoveReason, MoveValue, MultiPv, Score, Searcher, Stop, Unit, agrees_to_draw,
@@ -73,7 +73,7 @@ fn lines_can_be_played() {
 }
 
 #[test]
-fn values_and_reasons_fit() {
+fn values_match_reasons() {
     let position = at(quixo_start(), "5/oo3/xxxx1/o4/5 x 0 9");
     let found = analysed(position, MultiPv::Every, 3);
     let best = &found.candidates[0];
@@ -98,7 +98,7 @@ fn values_and_reasons_fit() {
 }
 
 #[test]
-fn an_analysis_goes_on_and_can_be_stopped() {
+fn an_analysis_continues_until_it_is_stopped() {
     let position = AnyPosition::start(pushflip_core::rules::Variant::Hexxagon, &Options::default());
     let game = AnyGame::new(position, DrawRules::default());
     let stop = Stop::new();
@@ -118,13 +118,13 @@ fn an_analysis_goes_on_and_can_be_stopped() {
 }
 
 #[test]
-fn a_computer_agrees_to_a_draw_unless_it_stands_better() {
+fn a_computer_accepts_a_draw_unless_it_is_ahead() {
     let stop = Stop::new();
-    // Red is to move: ahead, then behind.
+    // Red to move, ahead and behind.
     let start = hexxagon_start(false);
     for (first, agrees) in [(Side::First, true), (Side::Second, false)] {
         let mut position = start;
-        // One side turns what it can, the other as little as it can.
+        // One side captures as much as it can, the other as little.
         let mut moves = 0;
         while moves < 12 {
             let mover = position.side_to_move();

@@ -1,4 +1,4 @@
-//! History-dependent values: tablebase values and search memory under the added draws.
+//! Path-dependent values: tablebase values and the transposition table under the draw rules.
 
 use pushflip_core::ai::tablebase::{Tablebase, Value};
 use pushflip_core::ai::{Info, Level, Limits, MultiPv, Score, Searcher, Stop};
@@ -9,7 +9,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::{at, hexxagon_start, negamax_with_history, quixo_start, random_position};
 
-/// A position of an opening that goes on, with so many cubes.
+/// A random opening position with this number of cubes that is not over.
 pub(super) fn opening(cubes: u32, rng: &mut ChaCha8Rng) -> quixo::Position {
     loop {
         let mut position = quixo_start();
@@ -26,15 +26,15 @@ pub(super) fn opening(cubes: u32, rng: &mut ChaCha8Rng) -> quixo::Position {
     }
 }
 
-/// The pushes whose table value is a win, though the game goes on after them.
-fn winning_later(solved: &Tablebase, position: &quixo::Position) -> Vec<Push> {
+/// Pushes with a tablebase win that do not end the game.
+fn winning_pushes(solved: &Tablebase, position: &quixo::Position) -> Vec<Push> {
     let pushes = solved.probe_moves(position).unwrap_or_default();
     let later =
         |&(push, value): &(Push, Value)| value == Value::Win && position.play(push).outcome().is_none();
     pushes.into_iter().filter(later).map(|(push, _)| push).collect()
 }
 
-/// Moves that take no blank cube, and after which the game goes on.
+/// Moves that take no blank cube and do not end the game.
 fn quiet(position: &quixo::Position) -> Vec<Push> {
     let goes_on = |push: &Push| {
         let next = position.play(*push);
@@ -43,8 +43,8 @@ fn quiet(position: &quixo::Position) -> Vec<Push> {
     position.moves().into_iter().filter(goes_on).collect()
 }
 
-/// Three more moves that lead from `from` back to the position before `first`.
-fn way_back(before: &quixo::Position, first: Push) -> Option<[Push; 3]> {
+/// Three moves that lead back to the position before `first`.
+fn moves_back(before: &quixo::Position, first: Push) -> Option<[Push; 3]> {
     let after = before.play(first);
     for a in quiet(&after) {
         let second = after.play(a);
@@ -59,9 +59,8 @@ fn way_back(before: &quixo::Position, first: Push) -> Option<[Push; 3]> {
     None
 }
 
-/// Games in which a push that the table calls won makes a position come the third time, with that push. In
-/// each the side to move has another win.
-fn about_to_repeat(solved: &Tablebase, count: usize) -> Vec<(Game<quixo::Position>, Push)> {
+/// Games in which a tablebase win completes the third occurrence of a position. The side to move has another win.
+fn games_before_repetition(solved: &Tablebase, count: usize) -> Vec<(Game<quixo::Position>, Push)> {
     let mut rng = ChaCha8Rng::seed_from_u64(71);
     let mut games = Vec::new();
     while games.len() < count {
@@ -70,14 +69,14 @@ fn about_to_repeat(solved: &Tablebase, count: usize) -> Vec<(Game<quixo::Positio
         if solved.probe(&position) != Some(Value::Win) {
             continue;
         }
-        let wins = winning_later(solved, &position);
+        let wins = winning_pushes(solved, &position);
         for &win in wins.iter().filter(|win| wins.len() > 1 && quiet(&position).contains(win)) {
-            let Some([a, b, c]) = way_back(&position, win) else { continue };
+            let Some([a, b, c]) = moves_back(&position, win) else { continue };
             let mut game = Game::new(position.play(win), DrawRules::default());
             for mv in [a, b, c, win, a, b, c] {
                 game.play(mv);
             }
-            // On the way a position may come for the third time before that one.
+            // Another position may occur a third time first.
             if game.status() != Status::Ongoing {
                 continue;
             }
@@ -88,7 +87,7 @@ fn about_to_repeat(solved: &Tablebase, count: usize) -> Vec<(Game<quixo::Positio
     games
 }
 
-/// Every move's line, as whoever knows all sees it.
+/// The line of every move, with the tablebase.
 fn every_line(game: &Game<quixo::Position>, nodes: u64) -> Vec<Info<Push>> {
     let mut searcher = Searcher::new(1);
     searcher.set_full_strength();
@@ -103,9 +102,9 @@ fn played_by(level: Level, game: &Game<quixo::Position>) -> (Push, Score) {
 }
 
 #[test]
-fn a_won_move_that_comes_the_third_time_is_a_draw_and_another_win_is_played() {
+fn a_winning_move_to_a_third_occurrence_is_a_draw_and_another_win_is_played() {
     let solved = Tablebase::shipped();
-    for (game, draws) in about_to_repeat(&solved, 12) {
+    for (game, draws) in games_before_repetition(&solved, 12) {
         let position = game.position();
         let line = every_line(&game, 20_000).into_iter().find(|line| line.pv[0] == draws).expect("a line");
         assert_eq!(line.score, Score::DRAW, "{position}: {draws} draws");
@@ -118,22 +117,22 @@ fn a_won_move_that_comes_the_third_time_is_a_draw_and_another_win_is_played() {
                 "{position}: {level:?} plays {mv}"
             );
         }
-        // Without the rule the table is right.
+        // Without the rule the tablebase value counts.
         let free = Game::new(position, DrawRules { repetition: false, quiet: true });
         assert!(played_by(Level::Perfect, &free).1 >= Score::WON, "{position}");
     }
 }
 
 #[test]
-fn a_won_move_that_reaches_the_limit_of_quiet_plies_is_a_draw_and_another_win_is_played() {
+fn a_winning_move_to_the_limit_of_quiet_plies_is_a_draw_and_another_win_is_played() {
     let solved = Tablebase::shipped();
     let mut rng = ChaCha8Rng::seed_from_u64(72);
     let mut seen = 0;
     while seen < 8 {
         let position = opening(rng.random_range(6..=8), &mut rng);
-        let wins = winning_later(&solved, &position);
+        let wins = winning_pushes(&solved, &position);
         let quiet = quiet(&position);
-        if wins.is_empty() || position.winning_now() || !wins.iter().any(|win| quiet.contains(win)) {
+        if wins.is_empty() || position.immediate_win() || !wins.iter().any(|win| quiet.contains(win)) {
             continue;
         }
         let text = position.to_string();
@@ -157,13 +156,13 @@ fn a_won_move_that_reaches_the_limit_of_quiet_plies_is_a_draw_and_another_win_is
     }
 }
 
-/// A win in one, however it comes.
-trait WinningNow {
-    fn winning_now(&self) -> bool;
+/// An immediate win of either kind.
+trait ImmediateWin {
+    fn immediate_win(&self) -> bool;
 }
 
-impl WinningNow for quixo::Position {
-    fn winning_now(&self) -> bool {
+impl ImmediateWin for quixo::Position {
+    fn immediate_win(&self) -> bool {
         let side = self.side_to_move();
         let wins = |mv: Push| self.play(mv).outcome().is_some_and(|end| end.winner == Some(side));
         self.moves().into_iter().any(wins)
@@ -171,7 +170,7 @@ impl WinningNow for quixo::Position {
 }
 
 #[test]
-fn a_lost_position_is_not_called_lost_where_a_draw_by_rule_saves_it() {
+fn a_lost_position_is_not_scored_as_lost_if_a_draw_rule_saves_it() {
     let solved = Tablebase::shipped();
     let mut rng = ChaCha8Rng::seed_from_u64(73);
     let mut seen = 0;
@@ -193,8 +192,8 @@ fn a_lost_position_is_not_called_lost_where_a_draw_by_rule_saves_it() {
     }
 }
 
-/// A game in which both sides have gone to and fro, so that positions have come twice.
-fn wandering<P: Position>(start: P, rng: &mut ChaCha8Rng, rules: DrawRules) -> Option<Game<P>> {
+/// A random game in which both sides move back and forth, so that positions occur twice.
+fn game_with_repetitions<P: Position>(start: P, rng: &mut ChaCha8Rng, rules: DrawRules) -> Option<Game<P>> {
     let mut game = Game::new(random_position(start, rng), rules);
     for _ in 0..14 {
         let position = game.position();
@@ -213,7 +212,7 @@ fn wandering<P: Position>(start: P, rng: &mut ChaCha8Rng, rules: DrawRules) -> O
 }
 
 #[test]
-fn a_search_with_a_memory_of_other_games_equals_plain_negamax_with_history() {
+fn a_search_with_entries_of_other_games_equals_plain_negamax_with_history() {
     fn equals<P: pushflip_core::ai::Evaluate>(start: P, seed: u64, games: u32) {
         let rules = DrawRules { repetition: true, quiet: false };
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
@@ -223,8 +222,8 @@ fn a_search_with_a_memory_of_other_games_equals_plain_negamax_with_history() {
         };
         let mut seen = 0;
         while seen < games {
-            let Some(game) = wandering(start, &mut rng, rules) else { continue };
-            // The same position, before any has come twice.
+            let Some(game) = game_with_repetitions(start, &mut rng, rules) else { continue };
+            // The same position before any repetition.
             let position = game.position();
             let mut remembers = Searcher::new(1);
             let before = score(&mut remembers, &Game::new(position, rules));
@@ -248,13 +247,13 @@ fn a_search_with_a_memory_of_other_games_equals_plain_negamax_with_history() {
 }
 
 #[test]
-fn a_searcher_that_plays_both_sides_likes_draws_as_one_that_plays_each() {
-    // Contempt is a matter of who searches: what one side remembers must not speak for the other.
+fn contempt_of_one_side_does_not_affect_the_other() {
+    // Contempt depends on the searching side, so entries of one side must not be used for the other.
     let mut rng = ChaCha8Rng::seed_from_u64(78);
     let mut seen = 0;
     while seen < 12 {
         let rules = DrawRules { repetition: true, quiet: false };
-        let Some(mut game) = wandering(quixo_start(), &mut rng, rules) else { continue };
+        let Some(mut game) = game_with_repetitions(quixo_start(), &mut rng, rules) else { continue };
         let of = |level| {
             let mut searcher = Searcher::new(1);
             searcher.set_level(level, 0);
@@ -273,7 +272,7 @@ fn a_searcher_that_plays_both_sides_likes_draws_as_one_that_plays_each() {
         }
         let (position, expected) = (game.position(), find(&mut of(Level::Master), &game, 3));
         assert_eq!(find(&mut both, &game, 3), expected, "{position}");
-        // Only where a draw is what is expected has contempt a say.
+        // Contempt matters only where a draw is expected.
         seen += u32::from(find(&mut Searcher::new(1), &game, 3) == Score::DRAW);
     }
 }

@@ -1,13 +1,13 @@
 //! The computer opponents: the search against a plain negamax, limits and stops, levels, hints.
 
 mod analysis;
-mod cut_off;
 mod history;
-mod memory;
+mod interruption;
 mod perfect;
 mod proofs;
 mod reasons;
 mod stops;
+mod transposition;
 
 use std::time::{Duration, Instant};
 
@@ -19,7 +19,7 @@ use pushflip_core::session::{AnyGame, AnyPosition, Options};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-/// Without the draws that depend on the way to a position.
+/// No draw rules, so that values do not depend on the path.
 const BOARD_ONLY: DrawRules = DrawRules { repetition: false, quiet: false };
 
 fn quixo_start() -> quixo::Position {
@@ -38,7 +38,7 @@ fn at<P: Position>(start: P, text: &str) -> P {
     start.read(text).expect("a position")
 }
 
-/// What the search has to equal: every line to its end, the counted plies before it.
+/// Reference implementation: a plain negamax with the limit of quiet plies.
 fn plain_negamax<P: Evaluate>(position: &P, depth: u32, ply: u32, quiet: bool) -> Score {
     if let Some(outcome) = position.outcome() {
         return match outcome.winner {
@@ -60,7 +60,7 @@ fn plain_negamax<P: Evaluate>(position: &P, depth: u32, ply: u32, quiet: bool) -
         .expect("a game that is not over has a move")
 }
 
-/// A position after random plies, from which the game goes on.
+/// A random position that is not over.
 fn random_position<P: Position>(start: P, rng: &mut ChaCha8Rng) -> P {
     loop {
         let mut position = start;
@@ -88,7 +88,7 @@ fn equals_plain_negamax<P: Evaluate>(start: P, seed: u64, positions: u32, depth:
         for depth in 1..=depth {
             let found = search(&Game::new(position, BOARD_ONLY), Limits::depth(depth));
             assert_eq!(found.score, plain_negamax(&position, depth, 0, false), "{position} at depth {depth}");
-            // The move has that score too.
+            // The move found has that score too.
             let next = position.play(found.pv[0]);
             assert_eq!(found.score, -plain_negamax(&next, found.depth - 1, 1, false), "{position}, its move");
         }
@@ -117,7 +117,7 @@ fn hexxagon_search_equals_plain_negamax() {
 
 #[test]
 fn the_limit_of_quiet_plies_is_searched() {
-    // Cross is far behind: taking an own cube reaches the limit and saves the game.
+    // Cross is far behind and saves the game by taking an own cube, which reaches the limit.
     let behind = at(quixo_start(), "ooo1o/oo2x/5/o3o/o3x x 99 140");
     // Two and three plies before the limit.
     let near = ["xo1ox/o3x/1o1x1/x3o/ox1xo x 98 140", "xxo1o/2o2/x2oo/1x3/ooxx1 o 97 60"];
@@ -134,8 +134,8 @@ fn the_limit_of_quiet_plies_is_searched() {
 }
 
 #[test]
-fn master_likes_a_draw_by_rule_less_than_nothing_and_better_than_a_loss() {
-    // With more cubes than come with their values.
+fn master_scores_a_draw_by_rule_below_zero_and_above_a_loss() {
+    // With more cubes than the built-in layers.
     let behind = at(quixo_start(), "ooo1o/oo2x/5/o3o/oo2x x 99 140");
     let game = Game::new(behind, DrawRules::default());
     let found = |prepare: fn(&mut Searcher<quixo::Position>)| {
@@ -155,7 +155,7 @@ fn master_likes_a_draw_by_rule_less_than_nothing_and_better_than_a_loss() {
     assert_eq!(agrees_to_draw(&game, Level::Master, 0, &Stop::new()), Some(true));
 }
 
-/// Plain negamax with the repetition rule as the search plays it.
+/// Plain negamax with the repetition rule of the search.
 fn negamax_with_history<P: Evaluate>(
     position: &P,
     depth: u32,
@@ -182,7 +182,7 @@ fn negamax_with_history<P: Evaluate>(
 
 #[test]
 fn a_third_occurrence_is_searched_as_a_draw() {
-    // Both sides have jumped to and fro, and Red, who is far behind, can complete the third time.
+    // Each side has jumped there and back, and Red, far behind, can complete the third occurrence.
     let start = at(hexxagon_start(false), "1/6/12/18/r7w1www1w9 w 0 30");
     let mut game = Game::new(start, DrawRules { repetition: true, quiet: false });
     let shuffle = ["e12-e10", "e1-e3", "e10-e12", "e3-e1"];
@@ -239,7 +239,7 @@ fn a_stopped_search_still_gives_a_legal_move() {
 }
 
 #[test]
-fn levels_are_limited_by_positions_not_by_time() {
+fn levels_are_limited_by_nodes_not_by_time() {
     fn limited<P: Evaluate>(start: P) {
         let game = Game::new(start, DrawRules::default());
         for level in Level::ALL {
@@ -277,7 +277,7 @@ fn every_level_plays_legal_games_to_the_end() {
 
 #[test]
 fn an_immediate_win_is_played_at_every_level() {
-    // A row is not easily missed, even at First game.
+    // A row is not easily missed, even at the first level.
     let row = at(quixo_start(), "5/oo3/xxxx1/o4/5 x 0 9");
     for level in Level::ALL {
         for seed in 0..20 {
@@ -286,7 +286,7 @@ fn an_immediate_win_is_played_at_every_level() {
             assert_eq!(row.play(mv).outcome().and_then(|o| o.winner), Some(Side::First), "{level:?} {mv}");
         }
     }
-    // A diagonal and a jump can escape First game alone, and do sometimes.
+    // The first level sometimes overlooks a diagonal or a jump, and no other level does.
     let diagonal = at(quixo_start(), "xo1ox/3x1/ox3/ox2x/xo2o x 0 21");
     let jump = at(hexxagon_start(false), "1/6/12/18/r2w20 r 0 9");
     let wins = |level| {
@@ -334,7 +334,7 @@ fn a_forced_pass_is_a_move() {
     for level in Level::ALL {
         assert_eq!(choose(&game, level, 0, &Limits::default(), &Stop::new()), Some(hexxagon::Move::Pass));
     }
-    // It needs no thinking, however much time there is.
+    // A forced move takes no time.
     assert_eq!(search(&game, Limits::time(Duration::from_secs(5))).depth, 1);
     let teams = at(teams_start(), "nwnwn/w3w/n3n/w3w/nwnwn s 0 30");
     let game = Game::new(teams, DrawRules::default());

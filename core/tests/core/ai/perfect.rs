@@ -1,5 +1,5 @@
-//! Perfect play: it keeps what it has, and comes nearer to a win with each move. What it wins where nothing is won,
-//! `pushflip perfect --from drawn` counts with all tables.
+//! The perfect player keeps the value and makes progress in won positions. `pushflip perfect --from drawn` counts its
+//! wins from drawn positions with the full tablebase.
 
 use pushflip_core::ai::tablebase::{Tablebase, Value};
 use pushflip_core::ai::{Level, Limits, Prover, Searcher, Stop};
@@ -10,15 +10,15 @@ use rand::rngs::ChaCha8Rng;
 
 use super::history::opening;
 
-/// Cubes of the positions: all values of their moves come with the program.
+/// Cubes of the positions, so that the values of all moves are built in.
 const CUBES: u32 = 8;
-/// Wins that take more plies are far.
+/// Plies up to which a win is near.
 const NEAR: u32 = 5;
-/// Too few positions to prove a win that is far.
+/// Too few nodes to prove a win that is not near.
 const NODES: u64 = 2_000;
 
 #[test]
-fn a_win_that_is_far_comes_nearer() {
+fn a_distant_win_comes_nearer() {
     let solved = Tablebase::shipped();
     let mut rng = ChaCha8Rng::seed_from_u64(82);
     let mut seen = 0;
@@ -47,7 +47,7 @@ fn a_win_that_is_far_comes_nearer() {
     }
 }
 
-/// What a level plays within so many positions.
+/// The move of a level within a node limit.
 fn played(level: Level, seed: u64, game: &Game<quixo::Position>, nodes: u64) -> Push {
     let mut searcher = Searcher::new(1);
     searcher.set_level(level, seed);
@@ -79,15 +79,14 @@ fn the_value_is_kept() {
 }
 
 #[test]
-fn the_loser_cannot_bring_a_won_position_back() {
-    // The winner goes in circles until every position has come twice; then one of its moves would let the loser
-    // draw with a reply.
+fn the_loser_cannot_repeat_a_won_position() {
+    // The winner repeats positions until each has occurred twice. Then one of its moves would let the loser draw.
     let solved = Tablebase::shipped();
     let mut rng = ChaCha8Rng::seed_from_u64(84);
     let mut seen = 0;
     while seen < 6 {
         let position = opening(CUBES, &mut rng);
-        let Some((game, trap)) = circle(&solved, position) else { continue };
+        let Some((game, trap)) = game_before_repetition(&solved, position) else { continue };
         let position = game.position();
         let push = played(Level::Perfect, 0, &game, NODES);
         assert_eq!(solved.probe_move(&position, push), Some(Value::Win), "{position}: {push}");
@@ -100,9 +99,12 @@ fn the_loser_cannot_bring_a_won_position_back() {
     }
 }
 
-/// A game in which a position of the winner has come twice, and a won push now lets the loser bring it back,
-/// while another does not.
-fn circle(solved: &Tablebase, first: quixo::Position) -> Option<(Game<quixo::Position>, Push)> {
+/// A game in which a position of the winner has occurred twice, and one winning push allows the loser to repeat it
+/// but another does not.
+fn game_before_repetition(
+    solved: &Tablebase,
+    first: quixo::Position,
+) -> Option<(Game<quixo::Position>, Push)> {
     let won = |position: &quixo::Position| solved.probe(position) == Some(Value::Win);
     let quiet = |position: &quixo::Position| {
         let goes_on = |push: &Push| {

@@ -1,5 +1,4 @@
-//! Guarantees of the selective search: proven wins, the partner's share, repeatable answers, the bench
-//! signature.
+//! Guarantees of the selective search: proven wins, partners, repeatable results, the bench signature.
 
 use pushflip_core::ai::{Evaluate, Level, Limits, Prover, Score, Searcher, Stop};
 use pushflip_core::engine::bench::Bench;
@@ -12,8 +11,7 @@ use super::{
     BOARD_ONLY, at, hexxagon_start, plain_negamax, quixo_start, random_position, search, teams_start,
 };
 
-/// Positions that the bench looks at. When the search changes on purpose, so does this: the test
-/// prints what it is now.
+/// Total nodes of the bench. Update it after intended changes of the search; the test prints the new value.
 const SIGNATURE: u64 = 997_434;
 
 #[test]
@@ -23,7 +21,7 @@ fn the_bench_has_its_signature() {
 }
 
 #[test]
-fn the_same_search_comes_twice_and_again_after_forgetting() {
+fn a_search_is_repeatable_after_clearing() {
     fn repeats<P: Evaluate>(start: P) {
         let mut rng = ChaCha8Rng::seed_from_u64(51);
         let mut searcher = Searcher::new(1);
@@ -46,7 +44,7 @@ fn the_same_search_comes_twice_and_again_after_forgetting() {
     repeats(hexxagon_start(true));
 }
 
-/// A win or loss that a selective search reports is one, though perhaps not the shortest.
+/// Decided scores of a selective search are proven, but not necessarily the shortest.
 fn decided_scores_are_proven<P: Evaluate>(start: P, positions: u32, longest: u32) -> u32 {
     let mut rng = ChaCha8Rng::seed_from_u64(52);
     let mut proven = 0;
@@ -65,18 +63,17 @@ fn decided_scores_are_proven<P: Evaluate>(start: P, positions: u32, longest: u32
 }
 
 #[test]
-fn selective_searches_claim_no_win_that_is_none() {
+fn selective_searches_claim_no_false_win() {
     assert!(decided_scores_are_proven(quixo_start(), 120, 3) > 20);
     assert!(decided_scores_are_proven(teams_start(), 60, 3) > 5);
 }
 
-/// Forced wins of each length that are looked for in the test suite; `PUSHFLIP_WINS` asks for another
-/// number.
+/// Number of forced wins of each length in the test suite; `PUSHFLIP_WINS` sets another number.
 const WINS: usize = 1;
-/// Positions that a proof may look at. What takes more is no question.
+/// Node limit of a proof. Positions that need more are skipped.
 const PROOF_NODES: u64 = 2_000_000;
 
-/// The fewest plies in which the side to move can force a win, if it can within nine and in more than one.
+/// The plies of the shortest forced win, if it needs more than one and at most nine.
 fn forced_win(position: &quixo::Position) -> Option<u32> {
     let mut prover = Prover::new(&Limits::nodes(PROOF_NODES), &Stop::new());
     for plies in [1, 3, 5, 7, 9] {
@@ -101,7 +98,7 @@ fn master_finds_every_win_that_can_be_forced_within_nine_plies() {
             continue;
         }
         *asked += 1;
-        // The level's own evaluation and positions, without what is known exactly of the opening.
+        // The level's evaluation and node limit without the tablebase.
         let mut searcher = Searcher::new(Level::Master.table_size());
         let limits = Level::Master.limits::<quixo::Position>(0);
         let game = Game::new(position, BOARD_ONLY);
@@ -126,7 +123,7 @@ fn master_finds_every_win_that_can_be_forced_within_nine_plies() {
 
 #[test]
 fn partners_share_the_value() {
-    // South can complete row 3 at once; so could north, were it his turn, but not west or east.
+    // South can complete row 3 at once. So could north if it were to move, but not west or east.
     let text = |seat| format!("5/ww3/sssn1/e4/5 {seat} 0 9");
     for (seat, side) in [('s', Side::First), ('n', Side::First), ('w', Side::Second), ('e', Side::Second)] {
         let position = at(teams_start(), &text(seat));
@@ -141,8 +138,8 @@ fn partners_share_the_value() {
 
 #[test]
 fn a_partners_forced_pass_is_searched_through() {
-    // South passes: no border cube is blank or faces him. The others play on, and south's score is
-    // what west leaves him.
+    // South must pass: no border cube is blank or faces it. The others continue, and south's score is what west
+    // leaves.
     let position = at(teams_start(), "nwnwn/w3w/n3n/w3w/nwnwn s 0 30");
     let game = Game::new(position, BOARD_ONLY);
     assert_eq!(position.moves(), [teams::Move::Pass]);

@@ -1,4 +1,4 @@
-//! The reasons of hints on worked examples, and against the board.
+//! Explanations of hints on worked examples and against the board.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use rand::rngs::ChaCha8Rng;
 
 use super::{at, hexxagon_start, quixo_start, random_position, search, teams_start};
 
-/// The reason for a move, as if the search had chosen it without a proven score.
+/// The reason for a move if the search had chosen it without a decided score.
 fn why<P: Explain>(position: P, mv: &str) -> MoveReason {
     let mv: P::Move = mv.parse().expect("a move");
     assert_eq!(position.check(mv), Ok(()));
@@ -22,12 +22,12 @@ fn why<P: Explain>(position: P, mv: &str) -> MoveReason {
 fn reasons_in_quixo() {
     let why = |text, mv| why(at(quixo_start(), text), mv);
     assert_eq!(why("oxxxo/x1x2/o1x1o/ox2x/ox1ox o 3 24", "e4-a4"), MoveReason::WinsAtOnce);
-    // Cross threatens column a by a3-a1; inserting at a1 pushes it apart.
+    // Cross threatens column a by a3-a1. Inserting at a1 pushes it apart.
     assert_eq!(why("xxooo/xo3/4o/x4/x3x o 0 14", "b1-a1"), MoveReason::StopsLine(Line::Column('a')));
     assert_eq!(why("oo1oo/1xxxo/1o2x/1xx2/oxo1x x 0 17", "e2-e5"), MoveReason::StopsLine(Line::Row(5)));
-    // The same position, a move that leaves the threat standing: nothing is said about it.
+    // The same position with a move that ignores the threat: no reason mentions it.
     assert_eq!(why("oo1oo/1xxxo/1o2x/1xx2/oxo1x x 0 17", "e2-a2"), MoveReason::LinesUp(3, Line::Row(2)));
-    // No threat stands, but most moves would make one.
+    // No threat exists, but most moves would create one.
     assert_eq!(why("xoxxx/oxx1x/x3o/4o/xooxo o 1 28", "a2-a1"), MoveReason::AvoidsLosing);
     assert_eq!(why("oo2x/5/5/4x/o3x o 1 8", "e3-e5"), MoveReason::LinesUp(3, Line::Row(5)));
     assert_eq!(why("ooxxx/o2ox/o2x1/4o/1xx1x x 3 25", "e3-a3"), MoveReason::KeepsMostOptions);
@@ -78,7 +78,7 @@ fn reasons_are_sentences() {
 }
 
 #[test]
-fn no_move_is_said_to_stop_a_line_that_the_next_reply_completes() {
+fn no_move_claims_to_stop_a_line_that_the_next_reply_completes() {
     let mut rng = ChaCha8Rng::seed_from_u64(21);
     let mut stopped = 0;
     for _ in 0..150 {

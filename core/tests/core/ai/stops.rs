@@ -1,5 +1,6 @@
-//! Stops and clocks: a search that is stopped begins no other depth, and no clock is used up. How long
-//! that takes is measured in `benches/speed.rs`.
+//! Stops and clocks: a stopped search begins no further iteration, and no clock runs out. `benches/speed.rs` measures
+//! the
+//! latency.
 
 use std::time::Duration;
 
@@ -13,7 +14,7 @@ use super::{hexxagon_start, quixo_start, random_position, teams_start};
 /// Stops for each of three games.
 const STOPS: usize = 17;
 
-/// Stops searches when they tell of a depth, and one before it begins, which still looks one ply ahead.
+/// Stops searches when they report an iteration, and one before it begins. That one still searches one ply.
 fn stops<P: Evaluate>(start: P, threads: usize) {
     let mut rng = ChaCha8Rng::seed_from_u64(17);
     let mut searcher = Searcher::new(4);
@@ -47,14 +48,14 @@ fn stops_are_obeyed() {
 }
 
 #[test]
-fn a_clock_is_kept() {
+fn no_clock_runs_out() {
     for (total, increment) in [(600, 4), (60_000, 0), (20, 0), (1_000, 1_000), (180_000, 2_000)] {
         let (mut left, increment) = (Duration::from_millis(total), Duration::from_millis(increment));
         for ply in 0..200 {
             let Limits { time, planned, .. } = Limits::for_clock(left, increment);
             let (time, planned) = (time.expect("a time"), planned.expect("a time"));
             assert!(planned <= time && time < left, "{planned:?} and {time:?} of {left:?}, ply {ply}");
-            // All that is allowed is used each time.
+            // The whole allowance is used each time.
             left = left.saturating_sub(time) + increment;
         }
     }

@@ -1,45 +1,46 @@
-//! The input features of Hexxagon's network: around each of the 61 cells its *flower*, the cell with its up
-//! to six neighbours. A piece that arrives at the centre flips exactly these neighbours.
+//! The input features of Hexxagon's network: the *flower* of each of the 61 cells, that is, the cell with its up to
+//! six
+//! neighbours. A piece that arrives in the centre flips exactly these neighbours.
 //! ```text
-//!       n             each of them 0 empty, 1 own, 2 other; together a number in base three:
+//!       n             each is 0 empty, 1 own, 2 opponent's; together a number in base three:
 //!    n     n          2187 states for a full flower, fewer at the edge and next to blocks,
-//!       c             which are never anything
+//!       c             which are not part of it
 //!    n     n
 //!       n
 //! ```
-//! Cells that a symmetry of the board brings onto each other share their table of states, each
-//! turned as the symmetry turns it; states that a symmetry in place brings onto each other share
-//! their weights. So the evaluation has the symmetries of the board.
+//! Flowers that a symmetry of the board maps to each other share a table of states. States that a symmetry of their
+//! flower
+//! maps to each other share weights. So the evaluation has the symmetries of the board.
 
 use crate::rules::Position as _;
 use crate::rules::hexxagon::{Cell, Move, Position, WhenStuck};
 
-/// How many flowers there are.
+/// Number of flowers.
 pub const FLOWERS: usize = 61;
-/// Flowers with empty lanes up to a whole number of vectors.
+/// Flowers, padded to whole vectors.
 const LANES: usize = 64;
-/// Cells whose pieces are looked up in one go.
+/// Cells per lookup.
 const PART: usize = 6;
 const PARTS: usize = FLOWERS.div_ceil(PART);
 
-/// The states of all flowers of a board, numbered through all tables.
+/// The states of all flowers of a board, numbered across all tables.
 pub struct Flowers {
-    /// Where the table of each flower begins.
+    /// First state of each flower's table.
     first: [u16; LANES],
-    /// For each part of the board and each set of pieces in it, what the pieces add to each state.
+    /// Increment of each flower's state, by part of the board and set of pieces in it.
     added: Vec<[[u16; LANES]; 1 << PART]>,
-    /// The number of the weights of each state.
+    /// The weights index of each state.
     weights: Vec<u16>,
-    /// By number of weights: what stands in the middle, 1 for own and -1 for other.
+    /// The piece in the centre by weights index: 1 own, -1 the opponent's, 0 none.
     middles: Vec<i8>,
 }
 
-/// A table of states: that of the first flower of a kind, and how the others are turned onto it.
+/// A table of states shared by equivalent flowers.
 struct Kind {
     centre: Cell,
-    /// The centre first, if it can hold a piece.
+    /// The cells; the centre is first, if it can hold a piece.
     cells: Vec<Cell>,
-    /// Symmetries that leave the flower in place: for each cell, the place to which it goes.
+    /// Symmetries that map the flower to itself: the destination of each cell.
     in_place: Vec<Vec<usize>>,
 }
 
@@ -53,7 +54,7 @@ impl Kind {
         if has_middle { [0, 1, -1][state % 3] } else { 0 }
     }
 
-    /// A state under a symmetry that leaves the flower in place.
+    /// The image of a state under a symmetry of the flower.
     fn turned(state: usize, places: &[usize]) -> usize {
         let digits = places.iter().enumerate();
         digits.map(|(from, &to)| state / 3usize.pow(from as u32) % 3 * 3usize.pow(to as u32)).sum()
@@ -102,7 +103,7 @@ impl Flowers {
         flowers
     }
 
-    /// Notes what a single piece on each cell of a flower adds to its state.
+    /// Enters the increments of single pieces on the cells of a flower.
     fn add_images(&mut self, flower: usize, first: u16, cells: impl Iterator<Item = Cell>) {
         self.first[flower] = first;
         let mut digit = 1;
@@ -113,7 +114,7 @@ impl Flowers {
         }
     }
 
-    /// Numbers the weights of a kind's states.
+    /// Assigns weights indices to the states of a table.
     fn assign_weights(&mut self, kind: &Kind) {
         let first = self.weights.len();
         for state in 0..kind.states() {
@@ -128,7 +129,7 @@ impl Flowers {
         }
     }
 
-    /// From single pieces to sets of pieces.
+    /// Extends the increments from single pieces to sets of pieces.
     fn extend_to_sets(&mut self) {
         for part in &mut self.added {
             for set in 1..part.len() {
@@ -140,22 +141,22 @@ impl Flowers {
         }
     }
 
-    /// How many states there are in all tables.
+    /// Number of states of all tables.
     pub fn states(&self) -> usize {
         self.weights.len()
     }
 
-    /// How many different weights they have.
+    /// Number of different weights.
     pub fn weights(&self) -> usize {
         self.middles.len()
     }
 
-    /// The number of the weights of a state.
+    /// The weights index of a state.
     pub fn weights_of(&self, state: usize) -> usize {
         self.weights[state].into()
     }
 
-    /// What stands in the middle in the states with these weights: 1 own, -1 other, 0 nothing.
+    /// The piece in the centre of states with these weights: 1 own, -1 the opponent's, 0 none.
     pub fn middle(&self, weights: usize) -> i8 {
         self.middles[weights]
     }

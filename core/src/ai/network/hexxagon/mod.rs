@@ -4,12 +4,13 @@
 //! 61 flowers ──► sum of their rows ──┬─ 8 linear lanes ───────────────────────► value by stage
 //!                                    └─ 24 hidden lanes + bias ► clip 0…1, square ─► × weights ─┘
 //! ```
-//! Each stage of the game has a linear lane and output weights of its own; between two stages the
-//! values are blended. The sum is the logit of the expected result.
+//! Each stage of the game has its own linear lane and output weights. Between two stages the values are interpolated.
+//! The
+//! sum is the logit of the expected result.
 //!
-//! File, little-endian: `PushHex1`, the number of rows (`u32`), hundredths for a logit of one
-//! (`u32`); then `i16`: the rows, the bias of the hidden lanes, and for each stage its output
-//! weights and its bias.
+//! File, little-endian: `PushHex1`; number of rows, `u32`; hundredths for a logit of one, `u32`; then `i16`: the
+//! rows, the
+//! bias of the hidden lanes, and for each stage its output weights and bias.
 
 pub mod flowers;
 
@@ -20,59 +21,59 @@ use super::file::{self, WeightsFile};
 use crate::rules::hexxagon::cells::BLOCKS;
 use flowers::{FLOWERS, Flowers};
 
-/// Stages of the game, by pieces on the board.
+/// Number of stages, by pieces on the board.
 pub const STAGES: usize = 8;
-/// Hidden lanes.
+/// Number of hidden lanes.
 pub const HIDDEN: usize = 24;
-/// A row: the linear lanes, then the hidden ones.
+/// Length of a row: linear lanes, then hidden lanes.
 pub const ROW: usize = STAGES + HIDDEN;
-/// Straight lanes and output biases are in units of a logit over this.
+/// Quantization unit of linear lanes and output biases.
 pub const LOGIT_UNIT: i16 = 512;
-/// Hidden lanes are in units of one over this.
+/// Quantization unit of hidden lanes.
 pub const HIDDEN_UNIT: i16 = 512;
-/// Output weights are in units of a logit over this.
+/// Quantization unit of output weights.
 pub const OUTPUT_UNIT: i16 = 256;
-/// Pieces at the first stage.
+/// Number of pieces at the first stage.
 const FIRST_STAGE_PIECES: u32 = 6;
-/// No weight in a row is larger, so that 61 rows and the bias stay within 16 bits.
+/// Largest row weight. The sum of 61 rows and the bias fits in 16 bits.
 pub const LARGEST: i16 = i16::MAX / (FLOWERS as i16 + 1);
-/// Parts between two stages.
+/// Interpolation steps between two stages.
 const BLEND: i16 = 64;
-/// Total logits are in units of one over this: 2¹⁰ of an activation times an output unit.
+/// Quantization unit of logits: an activation (2¹⁰) times an output weight.
 const TOTAL_UNIT: i64 = (1 << 10) * OUTPUT_UNIT as i64;
 const LINEAR_TO_TOTAL: i32 = (TOTAL_UNIT / (BLEND as i64 * LOGIT_UNIT as i64)) as i32;
 const BIAS_TO_TOTAL: i32 = (TOTAL_UNIT / LOGIT_UNIT as i64) as i32;
-/// The largest scale, in hundredths of a piece.
+/// Largest scale, in hundredths of a piece.
 const LARGEST_SCALE: u16 = 10_000;
 const MAGIC: &str = "PushHex1";
 
-/// Everything that a network has learned; the trainer makes it.
+/// The trained weights.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Weights {
-    /// For each kind of pattern.
+    /// The rows by weights index.
     pub rows: Vec<[i16; ROW]>,
-    /// Where the hidden lanes begin.
+    /// The bias of the hidden lanes.
     pub bias: [i16; HIDDEN],
-    /// For each stage.
+    /// The output of each stage.
     pub outputs: [Output; STAGES],
     /// Hundredths of a piece for a logit of one.
     pub scale: u32,
 }
 
-/// What a stage makes of the hidden lanes.
+/// The output layer of a stage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Output {
-    /// For each hidden lane.
+    /// The weight of each hidden lane.
     pub weights: [i16; HIDDEN],
-    /// Added to it.
+    /// The bias.
     pub bias: i16,
 }
 
 impl Weights {
-    /// Reads a file.
+    /// Decodes a file.
     ///
     /// # Errors
-    /// If it is no such file or has not so many rows.
+    /// If the file is invalid or has another number of rows.
     pub fn read(bytes: &[u8], rows: usize) -> Result<Self, NetworkError> {
         let file = WeightsFile::<2>::open(bytes, MAGIC)?;
         let [found, _] = file.numbers;
@@ -92,7 +93,7 @@ impl Weights {
         })
     }
 
-    /// The bytes of a file.
+    /// Encodes a file.
     pub fn to_bytes(&self) -> Vec<u8> {
         let header = [self.rows.len() as u32, self.scale];
         let outputs = self.outputs.iter().flat_map(|output| output.weights.into_iter().chain([output.bias]));
@@ -101,30 +102,30 @@ impl Weights {
     }
 }
 
-/// Weights laid out for looking up.
+/// The network, laid out for inference.
 pub struct Network {
     flowers: Flowers,
-    /// A row for each state of each kind of flower.
+    /// The row of each state of each flower table.
     rows: Vec<[i16; ROW]>,
     bias: [i16; HIDDEN],
-    /// By pieces on the board.
+    /// By number of pieces.
     blends: [Blend; FLOWERS + 1],
     scale: i32,
 }
 
-/// The last layer at a number of pieces.
+/// The output layer at a number of pieces.
 #[derive(Clone, Copy)]
 struct Blend {
-    /// For each linear lane, in parts of a logit unit.
+    /// Weights of the linear lanes, in steps of [`BLEND`].
     linear: [i16; STAGES],
     output: Output,
 }
 
 impl Network {
-    /// The network of some weights for the board with or without blocks.
+    /// Prepares trained weights for the board with or without blocks.
     ///
     /// # Errors
-    /// If they are for another board, or sums of them could overflow.
+    /// If they are for another board, or sums could overflow.
     pub fn new(weights: &Weights, blocks: bool) -> Result<Self, NetworkError> {
         let flowers = Flowers::new(blocks);
         if weights.rows.len() != flowers.weights() {
@@ -149,21 +150,20 @@ impl Network {
         })
     }
 
-    /// The value of a position to the side whose pieces are `own` and who is to move, in hundredths
-    /// of a piece.
+    /// Evaluates a position for the side to move, whose pieces are `own`, in hundredths of a piece.
     pub fn evaluate(&self, own: u64, other: u64) -> i32 {
         let logit = logit(self, own, other);
         (i64::from(logit) * i64::from(self.scale) / TOTAL_UNIT) as i32
     }
 }
 
-/// [`portable_logit`], compiled also for processors with wider vectors, and chosen at run time.
+/// [`portable_logit`], compiled for several instruction sets and dispatched at run time.
 #[multiversion(targets("x86_64+avx2+bmi1+bmi2+popcnt"))]
 fn logit(network: &Network, own: u64, other: u64) -> i32 {
     portable_logit(network, own, other)
 }
 
-/// The logit of a position in parts of [`TOTAL_UNIT`]: whole numbers, so that it is the same on every machine.
+/// The logit in units of [`TOTAL_UNIT`]. Integer arithmetic gives the same result on every machine.
 #[expect(clippy::inline_always, reason = "it takes the vectors of the function that calls it")]
 #[inline(always)]
 fn portable_logit(network: &Network, own: u64, other: u64) -> i32 {
@@ -171,7 +171,7 @@ fn portable_logit(network: &Network, own: u64, other: u64) -> i32 {
     sums[STAGES..].copy_from_slice(&network.bias);
     for state in network.flowers.states_of(own, other) {
         for (sum, weight) in sums.iter_mut().zip(&network.rows[usize::from(state)]) {
-            // So many weights cannot overflow: see LARGEST.
+            // The sum cannot overflow, see LARGEST.
             *sum = sum.wrapping_add(*weight);
         }
     }
@@ -183,15 +183,14 @@ fn portable_logit(network: &Network, own: u64, other: u64) -> i32 {
     linear * LINEAR_TO_TOTAL + hidden + i32::from(blend.output.bias) * BIAS_TO_TOTAL
 }
 
-/// The square of a hidden lane, clipped to one, in units of one over 2¹⁰.
+/// The activation of a hidden lane: clipped to one and squared, in units of 2⁻¹⁰.
 #[inline]
 fn activation(sum: i16) -> i16 {
     let clipped = i32::from(sum.clamp(0, HIDDEN_UNIT));
     (clipped * clipped >> 8) as i16
 }
 
-/// Between which stages a number of pieces stands: the earlier one, and the part of the way to the
-/// next, from 0 to 1.
+/// The earlier of the two stages around a number of pieces, and the interpolation weight of the later one.
 pub fn stage(pieces: u32, blocks: bool) -> (usize, f32) {
     let cells = if blocks { FLOWERS as u32 - BLOCKS.count_ones() } else { FLOWERS as u32 };
     let way = pieces.saturating_sub(FIRST_STAGE_PIECES) as f32 / (cells - FIRST_STAGE_PIECES) as f32;
@@ -223,7 +222,7 @@ mod tests {
     use crate::rules::hexxagon::cells::BOARD;
 
     #[test]
-    fn wide_vectors_give_the_same_numbers() {
+    fn vectorized_and_portable_inference_agree() {
         let mut dice = rand::rngs::ChaCha8Rng::seed_from_u64(8);
         for blocks in [true, false] {
             let flowers = Flowers::new(blocks);

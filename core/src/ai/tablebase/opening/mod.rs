@@ -1,13 +1,13 @@
-//! The built-in tablebase layers of the opening, compressed in blocks that are unpacked on demand.
+//! The built-in opening layers, compressed in blocks that are decoded on demand.
 //!
 //! ```text
 //! "pushflip opening"; for each layer from 0 on: bytes of the rest, u32;
-//!   for each class, 0 cubes of the mover first: the numbers of its values, most frequent first, u8 × 3;
-//!     1 if it has several, u8, and then: for each context a bit, whether it occurs; for each that does the
-//!     probability of the first value, u16; for each symbol before that of the second among the others, u16 × 3;
+//!   for each class, 0 cubes of the mover first: its values, most frequent first, u8 × 3;
+//!     1 if it has several values, u8, and then: a bit for each context, whether it occurs; for each that does the
+//!     probability of the first value, u16; for each previous symbol that of the second value among the others, u16 × 3;
 //!   for each block of sets its bytes, u16; the blocks
 //! ```
-//! Numbers are little-endian. The values that are coded are those of the classes that have several.
+//! Numbers are little-endian. Only classes with several values are coded.
 
 mod model;
 mod writer;
@@ -21,19 +21,19 @@ use model::{Order, SETS_PER_BLOCK, States, VALUES, sets_of_block};
 
 pub use writer::write;
 
-/// The last layer that comes with the program.
+/// The last built-in layer.
 pub const LAST_LAYER: usize = 11;
 const MAGIC: &[u8; 16] = b"pushflip opening";
 static SHIPPED: &[u8] = include_bytes!("../../../../assets/quixo-opening.bin");
 
-/// Layers from the empty board on.
+/// The layers from the empty board on.
 pub struct Opening {
     layers: Vec<Layer>,
 }
 
 struct Layer {
     cubes: usize,
-    /// The kept sets' inner cells, set by set.
+    /// The number of inner cells of each canonical set.
     inner: Vec<u8>,
     classes: Vec<Class>,
     blocks: Vec<Block>,
@@ -44,28 +44,28 @@ struct Class {
     mixed: Option<Mixed>,
 }
 
-/// What a class with several values needs.
+/// The model of a class with several values.
 struct Mixed {
     states: States,
-    /// For each context the probability of the first value.
+    /// The probability of the first value in each context.
     first: Vec<u16>,
-    /// For each symbol before that of the second value among the others.
+    /// The probability of the second value among the others, by previous symbol.
     second: [u16; 3],
 }
 
 struct Block {
     bytes: &'static [u8],
-    /// A win bit and a loss bit for each state of its sets, when they have been needed.
+    /// The win and loss words of its sets, once decoded.
     values: OnceLock<Box<[[u64; 2]]>>,
 }
 
 impl Opening {
-    /// What comes with the program; `None` if that is broken.
+    /// The built-in layers; `None` if the data is invalid.
     pub fn shipped(board: &Board) -> Option<Self> {
         Self::read(SHIPPED, board)
     }
 
-    /// Reads what [`write()`] has written.
+    /// Decodes the output of [`write()`].
     pub fn read(bytes: &'static [u8], board: &Board) -> Option<Self> {
         let mut rest = Bytes(bytes);
         (rest.take(MAGIC.len())? == MAGIC).then_some(())?;
@@ -77,12 +77,12 @@ impl Opening {
         Some(Self { layers })
     }
 
-    /// How many layers there are.
+    /// Number of layers.
     pub fn layers(&self) -> usize {
         self.layers.len()
     }
 
-    /// The value of a state: cubes in all, number of the set, index.
+    /// The value of a state by number of cubes, rank and index.
     pub fn value(&self, cubes: usize, rank: u32, index: u32) -> Option<Value> {
         let layer = self.layers.get(cubes)?;
         let class = &layer.classes[index.count_ones() as usize];
@@ -168,7 +168,7 @@ impl Mixed {
     }
 }
 
-/// Bytes that are read from the front.
+/// A reader of bytes.
 struct Bytes(&'static [u8]);
 
 impl Bytes {

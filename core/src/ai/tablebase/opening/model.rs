@@ -1,45 +1,46 @@
 //! The context model of the opening's compression.
 //!
-//! In a class (cubes of the mover, cubes of the other side) most states have the same value, and the others come
-//! together: states that differ by one cube that changes sides with another, and the same state in the set
-//! before. So the values of a set are coded in the order of their indices, each with a probability for
-//! its context: the cubes of both sides on the border, the values of its lower neighbours, the value in the set
-//! before. The probabilities are counted once and stand in the file.
+//! Most states of a class (cubes of the mover, cubes of the opponent) have the same value. The others form clusters:
+//! states that differ by one exchange of cubes, and the same state in the previous set. So the values of a set are
+//! coded in
+//! the order of their indices, each with a probability for its context: both sides' cubes on the border, the values
+//! of
+//! lower neighbours, and the value in the previous set. The probabilities are part of the file.
 
 use std::ops::Range;
 
 use crate::ai::tablebase::Value;
 use crate::ai::tablebase::arithmetic_coder::ONE;
 
-/// SetIndex that are coded together: more are shorter, fewer are read sooner.
+/// Sets of a block. Larger blocks compress better; smaller blocks are read faster.
 pub const SETS_PER_BLOCK: usize = 32;
 
-/// Buckets for how many lower neighbours there are.
+/// Buckets of the number of lower neighbours.
 const MANY: [u8; 21] = [0, 1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6, 6, 6, 6];
 const MANY_BUCKETS: usize = 7;
-/// Parts that the share of unusual ones among them is told in, besides none and all.
+/// Number of buckets for the share of unusual values among them, besides none and all.
 const SHARES: usize = 8;
 const SHARE_BUCKETS: usize = SHARES + 2;
 const NEIGHBOUR_CONTEXTS: usize = MANY_BUCKETS * SHARE_BUCKETS;
-/// Values.
+/// Number of values.
 const SYMBOLS: usize = 3;
 
-/// The values of a class, the most frequent first; a symbol is a place in it.
+/// The values of a class, the most frequent first. A symbol is an index into it.
 pub type Order = [Value; SYMBOLS];
 
 /// The states of a class in any set.
 pub struct States {
-    /// Cubes of the mover and of the other side.
+    /// Cubes of the mover and of the opponent.
     pub own: usize,
     pub other: usize,
-    /// The indices, ascending.
+    /// The indices of the states, ascending.
     pub indices: Vec<u16>,
-    /// For each of them the places of its lower neighbours in the list.
+    /// For each state the positions of its lower neighbours.
     neighbours: Vec<Vec<u16>>,
 }
 
 impl States {
-    /// The states of a layer with so many cubes of the mover.
+    /// The states of a layer with this number of the mover's cubes.
     pub fn new(cubes: usize, own: usize) -> Self {
         let indices: Vec<u16> =
             (0..1 << cubes).filter(|index: &u16| index.count_ones() as usize == own).collect();
@@ -51,13 +52,14 @@ impl States {
         Self { own, other: cubes - own, neighbours: neighbours.collect(), indices }
     }
 
-    /// How many contexts there are.
+    /// Number of contexts.
     pub fn contexts(&self) -> usize {
         (self.own + 1) * (self.other + 1) * NEIGHBOUR_CONTEXTS * SYMBOLS
     }
 
-    /// Goes through the states of a set. `symbols` holds those of the set before and then this one's; `code` tells
-    /// the symbol of a place in its context.
+    /// Codes the states of a set. `symbols` holds the previous set's symbols, and this set's after the call. `code`
+    /// codes a
+    /// position's symbol in a context, given the previous symbol.
     pub fn code(&self, inner: u32, symbols: &mut [u8], mut code: impl FnMut(usize, usize, u8) -> u8) {
         let border = self.own + self.other - inner as usize;
         for (place, (&index, near)) in self.indices.iter().zip(&self.neighbours).enumerate() {
@@ -82,19 +84,19 @@ pub fn sets_of_block(block: usize, sets: usize) -> Range<usize> {
     block * SETS_PER_BLOCK..sets.min((block + 1) * SETS_PER_BLOCK)
 }
 
-/// The probability of something that was seen so often and the other so often.
+/// The probability of an event by counts, never 0 or 1.
 pub fn probability(seen: u64, other: u64) -> u16 {
     let all = (seen + other).max(1);
     let share = seen * u64::from(ONE) / all;
     share.clamp(1, u64::from(ONE) - 1) as u16
 }
 
-/// The order of values by how often they were seen.
+/// The values by descending frequency.
 pub fn order(seen: [u64; SYMBOLS]) -> Order {
     let mut order = [0, 1, 2];
     order.sort_by_key(|&i| std::cmp::Reverse(seen[i]));
     order.map(|i| VALUES[i])
 }
 
-/// Values by their number in the file.
+/// The values by their number in the file.
 pub const VALUES: [Value; SYMBOLS] = [Value::Draw, Value::Win, Value::Loss];

@@ -1,4 +1,4 @@
-//! Compression of the opening layers.
+//! Writer of the opening layers.
 
 use super::model::{SETS_PER_BLOCK, States, VALUES, order, probability, sets_of_block};
 use super::{MAGIC, Order};
@@ -6,22 +6,22 @@ use crate::ai::tablebase::Value;
 use crate::ai::tablebase::arithmetic_coder::Encoder;
 use crate::ai::tablebase::indexing::Board;
 
-/// What a class holds.
+/// The values of a class.
 struct Class {
     order: Order,
-    /// Its states, if they have several values.
+    /// Its states, if it has several values.
     states: Option<States>,
 }
 
-/// How often which symbol came in a context.
+/// Symbol counts of a context.
 #[derive(Clone, Default)]
 struct Seen {
     first: u64,
     others: u64,
 }
 
-/// The bytes that [`Opening::read`](super::Opening::read) reads. `value` tells the value of a state: cubes in all,
-/// number of the set, index.
+/// Encodes the opening for [`Opening::read`](super::Opening::read). `value` returns the value of a state by number of
+/// cubes, rank and index.
 pub fn write(board: &Board, layers: usize, value: impl Fn(usize, u32, u32) -> Value) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
     for cubes in 0..layers {
@@ -33,7 +33,7 @@ pub fn write(board: &Board, layers: usize, value: impl Fn(usize, u32, u32) -> Va
 }
 
 struct Layer<'a> {
-    /// The kept sets' inner cells.
+    /// The number of inner cells of each canonical set.
     inner: Vec<u32>,
     classes: Vec<Class>,
     value: &'a dyn Fn(u32, u32) -> Value,
@@ -59,7 +59,7 @@ impl<'a> Layer<'a> {
         Self { classes: classes.collect(), inner, value }
     }
 
-    /// Goes through a block: `code` gets the number of a mixed class, the context, the symbol before and the symbol.
+    /// Codes a block. `code` gets the number of the mixed class, the context, the previous symbol and the symbol.
     fn code(&self, block: usize, mut code: impl FnMut(usize, usize, u8, u8)) {
         let mixed = || self.classes.iter().filter_map(|class| Some((class.order, class.states.as_ref()?)));
         let mut before: Vec<Vec<u8>> = mixed().map(|(_, states)| vec![0; states.indices.len()]).collect();

@@ -1,8 +1,8 @@
-//! Shared parts of tablebase files: the header, read errors, and reads from several threads.
+//! The header of a packed layer's file, its errors, and its division into blocks.
 //!
 //! ```text
-//! byte   0  what kind of file it is, 16 bytes
-//!       16  cells of a side, u32; cubes, u32; kept sets, u64
+//! byte   0  magic bytes, 16 bytes
+//!       16  cells per side, u32; cubes, u32; canonical sets, u64
 //!       32  for each class, 0 cubes of the mover first: won states, u64; lost states, u64; unused ones are 0
 //!      448  0, reserved
 //! ```
@@ -20,56 +20,56 @@ use crate::ai::tablebase::layer::words;
 pub(super) const HEADER_BYTES: usize = 512;
 const CLASSES_AT: usize = 32;
 
-/// What stands at the beginning of a layer's file.
+/// The header of a layer's file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Header {
-    /// Cells of a side.
+    /// Cells per side.
     pub side: usize,
-    /// Cubes.
+    /// Number of cubes.
     pub cubes: usize,
-    /// Kept sets.
+    /// Number of canonical sets.
     pub sets: usize,
-    /// The counts of the layer.
+    /// The counts of the layer's values.
     pub classes: ClassCounts,
 }
 
-/// Why a file is not the one of a layer.
+/// The reason why a file cannot be used as that of a layer.
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
     /// It cannot be read.
     #[error("{0}")]
     System(#[from] io::Error),
-    /// It is something else.
+    /// It is another file.
     #[error("it is not a table of {side}×{side} Quixo with {cubes} cubes")]
     Foreign {
-        /// Cells of a side of the board that was wanted.
+        /// Expected cells per side.
         side: usize,
-        /// The layer that was wanted.
+        /// Expected number of cubes.
         cubes: usize,
     },
     /// It has the wrong length.
     #[error("it has {found} bytes instead of {wanted}")]
     Length {
-        /// Bytes it has.
+        /// Bytes of the file.
         found: u64,
-        /// Bytes it must have.
+        /// Expected bytes.
         wanted: u64,
     },
-    /// It was packed in a way that this program does not know.
+    /// It has an unknown format version.
     #[error("it is packed in version {found}, and this program reads version {wanted}")]
     Version {
-        /// The version it has.
+        /// Version of the file.
         found: u8,
-        /// The one that is read.
+        /// Supported version.
         wanted: u8,
     },
-    /// Its bytes are not those that were written.
+    /// A checksum does not match.
     #[error("it is damaged: its checksums do not fit")]
     Damaged,
 }
 
 impl Header {
-    /// The bytes, with what a file of the kind begins with.
+    /// Encodes the header with the magic bytes.
     pub(super) fn bytes(&self, magic: [u8; 16]) -> [u8; HEADER_BYTES] {
         let mut bytes = [0; HEADER_BYTES];
         bytes[..16].copy_from_slice(&magic);
@@ -83,13 +83,13 @@ impl Header {
         bytes
     }
 
-    /// Whether they are of the layer, whatever is counted in it.
+    /// Whether the bytes are a header of this layer, whatever its counts.
     pub(super) fn is_of(bytes: &[u8; HEADER_BYTES], board: &Board, cubes: usize) -> bool {
         let numbers = [board.geometry.side as u32, cubes as u32, board.sets.count(cubes) as u32, 0];
         bytes[16..CLASSES_AT] == *numbers.map(u32::to_le_bytes).as_flattened()
     }
 
-    /// Reads them, if they are those of the layer.
+    /// Decodes the header of this layer.
     pub(super) fn read(
         bytes: &[u8; HEADER_BYTES],
         magic: [u8; 16],
@@ -110,13 +110,13 @@ impl Header {
     }
 }
 
-/// Reads bytes at a place of a file that other threads read too.
+/// Reads bytes at an offset. Several threads may read the same file.
 #[cfg(unix)]
 pub(super) fn read_at(file: &File, bytes: &mut [u8], at: u64) -> io::Result<()> {
     std::os::unix::fs::FileExt::read_exact_at(file, bytes, at)
 }
 
-/// Reads bytes at a place of a file that other threads read too.
+/// Reads bytes at an offset. Several threads may read the same file.
 #[cfg(windows)]
 pub(super) fn read_at(file: &File, mut bytes: &mut [u8], mut at: u64) -> io::Result<()> {
     while !bytes.is_empty() {
@@ -131,35 +131,36 @@ pub(super) fn read_at(file: &File, mut bytes: &mut [u8], mut at: u64) -> io::Res
     Ok(())
 }
 
-/// Pairs of words in a block: more are shorter, fewer are read sooner.
+/// Pairs of words of a block. Larger blocks compress better; smaller blocks are read faster.
 const PAIRS: usize = 1 << 12;
-/// The least sets of a block, if a layer has so many: each is told by how it differs from the one before.
+/// Least number of sets of a block, if the layer has enough: each set is coded by its difference to the previous one.
 const SETS: usize = 16;
 
-/// A block is some neighbouring sets, and of each the same *slice*: all words, or those whose numbers have the
-/// same highest bits.
+/// The division of a layer into blocks. A block holds consecutive sets, and of each the same *slice*: all words, or
+/// those
+/// with the same high bits of the word number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BlockShape {
-    /// SetIndex of the layer.
+    /// Sets of the layer.
     sets: usize,
     /// Words of a set.
     words: usize,
-    /// SetIndex of a block; the last one may have fewer.
+    /// Sets of a block; the last block may have fewer.
     group: usize,
     /// Words of a slice, a power of two.
     pub slice: usize,
 }
 
-/// Where a block lies in its layer.
+/// The part of a layer in a block.
 pub struct BlockRange {
-    /// The sets.
+    /// Ranks of the sets.
     pub ranks: Range<usize>,
-    /// The words of each of them.
+    /// Word numbers within each set.
     pub words: Range<usize>,
 }
 
 impl BlockShape {
-    /// The blocks of a layer with so many cubes and kept sets.
+    /// The blocks of a layer.
     pub fn new(cubes: usize, sets: usize) -> Self {
         let words = words(cubes);
         let slice = words.min(PAIRS / SETS.min(sets.next_power_of_two()));
@@ -170,25 +171,25 @@ impl BlockShape {
         self.words / self.slice
     }
 
-    /// How many blocks there are.
+    /// Number of blocks.
     pub fn blocks(self) -> usize {
         self.sets.div_ceil(self.group) * self.slices()
     }
 
-    /// Where a block lies.
+    /// The part of the layer in a block.
     pub fn place(self, block: usize) -> BlockRange {
         let (group, slice) = (block / self.slices(), block % self.slices());
         let (set, word) = (group * self.group, slice * self.slice);
         BlockRange { ranks: set..self.sets.min(set + self.group), words: word..word + self.slice }
     }
 
-    /// The block with a word of a set, and the number of the word's pair in it.
+    /// The block of a word, and the position of the word's pair in it.
     pub fn find(self, rank: usize, word: usize) -> (usize, usize) {
         let block = rank / self.group * self.slices() + word / self.slice;
         (block, rank % self.group * self.slice + word % self.slice)
     }
 
-    /// The blocks with words of some sets.
+    /// The blocks that contain words of these sets.
     pub fn blocks_of(self, ranks: &Range<usize>) -> Range<usize> {
         ranks.start / self.group * self.slices()..ranks.end.div_ceil(self.group) * self.slices()
     }

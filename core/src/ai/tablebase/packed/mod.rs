@@ -1,10 +1,10 @@
-//! The packed file of a layer, in blocks that are unpacked independently.
+//! Packed layers: files of independently compressed blocks.
 //!
 //! ```text
 //! byte   0  "pushflip packed"; version, u8
-//!       16  size, cubes, kept sets, counts of the classes: see `file`
-//!      512  for each context the probability that its bit is set, u16
-//!           for each block its bytes, u32; their checksum, u32
+//!       16  size, cubes, canonical sets, counts of the classes: see `format`
+//!      512  for each context the probability of a set bit, u16
+//!           for each block its bytes, u32; its checksum, u32
 //!           checksum of all before, u32; the blocks
 //! ```
 //! Numbers are little-endian, checksums CRC-32.
@@ -29,34 +29,34 @@ pub use reader::PackedFile;
 pub use writer::{PackedLayer, pack};
 
 const MAGIC: &[u8; 15] = b"pushflip packed";
-/// What the name of a packed layer's file ends with.
+/// File name extension of a packed layer.
 const EXTENSION: &str = "pack";
-/// Grows when the same values would be written otherwise.
+/// Format version.
 const VERSION: u8 = 1;
 /// Bytes of a probability.
 const PROBABILITY_BYTES: usize = 2;
-/// Bytes of a block in the list of blocks.
+/// Bytes of an entry in the block list.
 const ENTRY_BYTES: usize = 8;
 /// Bytes of a checksum.
 const CHECKSUM_BYTES: usize = 4;
 
-/// The path of a packed layer's file in a folder.
+/// The path of a layer's file in a folder.
 pub fn path(folder: &Path, side: usize, cubes: usize) -> PathBuf {
     folder.join(format!("quixo-{side}x{side}-{cubes:02}.{EXTENSION}"))
 }
 
-/// The path of the file of a layer in a folder, if something is there.
+/// The path of a layer's file in a folder, if something exists there.
 pub fn find(folder: &Path, side: usize, cubes: usize) -> Option<PathBuf> {
     let path = path(folder, side, cubes);
     fs::symlink_metadata(&path).is_ok().then_some(path)
 }
 
-/// What a file begins with.
+/// The first bytes of a file.
 fn magic() -> [u8; 16] {
     std::array::from_fn(|i| MAGIC.get(i).copied().unwrap_or(VERSION))
 }
 
-/// What is where in a layer.
+/// The layout of a layer's file.
 struct Layout {
     board: Arc<Board>,
     cubes: usize,
@@ -73,14 +73,15 @@ impl Layout {
         HEADER_BYTES + CONTEXTS * PROBABILITY_BYTES + self.shape.blocks() * ENTRY_BYTES + CHECKSUM_BYTES
     }
 
-    /// SetIndex of a block.
+    /// Number of sets of a block.
     fn sets(&self, block: usize) -> usize {
         self.shape.place(block).ranks.len()
     }
 }
 
-/// Goes through a block: `values` are the pairs of words of all its sets or of the first ones, and are so after; whether they were so
-/// before too, see [`Slice::code`].
+/// Codes a block. `values` holds the pairs of words of all its sets, or of the first ones, and the coded values after
+/// the
+/// call. Returns whether they were equal before, see [`Slice::code`].
 fn code_block(layout: &Layout, block: usize, values: &mut [[u64; 2]], coder: &mut impl Coder) -> bool {
     let place = layout.shape.place(block);
     let mut slice = Slice::new(place.words.start, place.words.len());
@@ -118,7 +119,7 @@ impl Coder for Writer<'_> {
     }
 }
 
-/// How often bits were set in each context, and how often not.
+/// Counts of set and unset bits in each context.
 struct Counter(Vec<[u64; 2]>);
 
 impl Coder for Counter {

@@ -1,31 +1,39 @@
-//! The context model of a packed layer: what monotonicity implies, and the probability of the rest.
+//! The context model of a packed layer: monotonicity, and probabilities of the remaining bits.
 //!
-//! A cube that is the mover's instead of the other side's never harms him: whatever he did without it he can do with
-//! it, and the other side has fewer pushes. So in a set, whose states are ordered by which cubes are the mover's,
-//! all above a win are wins, and none above a state that is no loss is one. What follows from the states below
-//! and from lines is not written. The rest mostly is as in the set before: one bit says whether a whole word is;
-//! if not, its open states are written one by one, each with a probability for its *context*.
+//! Turning an opponent's cube into the mover's never harms the mover: all previous pushes remain, and the opponent
+//! has
+//! fewer. States of a set are partially ordered by the mover's cubes. All states above a win are wins, and no state
+//! above
+//! one that is not lost is lost. What follows from lower states and from lines is not coded. Most other states equal
+//! those
+//! of the previous set: one bit tells whether a whole word does. If not, its undecided states are coded one by one,
+//! each
+//! with a probability for its *context*.
 
 use crate::ai::tablebase::geometry::MOST_CELLS;
 use crate::ai::tablebase::layer::{Lines, SET, WORD_BITS};
 
-/// Contexts of an open state: the mover's cubes; how many states below are no losses (0, 1, more); the state in the
-/// set before (draw, win, loss, no such set); how many of the states that differ by a cube that has moved on by one
-/// cell are wins and are losses (0, 1, more).
+/// Contexts of an undecided state: number of the mover's cubes; number of lower states that are not lost (0, 1,
+/// more);
+/// value in the previous set (draw, win, loss, no such set); numbers of wins and of losses among the states with one
+/// cube
+/// moved on by a cell (0, 1, more).
 const STATES: usize = (MOST_CELLS + 1) * 3 * 4 * 9;
-/// Contexts of the bit whether states are as expected: whether it is about all open ones of a word, or, if those are
-/// not, about those that would be draws, wins or losses; how many they are; in how many of the words below it
-/// was so, and whether it was so in the set before.
+/// Contexts of the prediction bit: whether it covers all undecided states of a word or only the predicted draws, wins
+/// or
+/// losses; how many states it covers; how many lower words were predicted correctly; whether the same word of the
+/// previous
+/// set was.
 const EXPECTED: usize = 4 * OPEN_BUCKETS * BELOW_BUCKETS * 2;
 const OPEN_BUCKETS: usize = 9;
 const BELOW_BUCKETS: usize = 5;
-/// Where a word is not as expected, but so many of its states should have the same value, one bit says whether they
-/// have: that is longer than to write them one by one, but quicker.
+/// Least number of states with the same predicted value for a prediction bit of their own. It costs space but saves
+/// time.
 const MANY: u32 = 16;
-/// All contexts: is an open state a loss; if not, is it a win; is a word as expected.
+/// All contexts: is an undecided state lost; if not, is it won; is a word as predicted.
 pub const CONTEXTS: usize = 2 * STATES + EXPECTED;
 
-/// Places in a word whose index has all the bits of another one.
+/// For each position in a word, the positions whose index includes all its bits.
 static ABOVE: [u64; 64] = above();
 
 const fn above() -> [u64; 64] {
@@ -44,22 +52,22 @@ const fn above() -> [u64; 64] {
     table
 }
 
-/// The places of a word and all whose index has all the bits of one of them.
+/// The positions of a word and all positions above them.
 #[inline]
 fn raised(places: u64) -> u64 {
     (0..WORD_BITS).fold(places, |places, bit| places | (places & !SET[bit]) << (1 << bit))
 }
 
-/// Writes bits, reads them or counts them.
+/// Encodes, decodes or counts bits.
 pub trait Coder {
-    /// Codes a bit in a context: the one that is given, or the one that is read.
+    /// Codes a bit in a context. Returns the given bit when encoding, and the decoded bit when decoding.
     fn code(&mut self, context: usize, bit: impl FnOnce() -> bool) -> bool;
 }
 
-/// Win bits and loss bits.
+/// Win and loss bits.
 type Pair = [u64; 2];
 
-/// The words of one set in a block, and of the set before.
+/// The coder's state for consecutive sets of a block.
 pub struct Slice {
     /// The number of the first word.
     first: usize,
@@ -70,7 +78,7 @@ pub struct Slice {
 }
 
 impl Slice {
-    /// The slice of a block's sets that begins with a word.
+    /// The slice that begins with a word.
     pub fn new(first: usize, words: usize) -> Self {
         Self {
             first,
@@ -81,8 +89,9 @@ impl Slice {
         }
     }
 
-    /// Codes the next set. `values` are its words, and are so after: those that are read, or those that were given.
-    /// Whether that is so; if not, the values are none of Quixo.
+    /// Codes the next set. `values` are its words, and the coded words after the call. Returns whether they were
+    /// equal; if
+    /// not when encoding, they are not values of Quixo.
     pub fn code(&mut self, lines: &Lines, values: &mut [Pair], coder: &mut impl Coder) -> bool {
         let mut fits = true;
         for number in 0..values.len() {
@@ -174,7 +183,7 @@ impl Slice {
         [win, loss]
     }
 
-    /// In how many of the words below what was expected was so: all, most, some, none; or there are none.
+    /// The share of lower words that were predicted correctly: no lower words, all, most, some, none.
     #[inline]
     fn below_expected(&self, number: usize) -> usize {
         let (mut all, mut fine) = (0, 0);
@@ -194,14 +203,14 @@ impl Slice {
     }
 }
 
-/// What the words below say of the states of a word.
+/// Information from the lower words about the states of a word.
 #[derive(Default)]
 struct Below {
-    /// Some state with one cube less of the mover's is a win.
+    /// A state with one cube of the mover less is a win.
     win: u64,
-    /// One such is no loss, and a second one.
+    /// One such state is not lost, and two are not.
     no_loss: [u64; 2],
-    /// Some state where a cube lies on the next cell of the set is a win, and a second one.
+    /// A state with one cube moved to the next cell is a win, and two are.
     moved_win: [u64; 2],
     /// The same for losses.
     moved_loss: [u64; 2],
@@ -228,7 +237,7 @@ impl Below {
     }
 }
 
-/// Counts to two, place by place.
+/// Counts up to two at each position.
 #[inline]
 fn count(counter: &mut [u64; 2], more: u64) {
     counter[1] |= counter[0] & more;

@@ -1,4 +1,4 @@
-//! The reader of a packed layer.
+//! Reader of a packed layer.
 
 use std::collections::VecDeque;
 use std::fs::File;
@@ -17,28 +17,28 @@ use super::{
 use crate::ai::tablebase::layer::{Pair, WORD_BITS, words};
 use crate::ai::tablebase::workers::parallel_chunks;
 
-/// Unpacked blocks that are cache, of 64 KiB at most...
+/// Cached blocks of a layer, each of at most 64 KiB...
 const CACHED_BLOCKS: usize = 32;
-/// ...and of the last layers, which have few blocks, and where games stay long.
+/// ...and of the last layers, which have few blocks and are probed often.
 const CACHED_LAST_BLOCKS: usize = 384;
 const LAST_LEVELS: RangeInclusive<usize> = 23..=25;
-/// Blocks that a worker takes at a time.
+/// Blocks of a worker's chunk.
 const CHUNK: usize = 64;
 
 /// The pairs of words of a block.
 type Values = Arc<[[u64; 2]]>;
 
-/// A packed layer in its file.
+/// An open file of a packed layer.
 pub struct PackedFile {
     file: File,
     layout: Layout,
     probabilities: Vec<u16>,
     blocks: Vec<Entry>,
-    /// The blocks that were asked for last, the last one first.
+    /// Cache of decoded blocks, the most recently used first.
     cache: Mutex<VecDeque<(usize, Values)>>,
 }
 
-/// Where a block lies in the file.
+/// The place of a block in the file.
 #[derive(Clone, Copy)]
 struct Entry {
     at: u64,
@@ -50,7 +50,7 @@ impl PackedFile {
     /// Opens the file of a layer.
     ///
     /// # Errors
-    /// Why it is not that.
+    /// If it cannot be read or is not that of the layer.
     pub fn open(path: &Path, board: &Arc<Board>, cubes: usize) -> Result<(Self, Header), FileError> {
         let mut file = File::open(path)?;
         let layout = Layout::new(board, cubes);
@@ -94,7 +94,7 @@ impl PackedFile {
     /// The win bit and the loss bit of a state.
     ///
     /// # Errors
-    /// If the file cannot be read, or is damaged there.
+    /// If the file cannot be read or is damaged there.
     pub fn bits(&self, rank: u32, index: u32) -> Result<(bool, bool), FileError> {
         let (block, pair) = self.layout.shape.find(rank as usize, (index >> WORD_BITS) as usize);
         let [win, loss] = self.values(block, pair)?[pair];
@@ -102,7 +102,7 @@ impl PackedFile {
         Ok((win >> bit & 1 == 1, loss >> bit & 1 == 1))
     }
 
-    /// The pairs of a block, at least up to one of them.
+    /// The decoded pairs of a block, at least up to a position.
     fn values(&self, block: usize, pair: usize) -> Result<Values, FileError> {
         let cache = || self.cache.lock().unwrap_or_else(PoisonError::into_inner);
         let found = {
@@ -110,7 +110,7 @@ impl PackedFile {
             let place = cache.iter().position(|&(number, _)| number == block);
             place.and_then(|place| cache.remove(place)).inspect(|found| cache.push_front(found.clone()))
         };
-        // The first time only the sets that are needed, which are half of them on average.
+        // The first access decodes only the sets up to the needed one, half of them on average.
         let sets = match found {
             Some((_, values)) if values.len() > pair => return Ok(values),
             Some(_) => usize::MAX,
@@ -135,7 +135,7 @@ impl PackedFile {
         if crc32fast::hash(bytes) == entry.checksum { Ok(()) } else { Err(FileError::Damaged) }
     }
 
-    /// Reads the first sets of a block.
+    /// Decodes the first sets of a block.
     fn unpack_block(
         &self,
         block: usize,
@@ -151,10 +151,10 @@ impl PackedFile {
         Ok(())
     }
 
-    /// Reads the words of some sets, in their order.
+    /// Decodes the words of some sets, in order.
     ///
     /// # Errors
-    /// If the file cannot be read, or is damaged.
+    /// If the file cannot be read or is damaged.
     pub fn unpack(&self, ranks: Range<usize>, pairs: &[Pair], threads: usize) -> Result<(), FileError> {
         let (shape, words) = (self.layout.shape, words(self.layout.cubes));
         let begin = || (Vec::new(), Vec::new());
@@ -174,16 +174,16 @@ impl PackedFile {
         })
     }
 
-    /// Reads all bytes, and compares them with their checksums.
+    /// Reads the whole file and verifies its checksums.
     ///
     /// # Errors
-    /// If the file cannot be read, or is damaged.
+    /// If the file cannot be read or is damaged.
     pub fn check(&self, threads: usize) -> Result<(), FileError> {
         each_block(&(0..self.blocks.len()), threads, Vec::new, |bytes, block| self.read_block(block, bytes))
     }
 }
 
-/// Lets threads work on blocks until one fails.
+/// Runs `work` on blocks with several threads until one fails.
 fn each_block<W: Send>(
     blocks: &Range<usize>,
     threads: usize,

@@ -1,4 +1,4 @@
-//! The writer of a packed layer.
+//! Writer of a packed layer.
 
 use std::io::{self, Write};
 use std::ops::Range;
@@ -13,25 +13,25 @@ use crate::ai::tablebase::counts::ClassCounts;
 use crate::ai::tablebase::layer::Layer;
 use crate::ai::tablebase::workers::parallel_chunks;
 
-/// Blocks in which it is counted how often bits are set.
+/// Number of blocks from which the probabilities are estimated.
 const SAMPLES: usize = 512;
-/// Blocks that a worker takes at a time.
+/// Blocks of a worker's chunk.
 const CHUNK: usize = 64;
 
 /// A packed layer in memory.
 pub struct PackedLayer {
     layout: Layout,
     probabilities: Vec<u16>,
-    /// Runs of blocks one after the other: the bytes and the checksum of each, and all their bytes.
+    /// Consecutive runs of blocks: length and checksum of each block, and all bytes.
     runs: Vec<(Vec<[u32; 2]>, Vec<u8>)>,
 }
 
-/// Packs a layer. `None` if its values contradict what is known of all values of Quixo, as damaged ones do.
+/// Packs a layer. `None` if its values contradict the model, as damaged ones do.
 pub fn pack(layer: &Layer, threads: usize) -> Option<PackedLayer> {
     let layout = Layout::new(&layer.board, layer.cubes);
     let fits = AtomicBool::new(true);
     let blocks = layout.shape.blocks();
-    // An odd step: the slices of a set differ, and there are a power of two of them.
+    // An odd step samples all slices, whose number is a power of two.
     let step = (blocks / SAMPLES) | 1;
     let begin = || (Counter(vec![[0; 2]; CONTEXTS]), Vec::new());
     let counted =
@@ -70,7 +70,7 @@ pub fn pack(layer: &Layer, threads: usize) -> Option<PackedLayer> {
     fits.into_inner().then_some(PackedLayer { layout, probabilities, runs })
 }
 
-/// Goes through the words of a block; whether they can be values of Quixo.
+/// Codes a block. Returns whether its values agree with the model.
 fn code(
     layer: &Layer,
     layout: &Layout,
@@ -87,7 +87,7 @@ fn code(
     code_block(layout, block, values, coder)
 }
 
-/// The probability of a set bit, after so many set ones and others; never none at all.
+/// The probability of a set bit by counts, never 0 or 1.
 fn probability(set: u64, other: u64) -> u16 {
     let (set, all) = (2 * set + 1, 2 * (set + other) + 2);
     let share = u128::from(set) * u128::from(ONE) / u128::from(all);

@@ -1,10 +1,10 @@
-//! The perfect player: wins known wins without detours, and in drawn positions chooses the moves that are
-//! hardest to answer.
+//! The perfect player: wins won positions efficiently, and in drawn positions sets the opponent the hardest problems.
 //!
-//! The tables call a position won, but not how soon. Cubes of Quixo are never blank again, so a push that takes a blank one
-//! and keeps the win is progress for good, and there can be 25 of them. Where there is none, the way to one that can be
-//! forced is searched, in which no position comes again that the game has met: see [`way`](super::way). Where none is found,
-//! a won move to a position that the game has not met is played.
+//! The tablebase holds no distances. Cubes never become blank again, so a push that takes a blank cube and keeps the
+//! win is
+//! irreversible progress, at most 25 times. Without such a push, [`progress`] searches a forced line to one that
+//! repeats no
+//! position of the game. If it finds none, a winning move to a new position is played.
 
 mod progress;
 mod proof_number;
@@ -22,28 +22,28 @@ use crate::rules::game::REPETITION_LIMIT;
 use crate::rules::{Game, Status};
 use progress::ProgressSearch;
 
-/// Of a move's limits the search for the shortest win gets this part, if that may not be all that is needed.
+/// The search for the shortest win gets this part of the limits.
 const SEARCH_PART: u32 = 2;
-/// A way to fewer blank cubes is looked for among so many values, or this part of the positions that a search may look at.
-const VALUES: u64 = 40_000;
-const VALUE_PART: u64 = 5;
-/// After so many quiet plies the way that is known to end is taken, even where the search promises a shorter one...
-const PATIENCE: u32 = 20;
-/// ...and looked for so many times as long.
-const PERSISTENCE: u64 = 5;
-/// After so many quiet plies blank cubes are taken, so that the game goes on.
-const RENEWED_AFTER: u32 = 24;
-/// A problem is looked for within so many positions of the other side's searches.
+/// Node limit of the progress search, and its part of the limits.
+const PROGRESS_PROBES: u64 = 40_000;
+const PROGRESS_PART: u64 = 5;
+/// From this number of quiet plies on, progress is preferred to a win that the search expects...
+const PROGRESS_AFTER: u32 = 20;
+/// ...and the progress search gets this many times the nodes.
+const PROGRESS_FACTOR: u64 = 5;
+/// From this number of quiet plies on, drawn positions are held by taking blank cubes, to avoid the limit.
+const RENEW_AFTER: u32 = 24;
+/// Node limit of the opponent model's searches.
 const HARDEST_MOVE_NODES: u64 = 750_000;
-/// Whoever is set problems is taken for a player of this level...
+/// Level of the opponent model...
 const OPPONENT: Level = Level::Expert;
-/// ...on so many different days.
+/// ...and the number of seeds it is averaged over.
 const OPPONENT_SEEDS: u64 = 6;
-/// Its transposition table, in MiB.
+/// Transposition table of the opponent model, in MiB.
 const OPPONENT_TABLE_MIB: usize = 1;
 
 impl<P: Evaluate> Searcher<P> {
-    /// The best move where everything is known; `None` if that is not so, or there is nothing to choose.
+    /// The best move if all values are known. `None` if not, or without a choice.
     pub(in crate::ai) fn search_perfectly(
         &mut self,
         game: &Game<P>,
@@ -51,7 +51,7 @@ impl<P: Evaluate> Searcher<P> {
         stop: &Stop,
         on_lines: &mut dyn FnMut(&[Info<P::Move>]),
     ) -> Option<Vec<Info<P::Move>>> {
-        // The time of a single step cannot be planned, so all steps share the planned time.
+        // The steps have no time management of their own, so they share the planned time.
         let limits = &Limits { time: limits.planned.or(limits.time), planned: None, ..*limits };
         let probe = RootProbe::new(game);
         let goes_on = |mv: &P::Move| !game.is_drawn_in(&game.position().play(*mv));
@@ -64,7 +64,7 @@ impl<P: Evaluate> Searcher<P> {
         }
     }
 
-    /// Wins by one of the moves: as soon as can be proven, or else on the way that comes nearer with each move.
+    /// Plays one of the winning moves: the shortest proven win, or else the fastest progress.
     fn win(
         &mut self,
         game: &Game<P>,
@@ -75,16 +75,16 @@ impl<P: Evaluate> Searcher<P> {
     ) -> Option<Vec<Info<P::Move>>> {
         let (start, root) = (Instant::now(), game.position());
         let half = limits.part();
-        let is_patient = root.quiet_plies() < PATIENCE;
-        if is_patient && game.occurrences(&root) < 2 {
+        let plays_shortest = root.quiet_plies() < PROGRESS_AFTER;
+        if plays_shortest && game.occurrences(&root) < 2 {
             let lines = self.search_among(game, &[], MultiPv::Best(1), &half, stop, &mut *on_lines)?;
             if lines[0].score.is_decided() || stop.is_stopped() {
                 return Some(lines);
             }
         }
-        let values = half.nodes.map_or(VALUES, |nodes| VALUES.min(nodes / VALUE_PART));
+        let values = half.nodes.map_or(PROGRESS_PROBES, |nodes| PROGRESS_PROBES.min(nodes / PROGRESS_PART));
         let values = Limits {
-            nodes: Some(if is_patient { values } else { values * PERSISTENCE }),
+            nodes: Some(if plays_shortest { values } else { values * PROGRESS_FACTOR }),
             time: limits.after(start).part().time,
             ..Limits::default()
         };
@@ -99,7 +99,7 @@ impl<P: Evaluate> Searcher<P> {
         self.search_only(game, &only, &Limits { time: limits.after(start).time, ..half }, stop, on_lines)
     }
 
-    /// Holds a drawn position by one of the moves: by one that sets a problem, or else by the best as far as is seen.
+    /// Plays one of the drawing moves: the hardest to answer, or else the best of the search.
     fn hold(
         &mut self,
         game: &Game<P>,
@@ -110,18 +110,18 @@ impl<P: Evaluate> Searcher<P> {
     ) -> Option<Vec<Info<P::Move>>> {
         let start = Instant::now();
         let mut only = holding.to_vec();
-        // Who goes in circles, or takes no blank cube for long, lets the other side off.
+        // Repetition and long quiet play make the draw easy for the opponent.
         let goes_on = |mv: &P::Move| {
             let next = game.position().play(*mv);
             let is_new = game.occurrences(&next) == 0;
-            is_new && (next.quiet_plies() < RENEWED_AFTER || !game.rules().quiet)
+            is_new && (next.quiet_plies() < RENEW_AFTER || !game.rules().quiet)
         };
         prefer(&mut only, |mv| goes_on(&mv));
         let part = limits.part();
         let nodes = Some(part.nodes.map_or(HARDEST_MOVE_NODES, |nodes| HARDEST_MOVE_NODES.min(nodes)));
         let mut problem = None;
         let mut budget = Budget::new(&Limits { nodes, ..part }, start, stop);
-        // What was found before the end of the budget counts.
+        // A result found before the budget ran out counts.
         let mut opponent = Searcher::new(OPPONENT_TABLE_MIB);
         _ = find_hardest_move(game, &only, &mut opponent, &mut budget, &mut problem);
         if let Some((_, mv)) = problem {
@@ -139,14 +139,14 @@ impl<P: Evaluate> Searcher<P> {
         stop: &Stop,
         on_lines: &mut dyn FnMut(&[Info<P::Move>]),
     ) -> Option<Vec<Info<P::Move>>> {
-        // Who has no choice needs no time.
+        // A forced move needs no time.
         let depth = if only.len() == 1 { Some(1) } else { limits.depth };
         self.search_among(game, only, MultiPv::Best(1), &Limits { depth, ..*limits }, stop, on_lines)
     }
 }
 
 impl Limits {
-    /// A part of them, the same depth.
+    /// A part of the limits, with the same depth.
     fn part(&self) -> Self {
         Self {
             nodes: self.nodes.map(|nodes| nodes / u64::from(SEARCH_PART)),
@@ -156,22 +156,22 @@ impl Limits {
     }
 }
 
-/// Drops the moves that are not so, if any is.
+/// Keeps only the moves with a property, if there are any.
 fn prefer<M: Copy>(moves: &mut Vec<M>, is_so: impl Fn(M) -> bool) {
     if moves.iter().any(|&mv| is_so(mv)) {
         moves.retain(|&mv| is_so(mv));
     }
 }
 
-/// Whether the other side can answer a move with a position that the game has met so often.
+/// Whether the opponent can answer a move with a position that has occurred this many times.
 fn allows_repetition<P: Evaluate>(game: &Game<P>, mv: P::Move, times: usize) -> bool {
     let next = game.position().play(mv);
     let comes_back = |reply| game.occurrences(&next.play(reply)) >= times;
     next.outcome().is_none() && next.moves().into_iter().any(comes_back)
 }
 
-/// Looks among the moves that hold a drawn position for the one after which the other side is most likely to err, at once
-/// or in the moves after that; with it come the days on which a opponent errs at once.
+/// Finds the drawing move after which the opponent model errs most often, at once or later in its expected line. The
+/// result includes the number of seeds for which it errs at once.
 fn find_hardest_move<P: Evaluate>(
     game: &Game<P>,
     holding: &[P::Move],
@@ -207,7 +207,7 @@ fn find_hardest_move<P: Evaluate>(
     if hardest.is_some() {
         return Ok(());
     }
-    // What is expected comes to pass often enough to look further.
+    // The model's replies are likely enough to continue the lines.
     let mut seen = HashSet::from([root.identity()]);
     while let Some((first, mut game, reply)) = lines.pop_front() {
         game.play(reply);
@@ -233,7 +233,7 @@ fn find_hardest_move<P: Evaluate>(
     Ok(())
 }
 
-/// What a opponent replies on some seed; none if the game is over.
+/// The reply of the opponent model with a seed. `None` if the game is over.
 fn opponent_reply<P: Evaluate>(
     opponent: &mut Searcher<P>,
     game: &Game<P>,

@@ -1,7 +1,8 @@
-//! The shortest way from a won tablebase position to irreversible progress.
+//! Forced lines from a won position to irreversible progress.
 //!
-//! Short lines are found exactly, longer ones by a proof. A position that the game has met does not come again on a way.
-//! With 22 to 24 cubes a way can be too long to be found.
+//! Short lines are searched exhaustively, longer ones by proof-number search. A line repeats no position of the game.
+//! With
+//! 22 to 24 cubes lines may be too long to be found.
 
 use std::collections::{HashMap, HashSet};
 
@@ -10,17 +11,17 @@ use crate::ai::limits::{Budget, Stopped};
 use crate::ai::tablebase::Value;
 use crate::rules::Game;
 
-/// Ways of so many plies are found exactly.
-const EXACT: u32 = 5;
+/// Longest line of the exhaustive search, in plies.
+const EXHAUSTIVE_PLIES: u32 = 5;
 
-/// Looks for lines that can be forced from a won position to one with fewer blank cubes that is won, or to the end.
+/// Searches forced lines from a won position to a won position with fewer blank cubes, or to the end of the game.
 pub(super) struct ProgressSearch<'a, P: Evaluate> {
     pub(super) game: &'a Game<P>,
     pub(super) budget: Budget,
     values: HashMap<u128, Value>,
-    /// By identity of positions of the winner, in how many plies there is a way, and in how many there is none.
+    /// By position of the winner: plies within which a line exists, and within which none does.
     lines: HashMap<u128, (u32, u32)>,
-    /// Identities of positions of the winner from which a proof has found a way.
+    /// Positions of the winner with a proven line.
     pub(super) proven: HashSet<u128>,
 }
 
@@ -35,22 +36,23 @@ impl<'a, P: Evaluate> ProgressSearch<'a, P> {
         }
     }
 
-    /// Of moves that keep the win those that begin a shortest way; or else one that begins some way, or that is nearest
-    /// to a proof of one when the budget ends. Short lines may use so many values.
+    /// The winning moves that begin a shortest line. Without a short line, the move of a proven line or the one
+    /// nearest to a
+    /// proof. `values` limits the probes of the search for short lines.
     pub(super) fn moves(mut self, winning: &[P::Move], values: u64) -> Vec<P::Move> {
         let part = self.budget.part(values).for_proof();
         let mut whole = std::mem::replace(&mut self.budget, part);
-        // Where they are too many, longer lines are looked for.
+        // If the exhaustive search needs too many probes, the proof search follows.
         let short = self.shortest(winning).unwrap_or_default();
         whole.spend(&self.budget);
         self.budget = whole;
         if short.is_empty() { self.prove_move(self.game.position()).into_iter().collect() } else { short }
     }
 
-    /// The moves that begin a shortest way, if it is short.
+    /// The moves that begin a shortest line, if it is short.
     fn shortest(&mut self, winning: &[P::Move]) -> Result<Vec<P::Move>, Stopped> {
         let root = self.game.position();
-        for plies in (1..=EXACT).step_by(2) {
+        for plies in (1..=EXHAUSTIVE_PLIES).step_by(2) {
             let mut found = Vec::new();
             for &mv in winning {
                 if self.starts_forced_line(&root, mv, plies)? {
@@ -64,14 +66,14 @@ impl<'a, P: Evaluate> ProgressSearch<'a, P> {
         Ok(Vec::new())
     }
 
-    /// Whether the winner, to move, has a way of so many plies.
+    /// Whether the winner, to move, has a line of at most this many plies.
     pub(super) fn has_forced_line(&mut self, position: &P, plies: u32) -> Result<bool, Stopped> {
         let (is, is_not) = self.lines.get(&position.identity()).copied().unwrap_or((u32::MAX, 0));
         if plies >= is || plies <= is_not {
             return Ok(plies >= is);
         }
         let mut moves = position.moves();
-        // A blank cube now is the shortest way.
+        // A push of a blank cube ends the line at once.
         moves.sort_by_key(|&mv| position.play(mv).quiet_plies() > 0);
         let mut has_forced_line = position.winning_move().is_some();
         for mv in moves {
@@ -89,7 +91,7 @@ impl<'a, P: Evaluate> ProgressSearch<'a, P> {
         Ok(has_forced_line)
     }
 
-    /// Whether a move of the winner begins a way of so many plies.
+    /// Whether a move of the winner begins a line of at most this many plies.
     pub(super) fn starts_forced_line(
         &mut self,
         position: &P,
@@ -115,12 +117,12 @@ impl<'a, P: Evaluate> ProgressSearch<'a, P> {
         Ok(true)
     }
 
-    /// Whether a quiet move of the winner to a position keeps the win.
+    /// Whether a quiet move to this position keeps the win.
     pub(super) fn keeps_win(&mut self, next: &P) -> Result<bool, Stopped> {
         Ok(self.is_new(next) && self.value(next)? == Value::Loss)
     }
 
-    /// Whether the game has not met a position.
+    /// Whether the position has not occurred in the game.
     pub(super) fn is_new(&self, position: &P) -> bool {
         self.game.occurrences(position) == 0 && !self.game.is_drawn_in(position)
     }
@@ -136,7 +138,7 @@ impl<'a, P: Evaluate> ProgressSearch<'a, P> {
     }
 }
 
-/// Whether the game goes on in a position without a blank cube having been taken.
+/// Whether the game continues and no blank cube was taken.
 pub(super) fn is_quiet<P: Evaluate>(position: &P) -> bool {
     position.quiet_plies() > 0 && position.outcome().is_none()
 }
@@ -161,7 +163,7 @@ mod tests {
         (position.cubes(Side::First) | position.cubes(Side::Second)).count_ones()
     }
 
-    /// A position with so many cubes, in which the game goes on.
+    /// A random position with this number of cubes that is not over.
     fn random(cubes: u32, rng: &mut ChaCha8Rng) -> Position {
         loop {
             let mut position = Position::start(Side::First);
@@ -175,7 +177,7 @@ mod tests {
         }
     }
 
-    /// A won one, and not at once by a blank cube, if `is_far`.
+    /// A random won position; with `is_far`, without immediate progress.
     fn won(cubes: u32, is_far: bool, rng: &mut ChaCha8Rng) -> Position {
         loop {
             let position = random(cubes, rng);
@@ -189,7 +191,7 @@ mod tests {
         ProgressSearch::new(game, Budget::new(&Limits::nodes(values), Instant::now(), &Stop::new()))
     }
 
-    /// Whether a move of the winner takes a blank cube, or ends the game, and keeps the win.
+    /// Whether a move of the winner takes a blank cube or ends the game, and keeps the win.
     fn is_progress(position: &Position, next: &Position) -> bool {
         match next.outcome() {
             Some(outcome) => outcome.winner == Some(position.side_to_move()),
@@ -197,7 +199,7 @@ mod tests {
         }
     }
 
-    /// Whether the winner gets to progress within so many plies, found by playing everything.
+    /// Reference implementation: whether the winner can force progress within this number of plies.
     fn gets_there(position: &Position, plies: u32) -> bool {
         position.moves().into_iter().any(|mv| {
             let next = position.play(mv);
@@ -209,7 +211,7 @@ mod tests {
         })
     }
 
-    /// Whether everything that a tree calls proven is so. What was proven elsewhere comes in its own place.
+    /// Whether all proofs in a tree are sound. Proofs of other trees are checked there.
     fn is_sound(tree: &[Node<Position>], way: &ProgressSearch<Position>, number: usize) -> bool {
         let node = &tree[number];
         if node.proof > 0 {
@@ -220,7 +222,7 @@ mod tests {
             return match node.position.outcome() {
                 Some(_) => true,
                 None if node.wins => known || gets_there(&node.position, 1),
-                // A blank cube has been taken, or no quiet reply is left.
+                // A blank cube was taken, or no quiet reply exists.
                 None => {
                     let mut replies = node.position.moves().into_iter();
                     !is_quiet(&node.position) || replies.all(|reply| !is_quiet(&node.position.play(reply)))
@@ -237,9 +239,9 @@ mod tests {
     }
 
     #[test]
-    fn a_way_is_found_where_there_is_one_and_no_other_is_claimed() {
+    fn forced_lines_are_found_exactly() {
         let mut rng = ChaCha8Rng::seed_from_u64(5);
-        // In the last levels lines are long.
+        // Lines are long in the last layers.
         let late = random(23, &mut rng);
         while late.prepare_tablebase() {
             thread::sleep(Duration::from_millis(20));

@@ -1,30 +1,31 @@
-//! Proof-number search for longer lines (Allis, van der Meulen and van den Herik, 1994). The tree holds the
-//! winner's moves that keep the win and all quiet replies; the root of a proven tree is the way.
+//! Proof-number search for longer lines (Allis, van der Meulen and van den Herik, 1994). The tree holds the winner's
+//! moves
+//! that keep the win, and all quiet replies.
 
 use super::progress::{ProgressSearch, is_quiet};
 use crate::ai::evaluation::Evaluate;
 use crate::ai::limits::Stopped;
 use crate::rules::game::QUIET_LIMIT;
 
-/// A tree grows to so many positions at most, which is some 100 MB.
+/// Largest number of nodes of a tree, about 100 MB.
 const MOST_NODES: usize = 1_000_000;
-/// A proof number that is never reached: there is no proof.
+/// The proof number of a disproven node.
 const NEVER: u32 = u32::MAX / 2;
 
-/// A position in the tree of a proof.
+/// A node of the proof tree.
 pub(super) struct Node<P: Evaluate> {
     pub(super) position: P,
     pub(super) mv: Option<P::Move>,
     /// Whether the winner is to move.
     pub(super) wins: bool,
-    /// How many leaves have to be proven at least for a proof, and for a disproof.
+    /// Least numbers of leaves to prove for a proof, and for a disproof.
     pub(super) proof: u32,
     pub(super) disproof: u32,
     pub(super) children: Vec<usize>,
 }
 
 impl<P: Evaluate> ProgressSearch<'_, P> {
-    /// The first move of a way that a proof finds, or the one that lacks least for a proof.
+    /// The first move of a proven line, or the move with the lowest proof number.
     pub(super) fn prove_move(&mut self, root: P) -> Option<P::Move> {
         let mut tree =
             vec![Node { position: root, mv: None, wins: true, proof: 1, disproof: 1, children: Vec::new() }];
@@ -33,7 +34,7 @@ impl<P: Evaluate> ProgressSearch<'_, P> {
         possible.min_by_key(|child| child.proof).and_then(|child| child.mv)
     }
 
-    /// Lets the tree grow until its root is decided.
+    /// Expands the tree until its root is proven or disproven.
     pub(super) fn prove(&mut self, tree: &mut Vec<Node<P>>) -> Result<(), Stopped> {
         while tree[0].proof > 0 && tree[0].proof < NEVER {
             let mut path = vec![0];
@@ -65,9 +66,9 @@ impl<P: Evaluate> ProgressSearch<'_, P> {
         Ok(())
     }
 
-    /// Adds what may come after the last position of a path.
+    /// Expands the last node of a path.
     fn expand(&mut self, tree: &mut Vec<Node<P>>, path: &[usize]) -> Result<(), Stopped> {
-        // Where all values have been asked before, a tree would grow for ever.
+        // Nodes are counted here too, because cached values cost no budget and the tree could grow without limit.
         self.budget.count()?;
         if tree.len() > MOST_NODES {
             return Err(Stopped);
@@ -85,10 +86,10 @@ impl<P: Evaluate> ProgressSearch<'_, P> {
                 children: Vec::new(),
             };
             if !wins && self.proven.contains(&next.identity()) {
-                // Wherever it stands in the tree: its proof needs nothing of what comes before.
+                // A proof does not depend on the path to the position.
                 (child.proof, child.disproof) = (0, NEVER);
             } else if !is_quiet(&next) {
-                // Whatever the other side does so is progress: nothing saves it.
+                // The reply takes a blank cube, which is progress for the winner.
                 if !wins || !self.starts_forced_line(&position, mv, 1)? {
                     continue;
                 }

@@ -1,12 +1,15 @@
-//! The solver of Quixo: retrograde analysis layer by layer, in memory.
+//! The solver: retrograde analysis of Quixo, layer by layer, in memory.
 //!
-//! A layer is all states with the same number of cubes. A push of a blank cube leads to the layer above, a push of
-//! an own cube stays; so layers are solved from the full board down. In a layer, a first pass decides what
-//! lines and blank cubes decide; sweeps over whole sets, in place, decide most of the rest; when a sweep
-//! decides few states, their consequences are followed one by one. What is open then is a draw.
+//! A push of a blank cube leads to the next layer, and a push of an own cube stays in the layer. So layers are solved
+//! from
+//! the full board down. In each layer a first pass decides states by lines and by pushes of blank cubes. Sweeps over
+//! whole sets decide most of the rest in place. When a sweep decides few states, their consequences are propagated
+//! state
+//! by state. Undecided states are draws.
 //!
-//! A state whose mover already has a line is a win, even if the other side has one too: the other side has
-//! just completed it, and by `docs/rules.md` §1 that loses.
+//! A state in which the mover has a line is a win even if the opponent has one too: the opponent has just completed
+//! it,
+//! which loses (`docs/rules.md` §1).
 
 mod progress;
 mod propagation;
@@ -26,19 +29,20 @@ use sweep::{Buffers, first_pass, sweep};
 pub use progress::SolveProgress;
 pub use sweep::{LayerPart, PassPart};
 
-/// A sweep that decides at most one state in so many is the last: to follow the consequences of one state takes as
-/// long as to sweep about so many (2 µs against 0.9 ns).
+/// The last sweep decides at most one state in this many. Propagating one state takes as long as sweeping about this
+/// many
+/// (2 µs against 0.9 ns).
 const STATES_PER_CHANGE: u64 = 2_500;
-/// SetIndex that a worker takes at a time have about so many words together.
+/// Approximate number of words of a chunk of sets.
 const CHUNK_WORDS: usize = 1 << 12;
-/// States that a worker takes at a time in the tail.
+/// States of a chunk in the propagation.
 const CHUNK_STATES: usize = 1 << 10;
-/// The number of the first pass; sweeps go on from there.
+/// The number of the first pass. Sweeps continue from it.
 const FIRST_PASS: u16 = 1;
 
-/// Solves a layer from the one above it, which a full board has not.
+/// Solves a layer from the layer above, which a full board does not have.
 ///
-/// `memory` is what was needed for another layer: new memory costs time.
+/// `memory` is reused from a layer that is no longer needed, because allocation takes time.
 pub fn solve(
     board: &Arc<Board>,
     cubes: usize,
@@ -53,14 +57,14 @@ pub fn solve(
     solver.finish()
 }
 
-/// A layer that is being solved, and needs the one above it in parts.
+/// A layer being solved from parts of the layer above.
 pub struct Solver<'a> {
     layer: Layer,
     threads: usize,
     watch: &'a SolveProgress,
 }
 
-/// What a worker has in a sweep.
+/// The state of a worker in a sweep.
 #[derive(Default)]
 struct Sweeper {
     buffers: Buffers,
@@ -69,7 +73,7 @@ struct Sweeper {
 }
 
 impl<'a> Solver<'a> {
-    /// Begins, in memory as for [`solve`].
+    /// Creates a solver, with `memory` as in [`solve`].
     pub fn new(
         board: &Arc<Board>,
         cubes: usize,
@@ -80,14 +84,14 @@ impl<'a> Solver<'a> {
         Self { layer: Layer::with_memory(board, cubes, memory), threads, watch }
     }
 
-    /// Decides what follows from some sets of the layer above; none of them must be left out, or come twice.
+    /// Applies a part of the layer above. The parts must cover all sets exactly once.
     pub fn first_pass(&self, above: Option<&LayerPart>, stage: PassPart) {
         self.pass(FIRST_PASS, Buffers::default, |buffers, rank| {
             first_pass(&self.layer, above, stage, rank, buffers);
         });
     }
 
-    /// Decides the rest.
+    /// Decides all remaining states.
     pub fn finish(self) -> Layer {
         let decided = self.sweeps();
         self.tail(decided);
@@ -95,7 +99,7 @@ impl<'a> Solver<'a> {
         self.layer
     }
 
-    /// Shares all sets among the threads.
+    /// Distributes all sets among the threads.
     fn pass<W: Send>(
         &self,
         number: u16,
@@ -111,7 +115,7 @@ impl<'a> Solver<'a> {
         })
     }
 
-    /// Sweeps until few states are decided; returns what the last sweep decided.
+    /// Sweeps until few states are decided. Returns the states decided by the last sweep.
     fn sweeps(&self) -> Vec<State> {
         let enough = ((self.layer.sets.len() as u64) << self.layer.cubes) / STATES_PER_CHANGE;
         // The number of the last pass that changed each set.
@@ -128,7 +132,7 @@ impl<'a> Solver<'a> {
                         if *decided <= enough {
                             remembered.extend(states(rank as u32, word, wins | losses));
                         } else {
-                            // This sweep is not the last one.
+                            // Too many states for the last sweep.
                             remembered.clear();
                         }
                     });
@@ -143,8 +147,9 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// Whether a set to which a push of an own cube leads was changed in a pass or later. One that another thread
-    /// is at work on counts as news in the next pass too, so it does not matter what was seen of it.
+    /// Whether a successor set was changed in pass `since` or later. A set that another thread is changing counts
+    /// again in
+    /// the next pass, so a race loses nothing.
     fn has_news(&self, rank: usize, since: u16, changed: &[AtomicU16]) -> bool {
         let (board, set) = (&self.layer.board, self.layer.sets[rank]);
         let mut shifts = board.geometry.shifts.iter().filter(|shift| set & shift.take != 0);
@@ -154,11 +159,11 @@ impl<'a> Solver<'a> {
         })
     }
 
-    /// Follows the consequences of decided states, until there are none.
+    /// Propagates decided states until no state changes.
     fn tail(&self, mut decided: Vec<State>) {
         let tail = Propagation { layer: &self.layer };
-        // Threads have seen each other's half changed sets: of a state and its images in the same set some may
-        // be decided and some not.
+        // Threads read sets that others were changing, so some images of a state within its set may still be
+        // undecided.
         parallel_chunks(
             self.threads,
             decided.len(),
@@ -180,7 +185,7 @@ impl<'a> Solver<'a> {
             decided = found.into_iter().flatten().collect();
         }
     }
-    /// What is still open is a draw.
+    /// Turns undecided states into draws.
     fn settle(&self) {
         parallel_chunks(
             self.threads,

@@ -1,11 +1,11 @@
-//! Progress of the solver within a layer, readable from another thread.
+//! Progress of the solver within a layer, for other threads.
 
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering::Relaxed};
 
-/// A guess how many passes over all sets a layer needs.
+/// Estimated number of passes of a layer.
 const USUAL_PASSES: f64 = 6.0;
 
-/// How far the solver is in a layer.
+/// The progress within a layer.
 #[derive(Default)]
 pub struct SolveProgress {
     pass: AtomicU32,
@@ -24,12 +24,12 @@ impl SolveProgress {
         self.sets.fetch_add(sets, Relaxed);
     }
 
-    /// The number of the pass over all sets, from 1.
+    /// The number of the current pass, from 1.
     pub fn pass(&self) -> u32 {
         self.pass.load(Relaxed)
     }
 
-    /// The part of the layer that is done, from 0 to 1; a guess.
+    /// The estimated fraction done, from 0 to 1.
     pub fn done(&self) -> f64 {
         let passes = f64::from(self.pass().max(1) - 1);
         let of = self.of.load(Relaxed).max(1) as f64;

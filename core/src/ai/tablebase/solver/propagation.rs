@@ -1,23 +1,23 @@
-//! Propagation state by state, once a sweep decides few states.
+//! Propagation of decided states, state by state.
 
 use std::sync::atomic::Ordering::Relaxed;
 
 use crate::ai::tablebase::indexing::{pdep, pext};
 use crate::ai::tablebase::layer::{Layer, WORD_BITS};
 
-/// A state of a layer: the number of its set and its index.
+/// A state of a layer.
 #[derive(Clone, Copy, Default)]
 pub struct State {
-    /// The number of the kept set.
+    /// The rank of the canonical set.
     pub rank: u32,
-    /// The mover's cubes along it.
+    /// The index of the mover's cubes within the set.
     pub index: u32,
 }
 
-/// The most pushes on a board.
+/// Number of pushes on 5×5.
 const MOST_SHIFTS: usize = 44;
 
-/// A state before a push: where it is, and its cubes as they lie.
+/// A predecessor of a state, with its planes.
 #[derive(Clone, Copy, Default)]
 struct Candidate {
     state: State,
@@ -25,26 +25,26 @@ struct Candidate {
     theirs: u32,
 }
 
-/// A layer whose states are decided one by one, by several threads.
+/// Propagation in a layer, by several threads.
 pub struct Propagation<'a> {
     /// The layer.
     pub layer: &'a Layer,
 }
 
 impl Propagation<'_> {
-    /// Decides what can be decided from one decided state; adds each newly decided one to `found`, one of its
-    /// images if it has several.
+    /// Decides the predecessors of a decided state. Appends each newly decided state to `found`, one image of those
+    /// with several.
     pub fn spread(&self, state: State, found: &mut Vec<State>) {
         let board = &*self.layer.board;
         let set = self.layer.sets[state.rank as usize];
         let mover = pdep(state.index, set);
         let other = set & !mover;
         let (win, loss) = self.layer.bits(state.rank, state.index);
-        // First where they all are, then what is there: so the memory is asked for all of them at once.
+        // All lookups are computed before the first memory access, so that the cache misses overlap.
         let mut candidates = [Candidate::default(); MOST_SHIFTS];
         let mut count = 0;
         for shift in board.geometry.shifts.iter().filter(|shift| other & shift.insert != 0) {
-            // Before the push the other side was to move, and the cube that it took was its own.
+            // Before the push the opponent was to move and took an own cube.
             let (own, theirs) = (shift.undo(other), shift.undo(mover));
             candidates[count] = Candidate { state: self.find(own, theirs), own, theirs };
             count += 1;
@@ -62,7 +62,7 @@ impl Propagation<'_> {
         }
     }
 
-    /// The state with these cubes of the mover and of the other side.
+    /// The state with these planes of the mover and the opponent.
     #[inline]
     fn find(&self, mover: u32, other: u32) -> State {
         let sets = &self.layer.board.sets;
@@ -71,7 +71,7 @@ impl Propagation<'_> {
         State { rank: place.rank, index: pext(sets.image(mover, place.symmetry), kept) }
     }
 
-    /// Whether every push of an own cube leads to a win of the other side.
+    /// Whether every push of an own cube leads to a win of the opponent.
     fn every_push_loses(&self, own: u32, theirs: u32) -> bool {
         let shifts = self.layer.board.geometry.shifts.iter().filter(|shift| own & shift.take != 0);
         shifts.into_iter().all(|shift| {
@@ -80,7 +80,7 @@ impl Propagation<'_> {
         })
     }
 
-    /// Makes a state and its images in the same set wins or losses; whether it was new.
+    /// Decides a state and its images within the set as wins or losses. Returns whether the state was undecided.
     pub fn decide(&self, state: State, wins: bool) -> bool {
         let sets = &self.layer.board.sets;
         let set = self.layer.sets[state.rank as usize];
@@ -93,7 +93,7 @@ impl Propagation<'_> {
             let index = pext(sets.image(plane, symmetry), set);
             let [win, loss] = &self.layer.pairs[self.layer.word(state.rank, index)];
             let bit = 1 << (index & 63);
-            // Both bits mean that it is open and no loss.
+            // Both bits: undecided but not lost.
             let both = win.load(Relaxed) & loss.load(Relaxed) & bit != 0;
             let changed = match wins {
                 true if both => loss.fetch_and(!bit, Relaxed) & bit != 0,
@@ -108,7 +108,7 @@ impl Propagation<'_> {
     }
 }
 
-/// The states of a word's bits.
+/// The states of the set bits of a word.
 pub fn states(rank: u32, number: usize, mut bits: u64) -> impl Iterator<Item = State> {
     std::iter::from_fn(move || {
         (bits != 0).then(|| {

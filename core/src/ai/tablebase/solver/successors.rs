@@ -1,14 +1,17 @@
-//! Values after a push, for all states of a set at once.
+//! Values of the successors by one push, for all states of a set at once.
 //!
-//! A push from the set S leads to one set S'. Let `z` be the cubes of the other side along S: after the push that
-//! side moves, and its cubes along S' are the bits of `z` in another order. So the values after the push are the
-//! table of S' with its *index bits permuted*, and 64 states are fetched at a time:
-//! 1. whole words are gathered, which permutes the bits of the index above a word;
-//! 2. bits that must go from inside a word to above it are exchanged between pairs of words;
-//! 3. bits inside a word are put in order by delta swaps.
+//! A push maps the set S to one set S'. Let `z` be the opponent's cubes within S. The opponent moves next, and its
+//! cubes
+//! within S' are the bits of `z` in another order. So the successors' values are the table of S' with permuted index
+//! bits.
+//! They are fetched 64 states at a time:
+//! 1. Whole words are gathered, which permutes the index bits above a word.
+//! 2. Bits that move from inside a word to above it are exchanged between pairs of words.
+//! 3. Bits inside a word are permuted by delta swaps.
 //!
-//! The pushed cube is never the other side's: one index bit, the *free* one, is 0 before and after. Only
-//! the half of the table where it is 0 is fetched, unless it is a bit inside a word.
+//! The pushed cube is never the opponent's, so one index bit, the *free* bit, is 0 before and after. Only the half of
+//! the
+//! table with that bit 0 is fetched, unless the bit is inside a word.
 
 use std::ops::BitXor;
 use std::sync::atomic::Ordering::Relaxed;
@@ -17,26 +20,26 @@ use crate::ai::tablebase::geometry::Shift;
 use crate::ai::tablebase::indexing::Board;
 use crate::ai::tablebase::layer::{Pair, SET, WORD_BITS, index_bits};
 
-/// The most index bits above a word: of 25, and one that is free.
+/// Largest number of index bits above a word: of 25 cells and one free bit.
 const MOST_HIGH: usize = 20;
-/// Word numbers are added up from a small table of this many bits.
+/// Bits of the lookup table for word numbers.
 const TABLE_BITS: usize = 5;
 const TABLE: usize = 1 << TABLE_BITS;
 
-/// How to fetch the values after one push from one set.
+/// The permutation of a push from a set.
 pub struct Plan {
-    /// The number of the set that the push leads to.
+    /// The rank of the set that the push leads to.
     pub rank: u32,
-    /// The free bit of the index; the new one at the top if a blank cube is taken.
+    /// The free bit of the index; the highest bit if a blank cube is taken.
     free: usize,
     blank: bool,
-    /// Bits of the number of a fetched word, without the free bit.
+    /// Number of word bits to gather, without the free bit.
     bits: usize,
-    /// For each of them, in the table's order, the bit of the number in the table and here.
+    /// For each of them, in the order of the table, its bit in the table's and in the gathered word number.
     high: [Step; MOST_HIGH],
-    /// The free bit comes from inside a word: which one, and the bit of the word number that takes its place.
+    /// If the free bit comes from inside a word: its position, and the word number bit that replaces it.
     merge: Option<(usize, u32)>,
-    /// A bit of the number of a fetched word and a bit inside it change places.
+    /// Exchanges of a word number bit with a bit inside the word.
     exchanges: [(u8, u8); WORD_BITS],
     exchange_count: usize,
     /// Delta swaps: shift and mask.
@@ -45,7 +48,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// The plan for a push from a set; `blank` if the taken cube is blank and so not in the set.
+    /// The plan for a push from a set. `blank` if the taken cube is blank and so not part of the set.
     pub fn new(board: &Board, set: u32, shift: &Shift, blank: bool) -> Self {
         let after = if blank { shift.apply(set) | shift.insert } else { shift.apply(set) };
         let found = board.sets.find(after);
@@ -53,7 +56,7 @@ impl Plan {
         let image = &board.geometry.images[usize::from(found.symmetry)];
         let place = |cell: u8| (kept & ((1 << image[usize::from(cell)]) - 1)).count_ones() as u8;
 
-        // from[j]: the bit of the table's index that bit j of ours is.
+        // from[j] is the table's index bit for index bit j of this set.
         let mut from: [u8; 32] = std::array::from_fn(|bit| bit as u8);
         let mut count = 0;
         let mut rest = set;
@@ -86,7 +89,7 @@ impl Plan {
         };
         let mut source: [u8; 32] = [0; 32];
         source[..from.len()].copy_from_slice(from);
-        // inside[i]: our bit that is at place i of a word, after the exchanges.
+        // inside[i] is the index bit at position i of a word after the exchanges.
         let mut inside = [usize::MAX; WORD_BITS];
         for (bit, &place) in from[..WORD_BITS].iter().enumerate() {
             if usize::from(place) < WORD_BITS {
@@ -134,8 +137,9 @@ impl Plan {
         plan
     }
 
-    /// Narrows `before` by the values after the push: in its first word of a pair bits stay where the successor
-    /// is a win or there is no such push, in the second where it is no loss. Indices are `z`.
+    /// Combines the successors' values into `before`, indexed by `z`. The first word keeps bits whose successor is a
+    /// win or
+    /// that have no such push, the second word bits whose successor is not lost.
     pub fn narrow(&self, table: &[Pair], scratch: &mut Vec<[u64; 2]>, before: &mut [[u64; 2]]) {
         scratch.resize(1 << self.bits, [0; 2]);
         self.gather(table, scratch);
@@ -161,7 +165,7 @@ impl Plan {
                 }
             }
         } else if self.blank {
-            // The set fills one word with copies, and so must this.
+            // The set fills one word with copies, so the result must too.
             let (mask, by) = (!SET[self.free], 1 << self.free);
             for (before, after) in before.iter_mut().zip(scratch) {
                 let [win, no_loss] = judged(*after).map(|word| word & mask);
@@ -178,7 +182,7 @@ impl Plan {
         }
     }
 
-    /// Copies the words of a table to their places, in the table's order: it comes from far, the places are near.
+    /// Copies the words of a table to their places, in the order of the table, whose reads are the slow ones.
     fn gather(&self, table: &[Pair], words: &mut [[u64; 2]]) {
         let read = |number: u32| {
             let [win, loss] = &table[number as usize];
@@ -192,7 +196,7 @@ impl Plan {
             steps[entry] = steps[entry & (entry - 1)] ^ low[entry.trailing_zeros() as usize];
         }
         let steps = &steps[..chunk];
-        // What changes when the counter of chunks goes on: its lowest bits up to the first 0.
+        // The change of a binary counter at each increment: its lowest bits up to the first 0.
         let mut flips = [Step::default(); MOST_HIGH + 1];
         let mut all = Step::default();
         for (flip, &bit) in flips.iter_mut().zip(high) {
@@ -220,13 +224,13 @@ impl Plan {
     }
 }
 
-/// Where a pair of words says that a state is won, and where it does not say that it is lost; both bits say neither.
+/// Masks of the states that are won, and that are not lost. Both bits set means undecided.
 #[inline]
 fn judged([win, loss]: [u64; 2]) -> [u64; 2] {
     [win & !loss, win | !loss]
 }
 
-/// A bit, or several, of the number of a word in the table and in the fetched ones.
+/// One or more bits of a word number, in the table and in the gathered words.
 #[derive(Clone, Copy, Default)]
 struct Step {
     table: u32,
@@ -241,7 +245,7 @@ impl BitXor for Step {
     }
 }
 
-/// Bit `number` of the words' numbers and bit `place` of the index in them change places.
+/// Exchanges bit `number` of the word numbers with bit `place` of the index inside a word.
 fn exchange(words: &mut [[u64; 2]], number: u8, place: u8) {
     let (mask, by) = (!SET[usize::from(place)], 1 << place);
     let run = 1 << number;

@@ -1,4 +1,4 @@
-//! Sweeps over whole sets: the first pass over a layer, and the passes after it.
+//! Passes over whole sets: the first pass, and the sweeps after it.
 
 use std::ops::Range;
 use std::sync::atomic::Ordering::Relaxed;
@@ -6,10 +6,10 @@ use std::sync::atomic::Ordering::Relaxed;
 use super::successors::Plan;
 use crate::ai::tablebase::layer::{Layer, Lines, Pair, words};
 
-/// What a worker needs to fetch.
+/// Buffers of a worker.
 #[derive(Default)]
 pub struct Buffers {
-    /// For each `z` what all pushes so far leave: lost if all their successors are wins; not won if none is a loss.
+    /// For each `z` the result of all pushes so far: lost if all successors are wins; not won if none is lost.
     before: Vec<[u64; 2]>,
     scratch: Vec<[u64; 2]>,
 }
@@ -20,25 +20,26 @@ impl Buffers {
         self.before.resize(words, [!0; 2]);
     }
 
-    /// For the word of states `x` where every push loses and where some push wins.
+    /// The states of a word in which every push loses, and in which some push wins.
     fn word(&self, number: usize) -> [u64; 2] {
-        // x has the bits of z turned over, so the word is read backwards.
+        // The index x is the complement of z, so words are read in reverse.
         let [lost, not_won] = self.before[self.before.len() - 1 - number];
         [lost.reverse_bits(), !not_won.reverse_bits()]
     }
 }
 
-/// Some neighbouring sets of the layer above.
+/// Consecutive sets of the layer above.
 #[derive(Clone)]
 pub struct LayerPart<'a> {
-    /// Their numbers.
+    /// Their ranks.
     pub ranks: Range<usize>,
     /// Their words.
     pub pairs: &'a [Pair],
 }
 
-/// Decides the lines and the pushes of blank cubes in a set, from some sets of the layer above after others: until
-/// the last ones, the set holds what the pushes so far leave.
+/// Decides a set's lines and pushes of blank cubes from a part of the layer above. Until the last part the set stores
+/// the
+/// intermediate result.
 pub fn first_pass(
     layer: &Layer,
     above: Option<&LayerPart>,
@@ -83,17 +84,16 @@ pub fn first_pass(
     }
 }
 
-/// Which part of the first pass it is.
+/// The place of a part in the first pass.
 #[derive(Clone, Copy)]
 pub struct PassPart {
-    /// Nothing is in the layer yet.
+    /// Whether the layer is still empty.
     pub is_first: bool,
-    /// Nothing of the layer above is left.
+    /// Whether it is the last part of the layer above.
     pub is_last: bool,
 }
 
-/// Decides what the pushes of own cubes decide in a set; calls `changed` with each word number and the new
-/// wins and losses in it.
+/// Decides a set by pushes of own cubes. Calls `changed` with each word number and its new wins and losses.
 pub fn sweep(layer: &Layer, rank: usize, buffers: &mut Buffers, mut changed: impl FnMut(usize, u64, u64)) {
     let (board, set) = (&*layer.board, layer.sets[rank]);
     buffers.begin(words(layer.cubes));
@@ -107,7 +107,7 @@ pub fn sweep(layer: &Layer, rank: usize, buffers: &mut Buffers, mut changed: imp
         let new_win = won & !(win ^ loss);
         let new_loss = lost & !won & !win & !loss;
         if new_win | new_loss != 0 {
-            // Of each state one bit changes: whoever looks on sees it before or after.
+            // Each state changes in one bit, so concurrent readers see a consistent value.
             pair[0].store(win | new_win, Relaxed);
             pair[1].store(loss & !new_win | new_loss, Relaxed);
             changed(number, new_win, new_loss);

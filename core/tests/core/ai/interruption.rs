@@ -1,4 +1,4 @@
-//! Searches that end in the middle: by their limits, or because something broke.
+//! Interrupted searches: by limits or by a panic.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::channel;
@@ -13,17 +13,18 @@ use rand::rngs::ChaCha8Rng;
 use super::history::opening;
 use super::{hexxagon_start, plain_negamax, quixo_start, random_position, teams_start};
 
-/// Numbers of positions after which each search is cut off.
+/// Number of node limits for each search.
 const CUTS: u64 = 200;
-/// Plies of the whole search, few enough for it to be plain and its scores exact.
+/// Depth of the complete search. It is plain, so its scores are exact.
 const DEPTH: u32 = 3;
-/// No panic takes so long to arrive, even on a busy machine.
-const PATIENCE: Duration = Duration::from_mins(2);
+/// Longest time for a panic to propagate on a busy machine.
+const PANIC_TIMEOUT: Duration = Duration::from_mins(2);
 
-/// Cuts a search off everywhere: what it then plays is, as deep as it was searching, at least as good as the
-/// best move of the iteration before.
-fn keeps_the_best<P: Evaluate>(position: P, wanted: MultiPv, knows: bool) {
-    // Without the draws that depend on the way, so that the values of moves are those of a plain negamax.
+/// Interrupts a search everywhere. The move found is at least as good as the best move of the last complete
+/// iteration, at
+/// the depth of the search.
+fn keeps_the_best_move<P: Evaluate>(position: P, wanted: MultiPv, knows: bool) {
+    // Path-dependent draws are off, so that values equal those of a plain negamax.
     let game = Game::new(position, super::BOARD_ONLY);
     let values: Vec<Vec<(P::Move, Score)>> = (1..=DEPTH)
         .map(|depth| {
@@ -62,8 +63,8 @@ fn keeps_the_best<P: Evaluate>(position: P, wanted: MultiPv, knows: bool) {
 }
 
 #[test]
-fn a_search_that_is_cut_off_plays_nothing_worse_than_its_last_iteration() {
-    // Openings in which what is known to lose is left out.
+fn an_interrupted_search_is_at_least_as_good_as_its_last_iteration() {
+    // Openings in which the tablebase excludes losing moves.
     let solved = Tablebase::shipped();
     let mut rng = ChaCha8Rng::seed_from_u64(81);
     let mut seen = 0;
@@ -72,21 +73,21 @@ fn a_search_that_is_cut_off_plays_nothing_worse_than_its_last_iteration() {
         let pushes = solved.probe_moves(&position).expect("all is known");
         let count = |value| pushes.iter().filter(|push| push.1 == value).count();
         if count(Value::Win) == 0 && count(Value::Draw) > 2 && count(Value::Loss) > 4 {
-            keeps_the_best(position, MultiPv::Best(1), true);
-            keeps_the_best(position, MultiPv::Best(3), true);
+            keeps_the_best_move(position, MultiPv::Best(1), true);
+            keeps_the_best_move(position, MultiPv::Best(3), true);
             seen += 1;
         }
     }
     for _ in 0..2 {
-        keeps_the_best(random_position(quixo_start(), &mut rng), MultiPv::Best(1), false);
-        keeps_the_best(random_position(quixo_start(), &mut rng), MultiPv::Best(2), false);
-        keeps_the_best(random_position(teams_start(), &mut rng), MultiPv::Best(2), false);
-        keeps_the_best(random_position(hexxagon_start(true), &mut rng), MultiPv::Best(2), false);
+        keeps_the_best_move(random_position(quixo_start(), &mut rng), MultiPv::Best(1), false);
+        keeps_the_best_move(random_position(quixo_start(), &mut rng), MultiPv::Best(2), false);
+        keeps_the_best_move(random_position(teams_start(), &mut rng), MultiPv::Best(2), false);
+        keeps_the_best_move(random_position(hexxagon_start(true), &mut rng), MultiPv::Best(2), false);
     }
 }
 
 #[test]
-fn a_panic_in_a_search_with_helpers_arrives() {
+fn a_panic_in_a_search_with_helpers_propagates() {
     let (sender, panicked) = channel();
     std::thread::spawn(move || {
         let mut searcher = Searcher::new(1);
@@ -98,5 +99,5 @@ fn a_panic_in_a_search_with_helpers_arrives() {
         });
         _ = sender.send(catch_unwind(broken).is_err());
     });
-    assert_eq!(panicked.recv_timeout(PATIENCE), Ok(true), "the helpers search on");
+    assert_eq!(panicked.recv_timeout(PANIC_TIMEOUT), Ok(true), "the helpers search on");
 }

@@ -1,4 +1,4 @@
-//! The memory of a search: it belongs to one game and its rules.
+//! Reuse of a transposition table across games and rules.
 
 use pushflip_core::ai::{Evaluate, Info, Limits, Searcher, Stop};
 use pushflip_core::rules::hexxagon::{self, WhenStuck};
@@ -8,12 +8,12 @@ use rand::rngs::ChaCha8Rng;
 
 use super::{hexxagon_start, quixo_start, random_position, teams_start};
 
-/// Positions that are searched for each pair of rules in the test suite; `PUSHFLIP_MEMORY` asks for another number.
+/// Positions for each pair of rules in the test suite; `PUSHFLIP_MEMORY` sets another number.
 const POSITIONS: usize = 1;
-/// What each of these searches may look at.
+/// Node limit of each search.
 const NODES: u64 = 300;
 
-/// The draws that a match may have.
+/// All combinations of the draw rules.
 fn draw_rules() -> impl Iterator<Item = DrawRules> {
     [true, false]
         .into_iter()
@@ -25,7 +25,7 @@ fn found<P: Evaluate>(searcher: &mut Searcher<P>, game: &Game<P>) -> Info<P::Mov
     Info { time: std::time::Duration::ZERO, ..found }
 }
 
-/// Compares a search that has just seen the same board under other rules with one that has seen nothing.
+/// Compares a search after one of the same board under other rules with a fresh search.
 fn compare<P: Evaluate>(boards: impl Fn(&mut ChaCha8Rng) -> Vec<P>) {
     let mut rng = ChaCha8Rng::seed_from_u64(81);
     let rules: Vec<DrawRules> = draw_rules().collect();
@@ -37,7 +37,7 @@ fn compare<P: Evaluate>(boards: impl Fn(&mut ChaCha8Rng) -> Vec<P>) {
             .collect();
         let fresh: Vec<_> = games.iter().map(|game| found(&mut Searcher::new(1), game)).collect();
         for first in 0..games.len() - 1 {
-            // To and fro between one and each other, so that every pair comes in both orders.
+            // Alternates between one and each other, so that each pair occurs in both orders.
             let mut used = Searcher::new(1);
             let others = (first + 1..games.len()).flat_map(|second| [first, second]);
             for number in others.chain([first]) {
@@ -47,7 +47,7 @@ fn compare<P: Evaluate>(boards: impl Fn(&mut ChaCha8Rng) -> Vec<P>) {
     }
 }
 
-/// The same pieces with each of the options that Hexxagon has, where the game goes on with all of them.
+/// The same pieces under each combination of Hexxagon's options, if the game is not over under any.
 fn hexxagon_boards(rng: &mut ChaCha8Rng) -> Vec<hexxagon::Position> {
     loop {
         let text = random_position(hexxagon_start(true), rng).to_string();
@@ -65,8 +65,9 @@ fn hexxagon_boards(rng: &mut ChaCha8Rng) -> Vec<hexxagon::Position> {
     }
 }
 
-/// A position text with an empty cell in place of each block: all of them are in the second ring, and no two
-/// empty cells side by side there, so that each sign is a cell.
+/// Replaces the blocks of a position text by empty cells. All blocks are in the second ring, whose empty cells are
+/// never
+/// adjacent, so that each character is a cell.
 fn without_blocks(text: &str) -> String {
     let mut rings: Vec<String> = text.split('/').map(str::to_owned).collect();
     let (mut ring, mut empty) = (String::new(), 0);
@@ -85,7 +86,7 @@ fn without_blocks(text: &str) -> String {
 }
 
 #[test]
-fn a_search_after_one_under_other_rules_answers_as_a_fresh_one() {
+fn a_search_after_one_under_other_rules_equals_a_fresh_one() {
     compare(|rng| vec![random_position(quixo_start(), rng)]);
     compare(|rng| vec![random_position(teams_start(), rng)]);
     compare(hexxagon_boards);
