@@ -138,8 +138,7 @@ pub fn hint<P: Explain>(
 }
 
 /// Whether a level accepts a draw that the side to move offers: if the level's own winning chance is at most even.
-/// `None`
-/// if the game is over or the search was stopped.
+/// `None` if the game is over or the search was stopped.
 pub fn agrees_to_draw<P: Explain>(game: &Game<P>, level: Level, seed: u64, stop: &Stop) -> Option<bool> {
     let found = found_by(game, level, seed, stop)?;
     (!stop.is_stopped()).then(|| found.candidates[0].chance >= EVEN)

@@ -7,8 +7,7 @@ use crate::rules::{DrawRules, Game, Position, hash_of};
 
 /// The tablebase holds no distances. A tablebase win is assumed to need at most this many plies until the next blank
 /// cube or the end of the game. With fewer plies left before the limit of quiet plies, only draws are trusted. The
-/// true
-/// maximum is unknown; `docs/measured.md` lists wins that were not found in time.
+/// true maximum is unknown; `docs/measured.md` lists wins that were not found in time.
 const LONGEST_TABLEBASE_WIN: u32 = QUIET_LIMIT / 2;
 
 /// The draw rules, the repeated positions of the game and the current path.
@@ -42,14 +41,10 @@ impl Draws {
     }
 
     /// Whether a draw rule ends the game in the last position of the path. The result is the path ply: scores of
-    /// nodes at
-    /// that ply or deeper depend on the moves before them and must not be stored. A repetition within the search
-    /// makes the
-    /// nodes behind the first occurrence path dependent, the limit of quiet plies all nodes. A repetition of the
-    /// game's
-    /// positions makes none dependent, because [`salt`](Self::salt) is part of the key. A repetition within the
-    /// search is
-    /// a draw at its first recurrence, because both sides could repeat it again.
+    /// nodes at that ply or deeper depend on the moves before them and must not be stored. A repetition within the
+    /// search makes the nodes behind the first occurrence path dependent, the limit of quiet plies all nodes. A
+    /// repetition of the game's positions makes none dependent, because [`salt`](Self::salt) is part of the key. A
+    /// repetition within the search is a draw at its first recurrence, because both sides could repeat it again.
     pub(super) fn path_draw<P: Position>(&self, position: &P) -> Option<u32> {
         if self.rules.quiet && position.quiet_plies() >= QUIET_LIMIT {
             return Some(0);
@@ -78,8 +73,8 @@ impl Draws {
     }
 
     /// Whether a forced win counts, because no draw rule can end the game before it: a win within `plies` or, with
-    /// `None`, a
-    /// tablebase win. Optimal play repeats no position, so only positions that have occurred twice can disturb it.
+    /// `None`, a tablebase win. Optimal play repeats no position, so only positions that have occurred twice can
+    /// disturb it.
     pub(super) fn allows_win<P: Evaluate>(&self, position: &P, plies: Option<u32>) -> bool {
         let may_repeat =
             self.rules.repetition && self.repeated.iter().any(|&identity| position.may_lead_to(identity));
@@ -92,8 +87,7 @@ impl Draws {
     }
 
     /// Whether a search of this depth may reach the limit of quiet plies. The hash leaves out the count of quiet
-    /// plies, so
-    /// the score then depends on the path.
+    /// plies, so the score then depends on the path.
     pub(super) fn quiet_limit_within<P: Position>(&self, position: &P, depth: u32) -> bool {
         self.rules.quiet && position.quiet_plies() + depth >= QUIET_LIMIT
     }

@@ -10,8 +10,7 @@ use crate::rules::quixo::{self, Cell, board, teams};
 use crate::rules::{Outcome, Position, Side};
 
 /// The reason for a move, as the end of a sentence that begins with the move. Each reason is verified on the board;
-/// the
-/// first that holds is used.
+/// the first that holds is used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveReason {
     /// The move wins the game.

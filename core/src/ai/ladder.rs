@@ -10,9 +10,8 @@ use super::searcher::Searcher;
 use crate::rules::{Game, Variant};
 
 /// The parameters of one level in one game. They limit nodes and plies, not time, so that a level plays the same on
-/// every
-/// machine. Only Master and Perfect get more in the game's matches: several threads and the opponent's time, see
-/// `session::mind`.
+/// every machine. Only Master and Perfect get more in the game's matches: several threads and the opponent's time,
+/// see `session::mind`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Strength {
     /// Depth limit in plies.
@@ -40,8 +39,7 @@ pub struct Ladder {
     /// The measured score of each level but the first against the one below, in per cent: see `docs/measured.md`.
     scores: [u8; Level::ALL.len() - 1],
     /// Whether a level plays one of four games as the next higher level and one as the next lower, to give
-    /// intermediate
-    /// strengths. The first and the last level do not vary.
+    /// intermediate strengths. The first and the last level do not vary.
     pub(super) varies: bool,
 }
 
@@ -50,9 +48,8 @@ const FIRST_RATING: f64 = 1000.0;
 
 impl Level {
     /// The level's rating with one thread and without pondering, in Elo (Arpad Elo, "The Rating of Chessplayers",
-    /// 1978): 400
-    /// points more mean ten to one odds. The first level has 1000. `None` for the perfect level, which is not
-    /// measured.
+    /// 1978): 400 points more mean ten to one odds. The first level has 1000. `None` for the perfect level, which is
+    /// not measured.
     #[must_use]
     pub fn rating(self, variant: Variant) -> Option<f64> {
         let ladder = match variant {
@@ -201,8 +198,7 @@ impl<P: Evaluate> Searcher<P> {
 }
 
 /// Chooses a level's move within the limits of the clock. Without a clock the same seed and position give the same
-/// move.
-/// `None` if the game is over or the search was stopped.
+/// move. `None` if the game is over or the search was stopped.
 pub fn choose<P: Evaluate>(
     game: &Game<P>,
     level: Level,

@@ -50,29 +50,25 @@ impl<P: Evaluate> Prover<P> {
     }
 
     /// Whether the side to move has a forced win within `plies`, including its next move. The game is not over.
-    /// `None` if
-    /// the limits or the stop ended the proof.
+    /// `None` if the limits or the stop ended the proof.
     pub fn wins(&mut self, position: &P, plies: u32) -> Option<bool> {
         self.can_win(position, plies).ok()
     }
 
     /// Whether the side to move loses within `plies` against best play. The game is not over. `None` if the limits or
-    /// the
-    /// stop ended the proof.
+    /// the stop ended the proof.
     pub fn loses(&mut self, position: &P, plies: u32) -> Option<bool> {
         self.must_lose(position, plies).ok()
     }
 
     /// The first move and the plies of the shortest forced win within `most` plies. The game is not over. `None`
-    /// without
-    /// such a win, or if the limits or the stop ended the proof.
+    /// without such a win, or if the limits or the stop ended the proof.
     pub fn quickest_win(&mut self, position: &P, most: u32) -> Option<(P::Move, u32)> {
         self.find_quickest(position, most).ok().flatten()
     }
 
     /// The plies and the line of the shortest forced win within `most` plies against the longest defence. The line
-    /// may be
-    /// incomplete if the limits end the proof.
+    /// may be incomplete if the limits end the proof.
     pub(super) fn winning_line(&mut self, position: &P, most: u32) -> Option<(u32, Vec<P::Move>)> {
         let (key, plies) = self.quickest_win(position, most)?;
         let (mut position, mut line, mut left) = (position.play(key), vec![key], plies);

@@ -10,8 +10,7 @@ const DECIDED: i32 = WIN - 1_000;
 
 /// A score from the side to move's point of view, positive if it is ahead. Evaluations are in hundredths of a piece
 /// (Hexxagon) or cube (Quixo). Wins and losses hold their distance in plies from the root, so that the shortest win
-/// and
-/// the longest loss score best.
+/// and the longest loss score best.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Score(i32);
 

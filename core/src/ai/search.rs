@@ -1,10 +1,8 @@
 //! The search: negamax with alpha-beta, principal variation search and a transposition table.
 //!
 //! `ordering` orders moves, `selectivity` prunes, reduces and extends, `deepening` calls the search with increasing
-//! depth.
-//! A plain search returns exactly the score of a plain negamax of its depth. A selective search may miss wins, but
-//! the
-//! wins and losses that it reports are proven.
+//! depth. A plain search returns exactly the score of a plain negamax of its depth. A selective search may miss wins,
+//! but the wins and losses that it reports are proven.
 
 use super::draws::Draws;
 use super::evaluation::Evaluate;
@@ -442,8 +440,7 @@ impl<P: Evaluate> Worker<'_, P> {
     }
 
     /// The score of a move for its mover. Late moves are searched with reduced depth and a null window, then with
-    /// full
-    /// depth, then with the full window while they exceed alpha.
+    /// full depth, then with the full window while they exceed alpha.
     fn search_child(
         &mut self,
         next: &P,

@@ -65,10 +65,8 @@ impl<P: Evaluate> Searcher<P> {
     }
 
     /// Sets whether the search probes the [`tablebase`](super::tablebase). Near the end of a Quixo game, a search
-    /// without
-    /// a time limit has the last layers computed, which takes seconds. With another limit it waits for them until it
-    /// is
-    /// stopped; without any limit it uses them once they are ready.
+    /// without a time limit has the last layers computed, which takes seconds. With another limit it waits for them
+    /// until it is stopped; without any limit it uses them once they are ready.
     pub fn set_tablebase(&mut self, uses_tablebase: bool) {
         self.uses_tablebase = uses_tablebase;
     }
@@ -79,8 +77,7 @@ impl<P: Evaluate> Searcher<P> {
     }
 
     /// Searches the best move by iterative deepening and reports each finished iteration. When the limits or the stop
-    /// end
-    /// the search, it returns the best move so far. `None` only if the game is over.
+    /// end the search, it returns the best move so far. `None` only if the game is over.
     pub fn search(
         &mut self,
         game: &Game<P>,
@@ -100,8 +97,7 @@ impl<P: Evaluate> Searcher<P> {
     }
 
     /// Searches several moves and returns a line for each, best first. A line that the last iteration did not reach
-    /// has
-    /// the depth of an earlier one, or zero.
+    /// has the depth of an earlier one, or zero.
     pub fn search_lines(
         &mut self,
         game: &Game<P>,

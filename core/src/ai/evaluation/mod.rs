@@ -18,13 +18,11 @@ pub trait Evaluate: Position {
     const MOVE_NUMBERS: usize;
 
     /// Reverse futility pruning: margin in hundredths for each remaining ply. A node whose static evaluation exceeds
-    /// beta by
-    /// more is not searched. `None` disables it, for games where one ply can change everything.
+    /// beta by more is not searched. `None` disables it, for games where one ply can change everything.
     const REVERSE_FUTILITY_MARGIN: Option<i32>;
 
     /// Futility pruning: largest gain of a move over its [`move_score`](Self::move_score), in hundredths. A move at
-    /// depth one
-    /// that cannot reach alpha with it is skipped. `None` disables it.
+    /// depth one that cannot reach alpha with it is skipped. `None` disables it.
     const FUTILITY_MARGIN: Option<i32>;
 
     /// Whether [`move_score`](Self::move_score) is cheap enough, compared to [`evaluate`](Self::evaluate), to order

@@ -1,11 +1,9 @@
 //! The file format of network weights.
 //!
 //! All numbers are little-endian: magic bytes, `u32` numbers that describe the network, and `i16` weights. The
-//! numbers of
-//! a [`Network`] are features, sums, units per head and buckets, and the scale in hundredths for a logit of one. The
-//! weights are a row for each feature, the bias, and the heads: each with direct weights and bias, weights and bias
-//! of
-//! each unit, and output weights.
+//! numbers of a [`Network`] are features, sums, units per head and buckets, and the scale in hundredths for a logit
+//! of one. The weights are a row for each feature, the bias, and the heads: each with direct weights and bias,
+//! weights and bias of each unit, and output weights.
 
 use super::{Head, Network, Shape, Unit};
 

@@ -7,8 +7,7 @@
 //!                                                                    clip, square, × weight ───────┘
 //! ```
 //! The part after the activations is a head. A bucket is a stage of the game with its own head. The logit is that of
-//! the
-//! expected result (1 won, ½ drawn, 0 lost); [`Network::evaluate`] returns it in hundredths, so that a draw is 0.
+//! the expected result (1 won, ½ drawn, 0 lost); [`Network::evaluate`] returns it in hundredths, so that a draw is 0.
 //!
 //! Clipping and squaring is known as `SCReLU`. The weights are trained in floating point by the command `train` and
 //! quantized to the units below.
@@ -28,8 +27,7 @@ pub use file::NetworkError;
 static ENABLED: AtomicBool = AtomicBool::new(true);
 
 /// Selects the networks (the default) or the hand-written evaluations for this process, to measure the networks. Must
-/// not
-/// change during a search.
+/// not change during a search.
 pub fn set_enabled(enabled: bool) {
     ENABLED.store(enabled, Ordering::Relaxed);
 }
@@ -184,8 +182,7 @@ impl<const H: usize, const M: usize> Head<H, M> {
 
 impl<const H: usize> Unit<H> {
     /// The sum in units of an activation times a weight. Eight parallel sums let the compiler use packed
-    /// multiplication even
-    /// on old 64-bit processors.
+    /// multiplication even on old 64-bit processors.
     #[expect(clippy::inline_always, reason = "it takes the vectors of the function that calls it")]
     #[inline(always)]
     fn sum(&self, activations: &[i16; H]) -> i32 {

@@ -63,8 +63,7 @@ pub fn is_complete() -> bool {
 }
 
 /// Computes the last layers on other threads if they are missing. Returns whether that is in progress. The
-/// computation
-/// continues when the search that started it is stopped, and takes seconds.
+/// computation continues when the search that started it is stopped, and takes seconds.
 pub(in crate::ai) fn make_last_layers() -> bool {
     static MAKER: Mutex<Option<JoinHandle<()>>> = Mutex::new(None);
     let mut maker = MAKER.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,8 +1,7 @@
 //! A binary arithmetic coder.
 //!
 //! The coder splits an interval of 32-bit numbers in proportion to the probabilities and keeps one part for each bit.
-//! It
-//! writes the leading bytes on which both ends agree. Input after the end counts as zeros.
+//! It writes the leading bytes on which both ends agree. Input after the end counts as zeros.
 
 /// Probability one; probabilities are multiples of its inverse.
 pub const ONE: u32 = 1 << 16;

@@ -90,8 +90,7 @@ impl Counters {
 }
 
 /// Counts each class of a layer, including all images of the canonical sets. `None` if more states are won or lost
-/// than
-/// exist, as in a damaged file.
+/// than exist, as in a damaged file.
 pub fn count(layer: &Layer, threads: usize) -> Option<ClassCounts> {
     let high_bits = index_bits(layer.cubes) - WORD_BITS;
     let begin = || vec![vec![Counters([[0; 2]; DIGITS]); high_bits + 1]; SYMMETRIES + 1];

@@ -1,8 +1,7 @@
 //! Cells, pushes, lines and symmetries of the tablebase's boards: 3×3, 4×4 and 5×5.
 //!
 //! The cell numbering lets pushes along an edge (32 of 44) move few bits, and high ones: inner cells come first, row
-//! by
-//! row, then the border, counterclockwise from the first corner. On 5×5:
+//! by row, then the border, counterclockwise from the first corner. On 5×5:
 //! ```text
 //! 5 | 21 20 19 18 17
 //! 4 | 22  6  7  8 16

@@ -1,9 +1,8 @@
 //! State indices: ranks of occupied cell sets, one per symmetry orbit, and indices of the mover's cubes within a set.
 //!
 //! A layer is all sets with the same number of cubes. The canonical set of an orbit has the smallest inner part, and
-//! then
-//! the smallest border part. Sets are ranked by inner part and then border part, so that pushes along an edge lead to
-//! sets with near ranks.
+//! then the smallest border part. Sets are ranked by inner part and then border part, so that pushes along an edge
+//! lead to sets with near ranks.
 
 use super::geometry::{Geometry, MOST_CELLS, PLANE_BYTES, SYMMETRIES};
 

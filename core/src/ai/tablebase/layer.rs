@@ -1,11 +1,10 @@
 //! The value table of a layer, that is, of all states with the same number of cubes.
 //!
 //! Each canonical set has words of 64 states in pairs: a word of win bits and a word of loss bits. Neither bit means
-//! a draw
-//! or an undecided state. While a layer is being solved, both bits mean undecided but not lost, because the push of a
-//! blank cube does not lose. The index of a state has a bit for each cell of the set, lowest first, set for the
-//! mover's
-//! cubes. Sets of fewer than six cells fill one word with copies, so index bits without a cell do not matter.
+//! a draw or an undecided state. While a layer is being solved, both bits mean undecided but not lost, because the
+//! push of a blank cube does not lose. The index of a state has a bit for each cell of the set, lowest first, set for
+//! the mover's cubes. Sets of fewer than six cells fill one word with copies, so index bits without a cell do not
+//! matter.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};

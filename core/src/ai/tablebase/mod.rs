@@ -1,9 +1,8 @@
 //! The Quixo tablebase: exact values of all states.
 //!
 //! `probe` combines the sources of layers, `access` holds the tablebase of the process, `root` applies it to the root
-//! of a
-//! search and `perfect` to the perfect player. `opening` is the built-in part, `packed` the file format, `solver` the
-//! retrograde analysis.
+//! of a search and `perfect` to the perfect player. `opening` is the built-in part, `packed` the file format,
+//! `solver` the retrograde analysis.
 
 pub(super) mod access;
 mod arithmetic_coder;

@@ -73,8 +73,7 @@ impl Tablebase {
     }
 
     /// The built-in tablebase and the files of a folder, which need not exist, with a sentence for each file that
-    /// cannot be
-    /// used.
+    /// cannot be used.
     pub fn open(folder: &Path) -> (Self, Vec<String>) {
         let mut solved = Self::shipped();
         let mut complaints = Vec::new();
@@ -113,8 +112,7 @@ impl Tablebase {
     }
 
     /// The zone for probes inside the tree of a search. It depends on the root only, so that a search with a node
-    /// limit is
-    /// repeatable.
+    /// limit is repeatable.
     pub fn zone(&self, root: &Position) -> Option<ProbeZone> {
         match count(root) {
             LAST_LAYER => Some(ProbeZone::Opening),
@@ -150,8 +148,7 @@ impl Tablebase {
     }
 
     /// The value for the side to move from both sides' planes with bit `5·row + column` for each cell. `None` if it
-    /// is not
-    /// available.
+    /// is not available.
     pub fn value(&self, mover: u32, other: u32) -> Option<Value> {
         let (mover, other) = (self.board.geometry.plane(mover), self.board.geometry.plane(other));
         let set = mover | other;

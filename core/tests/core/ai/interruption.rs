@@ -21,8 +21,7 @@ const DEPTH: u32 = 3;
 const PANIC_TIMEOUT: Duration = Duration::from_mins(2);
 
 /// Interrupts a search everywhere. The move found is at least as good as the best move of the last complete
-/// iteration, at
-/// the depth of the search.
+/// iteration, at the depth of the search.
 fn keeps_the_best_move<P: Evaluate>(position: P, wanted: MultiPv, knows: bool) {
     // Path-dependent draws are off, so that values equal those of a plain negamax.
     let game = Game::new(position, super::BOARD_ONLY);

@@ -1,6 +1,5 @@
 //! Stops and clocks: a stopped search begins no further iteration, and no clock runs out. `benches/speed.rs` measures
-//! the
-//! latency.
+//! the latency.
 
 use std::time::Duration;
 

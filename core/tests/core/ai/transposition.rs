@@ -66,8 +66,7 @@ fn hexxagon_boards(rng: &mut ChaCha8Rng) -> Vec<hexxagon::Position> {
 }
 
 /// Replaces the blocks of a position text by empty cells. All blocks are in the second ring, whose empty cells are
-/// never
-/// adjacent, so that each character is a cell.
+/// never adjacent, so that each character is a cell.
 fn without_blocks(text: &str) -> String {
     let mut rings: Vec<String> = text.split('/').map(str::to_owned).collect();
     let (mut ring, mut empty) = (String::new(), 0);

@@ -1,6 +1,5 @@
 //! The input features of Hexxagon's network: the *flower* of each of the 61 cells, that is, the cell with its up to
-//! six
-//! neighbours. A piece that arrives in the centre flips exactly these neighbours.
+//! six neighbours. A piece that arrives in the centre flips exactly these neighbours.
 //! ```text
 //!       n             each is 0 empty, 1 own, 2 opponent's; together a number in base three:
 //!    n     n          2187 states for a full flower, fewer at the edge and next to blocks,
@@ -9,8 +8,7 @@
 //!       n
 //! ```
 //! Flowers that a symmetry of the board maps to each other share a table of states. States that a symmetry of their
-//! flower
-//! maps to each other share weights. So the evaluation has the symmetries of the board.
+//! flower maps to each other share weights. So the evaluation has the symmetries of the board.
 
 use crate::rules::Position as _;
 use crate::rules::hexxagon::{Cell, Move, Position, WhenStuck};

@@ -5,12 +5,10 @@
 //!                                    └─ 24 hidden lanes + bias ► clip 0…1, square ─► × weights ─┘
 //! ```
 //! Each stage of the game has its own linear lane and output weights. Between two stages the values are interpolated.
-//! The
-//! sum is the logit of the expected result.
+//! The sum is the logit of the expected result.
 //!
 //! File, little-endian: `PushHex1`; number of rows, `u32`; hundredths for a logit of one, `u32`; then `i16`: the
-//! rows, the
-//! bias of the hidden lanes, and for each stage its output weights and bias.
+//! rows, the bias of the hidden lanes, and for each stage its output weights and bias.
 
 pub mod flowers;
 

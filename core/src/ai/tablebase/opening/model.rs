@@ -2,10 +2,8 @@
 //!
 //! Most states of a class (cubes of the mover, cubes of the opponent) have the same value. The others form clusters:
 //! states that differ by one exchange of cubes, and the same state in the previous set. So the values of a set are
-//! coded in
-//! the order of their indices, each with a probability for its context: both sides' cubes on the border, the values
-//! of
-//! lower neighbours, and the value in the previous set. The probabilities are part of the file.
+//! coded in the order of their indices, each with a probability for its context: both sides' cubes on the border, the
+//! values of lower neighbours, and the value in the previous set. The probabilities are part of the file.
 
 use std::ops::Range;
 
@@ -58,8 +56,7 @@ impl States {
     }
 
     /// Codes the states of a set. `symbols` holds the previous set's symbols, and this set's after the call. `code`
-    /// codes a
-    /// position's symbol in a context, given the previous symbol.
+    /// codes a position's symbol in a context, given the previous symbol.
     pub fn code(&self, inner: u32, symbols: &mut [u8], mut code: impl FnMut(usize, usize, u8) -> u8) {
         let border = self.own + self.other - inner as usize;
         for (place, (&index, near)) in self.indices.iter().zip(&self.neighbours).enumerate() {

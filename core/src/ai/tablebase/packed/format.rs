@@ -137,8 +137,7 @@ const PAIRS: usize = 1 << 12;
 const SETS: usize = 16;
 
 /// The division of a layer into blocks. A block holds consecutive sets, and of each the same *slice*: all words, or
-/// those
-/// with the same high bits of the word number.
+/// those with the same high bits of the word number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BlockShape {
     /// Sets of the layer.

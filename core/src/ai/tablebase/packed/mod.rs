@@ -80,8 +80,7 @@ impl Layout {
 }
 
 /// Codes a block. `values` holds the pairs of words of all its sets, or of the first ones, and the coded values after
-/// the
-/// call. Returns whether they were equal before, see [`Slice::code`].
+/// the call. Returns whether they were equal before, see [`Slice::code`].
 fn code_block(layout: &Layout, block: usize, values: &mut [[u64; 2]], coder: &mut impl Coder) -> bool {
     let place = layout.shape.place(block);
     let mut slice = Slice::new(place.words.start, place.words.len());

@@ -1,29 +1,21 @@
 //! The context model of a packed layer: monotonicity, and probabilities of the remaining bits.
 //!
 //! Turning an opponent's cube into the mover's never harms the mover: all previous pushes remain, and the opponent
-//! has
-//! fewer. States of a set are partially ordered by the mover's cubes. All states above a win are wins, and no state
-//! above
-//! one that is not lost is lost. What follows from lower states and from lines is not coded. Most other states equal
-//! those
-//! of the previous set: one bit tells whether a whole word does. If not, its undecided states are coded one by one,
-//! each
-//! with a probability for its *context*.
+//! has fewer. States of a set are partially ordered by the mover's cubes. All states above a win are wins, and no
+//! state above one that is not lost is lost. What follows from lower states and from lines is not coded. Most other
+//! states equal those of the previous set: one bit tells whether a whole word does. If not, its undecided states are
+//! coded one by one, each with a probability for its *context*.
 
 use crate::ai::tablebase::geometry::MOST_CELLS;
 use crate::ai::tablebase::layer::{Lines, SET, WORD_BITS};
 
 /// Contexts of an undecided state: number of the mover's cubes; number of lower states that are not lost (0, 1,
-/// more);
-/// value in the previous set (draw, win, loss, no such set); numbers of wins and of losses among the states with one
-/// cube
-/// moved on by a cell (0, 1, more).
+/// more); value in the previous set (draw, win, loss, no such set); numbers of wins and of losses among the states
+/// with one cube moved on by a cell (0, 1, more).
 const STATES: usize = (MOST_CELLS + 1) * 3 * 4 * 9;
 /// Contexts of the prediction bit: whether it covers all undecided states of a word or only the predicted draws, wins
-/// or
-/// losses; how many states it covers; how many lower words were predicted correctly; whether the same word of the
-/// previous
-/// set was.
+/// or losses; how many states it covers; how many lower words were predicted correctly; whether the same word of the
+/// previous set was.
 const EXPECTED: usize = 4 * OPEN_BUCKETS * BELOW_BUCKETS * 2;
 const OPEN_BUCKETS: usize = 9;
 const BELOW_BUCKETS: usize = 5;
@@ -90,8 +82,7 @@ impl Slice {
     }
 
     /// Codes the next set. `values` are its words, and the coded words after the call. Returns whether they were
-    /// equal; if
-    /// not when encoding, they are not values of Quixo.
+    /// equal; if not when encoding, they are not values of Quixo.
     pub fn code(&mut self, lines: &Lines, values: &mut [Pair], coder: &mut impl Coder) -> bool {
         let mut fits = true;
         for number in 0..values.len() {

@@ -1,10 +1,8 @@
 //! The perfect player: wins won positions efficiently, and in drawn positions sets the opponent the hardest problems.
 //!
 //! The tablebase holds no distances. Cubes never become blank again, so a push that takes a blank cube and keeps the
-//! win is
-//! irreversible progress, at most 25 times. Without such a push, [`progress`] searches a forced line to one that
-//! repeats no
-//! position of the game. If it finds none, a winning move to a new position is played.
+//! win is irreversible progress, at most 25 times. Without such a push, [`progress`] searches a forced line to one
+//! that repeats no position of the game. If it finds none, a winning move to a new position is played.
 
 mod progress;
 mod proof_number;

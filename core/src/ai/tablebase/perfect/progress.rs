@@ -1,8 +1,7 @@
 //! Forced lines from a won position to irreversible progress.
 //!
 //! Short lines are searched exhaustively, longer ones by proof-number search. A line repeats no position of the game.
-//! With
-//! 22 to 24 cubes lines may be too long to be found.
+//! With 22 to 24 cubes lines may be too long to be found.
 
 use std::collections::{HashMap, HashSet};
 
@@ -37,8 +36,7 @@ impl<'a, P: Evaluate> ProgressSearch<'a, P> {
     }
 
     /// The winning moves that begin a shortest line. Without a short line, the move of a proven line or the one
-    /// nearest to a
-    /// proof. `values` limits the probes of the search for short lines.
+    /// nearest to a proof. `values` limits the probes of the search for short lines.
     pub(super) fn moves(mut self, winning: &[P::Move], values: u64) -> Vec<P::Move> {
         let part = self.budget.part(values).for_proof();
         let mut whole = std::mem::replace(&mut self.budget, part);

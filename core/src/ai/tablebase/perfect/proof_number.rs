@@ -1,6 +1,5 @@
 //! Proof-number search for longer lines (Allis, van der Meulen and van den Herik, 1994). The tree holds the winner's
-//! moves
-//! that keep the win, and all quiet replies.
+//! moves that keep the win, and all quiet replies.
 
 use super::progress::{ProgressSearch, is_quiet};
 use crate::ai::evaluation::Evaluate;

@@ -1,15 +1,12 @@
 //! The solver: retrograde analysis of Quixo, layer by layer, in memory.
 //!
 //! A push of a blank cube leads to the next layer, and a push of an own cube stays in the layer. So layers are solved
-//! from
-//! the full board down. In each layer a first pass decides states by lines and by pushes of blank cubes. Sweeps over
-//! whole sets decide most of the rest in place. When a sweep decides few states, their consequences are propagated
-//! state
-//! by state. Undecided states are draws.
+//! from the full board down. In each layer a first pass decides states by lines and by pushes of blank cubes. Sweeps
+//! over whole sets decide most of the rest in place. When a sweep decides few states, their consequences are
+//! propagated state by state. Undecided states are draws.
 //!
 //! A state in which the mover has a line is a win even if the opponent has one too: the opponent has just completed
-//! it,
-//! which loses (`docs/rules.md` §1).
+//! it, which loses (`docs/rules.md` §1).
 
 mod progress;
 mod propagation;
@@ -30,8 +27,7 @@ pub use progress::SolveProgress;
 pub use sweep::{LayerPart, PassPart};
 
 /// The last sweep decides at most one state in this many. Propagating one state takes as long as sweeping about this
-/// many
-/// (2 µs against 0.9 ns).
+/// many (2 µs against 0.9 ns).
 const STATES_PER_CHANGE: u64 = 2_500;
 /// Approximate number of words of a chunk of sets.
 const CHUNK_WORDS: usize = 1 << 12;
@@ -148,8 +144,7 @@ impl<'a> Solver<'a> {
     }
 
     /// Whether a successor set was changed in pass `since` or later. A set that another thread is changing counts
-    /// again in
-    /// the next pass, so a race loses nothing.
+    /// again in the next pass, so a race loses nothing.
     fn has_news(&self, rank: usize, since: u16, changed: &[AtomicU16]) -> bool {
         let (board, set) = (&self.layer.board, self.layer.sets[rank]);
         let mut shifts = board.geometry.shifts.iter().filter(|shift| set & shift.take != 0);

@@ -1,17 +1,14 @@
 //! Values of the successors by one push, for all states of a set at once.
 //!
 //! A push maps the set S to one set S'. Let `z` be the opponent's cubes within S. The opponent moves next, and its
-//! cubes
-//! within S' are the bits of `z` in another order. So the successors' values are the table of S' with permuted index
-//! bits.
-//! They are fetched 64 states at a time:
+//! cubes within S' are the bits of `z` in another order. So the successors' values are the table of S' with permuted
+//! index bits. They are fetched 64 states at a time:
 //! 1. Whole words are gathered, which permutes the index bits above a word.
 //! 2. Bits that move from inside a word to above it are exchanged between pairs of words.
 //! 3. Bits inside a word are permuted by delta swaps.
 //!
 //! The pushed cube is never the opponent's, so one index bit, the *free* bit, is 0 before and after. Only the half of
-//! the
-//! table with that bit 0 is fetched, unless the bit is inside a word.
+//! the table with that bit 0 is fetched, unless the bit is inside a word.
 
 use std::ops::BitXor;
 use std::sync::atomic::Ordering::Relaxed;
@@ -138,8 +135,7 @@ impl Plan {
     }
 
     /// Combines the successors' values into `before`, indexed by `z`. The first word keeps bits whose successor is a
-    /// win or
-    /// that have no such push, the second word bits whose successor is not lost.
+    /// win or that have no such push, the second word bits whose successor is not lost.
     pub fn narrow(&self, table: &[Pair], scratch: &mut Vec<[u64; 2]>, before: &mut [[u64; 2]]) {
         scratch.resize(1 << self.bits, [0; 2]);
         self.gather(table, scratch);

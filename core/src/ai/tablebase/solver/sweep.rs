@@ -38,8 +38,7 @@ pub struct LayerPart<'a> {
 }
 
 /// Decides a set's lines and pushes of blank cubes from a part of the layer above. Until the last part the set stores
-/// the
-/// intermediate result.
+/// the intermediate result.
 pub fn first_pass(
     layer: &Layer,
     above: Option<&LayerPart>,
