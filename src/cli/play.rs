@@ -9,7 +9,7 @@ use clap::Args;
 use percent_encoding::percent_decode_str;
 
 #[cfg(feature = "game")]
-use pushflip::game::app::Welcome;
+use pushflip::game::app::LaunchRequest;
 #[cfg(feature = "online")]
 use pushflip_core::online::table::invitation::{Invitation, SCHEME};
 use pushflip_core::rules::hexxagon::WhenStuck;
@@ -157,7 +157,7 @@ pub fn play(play: Play) -> Result<ExitCode, Failure> {
 /// Plays in a window, which says something first; an error says why there can be none.
 #[cfg(feature = "game")]
 fn window(launch: &Launch, first: Option<&FileError>) -> Result<ExitCode, String> {
-    pushflip::game::app::run(launch, first.cloned().map(Welcome::Unread))
+    pushflip::game::app::run(launch, first.cloned().map(LaunchRequest::Unreadable))
 }
 
 #[cfg(not(feature = "game"))]
@@ -190,7 +190,7 @@ fn accept(link: &str, play: &Play) -> Result<ExitCode, Failure> {
     }
     #[cfg(feature = "game")]
     if !play.text {
-        let first = Welcome::Invited(invitation.clone());
+        let first = LaunchRequest::Invited(invitation.clone());
         match pushflip::game::app::run(&Launch::default(), Some(first)) {
             Ok(code) => return Ok(code),
             Err(sentence) => complain(&format!("{sentence}; here is the table in the terminal.")),

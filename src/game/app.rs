@@ -1,4 +1,4 @@
-//! The whole game as one Bevy app, and its start: checks for a display and a graphics driver, then opens the
+//! The stable_frames game as one Bevy app, and its start: checks for a display and a graphics driver, then opens the
 //! window.
 
 use std::panic::{self, AssertUnwindSafe};
@@ -14,23 +14,23 @@ use bevy::window::{PrimaryWindow, WindowResolution};
 
 use super::language::{Language, words};
 use super::power::Compiling;
+use super::redraw::DrawWhile;
 use super::settings::Settings;
 use super::state::{Clicked, Invited, Notice, StartMatch, Storage};
-use super::wake::DrawWhile;
 use super::{
-    accessibility, audio, cues, exchange, hud, input, menus, online, power, saving, screens, settings,
-    solving, state, table, theme, turn, upstream, wake,
+    accessibility, audio, exchange, hud, input, menus, online, power, redraw, saving, screens, settings,
+    solving, sound_cues, state, table, theme, turn, workarounds,
 };
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::rules::TextError;
 use pushflip_core::session::{FileError, Folders, Launch, Match};
 
-/// Who logs nothing: the libraries of the network name relays, and keys of others, in a journal that is kept.
-const QUIET: &str = "iroh=off,netwatch=off,noq=off,mdns_sd=off";
+/// Disables the logs of the network libraries, which contain relays and public keys of other players.
+const LOG_FILTER: &str = "iroh=off,netwatch=off,noq=off,mdns_sd=off";
 
 /// Everything but the window and the renderer: what the game adds to Bevy's own plugins.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((state::plugin, wake::plugin, upstream::plugin))
+    app.add_plugins((state::plugin, redraw::plugin, workarounds::plugin))
         .add_plugins(settings::spoken::plugin)
         .add_plugins((
             table::plugin,
@@ -41,25 +41,25 @@ pub fn plugin(app: &mut App) {
             saving::plugin,
             solving::plugin,
         ))
-        .add_plugins((audio::plugin, cues::plugin, accessibility::plugin, exchange::plugin))
+        .add_plugins((audio::plugin, sound_cues::plugin, accessibility::plugin, exchange::plugin))
         .add_plugins((settings::plugin, theme::plugin, screens::plugin, menus::plugin, hud::plugin));
 }
 
-/// What the program was called for, beside a match.
+/// A request from the command line or the desktop, besides a match.
 #[derive(Clone, Debug)]
-pub enum Welcome {
-    /// To open a file that cannot be read.
-    Unread(FileError),
-    /// To accept an invitation whose link was clicked on; it may be damaged.
+pub enum LaunchRequest {
+    /// A file to open, which cannot be read.
+    Unreadable(FileError),
+    /// An invitation link that was clicked; the error if it is damaged.
     Invited(Result<Invitation, TextError>),
 }
 
-impl Welcome {
-    /// Lets the title offer the invitation, or says what is wrong.
-    pub fn say(self, world: &mut World) {
+impl LaunchRequest {
+    /// Passes the invitation to the title screen, or shows the error as a notice.
+    pub fn apply(self, world: &mut World) {
         let language = *world.resource::<Language>();
         let wrong = match self {
-            Self::Unread(error) => words::file_error(language, &error),
+            Self::Unreadable(error) => words::file_error(language, &error),
             Self::Invited(Ok(invitation)) => {
                 world.insert_resource(Clicked(Some(invitation.clone())));
                 world.insert_resource(Invited(Some(invitation)));
@@ -71,14 +71,14 @@ impl Welcome {
     }
 }
 
-/// Opens the window and plays until it is closed. Without wishes for a match it begins with the
-/// title screen, and with what it was called for.
+/// Opens the window and runs the game until it is closed. Without a requested match it starts with the title
+/// screen.
 ///
 /// # Errors
 /// One sentence that says why there can be no window, and what to install; or what is wrong with
 /// the wishes.
-pub fn run(launch: &Launch, first: Option<Welcome>) -> Result<ExitCode, String> {
-    probe()?;
+pub fn run(launch: &Launch, first: Option<LaunchRequest>) -> Result<ExitCode, String> {
+    check_display()?;
     let folders = Folders::find();
     let (settings, warning) = match &folders {
         Ok(folders) => Settings::load(folders),
@@ -86,7 +86,8 @@ pub fn run(launch: &Launch, first: Option<Welcome>) -> Result<ExitCode, String> 
     };
     let place = settings.window;
     let mut app = App::new();
-    // A match goes on where a test would panic: at a change of something that is gone by then.
+    // Log errors of systems and commands instead of panicking, for example for an entity that is already
+    // despawned.
     app.set_error_handler(bevy::ecs::error::error);
     let window = Window {
         title: "Pushflip".into(),
@@ -97,7 +98,7 @@ pub fn run(launch: &Launch, first: Option<Welcome>) -> Result<ExitCode, String> 
         visible: false,
         ..default()
     };
-    open(&mut app, window)?;
+    add_bevy(&mut app, window)?;
     app.insert_resource(settings).add_plugins((MeshPickingPlugin, plugin, show_when_drawn));
     #[cfg(target_os = "linux")]
     app.add_plugins(super::app_icon::plugin);
@@ -114,26 +115,27 @@ pub fn run(launch: &Launch, first: Option<Welcome>) -> Result<ExitCode, String> 
         app.world_mut().write_message(Notice(sentence));
     }
     if let Some(first) = first {
-        first.say(app.world_mut());
+        first.apply(app.world_mut());
     }
-    if let Some(game) = wished(launch)? {
+    if let Some(game) = requested_match(launch)? {
         app.world_mut().write_message(StartMatch(Box::new(game)));
     }
     Ok(if app.run().is_success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// So many pictures without a shader to be compiled are whole.
-const WHOLE: u32 = 3;
-/// The longest time in which the window is not shown, and in which it is dark.
-const HIDDEN: Duration = Duration::from_secs(4);
-const COVERED: Duration = Duration::from_secs(20);
+/// Frames without a shader compiling after which a frame is considered complete.
+const STABLE_FRAMES: u32 = 3;
+/// The longest time until the window is shown, and until the cover is removed.
+const MAX_HIDDEN: Duration = Duration::from_secs(4);
+const MAX_COVERED: Duration = Duration::from_secs(20);
 
-/// What covers the table in a window that is shown before: where the card is slow, and on Wayland, where a window
-/// cannot be hidden.
+/// A dark cover over the incomplete scene in a window that is already shown: on slow graphics cards, and on
+/// Wayland, where a window cannot be hidden.
 #[derive(Component)]
 struct Cover;
 
-/// Shows the window when the table has been drawn. Before that pictures are bright, with half of their parts.
+/// Shows the window when the scene is complete. Earlier frames are bright and miss meshes whose shaders are
+/// still compiling.
 fn show_when_drawn(app: &mut App) {
     let cover = |mut commands: Commands, dark: Res<ClearColor>| {
         commands.spawn((
@@ -158,34 +160,33 @@ fn show(
     compiling: Res<Compiling>,
     time: Res<Time<Real>>,
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
-    mut whole: Local<u32>,
+    mut stable_frames: Local<u32>,
     mut commands: Commands,
 ) {
     if covers.is_empty() {
         return;
     }
-    *whole = if compiling.is_under_way() { 0 } else { *whole + 1 };
-    let is_after = |longest| *whole > WHOLE || time.elapsed() >= longest;
-    for mut window in windows.iter_mut().filter(|window| is_after(HIDDEN) && !window.visible) {
+    *stable_frames = if compiling.is_under_way() { 0 } else { *stable_frames + 1 };
+    let is_ready = |longest| *stable_frames > STABLE_FRAMES || time.elapsed() >= longest;
+    for mut window in windows.iter_mut().filter(|window| is_ready(MAX_HIDDEN) && !window.visible) {
         window.visible = true;
     }
-    if is_after(COVERED) {
+    if is_ready(MAX_COVERED) {
         covers.iter().for_each(|cover| commands.entity(cover).despawn());
     }
 }
 
-/// How the graphics card is used: with little memory at a time. Otherwise what textures needed on their way to it is
-/// kept for others to come, which a board game does not have.
+/// Renderer settings that minimise memory. By default wgpu keeps staging memory for later uploads, which a
+/// board game does not have.
 #[must_use]
 pub fn renderer() -> RenderCreation {
     WgpuSettings { memory_hints: MemoryHints::MemoryUsage, ..default() }.into()
 }
 
-/// Adds Bevy with a window. A display that is named but does not answer is found out only here, where
-/// Bevy 0.19 panics.
-fn open(app: &mut App, window: Window) -> Result<(), String> {
+/// Adds Bevy's plugins with a window. An unreachable display is only detected here, where Bevy 0.19 panics.
+fn add_bevy(app: &mut App, window: Window) -> Result<(), String> {
     let window = WindowPlugin { primary_window: Some(window), ..default() };
-    let log = LogPlugin { filter: format!("{DEFAULT_FILTER}{QUIET}"), ..default() };
+    let log = LogPlugin { filter: format!("{DEFAULT_FILTER}{LOG_FILTER}"), ..default() };
     let plugins =
         DefaultPlugins.set(window).set(log).set(RenderPlugin { render_creation: renderer(), ..default() });
     let hook = panic::take_hook();
@@ -203,7 +204,7 @@ fn open(app: &mut App, window: Window) -> Result<(), String> {
 }
 
 /// The match that the command line asks for.
-fn wished(launch: &Launch) -> Result<Option<Match>, String> {
+fn requested_match(launch: &Launch) -> Result<Option<Match>, String> {
     if let Some(opened) = &launch.opened {
         return Ok(Some(opened.clone()));
     }
@@ -211,19 +212,19 @@ fn wished(launch: &Launch) -> Result<Option<Match>, String> {
     Ok(launch.says_something().then(|| Match::new(setup)))
 }
 
-/// Looks for a display and a graphics driver, where Bevy itself would panic.
-fn probe() -> Result<(), String> {
+/// Checks for a display and a graphics driver, without which Bevy would panic.
+fn check_display() -> Result<(), String> {
     let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     if cfg!(target_os = "linux") && !set("DISPLAY") && !set("WAYLAND_DISPLAY") {
         return Err("There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set".into());
     }
-    probe_driver()
+    check_driver()
 }
 
-/// Looks for a Vulkan, Metal or Direct3D driver.
-pub(super) fn probe_driver() -> Result<(), String> {
+/// Checks for a Vulkan, Metal or Direct3D driver.
+pub(super) fn check_driver() -> Result<(), String> {
     let instance = wgpu::Instance::new(wgpu::InstanceDescriptor {
-        // As Bevy chooses them.
+        // The same backends as Bevy.
         backends: wgpu::Backends::from_env().unwrap_or(wgpu::Backends::PRIMARY),
         ..wgpu::InstanceDescriptor::new_without_display_handle()
     });

@@ -14,7 +14,8 @@ const SIZES: [u32; 8] = [16, 24, 32, 48, 64, 128, 256, 512];
 /// The name of the icon's files, the program's own.
 const NAME: &str = "org.pushflip.Pushflip";
 
-/// Draws the icon in every size into `folder/SIZExSIZE/apps`, as icon themes have it, and says where.
+/// Writes the icon in every size to `folder/SIZExSIZE/apps`, the layout of icon themes, and returns the
+/// paths.
 ///
 /// # Errors
 /// A sentence with the file that cannot be written, and why.
@@ -44,17 +45,17 @@ fn write_icon(size: u32, path: &Path) -> Result<(), String> {
     picture.save(path).map_err(|error| wrong(error.to_string()))
 }
 
-/// Gives the window its icon. Wayland and most docks take the one of the desktop file instead.
+/// Sets the window icon. Wayland and most docks use the icon of the desktop file instead.
 #[cfg(target_os = "linux")]
 pub(super) fn plugin(app: &mut bevy::prelude::App) {
     use bevy::prelude::*;
     use bevy::window::PrimaryWindow;
     use bevy::winit::WINIT_WINDOWS;
 
-    /// The size of the icon at the window, in pixels.
+    /// Size of the window icon, in pixels.
     const AT_WINDOW: u32 = 64;
 
-    // Windows belong to the main thread, hence the marker.
+    // `NonSendMarker`, because winit windows can only be used on the main thread.
     fn set(
         _main: bevy::ecs::system::NonSendMarker,
         windows: Query<Entity, With<PrimaryWindow>>,
@@ -65,7 +66,7 @@ pub(super) fn plugin(app: &mut bevy::prelude::App) {
         }
         WINIT_WINDOWS.with_borrow(|opened| {
             for window in windows.iter().filter_map(|window| opened.get_window(window)) {
-                // A picture of the right size is always an icon.
+                // Cannot fail: the image has the given size.
                 let icon = winit::window::Icon::from_rgba(emblem(AT_WINDOW), AT_WINDOW, AT_WINDOW).ok();
                 window.set_window_icon(icon);
                 *done = true;

@@ -10,11 +10,11 @@
 
 pub mod audio;
 pub mod language;
+mod redraw;
 pub mod state;
-mod wake;
 
 pub mod settings;
-mod upstream;
+mod workarounds;
 
 pub mod motion;
 
@@ -39,12 +39,12 @@ pub mod menus;
 
 pub mod accessibility;
 pub mod app_icon;
-mod cues;
 mod power;
+mod sound_cues;
 
 pub mod app;
 
-mod studio;
+mod offscreen;
 
 pub mod gallery;
 pub mod screenshot;

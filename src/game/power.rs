@@ -1,4 +1,4 @@
-//! Redraws on demand: continuous while something moves, none while the game waits for a person.
+//! Redraws on demand: continuous while something moves, idle otherwise.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -19,57 +19,60 @@ use bevy_panorbit_camera::PanOrbitCamera;
 
 use super::hud::next_tick;
 use super::motion::Motion;
+use super::redraw::{DrawWhile, PendingFrames, RedrawSystems};
 use super::settings::Settings;
 use super::state::{Hint, LookBack, Menu, Notice, Phase, Screen};
 use super::table::camera::HudInsets;
 use super::turn::{CurrentMatch, Hovered, Selection};
-use super::wake::{Awake, DrawWhile, Reasons};
 
-/// A sleeping window looks up this seldom.
-const ASLEEP: Duration = Duration::from_hours(1);
-/// A gamepad that is in a hand is asked so often, since none wakes a sleeping window; one that has lain
-/// still for a while more seldom, as what a screen reader asks for.
-const POLL: Duration = Duration::from_millis(33);
-const SELDOM_POLL: Duration = Duration::from_millis(200);
-/// Two wishes for the next frame that are closer than this are one.
-const SAME: Duration = Duration::from_millis(4);
-/// How long a hand is taken to be on a gamepad after its last sign, in seconds.
-const IN_HAND: f32 = 30.0;
-/// The camera has arrived when it is this close to where it is going.
-const ARRIVED: f32 = 0.001;
+/// Redraw interval of an idle window.
+const SLEEP_INTERVAL: Duration = Duration::from_hours(1);
+/// Polling intervals of a gamepad in use, because its events wake no sleeping window; and of an idle gamepad
+/// and of screen reader requests.
+const POLL_INTERVAL: Duration = Duration::from_millis(33);
+const IDLE_POLL_INTERVAL: Duration = Duration::from_millis(200);
+/// Two wake-up times closer than this are considered equal.
+const MIN_DIFFERENCE: Duration = Duration::from_millis(4);
+/// Seconds without an event after which a gamepad counts as idle.
+const GAMEPAD_IDLE_AFTER: f32 = 30.0;
+/// Distance to its target at which the camera counts as arrived.
+const CAMERA_TOLERANCE: f32 = 0.001;
 
-/// Adds the saving of power.
+/// Adds power saving.
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(WinitSettings::continuous())
         .init_resource::<Compiling>()
         .draw_while(something_changed())
         .draw_while(something_moves)
-        // The renderer tells when it was done with the picture before the last. In a window that sleeps that is long
-        // ago: clocks would run out two pictures late, and what begins to move would jump.
+        // Do not take the time from the renderer: it reports when the frame before the last was finished.
+        // After sleep that is long ago, so that clocks would end two frames late and animations would start
+        // with a jump.
         .add_systems(PreStartup, |mut commands: Commands| commands.remove_resource::<TimeReceiver>())
-        .add_systems(Last, next_tick.pipe(pace).after(Reasons));
+        .add_systems(Last, next_tick.pipe(set_update_mode).after(RedrawSystems));
     let compiling = app.world().resource::<Compiling>().clone();
     if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
-        renderer.insert_resource(compiling).add_systems(Render, watch.in_set(RenderSystems::Cleanup));
+        renderer
+            .insert_resource(compiling)
+            .add_systems(Render, update_compiling.in_set(RenderSystems::Cleanup));
     }
 }
 
-/// Whether a shader is being compiled: until then what it draws is missing in the picture.
+/// Whether shaders are being compiled. Until then their meshes are missing from the frame.
 #[derive(Resource, Clone, Default)]
 pub(super) struct Compiling(Arc<AtomicBool>);
 
 impl Compiling {
-    /// As of the last picture.
+    /// Whether a pipeline was compiling in the last frame.
     pub(super) fn is_under_way(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-fn watch(cache: Res<PipelineCache>, compiling: Res<Compiling>) {
+fn update_compiling(cache: Res<PipelineCache>, compiling: Res<Compiling>) {
     compiling.0.store(cache.waiting_pipelines().next().is_some(), Ordering::Relaxed);
 }
 
-/// What a hand does, and what has consequences in the frames after it.
+/// Input, and changes with consequences in the following frames.
 fn something_changed() -> impl SystemCondition<()> {
     on_message::<MouseButtonInput>
         .or_else(on_message::<KeyboardInput>)
@@ -88,7 +91,7 @@ fn something_changed() -> impl SystemCondition<()> {
         .or_else(resource_changed::<HudInsets>)
 }
 
-/// Cubes and pieces, the camera, and the turn on its way to the next seat.
+/// Whether an animation, the camera, a phase change or shader compilation is in progress.
 fn something_moves(
     moving: Query<(), With<Motion>>,
     cameras: Query<&PanOrbitCamera>,
@@ -97,11 +100,11 @@ fn something_moves(
 ) -> bool {
     let animating = phase.is_some_and(|phase| *phase.get() == Phase::Animating);
     let compiles = compiling.is_under_way();
-    !moving.is_empty() || animating || compiles || cameras.iter().any(turning)
+    !moving.is_empty() || animating || compiles || cameras.iter().any(is_camera_moving)
 }
 
-/// Sets how soon the next frame is drawn.
-fn pace(
+/// Sets the time until the next frame.
+fn set_update_mode(
     In(tick): In<Option<Duration>>,
     settings: Res<Settings>,
     mut window: ResMut<WinitSettings>,
@@ -109,24 +112,24 @@ fn pace(
     mut signs: MessageReader<GamepadEvent>,
     time: Res<Time<Real>>,
     (mut last_sign, mut due): (Local<f32>, Local<Duration>),
-    mut awake: ResMut<Awake>,
+    mut pending: ResMut<PendingFrames>,
 ) {
     let (pads, reader) = listeners;
     if signs.read().next().is_some() {
         *last_sign = time.elapsed_secs();
     }
-    let in_hand = !pads.is_empty() && time.elapsed_secs() - *last_sign < IN_HAND;
-    // What a screen reader asks for wakes no window either.
+    let in_use = !pads.is_empty() && time.elapsed_secs() - *last_sign < GAMEPAD_IDLE_AFTER;
+    // Screen reader requests wake no window either.
     let listens = !pads.is_empty() || reader.is_some_and(|reader| reader.get());
-    let polled = listens.then_some(if in_hand { POLL } else { SELDOM_POLL });
-    let wait = tick.into_iter().chain(polled).min().unwrap_or(ASLEEP);
-    let mode = if awake.pass_frame() || settings.draw_always {
+    let polled = listens.then_some(if in_use { POLL_INTERVAL } else { IDLE_POLL_INTERVAL });
+    let wait = tick.into_iter().chain(polled).min().unwrap_or(SLEEP_INTERVAL);
+    let mode = if pending.pass_frame() || settings.draw_always {
         UpdateMode::Continuous
     } else {
         let next = time.elapsed() + wait;
         let sleeps = window.focused_mode != UpdateMode::Continuous;
-        if sleeps && next.abs_diff(*due) < SAME && wait > 2 * SAME {
-            // It will be woken then. To be told so again would wake it now.
+        if sleeps && next.abs_diff(*due) < MIN_DIFFERENCE && wait > 2 * MIN_DIFFERENCE {
+            // The wake-up is already set for that time. Setting it again would wake the window now.
             return;
         }
         *due = next;
@@ -138,10 +141,10 @@ fn pace(
     }
 }
 
-fn turning(orbit: &PanOrbitCamera) -> bool {
-    let far = |now: Option<f32>, target: f32| now.is_none_or(|now| (now - target).abs() > ARRIVED);
+fn is_camera_moving(orbit: &PanOrbitCamera) -> bool {
+    let far = |now: Option<f32>, target: f32| now.is_none_or(|now| (now - target).abs() > CAMERA_TOLERANCE);
     far(orbit.yaw, orbit.target_yaw)
         || far(orbit.pitch, orbit.target_pitch)
         || far(orbit.radius, orbit.target_radius)
-        || orbit.focus.distance(orbit.target_focus) > ARRIVED
+        || orbit.focus.distance(orbit.target_focus) > CAMERA_TOLERANCE
 }

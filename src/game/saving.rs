@@ -6,9 +6,9 @@ use std::thread::JoinHandle;
 use bevy::prelude::*;
 
 use super::language::{Language, words};
+use super::redraw::Waker;
 use super::state::{Notice, OnlineMatch, OnlineMatchEnded, Screen, StartMatch, Step, Storage};
 use super::turn::{CurrentMatch, Search};
-use super::wake::Waker;
 use pushflip_core::session::{Autosave, FileError, Folders, Match, file_match, load_match};
 
 /// Adds the saving.

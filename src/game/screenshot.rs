@@ -1,37 +1,37 @@
-//! Pictures of a match, drawn without a window: for the README and for tests.
+//! Screenshots of a match without a window, for the README and for tests.
 
 use std::path::PathBuf;
 
 use bevy::prelude::*;
 
+use super::offscreen::{OffscreenApp, check_path};
 use super::settings::{Quality, Settings, TableTheme};
 use super::state::{Screen, StartMatch};
-use super::studio::{Studio, check_path};
 use super::table::camera::View;
 use pushflip_core::session::Match;
 
-/// Frames until everything is loaded, laid out and in place.
+/// Frames until assets are loaded, the UI is laid out and the camera has arrived.
 const FRAMES: usize = 20;
 
-/// What to draw.
+/// Options of a screenshot.
 pub struct ScreenshotOptions {
-    /// The match on the table; none for the title screen.
+    /// The match to show; `None` for the title screen.
     pub game: Option<Match>,
-    /// Width and height of the picture, in pixels.
+    /// Width and height, in pixels.
     pub size: (u32, u32),
-    /// The camera: `three-quarter`, `seat` or `top`.
+    /// The camera preset: `three-quarter`, `seat` or `top`.
     pub view: String,
-    /// How finely it is drawn.
+    /// Graphics quality.
     pub quality: Quality,
-    /// How the set looks.
+    /// Theme of the board.
     pub theme: TableTheme,
-    /// Letters and numbers beside the board, and symbols on the pieces.
+    /// Whether to show coordinates and symbols on the pieces.
     pub coordinates: bool,
     /// The PNG file to write.
     pub out: PathBuf,
 }
 
-/// Draws one picture and writes it.
+/// Renders one image and writes it.
 ///
 /// # Errors
 /// One sentence if there is no graphics driver or the file cannot be written.
@@ -51,12 +51,12 @@ pub fn screenshot(options: ScreenshotOptions) -> Result<(), String> {
         piece_symbols: options.coordinates,
         ..default()
     };
-    let mut studio = Studio::open(options.size, settings)?;
-    studio.world().insert_resource(view);
+    let mut offscreen = OffscreenApp::new(options.size, settings)?;
+    offscreen.world().insert_resource(view);
     if let Some(game) = options.game {
-        studio.world().write_message(StartMatch(Box::new(game)));
-        studio.world().resource_mut::<NextState<Screen>>().set(Screen::Playing);
+        offscreen.world().write_message(StartMatch(Box::new(game)));
+        offscreen.world().resource_mut::<NextState<Screen>>().set(Screen::Playing);
     }
-    studio.pass(FRAMES)?;
-    studio.shoot(&options.out)
+    offscreen.run_frames(FRAMES)?;
+    offscreen.capture(&options.out)
 }

@@ -7,10 +7,10 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use super::language::{Language, words};
+use super::redraw::Waker;
 use super::settings::{Settings, TableMaking};
 use super::state::{Notice, Step, Storage};
 use super::turn::Search;
-use super::wake::Waker;
 use pushflip_core::ai::{Level, tablebase};
 use pushflip_core::engine::solve::{self, Failure, Progress, Solver};
 use pushflip_core::session::{Cause, FileError};

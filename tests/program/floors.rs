@@ -17,8 +17,8 @@ const CORE: Floors = &[&["rules"], &["ai"], &["session"], &["online"], &["engine
 
 /// The game.
 const GAME: Floors = &[
-    &["state", "language", "audio", "wake"],
-    &["settings", "upstream"],
+    &["state", "language", "audio", "redraw"],
+    &["settings", "workarounds"],
     &["motion"],
     &["theme"],
     &["turn"],
@@ -28,9 +28,9 @@ const GAME: Floors = &[
     &["screens"],
     &["exchange"],
     &["menus"],
-    &["accessibility", "app_icon", "cues", "power"],
+    &["accessibility", "app_icon", "sound_cues", "power"],
     &["app"],
-    &["studio"],
+    &["offscreen"],
     &["gallery", "screenshot"],
 ];
 

@@ -12,17 +12,17 @@ use crate::game::turn::{CurrentMatch, Rules, advice_in_words};
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::session::{AnyMove, AnyPosition, Match};
 
-/// Speaks.
+/// Adds the announcements.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            tell_moves.run_if(on_message::<MovePlayed>),
-            tell_position.run_if(on_message::<BoardSet>).run_if(in_state(Screen::Playing)),
-            tell_notices.run_if(on_message::<Notice>),
-            tell_hint.run_if(resource_changed::<Hint>),
-            tell_result.run_if(state_changed::<Phase>).run_if(in_state(Phase::Over)),
-            speak.run_if(on_message::<Announce>),
+            announce_moves.run_if(on_message::<MovePlayed>),
+            announce_position.run_if(on_message::<BoardSet>).run_if(in_state(Screen::Playing)),
+            announce_notices.run_if(on_message::<Notice>),
+            announce_hint.run_if(resource_changed::<Hint>),
+            announce_result.run_if(state_changed::<Phase>).run_if(in_state(Phase::Over)),
+            update_live_region.run_if(on_message::<Announce>),
         )
             .chain()
             .in_set(Step::Hud)
@@ -30,23 +30,23 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What was spoken last. Screen readers speak it because it appears.
+/// The last announcement. Screen readers speak it because its node appears (live region).
 #[derive(Component, Clone, PartialEq, Eq, Debug)]
 pub struct Announced(pub String);
 
-fn tell_moves(
+fn announce_moves(
     mut plies: MessageReader<MovePlayed>,
     current: Res<CurrentMatch>,
     language: Res<Language>,
     mut announcements: MessageWriter<Announce>,
 ) {
     for &MovePlayed { mv, before, ply } in plies.read() {
-        announcements.write(Announce(in_words(&current, ply, &before, mv, *language)));
+        announcements.write(Announce(move_label(&current, ply, &before, mv, *language)));
     }
 }
 
-/// After how many plies the board stands that undo, redo or a look back has laid out.
-fn tell_position(
+/// Announces the position that undo, redo or browsing has set up.
+fn announce_position(
     mut board_set: MessageReader<BoardSet>,
     current: Res<CurrentMatch>,
     look_back: Res<LookBack>,
@@ -59,9 +59,10 @@ fn tell_position(
     let words = match current.result().filter(|_| look_back.0.is_none()) {
         None => {
             let plies = look_back.0.unwrap_or(current.moves().len());
-            position_in_words(&current, plies, *language)
+            position_label(&current, plies, *language)
         }
-        // Whoever steps to the end of what is over hears how; what ends now is told with its phase.
+        // Stepping to the end of a finished match announces its result. A match that ends now is announced
+        // with its phase.
         Some(result) if *phase.get() == Phase::Over && !anew => {
             words::result(*language, current.setup(), result, here.own_side(current.setup()))
         }
@@ -70,7 +71,7 @@ fn tell_position(
     announcements.write(Announce(words));
 }
 
-fn position_in_words(game: &Match, plies: usize, language: Language) -> String {
+fn position_label(game: &Match, plies: usize, language: Language) -> String {
     let who = words::player(language, game.setup(), game.seat_at(plies));
     match plies.checked_sub(1).and_then(|last| game.moves().get(last)) {
         None => language.tell("spoken-at-start", &[("who", who.into())]),
@@ -81,8 +82,8 @@ fn position_in_words(game: &Match, plies: usize, language: Language) -> String {
     }
 }
 
-/// Who plays what, and how many pieces turn over.
-fn in_words(game: &Match, ply: usize, before: &AnyPosition, mv: AnyMove, language: Language) -> String {
+/// The announcement of a ply: player, move, and number of captured pieces.
+fn move_label(game: &Match, ply: usize, before: &AnyPosition, mv: AnyMove, language: Language) -> String {
     let who = words::player(language, game.setup(), game.seat_at(ply));
     if mv.is_pass() {
         return language.tell("spoken-passes", &[("who", who.into())]);
@@ -97,17 +98,17 @@ fn in_words(game: &Match, ply: usize, before: &AnyPosition, mv: AnyMove, languag
     language.tell(if turned > 0 { "spoken-turns" } else { "spoken-plays" }, &values)
 }
 
-fn tell_notices(mut notices: MessageReader<Notice>, mut announcements: MessageWriter<Announce>) {
+fn announce_notices(mut notices: MessageReader<Notice>, mut announcements: MessageWriter<Announce>) {
     announcements.write_batch(notices.read().map(|Notice(words)| Announce(words.clone())));
 }
 
-fn tell_hint(hint: Res<Hint>, language: Res<Language>, mut announcements: MessageWriter<Announce>) {
+fn announce_hint(hint: Res<Hint>, language: Res<Language>, mut announcements: MessageWriter<Announce>) {
     if let Some(advice) = &hint.0 {
         announcements.write(Announce(advice_in_words(*language, advice)));
     }
 }
 
-fn tell_result(
+fn announce_result(
     rules: Res<Rules>,
     current: Res<CurrentMatch>,
     here: Res<SeatsHere>,
@@ -124,8 +125,8 @@ fn tell_result(
     }
 }
 
-/// New words are new nodes: the same sentence twice is spoken twice.
-fn speak(
+/// Replaces the live region. Each announcement is a new node, so that a repeated sentence is spoken again.
+fn update_live_region(
     mut commands: Commands,
     mut announcements: MessageReader<Announce>,
     spoken: Query<Entity, With<Announced>>,
@@ -146,16 +147,16 @@ mod tests {
     use pushflip_core::session::Setup;
 
     #[test]
-    fn moves_are_told_with_what_they_turn() {
+    fn move_announcements_count_captures() {
         let mut game = Match::new(Setup::new(Variant::Hexxagon, &[]));
         let moves = ["e14", "e17-e15"].map(|text| game.position().parse_move(text).expect("a move"));
         game.play(moves[0]).expect("legal");
         let told = |game: &Match, ply, language| {
-            in_words(game, ply, &game.position_after(ply), moves[ply], language)
+            move_label(game, ply, &game.position_after(ply), moves[ply], language)
         };
         assert_eq!(told(&game, 0, Language::English), "Red plays e14");
         assert_eq!(told(&game, 1, Language::English), "White plays e17-e15 and turns over one piece");
-        let stands = |plies| position_in_words(&game, plies, Language::English);
+        let stands = |plies| position_label(&game, plies, Language::English);
         assert_eq!(stands(0), "First position; Red to move");
         assert_eq!(stands(1), "After move 1, e14; White to move");
     }

@@ -16,12 +16,12 @@ use pushflip_core::rules::quixo::Cell;
 use pushflip_core::rules::quixo::teams::Seat;
 use pushflip_core::session::{AnyMove, AnyPosition};
 
-/// Describes the board.
+/// Adds the accessibility nodes of the board.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, describe.in_set(Describe));
 }
 
-/// A place of the board in the tree for screen readers.
+/// The accessibility node of a target on the board.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub struct SpotNode(pub Target);
 
@@ -53,7 +53,7 @@ fn describe(
             continue;
         };
         missing.remove(known);
-        let words = in_words(target, &rules, selection, choosing, *language);
+        let words = target_label(target, &rules, selection, choosing, *language);
         if node.label() != Some(words.as_str()) {
             node.set_label(words);
         }
@@ -69,14 +69,14 @@ fn describe(
     }
     for Spot { target, .. } in missing {
         let mut node = accesskit::Node::new(Role::Button);
-        node.set_label(in_words(target, &rules, selection, choosing, *language));
+        node.set_label(target_label(target, &rules, selection, choosing, *language));
         node.add_action(Action::Click);
         node.add_action(Action::Focus);
         commands.spawn((SpotNode(target), AccessibilityNode(node), ChildOf(stop)));
     }
 }
 
-fn in_words(
+fn target_label(
     target: Target,
     rules: &RulesAt,
     selection: Selection,
@@ -89,19 +89,21 @@ fn in_words(
     };
     match target {
         Target::Cube(cell) => {
-            spot(cell.to_string(), cube(&rules.position(), cell, language), cube_can(rules, cell))
+            spot(cell.to_string(), cube(&rules.position(), cell, language), cube_action(rules, cell))
         }
         Target::Hex(cell) => spot(
             cell.to_string(),
             piece(&rules.position(), cell, language),
-            piece_can(rules, selection, cell),
+            cell_action(rules, selection, cell),
         ),
         Target::Insert(push) => language.tell("spoken-insert", &[("cell", push.insert().to_string().into())]),
-        Target::Dot(seat) => language.tell("spoken-dot-to", &[("seat", towards(seat, language).into())]),
+        Target::Dot(seat) => {
+            language.tell("spoken-dot-to", &[("seat", seat_direction(seat, language).into())])
+        }
     }
 }
 
-fn towards(seat: Seat, language: Language) -> String {
+fn seat_direction(seat: Seat, language: Language) -> String {
     language.say(match seat {
         Seat::South => "spoken-south",
         Seat::West => "spoken-west",
@@ -115,12 +117,14 @@ fn cube(position: &AnyPosition, cell: Cell, language: Language) -> String {
     let symbol = language.say(if side == Side::First { "spoken-cross" } else { "spoken-circle" });
     match dot {
         None => symbol,
-        Some(seat) => language
-            .tell("spoken-dot", &[("symbol", symbol.into()), ("seat", towards(seat, language).into())]),
+        Some(seat) => language.tell(
+            "spoken-dot",
+            &[("symbol", symbol.into()), ("seat", seat_direction(seat, language).into())],
+        ),
     }
 }
 
-fn cube_can(rules: &RulesAt, cell: Cell) -> &'static str {
+fn cube_action(rules: &RulesAt, cell: Cell) -> &'static str {
     if rules.can_begin(Target::Cube(cell)) { "take" } else { "no" }
 }
 
@@ -133,8 +137,8 @@ fn piece(position: &AnyPosition, cell: HexCell, language: Language) -> String {
     })
 }
 
-/// What the side to move can do with a cell.
-fn piece_can(rules: &RulesAt, selection: Selection, cell: HexCell) -> &'static str {
+/// The action that the side to move has on a cell, as a value of the message `spoken-spot`.
+fn cell_action(rules: &RulesAt, selection: Selection, cell: HexCell) -> &'static str {
     let AnyPosition::Hexxagon(p) = rules.position() else { return "no" };
     let legal = |mv| rules.check(AnyMove::Hexxagon(mv)).is_ok();
     match selection {
@@ -156,11 +160,11 @@ mod tests {
     use pushflip_core::session::Setup;
 
     #[test]
-    fn cells_say_what_lies_there_and_what_can_be_done() {
+    fn labels_of_cells_name_content_and_action() {
         let quixo = Setup::new(Variant::Quixo, &[]).first_position();
         let quixo = quixo.read("xo3/5/5/5/5 x 0 3").expect("a position");
         let say = |position: &AnyPosition, target, selection, language| {
-            in_words(target, &RulesAt::new(*position), selection, true, language)
+            target_label(target, &RulesAt::new(*position), selection, true, language)
         };
         let cell = |name: &str| Target::Cube(name.parse().expect("a cell"));
         let english = Language::English;
@@ -176,13 +180,13 @@ mod tests {
     }
 
     #[test]
-    fn every_place_has_words_in_every_language() {
+    fn every_target_has_a_label_in_every_language() {
         for variant in Variant::ALL {
             let position = Setup::new(variant, &[]).first_position();
             for language in Language::ALL {
                 for spot in spots(&position, Selection::None) {
                     let words =
-                        in_words(spot.target, &RulesAt::new(position), Selection::None, true, language);
+                        target_label(spot.target, &RulesAt::new(position), Selection::None, true, language);
                     assert!(!words.contains("spoken-") && !words.contains('{'), "{words}");
                 }
             }

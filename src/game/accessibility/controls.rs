@@ -2,6 +2,8 @@
 
 use accesskit::{Action, NodeId, Role};
 use bevy::a11y::AccessibilityNode;
+use bevy::ecs::query::QueryData;
+use bevy::ecs::system::SystemParam;
 use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
 use bevy::prelude::*;
 use bevy::text::EditableText;
@@ -11,69 +13,79 @@ use bevy::ui_widgets::{Button, Checkbox, RadioButton, RadioGroup, Slider};
 use super::Describe;
 use crate::game::theme::Tip;
 
-/// Describes the widgets.
+/// Adds the accessibility nodes of widgets.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, (adopt, describe).chain().in_set(Describe));
+    app.add_systems(PostUpdate, (insert_nodes, describe).chain().in_set(Describe));
 }
 
-/// Every node of the display has its place in the tree, so that what belongs together stays together.
-fn adopt(mut commands: Commands, strangers: Query<Entity, (With<Node>, Without<AccessibilityNode>)>) {
-    for stranger in &strangers {
-        commands.entity(stranger).insert(AccessibilityNode(accesskit::Node::new(Role::GenericContainer)));
+/// Gives every UI node an accessibility node, so that the tree has the structure of the UI.
+fn insert_nodes(mut commands: Commands, nodes: Query<Entity, (With<Node>, Without<AccessibilityNode>)>) {
+    for node in &nodes {
+        commands.entity(node).insert(AccessibilityNode(accesskit::Node::new(Role::GenericContainer)));
     }
 }
 
-/// What a node of the display is.
+/// The kind of a UI node, which decides its role and label.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
-    /// A widget whose words stand on it.
-    Worded,
-    /// A widget whose words stand before it.
+    /// A button, check box or radio button, labelled by the text on it.
+    Button,
+    /// A slider or radio group, labelled by the text before it.
     Labelled,
-    /// A line of text that can be typed into.
+    /// A text field, labelled by the text before it.
     Field,
-    /// A menu that keeps the focus.
+    /// A modal menu.
     Dialog,
-    /// Something else that can have the focus.
-    Stop,
+    /// Any other focusable node.
+    Focusable,
     /// Text.
     Text,
-    /// A picture, which only says again what the words say.
-    Picture,
-    /// What holds others.
-    Holder,
+    /// An image, which repeats what the text says and is hidden.
+    Image,
+    /// A container.
+    Container,
 }
 
-/// What a node's kind follows from.
-type Marks = (
-    Has<Button>,
-    Has<Checkbox>,
-    Has<RadioButton>,
-    Has<RadioGroup>,
-    Has<Slider>,
-    Has<EditableText>,
-    Option<&'static TabGroup>,
-    Has<TabIndex>,
-    Has<Text>,
-    Has<ImageNode>,
-);
+/// The components that decide the kind of a node.
+#[derive(QueryData)]
+struct Widget {
+    button: Has<Button>,
+    checkbox: Has<Checkbox>,
+    radio_button: Has<RadioButton>,
+    radio_group: Has<RadioGroup>,
+    slider: Has<Slider>,
+    field: Has<EditableText>,
+    tab_group: Option<&'static TabGroup>,
+    tab_index: Has<TabIndex>,
+    text: Has<Text>,
+    image: Has<ImageNode>,
+}
 
-fn kind(marks: (bool, bool, bool, bool, bool, bool, Option<&TabGroup>, bool, bool, bool)) -> Kind {
-    match marks {
-        (true, ..) | (_, true, ..) | (_, _, true, ..) => Kind::Worded,
-        (_, _, _, true, ..) | (_, _, _, _, true, ..) => Kind::Labelled,
-        (_, _, _, _, _, true, ..) => Kind::Field,
-        (.., Some(group), _, _, _) if group.modal => Kind::Dialog,
-        (.., true, _, _) => Kind::Stop,
-        (.., true, _) => Kind::Text,
-        (.., true) => Kind::Picture,
-        _ => Kind::Holder,
+impl WidgetItem<'_, '_> {
+    fn kind(&self) -> Kind {
+        if self.button || self.checkbox || self.radio_button {
+            Kind::Button
+        } else if self.radio_group || self.slider {
+            Kind::Labelled
+        } else if self.field {
+            Kind::Field
+        } else if self.tab_group.is_some_and(|group| group.modal) {
+            Kind::Dialog
+        } else if self.tab_index {
+            Kind::Focusable
+        } else if self.text {
+            Kind::Text
+        } else if self.image {
+            Kind::Image
+        } else {
+            Kind::Container
+        }
     }
 }
 
-/// The words of the display and who holds whom.
-#[derive(bevy::ecs::system::SystemParam)]
-struct Words<'w, 's> {
+/// Texts and names of UI nodes, and their hierarchy.
+#[derive(SystemParam)]
+struct Labels<'w, 's> {
     texts: Query<'w, 's, (&'static Text, &'static Node)>,
     fields: Query<'w, 's, &'static EditableText>,
     children: Query<'w, 's, &'static Children>,
@@ -83,14 +95,14 @@ struct Words<'w, 's> {
     checked: Query<'w, 's, (), (With<RadioButton>, With<Checked>)>,
 }
 
-impl Words<'_, '_> {
-    /// The text on an entity and in it, but not what stands in for text in an empty field.
-    fn on(&self, entity: Entity) -> String {
+impl Labels<'_, '_> {
+    /// The text of an entity and its descendants, without the placeholder of an empty field.
+    fn text_in(&self, entity: Entity) -> String {
         if self.fields.contains(entity) {
             return String::new();
         }
         let own = self.texts.get(entity).ok().filter(|(_, node)| node.display != Display::None);
-        let inside = self.children.get(entity).into_iter().flatten().map(|child| self.on(*child));
+        let inside = self.children.get(entity).into_iter().flatten().map(|child| self.text_in(*child));
         own.map(|(text, _)| text.0.clone())
             .into_iter()
             .chain(inside)
@@ -99,15 +111,15 @@ impl Words<'_, '_> {
             .join(", ")
     }
 
-    /// The words that stand before a widget on its row.
-    fn before(&self, entity: Entity) -> String {
+    /// The text before a widget in its row.
+    fn text_before(&self, entity: Entity) -> String {
         let Ok(row) = self.parents.get(entity).map(ChildOf::parent) else { return String::new() };
         let siblings = self.children.get(row).into_iter().flatten().copied();
-        let words = siblings.take_while(|sibling| *sibling != entity).map(|sibling| self.on(sibling));
+        let words = siblings.take_while(|sibling| *sibling != entity).map(|sibling| self.text_in(sibling));
         words.filter(|words| !words.is_empty()).collect::<Vec<_>>().join(", ")
     }
 
-    /// The name of a widget: said for it, else its words, else its tooltip, else what the program calls it.
+    /// The label of a widget: its accessible label, else its text, else its tooltip, else its name.
     fn label(&self, entity: Entity, words: String) -> String {
         let Ok((name, tip, said)) = self.names.get(entity) else { return words };
         let known = |text: &str| Some(text.to_string()).filter(|text| !text.is_empty());
@@ -118,24 +130,24 @@ impl Words<'_, '_> {
             .unwrap_or_default()
     }
 
-    fn within_widget(&self, entity: Entity) -> bool {
+    fn is_in_widget(&self, entity: Entity) -> bool {
         self.parents.iter_ancestors(entity).any(|around| self.widgets.contains(around))
     }
 
-    /// The chosen one of several.
-    fn chosen(&self, group: Entity) -> Option<NodeId> {
+    /// The checked radio button of a group.
+    fn checked_child(&self, group: Entity) -> Option<NodeId> {
         let chosen = self.children.iter_descendants(group).find(|child| self.checked.contains(*child));
         chosen.map(|child| NodeId(child.to_bits()))
     }
 }
 
-fn describe(mut nodes: Query<(Entity, &Node, Marks, &mut AccessibilityNode)>, words: Words) {
-    for (entity, style, marks, mut node) in &mut nodes {
-        let kind = kind(marks);
-        let within = matches!(kind, Kind::Text | Kind::Picture) && words.within_widget(entity);
-        // Empty text is a place for words to come.
-        let mute = kind == Kind::Picture || (kind == Kind::Text && words.on(entity).is_empty());
-        let hidden = style.display == Display::None || within || mute;
+fn describe(mut nodes: Query<(Entity, &Node, Widget, &mut AccessibilityNode)>, labels: Labels) {
+    for (entity, style, widget, mut node) in &mut nodes {
+        let kind = widget.kind();
+        let within = matches!(kind, Kind::Text | Kind::Image) && labels.is_in_widget(entity);
+        // Hide text nodes that are still empty.
+        let silent = kind == Kind::Image || (kind == Kind::Text && labels.text_in(entity).is_empty());
+        let hidden = style.display == Display::None || within || silent;
         if node.is_hidden() != hidden {
             if hidden { node.set_hidden() } else { node.clear_hidden() }
         }
@@ -143,22 +155,22 @@ fn describe(mut nodes: Query<(Entity, &Node, Marks, &mut AccessibilityNode)>, wo
             continue;
         }
         let (role, label) = match kind {
-            Kind::Worded => (None, words.label(entity, words.on(entity))),
-            Kind::Labelled => (None, words.label(entity, words.before(entity))),
-            Kind::Field => (Some(Role::TextInput), words.label(entity, words.before(entity))),
-            Kind::Stop => (Some(Role::Group), words.label(entity, String::new())),
+            Kind::Button => (None, labels.label(entity, labels.text_in(entity))),
+            Kind::Labelled => (None, labels.label(entity, labels.text_before(entity))),
+            Kind::Field => (Some(Role::TextInput), labels.label(entity, labels.text_before(entity))),
+            Kind::Focusable => (Some(Role::Group), labels.label(entity, String::new())),
             Kind::Dialog => {
-                let first = words.on(entity);
+                let first = labels.text_in(entity);
                 (Some(Role::Dialog), first.split(", ").next().unwrap_or_default().to_string())
             }
             Kind::Text => {
-                let text = words.on(entity);
+                let text = labels.text_in(entity);
                 if node.value() != Some(text.as_str()) {
                     node.set_value(text);
                 }
                 (Some(Role::Label), String::new())
             }
-            Kind::Picture | Kind::Holder => (Some(Role::GenericContainer), String::new()),
+            Kind::Image | Kind::Container => (Some(Role::GenericContainer), String::new()),
         };
         if let Some(role) = role
             && node.role() != role
@@ -168,15 +180,15 @@ fn describe(mut nodes: Query<(Entity, &Node, Marks, &mut AccessibilityNode)>, wo
         if !label.is_empty() && node.label() != Some(label.as_str()) {
             node.set_label(label);
         }
-        if matches!(kind, Kind::Worded | Kind::Labelled | Kind::Field) {
-            add_more(entity, kind, &words, &mut node);
+        if matches!(kind, Kind::Button | Kind::Labelled | Kind::Field) {
+            describe_widget(entity, kind, &labels, &mut node);
         }
     }
 }
 
-/// What can be done with a widget, what its tooltip says, which segment is chosen, what was typed.
-fn add_more(entity: Entity, kind: Kind, words: &Words, node: &mut AccessibilityNode) {
-    if kind == Kind::Worded && !node.supports_action(Action::Click) {
+/// Sets actions, description, active descendant and value of a widget.
+fn describe_widget(entity: Entity, kind: Kind, labels: &Labels, node: &mut AccessibilityNode) {
+    if kind == Kind::Button && !node.supports_action(Action::Click) {
         node.add_action(Action::Click);
     }
     if node.role() == Role::Slider && !node.supports_action(Action::Increment) {
@@ -186,21 +198,22 @@ fn add_more(entity: Entity, kind: Kind, words: &Words, node: &mut AccessibilityN
     if !node.supports_action(Action::Focus) {
         node.add_action(Action::Focus);
     }
-    if let Ok((_, Some(tip), _)) = words.names.get(entity)
+    if let Ok((_, Some(tip), _)) = labels.names.get(entity)
         && node.label() != Some(tip.0.as_str())
         && node.description() != Some(tip.0.as_str())
     {
         node.set_description(tip.0.clone());
     }
     if node.role() == Role::RadioGroup {
-        // Arrows change the choice while the group has the focus: what is chosen is what is read.
-        match words.chosen(entity) {
+        // Arrow keys change the choice while the group has the focus, so that the checked button is the
+        // active descendant.
+        match labels.checked_child(entity) {
             Some(chosen) if node.active_descendant() != Some(chosen) => node.set_active_descendant(chosen),
             None if node.active_descendant().is_some() => node.clear_active_descendant(),
             _ => {}
         }
     }
-    if let Ok(field) = words.fields.get(entity) {
+    if let Ok(field) = labels.fields.get(entity) {
         let typed = field.value().to_string();
         if node.value() != Some(typed.as_str()) {
             node.set_value(typed);

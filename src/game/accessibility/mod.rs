@@ -1,8 +1,8 @@
-//! Screen reader support: every control has a role and a name in the player's language, the board is read
-//! cell by cell, and every move, result and notice is announced.
+//! Screen reader support: every control has a role and a name in the player's language, each cell of the
+//! board has a node, and every move, result and notice is announced.
 //!
-//! Bevy hands the tree of `AccessibilityNode`s to the system's interface once somebody listens there;
-//! before that nothing here does any work.
+//! Bevy passes the tree of `AccessibilityNode`s to the platform's accessibility API once a client is
+//! connected; before that nothing here does any work.
 
 mod announce;
 mod board;
@@ -17,7 +17,7 @@ use bevy::window::PrimaryWindow;
 pub use announce::Announced;
 pub use board::SpotNode;
 
-/// Describes the game to screen readers, and does what they ask for.
+/// Adds screen reader support.
 pub fn plugin(app: &mut App) {
     app.init_resource::<AccessibilityRequested>()
         .configure_sets(
@@ -31,12 +31,12 @@ pub fn plugin(app: &mut App) {
         .add_plugins((announce::plugin, board::plugin, controls::plugin, requests::plugin));
 }
 
-/// What describes the game, once a frame while somebody listens.
+/// The systems that update accessibility nodes, once per frame while a client is connected.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Describe;
 
-/// The window has the focus when the program starts, but it is no node: Bevy 0.19 tells nothing of the
-/// tree while the focus is on what is not in it.
+/// Clears the focus of the window entity, which is no accessibility node: Bevy 0.19 publishes no tree while
+/// the focused entity is not part of it.
 fn leave_window(mut focus: ResMut<InputFocus>, windows: Query<(), With<PrimaryWindow>>) {
     if focus.get().is_some_and(|focused| windows.contains(focused)) {
         focus.clear();

@@ -2,6 +2,7 @@
 
 use accesskit::Action;
 use bevy::a11y::{AccessibilityRequested, ActionRequest};
+use bevy::ecs::query::QueryData;
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
@@ -15,31 +16,32 @@ use crate::game::input::BoardStop;
 use crate::game::state::Step;
 use crate::game::turn::Turn;
 
-/// Does what is asked for.
+/// Adds the handling of requests.
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ActionRequest>().add_systems(
         Update,
-        answer
+        handle_requests
             .in_set(Step::Input)
             .run_if(on_message::<ActionRequest>)
             .run_if(|requested: Res<AccessibilityRequested>| requested.get()),
     );
 }
 
-/// What a node can be asked for.
-type Marks = (
-    Has<Button>,
-    Has<Checkbox>,
-    Has<Checked>,
-    Has<RadioButton>,
-    Has<Slider>,
-    Has<InteractionDisabled>,
-    Option<&'static SpotNode>,
-);
+/// The components that decide which actions a node supports.
+#[derive(QueryData)]
+struct Widget {
+    button: Has<Button>,
+    checkbox: Has<Checkbox>,
+    checked: Has<Checked>,
+    radio_button: Has<RadioButton>,
+    slider: Has<Slider>,
+    disabled: Has<InteractionDisabled>,
+    spot: Option<&'static SpotNode>,
+}
 
-fn answer(
+fn handle_requests(
     mut requests: MessageReader<ActionRequest>,
-    nodes: Query<Marks>,
+    widgets: Query<Widget>,
     parents: Query<&ChildOf>,
     groups: Query<(), With<RadioGroup>>,
     stops: Query<Entity, With<BoardStop>>,
@@ -50,30 +52,28 @@ fn answer(
 ) {
     for ActionRequest(request) in requests.read() {
         let Some(entity) = Entity::try_from_bits(request.target_node.0) else { continue };
-        let Ok((button, checkbox, checked, radio, slider, disabled, spot)) = nodes.get(entity) else {
-            continue;
-        };
+        let Ok(widget) = widgets.get(entity) else { continue };
         let step = |by: f32| SetSliderValue { entity, change: SliderValueChange::RelativeStep(by) };
         match request.action {
-            Action::Click if disabled => {}
-            Action::Click if button => commands.trigger(Activate { entity }),
-            Action::Click if checkbox => {
-                commands.trigger(ValueChange { source: entity, value: !checked, is_final: true });
+            Action::Click if widget.disabled => {}
+            Action::Click if widget.button => commands.trigger(Activate { entity }),
+            Action::Click if widget.checkbox => {
+                commands.trigger(ValueChange { source: entity, value: !widget.checked, is_final: true });
             }
-            Action::Click if radio => {
+            Action::Click if widget.radio_button => {
                 if let Some(group) = parents.iter_ancestors(entity).find(|around| groups.contains(*around)) {
                     commands.trigger(ValueChange { source: group, value: entity, is_final: true });
                 }
             }
             Action::Click => {
-                if let Some(&SpotNode(target)) = spot {
+                if let Some(&SpotNode(target)) = widget.spot {
                     turn.choose(Some(target));
                 }
             }
-            Action::Increment if slider => commands.trigger(step(1.0)),
-            Action::Decrement if slider => commands.trigger(step(-1.0)),
+            Action::Increment if widget.slider => commands.trigger(step(1.0)),
+            Action::Decrement if widget.slider => commands.trigger(step(-1.0)),
             Action::Focus => {
-                let wanted = if spot.is_some() { stops.iter().next() } else { Some(entity) };
+                let wanted = if widget.spot.is_some() { stops.iter().next() } else { Some(entity) };
                 if let Some(wanted) = wanted {
                     focus.set(wanted, FocusCause::Navigated);
                     visible.0 = true;

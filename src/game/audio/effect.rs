@@ -1,15 +1,15 @@
 //! The sound effects.
 
-/// Something that happens at the table and is heard.
+/// A sound effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Effect {
-    /// A wooden cube is lifted from between its neighbours.
+    /// A cube is lifted from between its neighbours.
     Take,
-    /// A row of cubes slides and comes to rest against the rim; the knock is heard at [`KNOCK_AT`].
+    /// A row of cubes slides and stops at the rim; the knock is at [`KNOCK_AT`].
     Push,
     /// A cube or a piece is set down on the felt.
     Place,
-    /// A piece flies in an arc; it lands at [`LANDING_AT`].
+    /// A piece jumps; it lands at [`LANDING_AT`].
     Jump,
     /// A captured disc turns over.
     Flip,
@@ -17,16 +17,16 @@ pub enum Effect {
     Win,
     /// The match is lost, or drawn.
     Loss,
-    /// A button of the interface.
+    /// A button is pressed.
     Click,
-    /// That cannot be done.
+    /// A move is illegal.
     Illegal,
-    /// A win is threatened. Off unless the player asks for it.
+    /// The opponent threatens to win. Optional.
     Threat,
 }
 
 impl Effect {
-    /// Every effect, in the order of the enum.
+    /// All effects, in the order of the enum.
     pub const ALL: [Self; 10] = [
         Self::Take,
         Self::Push,
@@ -42,15 +42,15 @@ impl Effect {
 }
 
 impl Effect {
-    /// Whether it belongs to the menus, not to the table.
+    /// Whether it belongs to the user interface instead of the board.
     pub fn is_of_interface(self) -> bool {
         matches!(self, Self::Click | Self::Illegal)
     }
 }
 
-/// When the cubes of [`Effect::Push`] meet the rim, seconds after the start.
+/// Time of the knock in [`Effect::Push`], in seconds.
 pub const KNOCK_AT: f32 = 0.22;
-/// When the piece of [`Effect::Jump`] touches down, seconds after the start.
+/// Time of the landing in [`Effect::Jump`], in seconds.
 pub const LANDING_AT: f32 = 0.15;
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The audio output: kira's mixer over the system's sound interface.
+//! The audio output: kira's mixer over the audio API of the system.
 
 use kira::backend::Backend;
 #[cfg(not(target_os = "linux"))]
@@ -9,19 +9,19 @@ use kira::{AudioManager, AudioManagerSettings, Capacities, Decibels, Tween};
 #[cfg(target_os = "linux")]
 use super::pulse::Pulse as Device;
 
-/// Why there is no output, in a sentence.
+/// The reason why there is no output.
 pub type OutputError = <Device as Backend>::Error;
 
-/// An open way out. Opening may wait for the system: never on the main thread.
+/// An open output stream. Opening may block, so it must not happen on the main thread.
 pub struct Output {
     mixer: AudioManager<Device>,
-    room: Option<StaticSoundHandle>,
+    ambience: Option<StaticSoundHandle>,
 }
 
 impl Output {
-    /// Connects, silent.
+    /// Opens the stream.
     pub fn open() -> Result<Self, OutputError> {
-        // Effects go straight into the main track; nothing else of kira's is used.
+        // Effects play on the main track; no other part of kira is used.
         let capacities = Capacities {
             sub_track_capacity: 0,
             send_track_capacity: 0,
@@ -30,60 +30,60 @@ impl Output {
             listener_capacity: 0,
         };
         let settings = AudioManagerSettings { capacities, ..Default::default() };
-        Ok(Self { mixer: AudioManager::new(settings)?, room: None })
+        Ok(Self { mixer: AudioManager::new(settings)?, ambience: None })
     }
 
-    /// Lets the room be heard so loud, from now on or as it already is.
-    pub fn play_room(&mut self, tone: &StaticSoundData, amplitude: f32) -> Result<(), OutputError> {
+    /// Starts the ambient sound, or changes its volume.
+    pub fn play_ambience(&mut self, tone: &StaticSoundData, amplitude: f32) -> Result<(), OutputError> {
         let volume = decibels(amplitude);
-        if let Some(room) = &mut self.room {
-            room.set_volume(volume, Tween::default());
+        if let Some(ambience) = &mut self.ambience {
+            ambience.set_volume(volume, Tween::default());
         } else {
-            self.room = self.mixer.play(tone.volume(volume)).ok();
+            self.ambience = self.mixer.play(tone.volume(volume)).ok();
         }
-        self.wake()
+        self.resume()
     }
 
-    /// Ends the room.
-    pub fn silence_room(&mut self) {
-        if let Some(mut room) = self.room.take() {
-            room.stop(Tween::default());
+    /// Stops the ambient sound.
+    pub fn stop_ambience(&mut self) {
+        if let Some(mut ambience) = self.ambience.take() {
+            ambience.stop(Tween::default());
         }
     }
 
-    /// Starts a sound. A full mixer drops it: with so many at once it would not be missed.
+    /// Starts a sound. The error of a full mixer is ignored: one more of so many sounds is not missed.
     pub fn play(&mut self, sound: StaticSoundData) -> Result<(), OutputError> {
         let _ = self.mixer.play(sound);
-        self.wake()
+        self.resume()
     }
 
     #[cfg_attr(
         not(target_os = "linux"),
-        expect(clippy::unnecessary_wraps, reason = "only a stream that sleeps can fail to wake")
+        expect(clippy::unnecessary_wraps, reason = "only a suspended stream can fail to resume")
     )]
-    fn wake(&mut self) -> Result<(), OutputError> {
+    fn resume(&mut self) -> Result<(), OutputError> {
         #[cfg(target_os = "linux")]
         self.mixer.backend_mut().wake()?;
         Ok(())
     }
 
-    /// Nothing will be played for a while: a stream that sleeps, where the system has such a thing.
+    /// Suspends the stream while nothing is played, where the system supports that.
     ///
-    /// `None`: open again before the next sound.
+    /// Returns `None` if the output must be opened again.
     #[cfg(target_os = "linux")]
-    pub fn rest(mut self) -> Option<Self> {
+    pub fn suspend(mut self) -> Option<Self> {
         self.mixer.backend_mut().sleep().is_ok().then_some(self)
     }
 
-    /// Nothing will be played for a while: the stream is closed, because it cannot sleep.
+    /// Closes the stream while nothing is played, because it cannot be suspended.
     #[cfg(not(target_os = "linux"))]
-    pub fn rest(self) -> Option<Self> {
+    pub fn suspend(self) -> Option<Self> {
         drop(self);
         None
     }
 }
 
-/// Amplitude as kira wants it; its scale ends at -60 dB.
+/// Converts an amplitude to decibels. The scale of kira ends at -60 dB.
 pub fn decibels(amplitude: f32) -> Decibels {
     if amplitude <= 0.0 { Decibels::SILENCE } else { Decibels(20.0 * amplitude.log10()) }
 }

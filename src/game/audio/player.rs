@@ -1,4 +1,4 @@
-//! The audio thread. Synthesis, connecting and waiting all happen here, never in a frame.
+//! The audio thread, which does everything that may block: synthesis, connecting, waiting.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
@@ -8,118 +8,122 @@ use bevy::log::info;
 use kira::Frame;
 use kira::sound::static_sound::{StaticSoundData, StaticSoundSettings};
 
+use super::ambience::ambience;
 use super::effect::Effect;
 use super::output::{Output, OutputError, decibels};
-use super::resonance::{Dice, SAMPLE_RATE};
-use super::room::room;
+use super::resonance::{SAMPLE_RATE, SoundRng};
 use super::synth::takes;
 
-/// After so long without a new sound the output rests; longer than the longest take and its way out.
-const REST_AFTER: Duration = Duration::from_millis(2500);
-/// An output that failed is tried again with the first sound after so long.
+/// Time without a new sound after which the output is suspended; longer than the longest take and the output
+/// latency.
+const SUSPEND_AFTER: Duration = Duration::from_millis(2500);
+/// Time after a failure until the next attempt to open the output.
 const RETRY_AFTER: Duration = Duration::from_secs(20);
-/// A sound that could not start by then is left out: better missed than late.
-const TOO_LATE: Duration = Duration::from_millis(300);
-/// The same effect twice within this is heard as one, only harsher.
-const SAME_BLOW: Duration = Duration::from_millis(20);
-/// Each playing is a little higher or lower, as a share of its speed.
+/// A sound that is later than this is dropped.
+const MAX_DELAY: Duration = Duration::from_millis(300);
+/// An effect repeated within this time is dropped: it would only sound harsher.
+const MIN_INTERVAL: Duration = Duration::from_millis(20);
+/// Random variation of the playback rate.
 const PITCH_SPREAD: f32 = 0.03;
-/// Each playing is a little quieter than its take, by at most this, dB.
+/// Largest random attenuation, in dB.
 const LOUDNESS_SPREAD: f32 = 2.5;
 
-/// What the game asks of the thread.
-enum Order {
-    Play { effect: Effect, amplitude: f32, asked: Instant },
-    Room(f32),
+/// A command to the audio thread.
+enum Command {
+    Play { effect: Effect, amplitude: f32, requested: Instant },
+    Ambience(f32),
 }
 
-/// The game's end of the line. Hanging up ends the thread.
-pub struct Player(Sender<Order>);
+/// Handle of the audio thread, which ends when the handle is dropped.
+pub struct Player(Sender<Command>);
 
 impl Player {
-    /// Starts the thread, with the loudness of the room; returns at once.
-    pub fn start(room: f32) -> io::Result<Self> {
-        let (orders, inbox) = channel();
-        thread::Builder::new().name("sound".into()).spawn(move || Stage::new(room).serve(&inbox))?;
+    /// Starts the thread with the amplitude of the ambient sound. Does not block.
+    pub fn start(ambience: f32) -> io::Result<Self> {
+        let (orders, commands) = channel();
+        thread::Builder::new().name("sound".into()).spawn(move || Mixer::new(ambience).run(&commands))?;
         Ok(Self(orders))
     }
 
-    /// Asks for a sound; amplitude 1 is as synthesised. Nothing happens where there is no output.
+    /// Requests a sound; amplitude 1 is as synthesized. Without an output it does nothing.
     pub fn play(&self, effect: Effect, amplitude: f32) {
-        // The thread only ends with the game.
-        let _ = self.0.send(Order::Play { effect, amplitude, asked: Instant::now() });
+        // The thread outlives the game.
+        let _ = self.0.send(Command::Play { effect, amplitude, requested: Instant::now() });
     }
 
-    /// Loudness of the room from now on: 0 is silent, 1 as synthesised.
-    pub fn set_room(&self, amplitude: f32) {
-        let _ = self.0.send(Order::Room(amplitude));
+    /// Sets the amplitude of the ambient sound.
+    pub fn set_ambience(&self, amplitude: f32) {
+        let _ = self.0.send(Command::Ambience(amplitude));
     }
 }
 
-/// All that the thread owns.
-struct Stage {
-    shelf: Vec<Shelf>,
-    dice: Dice,
-    /// The loudness of the room, and its samples as soon as they were wanted.
-    room: f32,
-    room_tone: Option<StaticSoundData>,
+/// State of the audio thread.
+struct Mixer {
+    effects: Vec<EffectTakes>,
+    rng: SoundRng,
+    /// The amplitude of the ambient sound, and its samples once they are needed.
+    ambience: f32,
+    ambience_sound: Option<StaticSoundData>,
     output: Option<Output>,
-    /// Not to be tried before; `None` while nothing has failed.
+    /// The earliest time of the next attempt; `None` without a failure.
     retry_at: Option<Instant>,
-    complained: bool,
+    logged_failure: bool,
 }
 
-/// The takes of one effect, and what was played of them.
-struct Shelf {
+/// The takes of an effect, and the index and time of the last one played.
+struct EffectTakes {
     takes: Vec<StaticSoundData>,
     last: Option<(usize, Instant)>,
 }
 
-impl Stage {
-    fn new(room: f32) -> Self {
-        let shelf = Effect::ALL
+impl Mixer {
+    fn new(ambience: f32) -> Self {
+        let effects = Effect::ALL
             .into_iter()
-            .map(|effect| Shelf { takes: takes(effect).iter().map(|take| sound(take)).collect(), last: None })
+            .map(|effect| EffectTakes {
+                takes: takes(effect).iter().map(|take| sound(take)).collect(),
+                last: None,
+            })
             .collect();
         Self {
-            shelf,
-            dice: Dice::new(Effect::ALL.len() as u64),
-            room,
-            room_tone: None,
+            effects,
+            rng: SoundRng::new(Effect::ALL.len() as u64),
+            ambience,
+            ambience_sound: None,
             output: None,
             retry_at: None,
-            complained: false,
+            logged_failure: false,
         }
     }
 
-    fn serve(mut self, inbox: &Receiver<Order>) {
-        // Early, so that the first sound finds the way open.
+    fn run(mut self, commands: &Receiver<Command>) {
+        // Open the output early, so that the first sound is not delayed.
         self.open();
         let mut awake = self.output.is_some();
-        self.fill_room();
+        self.update_ambience();
         loop {
-            // While the room is heard the output never rests.
-            let order = if awake && self.room <= 0.0 {
-                inbox.recv_timeout(REST_AFTER)
+            // Never suspend the output while the ambient sound plays.
+            let order = if awake && self.ambience <= 0.0 {
+                commands.recv_timeout(SUSPEND_AFTER)
             } else {
-                inbox.recv().map_err(|_| RecvTimeoutError::Disconnected)
+                commands.recv().map_err(|_| RecvTimeoutError::Disconnected)
             };
             match order {
-                Ok(Order::Play { effect, amplitude, asked }) => {
+                Ok(Command::Play { effect, amplitude, requested }) => {
                     let was_silent = self.output.is_none();
-                    self.play(effect, amplitude, asked);
+                    self.play(effect, amplitude, requested);
                     if was_silent && self.output.is_some() {
-                        self.fill_room();
+                        self.update_ambience();
                     }
                     awake = self.output.is_some();
                 }
-                Ok(Order::Room(amplitude)) => {
-                    self.room = amplitude;
-                    self.fill_room();
+                Ok(Command::Ambience(amplitude)) => {
+                    self.ambience = amplitude;
+                    self.update_ambience();
                     awake = self.output.is_some();
                 }
                 Err(RecvTimeoutError::Timeout) => {
-                    self.output = self.output.take().and_then(Output::rest);
+                    self.output = self.output.take().and_then(Output::suspend);
                     awake = false;
                 }
                 Err(RecvTimeoutError::Disconnected) => return,
@@ -127,41 +131,43 @@ impl Stage {
         }
     }
 
-    /// Lets the room be heard as loud as it is wanted, if there is an output.
-    fn fill_room(&mut self) {
-        if self.room > 0.0 && self.output.is_none() {
+    /// Starts, changes or stops the ambient sound, if there is an output.
+    fn update_ambience(&mut self) {
+        if self.ambience > 0.0 && self.output.is_none() {
             self.open();
         }
         let Some(output) = &mut self.output else { return };
-        if self.room <= 0.0 {
-            output.silence_room();
+        if self.ambience <= 0.0 {
+            output.stop_ambience();
             return;
         }
-        let tone = self.room_tone.get_or_insert_with(|| sound(&room()).loop_region(..));
-        if let Err(error) = output.play_room(tone, self.room) {
+        let tone = self.ambience_sound.get_or_insert_with(|| sound(&ambience()).loop_region(..));
+        if let Err(error) = output.play_ambience(tone, self.ambience) {
             self.output = None;
-            self.failed(&error);
+            self.on_failure(&error);
         }
     }
 
-    fn play(&mut self, effect: Effect, amplitude: f32, asked: Instant) {
+    fn play(&mut self, effect: Effect, amplitude: f32, requested: Instant) {
         if self.output.is_none() {
             self.open();
         }
         let Some(output) = &mut self.output else { return };
-        let shelf = &mut self.shelf[effect as usize];
-        let same_blow = shelf.last.is_some_and(|(_, when)| asked.saturating_duration_since(when) < SAME_BLOW);
-        if same_blow || asked.elapsed() > TOO_LATE {
+        let effects = &mut self.effects[effect as usize];
+        let too_soon =
+            effects.last.is_some_and(|(_, when)| requested.saturating_duration_since(when) < MIN_INTERVAL);
+        if too_soon || requested.elapsed() > MAX_DELAY {
             return;
         }
-        let take = another(shelf.last.map(|(take, _)| take), shelf.takes.len(), &mut self.dice);
-        shelf.last = Some((take, asked));
-        let speed = self.dice.near(1.0, PITCH_SPREAD);
-        let quieter = self.dice.between(-LOUDNESS_SPREAD, 0.0);
-        let sound = shelf.takes[take].volume(decibels(amplitude).0 + quieter).playback_rate(f64::from(speed));
+        let take = next_take(effects.last.map(|(take, _)| take), effects.takes.len(), &mut self.rng);
+        effects.last = Some((take, requested));
+        let speed = self.rng.near(1.0, PITCH_SPREAD);
+        let quieter = self.rng.between(-LOUDNESS_SPREAD, 0.0);
+        let sound =
+            effects.takes[take].volume(decibels(amplitude).0 + quieter).playback_rate(f64::from(speed));
         if let Err(error) = output.play(sound) {
             self.output = None;
-            self.failed(&error);
+            self.on_failure(&error);
         }
     }
 
@@ -171,29 +177,29 @@ impl Stage {
         }
         match Output::open() {
             Ok(output) => self.output = Some(output),
-            Err(error) => self.failed(&error),
+            Err(error) => self.on_failure(&error),
         }
     }
 
-    /// Says it once; later attempts are nobody's news.
-    fn failed(&mut self, error: &OutputError) {
+    /// Logs the first failure only.
+    fn on_failure(&mut self, error: &OutputError) {
         self.retry_at = Some(Instant::now() + RETRY_AFTER);
-        if !self.complained {
-            self.complained = true;
+        if !self.logged_failure {
+            self.logged_failure = true;
             info!("Playing without sound: {error}.");
         }
     }
 }
 
-/// Any take but the last one.
-fn another(last: Option<usize>, count: usize, dice: &mut Dice) -> usize {
+/// A random take other than the last one.
+fn next_take(last: Option<usize>, count: usize, rng: &mut SoundRng) -> usize {
     match last {
-        Some(last) if count > 1 => (last + 1 + dice.below(count - 1)) % count,
-        _ => dice.below(count),
+        Some(last) if count > 1 => (last + 1 + rng.below(count - 1)) % count,
+        _ => rng.below(count),
     }
 }
 
-/// Samples as kira plays them.
+/// Converts samples for kira.
 fn sound(samples: &[f32]) -> StaticSoundData {
     StaticSoundData {
         sample_rate: SAMPLE_RATE,
@@ -208,27 +214,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn never_the_same_take_twice_in_a_row() {
-        let mut dice = Dice::new(3);
+    fn takes_do_not_repeat_in_a_row() {
+        let mut rng = SoundRng::new(3);
         let mut last = None;
-        let mut heard = [false; 4];
+        let mut played = [false; 4];
         for _ in 0..200 {
-            let take = another(last, 4, &mut dice);
+            let take = next_take(last, 4, &mut rng);
             assert!(take < 4 && Some(take) != last);
-            heard[take] = true;
+            played[take] = true;
             last = Some(take);
         }
-        assert_eq!(heard, [true; 4]);
-        assert_eq!(another(Some(0), 1, &mut dice), 0);
+        assert_eq!(played, [true; 4]);
+        assert_eq!(next_take(Some(0), 1, &mut rng), 0);
     }
 
     #[test]
-    fn nothing_is_cut_off_by_resting() {
-        let way_out = Duration::from_millis(200);
+    fn suspending_cuts_off_no_sound() {
+        let latency = Duration::from_millis(200);
         for effect in Effect::ALL {
             for take in takes(effect) {
                 let slowest = sound(&take).duration().div_f32(1.0 - PITCH_SPREAD);
-                assert!(slowest + way_out < REST_AFTER, "{effect:?}");
+                assert!(slowest + latency < SUSPEND_AFTER, "{effect:?}");
             }
         }
     }

@@ -1,7 +1,7 @@
-//! A kira backend for `PulseAudio` on Linux that speaks its protocol without a system library.
+//! A kira backend for `PulseAudio` on Linux that implements the protocol without a system library.
 //!
-//! `PipeWire` answers to it as well as `PulseAudio`. Runs on the thread of `player`, which may wait;
-//! the client's own thread asks kira for sound whenever the server's buffer runs low.
+//! `PipeWire` supports the protocol as well. The backend runs on the audio thread, which may block; the
+//! thread of the client requests samples from kira when the buffer of the server runs low.
 
 use std::error::Error;
 use std::io::{self, ErrorKind};
@@ -25,28 +25,28 @@ use super::resonance::SAMPLE_RATE;
 
 /// Stereo.
 const CHANNELS: u8 = 2;
-/// Of one stereo frame of 32-bit samples.
+/// Size of a stereo frame of 32-bit samples.
 const FRAME_BYTES: usize = 4 * CHANNELS as usize;
-/// How far ahead the server asks for sound, milliseconds. Less underruns on a busy machine.
+/// Buffer of the server, in milliseconds. A smaller one underruns on a busy machine.
 const LATENCY_MS: u32 = 90;
-/// A server that takes longer to answer counts as none.
-const ANSWER_LIMIT: Duration = Duration::from_secs(3);
-/// "The server may choose" in a buffer attribute.
+/// Timeout of a request to the server.
+const RESPONSE_TIMEOUT: Duration = Duration::from_secs(3);
+/// Leaves a buffer attribute to the server.
 const SERVER_CHOICE: u32 = u32::MAX;
 
-/// Why there is no sound.
+/// The reason why there is no sound.
 #[derive(Debug, thiserror::Error)]
 pub enum PulseError {
-    /// No socket where the environment says it should be.
+    /// There is no socket at the expected paths.
     #[error("no PulseAudio or PipeWire server is running")]
     NoServer,
-    /// It accepts a connection and then says nothing.
+    /// The server accepts the connection but does not answer.
     #[error("the sound server does not answer")]
     Silent,
-    /// It was there, and has ended.
+    /// The server has exited.
     #[error("the sound server has ended")]
     Gone,
-    /// It answers with a refusal, or not in its protocol.
+    /// The server rejects a request or violates the protocol.
     #[error("the sound server: {0}")]
     Refused(#[from] ClientError),
     /// The socket cannot be opened.
@@ -54,13 +54,13 @@ pub enum PulseError {
     Unreachable(#[from] io::Error),
 }
 
-/// One stream to the default sink, asleep until something is played.
+/// A stream to the default sink, suspended until something is played.
 pub struct Pulse {
     client: Client,
     stream: Option<PlaybackStream>,
     asleep: bool,
-    /// Lives as long as the client's thread holds what it plays: until the server goes away.
-    served: Weak<()>,
+    /// Valid while the thread of the client holds the source, that is, until the server exits.
+    source_alive: Weak<()>,
 }
 
 impl Backend for Pulse {
@@ -70,35 +70,35 @@ impl Backend for Pulse {
     fn setup((): (), _internal_buffer_size: usize) -> Result<(Self, u32), PulseError> {
         let cookie = pulseaudio::cookie_path_from_env().and_then(|path| fs::read(path).ok());
         let socket = connect()?;
-        // The greeting is read in blocking mode.
-        socket.set_read_timeout(Some(ANSWER_LIMIT))?;
-        socket.set_write_timeout(Some(ANSWER_LIMIT))?;
+        // The handshake is read in blocking mode.
+        socket.set_read_timeout(Some(RESPONSE_TIMEOUT))?;
+        socket.set_write_timeout(Some(RESPONSE_TIMEOUT))?;
         let client = Client::new_unix(c"Pushflip", socket, cookie)
             .map_err(|error| if timed_out(&error) { PulseError::Silent } else { error.into() })?;
-        Ok((Self { client, stream: None, asleep: true, served: Weak::new() }, SAMPLE_RATE))
+        Ok((Self { client, stream: None, asleep: true, source_alive: Weak::new() }, SAMPLE_RATE))
     }
 
     fn start(&mut self, renderer: Renderer) -> Result<(), PulseError> {
-        let serving = Arc::new(());
-        self.served = Arc::downgrade(&serving);
-        let mut source = Source { renderer, samples: Vec::new(), _serving: serving };
+        let alive = Arc::new(());
+        self.source_alive = Arc::downgrade(&alive);
+        let mut source = Source { renderer, samples: Vec::new(), _alive: alive };
         let fill = move |bytes: &mut [u8]| source.fill(bytes);
         let opening = self.client.create_playback_stream(stream_params(), fill.as_playback_source());
-        self.stream = Some(answer(opening)?);
+        self.stream = Some(wait(opening)?);
         Ok(())
     }
 }
 
-/// What the client's thread holds of a stream.
+/// The sample source of the stream, owned by the thread of the client.
 struct Source {
     renderer: Renderer,
     samples: Vec<f32>,
-    /// Dropped when that thread gives the stream up.
-    _serving: Arc<()>,
+    /// Dropped when that thread closes the stream.
+    _alive: Arc<()>,
 }
 
 impl Source {
-    /// Renders the frames that the server asked for; returns the bytes written.
+    /// Renders the requested frames; returns the number of bytes written.
     fn fill(&mut self, bytes: &mut [u8]) -> usize {
         let frames = bytes.len() / FRAME_BYTES;
         self.samples.resize(frames * usize::from(CHANNELS), 0.0);
@@ -112,26 +112,26 @@ impl Source {
 }
 
 impl Pulse {
-    /// Plays on. What was buffered before comes first: silence, [`LATENCY_MS`] of it, as ahead of any other sound.
+    /// Resumes playback. Buffered silence is played first, as much as the usual latency.
     pub fn wake(&mut self) -> Result<(), PulseError> {
-        if self.served.strong_count() == 0 {
+        if self.source_alive.strong_count() == 0 {
             return Err(PulseError::Gone);
         }
         if let Some(stream) = &self.stream
             && self.asleep
         {
-            answer(stream.uncork())?;
+            wait(stream.uncork())?;
             self.asleep = false;
         }
         Ok(())
     }
 
-    /// Stops the server from asking: nothing runs on either side until [`Self::wake`].
+    /// Suspends playback: neither side does any work until [`Self::wake`].
     pub fn sleep(&mut self) -> Result<(), PulseError> {
         if let Some(stream) = &self.stream
             && !self.asleep
         {
-            answer(stream.cork())?;
+            wait(stream.cork())?;
             self.asleep = true;
         }
         Ok(())
@@ -141,31 +141,31 @@ impl Pulse {
 impl Drop for Pulse {
     fn drop(&mut self) {
         self.stream = None;
-        // Dropping the last client makes the client's thread log an error about it. A client that stays
-        // costs one sleeping thread, and the server sees the end of the process anyway.
+        // Dropping the last client makes the client's thread log an error. A leaked client costs one sleeping
+        // thread, and the server notices the end of the process anyway.
         mem::forget(self.client.clone());
     }
 }
 
-/// To the first server that is there.
+/// Connects to the first available server.
 fn connect() -> Result<UnixStream, PulseError> {
-    let mut obstacle = PulseError::NoServer;
+    let mut reason = PulseError::NoServer;
     for path in sockets(|name| env::var(name).ok().filter(|value| !value.is_empty())) {
         match UnixStream::connect(path) {
             Ok(socket) => return Ok(socket),
-            // A socket without a server behind it is left over from an earlier one.
+            // A socket without a server is a leftover.
             Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::ConnectionRefused) => {}
-            Err(error) => obstacle = error.into(),
+            Err(error) => reason = error.into(),
         }
     }
-    Err(obstacle)
+    Err(reason)
 }
 
-/// Where the server may listen, by the rules of `PulseAudio`'s own client library. The crate's function looks
-/// for `PULSE_RUNTIME_PATH` in the wrong folder and gives up at the first file that is missing.
+/// Candidate socket paths, by the rules of the client library of `PulseAudio`. The function of the crate
+/// looks for `PULSE_RUNTIME_PATH` in the wrong folder and gives up at the first missing file.
 fn sockets(variable: impl Fn(&str) -> Option<String>) -> Vec<PathBuf> {
     if let Some(servers) = variable("PULSE_SERVER") {
-        // A list; each may name the machine it is meant for in braces. Only sockets of this machine are spoken to.
+        // A list of servers, each with an optional machine in braces. Only local sockets are supported.
         let local = |server: &str| {
             let address = server.rsplit('}').next().unwrap_or(server);
             let path = address.strip_prefix("unix:").unwrap_or(address);
@@ -200,7 +200,7 @@ fn stream_params() -> PlaybackStreamParams {
     }
 }
 
-/// Whether a read or write that took [`ANSWER_LIMIT`] is behind the error.
+/// Whether the error is caused by a timeout of the socket.
 fn timed_out(error: &ClientError) -> bool {
     let mut cause: Option<&(dyn Error + 'static)> = Some(error);
     while let Some(error) = cause {
@@ -212,14 +212,14 @@ fn timed_out(error: &ClientError) -> bool {
     false
 }
 
-/// Waits for the server, but not for ever.
-fn answer<T>(question: impl Future<Output = Result<T, ClientError>>) -> Result<T, PulseError> {
-    answer_within(ANSWER_LIMIT, question)
+/// Waits for a response of the server, with a timeout.
+fn wait<T>(request: impl Future<Output = Result<T, ClientError>>) -> Result<T, PulseError> {
+    wait_within(RESPONSE_TIMEOUT, request)
 }
 
-fn answer_within<T>(
+fn wait_within<T>(
     limit: Duration,
-    question: impl Future<Output = Result<T, ClientError>>,
+    request: impl Future<Output = Result<T, ClientError>>,
 ) -> Result<T, PulseError> {
     struct Unpark(Thread);
     impl Wake for Unpark {
@@ -229,10 +229,10 @@ fn answer_within<T>(
     }
     let waker = Waker::from(Arc::new(Unpark(thread::current())));
     let mut context = Context::from_waker(&waker);
-    let mut question = pin!(question);
+    let mut request = pin!(request);
     let deadline = Instant::now() + limit;
     loop {
-        if let Poll::Ready(answer) = question.as_mut().poll(&mut context) {
+        if let Poll::Ready(answer) = request.as_mut().poll(&mut context) {
             return Ok(answer?);
         }
         match deadline.checked_duration_since(Instant::now()) {
@@ -264,16 +264,16 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_comes_through() {
-        assert!(matches!(answer(async { Ok(7) }), Ok(7)));
-        let lost = answer(async { Err::<(), _>(ClientError::Disconnected) });
+    fn responses_and_errors_are_returned() {
+        assert!(matches!(wait(async { Ok(7) }), Ok(7)));
+        let lost = wait(async { Err::<(), _>(ClientError::Disconnected) });
         assert!(matches!(lost, Err(PulseError::Refused(ClientError::Disconnected))));
     }
 
     #[test]
-    fn silence_counts_as_no_server() {
+    fn a_missing_response_times_out() {
         let limit = Duration::from_millis(20);
         let never = std::future::pending::<Result<(), _>>();
-        assert!(matches!(answer_within(limit, never), Err(PulseError::Silent)));
+        assert!(matches!(wait_within(limit, never), Err(PulseError::Silent)));
     }
 }

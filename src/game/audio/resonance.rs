@@ -5,92 +5,92 @@
 //!   _/\_  ──────────▶  ∑ gain · e^(−t/decay) · sin(2πft)  ──▶  knock
 //!   noise ─▶ low-pass ─▶ envelope  ───────────────────────────▶ + scrape, air, felt
 //! ```
-//! A long contact holds no high frequencies: that alone makes felt soft and ceramic bright.
+//! A long contact excites no high frequencies: that makes felt soft and ceramic bright.
 
 use std::f32::consts::{PI, TAU};
 
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-/// Frames a second of everything synthesised here.
+/// Sample rate of all synthesized sounds, in Hz.
 pub const SAMPLE_RATE: u32 = 48_000;
 
-/// Below this there is nothing to hear on a desk, only a cone that travels, Hz.
+/// Frequencies below this are filtered out, because small speakers cannot play them, in Hz.
 const RUMBLE_HERTZ: f32 = 35.0;
-/// The last part of every take fades, so that none ends in a click; a share of its length.
+/// Share of a take that fades out, to avoid a click at its end.
 const FADE_OUT: f32 = 0.1;
-/// A mode further down than this has been heard, as a share of its first swing.
+/// Relative amplitude below which a mode is inaudible.
 const INAUDIBLE: f32 = 1e-4;
 
-/// Repeatable randomness: a seed names a take.
-pub struct Dice(ChaCha8Rng);
+/// A deterministic random number generator, seeded by the take.
+pub struct SoundRng(ChaCha8Rng);
 
-impl Dice {
-    /// The sequence that belongs to `seed`.
+impl SoundRng {
+    /// The generator for a seed.
     pub fn new(seed: u64) -> Self {
         Self(ChaCha8Rng::seed_from_u64(seed))
     }
 
-    /// Evenly in `0..1`.
+    /// Uniform in `0..1`.
     pub fn unit(&mut self) -> f32 {
         self.0.random()
     }
 
-    /// Evenly in `low..high`.
+    /// Uniform in `low..high`.
     pub fn between(&mut self, low: f32, high: f32) -> f32 {
         low + (high - low) * self.unit()
     }
 
-    /// `value`, more or less by the share `spread`.
+    /// `value`, varied by at most the share `spread`.
     pub fn near(&mut self, value: f32, spread: f32) -> f32 {
         value * self.between(1.0 - spread, 1.0 + spread)
     }
 
-    /// Evenly among `0..count`; 0 where there is no choice.
+    /// Uniform in `0..count`; 0 for an empty range.
     pub fn below(&mut self, count: usize) -> usize {
         self.0.random_range(..count.max(1))
     }
 }
 
-/// One way in which a body swings, relative to its lowest.
+/// A mode of a body, relative to its lowest mode.
 #[derive(Clone, Copy)]
 pub struct Partial {
-    /// Frequency as a multiple of the body's lowest.
+    /// Frequency as a multiple of the lowest mode.
     pub ratio: f32,
-    /// How strongly a blow excites it.
+    /// Gain of the excitation.
     pub gain: f32,
-    /// Until it has fallen to 1/e, seconds.
+    /// Decay time to 1/e, in seconds.
     pub decay: f32,
 }
 
-/// Short form for the tables of bodies.
+/// Shorthand for tables of partials.
 pub const fn partial(ratio: f32, gain: f32, decay: f32) -> Partial {
     Partial { ratio, gain, decay }
 }
 
-/// A stretch of sound in the making.
+/// A sound under construction.
 pub struct Take {
     samples: Vec<f32>,
     force: Vec<f32>,
-    dice: Dice,
+    rng: SoundRng,
 }
 
 impl Take {
-    /// Silence of `seconds`; `seed` decides all that varies in it.
+    /// Silence of `seconds`; `seed` determines all random variation.
     pub fn new(seconds: f32, seed: u64) -> Self {
         let length = frames(seconds);
-        Self { samples: vec![0.0; length], force: vec![0.0; length], dice: Dice::new(seed) }
+        Self { samples: vec![0.0; length], force: vec![0.0; length], rng: SoundRng::new(seed) }
     }
 
-    /// The randomness of this take.
-    pub fn dice(&mut self) -> &mut Dice {
-        &mut self.dice
+    /// The random number generator of the take.
+    pub fn rng(&mut self) -> &mut SoundRng {
+        &mut self.rng
     }
 
-    /// A blow at `at` that stays in contact for `contact`, both in seconds; `strength` is its momentum.
+    /// An impact at `at` with a contact time of `contact`, both in seconds; `strength` is its momentum.
     pub fn strike(&mut self, at: f32, contact: f32, strength: f32) {
         let (from, length) = (frames(at), frames(contact).max(2));
-        // A raised cosine of `length` samples sums to half of them.
+        // The samples of a raised cosine sum to half their number.
         let scale = 2.0 * strength / length as f32;
         for (i, force) in self.force.iter_mut().skip(from).take(length).enumerate() {
             let turn = (i as f32 + 0.5) / length as f32;
@@ -98,39 +98,39 @@ impl Take {
         }
     }
 
-    /// Stick and slip: `rate` small slips a second from `from` to `to`, strongest in the middle.
+    /// Stick-slip friction: `rate` slips per second from `from` to `to`, strongest in the middle.
     pub fn rub(&mut self, from: f32, to: f32, rate: f32, strength: f32) {
         let mut at = from;
         while at < to {
             let swell = (PI * (at - from) / (to - from)).sin();
-            let (contact, slip) = (self.dice.between(0.0003, 0.0009), self.dice.between(0.1, 1.0));
+            let (contact, slip) = (self.rng.between(0.0003, 0.0009), self.rng.between(0.1, 1.0));
             self.strike(at, contact, strength * swell * slip);
-            at += self.dice.between(0.3, 1.7) / rate;
+            at += self.rng.between(0.3, 1.7) / rate;
         }
     }
 
-    /// Lets a body with its lowest mode at `hertz` answer to all blows so far, and forgets them.
+    /// Excites a body, whose lowest mode is at `hertz`, with all impacts so far, and clears them.
     ///
-    /// No two bodies are cut alike: every mode is a little off, by the dice of the take.
+    /// Every mode is detuned a little at random.
     pub fn ring(&mut self, body: &[Partial], hertz: f32, loudness: f32) {
         let force = std::mem::take(&mut self.force);
         for partial in body {
-            let hertz = self.dice.near(hertz * partial.ratio, 0.015);
-            let gain = loudness * self.dice.near(partial.gain, 0.15);
-            let decay = self.dice.near(partial.decay, 0.1);
+            let hertz = self.rng.near(hertz * partial.ratio, 0.015);
+            let gain = loudness * self.rng.near(partial.gain, 0.15);
+            let decay = self.rng.near(partial.decay, 0.1);
             swing(&mut self.samples, &force, hertz, decay, gain);
         }
         self.force = vec![0.0; force.len()];
     }
 
-    /// Noise between `low` and `high` Hz that swells for `rise` and dies away with `decay` seconds.
+    /// Noise between `low` and `high` Hz with an attack of `rise` and a decay time of `decay` seconds.
     pub fn hiss(&mut self, at: f32, rise: f32, decay: f32, low: f32, high: f32, loudness: f32) {
         let (mut under, mut over) = (Lowpass::new(low), Lowpass::new(high));
         let fall = (-1.0 / (decay * SAMPLE_RATE as f32)).exp();
         let rise = frames(rise).max(1);
         let mut level = loudness;
         for (i, sample) in self.samples.iter_mut().skip(frames(at)).enumerate() {
-            let white = self.dice.between(-1.0, 1.0);
+            let white = self.rng.between(-1.0, 1.0);
             let band = over.next(white) - under.next(white);
             if i < rise {
                 let swell = 0.5 - 0.5 * (PI * i as f32 / rise as f32).cos();
@@ -145,7 +145,7 @@ impl Take {
         }
     }
 
-    /// The finished take: no rumble, silent at both ends, loudest sample at `peak`.
+    /// The finished samples: high-pass filtered, faded out, and normalized to `peak`.
     pub fn finish(mut self, peak: f32) -> Vec<f32> {
         let mut rumble = Lowpass::new(RUMBLE_HERTZ);
         for sample in &mut self.samples {
@@ -164,11 +164,11 @@ impl Take {
     }
 }
 
-/// Adds one mode driven by `force`: a rotating vector that the force pushes and that shrinks.
+/// Adds a mode driven by `force`, as a damped rotating vector (complex resonator).
 fn swing(samples: &mut [f32], force: &[f32], hertz: f32, decay: f32, gain: f32) {
     let Some(first) = force.iter().position(|push| *push != 0.0) else { return };
     let last = force.iter().rposition(|push| *push != 0.0).unwrap_or(first);
-    // After the last blow the mode only decays: no need to follow it for ever.
+    // Stop when the mode has decayed after the last impact.
     let heard = last + frames(decay * -INAUDIBLE.ln());
     let shrink = (-1.0 / (decay * SAMPLE_RATE as f32)).exp();
     let (sin, cos) = (TAU * hertz / SAMPLE_RATE as f32).sin_cos();
@@ -181,7 +181,7 @@ fn swing(samples: &mut [f32], force: &[f32], hertz: f32, decay: f32, gain: f32) 
     }
 }
 
-/// Two equal one-pole low-passes in a row: 12 dB an octave, no ringing of its own.
+/// Two equal one-pole low-pass filters in series: 12 dB per octave, without resonance.
 struct Lowpass {
     share: f32,
     first: f32,
@@ -204,7 +204,7 @@ fn frames(seconds: f32) -> usize {
     whole(seconds * SAMPLE_RATE as f32)
 }
 
-/// Rounded down; what is below zero counts as zero.
+/// Rounds down; negative numbers become zero.
 #[expect(clippy::cast_sign_loss, reason = "the cast saturates")]
 fn whole(number: f32) -> usize {
     number as usize
@@ -214,7 +214,7 @@ fn whole(number: f32) -> usize {
 mod tests {
     use super::*;
 
-    /// Upward zero crossings a second.
+    /// Upward zero crossings per second.
     fn pitch(samples: &[f32]) -> f32 {
         let crossings = samples.windows(2).filter(|pair| pair[0] < 0.0 && pair[1] >= 0.0).count();
         crossings as f32 * SAMPLE_RATE as f32 / samples.len() as f32
@@ -228,7 +228,7 @@ mod tests {
         let early = &take.samples[480..2880];
         assert!((pitch(early) - 500.0).abs() < 20.0, "{}", pitch(early));
         let loudest = |part: &[f32]| part.iter().fold(0.0_f32, |most, s| most.max(s.abs()));
-        // 50 ms, one decay time, apart.
+        // 50 ms apart, which is one decay time.
         let ratio = loudest(&take.samples[2400..2640]) / loudest(&take.samples[4800..5040]);
         assert!((ratio - 1.0_f32.exp()).abs() < 0.1, "{ratio}");
     }
@@ -246,7 +246,7 @@ mod tests {
 
     #[test]
     fn dice_repeat_and_stay_in_range() {
-        let (mut one, mut two) = (Dice::new(7), Dice::new(7));
+        let (mut one, mut two) = (SoundRng::new(7), SoundRng::new(7));
         for _ in 0..1000 {
             let value = one.unit();
             assert!((0.0..1.0).contains(&value));

@@ -1,12 +1,12 @@
-//! Synthesis of the sound effects, each in a few variations, without recordings.
+//! Synthesis of the sound effects, each in a few variations.
 
 use super::effect::{Effect, KNOCK_AT, LANDING_AT};
 use super::resonance::{Partial, Take, partial};
 
-/// Variations of every effect.
-const TAKES: usize = 4;
+/// Number of takes of every effect.
+const TAKE_COUNT: usize = 4;
 
-/// A beech cube of a few centimetres: close, inharmonic modes, dead within a tenth of a second.
+/// Modes of a small beech cube: dense, inharmonic, decayed within a tenth of a second.
 const CUBE: [Partial; 6] = [
     partial(1.0, 0.85, 0.018),
     partial(1.54, 0.95, 0.016),
@@ -15,15 +15,15 @@ const CUBE: [Partial; 6] = [
     partial(3.83, 0.60, 0.008),
     partial(5.12, 0.40, 0.005),
 ];
-/// Lowest mode of a cube that lies, Hz.
+/// Lowest mode of a lying cube, in Hz.
 const CUBE_HERTZ: f32 = 640.0;
 
-/// The table top under the felt: the weight of a blow.
+/// Modes of the table top under the felt.
 const TABLE: [Partial; 3] = [partial(1.0, 1.0, 0.030), partial(1.83, 0.6, 0.022), partial(2.9, 0.35, 0.014)];
-/// Lowest mode of the table top, Hz.
+/// Lowest mode of the table top, in Hz.
 const TABLE_HERTZ: f32 = 165.0;
 
-/// A glazed disc: brighter and a little longer than wood.
+/// Modes of a glazed disc: brighter and slightly longer than wood.
 const DISC: [Partial; 5] = [
     partial(1.0, 0.8, 0.018),
     partial(1.58, 1.0, 0.015),
@@ -31,13 +31,13 @@ const DISC: [Partial; 5] = [
     partial(2.92, 0.7, 0.008),
     partial(3.55, 0.5, 0.006),
 ];
-/// Lowest mode of a disc, Hz.
+/// Lowest mode of a disc, in Hz.
 const DISC_HERTZ: f32 = 1850.0;
 
-/// A tuned wooden bar over a resonator, as of a marimba: the second partial two octaves up.
+/// Modes of a tuned wooden bar, as of a marimba: the second partial is two octaves up.
 const BAR: [Partial; 3] = [partial(1.0, 1.0, 0.26), partial(3.98, 0.20, 0.07), partial(9.6, 0.05, 0.02)];
 
-/// Equal temperament, A4 = 440 Hz.
+/// Notes in equal temperament, A4 = 440 Hz.
 mod note {
     pub const G3: f32 = 196.00;
     pub const C4: f32 = 261.63;
@@ -52,15 +52,15 @@ mod note {
     pub const G5: f32 = 783.99;
 }
 
-/// Where the seeds begin: from here no two takes of an effect are nearly alike by chance.
+/// Base of the seeds, chosen so that no two takes of an effect are nearly alike by chance.
 const SEEDS: u64 = 17 << 16;
 
-/// The variations of `effect`: mono samples at [`SAMPLE_RATE`](super::resonance::SAMPLE_RATE), the same every time.
+/// The takes of an effect: mono samples at [`SAMPLE_RATE`](super::resonance::SAMPLE_RATE), deterministic.
 pub fn takes(effect: Effect) -> Vec<Vec<f32>> {
-    (0..TAKES).map(|index| one(effect, index)).collect()
+    (0..TAKE_COUNT).map(|index| take_of(effect, index)).collect()
 }
 
-fn one(effect: Effect, index: usize) -> Vec<f32> {
+fn take_of(effect: Effect, index: usize) -> Vec<f32> {
     let seed = SEEDS | (effect as u64) << 8 | index as u64;
     match effect {
         Effect::Take => take(seed),
@@ -76,11 +76,11 @@ fn one(effect: Effect, index: usize) -> Vec<f32> {
     }
 }
 
-/// The edges of the neighbours scrape past and let go with two light ticks.
+/// Edges scrape past the neighbours and come free with two light ticks.
 fn take(seed: u64) -> Vec<f32> {
     let mut take = Take::new(0.20, seed);
-    let hertz = take.dice().near(1.25 * CUBE_HERTZ, 0.06);
-    let free = take.dice().between(0.028, 0.042);
+    let hertz = take.rng().near(1.25 * CUBE_HERTZ, 0.06);
+    let free = take.rng().between(0.028, 0.042);
     take.strike(0.001, 0.0007, 0.8);
     take.rub(0.004, free, 900.0, 0.10);
     take.strike(free, 0.0006, 1.0);
@@ -89,32 +89,32 @@ fn take(seed: u64) -> Vec<f32> {
     take.finish(0.34)
 }
 
-/// Wood drags over felt, then each cube knocks against the next and the last against the rim.
+/// Wood slides over felt, then each cube knocks against the next and the last one against the rim.
 fn push(seed: u64) -> Vec<f32> {
     let mut take = Take::new(0.42, seed);
-    let hertz = take.dice().near(CUBE_HERTZ, 0.05);
+    let hertz = take.rng().near(CUBE_HERTZ, 0.05);
     take.rub(0.0, KNOCK_AT, 700.0, 0.07);
     let mut at = KNOCK_AT;
     for strength in [1.0, 0.6, 0.38, 0.22] {
-        let strength = take.dice().near(strength, 0.2);
+        let strength = take.rng().near(strength, 0.2);
         take.strike(at, 0.0006, strength);
-        at += take.dice().between(0.005, 0.011);
+        at += take.rng().between(0.005, 0.011);
     }
     take.ring(&CUBE, hertz, 1.0);
     take.strike(KNOCK_AT, 0.003, 1.0);
     take.ring(&TABLE, TABLE_HERTZ, 0.5);
-    let drag = take.dice().near(0.24, 0.15);
+    let drag = take.rng().near(0.24, 0.15);
     take.hiss(0.0, KNOCK_AT - 0.05, 0.022, 250.0, 1500.0, drag);
     take.hiss(KNOCK_AT, 0.0005, 0.006, 800.0, 4000.0, 0.5);
     take.finish(0.58)
 }
 
-/// Wood on felt: the cloth lengthens the contact, and the piece settles once more.
+/// Wood on felt: the cloth lengthens the contact, and the piece bounces once.
 fn place(seed: u64) -> Vec<f32> {
     let mut take = Take::new(0.22, seed);
-    let hertz = take.dice().near(0.9 * CUBE_HERTZ, 0.06);
-    let settle = take.dice().between(0.030, 0.050);
-    let rebound = take.dice().between(0.18, 0.32);
+    let hertz = take.rng().near(0.9 * CUBE_HERTZ, 0.06);
+    let settle = take.rng().between(0.030, 0.050);
+    let rebound = take.rng().between(0.18, 0.32);
     for (at, strength) in [(0.001, 1.0), (settle, rebound)] {
         take.strike(at, 0.0014, strength);
     }
@@ -127,11 +127,11 @@ fn place(seed: u64) -> Vec<f32> {
     take.finish(0.48)
 }
 
-/// A breath of air, then a light piece on felt.
+/// A rush of air, then a light piece on felt.
 fn jump(seed: u64) -> Vec<f32> {
     let mut take = Take::new(0.34, seed);
-    let land = take.dice().near(LANDING_AT, 0.03);
-    let bounce = land + take.dice().between(0.035, 0.055);
+    let land = take.rng().near(LANDING_AT, 0.03);
+    let bounce = land + take.rng().between(0.035, 0.055);
     take.hiss(0.0, land - 0.03, 0.018, 350.0, 1400.0, 0.16);
     take.strike(land, 0.0008, 0.6);
     take.strike(bounce, 0.0007, 0.2);
@@ -143,15 +143,15 @@ fn jump(seed: u64) -> Vec<f32> {
     take.finish(0.42)
 }
 
-/// A flick at the edge, the disc falls on its other face and rattles to rest.
+/// A flick at the edge; the disc falls on its other face and rattles.
 fn flip(seed: u64) -> Vec<f32> {
     let mut take = Take::new(0.24, seed);
-    let hertz = take.dice().near(DISC_HERTZ, 0.07);
+    let hertz = take.rng().near(DISC_HERTZ, 0.07);
     take.strike(0.001, 0.0003, 0.35);
-    let mut at = take.dice().between(0.055, 0.070);
-    let mut gap = take.dice().between(0.022, 0.028);
+    let mut at = take.rng().between(0.055, 0.070);
+    let mut gap = take.rng().between(0.022, 0.028);
     for strength in [1.0, 0.42, 0.22, 0.12] {
-        let contact = take.dice().between(0.0002, 0.0003);
+        let contact = take.rng().between(0.0002, 0.0003);
         take.strike(at, contact, strength);
         at += gap;
         gap *= 0.68;
@@ -161,65 +161,65 @@ fn flip(seed: u64) -> Vec<f32> {
     take.finish(0.36)
 }
 
-/// A rising chord on wooden bars that is left to ring.
+/// A rising arpeggio on wooden bars.
 fn win(seed: u64, index: usize) -> Vec<f32> {
     use note::{C4, C5, E4, E5, G3, G4, G5};
-    const CHORDS: [[f32; 4]; TAKES] =
+    const CHORDS: [[f32; 4]; TAKE_COUNT] =
         [[C4, E4, G4, C5], [E4, G4, C5, E5], [G3, C4, E4, C5], [C4, G4, E5, G5]];
     let notes = CHORDS[index % CHORDS.len()];
     let mut take = Take::new(1.5, seed);
     let mut at = 0.002;
     for (step, hertz) in notes.into_iter().enumerate() {
-        let strength = take.dice().near(0.8 + 0.1 * step as f32, 0.08);
+        let strength = take.rng().near(0.8 + 0.1 * step as f32, 0.08);
         bar(&mut take, at, hertz, strength);
-        at += take.dice().near(0.135, 0.05);
+        at += take.rng().near(0.135, 0.05);
     }
     bar(&mut take, at - 0.13, notes[0], 0.5);
     take.finish(0.36)
 }
 
-/// Two soft notes, the second lower: over, and no harm done.
+/// Two soft notes, the second lower.
 fn loss(seed: u64, index: usize) -> Vec<f32> {
     use note::{A4, C4, D4, E4, F4, G4};
-    const FALLS: [[f32; 2]; TAKES] = [[G4, E4], [F4, D4], [E4, C4], [A4, F4]];
+    const FALLS: [[f32; 2]; TAKE_COUNT] = [[G4, E4], [F4, D4], [E4, C4], [A4, F4]];
     let [first, second] = FALLS[index % FALLS.len()];
     let mut take = Take::new(0.85, seed);
-    let gap = take.dice().near(0.2, 0.06);
+    let gap = take.rng().near(0.2, 0.06);
     bar(&mut take, 0.002, first, 0.8);
     bar(&mut take, gap, second, 1.0);
     take.finish(0.28)
 }
 
-/// A fingertip on a small piece of wood.
+/// A tap on a small piece of wood.
 fn click(seed: u64) -> Vec<f32> {
     let mut take = Take::new(0.10, seed);
-    let hertz = take.dice().near(1.9 * CUBE_HERTZ, 0.05);
+    let hertz = take.rng().near(1.9 * CUBE_HERTZ, 0.05);
     take.strike(0.001, 0.0006, 1.0);
     take.ring(&CUBE.map(|mode| Partial { decay: 0.4 * mode.decay, ..mode }), hertz, 1.0);
     take.finish(0.22)
 }
 
-/// A knuckle on the cloth.
+/// A knock on the cloth.
 fn illegal(seed: u64) -> Vec<f32> {
     let mut take = Take::new(0.18, seed);
-    let hertz = take.dice().near(1.25 * TABLE_HERTZ, 0.10);
+    let hertz = take.rng().near(1.25 * TABLE_HERTZ, 0.10);
     take.strike(0.001, 0.005, 1.0);
     take.ring(&TABLE, hertz, 1.0);
     take.hiss(0.001, 0.004, 0.012, 150.0, 700.0, 0.4);
     take.finish(0.24)
 }
 
-/// One bar, struck lightly.
+/// One lightly struck bar.
 fn threat(seed: u64) -> Vec<f32> {
     let mut take = Take::new(0.6, seed);
     bar(&mut take, 0.002, note::D5, 1.0);
     take.finish(0.18)
 }
 
-/// A bar under a yarn mallet. Low bars ring longer and need a heavier blow for the same loudness.
+/// A bar struck by a yarn mallet. Low bars ring longer and need a stronger impact for the same loudness.
 fn bar(take: &mut Take, at: f32, hertz: f32, strength: f32) {
     let slowness = (note::C4 / hertz).sqrt();
-    // Notes do not share one body: what was struck before has been rung already.
+    // Each note has its own body: earlier impacts have already been rendered.
     take.strike(at, 0.0025, strength);
     take.ring(&BAR.map(|mode| Partial { decay: mode.decay * slowness, ..mode }), hertz, 1.0);
 }
@@ -231,10 +231,10 @@ mod tests {
     use super::super::resonance::SAMPLE_RATE;
     use super::*;
 
-    /// Samples of the hundredth part of a second.
+    /// Samples per 10 ms.
     const STEP: usize = SAMPLE_RATE as usize / 100;
 
-    /// The loudest 0.4 s and the loudest 3 s, in LUFS, and the highest sample between samples.
+    /// The largest momentary (0.4 s) and short-term (3 s) loudness in LUFS, and the true peak.
     fn loudness(samples: &[f32]) -> (f64, f64, f64) {
         let mut meter = EbuR128::new(1, SAMPLE_RATE, Mode::S | Mode::TRUE_PEAK).expect("a meter");
         let (mut momentary, mut short) = (f64::MIN, f64::MIN);
@@ -266,9 +266,9 @@ mod tests {
         }
     }
 
-    /// At full volume; the table's own sounds are of one family, an end stands out, a button stays behind.
+    /// At full volume, effects of the board are similarly loud, results stand out, and buttons are quiet.
     #[test]
-    fn nothing_is_loud_and_what_the_table_does_is_about_as_loud() {
+    fn loudness_is_within_the_range_of_the_kind_of_effect() {
         for effect in Effect::ALL {
             for samples in takes(effect) {
                 let (momentary, short, peak) = loudness(&samples);
@@ -309,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn takes_repeat() {
+    fn takes_are_deterministic() {
         assert_eq!(takes(Effect::Push), takes(Effect::Push));
     }
 }

@@ -12,7 +12,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::text::{EditableText, EditableTextSystems, TextEdit};
 
-use crate::game::wake::Waker;
+use crate::game::redraw::Waker;
 
 /// How long another program may take to hand over what was copied there.
 const PATIENCE: Duration = Duration::from_secs(2);

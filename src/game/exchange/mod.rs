@@ -11,10 +11,10 @@ use bevy::window::FileDragAndDrop;
 
 use super::input::InputSystems;
 use super::language::{Language, words};
+use super::redraw::Waker;
 use super::screens::review::{Branch, Study};
 use super::state::{EditPosition, Exchange, JoinTable, LookBack, Notice, Screen, StartMatch, Step};
 use super::turn::{CurrentMatch, Search};
-use super::wake::Waker;
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::session::{Import, Match, import_file, import_text};
 

@@ -12,12 +12,12 @@ use bevy::prelude::*;
 
 use super::language::Language;
 use super::menus::SettingsPage;
+use super::offscreen::OffscreenApp;
 use super::screens::lesson::Walk;
 use super::screens::puzzle::CurrentPuzzle;
 use super::screens::review::{Analysed, Study, Wish};
 use super::settings::{Draft, Edit, Quality, Settings};
 use super::state::{EditPosition, Hint, MatchCommand, Menu, ReviewMatch, Screen, StartMatch, Storage};
-use super::studio::Studio;
 use pushflip_core::ai::{Level, Limits, Stop};
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::lesson::Lesson;
@@ -68,40 +68,40 @@ pub fn gallery(options: &GalleryOptions) -> Result<usize, String> {
         reduced_motion: Some(true),
         ..default()
     };
-    let mut studio = Studio::open(options.size, settings)?;
-    studio.pass(FIRST_FRAMES)?;
+    let mut offscreen = OffscreenApp::new(options.size, settings)?;
+    offscreen.run_frames(FIRST_FRAMES)?;
     if options.views {
-        return views::draw(&mut studio, &options.folder, options.size);
+        return views::draw(&mut offscreen, &options.folder, options.size);
     }
     let stock = Stock::new()?;
-    studio.world().insert_resource(Storage(stock.0.clone()));
+    offscreen.world().insert_resource(Storage(stock.0.clone()));
     let mut drawn = 0;
     let (width, height) = options.size;
     let wanted =
         |scene: &&Scene| options.screens.is_empty() || options.screens.iter().any(|name| name == scene.name);
     for scene in scenes.iter().filter(wanted) {
         for (number, &language) in options.languages.iter().enumerate() {
-            studio.world().resource_mut::<Settings>().language = Some(language);
-            studio.pass(LANGUAGE_FRAMES)?;
+            offscreen.world().resource_mut::<Settings>().language = Some(language);
+            offscreen.run_frames(LANGUAGE_FRAMES)?;
             if number == 0 || scene.is_fleeting {
-                scene.enter(&mut studio)?;
+                scene.enter(&mut offscreen)?;
             }
             let file = format!("{}-{}-{width}x{height}.png", scene.name, language.id());
-            studio.shoot(&options.folder.join(file))?;
+            offscreen.capture(&options.folder.join(file))?;
             drawn += 1;
         }
-        leave(&mut studio)?;
+        leave(&mut offscreen)?;
     }
     Ok(drawn)
 }
 
-impl Stage for Studio {
+impl Stage for OffscreenApp {
     fn world(&mut self) -> &mut World {
         Self::world(self)
     }
 
     fn pass(&mut self, frames: usize) -> Result<(), String> {
-        Self::pass(self, frames)
+        self.run_frames(frames)
     }
 }
 

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
-use crate::game::input::{Action, Bindings, with_key};
+use crate::game::input::{Action, Bindings, tooltip_with_key};
 use crate::game::language::Language;
 use crate::game::state::{LookBack, MatchCommand, Menu, Phase, Screen, SeatsHere, Step};
 use crate::game::table::camera::View;
@@ -113,7 +113,7 @@ fn enable(
         let (enabled, words) = state(ask, &game, choosing, here.is_far());
         let mut said = language.say(words);
         if let Some(action) = ask.action().filter(|_| words == ask.words()) {
-            said = with_key(&said, &bindings, action, *language);
+            said = tooltip_with_key(&said, &bindings, action, *language);
         }
         tip.set_if_neq(Tip(said));
         theme::enable(&mut commands, button, enabled, disabled);

@@ -10,7 +10,7 @@ use bevy::ui_widgets::{Activate, Button, observe};
 
 use super::rows::listed;
 use super::viewed;
-use crate::game::input::{Action, Bindings, with_key};
+use crate::game::input::{Action, Bindings, tooltip_with_key};
 use crate::game::language::Language;
 use crate::game::state::{LookBack, MatchCommand, Screen, Step};
 use crate::game::theme::{self, Icon, Ink, Skin, Tip, palette, typeface};
@@ -271,7 +271,7 @@ fn enable(
     let (_, plies) = viewed(&game, &look_back);
     for (button, step, mut tip, disabled) in &mut steps {
         let words = language.say(step.words());
-        tip.set_if_neq(Tip(with_key(&words, &bindings, step.action(), *language)));
+        tip.set_if_neq(Tip(tooltip_with_key(&words, &bindings, step.action(), *language)));
         let leads_on = step.target(plies, game.moves().len()) != plies;
         theme::enable(&mut commands, button, leads_on, disabled);
     }

@@ -8,10 +8,10 @@ use super::clock::clock;
 use super::{OnTable, symbol};
 use crate::game::language::{Language, words};
 use crate::game::online::Online;
+use crate::game::redraw::Ticking;
 use crate::game::state::{Phase, Screen, SeatsHere, Step};
 use crate::game::theme::{self, Icon, SetColours, palette, typeface};
 use crate::game::turn::CurrentMatch;
-use crate::game::wake::Ticking;
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::{Controller, Setup};
 

@@ -1,38 +1,38 @@
-//! The list of actions, with their default keys and buttons.
+//! Actions with their scopes and default bindings.
 
-/// Where an action counts. Two actions of the same scope cannot share a key.
+/// Where an action applies. Two actions of the same scope cannot share a key.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Scope {
     /// On every screen.
     Everywhere,
-    /// Wherever the board is in front.
+    /// Wherever the board is in front of all menus.
     Table,
-    /// The cursor on the board; in menus the focus.
+    /// The cursor on the board, or the focus in menus.
     Board,
-    /// The moves played, while one looks back at them.
+    /// Browsing the moves played.
     Moves,
-    /// While a match is reviewed.
+    /// The review of a match.
     Review,
-    /// While cubes and pieces move.
+    /// While an animation runs.
     Motion,
 }
 
 impl Scope {
-    /// In the order in which they are listed.
+    /// All scopes, in the order of the key menu.
     pub const ALL: [Self; 6] =
         [Self::Board, Self::Table, Self::Moves, Self::Review, Self::Motion, Self::Everywhere];
 
-    /// Whether one key cannot mean an action of each: arrows move the cursor or step through the moves,
-    /// Space chooses or skips, and it is always clear which.
+    /// Whether one key cannot be bound to an action of each scope. Arrow keys move the cursor or browse the
+    /// moves, and Space selects or skips; the state decides which.
     #[must_use]
-    pub fn meets(self, other: Self) -> bool {
+    pub fn conflicts_with(self, other: Self) -> bool {
         use Scope::{Board, Motion, Moves, Review};
         let of_its_own = |scope| matches!(scope, Board | Moves | Review | Motion);
         let looking = |scope| matches!(scope, Moves | Review);
         self == other || !of_its_own(self) || !of_its_own(other) || (looking(self) && looking(other))
     }
 
-    /// The message that names it.
+    /// The identifier of the localized name.
     #[must_use]
     pub fn message(self) -> &'static str {
         match self {
@@ -49,29 +49,29 @@ impl Scope {
 /// Declares the actions: variant, identifier in settings and messages, scope, default keys.
 macro_rules! actions {
     ($($(#[$doc:meta])* $name:ident $id:literal $scope:ident [$($key:literal),*];)*) => {
-        /// Something that a key or a button does.
+        /// An action that can be bound to keys and buttons.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
         pub enum Action {
             $($(#[$doc])* $name,)*
         }
 
         impl Action {
-            /// Every action, in the order in which they are listed.
+            /// All actions, in the order of the key menu.
             pub const ALL: &'static [Self] = &[$(Self::$name),*];
 
-            /// Its name in the settings' file; with `keys-` before it the message that says it.
+            /// The identifier in the settings file; prefixed with `keys-`, that of the localized name.
             #[must_use]
             pub fn id(self) -> &'static str {
                 match self { $(Self::$name => $id,)* }
             }
 
-            /// Where it counts.
+            /// The scope of the action.
             #[must_use]
             pub fn scope(self) -> Scope {
                 match self { $(Self::$name => Scope::$scope,)* }
             }
 
-            /// The names of its keys by default.
+            /// The names of the default bindings.
             #[must_use]
             pub fn default_keys(self) -> &'static [&'static str] {
                 match self { $(Self::$name => &[$($key),*],)* }
@@ -81,102 +81,102 @@ macro_rules! actions {
 }
 
 actions! {
-    /// Away from oneself on the board; the widget above.
+    /// Moves the cursor away from the camera, or the focus up.
     Up "up" Board ["Up", "Pad+DPadUp"];
-    /// Towards oneself.
+    /// Moves the cursor towards the camera, or the focus down.
     Down "down" Board ["Down", "Pad+DPadDown"];
-    /// To the left.
+    /// Moves the cursor or the focus to the left.
     Left "left" Board ["Left", "Pad+DPadLeft"];
-    /// To the right.
+    /// Moves the cursor or the focus to the right.
     Right "right" Board ["Right", "Pad+DPadRight"];
-    /// Takes, inserts, plays; presses a button.
+    /// Selects the target under the cursor, or activates a widget.
     Choose "choose" Board ["Enter", "Space", "Pad+South"];
-    /// A move typed in notation.
+    /// Opens the line for typed moves.
     TypeMove "type-move" Table ["/"];
-    /// Takes back.
+    /// Takes a move back.
     Undo "undo" Table ["Ctrl+Z", "Pad+LeftTrigger2"];
-    /// Plays again.
+    /// Plays a move again that was taken back.
     Redo "redo" Table ["Ctrl+Shift+Z", "Ctrl+Y", "Pad+RightTrigger2"];
-    /// Advice.
+    /// Shows a hint.
     Hint "hint" Table ["H", "Pad+North"];
-    /// The first view.
+    /// Selects the three-quarter view.
     ThreeQuarterView "view-three-quarter" Table ["1"];
-    /// As a player sits.
+    /// Selects the view from the seat.
     SeatView "view-seat" Table ["2"];
-    /// A plan of the board.
+    /// Selects the view from above.
     TopView "view-top" Table ["3"];
-    /// The camera back to its view.
+    /// Resets the camera to its view.
     ResetView "view-reset" Table ["=", "Pad+RightThumb"];
-    /// The camera to the left round the table.
+    /// Orbits the camera to the left.
     CameraLeft "camera-left" Table ["Ctrl+Left"];
-    /// The camera to the right.
+    /// Orbits the camera to the right.
     CameraRight "camera-right" Table ["Ctrl+Right"];
-    /// The camera higher above the table.
+    /// Orbits the camera upwards.
     CameraUp "camera-up" Table ["Ctrl+Up"];
-    /// The camera lower.
+    /// Orbits the camera downwards.
     CameraDown "camera-down" Table ["Ctrl+Down"];
-    /// The camera nearer.
+    /// Zooms in.
     ZoomIn "zoom-in" Table ["+"];
-    /// The camera further away.
+    /// Zooms out.
     ZoomOut "zoom-out" Table ["-"];
-    /// The camera stays where it is, or not.
+    /// Locks or unlocks the camera.
     LockCamera "lock-camera" Table ["L"];
-    /// To the first position.
+    /// Shows the first position.
     FirstPly "first-ply" Moves ["Home"];
-    /// One ply back.
+    /// Shows the previous ply.
     PreviousPly "previous-ply" Moves ["Left", "PageUp", "Pad+DPadLeft"];
-    /// One ply on.
+    /// Shows the next ply.
     NextPly "next-ply" Moves ["Right", "PageDown", "Pad+DPadRight"];
-    /// To the last position.
+    /// Shows the last position.
     LastPly "last-ply" Moves ["End"];
-    /// Shows one move after the other.
+    /// Plays the moves one after another.
     PlayThrough "play-through" Review ["Space"];
-    /// To the next ply that was a mistake.
+    /// Shows the next mistake.
     NextMistake "next-mistake" Review ["N"];
-    /// What every move here is worth.
+    /// Shows the values of all moves.
     Values "values" Review ["A"];
-    /// Ends the motion at once.
+    /// Skips the animation.
     Skip "skip" Motion ["Space", "Pad+South"];
-    /// One step back: out of a menu, a chosen cube; then the pause.
+    /// Goes back one step: closes a menu, cancels a selection, else opens the pause menu.
     Back "back" Everywhere ["Esc", "Pad+East"];
-    /// The menu of a match.
+    /// Opens the pause menu.
     Menu "menu" Everywhere ["F10", "Pad+Start"];
-    /// The next widget, from the board to the panel and round.
+    /// Focuses the next widget or the board, like Tab.
     NextRegion "next-region" Everywhere ["F6", "Pad+RightTrigger"];
-    /// The one before.
+    /// Focuses the previous widget or the board.
     PreviousRegion "previous-region" Everywhere ["Shift+F6", "Pad+LeftTrigger"];
-    /// To set up a match.
+    /// Opens the form for a new match.
     New "new" Everywhere ["Ctrl+N"];
-    /// To open a saved match.
+    /// Opens a saved match.
     Open "open" Everywhere ["Ctrl+O"];
-    /// To save the match.
+    /// Saves the match.
     Save "save" Everywhere ["Ctrl+S"];
     /// Copies the match as text.
     Copy "copy" Everywhere ["Ctrl+C"];
     /// Copies the position as text.
     CopyPosition "copy-position" Everywhere ["Ctrl+Shift+C"];
-    /// Opens the match or the position that was copied.
+    /// Opens the copied match or position.
     Paste "paste" Everywhere ["Ctrl+V"];
-    /// The rules.
+    /// Opens the rules.
     Rules "rules" Everywhere ["F1"];
-    /// What the keys do.
+    /// Opens the list of keys.
     Keys "keys" Everywhere ["?", "Pad+Select"];
-    /// The settings.
+    /// Opens the settings.
     Settings "settings" Everywhere ["Ctrl+,"];
-    /// The whole screen, or a window.
+    /// Toggles fullscreen mode.
     Fullscreen "fullscreen" Everywhere ["F", "F11"];
     /// Closes the program.
     Quit "quit" Everywhere ["Ctrl+Q"];
 }
 
 impl Action {
-    /// The action with an identifier.
+    /// The action with the given identifier.
     #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|action| action.id() == id)
     }
 
-    /// The message that says what it does.
+    /// The identifier of the localized name.
     #[must_use]
     pub fn message(self) -> String {
         format!("keys-{}", self.id())

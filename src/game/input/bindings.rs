@@ -1,28 +1,28 @@
-//! Key bindings: the defaults, and the player's changes.
+//! Key bindings: the defaults with the changes of the player.
 
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 
 use super::action::{Action, Scope};
-use super::press::Press;
+use super::binding::Binding;
 use crate::game::settings::ChangedKeys;
 
-/// Without a way back a menu would be a trap, and without a way to choose nobody would leave that of the
-/// keys: these always have a key of the keyboard and a button of the gamepad.
-const NEEDED: [Action; 2] = [Action::Back, Action::Choose];
+/// Actions that always keep a key and a gamepad button, so that menus can always be left and the key menu can
+/// always be used.
+const REQUIRED: [Action; 2] = [Action::Back, Action::Choose];
 
-fn is_key(press: &Press) -> bool {
-    matches!(press, Press::Key(_))
+fn is_key(binding: &Binding) -> bool {
+    matches!(binding, Binding::Key(_))
 }
 
-fn is_of_pad(press: &Press) -> bool {
-    !is_key(press)
+fn is_button(binding: &Binding) -> bool {
+    !is_key(binding)
 }
 
-/// The keys of every action.
+/// The bindings of every action.
 #[derive(Resource, Clone, PartialEq, Eq, Debug)]
-pub struct Bindings(BTreeMap<Action, Vec<Press>>);
+pub struct Bindings(BTreeMap<Action, Vec<Binding>>);
 
 impl Default for Bindings {
     fn default() -> Self {
@@ -30,23 +30,23 @@ impl Default for Bindings {
     }
 }
 
-fn defaults(action: Action) -> Vec<Press> {
+fn defaults(action: Action) -> Vec<Binding> {
     action.default_keys().iter().map(|name| name.parse().expect("default keys are keys")).collect()
 }
 
 impl Bindings {
-    /// The defaults with a player's changes.
+    /// The defaults with the given changes.
     #[must_use]
     pub fn with(changed: &ChangedKeys) -> Self {
         let mut bindings = Self::default();
         for (id, names) in changed {
             if let Some(action) = Action::from_id(id) {
                 let keys =
-                    names.iter().filter_map(|name| name.parse().ok()).filter(|p: &Press| p.can_be_bound());
+                    names.iter().filter_map(|name| name.parse().ok()).filter(|p: &Binding| p.is_bindable());
                 bindings.0.insert(action, keys.collect());
             }
         }
-        // What one gets back may be all that the other was given.
+        // Restoring the keys of one required action may take all keys of the other one.
         while let Some((action, is_missing)) = bindings.missing() {
             let own: Vec<_> = defaults(action).into_iter().filter(is_missing).collect();
             bindings.free(action, &own);
@@ -56,26 +56,25 @@ impl Bindings {
         bindings
     }
 
-    /// An action that nobody can do without, and what it has none of: keys or buttons.
-    fn missing(&self) -> Option<(Action, fn(&Press) -> bool)> {
-        let kinds: [fn(&Press) -> bool; 2] = [is_key, is_of_pad];
-        let mut wanted = NEEDED.into_iter().flat_map(|action| kinds.map(|kind| (action, kind)));
+    /// A required action without a key, or without a button, and the predicate of what is missing.
+    fn missing(&self) -> Option<(Action, fn(&Binding) -> bool)> {
+        let kinds: [fn(&Binding) -> bool; 2] = [is_key, is_button];
+        let mut wanted = REQUIRED.into_iter().flat_map(|action| kinds.map(|kind| (action, kind)));
         wanted.find(|(action, kind)| !self.keys(*action).iter().any(kind))
     }
 
-    /// Whether an action may be given a key or button: not the last one of an action that nobody can do
-    /// without.
+    /// Whether an action can be bound to a key or button: not to the last one of a required action.
     #[must_use]
-    pub fn can_bind(&self, action: Action, press: Press) -> bool {
-        press.can_be_bound()
-            && NEEDED.into_iter().all(|needed| {
+    pub fn can_bind(&self, action: Action, binding: Binding) -> bool {
+        binding.is_bindable()
+            && REQUIRED.into_iter().all(|needed| {
                 needed == action
-                    || !needed.scope().meets(action.scope())
-                    || self.keys(needed).iter().any(|key| is_key(key) == is_key(&press) && *key != press)
+                    || !needed.scope().conflicts_with(action.scope())
+                    || self.keys(needed).iter().any(|key| is_key(key) == is_key(&binding) && *key != binding)
             })
     }
 
-    /// What differs from the defaults, for the settings.
+    /// The differences from the defaults, for the settings file.
     #[must_use]
     pub fn changed(&self) -> ChangedKeys {
         let own = self.0.iter().filter(|(action, keys)| **keys != defaults(**action));
@@ -83,47 +82,47 @@ impl Bindings {
             .collect()
     }
 
-    /// The keys and buttons of an action.
+    /// The bindings of an action.
     #[must_use]
-    pub fn keys(&self, action: Action) -> &[Press] {
+    pub fn keys(&self, action: Action) -> &[Binding] {
         self.0.get(&action).map_or(&[], Vec::as_slice)
     }
 
-    /// The actions that a key or button can mean.
-    pub fn actions(&self, press: Press) -> impl Iterator<Item = Action> {
-        self.0.iter().filter(move |(_, keys)| keys.contains(&press)).map(|(action, _)| *action)
+    /// The actions bound to a key or button.
+    pub fn actions(&self, binding: Binding) -> impl Iterator<Item = Action> {
+        self.0.iter().filter(move |(_, keys)| keys.contains(&binding)).map(|(action, _)| *action)
     }
 
-    /// Gives an action a key in place of all its keys, or a button in place of all its buttons. Returns
-    /// the actions that lose it, because a key cannot mean both.
-    pub fn bind(&mut self, action: Action, press: Press) -> Vec<Action> {
+    /// Replaces all keys of an action by a key, or all its buttons by a button. Returns the actions that lose
+    /// the binding because of a conflict.
+    pub fn bind(&mut self, action: Action, binding: Binding) -> Vec<Action> {
         let losers: Vec<_> = self
-            .actions(press)
-            .filter(|other| *other != action && other.scope().meets(action.scope()))
+            .actions(binding)
+            .filter(|other| *other != action && other.scope().conflicts_with(action.scope()))
             .collect();
-        self.free(action, &[press]);
+        self.free(action, &[binding]);
         let keys = self.0.entry(action).or_default();
-        keys.retain(|key| is_key(key) != is_key(&press));
-        keys.push(press);
+        keys.retain(|key| is_key(key) != is_key(&binding));
+        keys.push(binding);
         self.sort(action);
         losers
     }
 
-    /// Keys before buttons, as they are listed.
+    /// Sorts keys before buttons, the order of the key menu.
     fn sort(&mut self, action: Action) {
-        self.0.entry(action).or_default().sort_by_key(is_of_pad);
+        self.0.entry(action).or_default().sort_by_key(is_button);
     }
 
-    /// Takes keys from all other actions for which they would mean two things.
-    fn free(&mut self, action: Action, wanted: &[Press]) {
+    /// Removes bindings from all conflicting actions.
+    fn free(&mut self, action: Action, wanted: &[Binding]) {
         for (other, keys) in &mut self.0 {
-            if *other != action && other.scope().meets(action.scope()) {
+            if *other != action && other.scope().conflicts_with(action.scope()) {
                 keys.retain(|key| !wanted.contains(key));
             }
         }
     }
 
-    /// Gives an action its own keys again, and takes them from whoever has them now.
+    /// Restores the default bindings of an action and removes them from conflicting actions.
     pub fn reset(&mut self, action: Action) {
         let own = defaults(action);
         self.free(action, &own);
@@ -131,23 +130,23 @@ impl Bindings {
     }
 }
 
-/// What a key can mean now.
-#[expect(clippy::struct_excessive_bools, reason = "each can be so or not so beside the others")]
+/// The state that decides which actions are available.
+#[expect(clippy::struct_excessive_bools, reason = "the flags are independent")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Context {
-    /// The board is in front; no menu is over it, but the result may be beside it.
+pub struct KeyContext {
+    /// The board is in front of all menus, except the result beside it.
     pub at_table: bool,
-    /// Cubes or pieces move.
+    /// An animation runs.
     pub moving: bool,
-    /// One looks back at the moves, or the match is over.
+    /// The moves are browsed, or the match is over.
     pub stepping: bool,
-    /// A match is reviewed.
+    /// The screen is the review.
     pub reviewing: bool,
     /// A widget has the focus.
     pub widget: bool,
 }
 
-impl Context {
+impl KeyContext {
     fn allows(self, scope: Scope) -> bool {
         match scope {
             Scope::Everywhere | Scope::Board => true,
@@ -158,7 +157,7 @@ impl Context {
         }
     }
 
-    /// Of several scopes that share a key, the one that is meant: the lowest.
+    /// Priority of a scope among those that share a key; lower is preferred.
     fn rank(self, scope: Scope) -> u8 {
         match scope {
             Scope::Motion => 0,
@@ -168,14 +167,14 @@ impl Context {
         }
     }
 
-    /// The action that a key or button means, if any.
+    /// The action of a key or button in this context.
     #[must_use]
-    pub fn action(self, bindings: &Bindings, press: Press) -> Option<Action> {
-        if self.widget && press.belongs_to_widgets() {
+    pub fn action(self, bindings: &Bindings, binding: Binding) -> Option<Action> {
+        if self.widget && binding.is_reserved_by_widgets() {
             return None;
         }
         bindings
-            .actions(press)
+            .actions(binding)
             .filter(|action| self.allows(action.scope()))
             .min_by_key(|action| self.rank(action.scope()))
     }
@@ -185,47 +184,50 @@ impl Context {
 mod tests {
     use super::*;
 
-    fn key(name: &str) -> Press {
+    fn key(name: &str) -> Binding {
         name.parse().expect("a key")
     }
 
     #[test]
-    fn no_key_means_two_things_by_default() {
+    fn default_bindings_do_not_conflict() {
         let bindings = Bindings::default();
         for &action in Action::ALL {
-            for &press in bindings.keys(action) {
-                for other in bindings.actions(press).filter(|other| *other != action) {
-                    assert!(!other.scope().meets(action.scope()), "{press}: {action:?} and {other:?}");
+            for &binding in bindings.keys(action) {
+                for other in bindings.actions(binding).filter(|other| *other != action) {
+                    assert!(
+                        !other.scope().conflicts_with(action.scope()),
+                        "{binding}: {action:?} and {other:?}"
+                    );
                 }
-                assert!(press.can_be_bound());
+                assert!(binding.is_bindable());
             }
         }
     }
 
     #[test]
-    fn the_place_decides_what_a_shared_key_means() {
+    fn the_context_decides_between_actions_of_a_shared_key() {
         let bindings = Bindings::default();
-        let table = Context { at_table: true, ..Context::default() };
-        let action = |context: Context, name| context.action(&bindings, key(name));
+        let table = KeyContext { at_table: true, ..KeyContext::default() };
+        let action = |context: KeyContext, name| context.action(&bindings, key(name));
         assert_eq!(action(table, "Left"), Some(Action::Left));
-        assert_eq!(action(Context { stepping: true, ..table }, "Left"), Some(Action::PreviousPly));
+        assert_eq!(action(KeyContext { stepping: true, ..table }, "Left"), Some(Action::PreviousPly));
         assert_eq!(action(table, "Space"), Some(Action::Choose));
-        assert_eq!(action(Context { moving: true, ..table }, "Space"), Some(Action::Skip));
-        assert_eq!(action(Context { widget: true, ..table }, "Space"), None);
-        assert_eq!(action(Context { widget: true, ..table }, "Pad+South"), Some(Action::Choose));
+        assert_eq!(action(KeyContext { moving: true, ..table }, "Space"), Some(Action::Skip));
+        assert_eq!(action(KeyContext { widget: true, ..table }, "Space"), None);
+        assert_eq!(action(KeyContext { widget: true, ..table }, "Pad+South"), Some(Action::Choose));
         assert_eq!(action(table, "Ctrl+Left"), Some(Action::CameraLeft));
-        assert_eq!(action(Context { widget: true, ..table }, "Ctrl+Left"), None, "a list walks by it");
-        assert_eq!(action(Context::default(), "H"), None);
-        assert_eq!(action(Context::default(), "F1"), Some(Action::Rules));
+        assert_eq!(action(KeyContext { widget: true, ..table }, "Ctrl+Left"), None, "lists use it");
+        assert_eq!(action(KeyContext::default(), "H"), None);
+        assert_eq!(action(KeyContext::default(), "F1"), Some(Action::Rules));
     }
 
     #[test]
-    fn a_key_given_to_one_is_taken_from_the_other_and_comes_back() {
+    fn binding_a_key_removes_it_from_conflicting_actions() {
         let mut bindings = Bindings::default();
         assert_eq!(bindings.bind(Action::Hint, key("Ctrl+Z")), [Action::Undo]);
         assert_eq!(bindings.keys(Action::Hint), [key("Ctrl+Z"), key("Pad+North")]);
         assert_eq!(bindings.keys(Action::Undo), [key("Pad+LeftTrigger2")]);
-        // Arrows keep their second meaning.
+        // The arrow keeps its binding in the other scope.
         assert_eq!(bindings.bind(Action::Up, key("Right")), [Action::Right]);
         let changed = bindings.changed();
         assert_eq!(changed.len(), 4);
@@ -236,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_loses_the_way_back() {
+    fn required_actions_keep_a_key_and_a_button() {
         let mut bindings = Bindings::default();
         assert!(!bindings.can_bind(Action::Hint, key("Esc")));
         assert!(!bindings.can_bind(Action::Hint, key("Pad+East")));
@@ -244,7 +246,7 @@ mod tests {
         assert!(bindings.can_bind(Action::Back, key("Pad+Select")));
         bindings.bind(Action::Back, key("B"));
         assert!(bindings.can_bind(Action::Hint, key("Esc")) && !bindings.can_bind(Action::Hint, key("B")));
-        // One of the two keys that choose may go.
+        // One of the two keys of Choose can be removed.
         assert!(bindings.can_bind(Action::Up, key("Space")));
         let taken: ChangedKeys = [("back".to_string(), vec!["Pad+East".to_string()])].into();
         assert_eq!(Bindings::with(&taken).keys(Action::Back), [key("Esc"), key("Pad+East")]);
@@ -263,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_file_says_in_vain_is_left_aside() {
+    fn invalid_entries_of_the_settings_are_ignored() {
         let list = |names: &[&str]| names.iter().map(ToString::to_string).collect();
         let changed: ChangedKeys = [
             ("hint".to_string(), list(&["J", "no key", "Tab"])),

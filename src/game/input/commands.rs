@@ -1,10 +1,10 @@
-//! Effects of the actions that do not move the cursor: match commands, menus, views.
+//! Effects of all actions except cursor and focus movement: match commands, menus, views.
 
 use bevy::prelude::*;
 use bevy_panorbit_camera::PanOrbitCamera;
 
-use super::gather::Place;
-use super::typed::TypedMove;
+use super::dispatch::InputContext;
+use super::typed_move::TypedMove;
 use super::{Action, ActionPressed, InputSystems};
 use crate::game::language::Language;
 use crate::game::settings::Settings;
@@ -12,27 +12,26 @@ use crate::game::state::{AtTable, LookBack, MatchCommand, Menu, MenuStack, Notic
 use crate::game::table::camera::View;
 use crate::game::turn::{CurrentMatch, Early, Selection};
 
-/// Adds them.
+/// Adds the effects.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            ask_match.run_if(in_state(AtTable)),
+            send_match_commands.run_if(in_state(AtTable)),
             look_back.run_if(in_state(Screen::Playing)),
             (choose_view, move_camera).run_if(in_state(AtTable)),
             step_back,
             open_menus,
-            set_window,
+            apply_window_actions,
         )
             .run_if(on_message::<ActionPressed>)
             .in_set(InputSystems::Act),
     );
 }
 
-/// What is asked of the match by a command.
-fn ask_match(
+fn send_match_commands(
     mut acted: MessageReader<ActionPressed>,
-    place: Place,
+    context: InputContext,
     mut typed: ResMut<TypedMove>,
     mut asked: MessageWriter<MatchCommand>,
 ) {
@@ -42,7 +41,7 @@ fn ask_match(
             Action::Redo => asked.write(MatchCommand::Redo),
             Action::Hint => asked.write(MatchCommand::Hint),
             Action::Skip => asked.write(MatchCommand::SkipAnimation),
-            Action::TypeMove if place.takes_moves() => {
+            Action::TypeMove if context.accepts_moves() => {
                 typed.begin();
                 continue;
             }
@@ -51,7 +50,7 @@ fn ask_match(
     }
 }
 
-/// Through the moves of a match that is played; a screen that only looks at one reads [`ActionPressed`] itself.
+/// Browses the moves of the current match. Screens that only show a match read [`ActionPressed`] themselves.
 fn look_back(
     mut acted: MessageReader<ActionPressed>,
     current: Res<CurrentMatch>,
@@ -72,13 +71,13 @@ fn look_back(
     }
 }
 
-/// Goes back one step: out of a menu, or from a chosen cube; all else is the screen's.
+/// Goes back one step: closes a menu or cancels the selection, else leaves the step to the screen.
 fn step_back(
     mut acted: MessageReader<ActionPressed>,
     menu: Res<State<Menu>>,
     screen: Res<State<Screen>>,
     (selection, early): (Res<Selection>, Res<Early>),
-    below: Res<MenuStack>,
+    stack: Res<MenuStack>,
     mut next_menu: ResMut<NextState<Menu>>,
     mut asked: MessageWriter<MatchCommand>,
     mut steps: MessageWriter<StepBack>,
@@ -92,11 +91,11 @@ fn step_back(
         return;
     }
     if *menu.get() != Menu::None {
-        next_menu.set(if pause { Menu::None } else { below.top() });
+        next_menu.set(if pause { Menu::None } else { stack.top() });
     } else if pause {
         match screen.get() {
             Screen::Playing => next_menu.set(Menu::Pause),
-            // There is nothing to pause in a form.
+            // The setup form has no pause menu.
             Screen::Setup => _ = steps.write(StepBack),
             _ => {}
         }
@@ -107,11 +106,11 @@ fn step_back(
     }
 }
 
-/// Opens the menus; the key of an open one closes it.
+/// Opens menus. The key of an open menu closes it.
 fn open_menus(
     mut acted: MessageReader<ActionPressed>,
     menu: Res<State<Menu>>,
-    below: Res<MenuStack>,
+    stack: Res<MenuStack>,
     mut next_menu: ResMut<NextState<Menu>>,
 ) {
     for ActionPressed { action, .. } in acted.read() {
@@ -121,24 +120,24 @@ fn open_menus(
             Action::Settings => Menu::Settings,
             _ => continue,
         };
-        next_menu.set(if *menu.get() == wanted { below.top() } else { wanted });
+        next_menu.set(if *menu.get() == wanted { stack.top() } else { wanted });
     }
 }
 
-/// How far a key turns the camera, in radians, and how much nearer it brings it.
-const TURN: f32 = 0.12;
-const NEARER: f32 = 0.92;
+/// Rotation of the camera per key press, in radians, and zoom factor.
+const ROTATION: f32 = 0.12;
+const ZOOM: f32 = 0.92;
 
-/// Round the table and nearer to it, unless the camera is locked.
+/// Orbits and zooms the camera, unless it is locked.
 fn move_camera(mut acted: MessageReader<ActionPressed>, mut cameras: Query<&mut PanOrbitCamera>) {
     for ActionPressed { action, .. } in acted.read() {
         let (yaw, pitch, zoom) = match action {
-            Action::CameraLeft => (-TURN, 0.0, 1.0),
-            Action::CameraRight => (TURN, 0.0, 1.0),
-            Action::CameraUp => (0.0, TURN, 1.0),
-            Action::CameraDown => (0.0, -TURN, 1.0),
-            Action::ZoomIn => (0.0, 0.0, NEARER),
-            Action::ZoomOut => (0.0, 0.0, 1.0 / NEARER),
+            Action::CameraLeft => (-ROTATION, 0.0, 1.0),
+            Action::CameraRight => (ROTATION, 0.0, 1.0),
+            Action::CameraUp => (0.0, ROTATION, 1.0),
+            Action::CameraDown => (0.0, -ROTATION, 1.0),
+            Action::ZoomIn => (0.0, 0.0, ZOOM),
+            Action::ZoomOut => (0.0, 0.0, 1.0 / ZOOM),
             _ => continue,
         };
         for mut orbit in cameras.iter_mut().filter(|orbit| orbit.enabled) {
@@ -150,7 +149,7 @@ fn move_camera(mut acted: MessageReader<ActionPressed>, mut cameras: Query<&mut 
     }
 }
 
-/// The views; a locked camera is free again with the same key.
+/// Selects a view, and locks or unlocks the camera.
 fn choose_view(
     mut acted: MessageReader<ActionPressed>,
     language: Res<Language>,
@@ -175,7 +174,7 @@ fn choose_view(
     }
 }
 
-fn set_window(
+fn apply_window_actions(
     mut acted: MessageReader<ActionPressed>,
     mut settings: ResMut<Settings>,
     mut asked: MessageWriter<MatchCommand>,

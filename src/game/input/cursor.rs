@@ -1,5 +1,5 @@
-//! The keyboard cursor on the board: one stop of Tab among the widgets, moved by arrow keys. It chooses by
-//! the same code as the pointer.
+//! The keyboard cursor on the board, which is one tab stop and is moved by arrow keys. It selects through the
+//! same code as the pointer.
 
 use std::f32::consts::FRAC_PI_2;
 
@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use bevy_panorbit_camera::PanOrbitCamera;
 
 use super::Action;
-use super::spots::{Spot, aim, first, spots, step};
+use super::spots::{self, Spot, aim, first, spots};
 use crate::game::state::{AtTable, MatchCommand, Phase, Step};
 use crate::game::table::quixo;
 use crate::game::turn::{Chooser, Hovered, Selection, Target, Turn};
@@ -19,37 +19,37 @@ use crate::game::turn::{Chooser, Hovered, Selection, Target, Turn};
 /// Adds the cursor.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Cursor>()
-        .add_systems(OnEnter(AtTable), place_stop)
+        .add_systems(OnEnter(AtTable), spawn_tab_stop)
         .add_systems(OnExit(AtTable), |mut cursor: ResMut<Cursor>| *cursor = Cursor::default())
-        .add_systems(Update, (keep_on_board, point).chain().after(Step::Turn).before(Step::Table));
+        .add_systems(Update, (keep_on_board, hover).chain().after(Step::Turn).before(Step::Table));
 }
 
-/// The board as a stop of Tab. It has the focus while the cursor shows.
+/// The tab stop of the board. It has the focus while the cursor is shown.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct BoardStop;
 
 /// The cursor on the board.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Cursor {
-    /// Where it stands, shown or not.
+    /// The current spot, even while the cursor is hidden.
     at: Option<Spot>,
-    /// Where it set out along its row or column.
+    /// The position at which the movement along the current row or column started.
     lane: Vec3,
-    /// Whether the last run was from side to side.
-    across: bool,
-    /// Whether it is seen: only after a key was used.
+    /// Whether the last movement was horizontal.
+    horizontal: bool,
+    /// Whether it is visible: only after a key was used.
     shown: bool,
 }
 
 impl Cursor {
-    /// What it stands on, while it is seen.
+    /// The current spot, while the cursor is visible.
     #[must_use]
     pub fn shown(&self) -> Option<Spot> {
         self.at.filter(|_| self.shown)
     }
 }
 
-fn place_stop(mut commands: Commands) {
+fn spawn_tab_stop(mut commands: Commands) {
     commands.spawn((
         Name::new("Board region"),
         DespawnOnExit(AtTable),
@@ -59,19 +59,19 @@ fn place_stop(mut commands: Commands) {
             BoardStop,
             TabIndex(0),
             AccessibilityNode(accesskit::Node::new(accesskit::Role::Group)),
-            bevy::ui_widgets::observe(hold_keys),
+            bevy::ui_widgets::observe(keep_keys),
         )],
     ));
 }
 
-/// Arrows move the cursor here, not the focus.
-fn hold_keys(mut event: On<FocusedInput<KeyboardInput>>) {
+/// Stops keys from moving the focus: arrow keys move the cursor here.
+fn keep_keys(mut event: On<FocusedInput<KeyboardInput>>) {
     if event.input.key_code != KeyCode::Tab {
         event.propagate(false);
     }
 }
 
-/// What the cursor needs to be moved and to choose.
+/// Parameters for moving the cursor and selecting.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct CursorControl<'w, 's> {
     cursor: ResMut<'w, Cursor>,
@@ -82,7 +82,7 @@ pub(super) struct CursorControl<'w, 's> {
 }
 
 impl CursorControl<'_, '_> {
-    /// Follows an action on the board. The first one only shows the cursor.
+    /// Performs an action on the board. The first action only shows the cursor.
     pub(super) fn act(&mut self, action: Action, focus: &mut InputFocus, visible: &mut InputFocusVisible) {
         let Some(stop) = self.stops.iter().next() else { return };
         if focus.get() != Some(stop) || !visible.0 {
@@ -91,11 +91,11 @@ impl CursorControl<'_, '_> {
             return;
         }
         match action {
-            Action::Up => self.go(Vec3::NEG_Z, false),
-            Action::Down => self.go(Vec3::Z, false),
-            Action::Left => self.go(Vec3::NEG_X, true),
-            Action::Right => self.go(Vec3::X, true),
-            // As a press of the pointer does.
+            Action::Up => self.step(Vec3::NEG_Z, false),
+            Action::Down => self.step(Vec3::Z, false),
+            Action::Left => self.step(Vec3::NEG_X, true),
+            Action::Right => self.step(Vec3::X, true),
+            // Like a press of the pointer.
             Action::Choose if self.turn.moving() => _ = self.asked.write(MatchCommand::SkipAnimation),
             Action::Choose => {
                 let target = self.cursor.at.map(|spot| spot.target);
@@ -105,21 +105,21 @@ impl CursorControl<'_, '_> {
         }
     }
 
-    /// Moves in a direction as it is seen: the board is turned under the camera by quarters.
-    fn go(&mut self, seen: Vec3, across: bool) {
+    /// Moves in a direction on the screen, rounded to quarter turns of the camera.
+    fn step(&mut self, on_screen: Vec3, horizontal: bool) {
         let yaw = self.cameras.iter().next().map_or(0.0, |orbit| orbit.target_yaw);
-        let direction = Quat::from_rotation_y((yaw / FRAC_PI_2).round() * FRAC_PI_2) * seen;
+        let direction = Quat::from_rotation_y((yaw / FRAC_PI_2).round() * FRAC_PI_2) * on_screen;
         let (position, selection) = (self.turn.position(), self.turn.selection());
         let places = spots(&position, selection);
         let Some(now) = self.cursor.at.or_else(|| first(&places, None)) else { return };
         let next = match selection {
-            Selection::Cube(cell) => aim(&places, quixo::place(cell), direction),
+            Selection::Cube(cell) => aim(&places, quixo::cube_center(cell), direction),
             Selection::Pushed(push) => aim(&places, quixo::lane(push).0, direction),
             _ => {
-                if self.cursor.across != across {
-                    (self.cursor.across, self.cursor.lane) = (across, now.at);
+                if self.cursor.horizontal != horizontal {
+                    (self.cursor.horizontal, self.cursor.lane) = (horizontal, now.at);
                 }
-                step(&places, now.at, self.cursor.lane, direction)
+                spots::step(&places, now.at, self.cursor.lane, direction)
             }
         };
         if let Some(next) = next {
@@ -128,7 +128,7 @@ impl CursorControl<'_, '_> {
     }
 }
 
-/// When the choice or the board has changed under the cursor it goes to a place that there is.
+/// Moves the cursor to an existing spot when the selection or the board has changed.
 fn keep_on_board(
     mut cursor: ResMut<Cursor>,
     selection: Res<Selection>,
@@ -149,24 +149,25 @@ fn keep_on_board(
     cursor.set_if_neq(next);
 }
 
-/// What the cursor stands on is as if the pointer were on it: ghosts and marks follow.
-fn point(
+/// Makes the target of the cursor the hovered one, as the pointer does, so that ghosts and marks follow.
+fn hover(
     cursor: Res<Cursor>,
     selection: Res<Selection>,
     phase: Option<Res<State<Phase>>>,
     chooser: Chooser,
     mut hovered: ResMut<Hovered>,
-    mut pointed: Local<Option<Target>>,
+    mut last: Local<Option<Target>>,
 ) {
-    let news = cursor.is_changed() || selection.is_changed() || phase.is_some_and(|phase| phase.is_changed());
-    if !news {
+    let changed =
+        cursor.is_changed() || selection.is_changed() || phase.is_some_and(|phase| phase.is_changed());
+    if !changed {
         return;
     }
     let wanted = cursor.shown().map(|spot| spot.target).filter(|_| chooser.may_choose());
     if wanted.is_some() {
         hovered.set_if_neq(Hovered(wanted));
-    } else if pointed.is_some() && hovered.0 == *pointed {
+    } else if last.is_some() && hovered.0 == *last {
         hovered.set_if_neq(Hovered(None));
     }
-    *pointed = wanted;
+    *last = wanted;
 }

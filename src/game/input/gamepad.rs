@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 use bevy_panorbit_camera::PanOrbitCamera;
 
-use super::gather::has_focus;
-use super::{Action, ActionPressed, Bindings, InputSystems, Press};
+use super::dispatch::has_focus;
+use super::{Action, ActionPressed, Binding, Bindings, InputSystems};
 use crate::game::state::{AtTable, Menu};
 
 /// Adds the sticks.
@@ -15,10 +15,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Sticks>().add_systems(
         Update,
         (
-            (follow_axes, lead.run_if(has_focus))
+            (update_axes, repeat_directions.run_if(has_focus))
                 .chain()
-                .in_set(InputSystems::Gather)
-                .after(super::gather::gather),
+                .in_set(InputSystems::Dispatch)
+                .after(super::dispatch::dispatch),
             orbit.run_if(in_state(AtTable)).run_if(over_board).run_if(has_focus).in_set(InputSystems::Act),
             scroll.run_if(not(over_board)).run_if(has_focus).in_set(InputSystems::Act),
         ),
@@ -29,70 +29,71 @@ fn over_board(menu: Res<State<Menu>>) -> bool {
     menu.get().leaves_board()
 }
 
-/// A stick points somewhere when it is this far out.
-const OUT: f32 = 0.6;
-/// Less than this is a hand that rests.
-const REST: f32 = 0.15;
-/// Seconds until what is held goes on, and from step to step.
-const HELD: f32 = 0.45;
-const AGAIN: f32 = 0.14;
-/// Radians a second.
+/// Deflection above which the left stick counts as a direction.
+const THRESHOLD: f32 = 0.6;
+/// Deflection below which a stick counts as centred.
+const DEAD_ZONE: f32 = 0.15;
+/// Seconds until a held direction repeats, and between repetitions.
+const REPEAT_DELAY: f32 = 0.45;
+const REPEAT_INTERVAL: f32 = 0.14;
+/// Camera rotation, in radians per second.
 const TURN: f32 = 1.8;
-/// Pixels a second.
+/// Scroll speed, in pixels per second.
 const SCROLL: f32 = 700.0;
 
-/// An axis that begins further out than this may be a pedal or a throttle, which rest at their end.
-const END: f32 = 0.9;
-/// Such an axis is heard for so many seconds, which is less than [`HELD`]: a pad of directions may be wired so.
-const HEARD: f32 = 0.4;
-/// The same for the camera, which a stick turns as long as it is held.
-const HEARD_BY_CAMERA: f32 = 2.0;
-/// Then it has to be at rest for so many seconds: a stick that is let go is, a pedal only passes by.
-const DWELL: f32 = 0.5;
+/// An axis whose first value is beyond this may be a pedal or a throttle, which rest at an end stop.
+const END_STOP: f32 = 0.9;
+/// Seconds during which such an axis is still used, less than [`REPEAT_DELAY`]: some d-pads are wired as
+/// axes.
+const TRIAL_TIME: f32 = 0.4;
+/// The same for the camera, which turns as long as the stick is held.
+const CAMERA_TRIAL_TIME: f32 = 2.0;
+/// Seconds that such an axis must stay centred to count as a stick; a pedal only passes through the centre.
+const REST_TIME: f32 = 0.5;
 
 /// The calibration of an axis.
 #[derive(Clone, Copy, Debug)]
 struct Axis {
-    /// Where it is, from -1 to 1.
+    /// Value from -1 to 1.
     at: f32,
-    /// The axis has been at rest, or its first value was not an end position.
-    of_stick: bool,
-    /// The seconds since its first sign.
+    /// The axis has been centred, or its first value was not at an end stop.
+    is_stick: bool,
+    /// Seconds since the first value.
     age: f32,
-    /// For how many seconds it has been at rest.
+    /// Seconds that the axis has been centred.
     rested: f32,
 }
 
 impl Axis {
     fn first(at: f32) -> Self {
-        Self { at, of_stick: at.abs() < END, age: 0.0, rested: 0.0 }
+        Self { at, is_stick: at.abs() < END_STOP, age: 0.0, rested: 0.0 }
     }
 
-    /// Follows what the gamepad says after some seconds.
-    fn follow(self, at: f32, seconds: f32) -> Self {
-        let rested = if at.abs() < REST { self.rested + seconds } else { 0.0 };
-        Self { at, of_stick: self.of_stick || rested >= DWELL, age: self.age + seconds, rested }
+    /// Updates the axis with a value after some seconds.
+    fn update(self, at: f32, seconds: f32) -> Self {
+        let rested = if at.abs() < DEAD_ZONE { self.rested + seconds } else { 0.0 };
+        Self { at, is_stick: self.is_stick || rested >= REST_TIME, age: self.age + seconds, rested }
     }
 
-    /// Where it leads, if any axis is heard for so many seconds.
-    fn leads(self, heard: f32) -> f32 {
-        if self.of_stick || self.age < heard { self.at } else { 0.0 }
+    /// The value, or 0 if the axis is not known to be a stick after `trial` seconds.
+    fn value(self, trial: f32) -> f32 {
+        if self.is_stick || self.age < trial { self.at } else { 0.0 }
     }
 }
 
-/// The axes of the sticks that gamepads have, each since its first sign.
+/// The stick axes of all gamepads, each since its first value.
 #[derive(Resource, Default)]
 struct Sticks(HashMap<(Entity, GamepadAxis), Axis>);
 
 impl Sticks {
-    /// Where the sticks on one side are.
+    /// The positions of the sticks on one side.
     fn at(
         &self,
         pads: &Query<Entity, With<Gamepad>>,
         [x, y]: [GamepadAxis; 2],
-        heard: f32,
+        trial: f32,
     ) -> impl Iterator<Item = Vec2> {
-        let at = move |pad, axis| self.0.get(&(pad, axis)).map_or(0.0, |axis| axis.leads(heard));
+        let at = move |pad, axis| self.0.get(&(pad, axis)).map_or(0.0, |axis| axis.value(trial));
         pads.iter().map(move |pad| Vec2::new(at(pad, x), at(pad, y)))
     }
 }
@@ -100,47 +101,47 @@ impl Sticks {
 const LEFT: [GamepadAxis; 2] = [GamepadAxis::LeftStickX, GamepadAxis::LeftStickY];
 const RIGHT: [GamepadAxis; 2] = [GamepadAxis::RightStickX, GamepadAxis::RightStickY];
 
-fn follow_axes(time: Res<Time>, pads: Query<(Entity, &Gamepad)>, mut sticks: ResMut<Sticks>) {
+fn update_axes(time: Res<Time>, pads: Query<(Entity, &Gamepad)>, mut sticks: ResMut<Sticks>) {
     sticks.0.retain(|(pad, _), _| pads.contains(*pad));
     for (entity, pad) in &pads {
         for axis in [LEFT, RIGHT].concat() {
             let at = pad.get(axis).unwrap_or_default();
             if let Some(known) = sticks.0.get_mut(&(entity, axis)) {
-                *known = known.follow(at, time.delta_secs());
+                *known = known.update(at, time.delta_secs());
             } else if at != 0.0 {
-                // Until its first sign it is taken to be at rest, as the engine does.
+                // Until the first value Bevy reports 0.
                 sticks.0.insert((entity, axis), Axis::first(at));
             }
         }
     }
 }
 
-/// The direction that is held, and the seconds until its next step.
+/// The held direction, and the seconds until it repeats.
 #[derive(Default)]
-struct Held {
+struct RepeatTimer {
     action: Option<Action>,
     wait: f32,
 }
 
-impl Held {
-    /// Lets time pass; true when a step is due. A button has made its first step itself.
-    fn pass(&mut self, action: Option<Action>, by_button: bool, seconds: f32) -> bool {
+impl RepeatTimer {
+    /// Advances the time. Returns whether a step is due. The first step of a button comes from its own event.
+    fn advance(&mut self, action: Option<Action>, by_button: bool, seconds: f32) -> bool {
         if self.action != action {
-            *self = Self { action, wait: HELD };
+            *self = Self { action, wait: REPEAT_DELAY };
             return action.is_some() && !by_button;
         }
         self.wait -= seconds;
         let due = action.is_some() && self.wait <= 0.0;
         if due {
-            self.wait = AGAIN;
+            self.wait = REPEAT_INTERVAL;
         }
         due
     }
 }
 
-/// Where a stick points.
+/// The direction of a stick.
 fn direction(stick: Vec2) -> Option<Action> {
-    if stick.abs().max_element() < OUT {
+    if stick.abs().max_element() < THRESHOLD {
         None
     } else if stick.x.abs() > stick.y.abs() {
         Some(if stick.x > 0.0 { Action::Right } else { Action::Left })
@@ -149,32 +150,32 @@ fn direction(stick: Vec2) -> Option<Action> {
     }
 }
 
-fn lead(
+fn repeat_directions(
     time: Res<Time>,
     (pads, entities): (Query<&Gamepad>, Query<Entity, With<Gamepad>>),
     sticks: Res<Sticks>,
     bindings: Res<Bindings>,
-    mut held: Local<Held>,
+    mut held: Local<RepeatTimer>,
     mut acted: MessageWriter<ActionPressed>,
 ) {
     let by_button = [Action::Up, Action::Down, Action::Left, Action::Right].into_iter().find(|&action| {
-        bindings.keys(action).iter().any(|press| match press {
-            Press::Pad(button) => pads.iter().any(|pad| pad.pressed(*button)),
-            Press::Key(_) => false,
+        bindings.keys(action).iter().any(|binding| match binding {
+            Binding::Pad(button) => pads.iter().any(|pad| pad.pressed(*button)),
+            Binding::Key(_) => false,
         })
     });
-    let by_stick = sticks.at(&entities, LEFT, HEARD).find_map(direction);
+    let by_stick = sticks.at(&entities, LEFT, TRIAL_TIME).find_map(direction);
     let action = by_button.or(by_stick);
-    if held.pass(action, by_button.is_some(), time.delta_secs())
+    if held.advance(action, by_button.is_some(), time.delta_secs())
         && let Some(action) = action
     {
-        // The stick stands for the pad of directions; which of its buttons is all the same.
-        acted.write(ActionPressed { action, press: Press::Pad(GamepadButton::DPadUp) });
+        // The stick counts as the d-pad; which of its buttons does not matter.
+        acted.write(ActionPressed { action, binding: Binding::Pad(GamepadButton::DPadUp) });
     }
 }
 
 fn right_stick(sticks: &Sticks, pads: &Query<Entity, With<Gamepad>>) -> Option<Vec2> {
-    sticks.at(pads, RIGHT, HEARD_BY_CAMERA).find(|stick| stick.abs().max_element() > REST)
+    sticks.at(pads, RIGHT, CAMERA_TRIAL_TIME).find(|stick| stick.abs().max_element() > DEAD_ZONE)
 }
 
 fn orbit(
@@ -210,35 +211,35 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_stick_steps_at_once_then_waits_then_goes_on() {
-        let mut held = Held::default();
+    fn a_held_stick_steps_at_once_and_repeats_after_a_delay() {
+        let mut held = RepeatTimer::default();
         let mut steps = 0;
         for _ in 0..10 {
-            steps += u32::from(held.pass(direction(Vec2::new(0.9, 0.1)), false, 0.1));
+            steps += u32::from(held.advance(direction(Vec2::new(0.9, 0.1)), false, 0.1));
         }
-        // At 0 s, then from 0.5 s every 0.2 s, as time comes in tenths.
+        // At 0 s, then from 0.5 s every 0.2 s, because time advances in tenths of a second.
         assert_eq!(steps, 4);
-        assert!(!held.pass(direction(Vec2::ZERO), false, 0.1));
-        assert!(held.pass(direction(Vec2::Y), false, 0.1));
-        assert!(!held.pass(Some(Action::Down), true, 0.1), "a button has stepped itself");
+        assert!(!held.advance(direction(Vec2::ZERO), false, 0.1));
+        assert!(held.advance(direction(Vec2::Y), false, 0.1));
+        assert!(!held.advance(Some(Action::Down), true, 0.1), "the button event is the first step");
     }
 
     #[test]
-    fn a_pedal_does_not_lead_on() {
-        let leads = |ways: &[f32]| {
-            let axis = ways[1..].iter().fold(Axis::first(ways[0]), |axis, &at| axis.follow(at, 0.1));
-            axis.leads(HEARD)
+    fn a_pedal_is_ignored() {
+        let value = |values: &[f32]| {
+            let axis = values[1..].iter().fold(Axis::first(values[0]), |axis, &at| axis.update(at, 0.1));
+            axis.value(TRIAL_TIME)
         };
-        assert_eq!(leads(&[0.3, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]), 1.0, "a stick leads as long as it is held");
-        assert_eq!(leads(&[1.0, 1.0, 1.0]), 1.0, "a pad of directions leads at once");
-        assert_eq!(leads(&[-1.0; 7]), 0.0, "a pedal at rest does not");
-        assert_eq!(leads(&[-1.0, -1.0, -0.5, 0.0, 0.5, 1.0, 0.5, 0.0, -1.0]), 0.0, "nor when it was pressed");
+        assert_eq!(value(&[0.3, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]), 1.0, "a stick counts as long as it is held");
+        assert_eq!(value(&[1.0, 1.0, 1.0]), 1.0, "a d-pad counts at once");
+        assert_eq!(value(&[-1.0; 7]), 0.0, "a resting pedal does not");
+        assert_eq!(value(&[-1.0, -1.0, -0.5, 0.0, 0.5, 1.0, 0.5, 0.0, -1.0]), 0.0, "nor when it was pressed");
         let let_go = [[1.0; 6], [0.0; 6], [1.0; 6]].concat();
-        assert_eq!(leads(&let_go), 1.0, "a stick that was held when it was plugged in");
+        assert_eq!(value(&let_go), 1.0, "a stick that was held when it was plugged in");
     }
 
     #[test]
-    fn sticks_point_along_their_longer_side() {
+    fn the_larger_axis_decides_the_direction() {
         assert_eq!(direction(Vec2::new(-0.7, 0.5)), Some(Action::Left));
         assert_eq!(direction(Vec2::new(0.5, -0.7)), Some(Action::Down));
         assert_eq!(direction(Vec2::splat(0.5)), None);

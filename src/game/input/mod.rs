@@ -1,57 +1,58 @@
-//! Input devices. Keys and gamepad buttons become an [`Action`] by the [`Bindings`], in one place; the effect
-//! of an action stands beside it. Pointers on the board need no action: they choose directly.
+//! Input devices. [`Bindings`] map keys and gamepad buttons to [`Action`]s. Mouse and touch select targets on
+//! the board directly, without an action.
 //!
 //! ```text
 //! keyboard ─┐                          ┌─ commands: the match, menus, views
-//! gamepad  ─┴─ gather ─ ActionPressed ─┼─ navigate: the cursor on the board, the focus among widgets
-//!                 │                    └─ whoever else reads ActionPressed on a screen of its own
-//!                 └─ typed: a move in notation, letter by letter
+//! gamepad  ─┴─ dispatch ─ ActionPressed ─┼─ navigate: the cursor on the board, the focus among widgets
+//!                 │                    └─ screens that read ActionPressed themselves
+//!                 └─ typed_move: a move in notation, letter by letter
 //! mouse ─── pointer ─┐
-//! finger ── touch ───┴─ Turn::choose
+//! touch ─── touch  ───┴─ Turn::choose
 //! ```
 //!
-//! Another kind of hand needs its presses in `press`, `gather` and `words`, and the usual ones in `action`.
+//! A new device needs a variant of `binding::Binding`, its events in `dispatch`, names in `key_names`, and default
+//! bindings in `action`.
 
 mod action;
+mod binding;
 mod bindings;
 mod commands;
 mod cursor;
+mod cursor_ring;
+mod dispatch;
 mod gamepad;
-mod gather;
+mod key_names;
 mod navigate;
 mod pointer;
-mod press;
-mod ring;
 mod spots;
 mod touch;
-mod typed;
-mod words;
+mod typed_move;
 
 use bevy::prelude::*;
 
 pub use action::{Action, Scope};
-pub use bindings::{Bindings, Context};
+pub use binding::{Binding, KeyChord, KeySymbol, UnknownKey};
+pub use bindings::{Bindings, KeyContext};
 pub use cursor::{BoardStop, Cursor};
-pub use gather::{ActionPressed, Recording};
-pub use press::{NoSuchKey, Press, Stroke, Symbol};
+pub use dispatch::{ActionPressed, KeyCapture};
+pub use key_names::{binding_name, binding_names, tooltip_with_key};
 pub use spots::{Spot, spots};
-pub use typed::TypedMove;
-pub use words::{keys_in_words, press_in_words, with_key};
+pub use typed_move::TypedMove;
 
 use super::state::Step;
 
-/// Adds every kind of hand.
+/// Adds all input devices.
 pub fn plugin(app: &mut App) {
-    app.configure_sets(Update, (InputSystems::Gather, InputSystems::Act).chain().in_set(Step::Input))
+    app.configure_sets(Update, (InputSystems::Dispatch, InputSystems::Act).chain().in_set(Step::Input))
         .add_plugins((
-            gather::plugin,
-            typed::plugin,
+            dispatch::plugin,
+            typed_move::plugin,
             commands::plugin,
             navigate::plugin,
             cursor::plugin,
             gamepad::plugin,
             pointer::plugin,
-            ring::plugin,
+            cursor_ring::plugin,
             touch::plugin,
         ));
 }
@@ -59,8 +60,8 @@ pub fn plugin(app: &mut App) {
 /// The order within [`Step::Input`].
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum InputSystems {
-    /// What is pressed becomes actions.
-    Gather,
-    /// Actions become commands, choices and moves of the focus.
+    /// Keys and buttons become actions.
+    Dispatch,
+    /// Actions become match commands, selections and focus changes.
     Act,
 }

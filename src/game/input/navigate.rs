@@ -1,5 +1,4 @@
-//! Navigation by arrow keys: on the board, among widgets, and between the regions of the screen. Gamepads
-//! share it.
+//! Navigation by arrow keys or gamepad: on the board, among widgets, and between board and widgets.
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -7,44 +6,44 @@ use bevy::input_focus::tab_navigation::{NavAction, TabGroup, TabNavigation};
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusSystems, InputFocusVisible};
 use bevy::prelude::*;
 
-use super::gather::Place;
+use super::dispatch::InputContext;
 use super::{Action, ActionPressed, InputSystems, cursor};
 
-/// Adds the ways.
+/// Adds the navigation.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PreUpdate,
         stay_in_dialog.before(InputFocusSystems::Dispatch).after(bevy::input::InputSystems),
     )
-    .add_systems(Update, (walk, change_region).chain().in_set(InputSystems::Act));
+    .add_systems(Update, (navigate, change_region).chain().in_set(InputSystems::Act));
 }
 
-/// Arrows and the choosing key.
-fn walk(
+/// Applies arrow keys and Choose to the board or to the focused widget.
+fn navigate(
     mut acted: MessageReader<ActionPressed>,
-    place: Place,
-    mut hand: cursor::CursorControl,
-    mut focus: ParamSet<(ResMut<InputFocus>, Regions)>,
+    input: InputContext,
+    mut control: cursor::CursorControl,
+    mut focus: ParamSet<(ResMut<InputFocus>, FocusNavigation)>,
     mut visible: ResMut<InputFocusVisible>,
     mut keys: MessageWriter<KeyboardInput>,
 ) {
     for &ActionPressed { action, .. } in acted.read() {
         let Some((code, logical)) = widget_key(action) else { continue };
-        let widget = place.at_widget(focus.p0().get());
-        if place.at_table() && !widget {
-            hand.act(action, &mut focus.p0(), &mut visible);
+        let widget = input.at_widget(focus.p0().get());
+        if input.at_table() && !widget {
+            control.act(action, &mut focus.p0(), &mut visible);
         } else if widget {
             visible.0 = true;
             press(code, &logical, &mut keys);
         } else {
-            // The first arrow shows where the focus is.
+            // The first arrow key only shows the focus.
             focus.p1().enter();
             visible.0 = true;
         }
     }
 }
 
-/// The key by which a widget knows an action.
+/// The key event that a widget expects for an action.
 fn widget_key(action: Action) -> Option<(KeyCode, Key)> {
     Some(match action {
         Action::Up => (KeyCode::ArrowUp, Key::ArrowUp),
@@ -56,8 +55,8 @@ fn widget_key(action: Action) -> Option<(KeyCode, Key)> {
     })
 }
 
-/// Gives the focused widget a key. It reaches it in the next frame; the window that is none marks it as
-/// made here.
+/// Sends a key to the focused widget, which receives it in the next frame. The placeholder window marks the
+/// event as synthetic.
 fn press(key_code: KeyCode, logical: &Key, keys: &mut MessageWriter<KeyboardInput>) {
     for state in [ButtonState::Pressed, ButtonState::Released] {
         keys.write(KeyboardInput {
@@ -71,39 +70,39 @@ fn press(key_code: KeyCode, logical: &Key, keys: &mut MessageWriter<KeyboardInpu
     }
 }
 
-/// The widgets in the order of Tab.
+/// Focus navigation in tab order.
 #[derive(bevy::ecs::system::SystemParam)]
-pub(super) struct Regions<'w, 's> {
+pub(super) struct FocusNavigation<'w, 's> {
     nav: TabNavigation<'w, 's>,
     groups: Query<'w, 's, (Entity, &'static TabGroup)>,
     parents: Query<'w, 's, &'static ChildOf>,
     focus: ResMut<'w, InputFocus>,
 }
 
-impl Regions<'_, '_> {
-    /// The dialog that lies over everything, if there is one.
+impl FocusNavigation<'_, '_> {
+    /// The modal dialog, if there is one.
     fn dialog(&self) -> Option<Entity> {
         self.groups.iter().find(|(_, group)| group.modal).map(|(dialog, _)| dialog)
     }
 
-    /// Whether the focus is where a dialog does not let it be.
-    fn outside(&self) -> Option<Entity> {
+    /// The modal dialog, if the focus is outside of it.
+    fn dialog_without_focus(&self) -> Option<Entity> {
         let dialog = self.dialog()?;
         let inside = |at| self.parents.iter_ancestors(at).any(|around| around == dialog);
         (!self.focus.get().is_some_and(inside)).then_some(dialog)
     }
 
-    /// Gives the focus to the first widget that can have it.
+    /// Focuses the first widget.
     fn enter(&mut self) {
         self.go(NavAction::First);
     }
 
-    /// Gives the focus to another widget.
-    fn go(&mut self, way: NavAction) {
-        let next = match self.outside() {
-            Some(dialog) => self.nav.initialize(dialog, way),
-            // What had the focus may be gone.
-            None => self.nav.navigate(&self.focus, way),
+    /// Focuses another widget.
+    fn go(&mut self, direction: NavAction) {
+        let next = match self.dialog_without_focus() {
+            Some(dialog) => self.nav.initialize(dialog, direction),
+            // The error can be ignored: the focused entity may be despawned.
+            None => self.nav.navigate(&self.focus, direction),
         };
         if let Ok(next) = next {
             self.focus.set(next, FocusCause::Navigated);
@@ -111,30 +110,29 @@ impl Regions<'_, '_> {
     }
 }
 
-/// What does the same as Tab.
+/// Moves the focus like Tab.
 fn change_region(
     mut acted: MessageReader<ActionPressed>,
-    mut regions: Regions,
+    mut navigation: FocusNavigation,
     mut visible: ResMut<InputFocusVisible>,
 ) {
     for ActionPressed { action, .. } in acted.read() {
-        let way = match action {
+        let direction = match action {
             Action::NextRegion => NavAction::Next,
             Action::PreviousRegion => NavAction::Previous,
             _ => continue,
         };
-        regions.go(way);
+        navigation.go(direction);
         visible.0 = true;
     }
 }
 
-/// Tab looks for its way among all widgets when none has the focus; under a dialog there are some that
-/// it must not find.
-fn stay_in_dialog(mut strokes: MessageReader<KeyboardInput>, mut regions: Regions) {
+/// Without a focused widget, Tab would consider all widgets, including those under a dialog.
+fn stay_in_dialog(mut keyboard: MessageReader<KeyboardInput>, mut navigation: FocusNavigation) {
     let tabbed =
-        strokes.read().any(|input| input.key_code == KeyCode::Tab && input.state == ButtonState::Pressed);
-    if tabbed && regions.outside().is_some() {
-        // From the last one Tab goes on to the first.
-        regions.go(NavAction::Last);
+        keyboard.read().any(|input| input.key_code == KeyCode::Tab && input.state == ButtonState::Pressed);
+    if tabbed && navigation.dialog_without_focus().is_some() {
+        // Tab moves on from the last widget to the first.
+        navigation.go(NavAction::Last);
     }
 }

@@ -1,5 +1,4 @@
-//! Cursor positions on the board, and the neighbour in each arrow's direction. Pure geometry on the table's
-//! plane.
+//! Cursor positions on the board, and the neighbour in each direction.
 
 use bevy::prelude::*;
 
@@ -9,31 +8,31 @@ use pushflip_core::rules::hexxagon::Cell as HexCell;
 use pushflip_core::rules::quixo::{Cell, Push};
 use pushflip_core::session::AnyPosition;
 
-/// How much a step to the side counts beside a step ahead.
-const ASIDE: f32 = 1.2;
-/// A step leads ahead if it leads no further to the side than so many times ahead.
-const WIDEST: f32 = 1.25;
-/// What is aimed at lies within 60 degrees of the direction.
-const AIM: f32 = 0.5;
-/// Closer than this, two ways are the same length.
-const SAME: f32 = 1e-3;
+/// Cost of a step sideways relative to a step ahead.
+const SIDE_WEIGHT: f32 = 1.2;
+/// Largest ratio of sideways to forward movement of a step.
+const MAX_SIDE_RATIO: f32 = 1.25;
+/// Cosine of the largest angle between direction and target: 60 degrees.
+const MIN_AIM_COSINE: f32 = 0.5;
+/// Cost difference that decides between equally near spots.
+const TIE_BREAK: f32 = 1e-3;
 
-/// A place for the cursor.
+/// A cursor position.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Spot {
-    /// What is meant by it.
+    /// The target at the position.
     pub target: Target,
-    /// Where it lies.
+    /// The position in world space.
     pub at: Vec3,
 }
 
-/// Every place that the cursor can have, given what is chosen so far.
+/// All cursor positions for the current selection.
 #[must_use]
 pub fn spots(position: &AnyPosition, selection: Selection) -> Vec<Spot> {
     match (position, selection) {
         (AnyPosition::Hexxagon(p), _) => HexCell::all()
             .filter(|cell| p.playable() & cell.bit() != 0)
-            .map(|cell| Spot { target: Target::Hex(cell), at: hexxagon::place(cell) })
+            .map(|cell| Spot { target: Target::Hex(cell), at: hexxagon::cell_center(cell) })
             .collect(),
         (_, Selection::Cube(cell)) => Push::from_cell(cell)
             .map(|push| Spot {
@@ -45,13 +44,15 @@ pub fn spots(position: &AnyPosition, selection: Selection) -> Vec<Spot> {
             .map(|seat| Spot { target: Target::Dot(seat), at: quixo::dot_arrow(push, seat) })
             .into(),
         _ => Cell::all()
-            .map(|cell| Spot { target: Target::Cube(cell), at: quixo::place(cell) + Vec3::Y * quixo::HALF })
+            .map(|cell| Spot {
+                target: Target::Cube(cell),
+                at: quixo::cube_center(cell) + Vec3::Y * quixo::HALF,
+            })
             .collect(),
     }
 }
 
-/// Where the cursor stands when it could stand anywhere: what was taken before, else the nearest to the
-/// south seat.
+/// The initial cursor position: the cube that was selected before, else the spot nearest to the south seat.
 #[must_use]
 pub fn first(spots: &[Spot], before: Option<Target>) -> Option<Spot> {
     let taken = match before {
@@ -70,9 +71,8 @@ pub fn first(spots: &[Spot], before: Option<Target>) -> Option<Spot> {
     })
 }
 
-/// The place that an arrow leads to. `direction` lies on the table, of length one; `lane` is the place
-/// from which the cursor set out in this direction or against it, so that going there and back ends
-/// where it began.
+/// The neighbour of `at` in a direction, a unit vector in the plane of the board. `lane` is the position at
+/// which the movement along this axis started, so that going there and back ends at the start.
 #[must_use]
 pub fn step(spots: &[Spot], at: Vec3, lane: Vec3, direction: Vec3) -> Option<Spot> {
     let side = Vec3::Y.cross(direction);
@@ -80,9 +80,9 @@ pub fn step(spots: &[Spot], at: Vec3, lane: Vec3, direction: Vec3) -> Option<Spo
         let ahead = (spot.at - at).dot(direction);
         let aside = (spot.at - at).dot(side).abs();
         let off_lane = (spot.at - lane).dot(side);
-        // Of two that are as near, the one to the left: any rule does that is always the same.
-        let ordered = ahead + ASIDE * off_lane.abs() + SAME * off_lane.signum();
-        (ahead > 0.1 && aside <= WIDEST * ahead).then_some(ordered)
+        // Prefer the left of two equally near spots, so that the choice is deterministic.
+        let ordered = ahead + SIDE_WEIGHT * off_lane.abs() + TIE_BREAK * off_lane.signum();
+        (ahead > 0.1 && aside <= MAX_SIDE_RATIO * ahead).then_some(ordered)
     };
     spots
         .iter()
@@ -91,12 +91,15 @@ pub fn step(spots: &[Spot], at: Vec3, lane: Vec3, direction: Vec3) -> Option<Spo
         .map(|(_, spot)| spot)
 }
 
-/// The place that lies in a direction from `from`, wherever the cursor is: for the few ways that a taken
-/// cube can go.
+/// The spot in a direction from `from`, independent of the cursor: for the few targets of a selected cube.
 #[must_use]
 pub fn aim(spots: &[Spot], from: Vec3, direction: Vec3) -> Option<Spot> {
     let along = |spot: &Spot| (spot.at - from).with_y(0.0).normalize_or_zero().dot(direction);
-    spots.iter().copied().filter(|spot| along(spot) >= AIM).max_by(|a, b| along(a).total_cmp(&along(b)))
+    spots
+        .iter()
+        .copied()
+        .filter(|spot| along(spot) >= MIN_AIM_COSINE)
+        .max_by(|a, b| along(a).total_cmp(&along(b)))
 }
 
 #[cfg(test)]
@@ -105,7 +108,7 @@ mod tests {
     use pushflip_core::rules::Variant;
     use pushflip_core::session::Setup;
 
-    const WAYS: [Vec3; 4] = [Vec3::X, Vec3::NEG_X, Vec3::Z, Vec3::NEG_Z];
+    const DIRECTIONS: [Vec3; 4] = [Vec3::X, Vec3::NEG_X, Vec3::Z, Vec3::NEG_Z];
 
     fn start(variant: Variant) -> AnyPosition {
         Setup::new(variant, &[]).first_position()
@@ -120,13 +123,13 @@ mod tests {
         }
     }
 
-    /// Every place that arrows lead to from the first.
+    /// Number of spots that arrow keys reach from the first one.
     fn reached(spots: &[Spot]) -> usize {
         let mut found = vec![first(spots, None).expect("a place")];
         let mut next = 0;
         while next < found.len() {
             let at = found[next].at;
-            for to in WAYS.iter().filter_map(|way| step(spots, at, at, *way)) {
+            for to in DIRECTIONS.iter().filter_map(|way| step(spots, at, at, *way)) {
                 if !found.contains(&to) {
                     found.push(to);
                 }
@@ -137,13 +140,13 @@ mod tests {
     }
 
     #[test]
-    fn arrows_lead_everywhere_and_back() {
+    fn arrow_keys_reach_every_spot_and_are_reversible() {
         for variant in Variant::ALL {
             let spots = spots(&start(variant), Selection::None);
             assert_eq!(spots.len(), if variant.is_quixo() { 25 } else { variant_cells(variant) });
             assert_eq!(reached(&spots), spots.len(), "{variant}");
             for from in &spots {
-                for way in WAYS {
+                for way in DIRECTIONS {
                     let Some(to) = step(&spots, from.at, from.at, way) else { continue };
                     let back = step(&spots, to.at, from.at, -way);
                     assert_eq!(back.map(|spot| spot.target), Some(from.target), "{variant} {from:?} {way}");
@@ -157,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn a_row_of_hexagons_is_walked_straight() {
+    fn a_row_of_hexagons_is_followed_straight() {
         let spots = spots(&start(Variant::HexxagonOpen), Selection::None);
         let mut cell = spots.iter().copied().find(|s| name(s) == "a1").expect("the centre");
         let lane = cell.at;
@@ -172,10 +175,10 @@ mod tests {
     }
 
     #[test]
-    fn a_taken_cube_goes_where_the_arrow_points() {
+    fn arrow_keys_select_the_lane_of_a_cube() {
         let cell: Cell = "c1".parse().expect("a cell");
         let spots = spots(&start(Variant::Quixo), Selection::Cube(cell));
-        let way = |direction| aim(&spots, quixo::place(cell), direction).map(|spot| name(&spot));
+        let way = |direction| aim(&spots, quixo::cube_center(cell), direction).map(|spot| name(&spot));
         assert_eq!(way(Vec3::NEG_Z).as_deref(), Some("c1-c5"));
         assert_eq!(way(Vec3::X).as_deref(), Some("c1-e1"));
         assert_eq!(way(Vec3::NEG_X).as_deref(), Some("c1-a1"));

@@ -1,5 +1,5 @@
-//! Touch input: a tap chooses, a drag of a cube carries it, a drag on the empty table orbits, two fingers
-//! zoom and turn. A press is never both a choice and an orbit.
+//! Touch input: a tap selects, a drag of a cube moves it, a drag on the empty table orbits, two fingers zoom
+//! and turn. A touch never selects and orbits.
 
 use std::collections::HashMap;
 
@@ -9,82 +9,87 @@ use bevy::prelude::*;
 use bevy_panorbit_camera::PanOrbitCamera;
 
 use super::InputSystems;
-use super::pointer::{DRAG_THRESHOLD, Pointed};
+use super::pointer::{DRAG_THRESHOLD, PointerTargets};
 use crate::game::state::MatchCommand;
 use crate::game::turn::{Selection, Target, Turn};
 
-/// Adds fingers.
+/// Adds touch input.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Fingers>()
-        .add_observer(go_down)
-        .add_observer(carry)
-        .add_systems(Update, (follow, share_with_camera).chain().in_set(InputSystems::Act));
+        .add_observer(on_touch_down)
+        .add_observer(on_drag)
+        .add_systems(Update, (track_touches, set_camera_touch).chain().in_set(InputSystems::Act));
 }
 
-/// Where a finger can go down.
+/// What is under a finger when it goes down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Ground {
-    /// Something that can be meant.
+enum TouchStart {
+    /// A target on the board.
     Target(Target),
-    /// The table, or nothing.
+    /// The rest of the 3D scene.
     #[default]
     Table,
-    /// What stands around the board.
+    /// A UI node.
     Widget,
 }
 
-/// A finger that is down.
+/// A finger on the screen.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 struct Finger {
     start: Vec2,
-    ground: Ground,
-    /// It has moved further than a hand trembles.
+    start_on: TouchStart,
+    /// It has moved beyond the drag threshold.
     moved: bool,
-    /// It has begun to carry what it went down on.
+    /// It drags the target that it started on.
     carries: bool,
 }
 
-/// The fingers that are down now.
+/// All fingers on the screen.
 #[derive(Resource, Default)]
 struct Fingers {
     down: HashMap<u64, Finger>,
-    /// More than one was down since the first came: none of them taps.
+    /// Several fingers have been down since the first one, so that none of them taps.
     several: bool,
 }
 
 impl Fingers {
-    /// Whether they move the camera: two always do, one does when it holds nothing.
+    /// Whether they move the camera: two fingers outside of widgets, or one on the empty table.
     fn orbit(&self) -> bool {
-        let mut grounds = self.down.values().map(|finger| finger.ground);
+        let mut grounds = self.down.values().map(|finger| finger.start_on);
         if self.several {
-            grounds.all(|ground| ground != Ground::Widget)
+            grounds.all(|start_on| start_on != TouchStart::Widget)
         } else {
-            grounds.all(|ground| ground == Ground::Table)
+            grounds.all(|start_on| start_on == TouchStart::Table)
         }
     }
 }
 
-/// Learns what lies under a finger.
-fn go_down(event: On<Pointer<Press>>, pointed: Pointed, turn: Turn, mut fingers: ResMut<Fingers>) {
+/// Records what is under a finger.
+fn on_touch_down(
+    event: On<Pointer<Press>>,
+    targets: PointerTargets,
+    turn: Turn,
+    mut fingers: ResMut<Fingers>,
+) {
     let Some(id) = event.pointer_id.get_touch_id() else { return };
     if event.entity != event.original_event_target() {
         return;
     }
-    let ground = if pointed.on_table(event.entity) {
-        let meant = pointed.meant(event.entity, event.pointer_location.position, &turn);
-        meant.map_or(Ground::Table, Ground::Target)
+    let start_on = if targets.on_table(event.entity) {
+        let target = targets.resolve(event.entity, event.pointer_location.position, &turn);
+        target.map_or(TouchStart::Table, TouchStart::Target)
     } else {
-        Ground::Widget
+        TouchStart::Widget
     };
-    fingers.down.entry(id).or_default().ground = ground;
+    fingers.down.entry(id).or_default().start_on = start_on;
 }
 
-/// What is dragged away is taken first; where it is let go `turn` knows.
-fn carry(event: On<Pointer<Drag>>, mut fingers: ResMut<Fingers>, mut turn: Turn) {
+/// Selects the dragged target. The drop is handled by `pointer`.
+fn on_drag(event: On<Pointer<Drag>>, mut fingers: ResMut<Fingers>, mut turn: Turn) {
     let several = fingers.several;
     let finger = event.pointer_id.get_touch_id().and_then(|id| fingers.down.get_mut(&id));
     let Some(finger) = finger.filter(|finger| !finger.carries && !several) else { return };
-    if let Ground::Target(target) = finger.ground
+    if let TouchStart::Target(target) = finger.start_on
         && event.distance.length() > DRAG_THRESHOLD
         && turn.selection() == Selection::None
     {
@@ -93,8 +98,8 @@ fn carry(event: On<Pointer<Drag>>, mut fingers: ResMut<Fingers>, mut turn: Turn)
     }
 }
 
-/// Follows the fingers; one that came and went alone and stayed where it was has tapped.
-fn follow(
+/// Tracks fingers. A single finger that was lifted without moving has tapped.
+fn track_touches(
     mut touches: MessageReader<TouchInput>,
     mut fingers: ResMut<Fingers>,
     mut turn: Turn,
@@ -114,14 +119,14 @@ fn follow(
             TouchPhase::Ended | TouchPhase::Canceled => {
                 let finger = fingers.down.remove(&touch.id);
                 let tapped = touch.phase == TouchPhase::Ended && !fingers.several;
-                let ground = finger.filter(|finger| tapped && !finger.moved).map(|finger| finger.ground);
-                if turn.moving() && matches!(ground, Some(Ground::Target(_) | Ground::Table)) {
+                let start_on = finger.filter(|finger| tapped && !finger.moved).map(|finger| finger.start_on);
+                if turn.moving() && matches!(start_on, Some(TouchStart::Target(_) | TouchStart::Table)) {
                     asked.write(MatchCommand::SkipAnimation);
                 }
-                match ground {
-                    Some(Ground::Target(target)) => turn.choose(Some(target)),
-                    Some(Ground::Table) => turn.choose(None),
-                    Some(Ground::Widget) | None => {}
+                match start_on {
+                    Some(TouchStart::Target(target)) => turn.choose(Some(target)),
+                    Some(TouchStart::Table) => turn.choose(None),
+                    Some(TouchStart::Widget) | None => {}
                 }
                 fingers.several &= !fingers.down.is_empty();
             }
@@ -129,7 +134,7 @@ fn follow(
     }
 }
 
-fn share_with_camera(fingers: Res<Fingers>, mut cameras: Query<&mut PanOrbitCamera>) {
+fn set_camera_touch(fingers: Res<Fingers>, mut cameras: Query<&mut PanOrbitCamera>) {
     for mut orbit in &mut cameras {
         if orbit.touch_enabled != fingers.orbit() {
             orbit.touch_enabled = fingers.orbit();

@@ -10,7 +10,7 @@ use bevy::ui_widgets::{Activate, Button, observe};
 
 use super::close;
 use crate::game::input::{
-    Action, Bindings, Press, Recording, Scope, Stroke, Symbol, keys_in_words, press_in_words,
+    Action, Binding, Bindings, KeyCapture, KeyChord, KeySymbol, Scope, binding_name, binding_names,
 };
 use crate::game::language::Language;
 use crate::game::settings::Settings;
@@ -20,16 +20,16 @@ use crate::game::theme::{self, Icon, Ink, Skin, Stay, palette, typeface};
 /// Shows the menu, listens for new keys, and keeps the rows as the settings are.
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Keys), show)
-        .add_systems(OnExit(Menu::Keys), |mut recording: ResMut<Recording>| *recording = Recording::default())
+        .add_systems(OnExit(Menu::Keys), |mut capture: ResMut<KeyCapture>| *capture = KeyCapture::default())
         .add_systems(
             Update,
             (
                 // After the game has not heard the same keys.
-                listen.run_if(|recording: Res<Recording>| recording.listens()).after(Step::Input),
+                listen.run_if(|capture: Res<KeyCapture>| capture.is_listening()).after(Step::Input),
                 theme::rebuild::<KeysMenu, _>(show).run_if(resource_changed::<Language>),
                 write_rows.run_if(
                     resource_changed::<Bindings>
-                        .or_else(resource_changed::<Recording>)
+                        .or_else(resource_changed::<KeyCapture>)
                         .or_else(|rows: Query<(), Added<KeysOf>>| !rows.is_empty()),
                 ),
             )
@@ -67,9 +67,9 @@ fn show(
     mut commands: Commands,
     language: Res<Language>,
     bindings: Res<Bindings>,
-    mut recording: ResMut<Recording>,
+    mut capture: ResMut<KeyCapture>,
 ) {
-    recording.set_if_neq(Recording::default());
+    capture.set_if_neq(KeyCapture::default());
     let say = |id: &str| language.say(id);
     commands.spawn((theme::backdrop("Keys"), KeysMenu, DespawnOnExit(Menu::Keys))).with_children(|back| {
         back.spawn(theme::dialog("Keys menu", WIDTH)).with_children(|menu| {
@@ -140,7 +140,7 @@ fn row(list: &mut ChildSpawnerCommands, action: Action, bindings: &Bindings, lan
                     ),
                     (
                         Node { width: px(KEYS), flex_shrink: 0.0, ..default() },
-                        children![(KeysOf(action), text(&keys_in_words(bindings, action, language)))],
+                        children![(KeysOf(action), text(&binding_names(bindings, action, language)))],
                     ),
                 ],
             ));
@@ -162,13 +162,14 @@ fn row(list: &mut ChildSpawnerCommands, action: Action, bindings: &Bindings, lan
 fn record(
     pressed: On<Activate>,
     rows: Query<&Row>,
-    mut recording: ResMut<Recording>,
+    mut capture: ResMut<KeyCapture>,
     language: Res<Language>,
     mut focus: ResMut<InputFocus>,
     mut announcements: MessageWriter<Announce>,
 ) -> Result {
     announcements.write(Announce(language.say("keys-press")));
-    *recording = Recording { row: Some((rows.get(pressed.entity)?.0, pressed.entity)), said: String::new() };
+    *capture =
+        KeyCapture { row: Some((rows.get(pressed.entity)?.0, pressed.entity)), message: String::new() };
     // The key that comes belongs to nobody but this menu.
     focus.clear();
     Ok(())
@@ -179,14 +180,14 @@ fn listen(
     mut buttons: MessageReader<GamepadButtonStateChangedEvent>,
     held: Res<ButtonInput<KeyCode>>,
     language: Res<Language>,
-    mut recording: ResMut<Recording>,
+    mut capture: ResMut<KeyCapture>,
     mut settings: ResMut<Settings>,
     mut focus: ResMut<InputFocus>,
     mut announcements: MessageWriter<Announce>,
 ) {
-    let Some((action, row)) = recording.row else { return };
+    let Some((action, row)) = capture.row else { return };
     // The press that opened this is still among the messages.
-    if recording.is_changed() {
+    if capture.is_changed() {
         strokes.clear();
         buttons.clear();
         return;
@@ -194,33 +195,33 @@ fn listen(
     let key = strokes
         .read()
         .filter(|input| input.state == ButtonState::Pressed && !input.repeat)
-        .find_map(|input| Stroke::of(input, &held).next())
-        .map(Press::Key);
+        .find_map(|input| KeyChord::of(input, &held).next())
+        .map(Binding::Key);
     let pad = buttons
         .read()
         .find(|event| event.state == ButtonState::Pressed)
-        .map(|event| Press::Pad(event.button));
+        .map(|event| Binding::Pad(event.button));
     let Some(press) = key.or(pad) else { return };
-    let cancelled = press == Press::Key(Stroke::plain(Symbol::Named(KeyCode::Escape)));
-    recording.row = None;
-    recording.said.clear();
+    let cancelled = press == Binding::Key(KeyChord::plain(KeySymbol::Named(KeyCode::Escape)));
+    capture.row = None;
+    capture.message.clear();
     focus.set(row, FocusCause::Navigated);
     if cancelled {
         return;
     }
     let mut bindings = Bindings::with(&settings.keys);
     if !bindings.can_bind(action, press) {
-        recording.said = language.say("keys-not-this");
-        announcements.write(Announce(recording.said.clone()));
+        capture.message = language.say("keys-not-this");
+        announcements.write(Announce(capture.message.clone()));
         return;
     }
     let losers = bindings.bind(action, press);
     if !losers.is_empty() {
         let names: Vec<_> = losers.iter().map(|loser| language.say(&loser.message())).collect();
-        let key = press_in_words(press, *language);
-        recording.said =
+        let key = binding_name(press, *language);
+        capture.message =
             language.tell("keys-taken", &[("key", key.into()), ("from", names.join(", ").into())]);
-        announcements.write(Announce(recording.said.clone()));
+        announcements.write(Announce(capture.message.clone()));
     }
     settings.keys = bindings.changed();
 }
@@ -239,26 +240,26 @@ fn reset_all(_: On<Activate>, mut settings: ResMut<Settings>) {
 fn write_rows(
     mut commands: Commands,
     bindings: Res<Bindings>,
-    recording: Res<Recording>,
+    capture: Res<KeyCapture>,
     language: Res<Language>,
     mut keys: Query<(&KeysOf, &mut Text), Without<Said>>,
     mut said: Query<(&mut Text, &mut TextColor), With<Said>>,
     resets: Query<(Entity, &Reset, Has<InteractionDisabled>)>,
 ) {
-    let recorded = recording.row.map(|(action, _)| action);
+    let recorded = capture.row.map(|(action, _)| action);
     for (&KeysOf(action), mut text) in &mut keys {
         let words = if recorded == Some(action) {
             language.say("keys-press")
         } else {
-            keys_in_words(&bindings, action, *language)
+            binding_names(&bindings, action, *language)
         };
         text.set_if_neq(Text(words));
     }
     for (mut text, mut colour) in &mut said {
-        let (words, ink) = if recording.said.is_empty() {
+        let (words, ink) = if capture.message.is_empty() {
             (language.say("keys-how"), palette::PARCHMENT_DIM)
         } else {
-            (recording.said.clone(), palette::BRASS_LIT)
+            (capture.message.clone(), palette::BRASS_LIT)
         };
         text.set_if_neq(Text(words));
         colour.set_if_neq(TextColor(ink));

@@ -5,9 +5,9 @@ use std::time::SystemTime;
 use bevy::prelude::*;
 
 use super::{Online, Seated};
+use crate::game::redraw::Waker;
 use crate::game::state::Step;
 use crate::game::turn::Search;
-use crate::game::wake::Waker;
 use pushflip_core::online::steward::Errand;
 use pushflip_core::online::table::event::Body;
 use pushflip_core::online::table::state::{Sitter, Table};

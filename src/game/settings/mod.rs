@@ -12,8 +12,8 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::language::{Language, words};
+use super::redraw::RedrawSystems;
 use super::state::{Notice, Storage};
-use super::wake::Reasons;
 use pushflip_core::session::statistics::Which;
 use pushflip_core::session::{FileError, Folders, load_toml, save_changes};
 
@@ -29,7 +29,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Settings>();
     app.add_plugins(window::plugin).init_resource::<Kept>().add_systems(PreStartup, keep).add_systems(
         Last,
-        save.before(Reasons).run_if(
+        save.before(RedrawSystems).run_if(
             resource_changed::<Settings>
                 .or_else(resource_changed::<ButtonInput<MouseButton>>)
                 .or_else(on_message::<AppExit>),

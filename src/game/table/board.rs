@@ -1,9 +1,9 @@
-//! The board of the current match: spawned anew, or updated by an animated ply.
+//! The board of the current match: set up from a position, or updated by an animated ply.
 
 use bevy::prelude::*;
 
 use super::hexxagon::{self, HexxagonMeshes, Piece};
-use super::look::Look;
+use super::materials::SceneMaterials;
 use super::quixo::{self, Cube, Face, QuixoMeshes};
 use crate::game::motion::{Motion, run_motions};
 use crate::game::state::{BoardSet, LookBack, MovePlayed, Step};
@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 set_board.run_if(on_message::<BoardSet>),
-                // Who looks back sees another position than the one that is played on.
+                // While moves are browsed, another position is shown.
                 animate_ply
                     .run_if(on_message::<MovePlayed>)
                     .run_if(|look_back: Res<LookBack>| look_back.0.is_none()),
@@ -33,27 +33,27 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// The parent of all that belongs to one variant.
+/// The root entity of a board.
 #[derive(Component)]
 pub(super) struct Board(pub(super) Variant);
 
-/// Puts every cube and piece where the shown position has it, at once.
+/// Sets up the shown position without animation.
 pub(super) fn set_board(
     current: Res<CurrentMatch>,
     look_back: Res<LookBack>,
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
-    look: Res<Look>,
+    materials: Res<SceneMaterials>,
     boards: Query<(Entity, &Board)>,
     mut cubes: Query<(Entity, &mut Cube, &mut Transform), Without<Piece>>,
     pieces: Query<Entity, With<Piece>>,
     mut commands: Commands,
 ) {
     let position = current.shown(*look_back);
-    let standing = boards.iter().find(|(_, board)| board.0 == position.variant());
+    let current_board = boards.iter().find(|(_, board)| board.0 == position.variant());
     for (entity, _) in boards.iter().filter(|(_, board)| board.0 != position.variant()) {
         commands.entity(entity).despawn();
     }
-    let Some((board, _)) = standing else {
+    let Some((board, _)) = current_board else {
         let board = commands
             .spawn((
                 Name::new("Board"),
@@ -63,8 +63,8 @@ pub(super) fn set_board(
             ))
             .id();
         match &position {
-            AnyPosition::Hexxagon(p) => hexxagon::spawn(&mut commands, board, &meshes.1, &look, p),
-            _ => quixo::spawn(&mut commands, board, &meshes.0, &look, &position),
+            AnyPosition::Hexxagon(p) => hexxagon::spawn(&mut commands, board, &meshes.1, &materials, p),
+            _ => quixo::spawn(&mut commands, board, &meshes.0, &materials, &position),
         }
         return;
     };
@@ -72,26 +72,27 @@ pub(super) fn set_board(
         pieces.iter().for_each(|piece| commands.entity(piece).despawn());
         for cell in pushflip_core::rules::hexxagon::Cell::all() {
             if let Some(side) = p.piece(cell) {
-                let at = hexxagon::standing(cell, side);
-                let piece = hexxagon::spawn_piece(&mut commands, &meshes.1, &look, Piece { cell, side }, at);
+                let at = hexxagon::piece_transform(cell, side);
+                let piece =
+                    hexxagon::spawn_piece(&mut commands, &meshes.1, &materials, Piece { cell, side }, at);
                 commands.entity(board).add_child(piece);
             }
         }
     } else {
-        // Each cube keeps a cell of its own: which one does not matter, all are alike.
+        // Cubes keep their cells, because all cubes are alike.
         for (entity, mut cube, mut transform) in &mut cubes {
             cube.face = Face::of(&position, cube.cell);
-            *transform = quixo::lying(cube.cell, cube.face);
+            *transform = quixo::cube_transform(cube.cell, cube.face);
             commands.entity(entity).remove::<Motion>();
         }
     }
 }
 
-/// Sends cubes and pieces on their way.
+/// Starts the animations of a ply.
 pub(super) fn animate_ply(
     mut plies: MessageReader<MovePlayed>,
     meshes: Res<HexxagonMeshes>,
-    look: Res<Look>,
+    materials: Res<SceneMaterials>,
     boards: Query<Entity, With<Board>>,
     mut cubes: Query<(Entity, &mut Cube, &Transform), Without<Piece>>,
     mut pieces: Query<(Entity, &mut Piece, &Transform), Without<Cube>>,
@@ -103,7 +104,7 @@ pub(super) fn animate_ply(
             let motion = hexxagon::ply_motion(&now, before, mv);
             if let Some((piece, motion)) = motion.grown {
                 let start = motion.pose(0.0).unwrap_or_default();
-                let grown = hexxagon::spawn_piece(&mut commands, &meshes, &look, piece, start);
+                let grown = hexxagon::spawn_piece(&mut commands, &meshes, &materials, piece, start);
                 commands.entity(grown).insert((motion, ChildOf(boards.single()?)));
             }
             for (entity, piece, motion) in motion.moved {

@@ -1,5 +1,5 @@
-//! A second small board far from the table, rendered to an image for the pages of the rules. It uses the
-//! meshes and animations of the real one.
+//! Diagrams: a second small board far from the first, rendered to an image for the rules pages and the list
+//! of saved matches. It shares meshes and animations with the board.
 
 use bevy::camera::RenderTarget;
 use bevy::light::NotShadowCaster;
@@ -8,163 +8,169 @@ use bevy::render::render_resource::TextureFormat;
 
 use super::coordinates;
 use super::hexxagon::{self, Block, HexxagonMeshes, Piece, Well};
-use super::light::BoardAt;
-use super::look::{Look, Surface};
+use super::light::BoardCenter;
 use super::marks;
+use super::materials::{SceneMaterials, Surface};
+use super::mesh_builder::{MeshBuilder, Plane, polygon};
 use super::quixo::{self, Cube, Face, QuixoMeshes};
-use super::shape::{Plane, Shape, polygon};
 use super::targets::own_face;
 use crate::game::motion::{Motion, run_motions};
+use crate::game::redraw::DrawWhile;
 use crate::game::state::Step;
-use crate::game::wake::DrawWhile;
 use pushflip_core::rules::quixo::teams::Move as TeamMove;
 use pushflip_core::session::{AnyCell, AnyMove, AnyPosition};
 
-/// Where the small board stands: so far away that neither camera sees what the other looks at.
-pub(super) const PLACE: Vec3 = Vec3::new(500.0, 0.0, 0.0);
-/// The picture's width and height, in pixels.
+/// Origin of the small board, so far away that neither camera sees the other board.
+pub(super) const ORIGIN: Vec3 = Vec3::new(500.0, 0.0, 0.0);
+/// Size of the image, in pixels.
 pub const SIZE: UVec2 = UVec2::new(800, 600);
-/// How steeply the camera looks down, in radians.
+/// Pitch of the camera, in radians.
 const PITCH: f32 = 0.98;
-/// How far away the camera is, and how far before the middle of the board it looks: of Quixo's and of Hexxagon's.
+/// Distance of the camera, and offset of its focus towards it, for Quixo and for Hexxagon.
 const VIEWS: [(f32, f32); 2] = [(13.2, 0.5), (17.8, 0.9)];
 /// Vertical field of view, in radians.
 const FIELD_OF_VIEW: f32 = 0.56;
-/// How far the piece of table under the board goes on.
+/// Radius of the table top under the board.
 const TABLE: f32 = 20.0;
-/// Frames that are drawn after a change, until the graphics card has all that it needs.
+/// Frames drawn after a change, until all assets are on the graphics card.
 const FRAMES: u32 = 40;
 
-/// Adds the small board.
+/// Adds the diagrams.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Diagram>().draw_while(is_new).add_systems(
+    app.init_resource::<Diagram>().draw_while(is_settling).add_systems(
         Update,
-        (set_up, play).chain().run_if(resource_changed::<Diagram>).before(run_motions).in_set(Step::Table),
+        (build, play).chain().run_if(resource_changed::<Diagram>).before(run_motions).in_set(Step::Table),
     );
 }
 
-/// What a picture shows: a position, a move that is pointed out, cells with a frame round them.
+/// Content of a diagram: a position, a highlighted move, framed cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Scene {
-    /// What lies on the board.
+pub struct DiagramContent {
+    /// The position.
     pub position: AnyPosition,
-    /// The move that can be played in it.
+    /// The highlighted move.
     pub mv: Option<AnyMove>,
-    /// Cells with a frame, by their names.
+    /// Names of the framed cells.
     pub cells: &'static [&'static str],
-    /// Whether letters and numbers name the cells.
+    /// Whether coordinates are shown.
     pub coordinates: bool,
 }
 
-/// The picture, and what it shows. Without a scene nothing is drawn.
+/// The image of the diagram and its content. Without content nothing is drawn.
 #[derive(Resource)]
 pub struct Diagram {
     image: Handle<Image>,
-    scene: Option<Scene>,
-    plays: bool,
+    content: Option<DiagramContent>,
+    playing: bool,
 }
 
 impl FromWorld for Diagram {
     fn from_world(world: &mut World) -> Self {
         let image = Image::new_target_texture(SIZE.x, SIZE.y, TextureFormat::Rgba8UnormSrgb, None);
-        Self { image: world.resource_mut::<Assets<Image>>().add(image), scene: None, plays: false }
+        Self { image: world.resource_mut::<Assets<Image>>().add(image), content: None, playing: false }
     }
 }
 
 impl Diagram {
-    /// The picture.
+    /// The rendered image.
     pub fn image(&self) -> Handle<Image> {
         self.image.clone()
     }
 
-    /// Shows another scene.
-    pub fn show(&mut self, scene: Scene) {
-        *self = Self { image: self.image(), scene: Some(scene), plays: false };
+    /// Shows other content.
+    pub fn show(&mut self, content: DiagramContent) {
+        *self = Self { image: self.image(), content: Some(content), playing: false };
     }
 
-    /// Plays the move of the scene, from its beginning.
+    /// Animates the move.
     pub fn play(&mut self) {
-        self.plays = true;
+        self.playing = true;
     }
 
-    /// Draws nothing any more.
+    /// Removes the board.
     pub fn hide(&mut self) {
-        *self = Self { image: self.image(), scene: None, plays: false };
+        *self = Self { image: self.image(), content: None, playing: false };
     }
 }
 
-/// Everything of the small board.
+/// Marks the root entities of the small board.
 #[derive(Component)]
-struct Stage;
+struct DiagramPart;
 
-/// A cube of the small board: not one that can be taken.
+/// A cube of the small board. It replaces `Cube`, so that it cannot be selected.
 #[derive(Component, Clone, Copy)]
 struct ShownCube(Cube);
 
-/// A piece of the small board.
+/// A piece of the small board, in place of `Piece`.
 #[derive(Component, Clone, Copy)]
 struct ShownPiece(Piece);
 
-fn set_up(
+fn build(
     diagram: Res<Diagram>,
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
-    look: Res<Look>,
-    old: Query<Entity, With<Stage>>,
+    materials: Res<SceneMaterials>,
+    old: Query<Entity, With<DiagramPart>>,
     mut assets: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
     old.iter().for_each(|stage| commands.entity(stage).despawn());
-    let Some(scene) = &diagram.scene else { return };
+    let Some(content) = &diagram.content else { return };
     let board = commands
-        .spawn((Name::new("Diagram"), Stage, Transform::from_translation(PLACE), Visibility::default()))
+        .spawn((
+            Name::new("Diagram"),
+            DiagramPart,
+            Transform::from_translation(ORIGIN),
+            Visibility::default(),
+        ))
         .id();
-    let view = match &scene.position {
+    let view = match &content.position {
         AnyPosition::Hexxagon(position) => {
-            hexxagon::spawn(&mut commands, board, &meshes.1, &look, position);
+            hexxagon::spawn(&mut commands, board, &meshes.1, &materials, position);
             VIEWS[1]
         }
         position => {
-            quixo::spawn(&mut commands, board, &meshes.0, &look, position);
+            quixo::spawn(&mut commands, board, &meshes.0, &materials, position);
             VIEWS[0]
         }
     };
     commands.entity(board).with_children(|board| {
-        let mut table = Shape::default();
+        let mut table = MeshBuilder::default();
         table.cap(&Plane::horizontal(super::TABLE_HEIGHT), &polygon(24, TABLE, 0.0, 0.0), LinearRgba::WHITE);
-        board.spawn((Mesh3d(assets.add(table.mesh())), MeshMaterial3d(look.table.clone())));
+        board.spawn((Mesh3d(assets.add(table.build())), MeshMaterial3d(materials.table.clone())));
         let mut mark = |mesh: Handle<Mesh>, material: &Handle<Surface>, at: Transform| {
             board.spawn((Mesh3d(mesh), MeshMaterial3d(material.clone()), NotShadowCaster, at));
         };
-        if scene.coordinates {
-            for (part, mesh) in coordinates::parts(scene.position.variant(), true) {
-                mark(assets.add(mesh), &look.lettering, part.seen_from(eye(view)));
+        if content.coordinates {
+            for (part, mesh) in coordinates::parts(content.position.variant(), true) {
+                mark(assets.add(mesh), &materials.lettering, part.aligned_for(eye(view)));
             }
         }
-        for (mesh, at) in scene.mv.iter().flat_map(|mv| marks::shapes(*mv, &meshes.0, &meshes.1, true)) {
-            mark(mesh, &look.advice, at);
+        for (mesh, at) in content.mv.iter().flat_map(|mv| marks::move_marks(*mv, &meshes.0, &meshes.1, true))
+        {
+            mark(mesh, &materials.advice, at);
         }
-        let framed = |cell: &AnyCell| scene.cells.contains(&cell.to_string().as_str());
-        for cell in AnyCell::all(scene.position.variant()).filter(framed) {
+        let framed = |cell: &AnyCell| content.cells.contains(&cell.to_string().as_str());
+        for cell in AnyCell::all(content.position.variant()).filter(framed) {
             let (mesh, at) = marks::frame(cell, &meshes.0, &meshes.1);
-            mark(mesh, &look.brass, at);
+            mark(mesh, &materials.brass, at);
         }
     });
-    commands.entity(board).queue(take_from_the_game);
-    commands.spawn((Stage, camera(&diagram, view)));
+    commands.entity(board).queue(detach_from_match);
+    commands.spawn((DiagramPart, camera(&diagram, view)));
 }
 
-/// Where the camera is, from the middle of the board.
+/// The camera position relative to the centre of the board.
 fn eye((distance, before): (f32, f32)) -> Vec3 {
     Vec3::Z * before + Vec3::new(0.0, PITCH.sin(), PITCH.cos()) * distance
 }
 
 fn camera(diagram: &Diagram, view: (f32, f32)) -> impl Bundle {
-    let focus = PLACE + Vec3::Z * view.1;
+    let focus = ORIGIN + Vec3::Z * view.1;
     (
         Name::new("Diagram camera"),
         Camera3d::default(),
         Camera { order: -1, ..default() },
-        BoardAt(PLACE),
+        BoardCenter(ORIGIN),
         RenderTarget::from(diagram.image()),
         Projection::Perspective(PerspectiveProjection {
             fov: FIELD_OF_VIEW,
@@ -172,12 +178,12 @@ fn camera(diagram: &Diagram, view: (f32, f32)) -> impl Bundle {
             far: 60.0,
             ..default()
         }),
-        Transform::from_translation(PLACE + eye(view)).looking_at(focus, Vec3::Y),
+        Transform::from_translation(ORIGIN + eye(view)).looking_at(focus, Vec3::Y),
     )
 }
 
-/// What was built as a part of the real board no longer is: nobody can take or move it.
-fn take_from_the_game(mut built: EntityWorldMut) {
+/// Replaces the components of the interactive board, so that the small board cannot be selected or moved.
+fn detach_from_match(mut built: EntityWorldMut) {
     let root = built.id();
     built.world_scope(|world| {
         let mut left = vec![root];
@@ -190,7 +196,7 @@ fn take_from_the_game(mut built: EntityWorldMut) {
                 part.insert(ShownPiece(piece));
             }
             part.remove::<(Well, Block)>().insert(Pickable::IGNORE);
-            // Code and tests find the real parts by their names.
+            // Code and tests find parts of the interactive board by name.
             if entity != root {
                 part.remove::<Name>();
             }
@@ -202,13 +208,15 @@ fn take_from_the_game(mut built: EntityWorldMut) {
 fn play(
     diagram: Res<Diagram>,
     meshes: Res<HexxagonMeshes>,
-    look: Res<Look>,
-    boards: Query<Entity, (With<Stage>, Without<Camera>)>,
+    materials: Res<SceneMaterials>,
+    boards: Query<Entity, (With<DiagramPart>, Without<Camera>)>,
     cubes: Query<(Entity, &ShownCube, &Transform)>,
     pieces: Query<(Entity, &ShownPiece, &Transform)>,
     mut commands: Commands,
 ) -> Result {
-    let Some(Scene { position, mv: Some(mv), .. }) = diagram.scene.as_ref().filter(|_| diagram.plays) else {
+    let Some(DiagramContent { position, mv: Some(mv), .. }) =
+        diagram.content.as_ref().filter(|_| diagram.playing)
+    else {
         return Ok(());
     };
     if let (AnyMove::Hexxagon(mv), AnyPosition::Hexxagon(before)) = (mv, position) {
@@ -216,14 +224,14 @@ fn play(
         let ply = hexxagon::ply_motion(&now, before, *mv);
         if let Some((piece, motion)) = ply.grown {
             let start = motion.pose(0.0).unwrap_or_default();
-            let grown = hexxagon::spawn_piece(&mut commands, &meshes, &look, piece, start);
+            let grown = hexxagon::spawn_piece(&mut commands, &meshes, &materials, piece, start);
             commands
                 .entity(grown)
-                .insert((aside(motion), ChildOf(boards.single()?)))
-                .queue(take_from_the_game);
+                .insert((non_blocking(motion), ChildOf(boards.single()?)))
+                .queue(detach_from_match);
         }
         for (entity, _, motion) in ply.moved {
-            commands.entity(entity).insert(aside(motion));
+            commands.entity(entity).insert(non_blocking(motion));
         }
         return Ok(());
     }
@@ -234,19 +242,19 @@ fn play(
     };
     let now: Vec<_> = cubes.iter().map(|(entity, cube, at)| (entity, cube.0, *at)).collect();
     for (entity, _, motion) in quixo::push_motions(&now, push, face) {
-        commands.entity(entity).insert(aside(motion));
+        commands.entity(entity).insert(non_blocking(motion));
     }
     Ok(())
 }
 
-/// A ply that nobody at the table waits for.
-fn aside(mut motion: Motion) -> Motion {
+/// Makes the animation non-blocking.
+fn non_blocking(mut motion: Motion) -> Motion {
     motion.blocking = false;
     motion
 }
 
-/// Nothing moves in a picture that has only just been set up, but it takes some frames to be drawn.
-fn is_new(diagram: Res<Diagram>, mut left: Local<u32>) -> bool {
+/// Requests frames after a change, until the image is complete.
+fn is_settling(diagram: Res<Diagram>, mut left: Local<u32>) -> bool {
     *left = if diagram.is_changed() { FRAMES } else { left.saturating_sub(1) };
-    *left > 0 && diagram.scene.is_some()
+    *left > 0 && diagram.content.is_some()
 }

@@ -1,22 +1,22 @@
-//! Letters and numbers as meshes: single strokes of even width with round ends.
+//! A stroke font as meshes: strokes of even width with round caps.
 
 use std::f32::consts::{FRAC_PI_2, PI};
 
 use bevy::prelude::*;
 
-use super::shape::{Plane, Shape, polygon};
+use super::mesh_builder::{MeshBuilder, Plane, polygon};
 
-/// Width of a stroke, as a share of the height of a number.
+/// Stroke width relative to the height of a digit.
 const STROKE: f32 = 0.15;
-/// From one letter to the next, as a share of the height.
+/// Spacing of letters relative to the height.
 const SPACE: f32 = 0.24;
-/// Chords of a full turn.
+/// Segments of a full circle.
 const CHORDS: f32 = 28.0;
-/// A stroke that turns by more than this is a corner, in radians.
+/// Turning angle above which a vertex is a corner, in radians.
 const SHARP: f32 = 0.3;
 
-/// Writes a word onto a shape. Its middle is the origin of the plane, `height` that of its numbers.
-pub fn write(shape: &mut Shape, plane: &Plane, word: &str, height: f32, color: LinearRgba) {
+/// Adds a word, centred on the origin of the plane. `height` is that of digits.
+pub fn write(builder: &mut MeshBuilder, plane: &Plane, word: &str, height: f32, color: LinearRgba) {
     let letters: Vec<_> = word.chars().map(strokes).collect();
     let width = |letter: &Vec<Vec<Vec2>>| letter.iter().flatten().map(|p| p.x).fold(0.0, f32::max);
     let total = letters.iter().map(width).sum::<f32>() + SPACE * (letters.len().max(1) - 1) as f32;
@@ -24,18 +24,18 @@ pub fn write(shape: &mut Shape, plane: &Plane, word: &str, height: f32, color: L
     for letter in &letters {
         for line in letter {
             let on_plane: Vec<Vec2> = line.iter().map(|p| (*p + Vec2::new(left, -0.5)) * height).collect();
-            stroke(shape, plane, &on_plane, STROKE * height / 2.0, color);
+            stroke(builder, plane, &on_plane, STROKE * height / 2.0, color);
         }
         left += width(letter) + SPACE;
     }
 }
 
-fn stroke(shape: &mut Shape, plane: &Plane, line: &[Vec2], half: f32, color: LinearRgba) {
+fn stroke(builder: &mut MeshBuilder, plane: &Plane, line: &[Vec2], half: f32, color: LinearRgba) {
     let along = |i: usize| (line[i + 1] - line[i]).normalize_or_zero();
-    // Ends, and corners sharper than those between the chords of an arc.
+    // Whether the vertex is an end or a corner, as opposed to a vertex of an arc.
     let is_corner = |i: usize| i == 0 || i + 1 == line.len() || along(i - 1).angle_to(along(i)).abs() > SHARP;
     for i in 0..line.len() - 1 {
-        // Chords share their edge: a gap between them would be a tooth in the outline.
+        // Segments of an arc share their edge; a gap would be visible in the outline.
         let side = |at: usize| {
             let across =
                 if is_corner(at) { along(i) } else { (along(at - 1) + along(at)).normalize_or_zero() };
@@ -43,7 +43,7 @@ fn stroke(shape: &mut Shape, plane: &Plane, line: &[Vec2], half: f32, color: Lin
         };
         let (from, to) = (side(i), side(i + 1));
         let corners = [line[i] - from, line[i + 1] - to, line[i + 1] + to, line[i] + from];
-        shape.quad(corners.map(|p| plane.at(p, 0.0)), color);
+        builder.quad(corners.map(|p| plane.at(p, 0.0)), color);
     }
     for (i, &point) in line.iter().enumerate() {
         if is_corner(i) {
@@ -51,13 +51,13 @@ fn stroke(shape: &mut Shape, plane: &Plane, line: &[Vec2], half: f32, color: Lin
             let points = round.points.into_iter().map(|p| p + point).collect::<Vec<_>>();
             for i in 1..points.len() - 1 {
                 let corners = [points[0], points[i], points[i + 1], points[i + 1]];
-                shape.quad(corners.map(|p| plane.at(p, 0.0)), color);
+                builder.quad(corners.map(|p| plane.at(p, 0.0)), color);
             }
         }
     }
 }
 
-/// Part of an ellipse from one angle to another, in radians.
+/// An elliptical arc between two angles, in radians.
 fn arc(centre: (f32, f32), radius: (f32, f32), from: f32, to: f32) -> Vec<Vec2> {
     let steps = ((to - from).abs() / (2.0 * PI) * CHORDS).ceil().max(2.0) as usize;
     (0..=steps)
@@ -76,7 +76,8 @@ fn joined(parts: [Vec<Vec2>; 2]) -> Vec<Vec2> {
     parts.concat()
 }
 
-/// The strokes of a letter: numbers and capitals one high, small letters with a bowl of 0.6, from x = 0.
+/// The strokes of a character: digits and capitals are one high, lower-case letters have a bowl of 0.58. The
+/// left edge is at x = 0.
 fn strokes(letter: char) -> Vec<Vec<Vec2>> {
     let bowl = || arc((0.29, 0.29), (0.29, 0.29), 0.0, 2.0 * PI);
     let degrees = |a: f32| a.to_radians();
@@ -134,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_letter_of_a_cell_or_seat_is_drawn_within_its_height() {
+    fn every_character_of_a_label_fits_its_height() {
         for letter in "abcdeAB0123456789".chars() {
             let drawn = strokes(letter);
             assert!(!drawn.is_empty(), "{letter}");

@@ -1,5 +1,5 @@
-//! The lights of the room. With a good graphics card each pane of the window is a light of its own; together
-//! they cast soft shadows without noise.
+//! The lights and the table top. On good graphics cards each pane of the window is a directional light;
+//! together they cast soft shadows without noise.
 
 use std::f32::consts::TAU;
 
@@ -18,85 +18,85 @@ use bevy::prelude::*;
 use bevy_panorbit_camera::PanOrbitCamera;
 
 use super::camera::{HudInsets, TableCamera};
-use super::look::Look;
+use super::environment::{self, WINDOW};
+use super::materials::SceneMaterials;
+use super::mesh_builder::{MeshBuilder, Plane, UvMapping, shade};
 use super::quality::RenderQuality;
-use super::room::{self, WINDOW};
-use super::shape::{Lay, Plane, Shape, shade};
 use super::texture::wood::{PLANK_LENGTH, PLANK_WIDTH, PLANKS};
 use crate::game::settings::Quality;
 
-/// The end of the room.
+/// The clear colour: the dark background.
 const DUSK: Color = Color::srgb(0.052, 0.042, 0.038);
-/// Light of the whole window on the table, in lux, and where no reflections add to it.
+/// Illuminance of the window in lux, with reflections and without.
 const ILLUMINANCE: f32 = 8_600.0;
 const ILLUMINANCE_ALONE: f32 = 9_400.0;
-/// Panes of the window that are lights of their own, and how far the outer ones lie from the middle one,
-/// as a share of the window's distance.
+/// Number of window lights, and distance of the outer ones from the middle one, relative to the distance of
+/// the window.
 const PANES: usize = 7;
 const SPREAD: f32 = 0.115;
-/// Light from all sides: of reflections, and in their place where none are drawn.
+/// Intensity of reflections, and brightness of the ambient light that replaces them at low quality.
 const REFLECTED: f32 = 760.0;
 const AMBIENT: f32 = 1_700.0;
-/// The side of a shadow map, in texels, for shadows with soft edges and with sharp ones.
+/// Size of a shadow map in texels, for soft and for sharp shadows.
 const SOFT_MAP: usize = 1024;
 const SHARP_MAP: usize = 2048;
-/// How far the table goes on.
+/// Half the size of the table top.
 const TABLE: f32 = 44.0;
-/// So far from its middle it is fully lit, and so far it lies in the dark.
+/// Distances from the centre up to which it is fully lit, and from which it is dark.
 const LIT: f32 = 6.0;
 const DARK: f32 = 34.0;
-/// Where boards are cut into parts that are lit alike.
-const LENGTHS: [f32; 12] = [-TABLE, -32.0, -24.0, -17.0, -11.0, -6.0, 6.0, 11.0, 17.0, 24.0, 32.0, TABLE];
-/// Half the width of the dark line between two boards of the table.
+/// Positions at which planks are subdivided, for vertex colours.
+const CUTS: [f32; 12] = [-TABLE, -32.0, -24.0, -17.0, -11.0, -6.0, 6.0, 11.0, 17.0, 24.0, 32.0, TABLE];
+/// Half the width of the dark seam between planks.
 const SEAM: f32 = 0.022;
 
-/// Shadows fall so far from the board's middle.
-const SHADED: f32 = 7.0;
-/// Farther away from the camera than anything that is seen of the table.
-const BEYOND: f32 = 100.0;
+/// Half the size of the area covered by a shadow map, around the centre of the board.
+const SHADOW_HALF_EXTENT: f32 = 7.0;
+/// Maximum shadow distance, beyond everything visible of the table.
+const SHADOW_DISTANCE: f32 = 100.0;
 
-/// How far the lens is open: the rows of the board stay sharp, the table beyond it does not.
-const APERTURE: f32 = 0.5;
+/// Aperture of the depth of field: the rows of the board stay sharp, the table beyond blurs.
+const F_STOPS: f32 = 0.5;
 
-/// Adds the light and the table.
+/// Adds lights and table top.
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(ClearColor(DUSK))
-        // No lamp hangs over the table, but Bevy keeps room for the shadows of one.
+        // There are no point lights, but Bevy allocates their shadow maps.
         .insert_resource(PointLightShadowMap { size: 1 })
         .add_systems(Startup, spawn_table)
         .add_systems(
             Update,
-            (light_up, furnish_camera, centre_vignette, focus)
+            (spawn_lights, configure_cameras, centre_vignette, update_depth_of_field)
                 .chain()
-                .after(super::Paint)
+                .after(super::UpdateMaterials)
                 .in_set(crate::game::state::Step::Table),
         )
         .add_systems(
             PostUpdate,
-            shade_the_board
+            fit_shadow_cascades
                 .after(SimulationLightSystems::UpdateDirectionalLightCascades)
                 .before(SimulationLightSystems::UpdateLightFrusta),
         );
 }
 
-/// Where the middle of the board is that a camera shows, if it is not the one on the table.
+/// The centre of the board that a camera shows, if it is not the main board.
 #[derive(Component)]
-pub(super) struct BoardAt(pub(super) Vec3);
+pub(super) struct BoardCenter(pub(super) Vec3);
 
-/// A pane of the window.
+/// A window light.
 #[derive(Component)]
 struct Pane;
 
-/// Hangs the lights that the quality asks for.
-fn light_up(fineness: Res<RenderQuality>, old: Query<Entity, With<Pane>>, mut commands: Commands) {
-    if !fineness.is_changed() {
+/// Spawns the lights of the quality.
+fn spawn_lights(quality: Res<RenderQuality>, old: Query<Entity, With<Pane>>, mut commands: Commands) {
+    if !quality.is_changed() {
         return;
     }
     old.iter().for_each(|pane| commands.entity(pane).despawn());
-    let low = fineness.0 == Quality::Low;
+    let low = quality.0 == Quality::Low;
     commands.insert_resource(DirectionalLightShadowMap { size: if low { SHARP_MAP } else { SOFT_MAP } });
     let illuminance = if low { ILLUMINANCE_ALONE } else { ILLUMINANCE };
-    let panes = if fineness.0 == Quality::High { PANES } else { 1 };
+    let panes = if quality.0 == Quality::High { PANES } else { 1 };
     for number in 0..panes {
         commands.spawn((
             Name::new("Window light"),
@@ -107,7 +107,8 @@ fn light_up(fineness: Res<RenderQuality>, old: Query<Entity, With<Pane>>, mut co
                 shadow_maps_enabled: true,
                 ..default()
             },
-            CascadeShadowConfigBuilder { num_cascades: 1, maximum_distance: BEYOND, ..default() }.build(),
+            CascadeShadowConfigBuilder { num_cascades: 1, maximum_distance: SHADOW_DISTANCE, ..default() }
+                .build(),
             pane_at(number),
         ));
     }
@@ -119,12 +120,12 @@ fn light_up(fineness: Res<RenderQuality>, old: Query<Entity, With<Pane>>, mut co
     });
 }
 
-/// A pane, facing the board.
+/// The transform of a window light, facing the board.
 fn pane_at(number: usize) -> Transform {
     Transform::from_translation(pane_place(number)).looking_at(Vec3::ZERO, Vec3::Y)
 }
 
-/// The middle pane first, then the others round it.
+/// The positions of the window lights: the middle one, then the others around it.
 fn pane_place(number: usize) -> Vec3 {
     let Some(round) = number.checked_sub(1) else { return WINDOW };
     let right = WINDOW.cross(Vec3::Y).normalize();
@@ -133,36 +134,37 @@ fn pane_place(number: usize) -> Vec3 {
     WINDOW + (right * angle.x + above * angle.y) * SPREAD * WINDOW.length()
 }
 
-fn spawn_table(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, look: Res<Look>) {
+fn spawn_table(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, materials: Res<SceneMaterials>) {
     commands.spawn((
         Name::new("Table"),
         Mesh3d(meshes.add(table_mesh())),
-        MeshMaterial3d(look.table.clone()),
+        MeshMaterial3d(materials.table.clone()),
         bevy::light::NotShadowCaster,
     ));
 }
 
-/// Spreads each shadow map over the board and no more. Bevy's own would cover all that the camera
-/// sees, with a third of the detail, and another part of it with each turn of the camera.
-fn shade_the_board(
+/// Fits each shadow map to the board. Bevy's cascades would cover everything the camera sees, with a third of
+/// the resolution, and change with each rotation of the camera.
+fn fit_shadow_cascades(
     mut panes: Query<(&GlobalTransform, &mut Cascades), With<Pane>>,
-    boards: Query<&BoardAt>,
+    boards: Query<&BoardCenter>,
     map: Res<DirectionalLightShadowMap>,
 ) {
     for (pane, mut cascades) in &mut panes {
         for (&camera, cascade) in &mut cascades.cascades {
             let middle = boards.get(camera).map_or(Vec3::ZERO, |board| board.0);
-            *cascade = vec![over_the_board(pane.rotation(), middle, map.size)];
+            *cascade = vec![board_cascade(pane.rotation(), middle, map.size)];
         }
     }
 }
 
-/// What a light sees of a board around `middle` in a map with so many texels on a side.
-fn over_the_board(light: Quat, middle: Vec3, texels: usize) -> Cascade {
-    let world_from_cascade = Mat4::from_rotation_translation(light, middle + light * Vec3::Z * SHADED);
-    // Depth goes from one, next to the window, to nought.
+/// The shadow cascade of a light for a board around `middle`, with a map of `texels` by `texels`.
+fn board_cascade(light: Quat, middle: Vec3, texels: usize) -> Cascade {
+    let world_from_cascade =
+        Mat4::from_rotation_translation(light, middle + light * Vec3::Z * SHADOW_HALF_EXTENT);
+    // Reverse depth: one next to the light, zero far away.
     let clip_from_cascade = Mat4::from_scale_rotation_translation(
-        vec3(1.0 / SHADED, 1.0 / SHADED, 0.5 / SHADED),
+        vec3(1.0 / SHADOW_HALF_EXTENT, 1.0 / SHADOW_HALF_EXTENT, 0.5 / SHADOW_HALF_EXTENT),
         Quat::IDENTITY,
         Vec3::Z,
     );
@@ -170,75 +172,77 @@ fn over_the_board(light: Quat, middle: Vec3, texels: usize) -> Cascade {
         world_from_cascade,
         clip_from_cascade,
         clip_from_world: clip_from_cascade * world_from_cascade.inverse(),
-        texel_size: 2.0 * SHADED / texels as f32,
+        texel_size: 2.0 * SHADOW_HALF_EXTENT / texels as f32,
     }
 }
 
-/// Long boards from left to right, each of another plank: a plank shows again only far from itself.
+/// Long planks from left to right. Repetitions of a plank texture are far apart.
 fn table_mesh() -> Mesh {
-    let mut shape = Shape::default();
+    let mut builder = MeshBuilder::default();
     let plane = Plane::horizontal(super::TABLE_HEIGHT);
     let rows = (TABLE / PLANK_WIDTH) as i32;
     for row in -rows..rows {
         let far = (row as f32 + 0.37) * PLANK_WIDTH;
         let chance = |k: i32| ((row + 97) * 73 + k * 151).rem_euclid(101) as f32 / 101.0;
         let middle = Vec3::new(0.0, super::TABLE_HEIGHT, far + PLANK_WIDTH / 2.0);
-        shape.lay = Lay::flat_plank(row.rem_euclid(PLANKS as i32) as usize, middle, PLANK_LENGTH * chance(5));
-        board(&mut shape, &plane, [far, far + PLANK_WIDTH], 0.86 + 0.14 * chance(9));
+        builder.uv_mapping =
+            UvMapping::flat_plank(row.rem_euclid(PLANKS as i32) as usize, middle, PLANK_LENGTH * chance(5));
+        board(&mut builder, &plane, [far, far + PLANK_WIDTH], 0.86 + 0.14 * chance(9));
     }
-    shape.mesh()
+    builder.build()
 }
 
-/// A board with edges that lie a little in the shade.
-fn board(shape: &mut Shape, plane: &Plane, [far, near]: [f32; 2], tone: f32) {
+/// A plank with dark edges.
+fn board(builder: &mut MeshBuilder, plane: &Plane, [far, near]: [f32; 2], tone: f32) {
     let dark = tone * 0.45;
     let edges = [(far, dark), (far + SEAM, tone), (near - SEAM, tone), (near, dark)];
     for pair in edges.windows(2) {
         let [(far, beyond), (near, before)] = [pair[0], pair[1]];
-        for ends in LENGTHS.windows(2) {
+        for ends in CUTS.windows(2) {
             let (left, right) = (ends[0], ends[1]);
             let corners =
                 [(left, near, before), (right, near, before), (right, far, beyond), (left, far, beyond)];
-            shape.shaded_quad(
+            builder.shaded_quad(
                 corners.map(|(x, z, _)| plane.at(Vec2::new(x, -z), 0.0)),
-                corners.map(|(x, z, tone)| shade(tone * dusk(vec2(x, z)))),
+                corners.map(|(x, z, tone)| shade(tone * falloff(vec2(x, z)))),
             );
         }
     }
 }
 
-/// How much of the light reaches a place on the table: it is lost in the room.
-fn dusk(place: Vec2) -> f32 {
+/// The share of light at a position on the table, which falls off with the distance.
+fn falloff(place: Vec2) -> f32 {
     let lost = ((place.length() - LIT) / (DARK - LIT)).clamp(0.0, 1.0);
     1.0 - 0.95 * lost * lost * (3.0 - 2.0 * lost)
 }
 
-/// Gives each camera its antialiasing and dusk, and all the same reflections.
-fn furnish_camera(
+/// Sets tone mapping, antialiasing, reflections and vignette of each camera for the quality.
+fn configure_cameras(
     cameras: Query<(Entity, Ref<Camera3d>, Option<&EnvironmentMapLight>)>,
-    fineness: Res<RenderQuality>,
+    quality: Res<RenderQuality>,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
-    mut of_the_room: Local<Option<EnvironmentMapLight>>,
+    mut reflection_maps: Local<Option<EnvironmentMapLight>>,
 ) {
     for (camera, added, reflections) in &cameras {
-        if !added.is_added() && !fineness.is_changed() {
+        if !added.is_added() && !quality.is_changed() {
             continue;
         }
         let mut camera = commands.entity(camera);
         camera.insert((Tonemapping::KhronosPbrNeutral, Exposure { ev100: 10.4 }));
-        if fineness.0 == Quality::Low {
+        if quality.0 == Quality::Low {
             camera.remove::<(EnvironmentMapLight, Vignette)>();
-            // What is seen in the end is known before it is lit: light is what costs most in software.
+            // A depth prepass avoids overdraw: lighting is the most expensive part of software rendering.
             camera.insert((Msaa::Off, Fxaa::default(), DepthPrepass, ShadowFilteringMethod::Hardware2x2));
             continue;
         }
         camera.remove::<(Fxaa, DepthPrepass)>().insert((Msaa::Sample4, ShadowFilteringMethod::Gaussian));
         if reflections.is_none() {
-            let made = of_the_room.get_or_insert_with(|| room::reflections(&mut images, REFLECTED));
+            let made =
+                reflection_maps.get_or_insert_with(|| environment::reflections(&mut images, REFLECTED));
             camera.insert(made.clone());
         }
-        if fineness.0 == Quality::High {
+        if quality.0 == Quality::High {
             camera.insert(Vignette { intensity: 0.32, radius: 0.62, smoothness: 1.1, ..default() });
         } else {
             camera.remove::<Vignette>();
@@ -246,7 +250,7 @@ fn furnish_camera(
     }
 }
 
-/// The corners darken round the board, not round the middle of a window that a panel covers in part.
+/// Centres the vignette on the board instead of the window, of which a panel may cover a part.
 fn centre_vignette(
     free: Res<HudInsets>,
     cameras: Query<&Camera, With<TableCamera>>,
@@ -261,16 +265,15 @@ fn centre_vignette(
     }
 }
 
-/// With a good graphics card the table loses itself in blur as in a photograph; a plan is sharp all over.
-fn focus(
-    fineness: Res<RenderQuality>,
+/// Sets depth of field at high quality. The orthographic view has none.
+fn update_depth_of_field(
+    quality: Res<RenderQuality>,
     cameras: Query<(Entity, &PanOrbitCamera, &Projection, Option<&DepthOfField>), With<TableCamera>>,
     mut commands: Commands,
 ) {
     for (camera, orbit, projection, lens) in &cameras {
         let perspective = matches!(projection, Projection::Perspective(_));
-        let distance =
-            orbit.radius.filter(|_| perspective && fineness.0 == Quality::High).unwrap_or_default();
+        let distance = orbit.radius.filter(|_| perspective && quality.0 == Quality::High).unwrap_or_default();
         if lens.map_or(0.0, |lens| lens.focal_distance) == distance {
             continue;
         }
@@ -281,7 +284,7 @@ fn focus(
             camera.insert(DepthOfField {
                 mode: DepthOfFieldMode::Bokeh,
                 focal_distance: distance,
-                aperture_f_stops: APERTURE,
+                aperture_f_stops: F_STOPS,
                 ..default()
             });
         }
@@ -292,17 +295,17 @@ fn focus(
 mod tests {
     use super::*;
 
-    /// Farther out than either board's edge, and higher than a cube that is carried over the others.
+    /// Beyond the edge of either board, and above a cube that is carried over the others.
     const EDGE: f32 = 5.7;
     const HIGH: f32 = 2.6;
 
     #[test]
-    fn every_shadow_map_holds_the_board_and_what_moves_above_it() {
+    fn every_shadow_map_covers_the_board_and_carried_cubes() {
         for number in 0..PANES {
             let pane = pane_at(number);
-            // Bevy's floats are less exact far away, where diagrams are built.
+            // Floats are less exact far away, where diagrams are built.
             let middle = Vec3::X * if number % 2 == 0 { 0.0 } else { 500.0 };
-            let cascade = over_the_board(pane.rotation, middle, SHARP_MAP);
+            let cascade = board_cascade(pane.rotation, middle, SHARP_MAP);
             let seen = |place| cascade.clip_from_world.project_point3(middle + place);
             for step in 0..24 {
                 let around = Quat::from_rotation_y(TAU * step as f32 / 24.0) * Vec3::X;

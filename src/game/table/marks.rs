@@ -1,9 +1,9 @@
-//! Marks on the board: the last move, by shape and not by colour alone, and the computer's hint.
+//! Marks of the last move, the hint and the premove. They differ in shape as well as colour.
 
 use bevy::prelude::*;
 
 use super::hexxagon::{self, HexxagonMeshes};
-use super::look::Look;
+use super::materials::SceneMaterials;
 use super::quixo::{self, QuixoMeshes};
 use crate::game::motion::Motion;
 use crate::game::state::{Advice, AtTable, BoardSet, Hint, LookBack, MovePlayed, Settled, Step};
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
                     .or_else(resource_changed::<Hint>)
                     .or_else(resource_changed::<Early>)
                     .or_else(resource_changed::<Selection>)
-                    // A match that was opened from the title comes one frame before its screen.
+                    // A match opened from the title screen arrives one frame before its screen.
                     .or_else(resource_added::<State<AtTable>>),
             )
             .after(super::board::animate_ply)
@@ -33,9 +33,9 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The inner frame of advice, as a share of the outer one.
+/// Size of the inner frame of a double frame, relative to the outer one.
 const INNER: f32 = 0.72;
-/// The height of a mark on a cube's top, a little sunk into it.
+/// Height of marks on cubes, slightly sunk into the top.
 const TOP: f32 = quixo::TOP - 0.012;
 
 #[derive(Component)]
@@ -47,36 +47,38 @@ fn show_marks(
     (hint, early, selection): (Res<Hint>, Res<Early>, Res<Selection>),
     at_table: Option<Res<State<AtTable>>>,
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
-    look: Res<Look>,
+    materials: Res<SceneMaterials>,
     moving: Query<&Motion>,
     old: Query<Entity, With<Mark>>,
     mut commands: Commands,
 ) {
     old.iter().for_each(|entity| commands.entity(entity).despawn());
     let shown = look_back.0.unwrap_or(current.moves().len());
-    // A frame waits for the cube that it is put on.
+    // Show the mark of the last move after its animation.
     let arrived = !moving.iter().any(|motion| motion.blocking);
     let last = shown.checked_sub(1).and_then(|ply| current.moves().get(ply)).filter(|_| arrived);
     let advice = hint.0.filter(|_| look_back.0.is_none());
-    let mut last = last.map_or_else(Vec::new, |&mv| shapes(mv, &meshes.0, &meshes.1, false));
+    let mut last = last.map_or_else(Vec::new, |&mv| move_marks(mv, &meshes.0, &meshes.1, false));
     let by_line =
         |result: MatchResult| matches!(result.reason, Reason::Board(Ending::Line | Ending::OpponentLine));
     if look_back.0.is_none() && current.result().is_some_and(by_line) {
-        // The cube may lie in the line that lifts, and has a frame of its own then.
+        // The pushed cube may be part of the raised line, which has its own frames.
         last.retain(|(mesh, _)| *mesh != meshes.0.frame);
     }
     if *selection != Selection::None {
-        // Its arrow would stand among those that say where the cube in hand can go.
+        // Its arrow would be mistaken for one of the targets of the selected cube.
         last.retain(|(mesh, _)| *mesh != meshes.0.arrow);
     }
     let advised = match advice {
         None => Vec::new(),
-        Some(Advice { whole: true, mv, .. }) => shapes(mv, &meshes.0, &meshes.1, true),
-        Some(advice) => twice(frame(advice.begins, &meshes.0, &meshes.1)),
+        Some(Advice { whole: true, mv, .. }) => move_marks(mv, &meshes.0, &meshes.1, true),
+        Some(advice) => double_frame(frame(advice.begins, &meshes.0, &meshes.1)),
     };
     let early = early.mv().filter(|_| look_back.0.is_none());
-    let early = early.map_or_else(Vec::new, |mv| shapes(mv, &meshes.0, &meshes.1, true));
-    for (shapes, material) in [(last, &look.brass), (advised, &look.advice), (early, &look.marker)] {
+    let early = early.map_or_else(Vec::new, |mv| move_marks(mv, &meshes.0, &meshes.1, true));
+    for (shapes, material) in
+        [(last, &materials.brass), (advised, &materials.advice), (early, &materials.marker)]
+    {
         for (mesh, at) in shapes.into_iter().filter(|_| at_table.is_some()) {
             commands.spawn((
                 Name::new("Mark"),
@@ -92,18 +94,18 @@ fn show_marks(
     }
 }
 
-/// A mark's mesh, and where it lies.
-type Shape = (Handle<Mesh>, Transform);
+/// The mesh of a mark and its transform.
+type MarkMesh = (Handle<Mesh>, Transform);
 
-/// Quixo: a frame on the cube and an arrow in the lane. Hexxagon: a frame round the arrival, a ring
-/// where a jump came from. Advice frames what is to be taken, the cube or the piece that jumps, and twice, so
-/// that its shape tells it from the last move too; the ring is then where the jump leads.
-pub(super) fn shapes(
+/// The marks of a move. Quixo: a frame on the cube and an arrow in the lane. Hexxagon: a frame around the
+/// destination, and a ring at the origin of a jump. A hint has a double frame, to differ in shape, around the
+/// cube or the piece to move; its ring is at the destination of the jump.
+pub(super) fn move_marks(
     mv: AnyMove,
     quixo: &QuixoMeshes,
     hexxagon: &HexxagonMeshes,
     advice: bool,
-) -> Vec<Shape> {
+) -> Vec<MarkMesh> {
     let (framed, beside) = match mv {
         AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. }) => {
             let cell = if advice { push.take() } else { push.insert() };
@@ -112,19 +114,19 @@ pub(super) fn shapes(
         AnyMove::Hexxagon(Move::Clone { to }) => (AnyCell::Hexxagon(to), None),
         AnyMove::Hexxagon(Move::Jump { from, to }) => {
             let (framed, ringed) = if advice { (from, to) } else { (to, from) };
-            let ring = Transform::from_translation(hexxagon::place(ringed).with_y(-0.055));
+            let ring = Transform::from_translation(hexxagon::cell_center(ringed).with_y(-0.055));
             (AnyCell::Hexxagon(framed), Some((hexxagon.jump_target.clone(), ring)))
         }
         AnyMove::Teams(teams::Move::Pass) | AnyMove::Hexxagon(Move::Pass) => return Vec::new(),
     };
     let frame = frame(framed, quixo, hexxagon);
-    let framing = if advice { twice(frame) } else { vec![frame] };
+    let framing = if advice { double_frame(frame) } else { vec![frame] };
     framing.into_iter().chain(beside).collect()
 }
 
-/// At one height with the cubes' tops: there perspective shifts it no more than its row, and no cube hides it.
-/// Near them, so that it is not seen over the rim of the tray.
-fn arrow(push: Push, quixo: &QuixoMeshes) -> Shape {
+/// The arrow is at the height of the tops of the cubes, where no cube hides it and perspective shifts it as
+/// much as its row. It is close to the row, so that it does not appear over the rim.
+fn arrow(push: Push, quixo: &QuixoMeshes) -> MarkMesh {
     let (lane, inward) = quixo::lane(push);
     let at = Transform::from_translation(lane.with_y(TOP) + inward * 0.12)
         .with_rotation(Quat::from_rotation_arc(Vec3::X, inward))
@@ -132,17 +134,17 @@ fn arrow(push: Push, quixo: &QuixoMeshes) -> Shape {
     (quixo.arrow.clone(), at)
 }
 
-/// The frame of a cell: on its cube, or on the floor round its piece.
-pub(super) fn frame(cell: AnyCell, quixo: &QuixoMeshes, hexxagon: &HexxagonMeshes) -> Shape {
+/// The frame of a cell: on its cube, or around its piece.
+pub(super) fn frame(cell: AnyCell, quixo: &QuixoMeshes, hexxagon: &HexxagonMeshes) -> MarkMesh {
     let (mesh, place) = match cell {
-        AnyCell::Quixo(cell) => (&quixo.frame, quixo::place(cell).with_y(TOP)),
-        AnyCell::Hexxagon(cell) => (&hexxagon.frame, hexxagon::place(cell).with_y(0.005)),
+        AnyCell::Quixo(cell) => (&quixo.frame, quixo::cube_center(cell).with_y(TOP)),
+        AnyCell::Hexxagon(cell) => (&hexxagon.frame, hexxagon::cell_center(cell).with_y(0.005)),
     };
     (mesh.clone(), Transform::from_translation(place))
 }
 
-/// A frame with a smaller one in it.
-pub(super) fn twice((mesh, at): Shape) -> Vec<Shape> {
+/// A frame with a smaller one inside.
+pub(super) fn double_frame((mesh, at): MarkMesh) -> Vec<MarkMesh> {
     let inner = Transform { scale: at.scale * Vec3::new(INNER, 1.0, INNER), ..at };
     vec![(mesh.clone(), at), (mesh, inner)]
 }

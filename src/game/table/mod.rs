@@ -1,20 +1,20 @@
-//! The 3D table: board, cubes and pieces, camera and light.
+//! The 3D scene: board, cubes and pieces, materials, camera and light.
 
 mod board;
 pub mod camera;
-mod choices;
 mod coordinates;
 pub mod diagram;
+mod environment;
+mod height_map;
 pub mod hexxagon;
 mod lettering;
 mod light;
-pub mod look;
 mod marks;
+pub mod materials;
+pub mod mesh_builder;
 pub mod quality;
 pub mod quixo;
-mod relief;
-mod room;
-pub mod shape;
+mod selectable;
 pub mod targets;
 mod texture;
 mod threats;
@@ -25,41 +25,40 @@ use bevy::prelude::*;
 use super::motion::run_motions;
 use super::state::Step;
 
-/// The table top lies this far below the floor of the tray.
+/// Height of the table top; the floor of the tray is at 0.
 const TABLE_HEIGHT: f32 = -0.32;
 
-/// Nobody lays cubes and pieces down quite in the middle and quite straight: how far off, in units of the table
-/// and in radians.
-const ASIDE: f32 = 0.012;
-const ASKEW: f32 = 0.014;
+/// Largest random offset and yaw, so that pieces look placed by hand, in world units and radians.
+const MAX_OFFSET: f32 = 0.012;
+const MAX_YAW: f32 = 0.014;
 
-/// How a thing lies on a cell that has this number, beside its place.
-fn laid(cell: usize) -> Transform {
+/// A small offset and yaw for the cell with the given index.
+fn placement_jitter(cell: usize) -> Transform {
     let off = |k: usize| ((cell * 29 + k * 17) % 31) as f32 / 15.0 - 1.0;
-    Transform::from_translation(ASIDE * vec3(off(1), 0.0, off(2)))
-        .with_rotation(Quat::from_rotation_y(ASKEW * off(3)))
+    Transform::from_translation(MAX_OFFSET * vec3(off(1), 0.0, off(2)))
+        .with_rotation(Quat::from_rotation_y(MAX_YAW * off(3)))
 }
 
-/// Choosing the quality and the theme, and making what is drawn follow them.
+/// The systems that choose quality and theme and update the materials.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
-struct Paint;
+struct UpdateMaterials;
 
-/// Adds everything that is drawn in three dimensions.
+/// Adds the 3D scene.
 pub fn plugin(app: &mut App) {
-    app.configure_sets(Update, Paint.in_set(Step::Table))
+    app.configure_sets(Update, UpdateMaterials.in_set(Step::Table))
         .add_plugins((
             quality::plugin,
-            look::plugin,
+            materials::plugin,
             light::plugin,
             camera::plugin,
             board::plugin,
             coordinates::plugin,
-            choices::plugin,
+            selectable::plugin,
             targets::plugin,
             threats::plugin,
             marks::plugin,
             victory::plugin,
         ))
-        .add_plugins((relief::plugin, diagram::plugin))
+        .add_plugins((height_map::plugin, diagram::plugin))
         .add_systems(Update, run_motions.in_set(Step::Table));
 }

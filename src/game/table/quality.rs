@@ -1,4 +1,4 @@
-//! Graphics quality: the chosen one, or a default for the graphics card.
+//! Graphics quality: the setting, or a default for the graphics card.
 
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
@@ -6,28 +6,28 @@ use wgpu::DeviceType;
 
 use crate::game::settings::{Quality, Settings};
 
-/// Adds the choice.
+/// Adds the resource.
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(RenderQuality(Quality::Low))
-        .add_systems(PreStartup, choose)
-        .add_systems(Update, choose.run_if(resource_changed::<Settings>).in_set(super::Paint));
+        .add_systems(PreStartup, update)
+        .add_systems(Update, update.run_if(resource_changed::<Settings>).in_set(super::UpdateMaterials));
 }
 
-/// The quality that is drawn now.
+/// The quality in use.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RenderQuality(pub Quality);
 
-fn choose(
+fn update(
     settings: Res<Settings>,
     adapter: Option<Res<RenderAdapterInfo>>,
-    mut fineness: ResMut<RenderQuality>,
+    mut quality: ResMut<RenderQuality>,
 ) {
     let card = adapter.map(|info| info.device_type);
-    fineness.set_if_neq(RenderQuality(settings.quality.unwrap_or_else(|| suiting(card))));
+    quality.set_if_neq(RenderQuality(settings.quality.unwrap_or_else(|| default_for(card))));
 }
 
-/// What a graphics card draws with ease. Where there is none the processor draws, and each sample costs.
-fn suiting(card: Option<DeviceType>) -> Quality {
+/// The default quality of a graphics card. Software rendering gets the lowest.
+fn default_for(card: Option<DeviceType>) -> Quality {
     match card {
         None | Some(DeviceType::Cpu) => Quality::Low,
         Some(DeviceType::DiscreteGpu) => Quality::High,
@@ -40,10 +40,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_better_card_never_gets_less() {
+    fn better_cards_get_better_quality() {
         let cards =
             [None, Some(DeviceType::Cpu), Some(DeviceType::IntegratedGpu), Some(DeviceType::DiscreteGpu)];
-        let qualities = cards.map(suiting);
+        let qualities = cards.map(default_for);
         assert!(qualities.is_sorted());
         assert_eq!((qualities[1], qualities[3]), (Quality::Low, Quality::High));
     }

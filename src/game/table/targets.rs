@@ -1,11 +1,11 @@
-//! Move targets of the selected cube or piece: arrows, hexagons and rings to click, and a ghost of the move
-//! under the pointer.
+//! Targets of the selected cube or piece: arrows, hexagons and rings to click, and a preview of the hovered
+//! move.
 
 use bevy::prelude::*;
 
 use super::board::animate_ply;
 use super::hexxagon::{self, HexxagonMeshes, Piece};
-use super::look::{Look, Surface};
+use super::materials::{SceneMaterials, Surface};
 use super::quixo::{self, Cube, Face, QuixoMeshes};
 use crate::game::motion::{Motion, run_motions};
 use crate::game::state::{AtTable, Phase, Step};
@@ -13,11 +13,11 @@ use crate::game::turn::{Chooser, Hovered, Selection, Target, is_open};
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
 use pushflip_core::session::{AnyMove, AnyPosition};
 
-/// How far a cube or piece rises under the pointer.
-const RISE: f32 = 0.10;
-/// Seconds of a small motion beside the game.
-const ASIDE: f32 = 0.13;
-/// How strongly a cube glows under the pointer, and in a chosen state.
+/// Height by which the hovered cube or piece rises.
+const HOVER_HEIGHT: f32 = 0.10;
+/// Duration of lifting, in seconds.
+const LIFT_TIME: f32 = 0.13;
+/// Emissive strength of the hovered and the selected cube.
 const GLOW: [f32; 2] = [0.10, 0.20];
 
 /// Adds targets and ghosts.
@@ -26,17 +26,17 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             show_targets.run_if(resource_changed::<Selection>),
-            heat_targets.run_if(resource_changed::<Hovered>),
+            highlight_targets.run_if(resource_changed::<Hovered>),
             show_ghosts.run_if(resource_changed::<Hovered>.or_else(resource_changed::<Selection>)),
             (lift_cubes, lift_pieces)
-                // A cube that was held when the last ply began can be taken again at the next choice.
+                // A cube that was held when the last ply began becomes selectable again at the next turn.
                 .run_if(
                     resource_changed::<Hovered>
                         .or_else(resource_changed::<Selection>)
                         .or_else(state_changed::<Phase>),
                 )
                 .run_if(is_open)
-                // What a ply moves is not laid down beside it.
+                // Do not lower cubes that a ply animates.
                 .after(animate_ply),
             glow.run_if(resource_changed::<Hovered>.or_else(resource_changed::<Selection>)),
         )
@@ -46,11 +46,11 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Something to click for the chosen cube or piece.
+/// A target of the selected cube or piece.
 #[derive(Component)]
 struct TargetMark;
 
-/// Something that is not there yet.
+/// A part of the preview of the hovered move.
 #[derive(Component)]
 struct Ghost;
 
@@ -58,7 +58,7 @@ fn show_targets(
     selection: Res<Selection>,
     chooser: Chooser,
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
-    look: Res<Look>,
+    materials: Res<SceneMaterials>,
     old: Query<Entity, With<TargetMark>>,
     mut commands: Commands,
 ) {
@@ -70,7 +70,7 @@ fn show_targets(
             target,
             DespawnOnExit(AtTable),
             Mesh3d(mesh.clone()),
-            MeshMaterial3d(look.marker.clone()),
+            MeshMaterial3d(materials.marker.clone()),
             bevy::light::NotShadowCaster,
             at,
         ));
@@ -92,7 +92,7 @@ fn show_targets(
             (Selection::Piece(from), Target::Hex(to)) => {
                 let mesh =
                     if from.distance(to) == 1 { &meshes.1.clone_target } else { &meshes.1.jump_target };
-                let at = Transform::from_translation(hexxagon::place(to).with_y(-0.05));
+                let at = Transform::from_translation(hexxagon::cell_center(to).with_y(-0.05));
                 spawn(format!("Target {to}"), target, mesh, at);
             }
             _ => {}
@@ -100,39 +100,39 @@ fn show_targets(
     }
 }
 
-fn heat_targets(
+fn highlight_targets(
     hovered: Res<Hovered>,
-    look: Res<Look>,
+    materials: Res<SceneMaterials>,
     mut marks: Query<(&Target, &mut MeshMaterial3d<Surface>), With<TargetMark>>,
 ) {
     for (target, mut material) in &mut marks {
-        let wanted = if hovered.0 == Some(*target) { &look.marker_hot } else { &look.marker };
+        let wanted = if hovered.0 == Some(*target) { &materials.marker_hovered } else { &materials.marker };
         if material.0 != *wanted {
             material.0 = wanted.clone();
         }
     }
 }
 
-/// Shows what the move under the pointer would do.
+/// Shows a preview of the hovered move.
 fn show_ghosts(
     hovered: Res<Hovered>,
     selection: Res<Selection>,
     chooser: Chooser,
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
-    look: Res<Look>,
+    materials: Res<SceneMaterials>,
     old: Query<Entity, With<Ghost>>,
     mut cubes: Query<(&Cube, &mut Visibility)>,
     mut commands: Commands,
 ) {
     old.iter().for_each(|entity| commands.entity(entity).despawn());
-    let ghostly = match (*selection, hovered.0) {
+    let moved = match (*selection, hovered.0) {
         (Selection::Cube(_), Some(Target::Insert(push))) => {
             push.shifts().fold(0, |all, (from, _)| all | from.bit())
         }
         _ => 0,
     };
     for (cube, mut visibility) in &mut cubes {
-        let hidden = ghostly & cube.cell.bit() != 0;
+        let hidden = moved & cube.cell.bit() != 0;
         visibility.set_if_neq(if hidden { Visibility::Hidden } else { Visibility::Inherited });
     }
     let mut spawn = |mesh: &Handle<Mesh>, material: &Handle<Surface>, at: Transform| {
@@ -152,18 +152,18 @@ fn show_ghosts(
     match (*selection, hovered.0) {
         (Selection::Cube(_), Some(Target::Insert(push))) => {
             let face = own_face(&position);
-            spawn(&meshes.0.cube, &look.ghost, quixo::lying(push.insert(), face));
+            spawn(&meshes.0.cube, &materials.ghost, quixo::cube_transform(push.insert(), face));
             for (from, to) in push.shifts() {
-                spawn(&meshes.0.cube, &look.ghost, quixo::lying(to, Face::of(&position, from)));
+                spawn(&meshes.0.cube, &materials.ghost, quixo::cube_transform(to, Face::of(&position, from)));
             }
         }
         (_, Some(Target::Hex(to))) => {
             let AnyPosition::Hexxagon(position) = position else { return };
-            if rules.check(AnyMove::Hexxagon(chosen(*selection, to))).is_ok() {
+            if rules.check(AnyMove::Hexxagon(move_to(*selection, to))).is_ok() {
                 for cell in HexCell::all().filter(|cell| position.captures(to) & cell.bit() != 0) {
-                    let at = Transform::from_translation(hexxagon::place(cell).with_y(0.1))
+                    let at = Transform::from_translation(hexxagon::cell_center(cell).with_y(0.1))
                         .with_scale(Vec3::new(0.72, 1.0, 0.72));
-                    spawn(&meshes.1.frame, &look.marker_hot, at);
+                    spawn(&meshes.1.frame, &materials.marker_hovered, at);
                 }
             }
         }
@@ -171,15 +171,15 @@ fn show_ghosts(
     }
 }
 
-/// The move to a cell of Hexxagon, with what is chosen so far.
-pub(super) fn chosen(selection: Selection, to: HexCell) -> Move {
+/// The move to a cell of Hexxagon with the current selection.
+pub(super) fn move_to(selection: Selection, to: HexCell) -> Move {
     match selection {
         Selection::Piece(from) if from.distance(to) == 2 => Move::Jump { from, to },
         _ => Move::Clone { to },
     }
 }
 
-/// What a cube of the seat to move shows after it was taken; in teams its dot faces the own seat
+/// The face of a selected cube: the symbol of the mover. In the team game its dot points to the own seat
 /// until the player has chosen.
 pub fn own_face(position: &AnyPosition) -> Face {
     match position {
@@ -188,7 +188,7 @@ pub fn own_face(position: &AnyPosition) -> Face {
     }
 }
 
-/// Lets the cube under the pointer rise and glow, holds the chosen one, lays all others down.
+/// Raises the hovered cube, holds the selected one and lowers all others.
 fn lift_cubes(
     hovered: Res<Hovered>,
     selection: Res<Selection>,
@@ -202,39 +202,39 @@ fn lift_cubes(
         if motion.is_some_and(|motion| motion.blocking) {
             continue;
         }
-        let lying = quixo::lying(cube.cell, cube.face);
-        let up = |height: f32| lying.with_translation(lying.translation + Vec3::Y * height);
-        let under_pointer = *selection == Selection::None
+        let resting = quixo::cube_transform(cube.cell, cube.face);
+        let raised = |height: f32| resting.with_translation(resting.translation + Vec3::Y * height);
+        let is_hovered = *selection == Selection::None
             && hovered.0 == Some(Target::Cube(cube.cell))
             && rules.can_begin(Target::Cube(cube.cell));
         let wanted = match *selection {
-            Selection::Cube(cell) if cell == cube.cell => up(quixo::HELD),
+            Selection::Cube(cell) if cell == cube.cell => raised(quixo::HELD_HEIGHT),
             Selection::Pushed(push) if push.take() == cube.cell => {
-                // The dot follows the pointer while the player chooses.
+                // The dot follows the hovered target.
                 let face = match (own_face(&position), hovered.0) {
                     (Face::Symbol(side, _), Some(Target::Dot(seat))) => Face::Symbol(side, Some(seat)),
                     (face, _) => face,
                 };
                 quixo::held_in_lane(push, face)
             }
-            _ if under_pointer => up(RISE),
-            _ => lying,
+            _ if is_hovered => raised(HOVER_HEIGHT),
+            _ => resting,
         };
         let end = motion.and_then(Motion::end).unwrap_or(*now);
         if end != wanted {
             let far = now.translation.distance(wanted.translation) > 1.0;
             let motion = match *selection {
                 Selection::Pushed(push) if far => {
-                    Motion::along(quixo::carry(*now, push, own_face(&position)))
+                    Motion::non_blocking(quixo::carry(*now, push, own_face(&position)))
                 }
-                _ => Motion::aside(*now, wanted, ASIDE),
+                _ => Motion::between(*now, wanted, LIFT_TIME),
             };
             commands.entity(entity).insert(motion);
         }
     }
 }
 
-/// Lights the cube under the pointer and the chosen one.
+/// Lights the hovered cube and the selected one.
 fn glow(
     hovered: Res<Hovered>,
     selection: Res<Selection>,
@@ -262,7 +262,7 @@ fn glow(
     }
 }
 
-/// The same for pieces.
+/// Raises the hovered piece and the selected one.
 fn lift_pieces(
     hovered: Res<Hovered>,
     selection: Res<Selection>,
@@ -275,17 +275,17 @@ fn lift_pieces(
         if motion.is_some_and(|motion| motion.blocking) {
             continue;
         }
-        let standing = hexxagon::standing(piece.cell, piece.side);
+        let resting = hexxagon::piece_transform(piece.cell, piece.side);
         let height = match *selection {
-            Selection::Piece(cell) if cell == piece.cell => hexxagon::HELD,
+            Selection::Piece(cell) if cell == piece.cell => hexxagon::HELD_HEIGHT,
             _ if hovered.0 == Some(Target::Hex(piece.cell)) && rules.can_begin(Target::Hex(piece.cell)) => {
-                RISE
+                HOVER_HEIGHT
             }
             _ => 0.0,
         };
-        let wanted = standing.with_translation(standing.translation + Vec3::Y * height);
+        let wanted = resting.with_translation(resting.translation + Vec3::Y * height);
         if motion.and_then(Motion::end).unwrap_or(*now) != wanted {
-            commands.entity(entity).insert(Motion::aside(*now, wanted, ASIDE));
+            commands.entity(entity).insert(Motion::between(*now, wanted, LIFT_TIME));
         }
     }
 }

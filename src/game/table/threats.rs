@@ -1,11 +1,11 @@
-//! Threat frames: what the move under the pointer would threaten and allow, for learners.
+//! Threat frames: what the hovered move would threaten and allow, for learners.
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use super::hexxagon::HexxagonMeshes;
-use super::look::Look;
-use super::marks::{frame, twice};
+use super::marks::{double_frame, frame};
+use super::materials::SceneMaterials;
 use super::quixo::QuixoMeshes;
 use super::targets;
 use crate::game::settings::Settings;
@@ -29,10 +29,10 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Threats lie a little over the marks of moves.
+/// Height of threat frames above other marks.
 const ABOVE: f32 = 0.01;
 
-/// A frame of something threatened.
+/// A threat frame.
 #[derive(Component)]
 struct Threat;
 
@@ -44,7 +44,7 @@ fn show_threats(
     seats_here: Res<SeatsHere>,
     (hovered, selection, rules): (Res<Hovered>, Res<Selection>, Res<Rules>),
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
-    look: Res<Look>,
+    materials: Res<SceneMaterials>,
     old: Query<Entity, With<Threat>>,
     mut commands: Commands,
 ) {
@@ -55,15 +55,15 @@ fn show_threats(
         return;
     }
     let position = rules.position();
-    let considered = considered(&position, *selection, hovered.0).filter(|&mv| rules.check(mv).is_ok());
-    let Some(mv) = considered else { return };
+    let hovered_move = hovered_move(&position, *selection, hovered.0).filter(|&mv| rules.check(mv).is_ok());
+    let Some(mv) = hovered_move else { return };
     let Threats { own, other } = position.threats_after(mv);
-    // What turns over is framed anyway: see `targets`.
+    // `targets` already frames captured pieces.
     let own = if matches!(position, AnyPosition::Hexxagon(_)) { Vec::new() } else { own };
-    let own = own.into_iter().map(|cell| (frame(cell, &meshes.0, &meshes.1), &look.marker_hot));
-    // Twice, so that the shape tells it too.
-    let other = other.into_iter().flat_map(|cell| twice(frame(cell, &meshes.0, &meshes.1)));
-    for ((mesh, at), material) in own.chain(other.map(|shape| (shape, &look.danger))) {
+    let own = own.into_iter().map(|cell| (frame(cell, &meshes.0, &meshes.1), &materials.marker_hovered));
+    // Double frames, so that they differ in shape as well as colour.
+    let other = other.into_iter().flat_map(|cell| double_frame(frame(cell, &meshes.0, &meshes.1)));
+    for ((mesh, at), material) in own.chain(other.map(|shape| (shape, &materials.danger))) {
         commands.spawn((
             Name::new("Threat"),
             Threat,
@@ -77,17 +77,17 @@ fn show_threats(
     }
 }
 
-/// The move that the pointer or the cursor lies on.
-fn considered(position: &AnyPosition, selection: Selection, hovered: Option<Target>) -> Option<AnyMove> {
+/// The hovered move.
+fn hovered_move(position: &AnyPosition, selection: Selection, hovered: Option<Target>) -> Option<AnyMove> {
     match (position, selection, hovered) {
         (AnyPosition::Quixo(_), Selection::Cube(_), Some(Target::Insert(push))) => Some(AnyMove::Quixo(push)),
-        // A dot changes nothing in the lines.
+        // The dot does not affect lines.
         (AnyPosition::Teams(p), Selection::Cube(_), Some(Target::Insert(push)))
         | (AnyPosition::Teams(p), Selection::Pushed(push), _) => {
             Some(AnyMove::Teams(teams::Move::Push { push, dot: p.seat_to_move() }))
         }
         (AnyPosition::Hexxagon(_), selection, Some(Target::Hex(to))) => {
-            Some(AnyMove::Hexxagon(targets::chosen(selection, to)))
+            Some(AnyMove::Hexxagon(targets::move_to(selection, to)))
         }
         _ => None,
     }

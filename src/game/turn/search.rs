@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, IoTaskPool, Task, TaskPool};
 
-use crate::game::wake::Waker;
+use crate::game::redraw::Waker;
 use pushflip_core::ai::Stop;
 
 /// A search under way, or files being read. Dropped, it stops.

@@ -8,11 +8,11 @@ use bevy::prelude::*;
 use super::commit::CurrentMatch;
 use super::search::Search;
 use crate::game::language::{Language, words};
+use crate::game::redraw::Waker;
 use crate::game::settings::Settings;
 use crate::game::state::{
     Advice, BoardVersion, Hint, MatchCommand, Menu, MoveChosen, Notice, Phase, Screen, SeatsHere, Step,
 };
-use crate::game::wake::Waker;
 use pushflip_core::ai::MoveReason;
 use pushflip_core::session::{AnyMove, Controller, Mind};
 

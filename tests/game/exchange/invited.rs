@@ -4,7 +4,7 @@ use bevy::window::WindowFocused;
 
 use crate::harness::{Table, folders};
 use crate::online::{has_loopback, table_elsewhere};
-use pushflip::game::app::Welcome;
+use pushflip::game::app::LaunchRequest;
 use pushflip::game::language::Language;
 use pushflip::game::online::Online;
 use pushflip::game::settings::FarReach;
@@ -23,7 +23,7 @@ fn the_link_that_was_clicked_on_is_offered_until_it_is_accepted() {
     let mut table = Table::keeping(folders(here.path()));
     table.settings().reach = FarReach::ThisMachine;
     table.settings().name = "Ben".into();
-    Welcome::Invited(Ok(host.invitation())).say(table.app.world_mut());
+    LaunchRequest::Invited(Ok(host.invitation())).apply(table.app.world_mut());
     table.updates(3);
     assert_eq!(table.text_in("Join"), "Join the table you were invited to");
     // What lies in the clipboard comes after what was clicked on, and another screen in between changes nothing.
@@ -71,15 +71,15 @@ fn the_clipboard_is_looked_at_on_the_title_unless_that_is_switched_off() {
 
 #[test]
 fn a_link_that_is_damaged_is_said_in_the_language_of_the_game() {
-    let damaged = || Welcome::Invited("pushflip:aaaa".parse());
+    let damaged = || LaunchRequest::Invited("pushflip:aaaa".parse());
     let mut table = Table::open(1280, 720);
-    damaged().say(table.app.world_mut());
+    damaged().apply(table.app.world_mut());
     table.updates(3);
     assert_eq!(table.notice(), "The invitation in this link is damaged. Ask your friend for it again.");
     assert!(table.named("Join").is_none());
     assert_eq!((table.screen(), table.menu()), (Screen::Title, Menu::None));
     table.speak(Language::Slovenian);
-    damaged().say(table.app.world_mut());
+    damaged().apply(table.app.world_mut());
     table.updates(3);
     assert_eq!(table.notice(), "Vabilo v tej povezavi ni celotno. Naj ti ga pošljejo še enkrat.");
 }

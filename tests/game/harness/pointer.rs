@@ -33,16 +33,16 @@ impl Table {
     /// Where the pointer has to be for a cell: over the middle of its cube's top, or of its well.
     pub fn over_cell(&mut self, cell: &str) -> Vec2 {
         let at = match self.game().position() {
-            AnyPosition::Hexxagon(_) => hexxagon::place(cell.parse().expect("a cell")),
-            _ => quixo::place(cell.parse().expect("a cell")) + Vec3::Y * quixo::HALF,
+            AnyPosition::Hexxagon(_) => hexxagon::cell_center(cell.parse().expect("a cell")),
+            _ => quixo::cube_center(cell.parse().expect("a cell")) + Vec3::Y * quixo::HALF,
         };
         self.on_screen(at)
     }
 
     /// Where the pointer has to be for a cube that is held over its cell.
     pub fn over_held(&mut self, cell: &str) -> Vec2 {
-        let place = quixo::place(cell.parse().expect("a cell"));
-        self.on_screen(place + Vec3::Y * (quixo::HALF + quixo::HELD))
+        let place = quixo::cube_center(cell.parse().expect("a cell"));
+        self.on_screen(place + Vec3::Y * (quixo::HALF + quixo::HELD_HEIGHT))
     }
 
     /// Where the arrow of a push lies, or will lie when its cube is taken.

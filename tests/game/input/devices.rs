@@ -9,7 +9,7 @@ use pushflip::game::state::Menu;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Setup;
 
-use super::hands::{connect, push};
+use super::whole_matches::{connect, push};
 use crate::harness::Table;
 
 fn axis(table: &mut Table, pad: Entity, axis: GamepadAxis, value: f32) {

@@ -14,7 +14,7 @@ use pushflip::game::language::Language;
 use pushflip::game::settings::FarReach;
 use pushflip::game::state::{Invited, Menu};
 
-use super::hands::{connect, push, stops};
+use super::whole_matches::{connect, push, stops};
 use crate::harness::{Table, folders};
 use crate::online::has_loopback;
 

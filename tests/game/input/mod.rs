@@ -2,6 +2,6 @@
 
 mod devices;
 mod far;
-mod hands;
 mod keyboard;
 mod near_misses;
+mod whole_matches;

@@ -1,5 +1,5 @@
 //! The 3D table.
 
-mod look;
+mod appearance;
 mod threats;
 mod view;

@@ -8,7 +8,7 @@ use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Match, Setup};
 
-use super::look::count_named;
+use super::appearance::count_named;
 
 /// Four crosses lie in row 3, and e5 can be taken.
 const FOUR: &str = "5/ooo2/xxxx1/4o/5 x 0 9";

@@ -28,7 +28,7 @@ fn assert_cubes_agree(table: &mut Table) {
     let mut seen = 0;
     for (cube, at) in query.iter(table.app.world()) {
         assert_eq!(cube.face, quixo::Face::of(&position, cube.cell), "the cube on {}", cube.cell);
-        let lying = quixo::lying(cube.cell, cube.face);
+        let lying = quixo::cube_transform(cube.cell, cube.face);
         assert!(at.translation.xz().distance(lying.translation.xz()) < 1e-4, "the cube on {}", cube.cell);
         assert!(at.rotation.abs_diff_eq(lying.rotation, 1e-4), "the cube on {}", cube.cell);
         seen |= cube.cell.bit();
@@ -45,7 +45,7 @@ fn assert_pieces_agree(table: &mut Table) {
     let mut count = 0;
     for (piece, at) in query.iter(table.app.world()) {
         assert_eq!(position.piece(piece.cell), Some(piece.side), "the piece on {}", piece.cell);
-        let standing = hexxagon::standing(piece.cell, piece.side);
+        let standing = hexxagon::piece_transform(piece.cell, piece.side);
         let risen = at.translation - standing.translation;
         assert!(risen.xz().length() < 1e-4, "the piece on {}", piece.cell);
         let counted = winner == Some(piece.side);
@@ -274,7 +274,7 @@ fn the_end_shows_the_line_and_the_result() {
         table.updates(20);
         assert_eq!(table.phase(), Some(Phase::Over), "{variant}");
         assert_eq!(table.menu(), Menu::Result, "{variant}");
-        assert!(table.named("Laurel").is_some(), "{variant}: the line lights up");
+        assert!(table.named("Winning frame").is_some(), "{variant}: the line lights up");
     }
 }
 
@@ -474,7 +474,7 @@ fn advice_on_a_jump_frames_the_piece() {
     table.resource_mut::<Hint>().0 = Some(Advice { mv, why: MoveReason::StaysSafe, begins, whole: true });
     table.updates(3);
     let mut marks = table.app.world_mut().query::<(&Name, &Transform)>();
-    let at = |cell: &str| hexxagon::place(cell.parse().expect("a cell")).xz();
+    let at = |cell: &str| hexxagon::cell_center(cell.parse().expect("a cell")).xz();
     let count = |cell: &str| {
         let here = |at: &Transform, cell: Vec2| at.translation.xz().distance(cell) < 1e-4;
         marks

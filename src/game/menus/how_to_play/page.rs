@@ -5,7 +5,7 @@ use bevy::ui::InteractionDisabled;
 
 use super::chapters::{NOTATION, chapters};
 use crate::game::language::Language;
-use crate::game::table::diagram::{Diagram, SIZE, Scene};
+use crate::game::table::diagram::{Diagram, DiagramContent, SIZE};
 use crate::game::theme;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Setup;
@@ -120,7 +120,7 @@ pub(super) fn turn(
     for (button, disabled) in &buttons {
         theme::enable(&mut commands, button, mv.is_some(), disabled);
     }
-    diagram.show(Scene { position, mv, cells: chapter.cells, coordinates: chapter.id == NOTATION });
+    diagram.show(DiagramContent { position, mv, cells: chapter.cells, coordinates: chapter.id == NOTATION });
 }
 
 #[cfg(test)]

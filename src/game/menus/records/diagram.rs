@@ -101,7 +101,7 @@ fn draw(board: &mut ChildSpawnerCommands, position: &PositionDraft) {
 fn middle(cell: AnyCell) -> Vec2 {
     match cell {
         AnyCell::Quixo(cell) => (vec2(f32::from(cell.column()), 4.0 - f32::from(cell.row())) + 0.5) / 5.0,
-        AnyCell::Hexxagon(cell) => (hexxagon::place(cell).xz() / REACH + 1.0) / 2.0,
+        AnyCell::Hexxagon(cell) => (hexxagon::cell_center(cell).xz() / REACH + 1.0) / 2.0,
     }
 }
 

@@ -10,10 +10,10 @@ use super::{Chosen, Saved, words};
 use crate::game::exchange::Arrivals;
 use crate::game::hud::symbol;
 use crate::game::language::Language;
+use crate::game::redraw::Waker;
 use crate::game::state::{Menu, Step, Storage};
 use crate::game::theme::{self, Icon};
 use crate::game::turn::Search;
-use crate::game::wake::Waker;
 use pushflip_core::session::{Import, Match, load_match};
 
 /// Reads on.

@@ -8,9 +8,9 @@ use bevy::ui_widgets::Activate;
 
 use super::{Results, count};
 use crate::game::language::{Language, words};
+use crate::game::redraw::Waker;
 use crate::game::state::{Notice, Storage};
 use crate::game::turn::Search;
-use crate::game::wake::Waker;
 use pushflip_core::rules::printable;
 use pushflip_core::session::{FileError, Moment, statistics};
 

@@ -11,11 +11,11 @@ use bevy::ui_widgets::{ValueChange, observe};
 
 use super::close;
 use crate::game::language::{Language, words};
+use crate::game::redraw::Waker;
 use crate::game::settings::Settings;
 use crate::game::state::{Menu, Notice, Storage};
 use crate::game::theme::{self, Stay};
 use crate::game::turn::Search;
-use crate::game::wake::Waker;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::statistics::{self, Statistics, Which};
 use pushflip_core::session::{FileError, Moment};

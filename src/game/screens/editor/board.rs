@@ -6,12 +6,12 @@ use bevy::prelude::*;
 
 use super::{Brush, Editing, Page};
 use crate::game::input::{Action, ActionPressed, Cursor, InputSystems};
+use crate::game::redraw::DrawWhile;
 use crate::game::state::{Menu, Screen, Step};
 use crate::game::table::hexxagon::{self, HexxagonMeshes, Piece, Well};
-use crate::game::table::look::Look;
+use crate::game::table::materials::SceneMaterials;
 use crate::game::table::quixo::{self, Cube, QuixoMeshes};
 use crate::game::turn::Target;
-use crate::game::wake::DrawWhile;
 use pushflip_core::session::AnyCell;
 
 /// Adds the board's answers to a pointer.
@@ -153,7 +153,7 @@ fn forget(mut stroke: ResMut<Stroke>, mut pointed: ResMut<Pointed>) {
 fn frame(
     pointed: Res<Pointed>,
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
-    look: Res<Look>,
+    materials: Res<SceneMaterials>,
     old: Query<Entity, With<Frame>>,
     mut commands: Commands,
 ) {
@@ -161,8 +161,10 @@ fn frame(
     let (mesh, at) = match pointed.0 {
         None => return,
         // On the cube and round the well, a little above both.
-        Some(AnyCell::Quixo(cell)) => (&meshes.0.frame, quixo::place(cell).with_y(2.0 * quixo::HALF - 0.01)),
-        Some(AnyCell::Hexxagon(cell)) => (&meshes.1.frame, hexxagon::place(cell).with_y(0.01)),
+        Some(AnyCell::Quixo(cell)) => {
+            (&meshes.0.frame, quixo::cube_center(cell).with_y(2.0 * quixo::HALF - 0.01))
+        }
+        Some(AnyCell::Hexxagon(cell)) => (&meshes.1.frame, hexxagon::cell_center(cell).with_y(0.01)),
     };
     commands.spawn((
         Name::new("Pointed cell"),
@@ -170,7 +172,7 @@ fn frame(
         DespawnOnExit(Screen::Editor),
         Pickable::IGNORE,
         Mesh3d(mesh.clone()),
-        MeshMaterial3d(look.marker.clone()),
+        MeshMaterial3d(materials.marker.clone()),
         bevy::light::NotShadowCaster,
         Transform::from_translation(at),
     ));

@@ -3,15 +3,16 @@
 use bevy::prelude::*;
 
 use crate::game::language::{Language, words};
+use crate::game::redraw::RedrawSystems;
 use crate::game::state::{Notice, Storage};
-use crate::game::wake::Reasons;
 use pushflip_core::session::lesson::Learned;
 
 /// Reads the file, and writes it when a lesson more is finished.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Achieved>().add_systems(PreStartup, load).add_systems(
         Last,
-        save.before(Reasons).run_if(resource_changed::<Achieved>.and_then(not(resource_added::<Achieved>))),
+        save.before(RedrawSystems)
+            .run_if(resource_changed::<Achieved>.and_then(not(resource_added::<Achieved>))),
     );
 }
 

@@ -4,10 +4,10 @@
 use bevy::prelude::*;
 
 use super::Running;
-use crate::game::motion::{Key, Motion};
+use crate::game::motion::{Keyframe, Motion};
 use crate::game::state::{Phase, Screen, Step};
 use crate::game::table::hexxagon::{self, HexxagonMeshes};
-use crate::game::table::look::Look;
+use crate::game::table::materials::SceneMaterials;
 use crate::game::table::quixo::{self, QuixoMeshes};
 use crate::game::turn::{CurrentMatch, Selection};
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move as HexMove};
@@ -67,7 +67,7 @@ fn point(
     selection: Res<Selection>,
     phase: Option<Res<State<Phase>>>,
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
-    look: Res<Look>,
+    materials: Res<SceneMaterials>,
     old: Query<Entity, With<Pointer>>,
     mut commands: Commands,
 ) {
@@ -82,16 +82,17 @@ fn point(
             Pointer,
             DespawnOnExit(Screen::Lesson),
             Pickable::IGNORE,
-            MeshMaterial3d(look.advice.clone()),
+            MeshMaterial3d(materials.advice.clone()),
             bevy::light::NotShadowCaster,
         );
         let end = hanging(place, scale(spot));
         commands.spawn((pointer.clone(), Mesh3d(meshes.0.arrow.clone()), end, bobbing(end)));
         let frame = match spot {
             Spot::Cube(_) => (meshes.0.frame.clone(), Transform::from_translation(place - Vec3::Y * 0.012)),
-            Spot::Hex(cell) => {
-                (meshes.1.frame.clone(), Transform::from_translation(hexxagon::place(cell).with_y(0.02)))
-            }
+            Spot::Hex(cell) => (
+                meshes.1.frame.clone(),
+                Transform::from_translation(hexxagon::cell_center(cell).with_y(0.02)),
+            ),
             Spot::Lane(_) | Spot::Dot(..) => continue,
         };
         commands.spawn((pointer, Mesh3d(frame.0), frame.1));
@@ -138,10 +139,10 @@ fn spot(position: &AnyPosition, cell: &str) -> Option<Spot> {
 /// Where an arrow touches what it points at.
 fn tip(spot: Spot) -> Vec3 {
     match spot {
-        Spot::Cube(cell) => quixo::place(cell).with_y(2.0 * quixo::HALF),
+        Spot::Cube(cell) => quixo::cube_center(cell).with_y(2.0 * quixo::HALF),
         Spot::Lane(push) => quixo::lane(push).0.with_y(quixo::ARROW_HEIGHT + 0.1),
         Spot::Dot(push, seat) => quixo::dot_arrow(push, seat) + Vec3::Y * 0.1,
-        Spot::Hex(cell) => hexxagon::place(cell).with_y(0.14),
+        Spot::Hex(cell) => hexxagon::cell_center(cell).with_y(0.14),
     }
 }
 
@@ -164,9 +165,9 @@ fn bobbing(end: Transform) -> Motion {
     let up = end.with_translation(end.translation + end.rotation * Vec3::NEG_X * BOB * end.scale.x / SIZE);
     let keys = (0..=2 * BOBS).map(|half| {
         let pose = if half % 2 == 0 { end } else { up };
-        Key::new(half as f32 * BOB_TIME / 2.0, pose).ease(EaseFunction::SineInOut)
+        Keyframe::new(half as f32 * BOB_TIME / 2.0, pose).ease(EaseFunction::SineInOut)
     });
-    Motion::along(keys.collect())
+    Motion::non_blocking(keys.collect())
 }
 
 #[cfg(test)]

@@ -3,9 +3,9 @@
 
 use bevy::prelude::*;
 
+use crate::game::redraw::Waker;
 use crate::game::state::Screen;
 use crate::game::turn::Search;
-use crate::game::wake::Waker;
 use pushflip_core::session::puzzle::{Answer, Task, answer, first_step};
 use pushflip_core::session::{AnyGame, AnyMove};
 

@@ -12,10 +12,10 @@ use super::{CurrentPuzzle, OwnMistakes, PuzzleProgress, to_list, words};
 use crate::game::hud;
 use crate::game::input::BoardStop;
 use crate::game::language::Language;
+use crate::game::redraw::Waker;
 use crate::game::state::{Announce, LayOut, MatchCommand, Menu, Phase, Screen, Step};
 use crate::game::theme::{self, Skin, palette, typeface};
 use crate::game::turn::{CurrentMatch, Selection};
-use crate::game::wake::Waker;
 
 /// Shows the panel and keeps it.
 pub(super) fn plugin(app: &mut App) {

@@ -8,9 +8,9 @@ use super::judge::{Finding, Judge, Question};
 use super::progress::Outcome;
 use crate::game::audio::{Effect, PlaySound};
 use crate::game::input::{Action, ActionPressed, InputSystems};
+use crate::game::redraw::{DrawWhile, Waker};
 use crate::game::state::{LayOut, Menu, MoveChosen, MovePlayed, Phase, Screen, Settled, Step};
 use crate::game::turn::{CurrentMatch, NextSeat, Rules, Selection};
-use crate::game::wake::{DrawWhile, Waker};
 use pushflip_core::rules::hexxagon::{Cell, Move};
 use pushflip_core::rules::quixo::teams;
 use pushflip_core::rules::{DrawRules, Status};
@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
                 (conclude, deliver, take_back_in_time)
                     .chain()
                     .in_set(Step::Input)
-                    .after(InputSystems::Gather),
+                    .after(InputSystems::Dispatch),
                 (follow.run_if(on_message::<MovePlayed>), settle.run_if(on_message::<Settled>))
                     .chain()
                     .in_set(Step::Next),

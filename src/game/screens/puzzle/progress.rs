@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use super::CurrentPuzzle;
 use crate::game::language::{Language, words};
+use crate::game::redraw::RedrawSystems;
 use crate::game::state::{Notice, Step, Storage};
-use crate::game::wake::Reasons;
 use pushflip_core::session::FileError;
 use pushflip_core::session::puzzle::{Mistakes, Practice, Progress, Standing};
 
@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Last,
             save.run_if(resource_changed::<PuzzleProgress>.and_then(not(resource_added::<PuzzleProgress>)))
-                .before(Reasons),
+                .before(RedrawSystems),
         );
 }
 

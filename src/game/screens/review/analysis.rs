@@ -6,9 +6,9 @@ use std::sync::{Arc, Mutex};
 use bevy::prelude::*;
 
 use super::study::{Branch, Study};
+use crate::game::redraw::{DrawWhile, Waker};
 use crate::game::state::{Screen, Step};
 use crate::game::turn::Search;
-use crate::game::wake::{DrawWhile, Waker};
 use pushflip_core::ai::{Analysis, Limits, MultiPv};
 use pushflip_core::session::{AnyMove, DEEP, QUICK, Verdict};
 

@@ -8,7 +8,7 @@ use super::analysis::Analysed;
 use super::keys::Wish;
 use super::study::Study;
 use super::words;
-use crate::game::input::{Action, Bindings, with_key};
+use crate::game::input::{Action, Bindings, tooltip_with_key};
 use crate::game::language::Language;
 use crate::game::state::{Screen, Step};
 use crate::game::theme::{self, palette, typeface};
@@ -66,7 +66,7 @@ pub(super) fn place(
             TextLayout::linebreak(LineBreak::NoWrap),
         )
     };
-    let words = with_key(&language.say("review-analyse"), bindings, Action::Values, language);
+    let words = tooltip_with_key(&language.say("review-analyse"), bindings, Action::Values, language);
     panel.spawn(Node { flex_shrink: 0.0, ..theme::column(0.0) }).with_children(|place| {
         place.spawn((theme::toggle("Analyse", &words), Switch, observe(switch)));
         for row in 0..LINES {

@@ -6,12 +6,12 @@ use bevy::ui::InteractionDisabled;
 use super::keys::{self, Wish};
 use super::study::Study;
 use crate::game::language::Language;
+use crate::game::redraw::{DrawWhile, Waker};
 use crate::game::screens::puzzle::{CurrentPuzzle, Practised};
 use crate::game::settings::Settings;
 use crate::game::state::{Notice, Screen, Step};
 use crate::game::theme;
 use crate::game::turn::Search;
-use crate::game::wake::{DrawWhile, Waker};
 use pushflip_core::ai::Limits;
 use pushflip_core::session::puzzle::Practice;
 

@@ -6,15 +6,15 @@ use bevy::ui_widgets::{Activate, observe};
 use super::FromEditor;
 use super::keys::{self, Wish};
 use super::study::{Branch, Place, Sought, Study};
-use crate::game::input::{Action, Bindings, with_key};
+use crate::game::input::{Action, Bindings, tooltip_with_key};
 use crate::game::language::Language;
+use crate::game::redraw::DrawWhile;
 use crate::game::screens::ReturnTo;
 use crate::game::state::{
     LayOut, MatchCommand, MoveChosen, Notice, Phase, PlayOut, Screen, Settled, StartMatch, Step,
 };
 use crate::game::theme::{self, Glyph, Icon, Skin};
 use crate::game::turn::CurrentMatch;
-use crate::game::wake::DrawWhile;
 use pushflip_core::session::AnyMove;
 
 /// Adds what leads from one position to another.
@@ -63,7 +63,7 @@ pub(super) fn place(panel: &mut ChildSpawnerCommands, bindings: &Bindings, langu
                 ("Last position", "review-last", Icon::Last, Wish::Last, Action::LastPly),
                 ("Next mistake", "review-next-mistake", Icon::Seek, Wish::NextMistake, Action::NextMistake),
             ] {
-                let tip = with_key(&language.say(words), bindings, action, language);
+                let tip = tooltip_with_key(&language.say(words), bindings, action, language);
                 let button = theme::icon_button(name, &tip, icon, Skin::Secondary);
                 row.spawn((button, wish, observe(ask)));
             }

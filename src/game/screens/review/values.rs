@@ -59,7 +59,7 @@ struct Spot<'a> {
 fn spot(mv: AnyMove, selection: Selection) -> Option<(u32, Vec3)> {
     let push_spot = |push: Push, dot: Option<teams::Seat>| match (selection, dot) {
         (Selection::None, _) => {
-            let top = quixo::place(push.take()).with_y(2.0 * quixo::HALF);
+            let top = quixo::cube_center(push.take()).with_y(2.0 * quixo::HALF);
             Some((u32::from(push.take().index()), top))
         }
         (Selection::Cube(cell), _) if push.take() == cell => {
@@ -81,7 +81,7 @@ fn spot(mv: AnyMove, selection: Selection) -> Option<(u32, Vec3)> {
                 (Selection::Piece(piece), Move::Jump { from, .. }) => piece == from,
                 _ => true,
             };
-            fits.then(|| (u32::from(to.index()), hexxagon::place(to)))
+            fits.then(|| (u32::from(to.index()), hexxagon::cell_center(to)))
         }
         AnyMove::Teams(teams::Move::Pass) => None,
     }

@@ -4,12 +4,12 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use crate::game::language::{Language, words};
+use crate::game::redraw::Waker;
 use crate::game::settings::{Draft, Edit, Settings};
 use crate::game::solving::{Stage, Tables};
 use crate::game::state::{Menu, Screen, Step, Storage};
 use crate::game::theme::{self, Stay};
 use crate::game::turn::Search;
-use crate::game::wake::Waker;
 use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Controller;

@@ -1,4 +1,4 @@
-//! The camera fit: distance and focus that show the whole board.
+//! Fitting the camera: the distance and focus that show the whole board.
 
 use std::f32::consts::TAU;
 
@@ -9,33 +9,33 @@ use crate::game::table::{TABLE_HEIGHT, hexxagon, quixo};
 use pushflip_core::rules::Variant;
 use pushflip_core::rules::hexxagon::Cell as HexCell;
 
-/// Space left free around the frame of the board, as a share of the picture.
+/// Free margin around the frame of the board, as a share of the view.
 const MARGIN: f32 = 0.025;
-/// How high a cube is carried over the lanes, and the width of the lanes that it reaches; the arrow of a lesson
-/// hangs lower.
-const CARRIED: Vec2 = Vec2::new(2.5, 2.05);
-/// How far out a cube in a lane reaches.
-const LANE: f32 = 3.52;
-/// How far above a cell of Hexxagon the arrow of a lesson reaches, and how far it leans back.
-const HANGING: Vec2 = Vec2::new(0.58, 0.98);
-/// Halvings of the range in which the focus is looked for.
+/// Height of a cube carried over the lanes, and half the length of the lanes that it reaches. The arrow of a
+/// lesson hangs lower.
+const CARRY_BOUNDS: Vec2 = Vec2::new(2.5, 2.05);
+/// Distance from the centre to the outer side of a cube in a lane.
+const LANE_REACH: f32 = 3.52;
+/// The extent of the arrow of a lesson beyond a cell of Hexxagon: outwards and upwards.
+const POINTER_BOUNDS: Vec2 = Vec2::new(0.58, 0.98);
+/// Bisection steps in the search for the focus.
 const STEPS: usize = 16;
 
-/// Where a camera looks from.
+/// Orientation and focus of the camera.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Pose {
-    /// The angle about the vertical, in radians.
+    /// Yaw, in radians.
     pub yaw: f32,
-    /// The angle above the horizon, in radians.
+    /// Angle above the horizon, in radians.
     pub pitch: f32,
-    /// The point that it looks at.
+    /// The point at the centre of the view.
     pub focus: Vec3,
 }
 
-/// A point that has to be in the picture, and how far from its middle it may be: 1 is the edge.
+/// A point that must be visible, and its largest distance from the centre of the view; 1 is the edge.
 type Bound = (Vec3, f32);
 
-/// The frame of the board, and what moves or hangs over it.
+/// The points that must be visible: the frame of the board, and the extent of animations and pointers.
 fn bounds(variant: Variant) -> Vec<Bound> {
     let share = 1.0 - 2.0 * MARGIN;
     let turned = |at: Vec3, angles: u8| {
@@ -47,37 +47,39 @@ fn bounds(variant: Variant) -> Vec<Bound> {
         for height in [TABLE_HEIGHT, quixo::RIM.y] {
             bounds.extend(turned(Vec3::new(half, height, half), 4).map(|at| (at, share)));
         }
-        for x in [-CARRIED.x, CARRIED.x] {
-            bounds.extend(turned(Vec3::new(x, CARRIED.y, LANE), 4).map(|at| (at, 1.0)));
+        for x in [-CARRY_BOUNDS.x, CARRY_BOUNDS.x] {
+            bounds.extend(turned(Vec3::new(x, CARRY_BOUNDS.y, LANE_REACH), 4).map(|at| (at, 1.0)));
         }
     } else {
         for height in [TABLE_HEIGHT, hexxagon::RIM_TOP] {
             bounds.extend(turned(Vec3::new(0.0, height, hexxagon::RIM[1]), 6).map(|at| (at, share)));
         }
-        let corner = HexCell::all().map(|cell| hexxagon::place(cell).length()).fold(0.0, f32::max);
-        bounds.extend(turned(Vec3::new(0.0, HANGING.y, corner + HANGING.x), 6).map(|at| (at, 1.0)));
+        let corner = HexCell::all().map(|cell| hexxagon::cell_center(cell).length()).fold(0.0, f32::max);
+        bounds.extend(
+            turned(Vec3::new(0.0, POINTER_BOUNDS.y, corner + POINTER_BOUNDS.x), 6).map(|at| (at, 1.0)),
+        );
     }
     bounds
 }
 
-/// How far from its focus a camera sees the whole board; looking straight down, how high the picture is.
+/// The orbit radius at which the whole board is visible; for the orthographic top view, the viewport height.
 pub(super) fn fitting_radius(pose: Pose, flat: bool, variant: Variant, aspect: f32) -> f32 {
-    let seen = seen(pose, variant);
+    let bounds = in_camera_space(pose, variant);
     if flat {
-        let sizes = seen.map(|(p, share)| p.y.abs().max(p.x.abs() / aspect) * 2.0 / share);
+        let sizes = bounds.map(|(p, share)| p.y.abs().max(p.x.abs() / aspect) * 2.0 / share);
         return sizes.fold(0.0, f32::max);
     }
     let tan = (FIELD_OF_VIEW / 2.0).tan();
-    seen.map(|(p, share)| p.z + p.y.abs().max(p.x.abs() / aspect) / (tan * share)).fold(0.0, f32::max)
+    bounds.map(|(p, share)| p.z + p.y.abs().max(p.x.abs() / aspect) / (tan * share)).fold(0.0, f32::max)
 }
 
-/// The bounds as a camera at the focus itself would see them.
-fn seen(pose: Pose, variant: Variant) -> impl Iterator<Item = Bound> {
+/// The bounds in the space of a camera at the focus.
+fn in_camera_space(pose: Pose, variant: Variant) -> impl Iterator<Item = Bound> {
     let turn = Quat::from_rotation_x(pose.pitch) * Quat::from_rotation_y(-pose.yaw);
     bounds(variant).into_iter().map(move |(at, share)| (turn * (at - pose.focus), share))
 }
 
-/// The pose of a preset from the south, and its radius: as much is free above the board as below it.
+/// The pose of a preset from the south and its radius, with equal margins above and below the board.
 pub(super) fn framing(view: View, variant: Variant, aspect: f32) -> (Pose, f32) {
     let flat = view == View::Top;
     let at = |z: f32| Pose { yaw: 0.0, pitch: view.pitch(), focus: Vec3::Z * z };
@@ -85,11 +87,11 @@ pub(super) fn framing(view: View, variant: Variant, aspect: f32) -> (Pose, f32) 
     if flat {
         return fit(at(0.0));
     }
-    // Near things look larger, so that the middle of the picture lies on this side of the middle of the board.
+    // Perspective enlarges near objects, so that the focus lies on the near side of the centre of the board.
     let (mut north, mut south) = (-2.0, 3.0);
     for _ in 0..STEPS {
         let (pose, radius) = fit(at(f32::midpoint(north, south)));
-        let heights = seen(pose, variant).map(|(p, share)| p.y / ((radius - p.z) * share));
+        let heights = in_camera_space(pose, variant).map(|(p, share)| p.y / ((radius - p.z) * share));
         let (low, high) = heights.fold((0.0_f32, 0.0_f32), |(low, high), y| (low.min(y), high.max(y)));
         let middle = pose.focus.z;
         (north, south) = if high > -low { (north, middle) } else { (middle, south) };
@@ -104,7 +106,7 @@ mod tests {
     const ASPECTS: [f32; 6] = [0.36, 0.6, 1.0, 1.39, 1.9, 3.0];
 
     #[test]
-    fn the_whole_frame_is_in_the_picture_from_everywhere() {
+    fn the_whole_frame_is_visible_in_every_view() {
         for (variant, view, aspect) in Variant::ALL.into_iter().flat_map(|variant| {
             [View::ThreeQuarter, View::Seat, View::Top]
                 .into_iter()
@@ -112,7 +114,7 @@ mod tests {
         }) {
             let (pose, radius) = framing(view, variant, aspect);
             let camera = Quat::from_rotation_x(-pose.pitch) * Vec3::Z * radius + pose.focus;
-            let looks =
+            let view_matrix =
                 Transform::from_translation(camera).looking_at(pose.focus, Vec3::Y).to_matrix().inverse();
             let reach = if variant.is_quixo() { quixo::TRAY_HALF + quixo::RIM.x } else { hexxagon::RIM[1] };
             let angles = if variant.is_quixo() { 4 } else { 6 };
@@ -127,7 +129,7 @@ mod tests {
                     } else {
                         (Quat::from_rotation_y(TAU * i as f32 / 6.0) * Vec3::Z * reach).with_y(TABLE_HEIGHT)
                     };
-                    let seen = looks.transform_point3(corner);
+                    let seen = view_matrix.transform_point3(corner);
                     let half =
                         if view == View::Top { radius / 2.0 } else { -seen.z * (FIELD_OF_VIEW / 2.0).tan() };
                     (seen.y.abs() / half).max(seen.x.abs() / (half * aspect))

@@ -1,4 +1,4 @@
-//! The camera: it orbits with the right or middle button, zooms with the wheel, and eases to its presets.
+//! The camera: orbits with the right or middle button, zooms with the wheel, and eases to its presets.
 
 mod fit;
 
@@ -22,14 +22,14 @@ use pushflip_core::session::{AnyPosition, Controller};
 
 /// Vertical field of view, in radians.
 const FIELD_OF_VIEW: f32 = 0.56;
-/// How long the camera takes to arrive, from 0 (at once) to 1 (never).
+/// Smoothing of camera movement, from 0 (none) to 1 (infinite).
 const SMOOTHNESS: f32 = 0.55;
-/// How much of what `PanOrbitCamera` thinks a notch of the wheel is: a tenth nearer.
+/// Zoom sensitivity: a notch of the wheel changes the distance by a tenth.
 const WHEEL: f32 = 0.5;
-/// How near the camera may come and how far away it may go, as shares of where all of the board is seen.
+/// Zoom limits, relative to the distance at which the whole board is visible.
 const NEAREST: f32 = 0.5;
 const FARTHEST: f32 = 1.8;
-/// Straight down, but not so exactly that north is undefined.
+/// Almost straight down; exactly down, the yaw would be undefined.
 const STRAIGHT_DOWN: f32 = FRAC_PI_2 - 0.001;
 
 /// Adds the camera.
@@ -38,14 +38,14 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<HudInsets>()
         .init_resource::<View>()
         .add_systems(Startup, spawn_camera)
-        .init_resource::<Facing>()
+        .init_resource::<BoardYaw>()
         .add_systems(
             Update,
             (
-                shift_centre,
-                leave_the_wheel,
-                obey_settings.run_if(resource_changed::<Settings>),
-                face_seat,
+                center_in_free_area,
+                disable_zoom_over_ui,
+                apply_settings.run_if(resource_changed::<Settings>),
+                turn_to_seat,
                 apply_view,
             )
                 .chain()
@@ -53,34 +53,34 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// How much of the window is not the board's, in logical pixels of the window: the camera looks at
-/// the middle of the rest.
+/// Widths covered by UI at the edges of the window, in logical pixels. The camera centres the board in the
+/// rest.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct HudInsets {
-    /// At the left edge: the title's column.
+    /// Left: the column of the title screen.
     pub left: f32,
-    /// At the right edge: the panel of a match.
+    /// Right: the panel of a match.
     pub right: f32,
-    /// At the top edge.
+    /// Top.
     pub top: f32,
-    /// At the bottom edge.
+    /// Bottom.
     pub bottom: f32,
 }
 
-/// A preset of the camera.
+/// A camera preset.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub enum View {
     /// From the south seat, high enough to see every cell.
     #[default]
     ThreeQuarter,
-    /// As a player sits.
+    /// From the eyes of a seated player.
     Seat,
-    /// A plan of the board.
+    /// Orthographic, from above.
     Top,
 }
 
 impl View {
-    /// Each of them in turn.
+    /// The next preset in the cycle.
     #[must_use]
     pub fn next(self) -> Self {
         match self {
@@ -99,11 +99,11 @@ impl View {
     }
 }
 
-/// The angle about the vertical from which the board is seen: 0 from the south seat.
+/// The yaw from which the board is shown: 0 from the south seat.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
-struct Facing(f32);
+struct BoardYaw(f32);
 
-/// Marks the camera that shows the table.
+/// The main camera.
 #[derive(Component)]
 pub struct TableCamera;
 
@@ -137,15 +137,15 @@ fn perspective() -> Projection {
 
 fn orthographic() -> Projection {
     Projection::Orthographic(OrthographicProjection {
-        // The radius of the orbit becomes the height of the picture.
+        // `PanOrbitCamera` sets the viewport height to the orbit radius.
         scaling_mode: ScalingMode::FixedVertical { viewport_height: 1.0 },
         far: 60.0,
         ..OrthographicProjection::default_3d()
     })
 }
 
-/// Keeps the middle of the board in the middle of what the display leaves free.
-fn shift_centre(
+/// Centres the view in the part of the window that is free of UI.
+fn center_in_free_area(
     free: Res<HudInsets>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut cameras: Query<&mut Camera, With<TableCamera>>,
@@ -164,13 +164,13 @@ fn shift_centre(
     }
 }
 
-/// Over what stands before the table the wheel scrolls, and brings nothing nearer.
-fn leave_the_wheel(
+/// Disables zooming while the mouse is over UI, which the wheel scrolls.
+fn disable_zoom_over_ui(
     hits: Res<HoverMap>,
     table: Query<(), Or<(With<Mesh3d>, With<Window>)>>,
     mut cameras: Query<&mut PanOrbitCamera>,
 ) {
-    // Fingers that bring the board nearer are not the mouse that lies somewhere.
+    // While touching, ignore the mouse position.
     let mouse = hits.get(&PointerId::Mouse).filter(|_| !hits.keys().any(PointerId::is_touch));
     let under = mouse.into_iter().flat_map(|hits| hits.keys());
     let sensitivity = if under.copied().all(|entity| table.contains(entity)) { WHEEL } else { 0.0 };
@@ -181,8 +181,8 @@ fn leave_the_wheel(
     }
 }
 
-/// A locked camera stays where it is; with reduced motion it jumps instead of gliding.
-fn obey_settings(settings: Res<Settings>, mut cameras: Query<&mut PanOrbitCamera>) {
+/// Applies the camera lock and reduced motion.
+fn apply_settings(settings: Res<Settings>, mut cameras: Query<&mut PanOrbitCamera>) {
     let smoothness = if settings.is_still() { 0.0 } else { SMOOTHNESS };
     for mut orbit in &mut cameras {
         orbit.enabled = !settings.camera_locked;
@@ -192,13 +192,13 @@ fn obey_settings(settings: Res<Settings>, mut cameras: Query<&mut PanOrbitCamera
     }
 }
 
-/// Between people the board turns to the seat to move, if that is wished.
-fn face_seat(
+/// Optionally turns the camera to the seat to move, in matches between people.
+fn turn_to_seat(
     settings: Res<Settings>,
     screen: Res<State<Screen>>,
     phase: Option<Res<State<Phase>>>,
     current: Res<CurrentMatch>,
-    mut facing: ResMut<Facing>,
+    mut board_yaw: ResMut<BoardYaw>,
 ) {
     let people = current.setup().seats.iter().all(|seat| seat.controller == Controller::Human);
     let wanted = if !settings.turn_camera || !people || *screen.get() != Screen::Playing {
@@ -208,10 +208,10 @@ fn face_seat(
     } else {
         return;
     };
-    facing.set_if_neq(Facing(wanted));
+    board_yaw.set_if_neq(BoardYaw(wanted));
 }
 
-/// Where the seat to move sits: in teams on four sides, otherwise opposite each other.
+/// The yaw of the seat to move: four sides in the team game, else two opposite sides.
 fn seat_yaw(position: &AnyPosition) -> f32 {
     match position {
         AnyPosition::Teams(position) => seat_angle(position.seat_to_move()),
@@ -220,10 +220,10 @@ fn seat_yaw(position: &AnyPosition) -> f32 {
     }
 }
 
-/// The camera is where it was put if it is so near to that, in radians and units of the table.
-const STILL: f32 = 1e-3;
+/// Difference below which the camera counts as unmoved, in radians and world units.
+const TOLERANCE: f32 = 1e-3;
 
-/// The angle that means the same as `wanted` and is the shortest way from `now`.
+/// The angle equivalent to `wanted` that is nearest to `now`.
 fn nearest(wanted: f32, now: f32) -> f32 {
     wanted + TAU * ((now - wanted) / TAU).round()
 }
@@ -231,7 +231,7 @@ fn nearest(wanted: f32, now: f32) -> f32 {
 /// The inputs of the last camera fit, and its result.
 #[derive(Clone, Copy)]
 struct Fitted {
-    /// The preset, the board, and the room at the left: the title's board is another than that of a match.
+    /// Preset, variant and left inset; the board of the title screen differs from that of a match.
     shown: (View, Variant, f32),
     size: Vec2,
     pose: Pose,
@@ -243,7 +243,7 @@ impl Fitted {
         self.size.x / self.size.y
     }
 
-    /// Whether the camera is going elsewhere: the player has moved it.
+    /// Whether the player has moved the camera since.
     fn is_left_by(&self, orbit: &PanOrbitCamera) -> bool {
         let Pose { yaw, pitch, focus } = self.pose;
         let lengths = [
@@ -252,10 +252,10 @@ impl Fitted {
             orbit.target_focus.distance(focus),
             orbit.target_radius - self.radius,
         ];
-        lengths.iter().any(|length| length.abs() > STILL)
+        lengths.iter().any(|length| length.abs() > TOLERANCE)
     }
 
-    /// Sends the camera there.
+    /// Moves the camera to the pose.
     fn send(&self, orbit: &mut PanOrbitCamera) {
         orbit.target_yaw = self.pose.yaw;
         orbit.target_pitch = self.pose.pitch;
@@ -265,14 +265,14 @@ impl Fitted {
     }
 }
 
-/// Eases to the preset when it, the board or the room changes. Where the player has moved the camera and only the
-/// room changes, the camera comes nearer or goes back as much as it would from there to see all of the board.
+/// Moves the camera when preset, variant or free area change. If the player has moved the camera and only the
+/// free area changes, only the distance is scaled, to show as much of the board as before.
 fn apply_view(
     view: Res<View>,
     free: Res<HudInsets>,
     current: Res<CurrentMatch>,
     windows: Query<&Window, With<PrimaryWindow>>,
-    facing: Res<Facing>,
+    board_yaw: Res<BoardYaw>,
     mut cameras: Query<(&mut PanOrbitCamera, &mut Projection)>,
     mut fitted: Local<Option<Fitted>>,
 ) {
@@ -286,12 +286,12 @@ fn apply_view(
     }
     let shown = (*view, variant, free.left);
     let same = fitted.filter(|fitted| fitted.shown == shown && !view.is_changed());
-    if same.is_some_and(|fitted| fitted.size == size) && !facing.is_changed() {
+    if same.is_some_and(|fitted| fitted.size == size) && !board_yaw.is_changed() {
         return;
     }
     let (south, radius) = framing(*view, variant, size.x / size.y);
-    let focus = Quat::from_rotation_y(facing.0) * south.focus;
-    let pose = Pose { yaw: nearest(facing.0, orbit.target_yaw), focus, ..south };
+    let focus = Quat::from_rotation_y(board_yaw.0) * south.focus;
+    let pose = Pose { yaw: nearest(board_yaw.0, orbit.target_yaw), focus, ..south };
     let now = Fitted { shown, size, pose, radius };
     let before = fitted.replace(now);
     orbit.zoom_lower_limit = NEAREST * radius;
@@ -301,7 +301,7 @@ fn apply_view(
         let moved = Pose { yaw: orbit.target_yaw, pitch: orbit.target_pitch, focus: orbit.target_focus };
         let fit = |aspect| fitting_radius(moved, flat, variant, aspect);
         orbit.target_radius *= fit(now.aspect()) / fit(before.aspect());
-        if facing.is_changed() {
+        if board_yaw.is_changed() {
             (orbit.target_yaw, orbit.target_focus) = (pose.yaw, pose.focus);
         }
         orbit.force_update = true;
@@ -323,7 +323,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_camera_turns_the_shorter_way() {
+    fn the_camera_turns_in_the_shorter_direction() {
         for (wanted, now, way) in [(PI, 0.1, PI - 0.1), (-FRAC_PI_2, PI, FRAC_PI_2), (0.0, 6.2, TAU - 6.2)] {
             let target = nearest(wanted, now);
             assert!((target - now - way).abs() < 1e-4, "{wanted} from {now}: {target}");

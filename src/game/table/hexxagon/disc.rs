@@ -1,5 +1,5 @@
-//! The two halves of a piece. Each has a collar round the other one, so that a disc shows both colours from
-//! every side; a symbol can be inlaid beside the colour.
+//! The two halves of a piece. Each has a collar around the other one, so that both colours are visible from
+//! every side. A symbol can be inlaid in each face.
 
 use std::f32::consts::{FRAC_PI_3, FRAC_PI_6, TAU};
 
@@ -7,24 +7,24 @@ use bevy::prelude::*;
 
 use super::{HALF_THICKNESS, HexxagonMeshes};
 use crate::game::settings::{Settings, TableTheme};
-use crate::game::table::look::{Finish, Theme, has_symbols};
-use crate::game::table::shape::{Plane, Ring, Shape, polygon, shade};
+use crate::game::table::materials::{Finish, Theme, has_symbols};
+use crate::game::table::mesh_builder::{MeshBuilder, Plane, Ring, polygon, shade};
 use pushflip_core::rules::Side;
 
-/// From the middle of a piece to the corners of its collar, and of its face.
+/// Circumradius of the collar, and of the face.
 pub(in crate::game::table) const COLLAR: f32 = 0.458;
 const FACE: f32 = 0.424;
-/// Half the height of the collar.
+/// Height of the collar of one half.
 const HALF_COLLAR: f32 = 0.024;
-/// Points round the edge: a multiple of six.
+/// Points around the edge: a multiple of six.
 const POINTS: usize = 72;
-/// The dome of the face begins here; its middle is higher by so much.
+/// Radius and height of the dome of the face.
 const DOME: f32 = 0.25;
 const RISE: f32 = 0.022;
-/// From the middle of a symbol to its tips.
+/// Radius of a symbol.
 const SYMBOL: f32 = 0.205;
 
-/// Makes the halves anew when the theme asks for other colours, or symbols come or go.
+/// Rebuilds the meshes when the colours of the theme change or symbols are switched on or off.
 pub(super) fn inlay_symbols(
     theme: Res<Theme>,
     settings: Res<Settings>,
@@ -43,9 +43,9 @@ pub(super) fn inlay_symbols(
     }
 }
 
-/// The upper half of a disc with the colour of a side on top.
+/// The upper half of a disc, with the colour of a side on top.
 pub(super) fn half_mesh(finish: &Finish, side: Side, symbol: bool) -> Mesh {
-    let mut shape = Shape::default();
+    let mut builder = MeshBuilder::default();
     let up = Plane::horizontal(0.0);
     let top = HALF_THICKNESS;
     let ring = |radius: f32, height: f32, brightness: f32| (rounded(radius, height), shade(brightness));
@@ -55,8 +55,8 @@ pub(super) fn half_mesh(finish: &Finish, side: Side, symbol: bool) -> Mesh {
         ring(FACE - 0.005, top - 0.020, 1.0),
         ring(FACE - 0.016, top - 0.008, 1.0),
         ring(FACE - 0.036, top, 1.0),
-        // A groove that was turned into the face. Its walls are flat enough to be smoothed: a steep one would be
-        // narrower than a pixel, and its highlight a row of dots.
+        // A groove in the face. Its walls are flat enough to be smoothed: a steep wall would be narrower than
+        // a pixel, and its highlight a row of dots.
         ring(FACE - 0.098, top + 0.002, 1.0),
         ring(FACE - 0.111, top - 0.004, 0.72),
         ring(FACE - 0.125, top - 0.006, 0.60),
@@ -66,8 +66,8 @@ pub(super) fn half_mesh(finish: &Finish, side: Side, symbol: bool) -> Mesh {
     for share in [1.0, 0.8, 0.6, 0.4, 0.2] {
         rings.push((polygon(POINTS, DOME * share, 0.0, dome(DOME * share)), shade(1.0)));
     }
-    shape.shaded_dish(&up, &rings);
-    // Below the middle, round the other half.
+    builder.shaded_dish(&up, &rings);
+    // The collar, below the middle and around the other half.
     let down = Plane::new(Vec3::ZERO, Vec3::X, Vec3::Z);
     let collar = [
         ring(COLLAR, 0.0, 1.0),
@@ -76,21 +76,21 @@ pub(super) fn half_mesh(finish: &Finish, side: Side, symbol: bool) -> Mesh {
         ring(FACE - 0.002, HALF_COLLAR, 0.9),
     ];
     for pair in collar.windows(2) {
-        shape.shaded_strip(&down, (&pair[0].0, pair[0].1), (&pair[1].0, pair[1].1));
+        builder.shaded_strip(&down, (&pair[0].0, pair[0].1), (&pair[1].0, pair[1].1));
     }
-    shape.smooth(0, 0.7);
+    builder.smooth(0, 0.7);
     if symbol {
-        inlay(&mut shape, &up, finish.inlay(side), side);
+        inlay(&mut builder, &up, finish.inlay(side), side);
     }
-    shape.mesh()
+    builder.build()
 }
 
 /// A six-pointed star for Red, a ring for White.
-fn inlay(shape: &mut Shape, plane: &Plane, color: LinearRgba, side: Side) {
+fn inlay(builder: &mut MeshBuilder, plane: &Plane, color: LinearRgba, side: Side) {
     let scaled = |points: &[Vec2], share: f32| {
         (Ring { points: points.iter().map(|p| *p * share).collect(), height: 0.0 }, color)
     };
-    let mut symbol = Shape::default();
+    let mut symbol = MeshBuilder::default();
     match side {
         Side::First => {
             let tip = |i: u8| if i.is_multiple_of(2) { SYMBOL } else { SYMBOL / 3f32.sqrt() };
@@ -105,18 +105,18 @@ fn inlay(shape: &mut Shape, plane: &Plane, color: LinearRgba, side: Side) {
             }
         }
     }
-    // It follows the dome.
+    // The symbol follows the dome.
     symbol.bend(|at| at.with_y(dome(at.xz().length()) + 0.0025));
     symbol.smooth(0, 0.7);
-    shape.append(&symbol);
+    builder.append(&symbol);
 }
 
-/// The height of the face at a distance from its middle.
+/// Height of the face at a distance from the centre.
 fn dome(radius: f32) -> f32 {
     HALF_THICKNESS + 0.001 + RISE * (1.0 - (radius / DOME).powi(2))
 }
 
-/// Between a hexagon and a circle.
+/// An outline between a hexagon and a circle.
 fn rounded(radius: f32, height: f32) -> Ring {
     let points = (0..POINTS)
         .map(|i| {

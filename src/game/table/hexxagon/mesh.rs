@@ -1,46 +1,46 @@
-//! The meshes of a Hexxagon set: wells inlaid in a dark plate, the rim, the marks.
+//! The meshes of Hexxagon: wells in a dark plate, the rim, the marks.
 
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_3};
 
 use bevy::prelude::*;
 
+use super::block::block_mesh;
 use super::disc::half_mesh;
-use super::stone::block_mesh;
-use super::{CELL, Cell, WELL, place};
+use super::{CELL, Cell, WELL, cell_center};
 use crate::game::table::TABLE_HEIGHT;
-use crate::game::table::look::Theme;
-use crate::game::table::shape::{Lay, Plane, Shape, hexagon, polygon, shade};
+use crate::game::table::materials::Theme;
+use crate::game::table::mesh_builder::{MeshBuilder, Plane, UvMapping, hexagon, polygon, shade};
 use pushflip_core::rules::Side;
 
-/// The corners of the board are so far from its middle.
+/// Circumradius of the board.
 const BOARD: f32 = 5.55;
-/// The corners of the rim inside and outside, and how high it is.
+/// Inner and outer circumradius of the rim, and its height.
 pub(in crate::game::table) const RIM: [f32; 2] = [BOARD - 0.18, BOARD + 0.10];
 pub(in crate::game::table) const RIM_TOP: f32 = 0.06;
-/// The height of the plate in which the wells are set.
+/// Height of the plate between the wells.
 const PLATE: f32 = -0.062;
-/// The edge of a well at the height of the board, and its floor, as shares of the cell.
+/// Circumradius of a well at its edge and at its floor, relative to the cell.
 const EDGE: f32 = 0.93;
 const FLOOR: f32 = 0.87;
-/// Wells of different wood.
+/// Number of different wells.
 const WOODS: usize = 16;
 
-/// The meshes of the game.
+/// Handles of the meshes.
 #[derive(Resource)]
 pub struct HexxagonMeshes {
-    /// The upper half of a piece when the side's colour is on top.
+    /// The upper half of a piece for each side.
     pub(super) halves: [Handle<Mesh>; 2],
     wells: Vec<Handle<Mesh>>,
     pub(super) block: Handle<Mesh>,
     pub(super) rim: Handle<Mesh>,
-    pub(super) land: Handle<Mesh>,
-    /// A clone goes here: a filled hexagon.
+    pub(super) plate: Handle<Mesh>,
+    /// Target of a clone: a filled hexagon.
     pub clone_target: Handle<Mesh>,
-    /// A jump goes here: a ring.
+    /// Target of a jump: a ring.
     pub jump_target: Handle<Mesh>,
-    /// A frame that fits round a piece.
+    /// A frame around a piece.
     pub frame: Handle<Mesh>,
-    /// A thin line round a piece that can be taken.
+    /// A thin outline of a selectable piece.
     pub choice: Handle<Mesh>,
 }
 
@@ -53,8 +53,8 @@ impl FromWorld for HexxagonMeshes {
             wells: (0..WOODS).map(|wood| meshes.add(well_mesh(wood))).collect(),
             block: meshes.add(block_mesh()),
             rim: meshes.add(rim_mesh()),
-            land: meshes.add(land_mesh()),
-            clone_target: meshes.add(plate_mesh(0.24)),
+            plate: meshes.add(plate_mesh()),
+            clone_target: meshes.add(hexagon_mesh(0.24)),
             jump_target: meshes.add(ring_mesh(30, [0.26, 0.17], 0.04)),
             frame: meshes.add(ring_mesh(6, [CELL * 0.93, CELL * 0.84], 0.04)),
             choice: meshes.add(ring_mesh(6, [CELL * 0.87, CELL * 0.815], 0.008)),
@@ -63,22 +63,22 @@ impl FromWorld for HexxagonMeshes {
 }
 
 impl HexxagonMeshes {
-    /// The well of a cell: neighbours are cut from different wood.
+    /// The mesh of the well of a cell; neighbours differ.
     pub(super) fn well(&self, cell: Cell) -> &Handle<Mesh> {
         let (q, r) = cell.axial();
         &self.wells[(i32::from(q) * 5 + i32::from(r) * 3).rem_euclid(WOODS as i32) as usize]
     }
 }
 
-/// Slanting walls, and a floor that is darker at its edge.
+/// A well with slanting walls and a floor that is darker at its edge.
 fn well_mesh(wood: usize) -> Mesh {
     let chance = |k: usize| ((wood * 37 + k * 53) % 61) as f32 / 61.0;
     let tone = 0.88 + 0.12 * chance(1);
-    let mut shape = Shape::default();
+    let mut builder = MeshBuilder::default();
     let middle = Vec3::Z * (0.3 * chance(2) - 0.15);
-    shape.lay = Lay::flat_plank(wood, middle, 12.0 * chance(3));
+    builder.uv_mapping = UvMapping::flat_plank(wood, middle, 12.0 * chance(3));
     let ring = |share: f32, height: f32, light: f32| (hexagon(CELL * share, height), shade(tone * light));
-    shape.shaded_dish(
+    builder.shaded_dish(
         &Plane::horizontal(0.0),
         &[
             ring(EDGE, 0.0, 0.85),
@@ -88,31 +88,32 @@ fn well_mesh(wood: usize) -> Mesh {
             ring(FLOOR - 0.16, -WELL, 1.0),
         ],
     );
-    shape.mesh()
+    builder.build()
 }
 
-/// The bars between the wells, and the plate that shows before the rim.
-fn land_mesh() -> Mesh {
-    let mut shape = Shape::default();
-    shape.lay = Lay::flat_plank(1, Vec3::ZERO, 3.0);
+/// The plate: the bars between the wells, and its border before the rim.
+fn plate_mesh() -> Mesh {
+    let mut builder = MeshBuilder::default();
+    builder.uv_mapping = UvMapping::flat_plank(1, Vec3::ZERO, 3.0);
     let plane = Plane::horizontal(0.0);
-    // Its corners lie north and south, as the board's do.
+    // Its corners are north and south, like the board's.
     let ring = |radius: f32, brightness: f32| (polygon(6, radius, FRAC_PI_2, PLATE), shade(brightness));
-    shape.shaded_dish(&plane, &[ring(BOARD - 0.19, 0.5), ring(BOARD - 0.26, 0.78), ring(BOARD - 0.42, 1.0)]);
+    builder
+        .shaded_dish(&plane, &[ring(BOARD - 0.19, 0.5), ring(BOARD - 0.26, 0.78), ring(BOARD - 0.42, 1.0)]);
     for cell in Cell::all() {
-        let (x, z) = (place(cell).x, place(cell).z);
+        let (x, z) = (cell_center(cell).x, cell_center(cell).z);
         let at = Plane::new(Vec3::new(x, 0.0, z), Vec3::X, Vec3::NEG_Z);
         let ring =
             |share: f32, height: f32, brightness: f32| (hexagon(CELL * share, height), shade(brightness));
         let rings = [ring(1.001, PLATE, 0.6), ring(1.001, 0.0, 1.0), ring(EDGE, 0.0, 1.0)];
         for pair in rings.windows(2) {
-            shape.shaded_strip(&at, (&pair[0].0, pair[0].1), (&pair[1].0, pair[1].1));
+            builder.shaded_strip(&at, (&pair[0].0, pair[0].1), (&pair[1].0, pair[1].1));
         }
     }
-    shape.mesh()
+    builder.build()
 }
 
-/// Six lengths of moulding, mitred at the corners.
+/// The rim: six mouldings, mitred at the corners.
 fn rim_mesh() -> Mesh {
     let [inner, outer] = RIM;
     let ring = |radius: f32, height: f32, brightness: f32| {
@@ -129,38 +130,38 @@ fn rim_mesh() -> Mesh {
         ring(inner, RIM_TOP - 0.04, 0.9),
         ring(inner - 0.01, PLATE, 0.5),
     ];
-    let mut shape = Shape::default();
+    let mut builder = MeshBuilder::default();
     let plane = Plane::horizontal(0.0);
     for side in 0..6 {
-        // The first corner lies north: the first side looks north-west.
+        // The first corner is north, so that the first side faces north-west.
         let outward = Quat::from_rotation_y(FRAC_PI_3 * (side as f32 + 0.5)) * Vec3::NEG_Z;
         let middle = outward * (BOARD * FRAC_PI_3.sin()) + Vec3::Y * RIM_TOP;
         let (along, from) = (outward.cross(Vec3::Y), 2.0 + 2.7 * side as f32);
-        let top = Lay::Plank { number: side, middle, along, across: outward, from };
-        let wall = Lay::Plank { number: side + 1, middle, along, across: Vec3::Y, from };
+        let top = UvMapping::Plank { number: side, middle, along, across: outward, from };
+        let wall = UvMapping::Plank { number: side + 1, middle, along, across: Vec3::Y, from };
         for (number, pair) in rings.windows(2).enumerate() {
-            shape.lay = if (2..7).contains(&number) { top } else { wall };
+            builder.uv_mapping = if (2..7).contains(&number) { top } else { wall };
             let [outer, inner] = [&pair[0], &pair[1]];
-            shape.side(&plane, (&outer.0, outer.1), (&inner.0, inner.1), side);
+            builder.side(&plane, (&outer.0, outer.1), (&inner.0, inner.1), side);
         }
     }
-    shape.smooth(0, 0.7);
-    shape.mesh()
+    builder.smooth(0, 0.7);
+    builder.build()
 }
 
-fn plate_mesh(radius: f32) -> Mesh {
-    let mut shape = Shape::default();
+fn hexagon_mesh(radius: f32) -> Mesh {
+    let mut builder = MeshBuilder::default();
     let ring = |share: f32, height: f32| (hexagon(radius * share, height), LinearRgba::WHITE);
-    shape.dish(&Plane::horizontal(0.0), &[ring(1.0, 0.0), ring(1.0, 0.03), ring(0.85, 0.05)]);
-    shape.mesh()
+    builder.dish(&Plane::horizontal(0.0), &[ring(1.0, 0.0), ring(1.0, 0.03), ring(0.85, 0.05)]);
+    builder.build()
 }
 
 fn ring_mesh(corners: usize, [outer, inner]: [f32; 2], height: f32) -> Mesh {
-    let mut shape = Shape::default();
+    let mut builder = MeshBuilder::default();
     let ring = |radius: f32, height: f32| polygon(corners, radius, 0.0, height);
     let rings = [ring(outer, 0.0), ring(outer, height), ring(inner, height), ring(inner, 0.0)];
     for pair in rings.windows(2) {
-        shape.strip(&Plane::horizontal(0.0), &pair[0], &pair[1], LinearRgba::WHITE);
+        builder.strip(&Plane::horizontal(0.0), &pair[0], &pair[1], LinearRgba::WHITE);
     }
-    shape.mesh()
+    builder.build()
 }

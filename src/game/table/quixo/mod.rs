@@ -9,8 +9,8 @@ use std::f32::consts::{FRAC_PI_2, PI};
 use bevy::picking::mesh_picking::ray_cast::SimplifiedMesh;
 use bevy::prelude::*;
 
-use super::laid;
-use super::look::{Look, Theme};
+use super::materials::{SceneMaterials, Theme};
+use super::placement_jitter;
 use super::texture::wood::BLOCKS;
 use pushflip_core::rules::Side;
 use pushflip_core::rules::quixo::teams::Seat;
@@ -23,45 +23,47 @@ pub use push::{CARRY_TIME, PUSH_TIME, carry, push_motions};
 
 /// Adds the meshes.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<QuixoMeshes>()
-        .add_systems(Update, mesh::paint_symbols.run_if(resource_changed::<Theme>).after(super::Paint));
+    app.init_resource::<QuixoMeshes>().add_systems(
+        Update,
+        mesh::paint_symbols.run_if(resource_changed::<Theme>).after(super::UpdateMaterials),
+    );
 }
 
-/// Half the edge of a cube; cells are one unit apart.
+/// Half the edge length of a cube; cells are one unit apart.
 pub const HALF: f32 = 0.465;
-/// How high the tops of the cubes lie, in units.
+/// Height of the tops of the cubes, in world units.
 pub const TOP: f32 = 2.0 * HALF;
-/// How high a chosen cube is held over its place.
-pub const HELD: f32 = 0.62;
-/// Where the dot sits on a face, from its centre towards an edge.
+/// Height at which a selected cube is held.
+pub const HELD_HEIGHT: f32 = 0.62;
+/// Distance of the dot from the centre of a face.
 const DOT_OUT: f32 = 0.334;
 
-/// How far the arrows that turn a dot lie from the middle of its cube.
+/// Distance of the arrows that turn a dot from the centre of the cube.
 const DOT_ARROW_OUT: f32 = 0.85;
-/// Arrows float so high that no cube hides them.
+/// Height of arrows, where no cube hides them.
 pub const ARROW_HEIGHT: f32 = 0.95;
 
-/// A cube, and what it shows.
+/// A cube on the board.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cube {
-    /// Where it lies.
+    /// Its cell.
     pub cell: Cell,
-    /// What is on top.
+    /// The face on top.
     pub face: Face,
 }
 
 /// The upper face of a cube.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Face {
-    /// Nothing.
+    /// No symbol.
     #[default]
     Blank,
-    /// A symbol; in teams its dot faces a seat.
+    /// A symbol; in the team game with the seat that its dot faces.
     Symbol(Side, Option<Seat>),
 }
 
 impl Face {
-    /// What a cell of a position shows. Positions of Hexxagon show nothing.
+    /// The face of a cube in a position; blank in Hexxagon.
     pub fn of(position: &AnyPosition, cell: Cell) -> Self {
         match position {
             AnyPosition::Quixo(position) => {
@@ -74,7 +76,7 @@ impl Face {
         }
     }
 
-    /// How a cube is turned to show this face.
+    /// The rotation of a cube that shows this face.
     fn rotation(self) -> Quat {
         let Self::Symbol(side, dot) = self else { return Quat::IDENTITY };
         let up = if side == Side::First { FRAC_PI_2 } else { -FRAC_PI_2 };
@@ -82,7 +84,7 @@ impl Face {
     }
 }
 
-/// The angle about the vertical by which the south seat turns into another one.
+/// The yaw of a seat relative to the south seat.
 pub fn seat_angle(seat: Seat) -> f32 {
     match seat {
         Seat::South => 0.0,
@@ -92,45 +94,46 @@ pub fn seat_angle(seat: Seat) -> f32 {
     }
 }
 
-/// The direction in which a seat lies.
+/// The direction to a seat.
 pub fn seat_direction(seat: Seat) -> Vec3 {
     Quat::from_rotation_y(seat_angle(seat)) * Vec3::Z
 }
 
-/// The middle of a cube that lies on a cell.
-pub fn place(cell: Cell) -> Vec3 {
+/// The centre of a cube on a cell.
+pub fn cube_center(cell: Cell) -> Vec3 {
     Vec3::new(f32::from(cell.column()) - 2.0, HALF, 2.0 - f32::from(cell.row()))
 }
 
-/// How a cube lies on a cell.
-pub fn lying(cell: Cell, face: Face) -> Transform {
-    let laid = laid(cell.index().into());
-    Transform::from_translation(place(cell) + laid.translation).with_rotation(laid.rotation * face.rotation())
+/// The transform of a cube on a cell.
+pub fn cube_transform(cell: Cell, face: Face) -> Transform {
+    let placement_jitter = placement_jitter(cell.index().into());
+    Transform::from_translation(cube_center(cell) + placement_jitter.translation)
+        .with_rotation(placement_jitter.rotation * face.rotation())
 }
 
-/// The place in the lane from which a cube is pushed in, and the direction of the push.
+/// The start position of a push in the lane, and its direction.
 pub fn lane(push: Push) -> (Vec3, Vec3) {
-    let inward = (place(push.take()) - place(push.insert())).normalize();
-    (place(push.insert()) - inward * 1.04, inward)
+    let inward = (cube_center(push.take()) - cube_center(push.insert())).normalize();
+    (cube_center(push.insert()) - inward * 1.04, inward)
 }
 
-/// Where the arrow lies that turns the dot of a cube in the lane to a seat: so far from the cube that the
-/// two arrows cannot be mistaken for each other.
+/// Position of the arrow that turns the dot of a cube in the lane to a seat, far enough from the cube to keep
+/// both arrows distinct.
 pub fn dot_arrow(push: Push, seat: Seat) -> Vec3 {
     lane(push).0.with_y(ARROW_HEIGHT) + seat_direction(seat) * DOT_ARROW_OUT
 }
 
-/// A cube held in the lane before a push, its symbol up.
+/// The transform of a cube in the lane before a push, with its symbol up.
 pub fn held_in_lane(push: Push, face: Face) -> Transform {
     Transform::from_translation(lane(push).0).with_rotation(face.rotation())
 }
 
-/// Which wood a cube is cut from: never that of a neighbour.
-fn wood_of(cell: Cell) -> usize {
+/// The wood of a cube, which differs from that of its neighbours.
+fn wood_index(cell: Cell) -> usize {
     (usize::from(cell.column()) * 3 + usize::from(cell.row()) * 4) % BLOCKS
 }
 
-/// The letters and numbers of the rim, each with its place and where its right hand is.
+/// The labels of the rim, each with its position and its direction of reading.
 pub(super) fn labels() -> Vec<(String, Vec3, Vec3)> {
     let Vec2 { x: rim, y: height } = mesh::RIM_MIDDLE;
     let mut labels = Vec::new();
@@ -144,9 +147,9 @@ pub(super) fn labels() -> Vec<(String, Vec3, Vec3)> {
     labels
 }
 
-/// The places of the four on the rim, as the sheet calls them, each as who sits there reads it.
+/// The names of the four seats on the rim, each to be read from its seat.
 pub(super) fn seats() -> impl Iterator<Item = (&'static str, Vec3, Vec3)> {
-    // Beyond the letters of the cells, at the right hand.
+    // Beyond the letters of the cells, on the right-hand side.
     const ALONG: f32 = 3.2;
     let Vec2 { x: rim, y: height } = mesh::RIM_MIDDLE;
     Seat::ALL.into_iter().map(move |seat| {
@@ -156,30 +159,34 @@ pub(super) fn seats() -> impl Iterator<Item = (&'static str, Vec3, Vec3)> {
     })
 }
 
-/// Everything on the table for a position, below `board`.
+/// Spawns the board of a position below `board`.
 pub fn spawn(
     commands: &mut Commands,
     board: Entity,
     meshes: &QuixoMeshes,
-    look: &Look,
+    materials: &SceneMaterials,
     position: &AnyPosition,
 ) {
     commands.entity(board).with_children(|parent| {
-        parent.spawn((Name::new("Rim"), Mesh3d(meshes.rim.clone()), MeshMaterial3d(look.tray.clone())));
-        parent.spawn((Name::new("Floor"), Mesh3d(meshes.floor.clone()), MeshMaterial3d(look.felt.clone())));
+        parent.spawn((Name::new("Rim"), Mesh3d(meshes.rim.clone()), MeshMaterial3d(materials.tray.clone())));
+        parent.spawn((
+            Name::new("Floor"),
+            Mesh3d(meshes.floor.clone()),
+            MeshMaterial3d(materials.felt.clone()),
+        ));
         for cell in Cell::all() {
             let face = Face::of(position, cell);
             let mut cube = parent.spawn((
                 Name::new(format!("Cube {cell}")),
                 Cube { cell, face },
-                Mesh3d(meshes.cubes[wood_of(cell)].clone()),
+                Mesh3d(meshes.cubes[wood_index(cell)].clone()),
                 SimplifiedMesh(meshes.simple_cube.clone()),
-                MeshMaterial3d(look.cubes[usize::from(cell.index())].clone()),
-                lying(cell, face),
+                MeshMaterial3d(materials.cubes[usize::from(cell.index())].clone()),
+                cube_transform(cell, face),
             ));
             if matches!(position, AnyPosition::Teams(_)) {
                 cube.with_children(|faces| {
-                    for (ink, outward) in look.ink.iter().zip([Vec3::X, Vec3::NEG_X]) {
+                    for (ink, outward) in materials.ink.iter().zip([Vec3::X, Vec3::NEG_X]) {
                         let at = outward * (HALF + 0.002) + Vec3::Z * DOT_OUT;
                         faces.spawn((
                             Name::new("Dot"),
@@ -201,7 +208,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_symbol_is_up_and_the_dot_faces_its_seat() {
+    fn the_symbol_faces_up_and_the_dot_faces_its_seat() {
         for seat in Seat::ALL {
             let outward = if seat.side() == Side::First { Vec3::X } else { Vec3::NEG_X };
             let rotation = Face::Symbol(seat.side(), Some(seat)).rotation();

@@ -1,13 +1,13 @@
-//! Value noise from a lookup table, since wood samples it millions of times.
+//! Value noise from a lookup table, because wood samples it millions of times.
 
 use std::sync::LazyLock;
 
 use bevy::prelude::*;
 
-/// Noise repeats after so many cells each way; a power of two.
+/// Period of the noise in cells; a power of two.
 const CELLS: usize = 64;
 
-/// A whole number of repetitions: noise may be asked for from so far below zero.
+/// Offset that makes coordinates positive: a whole number of periods.
 const FAR: f32 = 4.0 * CELLS as f32;
 
 static LATTICE: LazyLock<Vec<u8>> = LazyLock::new(|| {
@@ -21,13 +21,13 @@ static LATTICE: LazyLock<Vec<u8>> = LazyLock::new(|| {
         .collect()
 });
 
-/// Smooth noise from 0 to 1, one cell a unit; it repeats after 64. No coordinate may be below -256.
+/// Smooth noise from 0 to 1, with one cell per unit and a period of 64. Coordinates must be at least -256.
 pub fn noise(at: Vec3) -> f32 {
     wrapped(at, CELLS - 1, CELLS - 1)
 }
 
-/// Noise over a texture that repeats: so many cells across it and up it, each a power of two or a
-/// multiple of 64. Another layer is other noise.
+/// Noise that tiles over a texture: the number of cells across and up, each a power of two or a multiple of
+/// 64. Layers are independent.
 pub fn tile(u: f32, v: f32, columns: u16, rows: u16, layer: u8) -> f32 {
     let mask = |cells: u16| usize::from(cells).min(CELLS) - 1;
     let at = Vec3::new(u * f32::from(columns), v * f32::from(rows), f32::from(layer) + 0.5);
@@ -35,7 +35,7 @@ pub fn tile(u: f32, v: f32, columns: u16, rows: u16, layer: u8) -> f32 {
 }
 
 fn wrapped(at: Vec3, mask_x: usize, mask_y: usize) -> f32 {
-    // Far enough from zero that to cut off is to round down, which is several times faster.
+    // Positive, so that truncation rounds down, which is several times faster than `floor`.
     let at = at + FAR;
     let low = at.as_ivec3();
     let part = at - low.as_vec3();
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tile_has_no_seam() {
+    fn tiled_noise_is_seamless() {
         for (columns, rows) in [(4, 8), (64, 16), (128, 192)] {
             for step in 0..50 {
                 let t = step as f32 / 50.0;
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn noise_uses_its_whole_range() {
+    fn noise_covers_its_range() {
         let values: Vec<f32> =
             (0..4_000).map(|i| noise(Vec3::new(i as f32 * 0.37, i as f32 * 0.11, i as f32 * 0.23))).collect();
         assert!(values.iter().all(|value| (0.0..=1.0).contains(value)));

@@ -1,5 +1,5 @@
-//! Solid wood texture: rings round a pith, fibres along the trunk, rays across it. A surface samples the
-//! solid, so that the grain of a cube continues round its edges and ends in end grain.
+//! Solid wood texture: annual rings, fibres and rays. Surfaces sample the solid, so that the grain of a cube
+//! continues around its edges and ends in end grain.
 
 use std::f32::consts::TAU;
 
@@ -7,28 +7,27 @@ use bevy::prelude::*;
 use bevy::render::render_resource::TextureFormat;
 
 use super::noise::{noise, tile};
-use super::paint::{Sheet, paint};
+use super::rasterize::{Sheet, rasterize};
 
-/// How many different blocks lie on the sheet of [`blocks`].
+/// Number of blocks in the texture of [`blocks`].
 pub const BLOCKS: usize = 10;
-/// Faces of a block in its rows of the sheet: +X, -X, +Y, -Y, +Z, -Z.
+/// Number of faces per block in the texture, in the order +X, -X, +Y, -Y, +Z, -Z.
 const FACES: usize = 6;
-/// Faces along an edge of the sheet.
+/// Faces per row of the texture.
 const CELLS: usize = 8;
-/// Texels along an edge of a face.
+/// Size of a face, in texels.
 const CELL_SIZE: u32 = 256;
-/// Half the edge of a face on the sheet, when half the edge of a block is 1: smaller versions of the
-/// texture mix neighbours, so that each face goes on a little.
+/// Half size of a face in the texture relative to half a block: a margin against bleeding in mipmaps.
 const OVERLAP: f32 = 1.07;
 
-/// The sheet of [`planks`] has so many planks, one above the other.
+/// Number of planks in the texture of [`planks`], one above the other.
 pub const PLANKS: usize = 4;
-/// Length of a plank before it repeats, in units of the table.
+/// Length of a plank before it repeats, in world units.
 pub const PLANK_LENGTH: f32 = 12.0;
-/// Width of a plank, in units of the table.
+/// Width of a plank, in world units.
 pub const PLANK_WIDTH: f32 = 2.0;
 
-/// Where the sheet of [`blocks`] has a point of a block's face, the block reaching from -1 to 1.
+/// Texture coordinates of a point on a face of a block, which reaches from -1 to 1.
 pub fn block_uv(block: usize, face: usize, at: Vec3) -> Vec2 {
     let cell = block % BLOCKS * FACES + face;
     let place = Vec2::new((cell % CELLS) as f32, (cell / CELLS) as f32);
@@ -40,7 +39,7 @@ pub fn block_uv(block: usize, face: usize, at: Vec3) -> Vec2 {
     (place + 0.5 + on_face / (2.0 * OVERLAP)) / CELLS as f32
 }
 
-/// The point of a block that a place on the sheet shows: the inverse of [`block_uv`].
+/// The block, face and point of texture coordinates: the inverse of [`block_uv`].
 fn block_point(u: f32, v: f32) -> (usize, usize, Vec3) {
     let at = Vec2::new(u, v) * CELLS as f32;
     let cell = at.y as usize * CELLS + at.x as usize;
@@ -55,14 +54,14 @@ fn block_point(u: f32, v: f32) -> (usize, usize, Vec3) {
     (cell / FACES, face, point)
 }
 
-/// Ten blocks of beech, each cut from another place of another trunk; white where the wood is lightest.
+/// Ten blocks of beech, each from another place in another trunk; white is the lightest wood.
 pub fn blocks() -> Image {
     let trunks: Vec<Trunk> = (0..=BLOCKS).map(Trunk::numbered).collect();
-    // Relative to the light wood between the rings.
+    // Colour of dark wood relative to light wood.
     let dark = Vec3::new(0.60, 0.47, 0.36);
-    paint(&Sheet::square(CELLS as u32 * CELL_SIZE), |u, v| {
+    rasterize(&Sheet::square(CELLS as u32 * CELL_SIZE), |u, v| {
         let (block, face, at) = block_point(u, v);
-        // The trunk lies along z; of some blocks the end grain looks up.
+        // The trunk is along z; in some blocks the end grain faces up.
         let upright = block % 4 == 3;
         let in_trunk = if upright { at.xzy() } else { at };
         let end_grain = face / 2 == if upright { 1 } else { 2 };
@@ -71,15 +70,15 @@ pub fn blocks() -> Image {
     })
 }
 
-/// A trunk, and where in it a block lies; in halves of the block's edge.
+/// A trunk and the position of a block in it, in half block sizes.
 struct Trunk {
-    /// The middle of the rings.
+    /// The centre of the rings.
     pith: Vec2,
-    /// From ring to ring.
+    /// Distance between rings.
     spacing: f32,
-    /// How far the trunk leans off the block's long axis, per unit of length.
+    /// Tilt of the trunk from the block's long axis, per unit of length.
     lean: Vec2,
-    /// Where its noise begins.
+    /// Offset of the noise.
     seed: Vec3,
 }
 
@@ -95,7 +94,7 @@ impl Trunk {
         }
     }
 
-    /// How dark the wood is, 0 to 1.
+    /// Darkness of the wood, 0 to 1.
     fn tone(&self, at: Vec3) -> f32 {
         let q = at + self.seed;
         let drift = noise(q * Vec3::new(1.1, 1.1, 0.5));
@@ -104,8 +103,8 @@ impl Trunk {
         let radius = from_pith.length() + 0.30 * drift + 0.05 * waver;
         let late = late_wood((radius / self.spacing).fract());
         let fibre = noise(q * Vec3::new(31.0, 31.0, 1.3)) * 0.6 + noise(q * Vec3::new(13.0, 13.0, 2.5)) * 0.4;
-        // Rays: thin ribbons from the pith outwards, a little taller than wide. Sawn along the rings
-        // they are the short flecks that beech is known by.
+        // Medullary rays: thin radial ribbons, which appear as the short flecks of beech when sawn along the
+        // rings.
         let round = from_pith.perp_dot(self.pith) / radius;
         let ray = noise(Vec3::new(round * 26.0, radius * 1.6, q.z * 5.5) + self.seed);
         let fleck = ((ray - 0.76) * 7.0).clamp(0.0, 1.0);
@@ -113,50 +112,50 @@ impl Trunk {
     }
 }
 
-/// Within a year: pale and even in spring, darker towards autumn, then the winter's sharp edge.
+/// Darkness within an annual ring: light early wood, increasingly dark late wood, a sharp edge.
 fn late_wood(part: f32) -> f32 {
     if part < 0.1 { 1.0 - part * 10.0 } else { ((part - 0.1) / 0.9).powi(3) }
 }
 
-/// Four planks of an open-pored wood, such as walnut or oak, the grain along `u`; white where it is
-/// lightest. Each repeats along its length and ends at its edges.
+/// Four planks of an open-pored wood, such as walnut or oak, with the grain along `u`; white is the lightest
+/// wood. Each repeats along its length and ends at its edges.
 pub fn planks() -> Image {
     let dark = Vec3::new(0.46, 0.40, 0.36);
-    paint(&Sheet::new(2048, 1024), |u, v| {
+    rasterize(&Sheet::new(2048, 1024), |u, v| {
         let (tone, pore) = plank(u, v);
         Vec3::ONE.lerp(dark, tone) * (1.0 - 0.42 * pore)
     })
 }
 
-/// How rough the planks are, in the green channel as materials want it: pores are open, late wood is
+/// Roughness of the planks, in the green channel as materials expect it: pores are rough, late wood is
 /// smooth.
 pub fn plank_roughness() -> Image {
     let sheet = Sheet { format: TextureFormat::Rgba8Unorm, ..Sheet::new(1024, 512) };
-    paint(&sheet, |u, v| {
+    rasterize(&sheet, |u, v| {
         let (tone, pore) = plank(u, v);
         Vec3::new(1.0, (0.80 - 0.18 * tone + 0.38 * pore).clamp(0.0, 1.0), 1.0)
     })
 }
 
-/// How dark a plank is, 0 to 1, and how open.
+/// Darkness of a plank and openness of its pores, both 0 to 1.
 fn plank(u: f32, v: f32) -> (f32, f32) {
     let row = (v * PLANKS as f32).floor();
     let across = v * PLANKS as f32 - row - 0.5;
     let turn = u * TAU;
-    // The saw cut wanders between the rings: where it grazes one, the plank shows an arch.
+    // The distance of the cut from the pith varies: where it touches a ring, the plank shows an arch.
     let height = 0.42 + 0.08 * (turn + row * 1.9).sin() + 0.04 * (2.0 * turn + row * 0.7).cos();
     let layer = row as u8 * 11;
     let drift = tile(u, v, 16, 8, layer);
     let waver = tile(u, v, 32, 64, layer + 1);
-    // One plank is cut beside the pith, the others from near the bark: their grain runs straight.
+    // One plank is cut beside the pith, the others near the bark, where the grain is straight.
     let pith = if row == 0.0 { 0.16 } else { 0.62 + 0.16 * row };
     let radius = Vec2::new(across - pith, height).length() + 0.10 * (drift - 0.5) + 0.012 * waver;
-    // Good and bad years: rings of uneven width and strength.
+    // Rings of uneven width and strength.
     let years = radius * 21.0 + 1.1 * noise(Vec3::new(radius * 5.0, row, 40.5));
     let late = late_wood(years.fract()) * (0.35 + 0.65 * noise(Vec3::new(years.floor(), row, 44.5)));
     let fibre = tile(u, v, 64, 320, layer + 2) * 0.6 + tile(u, v, 128, 640, layer + 3) * 0.4;
     let shade = tile(u, v, 4, 16, layer + 4);
-    // Pores are long and fine, and there are more of them in spring wood.
+    // Pores are long and fine, and more frequent in early wood.
     let vessel = tile(u, v, 192, 768, layer + 5);
     let pore = ((vessel - 0.70 - 0.08 * late) * 5.0).clamp(0.0, 1.0);
     let tone = 0.21 * late + 0.34 * fibre + 0.34 * shade - 0.03;
@@ -168,7 +167,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_sheet_shows_each_point_of_a_block_where_the_mesh_looks_for_it() {
+    fn block_uv_and_block_point_are_inverse() {
         for block in 0..BLOCKS {
             for face in 0..FACES {
                 let mut at = Vec3::new(0.31, -0.77, 0.52);

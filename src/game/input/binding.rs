@@ -1,0 +1,352 @@
+//! Key chords and gamepad buttons, and their names in the settings file.
+
+use std::fmt;
+use std::str::FromStr;
+
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::prelude::*;
+
+/// Keys that are identified by position, with their names. They are the same on every layout.
+const NAMED_KEYS: [(KeyCode, &str); 27] = [
+    (KeyCode::Escape, "Esc"),
+    (KeyCode::Enter, "Enter"),
+    (KeyCode::Space, "Space"),
+    (KeyCode::Tab, "Tab"),
+    (KeyCode::Backspace, "Backspace"),
+    (KeyCode::Delete, "Delete"),
+    (KeyCode::Insert, "Insert"),
+    (KeyCode::Home, "Home"),
+    (KeyCode::End, "End"),
+    (KeyCode::PageUp, "PageUp"),
+    (KeyCode::PageDown, "PageDown"),
+    (KeyCode::ArrowUp, "Up"),
+    (KeyCode::ArrowDown, "Down"),
+    (KeyCode::ArrowLeft, "Left"),
+    (KeyCode::ArrowRight, "Right"),
+    (KeyCode::F1, "F1"),
+    (KeyCode::F2, "F2"),
+    (KeyCode::F3, "F3"),
+    (KeyCode::F4, "F4"),
+    (KeyCode::F5, "F5"),
+    (KeyCode::F6, "F6"),
+    (KeyCode::F7, "F7"),
+    (KeyCode::F8, "F8"),
+    (KeyCode::F9, "F9"),
+    (KeyCode::F10, "F10"),
+    (KeyCode::F11, "F11"),
+    (KeyCode::F12, "F12"),
+];
+
+/// Gamepad buttons that can be bound, with their names.
+const GAMEPAD_BUTTONS: [(GamepadButton, &str); 17] = [
+    (GamepadButton::South, "South"),
+    (GamepadButton::East, "East"),
+    (GamepadButton::North, "North"),
+    (GamepadButton::West, "West"),
+    (GamepadButton::LeftTrigger, "LeftTrigger"),
+    (GamepadButton::RightTrigger, "RightTrigger"),
+    (GamepadButton::LeftTrigger2, "LeftTrigger2"),
+    (GamepadButton::RightTrigger2, "RightTrigger2"),
+    (GamepadButton::Select, "Select"),
+    (GamepadButton::Start, "Start"),
+    (GamepadButton::Mode, "Mode"),
+    (GamepadButton::LeftThumb, "LeftThumb"),
+    (GamepadButton::RightThumb, "RightThumb"),
+    (GamepadButton::DPadUp, "DPadUp"),
+    (GamepadButton::DPadDown, "DPadDown"),
+    (GamepadButton::DPadLeft, "DPadLeft"),
+    (GamepadButton::DPadRight, "DPadRight"),
+];
+
+/// A key without modifiers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum KeySymbol {
+    /// The character that the key types, in upper case.
+    Typed(char),
+    /// A key that types no character.
+    Named(KeyCode),
+}
+
+/// A key with modifiers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct KeyChord {
+    pub symbol: KeySymbol,
+    /// Ctrl, or Command on macOS.
+    pub control: bool,
+    /// Shift. Only letters and named keys have it; for signs it is part of typing them.
+    pub shift: bool,
+    /// Left Alt. Right Alt (AltGr) types signs.
+    pub alt: bool,
+}
+
+/// A key chord or gamepad button that can be bound to an action.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Binding {
+    /// A key chord.
+    Key(KeyChord),
+    /// A gamepad button.
+    Pad(GamepadButton),
+}
+
+impl KeySymbol {
+    /// The candidates for a key, the most likely first: the character that it types, and, if that is no Latin
+    /// letter, also the letter or digit at its position on a US keyboard. So every binding can be reached on
+    /// layouts of other scripts, and on those whose digits need Shift.
+    fn of(input: &KeyboardInput, shift: bool) -> impl Iterator<Item = Self> + use<> {
+        let named =
+            NAMED_KEYS.iter().find(|(code, _)| *code == input.key_code).map(|(code, _)| Self::Named(*code));
+        let typed = match &input.logical_key {
+            Key::Character(text) => text.chars().next(),
+            _ => None,
+        };
+        let by_text = typed.filter(char::is_ascii_graphic);
+        let by_place = us_layout(input.key_code).filter(|c| match typed {
+            Some(typed) if typed.is_ascii_alphanumeric() => false,
+            // Shift and a digit types a sign on a US keyboard.
+            Some(typed) if typed.is_ascii() => c.is_ascii_alphanumeric() && !shift,
+            // Latin layouts have letters of their own in place of signs.
+            Some(typed) if typed <= LAST_LATIN => c.is_ascii_alphanumeric(),
+            Some(_) => true,
+            None => c.is_ascii_alphanumeric(),
+        });
+        let signs = [by_text, by_place].into_iter().flatten().filter(move |_| named.is_none());
+        named.into_iter().chain(signs.map(|c| Self::Typed(c.to_ascii_uppercase())))
+    }
+
+    /// The name in the settings file.
+    fn name(self) -> String {
+        match self {
+            Self::Typed(c) => c.to_string(),
+            Self::Named(code) => {
+                NAMED_KEYS.iter().find(|(known, _)| *known == code).map_or("", |(_, name)| name).to_string()
+            }
+        }
+    }
+}
+
+/// The last character of the block Latin Extended-B.
+const LAST_LATIN: char = '\u{24f}';
+
+/// The character of a key on a US keyboard without Shift.
+fn us_layout(code: KeyCode) -> Option<char> {
+    Some(match code {
+        KeyCode::Comma => ',',
+        KeyCode::Period => '.',
+        KeyCode::Slash => '/',
+        KeyCode::Minus => '-',
+        KeyCode::Equal => '=',
+        _ => {
+            let name = format!("{code:?}");
+            name.strip_prefix("Key").or_else(|| name.strip_prefix("Digit"))?.chars().next()?
+        }
+    })
+}
+
+impl KeyChord {
+    /// A key without modifiers.
+    #[must_use]
+    pub fn plain(symbol: KeySymbol) -> Self {
+        Self { symbol, control: false, shift: false, alt: false }
+    }
+
+    /// The candidates for a keyboard event with the held modifiers, the most likely first. Empty for modifier
+    /// keys.
+    pub fn of(input: &KeyboardInput, held: &ButtonInput<KeyCode>) -> impl Iterator<Item = Self> + use<> {
+        use KeyCode::{AltLeft, ControlLeft, ControlRight, ShiftLeft, ShiftRight, SuperLeft, SuperRight};
+        let shift = held.any_pressed([ShiftLeft, ShiftRight]);
+        let command = held.any_pressed([SuperLeft, SuperRight]);
+        // Except on macOS, chords with Super belong to the desktop.
+        let symbols = KeySymbol::of(input, shift).filter(move |_| cfg!(target_os = "macos") || !command);
+        let control = command || held.any_pressed([ControlLeft, ControlRight]);
+        let alt = held.pressed(AltLeft);
+        symbols.map(move |symbol| {
+            let counts = match symbol {
+                KeySymbol::Typed(c) => c.is_ascii_alphabetic(),
+                KeySymbol::Named(_) => true,
+            };
+            Self { symbol, control, shift: counts && shift, alt }
+        })
+    }
+
+    /// Whether it is a command even while text is typed: a chord with Ctrl or Alt, or a function key.
+    #[must_use]
+    pub fn is_command(self) -> bool {
+        let function = match self.symbol {
+            KeySymbol::Named(code) => format!("{code:?}").trim_start_matches('F').parse::<u8>().is_ok(),
+            KeySymbol::Typed(_) => false,
+        };
+        self.control || self.alt || function
+    }
+
+    /// The character that the chord types, unless it is a command.
+    #[must_use]
+    pub fn text(self) -> Option<char> {
+        match self.symbol {
+            KeySymbol::Typed(c) if !self.control && !self.alt => Some(c.to_ascii_lowercase()),
+            _ => None,
+        }
+    }
+
+    /// Whether it is the given named key without modifiers.
+    #[must_use]
+    pub fn is(self, code: KeyCode) -> bool {
+        self == Self::plain(KeySymbol::Named(code))
+    }
+}
+
+impl Binding {
+    /// The parts of the name, the key last.
+    #[must_use]
+    pub fn parts(self) -> Vec<String> {
+        match self {
+            Self::Key(chord) => [(chord.control, "Ctrl"), (chord.alt, "Alt"), (chord.shift, "Shift")]
+                .into_iter()
+                .filter(|(held, _)| *held)
+                .map(|(_, name)| name.to_string())
+                .chain([chord.symbol.name()])
+                .collect(),
+            Self::Pad(button) => {
+                let known = GAMEPAD_BUTTONS.iter().find(|(pad, _)| *pad == button);
+                vec!["Pad".into(), known.map_or("", |(_, name)| name).into()]
+            }
+        }
+    }
+
+    /// Whether focused widgets use the key themselves, with any modifiers.
+    #[must_use]
+    pub fn is_reserved_by_widgets(self) -> bool {
+        use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, End, Enter, Home, Space, Tab};
+        let Self::Key(KeyChord { symbol: KeySymbol::Named(code), .. }) = self else {
+            return false;
+        };
+        matches!(code, ArrowDown | ArrowLeft | ArrowRight | ArrowUp | End | Enter | Home | Space | Tab)
+    }
+
+    /// Whether it can be bound to an action. Tab always moves the focus, and a button needs a name.
+    #[must_use]
+    pub fn is_bindable(self) -> bool {
+        match self {
+            Self::Key(chord) => chord.symbol != KeySymbol::Named(KeyCode::Tab),
+            Self::Pad(button) => GAMEPAD_BUTTONS.iter().any(|(pad, _)| *pad == button),
+        }
+    }
+}
+
+/// The name in the settings file, such as `Ctrl+Shift+Z` or `Pad+South`.
+impl fmt::Display for Binding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.parts().join("+"))
+    }
+}
+
+/// The text names no key or button.
+#[derive(thiserror::Error, Clone, PartialEq, Eq, Debug)]
+#[error("{0:?} is no key")]
+pub struct UnknownKey(String);
+
+impl FromStr for Binding {
+    type Err = UnknownKey;
+
+    fn from_str(text: &str) -> Result<Self, UnknownKey> {
+        let unknown = || UnknownKey(text.to_string());
+        if let Some(name) = text.strip_prefix("Pad+") {
+            let known = GAMEPAD_BUTTONS.iter().find(|(_, known)| *known == name);
+            return known.map(|(button, _)| Self::Pad(*button)).ok_or_else(unknown);
+        }
+        let (mut rest, mut chord) = (text, KeyChord::plain(KeySymbol::Typed(' ')));
+        for (prefix, held) in
+            [("Ctrl+", &mut chord.control), ("Alt+", &mut chord.alt), ("Shift+", &mut chord.shift)]
+        {
+            if let Some(after) = rest.strip_prefix(prefix) {
+                (rest, *held) = (after, true);
+            }
+        }
+        let mut chars = rest.chars();
+        chord.symbol = match (chars.next(), chars.next()) {
+            (Some(c), None) if c.is_ascii_graphic() => KeySymbol::Typed(c.to_ascii_uppercase()),
+            _ => {
+                let known = NAMED_KEYS.iter().find(|(_, name)| *name == rest);
+                KeySymbol::Named(known.ok_or_else(unknown)?.0)
+            }
+        };
+        Ok(Self::Key(chord))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn chords(code: KeyCode, logical: &str, held: &[KeyCode]) -> Vec<String> {
+        let mut keys = ButtonInput::default();
+        for key in held {
+            keys.press(*key);
+        }
+        let input = KeyboardInput {
+            key_code: code,
+            logical_key: Key::Character(logical.into()),
+            state: bevy::input::ButtonState::Pressed,
+            text: None,
+            repeat: false,
+            window: Entity::PLACEHOLDER,
+        };
+        KeyChord::of(&input, &keys).map(|chord| Binding::Key(chord).to_string()).collect()
+    }
+
+    #[test]
+    fn names_round_trip() {
+        for name in ["Ctrl+Shift+Z", "?", "Ctrl+,", "+", "Ctrl++", "F11", "Alt+Left", "Pad+South", "Shift+F6"]
+        {
+            assert_eq!(name.parse::<Binding>().map(|binding| binding.to_string()), Ok(name.to_string()));
+        }
+        for name in ["", "Pad+", "Ctrl+", "Hyper+Z", "Left+Ctrl", "ab", "č"] {
+            assert!(name.parse::<Binding>().is_err(), "{name:?}");
+        }
+    }
+
+    #[test]
+    fn a_key_is_identified_by_its_character() {
+        use KeyCode::{ControlLeft, KeyW, KeyY, ShiftLeft, Slash};
+        // Z is at the position of W on French keyboards, of Y on German ones.
+        assert_eq!(chords(KeyW, "z", &[ControlLeft]), ["Ctrl+Z"]);
+        assert_eq!(chords(KeyY, "z", &[]), ["Z"]);
+        // Shift is part of typing a question mark.
+        assert_eq!(chords(Slash, "?", &[ShiftLeft]), ["?"]);
+        assert_eq!(chords(ShiftLeft, "", &[ShiftLeft]), [""; 0]);
+    }
+
+    #[test]
+    fn every_binding_can_be_reached_on_every_layout() {
+        use KeyCode::{Comma, ControlLeft, Digit1, Digit2, Digit6, KeyQ, KeyZ, Minus, ShiftLeft, Slash};
+        // Russian, Hebrew.
+        assert_eq!(chords(KeyZ, "я", &[ControlLeft, ShiftLeft]), ["Ctrl+Shift+Z"]);
+        assert_eq!(chords(Comma, "б", &[ControlLeft]), ["Ctrl+,"]);
+        assert_eq!(chords(Slash, ".", &[]), ["."]);
+        assert_eq!(chords(KeyQ, "/", &[ControlLeft]), ["Ctrl+/", "Ctrl+Q"]);
+        // French digits need Shift; some of the signs on their keys are bound themselves.
+        assert_eq!(chords(Digit1, "&", &[]), ["&", "1"]);
+        assert_eq!(chords(Digit2, "é", &[]), ["2"]);
+        assert_eq!(chords(Digit6, "-", &[]), ["-", "6"]);
+        assert_eq!(chords(Digit1, "1", &[ShiftLeft]), ["1"]);
+        // Letters in the positions of signs on other Latin layouts are no signs.
+        assert_eq!(chords(Minus, "ß", &[]), [""; 0]);
+        assert_eq!(chords(Digit1, "!", &[ShiftLeft]), ["!"]);
+    }
+
+    #[test]
+    fn super_is_not_ctrl() {
+        use KeyCode::{KeyQ, SuperLeft};
+        let expected: &[&str] = if cfg!(target_os = "macos") { &["Ctrl+Q"] } else { &[] };
+        assert_eq!(chords(KeyQ, "q", &[SuperLeft]), expected);
+    }
+
+    #[test]
+    fn chords_and_function_keys_are_commands() {
+        for (name, command) in
+            [("Ctrl+Z", true), ("Alt+Left", true), ("F11", true), ("F", false), ("Esc", false)]
+        {
+            let Ok(Binding::Key(chord)) = name.parse() else { panic!("{name}") };
+            assert_eq!(chord.is_command(), command, "{name}");
+        }
+    }
+}

@@ -1,0 +1,262 @@
+//! The line for typed moves at the bottom of the board. It opens with a letter of a column, unless the key is
+//! bound to an action, or with the key of [`Action::TypeMove`](super::Action::TypeMove).
+
+use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::prelude::*;
+
+use super::binding::KeyChord;
+use super::cursor::BoardStop;
+use crate::game::language::{Language, words};
+use crate::game::state::{Announce, AtTable, BoardSet, Menu, Step};
+use crate::game::theme::{self, palette, typeface};
+use crate::game::turn::{CurrentMatch, Turn};
+use pushflip_core::session::{AnyMove, AnyPosition, Controller};
+
+/// Adds the line.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<TypedMove>()
+        .add_systems(
+            Update,
+            (retranslate.run_if(resource_changed::<Language>), close_when_stale, play, hold_focus)
+                .chain()
+                .in_set(super::InputSystems::Act)
+                .run_if(resource_exists_and_changed::<TypedMove>.or_else(is_open)),
+        )
+        .add_systems(
+            Update,
+            theme::rebuild::<Line, _>(show)
+                .in_set(Step::Hud)
+                .run_if(resource_changed::<TypedMove>.or_else(resource_changed::<Language>))
+                .run_if(in_state(AtTable)),
+        )
+        .add_systems(OnExit(AtTable), |mut typed: ResMut<TypedMove>| typed.close());
+}
+
+/// Largest length of the text; the longest move has seven characters.
+const LIMIT: usize = 12;
+
+/// The text of the typed move.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct TypedMove {
+    /// The text; `None` while the line is closed.
+    text: Option<String>,
+    /// The error of the last attempt.
+    why_not: Option<String>,
+    /// Enter was pressed: the move is played at the next turn of a person.
+    entered: bool,
+    /// Number of plies of the match when it was last checked.
+    after: Option<usize>,
+}
+
+impl TypedMove {
+    /// Whether the line is open.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.text.is_some()
+    }
+
+    /// Opens the line.
+    pub(super) fn begin(&mut self) {
+        self.text.get_or_insert_default();
+    }
+
+    /// Opens the line if a cell name can begin with the key.
+    pub(super) fn begin_with(&mut self, chords: &[KeyChord]) {
+        if chords.iter().filter_map(|chord| chord.text()).any(|c| ('a'..='e').contains(&c)) {
+            self.begin();
+            self.handle_key(chords);
+        }
+    }
+
+    /// Closes the line.
+    pub(super) fn close(&mut self) {
+        if self.is_open() {
+            *self = Self::default();
+        }
+    }
+
+    /// Handles a key, given as all its candidates.
+    pub(super) fn handle_key(&mut self, chords: &[KeyChord]) {
+        let Some(text) = &mut self.text else { return };
+        let is = |code| chords.iter().any(|chord| chord.is(code));
+        let mut signs = chords.iter().filter_map(|chord| chord.text());
+        if is(KeyCode::Escape) || is(KeyCode::Tab) {
+            self.close();
+        } else if is(KeyCode::Enter) {
+            self.entered = true;
+        } else if is(KeyCode::Backspace) {
+            (self.why_not, self.entered) = (None, false);
+            if text.pop().is_none() {
+                self.close();
+            }
+        } else if let Some(c) = signs.find(|c| c.is_ascii_alphanumeric() || "-.".contains(*c))
+            && text.len() < LIMIT
+        {
+            text.push(c);
+            (self.why_not, self.entered) = (None, false);
+        }
+    }
+}
+
+fn is_open(typed: Res<TypedMove>) -> bool {
+    typed.is_open()
+}
+
+/// Closes the line when its text is obsolete: after another board was set up, or a person has moved by other
+/// means. Text typed before the reply of a computer stays.
+fn close_when_stale(
+    mut typed: ResMut<TypedMove>,
+    mut board_set: MessageReader<BoardSet>,
+    current: Res<CurrentMatch>,
+    menu: Res<State<Menu>>,
+) {
+    let set = board_set.read().next().is_some();
+    let plies = current.moves().len();
+    let by_person = |ply| current.setup().seats[current.seat_at(ply)].controller == Controller::Human;
+    let is_stale = typed.after.is_some_and(|after| set || plies < after || (after..plies).any(by_person));
+    if is_stale || *menu.get() != Menu::None {
+        typed.close();
+    } else if typed.is_open() && typed.after != Some(plies) {
+        typed.bypass_change_detection().after = Some(plies);
+    }
+}
+
+/// Parses a move, or returns a localized error with an example.
+fn read(text: &str, position: &AnyPosition, language: Language) -> Result<AnyMove, String> {
+    let example = match position {
+        AnyPosition::Quixo(_) => "e5-e1",
+        AnyPosition::Teams(_) => "e5-e1.n",
+        AnyPosition::Hexxagon(_) => "e14, e17-e15",
+    };
+    position.parse_move(text).map_err(|_| {
+        language.tell("keys-typed-unread", &[("text", text.to_string().into()), ("example", example.into())])
+    })
+}
+
+/// Tries again after a change of language, to translate the error.
+fn retranslate(mut typed: ResMut<TypedMove>) {
+    if typed.why_not.is_some() {
+        typed.entered = true;
+    }
+}
+
+fn play(
+    mut typed: ResMut<TypedMove>,
+    mut turn: Turn,
+    language: Res<Language>,
+    mut announcements: MessageWriter<Announce>,
+) {
+    if !typed.entered {
+        return;
+    }
+    let Some(text) = typed.text.clone() else { return };
+    let played = if turn.open() {
+        typed.entered = false;
+        read(&text, &turn.position(), *language)
+    } else {
+        Err(language.say("keys-typed-wait"))
+    };
+    let played = played.and_then(|mv| match turn.play(mv) {
+        Ok(_) => Ok(()),
+        Err(reason) => {
+            let reason = words::illegal(*language, reason);
+            Err(language.tell("keys-typed-illegal", &[("reason", reason.into())]))
+        }
+    });
+    match played {
+        Ok(()) => typed.close(),
+        // The message while waiting is announced only once.
+        Err(why_not) if typed.why_not.as_ref() == Some(&why_not) => {}
+        Err(why_not) => {
+            announcements.write(Announce(why_not.clone()));
+            typed.why_not = Some(why_not);
+        }
+    }
+}
+
+/// Keeps the focus on the board while a move is typed, so that widgets do not receive the keys.
+fn hold_focus(typed: Res<TypedMove>, stops: Query<Entity, With<BoardStop>>, mut focus: ResMut<InputFocus>) {
+    if let Some(stop) = stops.iter().next()
+        && typed.is_open()
+        && focus.get() != Some(stop)
+    {
+        focus.set(stop, FocusCause::Navigated);
+    }
+}
+
+/// Marks the UI node of the line.
+#[derive(Component)]
+struct Line;
+
+fn show(mut commands: Commands, typed: Res<TypedMove>, language: Res<Language>) {
+    let Some(text) = &typed.text else { return };
+    commands
+        .spawn((
+            Name::new("Typed move"),
+            Line,
+            DespawnOnExit(AtTable),
+            Pickable::IGNORE,
+            GlobalZIndex(21),
+            Node {
+                position_type: PositionType::Absolute,
+                left: px(16),
+                bottom: px(16),
+                min_width: px(240),
+                max_width: px(420),
+                padding: UiRect::axes(px(14), px(8)),
+                border: UiRect::all(theme::LINE),
+                border_radius: BorderRadius::all(px(theme::CORNER)),
+                ..theme::column(4.0)
+            },
+            BackgroundColor(palette::WALNUT_SOLID),
+            BorderColor::all(palette::BRASS),
+        ))
+        .with_children(|line| {
+            line.spawn(theme::row(8.0)).with_children(|row| {
+                row.spawn((Pickable::IGNORE, theme::note(&language.say("keys-typed-label"))));
+                row.spawn((
+                    Name::new("Typed text"),
+                    Pickable::IGNORE,
+                    Text::new(format!("{text}_")),
+                    typeface::bold(typeface::SUBHEADING),
+                    TextColor(palette::PARCHMENT),
+                ));
+            });
+            let below = typed.why_not.clone().unwrap_or_else(|| language.say("keys-typed-help"));
+            line.spawn((Name::new("Typed note"), Pickable::IGNORE, theme::note(&below)));
+        });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::input::{Binding, KeySymbol};
+
+    fn type_all(typed: &mut TypedMove, text: &str) {
+        for c in text.chars() {
+            let chords = [KeyChord::plain(KeySymbol::Typed(c.to_ascii_uppercase()))];
+            if typed.is_open() { typed.handle_key(&chords) } else { typed.begin_with(&chords) }
+        }
+    }
+
+    #[test]
+    fn only_a_cell_name_opens_the_line() {
+        let mut typed = TypedMove::default();
+        type_all(&mut typed, "3h.-");
+        assert!(!typed.is_open());
+        type_all(&mut typed, "e17-e15");
+        assert_eq!(typed.text.as_deref(), Some("e17-e15"));
+        let key = |name: &str| match name.parse() {
+            Ok(Binding::Key(chord)) => chord,
+            other => panic!("{other:?}"),
+        };
+        for _ in 0..7 {
+            typed.handle_key(&[key("Backspace")]);
+        }
+        assert_eq!(typed.text.as_deref(), Some(""));
+        typed.handle_key(&[key("Backspace")]);
+        assert!(!typed.is_open());
+        type_all(&mut typed, &"e".repeat(50));
+        assert_eq!(typed.text.as_ref().map(String::len), Some(LIMIT));
+    }
+}

@@ -1,0 +1,209 @@
+//! Offscreen rendering: the game without a window, rendered to images.
+
+use std::io::Cursor;
+use std::path::Path;
+use std::sync::mpsc::channel;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use bevy::app::SubApps;
+use bevy::camera::RenderTarget;
+use bevy::image::{Image, ImageFormat};
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
+use bevy::render::render_resource::{PollType, TextureFormat};
+use bevy::render::renderer::RenderDevice;
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::{ExitCondition, WindowResolution};
+use bevy::winit::WinitPlugin;
+
+use super::settings::Settings;
+use super::table::camera::TableCamera;
+use pushflip_core::session::save_bytes;
+
+/// Frames rendered for a capture, of which the last is saved: reflections and shadows lag one frame behind.
+const CAPTURE_FRAMES: usize = 3;
+/// Simulated time between frames, independent of the rendering time, so that a notice is still shown when it
+/// is captured.
+const FRAME_TIME: Duration = Duration::from_millis(100);
+/// Longest wait for a captured image, and the interval of polling, with one frame each.
+const CAPTURE_TIMEOUT: Duration = Duration::from_mins(2);
+const POLL_INTERVAL: Duration = Duration::from_millis(5);
+
+/// Checks that an image can be written to a path.
+///
+/// # Errors
+/// One sentence that says why not.
+pub(super) fn check_path(path: &Path) -> Result<(), String> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let why = if !path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png")) {
+        "pictures are PNG files, whose names end in .png".to_string()
+    } else if path.is_dir() {
+        "it is a folder".to_string()
+    } else if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
+        format!("there is no folder {}", folder.display())
+    } else {
+        return Ok(());
+    };
+    Err(format!("{} cannot be a picture: {why}", path.display()))
+}
+
+/// Writes a PNG file atomically.
+fn write(image: &Image, path: &Path) -> Result<(), String> {
+    let picture = image.clone().try_into_dynamic().map_err(|error| error.to_string())?;
+    let format = ImageFormat::Png.as_image_crate_format().ok_or("this program writes no PNG files")?;
+    let mut bytes = Cursor::new(Vec::new());
+    picture.to_rgb8().write_to(&mut bytes, format).map_err(|error| error.to_string())?;
+    save_bytes(path, bytes.get_ref()).map_err(|error| error.to_string())
+}
+
+/// A running game whose camera renders to an image.
+pub(super) struct OffscreenApp {
+    apps: SubApps,
+    image: Handle<Image>,
+}
+
+impl OffscreenApp {
+    /// Starts the game with the given settings and image size in pixels.
+    ///
+    /// # Errors
+    /// One sentence if there is no graphics driver.
+    pub fn new((width, height): (u32, u32), settings: Settings) -> Result<Self, String> {
+        super::app::check_driver()?;
+        let mut app = App::new();
+        app.add_plugins(
+            DefaultPlugins
+                .set(RenderPlugin {
+                    render_creation: super::app::renderer(),
+                    synchronous_pipeline_compilation: true,
+                    ..default()
+                })
+                .set(WindowPlugin {
+                    // No window is opened, but the UI layout uses its size.
+                    primary_window: Some(Window {
+                        resolution: WindowResolution::new(width, height).with_scale_factor_override(1.0),
+                        ..default()
+                    }),
+                    exit_condition: ExitCondition::DontExit,
+                    ..default()
+                })
+                .disable::<WinitPlugin>()
+                .disable::<PipelinedRenderingPlugin>(),
+        );
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME_TIME));
+        app.insert_resource(settings).add_plugins((MeshPickingPlugin, super::app::plugin));
+        let image = Image::new_target_texture(width, height, TextureFormat::Rgba8UnormSrgb, None);
+        let image = app.world_mut().resource_mut::<Assets<Image>>().add(image);
+        let target = RenderTarget::from(image.clone());
+        app.add_systems(
+            PostStartup,
+            move |cameras: Query<Entity, With<TableCamera>>, mut commands: Commands| {
+                for camera in &cameras {
+                    commands.entity(camera).insert(target.clone());
+                }
+            },
+        );
+        app.finish();
+        app.cleanup();
+        Ok(Self { apps: std::mem::take(app.sub_apps_mut()), image })
+    }
+
+    /// The game's ECS world.
+    pub fn world(&mut self) -> &mut World {
+        self.apps.main.world_mut()
+    }
+
+    /// Runs frames without rendering the scene, since software rendering takes a second per frame.
+    ///
+    /// # Errors
+    /// What the graphics driver says.
+    pub fn run_frames(&mut self, frames: usize) -> Result<(), String> {
+        self.set_camera_active(false);
+        (0..frames).try_for_each(|_| self.update())
+    }
+
+    /// Renders the current frame and writes it as a PNG file.
+    ///
+    /// # Errors
+    /// One sentence if the file cannot be written.
+    pub fn capture(&mut self, path: &Path) -> Result<(), String> {
+        self.set_camera_active(true);
+        (1..CAPTURE_FRAMES).try_for_each(|_| self.update())?;
+        let (image, to) = (self.image.clone(), path.to_path_buf());
+        let (done, written) = channel();
+        self.world().spawn(Screenshot::image(image)).observe(move |shot: On<ScreenshotCaptured>| {
+            // The receiver is gone after `CAPTURE_TIMEOUT`.
+            let _ = done.send(write(&shot.image, &to));
+        });
+        self.update()?;
+        self.set_camera_active(false);
+        let begin = Instant::now();
+        loop {
+            if let Ok(result) = written.try_recv() {
+                return result.map_err(|why| format!("{} could not be written: {why}", path.display()));
+            }
+            if begin.elapsed() > CAPTURE_TIMEOUT {
+                return Err(format!(
+                    "{}: the picture did not come within {CAPTURE_TIMEOUT:?}",
+                    path.display()
+                ));
+            }
+            thread::sleep(POLL_INTERVAL);
+            self.update()?;
+        }
+    }
+
+    fn set_camera_active(&mut self, open: bool) {
+        let world = self.world();
+        for mut camera in world.query_filtered::<&mut Camera, With<TableCamera>>().iter_mut(world) {
+            camera.is_active = open;
+        }
+    }
+
+    /// Runs one frame and waits for the GPU.
+    fn update(&mut self) -> Result<(), String> {
+        self.apps.update();
+        if let Some(device) = self.apps.main.world().get_resource::<RenderDevice>() {
+            let wait = PollType::Wait { submission_index: None, timeout: None };
+            device.wgpu_device().poll(wait).map_err(|error| error.to_string())?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    #[test]
+    fn only_png_paths_in_existing_folders_are_accepted() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = |name: &str| folder.path().join(name);
+        assert_eq!(check_path(&path("table.PNG")), Ok(()));
+        assert_eq!(check_path(Path::new("table.png")), Ok(()));
+        fs::create_dir(path("folder.png")).expect("a folder");
+        for (name, why) in
+            [("match.pushflip", "PNG"), ("folder.png", "is a folder"), ("no/a.png", "no folder")]
+        {
+            let sentence = check_path(&path(name)).expect_err(name);
+            assert!(sentence.contains(name) && sentence.contains(why), "{sentence}");
+        }
+    }
+
+    #[test]
+    fn an_image_file_is_replaced_atomically() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("table.png");
+        let image = Image::new_target_texture(4, 2, TextureFormat::Rgba8UnormSrgb, None);
+        write(&image, &path).expect("written");
+        assert!(fs::read(&path).expect("a file").starts_with(b"\x89PNG"));
+        let taken = folder.path().join("taken.png");
+        fs::create_dir_all(taken.join("in it")).expect("a folder");
+        assert!(write(&image, &taken).is_err());
+        assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 2, "no temporary file is left");
+    }
+}

@@ -1,0 +1,158 @@
+//! The materials of the scene in the chosen theme.
+
+mod surface;
+mod themes;
+mod update;
+
+use bevy::image::ImageSampler;
+use bevy::prelude::*;
+use bevy::render::renderer::RenderAdapterInfo;
+
+use super::quality::RenderQuality;
+use super::texture::{self, wood};
+use crate::game::settings::Quality;
+
+pub use surface::{HALF_EXTENT, Surface};
+pub use themes::Finish;
+pub use update::Theme;
+pub(super) use update::has_symbols;
+
+/// Adds the materials.
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(surface::plugin)
+        .init_resource::<SceneMaterials>()
+        .init_resource::<Theme>()
+        .init_resource::<Textures>()
+        .add_systems(Startup, generate_textures)
+        .add_systems(
+            Update,
+            (update::update_icon_colours, update::choose_theme, generate_textures, update::update_materials)
+                .chain()
+                .in_set(super::UpdateMaterials),
+        );
+}
+
+/// Handles of all materials. A change of theme changes the materials, not the handles.
+#[derive(Resource)]
+pub struct SceneMaterials {
+    /// The 25 cubes, each a little lighter or darker.
+    pub cubes: Vec<Handle<Surface>>,
+    /// Previewed cubes.
+    pub ghost: Handle<Surface>,
+    /// The table top.
+    pub table: Handle<Surface>,
+    /// The frames of both boards.
+    pub tray: Handle<Surface>,
+    /// The plate between the cells of Hexxagon.
+    pub plate: Handle<Surface>,
+    /// The floor of the tray.
+    pub felt: Handle<Surface>,
+    /// The wells of Hexxagon.
+    pub well: Handle<Surface>,
+    /// The blocks of Hexxagon.
+    pub stone: Handle<Surface>,
+    /// Red's half of a piece.
+    pub ruby: Handle<Surface>,
+    /// White's half of a piece.
+    pub pearl: Handle<Surface>,
+    /// Metal: the mark of the last move.
+    pub brass: Handle<Surface>,
+    /// Outlines of selectable cubes and pieces.
+    pub choice: Handle<Surface>,
+    /// Targets of the selection.
+    pub marker: Handle<Surface>,
+    /// The hovered target.
+    pub marker_hovered: Handle<Surface>,
+    /// The hint.
+    pub advice: Handle<Surface>,
+    /// Threats of the opponent.
+    pub danger: Handle<Surface>,
+    /// Coordinate labels.
+    pub lettering: Handle<Surface>,
+    /// Dots of the two teams.
+    pub ink: [Handle<Surface>; 2],
+    /// The height map for ambient occlusion, shared by all materials.
+    pub(super) height_map: Handle<Image>,
+}
+
+impl SceneMaterials {
+    /// Whether a material is wood.
+    fn is_wood(&self, material: &Handle<Surface>) -> bool {
+        let planks = [&self.table, &self.tray, &self.plate, &self.well];
+        self.cubes.contains(material) || planks.contains(&material)
+    }
+}
+
+impl FromWorld for SceneMaterials {
+    fn from_world(world: &mut World) -> Self {
+        let height_map = world.resource_mut::<Assets<Image>>().add(Image::default());
+        let mut materials = world.resource_mut::<Assets<Surface>>();
+        let mut blank = || materials.add(surface::surface(StandardMaterial::default(), &height_map));
+        Self {
+            cubes: (0..25).map(|_| blank()).collect(),
+            ghost: blank(),
+            table: blank(),
+            tray: blank(),
+            plate: blank(),
+            felt: blank(),
+            well: blank(),
+            stone: blank(),
+            ruby: blank(),
+            pearl: blank(),
+            brass: blank(),
+            choice: blank(),
+            marker: blank(),
+            marker_hovered: blank(),
+            advice: blank(),
+            danger: blank(),
+            lettering: blank(),
+            ink: [blank(), blank()],
+            height_map,
+        }
+    }
+}
+
+/// Anisotropic filtering of textures at a slant; in software rendering each sample costs a few per cent of a
+/// frame.
+const SAMPLES: u16 = 8;
+
+/// The textures; `None` without a graphics card.
+#[derive(Resource, Default)]
+struct Textures {
+    blocks: Option<Handle<Image>>,
+    planks: Option<Handle<Image>>,
+    plank_roughness: Option<Handle<Image>>,
+    felt: Option<Handle<Image>>,
+    stone: Option<Handle<Image>>,
+}
+
+/// Generates the textures, and again when the quality changes the filtering.
+fn generate_textures(
+    adapter: Option<Res<RenderAdapterInfo>>,
+    quality: Res<RenderQuality>,
+    mut images: ResMut<Assets<Image>>,
+    mut textures: ResMut<Textures>,
+    mut generated: Local<Option<bool>>,
+) {
+    let fine = quality.0 > Quality::Low;
+    if adapter.is_none() || *generated == Some(fine) {
+        return;
+    }
+    *generated = Some(fine);
+    let mut add = |mut image: Image| {
+        if let ImageSampler::Descriptor(sampler) = &mut image.sampler
+            && fine
+        {
+            sampler.anisotropy_clamp = SAMPLES;
+        }
+        Some(images.add(image))
+    };
+    *textures = Textures {
+        blocks: add(wood::blocks()),
+        planks: add(wood::planks()),
+        // Invisible without reflections, and each texture delays the start.
+        plank_roughness: if fine { add(wood::plank_roughness()) } else { None },
+        felt: add(texture::felt()),
+        stone: add(texture::stone()),
+    };
+}

@@ -1,0 +1,226 @@
+//! Updates of the materials when theme or quality change.
+
+use bevy::math::Affine2;
+use bevy::prelude::*;
+
+use super::{Finish, SceneMaterials, Surface, Textures};
+use crate::game::settings::{Quality, Settings, TableTheme};
+use crate::game::table::quality::RenderQuality;
+use crate::game::theme::SetColours;
+use crate::game::turn::CurrentMatch;
+use pushflip_core::rules::Variant;
+
+/// Brass: targets and the last move.
+const BRASS: LinearRgba = LinearRgba::new(0.80, 0.40, 0.06, 1.0);
+/// Brass of the hovered target.
+const HOT: LinearRgba = LinearRgba::new(1.0, 0.62, 0.17, 1.0);
+/// Selectable cubes and pieces: darker than the wood of every theme.
+const CHOICE: Srgba = Srgba::rgb(0.46, 0.23, 0.06);
+/// The hint.
+const ADVICE: LinearRgba = LinearRgba::new(0.10, 0.50, 0.95, 1.0);
+/// Threats of the opponent.
+const DANGER: LinearRgba = LinearRgba::new(0.90, 0.06, 0.04, 1.0);
+/// Depth of the wood grain where it is rendered, in world units.
+const GRAIN: f32 = 0.012;
+/// Size of the felt texture, in world units.
+const FELT_SIZE: f32 = 2.4;
+/// Size of the stone texture, in world units.
+const STONE_SIZE: f32 = 1.6;
+
+/// The theme of the current variant: each game has its own.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Theme(pub TableTheme);
+
+impl Theme {
+    /// The theme of a variant.
+    pub fn of(settings: &Settings, variant: Variant) -> Self {
+        Self(if variant.is_quixo() { settings.quixo_theme } else { settings.hexxagon_theme })
+    }
+
+    /// The colours of the theme.
+    pub fn finish(self) -> Finish {
+        Finish::of(self.0)
+    }
+}
+
+pub(super) fn choose_theme(settings: Res<Settings>, current: Res<CurrentMatch>, mut theme: ResMut<Theme>) {
+    theme.set_if_neq(Theme::of(&settings, current.setup().variant));
+}
+
+/// Whether pieces have symbols. In the high-contrast theme they always do, so that colour is never the only
+/// distinction.
+pub(in crate::game::table) fn has_symbols(settings: &Settings, theme: TableTheme) -> bool {
+    settings.piece_symbols || theme == TableTheme::Contrast
+}
+
+/// Gives the icons of symbols and pieces in the UI the colours of the theme.
+pub(super) fn update_icon_colours(settings: Res<Settings>, mut symbols: ResMut<SetColours>) {
+    // Icons of the classic theme have colours of their own: those of the scene are chosen for its light.
+    let mut colours = SetColours::default();
+    if settings.quixo_theme != TableTheme::Classic {
+        let Finish { cube, paint, .. } = Finish::of(settings.quixo_theme);
+        (colours.wood, colours.paint) = (cube.into(), paint.map(Color::from));
+    }
+    let theme = settings.hexxagon_theme;
+    let Finish { disc, symbol, .. } = Finish::of(theme);
+    if theme != TableTheme::Classic {
+        colours.discs = disc.map(Color::from);
+    }
+    colours.inlays = has_symbols(&settings, theme).then(|| symbol.map(Color::from));
+    symbols.set_if_neq(colours);
+}
+
+/// Updates the materials when theme, quality or textures change.
+pub(super) fn update_materials(
+    theme: Res<Theme>,
+    quality: Res<RenderQuality>,
+    look: Res<SceneMaterials>,
+    textures: Res<Textures>,
+    mut materials: ResMut<Assets<Surface>>,
+) {
+    if !theme.is_changed() && !quality.is_changed() && !textures.is_changed() {
+        return;
+    }
+    let palette = Palette { finish: theme.finish(), fine: quality.0 > Quality::Low, textures: &textures };
+    for (handle, material) in palette.materials(&look) {
+        if let Some(mut old) = materials.get_mut(&handle) {
+            old.base = material;
+            old.extension.grain = if palette.fine && look.is_wood(&handle) { GRAIN } else { 0.0 };
+        }
+    }
+}
+
+struct Palette<'a> {
+    finish: Finish,
+    /// Clear coat and reflections are rendered.
+    fine: bool,
+    textures: &'a Textures,
+}
+
+impl Palette<'_> {
+    fn materials(&self, look: &SceneMaterials) -> Vec<(Handle<Surface>, StandardMaterial)> {
+        let finish = &self.finish;
+        let cubes = look.cubes.iter().zip(0..).map(|(cube, number)| (cube.clone(), self.cube(number)));
+        let inks = look.ink.iter().zip(finish.paint).map(|(ink, paint)| (ink.clone(), plain(paint, 0.5)));
+        let mut all: Vec<_> = cubes.chain(inks).collect();
+        all.extend([
+            (
+                look.ghost.clone(),
+                StandardMaterial {
+                    base_color: finish.cube.with_alpha(0.66).into(),
+                    alpha_mode: AlphaMode::Blend,
+                    ..self.cube(0)
+                },
+            ),
+            (look.table.clone(), self.planks(finish.table, 0.74, 0.0)),
+            (look.tray.clone(), self.planks(finish.rim, 0.60, 0.35)),
+            (look.plate.clone(), self.planks(finish.plate, 0.70, 0.0)),
+            (look.well.clone(), self.planks(finish.well, 0.72, 0.0)),
+            (look.felt.clone(), self.felt()),
+            (look.stone.clone(), self.stone()),
+            (look.ruby.clone(), self.disc(finish.disc[0])),
+            (look.pearl.clone(), self.disc(finish.disc[1])),
+            (look.brass.clone(), brass(0.18)),
+            (look.choice.clone(), plain(CHOICE, 0.6)),
+            (look.lettering.clone(), plain(finish.lettering, 0.45)),
+            (look.marker.clone(), glow(BRASS, 0.35)),
+            (look.marker_hovered.clone(), glow(HOT, 1.4)),
+            (look.advice.clone(), glow(ADVICE, 1.4)),
+            (look.danger.clone(), glow(DANGER, 0.6)),
+        ]);
+        all
+    }
+
+    /// Each cube has a slightly different tone.
+    fn cube(&self, number: u32) -> StandardMaterial {
+        let part = |k: u32| ((number * 7 + k * 13) % 25) as f32 / 24.0;
+        let tone = 0.90 + 0.10 * part(3);
+        let warmth = 0.965 + 0.035 * part(4);
+        let cube = self.finish.cube;
+        StandardMaterial {
+            base_color: Color::srgb(
+                cube.red * tone,
+                cube.green * tone * warmth,
+                cube.blue * tone * warmth * warmth,
+            ),
+            base_color_texture: self.textures.blocks.clone(),
+            perceptual_roughness: 0.50,
+            reflectance: 0.38,
+            // A clear coat of oil and wax, which reflects the window.
+            clearcoat: if self.fine { 0.35 } else { 0.0 },
+            clearcoat_perceptual_roughness: 0.18,
+            ..default()
+        }
+    }
+
+    fn planks(&self, tint: Srgba, roughness: f32, varnish: f32) -> StandardMaterial {
+        StandardMaterial {
+            base_color: tint.into(),
+            base_color_texture: self.textures.planks.clone(),
+            // The texture halves it where the wood is smooth.
+            perceptual_roughness: if self.fine { roughness } else { roughness * 0.75 },
+            metallic_roughness_texture: self.textures.plank_roughness.clone(),
+            // Ambient light in place of reflections would make edges too bright.
+            reflectance: if self.fine { 0.4 } else { 0.28 },
+            clearcoat: if self.fine { varnish } else { 0.0 },
+            clearcoat_perceptual_roughness: 0.28,
+            ..default()
+        }
+    }
+
+    fn felt(&self) -> StandardMaterial {
+        StandardMaterial {
+            base_color: self.finish.felt.into(),
+            base_color_texture: self.textures.felt.clone(),
+            uv_transform: Affine2::from_scale(Vec2::splat(1.0 / FELT_SIZE)),
+            perceptual_roughness: 1.0,
+            reflectance: 0.08,
+            ..default()
+        }
+    }
+
+    fn stone(&self) -> StandardMaterial {
+        StandardMaterial {
+            base_color: self.finish.stone.into(),
+            base_color_texture: self.textures.stone.clone(),
+            uv_transform: Affine2::from_scale(Vec2::splat(1.0 / STONE_SIZE)),
+            perceptual_roughness: 0.88,
+            reflectance: 0.25,
+            ..default()
+        }
+    }
+
+    fn disc(&self, color: Srgba) -> StandardMaterial {
+        StandardMaterial {
+            base_color: color.into(),
+            perceptual_roughness: 0.38,
+            reflectance: 0.45,
+            clearcoat: if self.fine { 0.8 } else { 0.0 },
+            clearcoat_perceptual_roughness: 0.10,
+            ..default()
+        }
+    }
+}
+
+fn plain(color: Srgba, roughness: f32) -> StandardMaterial {
+    StandardMaterial { base_color: color.into(), perceptual_roughness: roughness, ..default() }
+}
+
+fn brass(light: f32) -> StandardMaterial {
+    StandardMaterial {
+        base_color: Color::srgb(0.87, 0.63, 0.26),
+        metallic: 0.75,
+        perceptual_roughness: 0.32,
+        emissive: BRASS * light,
+        ..default()
+    }
+}
+
+fn glow(color: LinearRgba, strength: f32) -> StandardMaterial {
+    StandardMaterial {
+        base_color: color.into(),
+        emissive: color * strength,
+        perceptual_roughness: 0.4,
+        ..default()
+    }
+}

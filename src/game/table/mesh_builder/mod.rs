@@ -1,0 +1,287 @@
+//! A mesh builder: strips between rings, caps, rounded boxes and smooth normals, with texture coordinates of
+//! wood.
+
+mod rounded_box;
+mod smooth;
+
+use bevy::asset::RenderAssetUsages;
+use bevy::mesh::{Indices, PrimitiveTopology};
+use bevy::prelude::*;
+
+use super::texture::wood::{PLANK_LENGTH, PLANK_WIDTH, PLANKS};
+
+/// A plane with an origin: `u` points right, `v` up, the normal towards the viewer.
+#[derive(Clone, Copy)]
+pub struct Plane {
+    origin: Vec3,
+    u: Vec3,
+    v: Vec3,
+    normal: Vec3,
+}
+
+impl Plane {
+    /// The plane whose normal is the unit vector `u × v`.
+    pub fn new(origin: Vec3, u: Vec3, v: Vec3) -> Self {
+        Self { origin, u, v, normal: u.cross(v) }
+    }
+
+    /// A horizontal plane seen from above; `v` points north, away from the south seat.
+    pub fn horizontal(height: f32) -> Self {
+        Self::new(Vec3::Y * height, Vec3::X, Vec3::NEG_Z)
+    }
+
+    /// A point of the plane, raised by `height` along the normal.
+    pub fn at(&self, p: Vec2, height: f32) -> Vec3 {
+        self.origin + self.u * p.x + self.v * p.y + self.normal * height
+    }
+}
+
+/// A closed polygon around the origin of a plane, at a height above it.
+#[derive(Clone)]
+pub struct Ring {
+    /// Corners, counter-clockwise.
+    pub points: Vec<Vec2>,
+    /// Height above the plane.
+    pub height: f32,
+}
+
+/// A mapping of texture coordinates.
+#[derive(Clone, Copy, PartialEq)]
+pub enum UvMapping {
+    /// Box mapping by the dominant axis of the normal, one texture per world unit.
+    Faces,
+    /// A plank of `texture::wood::planks`.
+    Plank {
+        /// Index of the plank in the texture.
+        number: usize,
+        /// A point on the centre line.
+        middle: Vec3,
+        /// The direction of the grain.
+        along: Vec3,
+        /// The direction to the upper edge.
+        across: Vec3,
+        /// The position of `middle` along the plank, in world units.
+        from: f32,
+    },
+}
+
+impl UvMapping {
+    /// A horizontal plank with its grain along x.
+    pub fn flat_plank(number: usize, middle: Vec3, from: f32) -> Self {
+        Self::Plank { number, middle, along: Vec3::X, across: Vec3::Z, from }
+    }
+
+    fn uv(self, position: Vec3, normal: Vec3) -> Vec2 {
+        match self {
+            Self::Faces => {
+                let n = normal.abs();
+                if n.y >= n.x && n.y >= n.z {
+                    Vec2::new(position.x, position.z)
+                } else if n.z >= n.x {
+                    Vec2::new(position.x, position.y + 0.37)
+                } else {
+                    Vec2::new(position.z, position.y + 0.61)
+                }
+            }
+            Self::Plank { number, middle, along, across, from } => {
+                let at = position - middle;
+                let row = (number % PLANKS) as f32 + 0.5 + at.dot(across) / PLANK_WIDTH;
+                Vec2::new((from + at.dot(along)) / PLANK_LENGTH, row / PLANKS as f32)
+            }
+        }
+    }
+}
+
+/// A mesh under construction.
+pub struct MeshBuilder {
+    positions: Vec<Vec3>,
+    normals: Vec<Vec3>,
+    uvs: Vec<Vec2>,
+    colors: Vec<[f32; 4]>,
+    indices: Vec<u32>,
+    /// The mapping of vertices added next.
+    pub uv_mapping: UvMapping,
+    /// The box face of each vertex.
+    faces: Vec<u8>,
+    face: u8,
+}
+
+impl Default for MeshBuilder {
+    fn default() -> Self {
+        Self {
+            positions: Vec::new(),
+            normals: Vec::new(),
+            uvs: Vec::new(),
+            colors: Vec::new(),
+            indices: Vec::new(),
+            uv_mapping: UvMapping::Faces,
+            faces: Vec::new(),
+            face: 0,
+        }
+    }
+}
+
+impl MeshBuilder {
+    fn vertex(&mut self, position: Vec3, normal: Vec3, color: LinearRgba) -> u32 {
+        self.positions.push(position);
+        self.normals.push(normal);
+        self.uvs.push(self.uv_mapping.uv(position, normal));
+        self.colors.push(color.to_f32_array());
+        self.faces.push(self.face);
+        (self.positions.len() - 1) as u32
+    }
+
+    /// Adds a flat-shaded quadrilateral, counter-clockwise, with a colour per corner.
+    pub fn shaded_quad(&mut self, corners: [Vec3; 4], colors: [LinearRgba; 4]) {
+        let normal = (corners[2] - corners[0]).cross(corners[3] - corners[1]).normalize_or_zero();
+        let i: [u32; 4] = std::array::from_fn(|k| self.vertex(corners[k], normal, colors[k]));
+        self.indices.extend([i[0], i[1], i[2], i[0], i[2], i[3]]);
+    }
+
+    /// Adds a quadrilateral of one colour.
+    pub fn quad(&mut self, corners: [Vec3; 4], color: LinearRgba) {
+        self.shaded_quad(corners, [color; 4]);
+    }
+
+    /// Adds the surface between two rings with equally many points, the outer one first, each with its
+    /// colour.
+    pub fn shaded_strip(&mut self, plane: &Plane, outer: (&Ring, LinearRgba), inner: (&Ring, LinearRgba)) {
+        for i in 0..outer.0.points.len() {
+            self.side(plane, outer, inner, i);
+        }
+    }
+
+    /// Adds one side of such a surface, from point `i` to the next.
+    pub fn side(&mut self, plane: &Plane, outer: (&Ring, LinearRgba), inner: (&Ring, LinearRgba), i: usize) {
+        let j = (i + 1) % outer.0.points.len();
+        self.shaded_quad(
+            [
+                plane.at(outer.0.points[i], outer.0.height),
+                plane.at(outer.0.points[j], outer.0.height),
+                plane.at(inner.0.points[j], inner.0.height),
+                plane.at(inner.0.points[i], inner.0.height),
+            ],
+            [outer.1, outer.1, inner.1, inner.1],
+        );
+    }
+
+    /// Adds the surface between two rings in one colour.
+    pub fn strip(&mut self, plane: &Plane, outer: &Ring, inner: &Ring, color: LinearRgba) {
+        self.shaded_strip(plane, (outer, color), (inner, color));
+    }
+
+    /// Adds the flat surface inside a ring that is star-shaped around the origin.
+    pub fn cap(&mut self, plane: &Plane, ring: &Ring, color: LinearRgba) {
+        let centre = self.vertex(plane.at(Vec2::ZERO, ring.height), plane.normal, color);
+        let first = centre + 1;
+        let n = ring.points.len() as u32;
+        for &point in &ring.points {
+            self.vertex(plane.at(point, ring.height), plane.normal, color);
+        }
+        for i in 0..n {
+            self.indices.extend([centre, first + i, first + (i + 1) % n]);
+        }
+    }
+
+    /// Adds rings from the outside inwards, joined by strips and closed by a cap. Each strip has the colour
+    /// of its inner ring.
+    pub fn dish(&mut self, plane: &Plane, rings: &[(Ring, LinearRgba)]) {
+        for pair in rings.windows(2) {
+            self.strip(plane, &pair[0].0, &pair[1].0, pair[1].1);
+        }
+        if let Some((ring, color)) = rings.last() {
+            self.cap(plane, ring, *color);
+        }
+    }
+
+    /// The same with interpolated colours, for baked shading.
+    pub fn shaded_dish(&mut self, plane: &Plane, rings: &[(Ring, LinearRgba)]) {
+        for pair in rings.windows(2) {
+            self.shaded_strip(plane, (&pair[0].0, pair[0].1), (&pair[1].0, pair[1].1));
+        }
+        if let Some((ring, color)) = rings.last() {
+            self.cap(plane, ring, *color);
+        }
+    }
+
+    /// Adds a flat rectangle around the origin, with half sizes.
+    pub fn flat(&mut self, plane: &Plane, half: Vec2, color: LinearRgba) {
+        let corner = |x: f32, y: f32| plane.at(Vec2::new(x * half.x, y * half.y), 0.0);
+        self.quad([corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)], color);
+    }
+
+    /// Appends another mesh.
+    pub fn append(&mut self, other: &Self) {
+        let first = self.positions.len() as u32;
+        self.positions.extend(&other.positions);
+        self.normals.extend(&other.normals);
+        self.uvs.extend(&other.uvs);
+        self.colors.extend(&other.colors);
+        self.faces.extend(&other.faces);
+        self.indices.extend(other.indices.iter().map(|i| i + first));
+    }
+
+    /// Moves every vertex, and recomputes the normals.
+    pub fn bend(&mut self, to: impl Fn(Vec3) -> Vec3) {
+        for position in &mut self.positions {
+            *position = to(*position);
+        }
+        self.normals.fill(Vec3::ZERO);
+        for triangle in self.indices.chunks_exact(3) {
+            let [a, b, c] = [0, 1, 2].map(|k| self.positions[triangle[k] as usize]);
+            let normal = (b - a).cross(c - a);
+            for &i in triangle {
+                self.normals[i as usize] += normal;
+            }
+        }
+        for normal in &mut self.normals {
+            *normal = normal.normalize_or(Vec3::Y);
+        }
+    }
+
+    /// Recomputes texture coordinates from box face and position.
+    pub fn map_box_uv(&mut self, uv: impl Fn(usize, Vec3) -> Vec2) {
+        for (i, at) in self.uvs.iter_mut().enumerate() {
+            *at = uv(usize::from(self.faces[i]), self.positions[i]);
+        }
+    }
+
+    /// The finished mesh. It stays in main memory, because picking casts rays at it.
+    pub fn build(&self) -> Mesh {
+        Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
+            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions.clone())
+            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals.clone())
+            .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, self.uvs.clone())
+            .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colors.clone())
+            .with_inserted_indices(Indices::U32(self.indices.clone()))
+    }
+}
+
+/// A regular polygon with its first corner at the angle `start` from `u`.
+pub fn polygon(corners: usize, radius: f32, start: f32, height: f32) -> Ring {
+    let points = (0..corners)
+        .map(|i| Vec2::from_angle(start + std::f32::consts::TAU * i as f32 / corners as f32) * radius)
+        .collect();
+    Ring { points, height }
+}
+
+/// A hexagon with two corners on the `u` axis, like the cells of Hexxagon.
+pub fn hexagon(radius: f32, height: f32) -> Ring {
+    polygon(6, radius, 0.0, height)
+}
+
+/// A square with sides along the axes of the plane.
+pub fn square(half: f32, height: f32) -> Ring {
+    polygon(4, half * std::f32::consts::SQRT_2, std::f32::consts::FRAC_PI_4, height)
+}
+
+/// Projects the points of a ring from the origin to the edge of a square of half width `half`.
+pub fn on_square(ring: &Ring, half: f32, height: f32) -> Ring {
+    let points = ring.points.iter().map(|p| *p * (half / p.abs().max_element())).collect();
+    Ring { points, height }
+}
+
+/// Grey as a vertex colour for baked shading.
+pub fn shade(brightness: f32) -> LinearRgba {
+    LinearRgba::rgb(brightness, brightness, brightness)
+}

@@ -1,0 +1,109 @@
+//! Outlines of the selectable cubes or pieces, and of the selected one, which is not apparent from straight
+//! above.
+
+use bevy::light::NotShadowCaster;
+use bevy::prelude::*;
+
+use super::board::set_board;
+use super::hexxagon::{HexxagonMeshes, Piece};
+use super::materials::{SceneMaterials, Surface};
+use super::quixo::{self, Cube, QuixoMeshes};
+use crate::game::motion::run_motions;
+use crate::game::settings::Settings;
+use crate::game::state::{AtTable, BoardSet, LookBack, Menu, Phase, Step};
+use crate::game::turn::{Chooser, Selection, Target};
+use pushflip_core::session::AnyPosition;
+
+/// Height of the outline above the cube.
+const ABOVE: f32 = 0.002;
+
+/// Adds the outlines.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        show_outlines
+            .run_if(
+                resource_changed::<Selection>
+                    .or_else(resource_changed::<Settings>)
+                    .or_else(resource_changed::<LookBack>)
+                    .or_else(state_changed::<Phase>)
+                    .or_else(state_changed::<Menu>)
+                    .or_else(on_message::<BoardSet>),
+            )
+            .in_set(Step::Table)
+            .after(set_board)
+            .before(run_motions),
+    );
+}
+
+/// An outline of a selectable cube or piece.
+#[derive(Component)]
+struct SelectableOutline;
+
+fn show_outlines(
+    phase: Option<Res<State<Phase>>>,
+    at_table: Option<Res<State<AtTable>>>,
+    selection: Res<Selection>,
+    settings: Res<Settings>,
+    look_back: Res<LookBack>,
+    chooser: Chooser,
+    meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
+    materials: Res<SceneMaterials>,
+    old: Query<Entity, With<SelectableOutline>>,
+    cubes: Query<(Entity, &Cube)>,
+    pieces: Query<(Entity, &Piece)>,
+    mut commands: Commands,
+) {
+    old.iter().for_each(|line| commands.entity(line).despawn());
+    let selected = match *selection {
+        Selection::None => None,
+        Selection::Cube(cell) => Some(Target::Cube(cell)),
+        Selection::Piece(cell) => Some(Target::Hex(cell)),
+        Selection::Pushed(_) => return,
+    };
+    let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
+    let shown = if selected.is_some() { chooser.may_choose() } else { choosing && settings.move_marks };
+    if !shown || at_table.is_none() || look_back.0.is_some() {
+        return;
+    }
+    let rules = chooser.rules();
+    let marked = |target| selected.map_or_else(|| rules.can_begin(target), |selected| selected == target);
+    let mut mark = |on: Entity, mesh: &Handle<Mesh>, material: &Handle<Surface>, at: Transform| {
+        commands.entity(on).with_child((
+            Name::new("Choice"),
+            SelectableOutline,
+            Mesh3d(mesh.clone()),
+            MeshMaterial3d(material.clone()),
+            Pickable::IGNORE,
+            NotShadowCaster,
+            at,
+        ));
+    };
+    let position = rules.position();
+    let own = position.side_to_move();
+    if let AnyPosition::Hexxagon(_) = position {
+        let is_marked = |piece: &Piece| piece.side == own && marked(Target::Hex(piece.cell));
+        for (entity, piece) in pieces.iter().filter(|(_, piece)| is_marked(piece)) {
+            let rotation = super::hexxagon::piece_transform(piece.cell, piece.side).rotation.inverse();
+            let below = rotation * Vec3::Y * -super::hexxagon::ABOVE_FLOOR;
+            mark(
+                entity,
+                &meshes.1.choice,
+                &materials.brass,
+                Transform::from_translation(below).with_rotation(rotation),
+            );
+        }
+        return;
+    }
+    for (entity, cube) in cubes.iter().filter(|(_, cube)| marked(Target::Cube(cube.cell))) {
+        // On top, whichever face that is.
+        let rotation = quixo::cube_transform(cube.cell, cube.face).rotation.inverse();
+        let at = rotation * Vec3::Y * (quixo::HALF + ABOVE);
+        mark(
+            entity,
+            &meshes.0.choice,
+            &materials.choice,
+            Transform::from_translation(at).with_rotation(rotation),
+        );
+    }
+}
