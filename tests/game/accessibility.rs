@@ -1,4 +1,4 @@
-//! The real program with a real screen reader's interface: what it tells there, and a move made through it.
+//! The program with a real screen reader interface: announcements, and a move made through it.
 //!
 //! It needs a display, D-Bus and Python's bindings of AT-SPI (on Debian: `at-spi2-core dbus
 //! gir1.2-atspi-2.0 python3-gi`), so it runs only where `PUSHFLIP_ACCESSIBILITY_TEST` is set.
@@ -16,7 +16,7 @@ fn a_screen_reader_reads_the_board_and_plays() {
     std::fs::create_dir_all(&config).expect("a folder");
     let settings = "language = \"en\"\nquality = \"low\"\n[window]\nwidth = 640\nheight = 360\nat = [0, 0]\n";
     std::fs::write(config.join("settings.toml"), settings).expect("a file");
-    // A bus of its own: nobody else's screen reader hears it.
+    // A private bus, isolated from other screen readers.
     let status = Command::new("dbus-run-session")
         .args(["--", "/usr/bin/python3", concat!(env!("CARGO_MANIFEST_DIR"), "/tests/game/accessibility.py")])
         .arg(env!("CARGO_BIN_EXE_pushflip"))

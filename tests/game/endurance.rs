@@ -1,4 +1,4 @@
-//! Match after match in the whole game: what a match brings along goes with it.
+//! Endurance test: many matches in the whole game must not leak entities or memory.
 //!
 //! `PUSHFLIP_MATCHES=500 cargo test --test game endurance -- --nocapture` plays long enough for the memory too.
 
@@ -12,13 +12,13 @@ use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Match, Setup};
 
-/// Matches that are played, unless somebody wants more: each variant twice.
+/// Default number of matches: each variant twice.
 const MATCHES: usize = 8;
-/// The memory is compared between blocks of so many matches.
+/// Matches per block, between which memory is compared.
 const BLOCK: usize = 100;
-/// How much more memory the last block may need than the second: the first one warms up.
+/// Largest growth of memory from the second block to the last; the first block warms up.
 const GROWTH: f64 = 1.02;
-/// Updates on the title until everything that fades has gone; ten of them are a second.
+/// Updates on the title until everything has faded out; ten updates are a second.
 const REST: usize = 60;
 /// Bytes in a page of memory.
 const PAGE: usize = 4096;
@@ -27,13 +27,13 @@ fn matches() -> usize {
     std::env::var("PUSHFLIP_MATCHES").ok().and_then(|matches| matches.parse().ok()).unwrap_or(MATCHES)
 }
 
-/// Memory of this process that is not swapped out, in bytes; where the system does not say, 0.
+/// Resident memory of this process in bytes; 0 if unknown.
 fn memory() -> usize {
     let text = fs::read_to_string("/proc/self/statm").unwrap_or_default();
     text.split(' ').nth(1).and_then(|pages| pages.parse::<usize>().ok()).unwrap_or(0) * PAGE
 }
 
-/// Entities by what they are called, for the sentence when they are too many.
+/// Number of entities, in total and by name.
 fn census(table: &mut Table) -> (usize, BTreeMap<String, usize>) {
     let world = table.app.world_mut();
     let mut names = BTreeMap::new();
@@ -52,7 +52,7 @@ fn a_match_leaves_nothing_behind() {
     let mut used = Vec::new();
     for number in 0..matches() {
         let variant = Variant::ALL[number % Variant::ALL.len()];
-        // With the animations at their fastest, and without any.
+        // With fast animations, and without.
         let speed = if (number / Variant::ALL.len()).is_multiple_of(2) { 3.0 } else { 0.0 };
         table.settings().animation_speed = speed;
         let level = if number % 3 == 0 { Level::Beginner } else { Level::FirstGame };
@@ -63,8 +63,8 @@ fn a_match_leaves_nothing_behind() {
         assert_eq!(table.phase(), Some(Phase::Over), "match {number} of {variant}");
         table.updates(3);
         assert_eq!(table.menu(), Menu::Result);
-        // Behind the title its last position still lies, with the line that won. The first position of
-        // a match that nobody plays takes its place, so that the same is there each time.
+        // The title shows the last position with its winning line. The first position of a new match replaces
+        // it, so that the number of entities is comparable.
         let people = Setup::new(variant, &vec![Controller::Human; variant.seats()]);
         table.start(Match::new(people));
         table.send(MatchCommand::Leave);

@@ -11,14 +11,14 @@ use pushflip::game::state::{EditPosition, Menu, Notice, Screen};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Setup};
 
-/// A window that waits so long for its next frame sleeps.
+/// Interval from which on the window counts as sleeping.
 const ASLEEP: Duration = Duration::from_mins(10);
-/// What is done so soon comes in time.
+/// Tolerance for timely wake-ups.
 const AT_ONCE: Duration = Duration::from_millis(3);
-/// Frames after which nothing moves that was begun before.
+/// Frames after which earlier animations have ended.
 const SOON: usize = 80;
 
-/// How long the window waits for the next frame; nothing if it is drawn at once.
+/// Time until the next frame; zero if it is drawn at once.
 fn waits(table: &Table) -> Duration {
     match table.resource::<WinitSettings>().focused_mode {
         UpdateMode::Continuous => Duration::ZERO,
@@ -35,7 +35,7 @@ fn assert_sleeps(table: &mut Table, what: &str) {
 }
 
 #[test]
-fn nothing_is_drawn_where_nothing_moves() {
+fn idle_screens_are_not_redrawn() {
     let mut table = Table::open(1280, 720);
     assert_sleeps(&mut table, "title");
     for menu in [Menu::Settings, Menu::About, Menu::HowToPlay, Menu::Records, Menu::Statistics] {
@@ -60,7 +60,7 @@ fn nothing_is_drawn_where_nothing_moves() {
 }
 
 #[test]
-fn a_ply_is_drawn_until_it_lies() {
+fn frames_are_drawn_during_the_animation_of_a_ply() {
     let mut table = Table::playing(Setup::new(Variant::Quixo, &[]));
     assert_sleeps(&mut table, "a new match");
     let mv = table.game().position().moves()[0];
@@ -70,16 +70,16 @@ fn a_ply_is_drawn_until_it_lies() {
 }
 
 #[test]
-fn a_clock_that_runs_out_wakes_the_window_in_time() {
+fn a_running_clock_wakes_the_window_every_second() {
     let mut setup = Setup::new(Variant::Quixo, &[]);
     setup.clock = ClockRule::PerMove(Duration::from_millis(9_050));
     let mut table = Table::playing(setup);
-    // The clock begins with the first move.
+    // The clock starts with the first move.
     let first = table.game().position().moves()[0];
     table.play(first);
     let left = |table: &Table| table.game().clock().left(1).expect("a clock");
     let now = |table: &Table| table.resource::<Time<Real>>().elapsed();
-    // How long it was told to wait, and when that is over.
+    // The interval and the time of the next wake-up.
     let mut woken = (Duration::MAX, Duration::MAX);
     while table.game().result().is_none() {
         if waits(&table) != woken.0 {

@@ -1,8 +1,8 @@
-//! The real program in a real window: a move of each game by real mouse events.
+//! The program in a real window: a move of each game by mouse events.
 //!
-//! It moves the pointer of the display it runs on, so it runs only where `PUSHFLIP_WINDOW_TEST` is
-//! set, as `.ci/run` does in a virtual display with `xdotool` and `ImageMagick` at hand. With `PUSHFLIP_WINDOW_TEST=whole`
-//! whole matches are played, each game by the mouse alone and by keys alone, which takes most of an hour in software; with
+//! It moves the pointer of the display, so it runs only where `PUSHFLIP_WINDOW_TEST` is set, as `.ci/run`
+//! does in a virtual display with `xdotool` and `ImageMagick`. With `PUSHFLIP_WINDOW_TEST=whole` whole
+//! matches are played, each game by mouse and by keys, which takes most of an hour in software; with
 //! `PUSHFLIP_WINDOW_TEST="whole hexxagon keys"` one of them.
 
 use std::fs;
@@ -19,19 +19,19 @@ use pushflip_core::session::{AnyMove, Match, Setup};
 
 const WIDTH: u32 = 640;
 const HEIGHT: u32 = 360;
-/// Software rendering takes its time, above all for the first picture.
-const PATIENCE: Duration = Duration::from_mins(4);
-/// Red channels: lighter than this is wood, darker than that is ink.
+/// Timeout of software rendering, which is slow, above all for the first frame.
+const TIMEOUT: Duration = Duration::from_mins(4);
+/// Red channel: wood is lighter than `WOOD`, ink darker than `INK`.
 const WOOD: f32 = 120.0;
 const INK: f32 = 90.0;
-/// A picture that is brighter by so much than the next is a flash; 255 is white.
+/// Difference of mean brightness between frames that counts as a flash; 255 is white.
 const FLASH: f32 = 10.0;
-const LOOK_AGAIN: Duration = Duration::from_millis(700);
-/// Whoever sees no move for so long plays it again: in a picture that takes a second two clicks can be one.
-const SECOND_THOUGHTS: Duration = Duration::from_secs(30);
-/// A press is answered by the picture before that, if it changes anything.
-const ANSWERED: Duration = Duration::from_secs(5);
-/// How often a move may be played again in one match.
+const POLL_INTERVAL: Duration = Duration::from_millis(700);
+/// Time after which a move is repeated: with a second per frame, two clicks can be merged.
+const REPEAT_AFTER: Duration = Duration::from_secs(30);
+/// Time in which a press changes the picture, if it changes anything.
+const RESPONSE_TIMEOUT: Duration = Duration::from_secs(5);
+/// Largest number of repeated moves in a match.
 const REPEATS: u32 = 10;
 
 struct Running {
@@ -40,7 +40,7 @@ struct Running {
 
 impl Drop for Running {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // The program may have exited.
         let _ = self.program.kill();
         let _ = self.program.wait();
     }
@@ -52,33 +52,33 @@ fn tool(program: &str, arguments: &[&str]) -> Vec<u8> {
     output.stdout
 }
 
-/// The picture on the display: red, green, blue a pixel.
+/// A screenshot of the display: red, green, blue per pixel.
 fn picture() -> Vec<u8> {
     let pixels = tool("import", &["-window", "root", "-depth", "8", "rgb:-"]);
     assert_eq!(pixels.len(), (WIDTH * HEIGHT * 3) as usize, "the display is {WIDTH}×{HEIGHT}");
     pixels
 }
 
-/// Waits until the picture has changed and then stays as it is: nothing moves any more.
+/// Waits until the picture has changed and is stable again.
 fn wait_for_change(before: &[u8], what: &str) -> Vec<u8> {
     let start = Instant::now();
     let mut last = picture();
     loop {
-        sleep(LOOK_AGAIN);
+        sleep(POLL_INTERVAL);
         let now = picture();
         if now == last && now != before {
             return now;
         }
         last = now;
-        assert!(start.elapsed() < PATIENCE, "{what}: the picture did not change");
+        assert!(start.elapsed() < TIMEOUT, "{what}: the picture did not change");
     }
 }
 
-/// Waits until nothing moves in the picture.
-fn wait_for_rest() -> Vec<u8> {
+/// Waits until the picture is stable.
+fn wait_until_stable() -> Vec<u8> {
     let mut last = picture();
     loop {
-        sleep(LOOK_AGAIN);
+        sleep(POLL_INTERVAL);
         let now = picture();
         if now == last {
             return now;
@@ -87,7 +87,7 @@ fn wait_for_rest() -> Vec<u8> {
     }
 }
 
-/// Waits until the picture shows something.
+/// Waits until the picture fulfils a condition.
 fn wait_for(what: &str, shows: impl Fn(&[u8]) -> bool) -> Vec<u8> {
     let start = Instant::now();
     loop {
@@ -95,8 +95,8 @@ fn wait_for(what: &str, shows: impl Fn(&[u8]) -> bool) -> Vec<u8> {
         if shows(&now) {
             return now;
         }
-        assert!(start.elapsed() < PATIENCE, "the picture does not show {what}");
-        sleep(LOOK_AGAIN);
+        assert!(start.elapsed() < TIMEOUT, "the picture does not show {what}");
+        sleep(POLL_INTERVAL);
     }
 }
 
@@ -104,8 +104,8 @@ fn brightness(pixels: &[u8]) -> f32 {
     pixels.iter().map(|&channel| f32::from(channel)).sum::<f32>() / pixels.len() as f32
 }
 
-/// Waits until the picture of a window that opens shows something. No picture before may be brighter than it:
-/// somebody may play in the dark.
+/// Waits until the picture of a new window fulfils a condition, and checks that no earlier one is brighter,
+/// because the player may sit in the dark.
 fn wait_without_flash(what: &str, shows: impl Fn(&[u8]) -> bool) {
     let start = Instant::now();
     let mut brightest = 0.0_f32;
@@ -115,20 +115,20 @@ fn wait_without_flash(what: &str, shows: impl Fn(&[u8]) -> bool) {
         if shows(&now) {
             break;
         }
-        assert!(start.elapsed() < PATIENCE, "the picture does not show {what}");
+        assert!(start.elapsed() < TIMEOUT, "the picture does not show {what}");
     }
-    let whole = brightness(&wait_for_rest());
+    let whole = brightness(&wait_until_stable());
     assert!(brightest < whole + FLASH, "a picture of {brightest} comes before one of {whole}");
 }
 
 fn click(at: Vec2) {
     let [x, y] = [at.x, at.y].map(|v| (v.round() as i32).to_string());
-    // A pointer on its way, as a hand moves it; then the click.
+    // The pointer moves like by hand, then clicks.
     tool("xdotool", &["mousemove", "--sync", "3", "3"]);
     tool("xdotool", &["mousemove", "--sync", &x, &y, "sleep", "0.3", "click", "1"]);
 }
 
-/// The match that was begun in a folder; when it is over it lies elsewhere.
+/// The current match in a data folder, or the finished one.
 fn on_disk(folder: &Path) -> Option<Match> {
     let data = folder.join("data");
     let ended = fs::read_dir(data.join("matches")).ok().and_then(|mut files| files.next()?.ok());
@@ -136,14 +136,14 @@ fn on_disk(folder: &Path) -> Option<Match> {
     Match::from_record(&fs::read_to_string(file).ok()?).ok()
 }
 
-/// Whether so many plies are saved before long.
+/// Whether the saved match soon has the given number of plies.
 fn has_plies(folder: &Path, plies: usize) -> bool {
     let start = Instant::now();
     while on_disk(folder).map_or(0, |game| game.moves().len()) < plies {
-        if start.elapsed() > SECOND_THOUGHTS {
+        if start.elapsed() > REPEAT_AFTER {
             return false;
         }
-        sleep(LOOK_AGAIN);
+        sleep(POLL_INTERVAL);
     }
     true
 }
@@ -152,8 +152,8 @@ fn wait_for_record(folder: &Path, text: &str) {
     let start = Instant::now();
     let file = folder.join("current.pushflip");
     while !fs::read_to_string(&file).is_ok_and(|record| record.contains(text)) {
-        sleep(LOOK_AGAIN);
-        assert!(start.elapsed() < PATIENCE, "{text} is not in {}", file.display());
+        sleep(POLL_INTERVAL);
+        assert!(start.elapsed() < TIMEOUT, "{text} is not in {}", file.display());
     }
 }
 
@@ -174,7 +174,7 @@ fn colour(pixels: &[u8], at: Vec2) -> [f32; 3] {
 fn start(variant: Variant, folder: &Path) -> Running {
     let config = folder.join("config");
     fs::create_dir_all(&config).expect("a folder");
-    // What is still on its way would take the press that ends it.
+    // Without animations: a press during an animation would only skip it.
     let settings =
         format!("animation_speed = 0.0\n[window]\nwidth = {WIDTH}\nheight = {HEIGHT}\nat = [0, 0]\n");
     fs::write(config.join("settings.toml"), settings).expect("a file");
@@ -187,17 +187,17 @@ fn start(variant: Variant, folder: &Path) -> Running {
     Running { program }
 }
 
-/// The same window without a display: it knows where everything is on the screen.
-fn map(variant: Variant) -> Table {
+/// A headless copy of the window, which knows the screen positions of everything.
+fn headless_copy(variant: Variant) -> Table {
     let mut table = Table::open(WIDTH, HEIGHT);
     table.start(Match::new(Setup::new(variant, &[])));
-    // The camera has to have arrived.
+    // Wait for the camera to arrive.
     table.updates(10);
     table
 }
 
 #[test]
-fn a_hand_plays_both_games() {
+fn a_move_of_each_game_by_mouse() {
     if std::env::var_os("PUSHFLIP_WINDOW_TEST").is_none() {
         println!("skipped: it takes over the pointer of a display; PUSHFLIP_WINDOW_TEST is not set");
         return;
@@ -205,7 +205,7 @@ fn a_hand_plays_both_games() {
     let blank = picture();
     let folder = tempfile::tempdir().expect("a folder");
 
-    let mut table = map(Variant::Quixo);
+    let mut table = headless_copy(Variant::Quixo);
     let [c1, e1] = ["c1", "e1"].map(|cell| table.over_cell(cell));
     let arrow = table.over_arrow("c1-e1");
     let running = start(Variant::Quixo, folder.path());
@@ -218,7 +218,7 @@ fn a_hand_plays_both_games() {
     let played = wait_for("a dark cross on e1", |pixels| colour(pixels, e1)[0] < INK);
     drop(running);
 
-    let mut table = map(Variant::Hexxagon);
+    let mut table = headless_copy(Variant::Hexxagon);
     let e14 = table.over_cell("e14");
     let blank = wait_for_change(&played, "the end of Quixo's window");
     let running = start(Variant::Hexxagon, folder.path());
@@ -233,17 +233,16 @@ fn a_hand_plays_both_games() {
     drop(running);
 }
 
-/// What a hand has.
 #[derive(Clone, Copy, PartialEq, Debug)]
-enum Hand {
+enum Device {
     Mouse,
     Keys,
 }
 
 #[test]
-fn a_hand_plays_whole_matches() {
-    let wish = std::env::var("PUSHFLIP_WINDOW_TEST").unwrap_or_default();
-    if !wish.starts_with("whole") {
+fn whole_matches_by_mouse_and_by_keys() {
+    let request = std::env::var("PUSHFLIP_WINDOW_TEST").unwrap_or_default();
+    if !request.starts_with("whole") {
         println!(
             "skipped: it takes an hour and the pointer of a display; PUSHFLIP_WINDOW_TEST is not \"whole\""
         );
@@ -251,8 +250,8 @@ fn a_hand_plays_whole_matches() {
     }
     let mut played = 0;
     for variant in Variant::ALL {
-        for (hand, name) in [(Hand::Mouse, "mouse"), (Hand::Keys, "keys")] {
-            if wish != "whole" && wish != format!("whole {} {name}", variant.id()) {
+        for (device, name) in [(Device::Mouse, "mouse"), (Device::Keys, "keys")] {
+            if request != "whole" && request != format!("whole {} {name}", variant.id()) {
                 continue;
             }
             played += 1;
@@ -260,9 +259,9 @@ fn a_hand_plays_whole_matches() {
             let blank = picture();
             let _running = start(variant, folder.path());
             wait_for_change(&blank, "the first picture");
-            // Without a window manager nobody gives the keys to a window.
+            // Without a window manager the window must be focused explicitly.
             tool("xdotool", &["search", "--name", "^Pushflip$", "windowfocus"]);
-            let mut table = map(variant);
+            let mut table = headless_copy(variant);
             table.settings().animation_speed = 0.0;
             let mut game = Match::new(Setup::new(variant, &[]));
             let mut repeats = 0;
@@ -274,8 +273,8 @@ fn a_hand_plays_whole_matches() {
                     table.start(game.clone());
                     table.settle();
                     if mv.to_string() == "pass" {
-                        // It is played by itself.
-                    } else if hand == Hand::Keys {
+                        // A pass is played automatically.
+                    } else if device == Device::Keys {
                         type_move(&mv.to_string());
                     } else {
                         click_move(&mut table, mv);
@@ -284,19 +283,23 @@ fn a_hand_plays_whole_matches() {
                         break;
                     }
                     repeats += 1;
-                    println!("{variant} by {hand:?}: {mv} is played again after {plies} moves");
+                    println!("{variant} by {device:?}: {mv} is played again after {plies} moves");
                     assert!(repeats <= REPEATS, "{mv} is not played after {plies} moves");
                 }
                 game.play(mv).expect("legal");
             }
-            let kept = on_disk(folder.path()).expect("a record");
-            assert_eq!((kept.moves(), kept.result()), (game.moves(), game.result()), "{variant} by {hand:?}");
+            let saved = on_disk(folder.path()).expect("a record");
+            assert_eq!(
+                (saved.moves(), saved.result()),
+                (game.moves(), game.result()),
+                "{variant} by {device:?}"
+            );
             let plies = game.moves().len();
-            println!("{variant} by {hand:?}: {plies} moves, {repeats} twice, {:?}", game.result());
+            println!("{variant} by {device:?}: {plies} moves, {repeats} twice, {:?}", game.result());
         }
     }
-    let ids = Variant::ALL.map(Variant::id);
-    assert!(played > 0, "{wish:?} names no game of {ids:?}, or neither mouse nor keys");
+    let ids = Variant::ALL.headless_copy(Variant::id);
+    assert!(played > 0, "{request:?} names no game of {ids:?}, or neither mouse nor keys");
 }
 
 fn type_move(mv: &str) {
@@ -313,21 +316,21 @@ fn type_move(mv: &str) {
     tool("xdotool", &["key", "Return"]);
 }
 
-/// The same clicks here, where it is known where things lie, and there.
+/// Clicks in the headless copy, which knows the positions, and in the window.
 fn click_move(table: &mut Table, mv: AnyMove) {
     let both = |table: &mut Table, at: Vec2| {
         table.click(at);
         table.updates(12);
-        // As a hand does it: the pointer goes there, and what lies under it answers before the press.
+        // Move the pointer first, and wait for the hover effect.
         let [x, y] = [at.x, at.y].map(|v| (v.round() as i32).to_string());
         tool("xdotool", &["mousemove", "--sync", &x, &y]);
-        let before = wait_for_rest();
+        let before = wait_until_stable();
         tool("xdotool", &["click", "1"]);
         let pressed = Instant::now();
-        while pressed.elapsed() < ANSWERED && picture() == before {
-            sleep(LOOK_AGAIN);
+        while pressed.elapsed() < RESPONSE_TIMEOUT && picture() == before {
+            sleep(POLL_INTERVAL);
         }
-        wait_for_rest();
+        wait_until_stable();
     };
     let text = mv.to_string();
     let (cells, dot) = text.split_once('.').map_or((text.as_str(), None), |(cells, dot)| (cells, Some(dot)));
@@ -348,10 +351,10 @@ fn click_move(table: &mut Table, mv: AnyMove) {
     }
 }
 
-/// Without a graphics driver the program does not come so far; what it says then is as good.
+/// Without a graphics driver the program fails earlier, with the same result.
 #[test]
 #[cfg(target_os = "linux")]
-fn a_display_that_does_not_answer_leads_to_the_terminal() {
+fn without_a_display_the_terminal_game_starts() {
     let folder = tempfile::tempdir().expect("a folder");
     let output = Command::new(env!("CARGO_BIN_EXE_pushflip"))
         .env_remove("WAYLAND_DISPLAY")
@@ -361,8 +364,11 @@ fn a_display_that_does_not_answer_leads_to_the_terminal() {
         .stdin(Stdio::null())
         .output()
         .expect("the program");
-    let (told, shown) = (String::from_utf8_lossy(&output.stderr), String::from_utf8_lossy(&output.stdout));
-    assert!(output.status.success(), "{told}");
-    assert!(told.contains("; here is the game in the terminal.") && !told.contains("panicked"), "{told}");
-    assert!(shown.starts_with("Pushflip: Quixo and Hexxagon."), "{shown}");
+    let (stderr, stdout) = (String::from_utf8_lossy(&output.stderr), String::from_utf8_lossy(&output.stdout));
+    assert!(output.status.success(), "{stderr}");
+    assert!(
+        stderr.contains("; here is the game in the terminal.") && !stderr.contains("panicked"),
+        "{stderr}"
+    );
+    assert!(stdout.starts_with("Pushflip: Quixo and Hexxagon."), "{stdout}");
 }

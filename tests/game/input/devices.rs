@@ -1,4 +1,4 @@
-//! Devices of every kind: gamepads that nobody holds, pedals, tablets and remote desktops.
+//! Special devices: gamepads at unfocused windows, pedals, tablets and remote desktops.
 
 use bevy::input::ButtonState;
 use bevy::input::gamepad::{RawGamepadAxisChangedEvent, RawGamepadEvent};
@@ -9,26 +9,26 @@ use pushflip::game::state::Menu;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Setup;
 
-use super::whole_matches::{connect, push};
+use super::{connect, press_button};
 use crate::harness::Table;
 
 fn axis(table: &mut Table, pad: Entity, axis: GamepadAxis, value: f32) {
     table.send(RawGamepadEvent::Axis(RawGamepadAxisChangedEvent::new(pad, axis, value)));
 }
 
-/// Gives the window the focus or takes it, as the desktop does.
+/// Sets the focus of the window, as the desktop does.
 fn give_focus(table: &mut Table, focused: bool) {
     let window = table.window();
     table.app.world_mut().get_mut::<Window>(window).expect("a window").focused = focused;
 }
 
 #[test]
-fn a_gamepad_is_heard_only_at_the_window_that_has_the_focus() {
+fn a_gamepad_works_only_in_the_focused_window() {
     let mut table = Table::playing(Setup::new(Variant::Quixo, &[]));
     let pad = connect(&mut table);
     give_focus(&mut table, false);
     let (yaw, focused) = (table.camera().target_yaw, table.focused());
-    push(&mut table, pad, GamepadButton::Start);
+    press_button(&mut table, pad, GamepadButton::Start);
     assert_eq!(table.menu(), Menu::None);
     axis(&mut table, pad, GamepadAxis::RightStickX, 0.5);
     axis(&mut table, pad, GamepadAxis::LeftStickX, 0.8);
@@ -37,25 +37,25 @@ fn a_gamepad_is_heard_only_at_the_window_that_has_the_focus() {
     give_focus(&mut table, true);
     table.updates(5);
     assert!(table.camera().target_yaw != yaw, "with the focus the stick turns the camera");
-    push(&mut table, pad, GamepadButton::Start);
+    press_button(&mut table, pad, GamepadButton::Start);
     assert_eq!(table.menu(), Menu::Pause);
 }
 
 #[test]
-fn a_pedal_that_rests_at_its_end_does_not_lead_through_menus() {
+fn a_resting_pedal_does_not_move_the_focus() {
     let mut table = Table::open(1280, 720);
     let pad = connect(&mut table);
     axis(&mut table, pad, GamepadAxis::LeftStickY, -1.0);
     table.updates(6);
     let focused = table.focused();
-    for way in [-1.0, 0.0, 1.0, 0.0, -1.0] {
-        axis(&mut table, pad, GamepadAxis::LeftStickY, way);
+    for value in [-1.0, 0.0, 1.0, 0.0, -1.0] {
+        axis(&mut table, pad, GamepadAxis::LeftStickY, value);
         table.updates(4);
-        assert_eq!(table.focused(), focused, "{way}");
+        assert_eq!(table.focused(), focused, "{value}");
     }
 }
 
-/// How far a drag with the right button turns the camera whose raw motion is told like this.
+/// Camera rotation of a drag with the right button and the given raw motion.
 fn turned_by(raw: impl Fn(Vec2, Vec2) -> Vec2) -> Vec2 {
     let mut table = Table::playing(Setup::new(Variant::Quixo, &[]));
     table.updates(20);
@@ -80,11 +80,11 @@ fn turned_by(raw: impl Fn(Vec2, Vec2) -> Vec2) -> Vec2 {
 }
 
 #[test]
-fn a_drag_turns_the_camera_as_far_as_the_cursor_goes_whatever_the_device() {
+fn a_drag_turns_the_camera_by_the_cursor_movement_on_every_device() {
     let mouse = turned_by(|from, to| to - from);
     assert!(mouse.x < -0.01 && mouse.y > 0.005 && mouse.length() < 0.3, "{mouse}");
-    // A tablet, a virtual machine and a remote desktop tell places in their own measure.
+    // Tablets, virtual machines and remote desktops report absolute positions.
     assert_eq!(turned_by(|_, to| 30.0 * to), mouse);
-    // A device may tell no motion beside the cursor's.
+    // A device may report no motion.
     assert_eq!(turned_by(|_, _| Vec2::ZERO), mouse);
 }

@@ -1,4 +1,4 @@
-//! Keyboards of every kind: layouts of other letters, modifiers that come and go, the numeric keypad.
+//! Keyboards: layouts of other scripts, modifiers, focus changes, the numeric keypad.
 
 use bevy::input::ButtonState::{Pressed, Released};
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -19,14 +19,14 @@ fn sign(text: &str) -> Key {
 }
 
 impl Table {
-    /// Presses a key and lets go.
+    /// Presses and releases a key.
     fn tap(&mut self, code: KeyCode, key: Key) {
         self.stroke(code, key.clone(), Pressed);
         self.stroke(code, key, Released);
         self.updates(4);
     }
 
-    /// The same while another is held.
+    /// Presses and releases a key while another one is held.
     fn tap_with(&mut self, (held, means): (KeyCode, Key), code: KeyCode, key: Key) {
         self.stroke(held, means.clone(), Pressed);
         self.tap(code, key);
@@ -38,7 +38,7 @@ impl Table {
         self.tap_with((KeyCode::ControlLeft, Key::Control), code, key);
     }
 
-    /// Pastes, and waits for what comes: there may be a system clipboard.
+    /// Pastes, and waits for the clipboard, which may be that of the system.
     fn paste(&mut self, code: KeyCode, key: Key) {
         self.control(code, key);
         let waits = |table: &mut Self| {
@@ -48,7 +48,7 @@ impl Table {
         self.wait_for("what was copied", |table| !waits(table));
     }
 
-    /// The focus of the window, as the desktop gives and takes it.
+    /// Sends focus changes, as the desktop does.
     fn focus_changes(&mut self, changes: &[bool]) {
         let window = self.window();
         for &focused in changes {
@@ -56,13 +56,13 @@ impl Table {
         }
     }
 
-    /// What stands in the field for the player's name.
+    /// The player's name.
     fn name(&self) -> &str {
         &self.resource::<Settings>().name
     }
 }
 
-/// The field for the player's name, with this in it and the focus on it.
+/// The focused field of the player's name, with the given text.
 fn name_field(text: &str) -> Table {
     let mut table = Table::open(1280, 720);
     table.settings().name = text.into();
@@ -77,8 +77,8 @@ fn match_by_people() -> Table {
 }
 
 #[test]
-fn text_fields_know_their_chords_on_every_layout() {
-    // The keys A, X and V with what they type: American, Russian, Greek, Hebrew.
+fn text_fields_handle_ctrl_chords_on_every_layout() {
+    // The keys A, X and V with their characters: American, Russian, Greek, Hebrew.
     for [a, x, v] in [["a", "x", "v"], ["ф", "ч", "м"], ["α", "χ", "ω"], ["ש", "ס", "ה"]] {
         let mut table = name_field("before");
         table.clip("CLIP");
@@ -87,17 +87,17 @@ fn text_fields_know_their_chords_on_every_layout() {
         assert_eq!(table.name(), "CLIP", "{a} {v}");
         table.control(KeyCode::KeyA, sign(a));
         table.control(KeyCode::KeyX, sign(x));
-        // Without a system clipboard the engine does not cut; what is selected is replaced then.
+        // Without a system clipboard Bevy does not cut; the selection is replaced then.
         table.tap(KeyCode::KeyB, sign("b"));
         assert_eq!(table.name(), "b", "{a} {x}");
     }
 }
 
 #[test]
-fn a_french_keyboard_has_its_chords_where_its_letters_are() {
+fn ctrl_chords_follow_the_letters_of_a_french_keyboard() {
     let mut table = name_field("before");
     table.clip("CLIP");
-    // Q lies where others have A.
+    // Q is at the position of A.
     table.control(KeyCode::KeyQ, sign("a"));
     table.paste(KeyCode::KeyV, sign("v"));
     assert_eq!(table.name(), "CLIP");
@@ -107,9 +107,9 @@ fn a_french_keyboard_has_its_chords_where_its_letters_are() {
 }
 
 #[test]
-fn a_key_is_let_go_as_what_it_was_pressed_as() {
+fn a_key_is_released_with_the_meaning_it_was_pressed_with() {
     let mut table = name_field("p");
-    // Alt and Shift change the layout: Alt comes back as another key.
+    // Alt and Shift change the layout: Alt is released as another key.
     table.stroke(KeyCode::AltLeft, Key::Alt, Pressed);
     table.stroke(KeyCode::ShiftLeft, Key::Shift, Pressed);
     table.stroke(KeyCode::AltLeft, Key::Meta, Released);
@@ -117,7 +117,7 @@ fn a_key_is_let_go_as_what_it_was_pressed_as() {
     table.type_text("xyz");
     table.hit("Backspace");
     assert_eq!(table.name(), "pxy");
-    // A sign whose Shift is let go first.
+    // Shift is released before the sign.
     table.stroke(KeyCode::ShiftLeft, Key::Shift, Pressed);
     table.stroke(KeyCode::Slash, sign("?"), Pressed);
     table.stroke(KeyCode::ShiftLeft, Key::Shift, Released);
@@ -126,7 +126,7 @@ fn a_key_is_let_go_as_what_it_was_pressed_as() {
 }
 
 #[test]
-fn shift_may_be_held_over_a_space_and_a_correction() {
+fn shift_space_and_shift_backspace_work() {
     let mut table = name_field("");
     let shift = (KeyCode::ShiftLeft, Key::Shift);
     table.tap_with(shift.clone(), KeyCode::KeyA, sign("A"));
@@ -138,7 +138,7 @@ fn shift_may_be_held_over_a_space_and_a_correction() {
 }
 
 #[test]
-fn nothing_is_held_any_more_when_the_focus_is_lost() {
+fn keys_are_released_when_the_focus_is_lost() {
     for changes in [&[false][..], &[false, true]] {
         let mut table = match_by_people();
         table.stroke(KeyCode::AltLeft, Key::Alt, Pressed);
@@ -149,7 +149,7 @@ fn nothing_is_held_any_more_when_the_focus_is_lost() {
         table.hit("2");
         assert_eq!(*table.resource::<View>(), View::Seat, "{changes:?}");
     }
-    // All of it within one slow frame, as they come from the desktop.
+    // Everything within one slow frame.
     let mut table = match_by_people();
     let window = table.window();
     let (key_code, logical_key) = (KeyCode::AltLeft, Key::Alt);
@@ -161,7 +161,7 @@ fn nothing_is_held_any_more_when_the_focus_is_lost() {
 }
 
 #[test]
-fn what_is_pressed_beside_the_desktop_s_key_is_the_desktop_s() {
+fn chords_with_super_are_ignored() {
     if cfg!(target_os = "macos") {
         return;
     }
@@ -171,13 +171,13 @@ fn what_is_pressed_beside_the_desktop_s_key_is_the_desktop_s() {
     table.tap_with((KeyCode::SuperLeft, Key::Super), KeyCode::Digit2, sign("2"));
     assert_eq!((table.menu(), table.app.should_exit()), (Menu::None, None));
     assert_eq!(*table.resource::<View>(), View::ThreeQuarter);
-    // Where another key is Ctrl on the layout, that is it.
+    // A key that is Ctrl on the layout works as Ctrl.
     table.tap_with((KeyCode::CapsLock, Key::Control), KeyCode::Comma, sign(","));
     assert_eq!(table.menu(), Menu::Settings);
 }
 
 #[test]
-fn the_numeric_keypad_is_what_the_layout_makes_of_it() {
+fn the_numeric_keypad_follows_the_layout() {
     let mut table = match_by_people();
     let place = |table: &Table| table.resource::<Cursor>().shown().map(|spot| spot.at);
     table.tap(KeyCode::Numpad6, Key::ArrowRight);
@@ -187,7 +187,7 @@ fn the_numeric_keypad_is_what_the_layout_makes_of_it() {
     // With NumLock it types digits.
     table.tap(KeyCode::Numpad2, sign("2"));
     assert_eq!(*table.resource::<View>(), View::Seat);
-    // On a button Enter presses it.
+    // Enter activates a button.
     let mut table = Table::open(1280, 720);
     table.hit("Tab");
     let focused = table.focused();
@@ -202,7 +202,7 @@ fn the_numeric_keypad_is_what_the_layout_makes_of_it() {
 }
 
 #[test]
-fn all_views_have_a_key_on_a_french_keyboard() {
+fn view_keys_work_on_a_french_keyboard() {
     let mut table = match_by_people();
     for (code, typed, view) in [
         (KeyCode::Digit2, "é", View::Seat),
@@ -212,7 +212,7 @@ fn all_views_have_a_key_on_a_french_keyboard() {
         table.tap(code, sign(typed));
         assert_eq!(*table.resource::<View>(), view, "{typed}");
     }
-    // A move can be typed with or without Shift for its digits.
+    // Moves can be typed with or without Shift for digits.
     table.tap(KeyCode::KeyE, sign("e"));
     table.tap(KeyCode::Digit5, sign("("));
     table.tap(KeyCode::Digit6, sign("-"));
@@ -230,7 +230,7 @@ fn commands_act_while_a_move_is_typed() {
     assert!(table.resource::<TypedMove>().is_open());
     table.hit("F11");
     assert!(table.resource::<Settings>().fullscreen);
-    assert!(table.resource::<TypedMove>().is_open(), "the line stays where nothing comes before it");
+    assert!(table.resource::<TypedMove>().is_open(), "the line stays open");
     for (key, menu) in [("F1", Menu::HowToPlay), ("Ctrl+,", Menu::Settings), ("F10", Menu::Pause)] {
         table.hit(key);
         assert_eq!(table.menu(), menu, "{key}");
@@ -238,7 +238,7 @@ fn commands_act_while_a_move_is_typed() {
         table.go(Menu::None);
         table.hit("E");
     }
-    // What has no meaning of its own still belongs to the line.
+    // Keys without a binding belong to the line.
     table.hit("5");
     table.hit("-");
     table.hit("E");

@@ -1,7 +1,76 @@
 //! Input: pointers, keys, gamepads and touch.
 
+mod accessibility;
+mod bindings;
 mod devices;
-mod far;
 mod keyboard;
+mod matches;
 mod near_misses;
-mod whole_matches;
+mod online;
+mod touch;
+
+use crate::harness::Table;
+use bevy::input::gamepad::{
+    GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent, RawGamepadButtonChangedEvent,
+    RawGamepadEvent,
+};
+use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
+use bevy::prelude::*;
+use pushflip_core::rules::Variant;
+use pushflip_core::session::Setup;
+use std::collections::BTreeSet;
+
+/// Upper limit for the steps of any path over a board or a screen.
+const PATIENCE: usize = 160;
+
+/// Connects a gamepad.
+pub(super) fn connect(table: &mut Table) -> Entity {
+    let gamepad = table.app.world_mut().spawn_empty().id();
+    let connection = GamepadConnection::Connected { name: "A pad".into(), vendor_id: None, product_id: None };
+    let event = GamepadConnectionEvent { gamepad, connection };
+    table.send(event.clone());
+    table.send(RawGamepadEvent::Connection(event));
+    table.updates(2);
+    gamepad
+}
+
+/// Presses and releases a gamepad button.
+pub(super) fn press_button(table: &mut Table, pad: Entity, button: GamepadButton) {
+    for value in [1.0, 0.0] {
+        let event = RawGamepadButtonChangedEvent::new(pad, button, value);
+        table.send(RawGamepadEvent::Button(event));
+        table.updates(2);
+    }
+    table.updates(1);
+}
+
+/// Moves a stick of a gamepad.
+pub(super) fn move_stick(table: &mut Table, pad: Entity, axis: GamepadAxis, value: f32) {
+    let event = RawGamepadAxisChangedEvent::new(pad, axis, value);
+    table.send(RawGamepadEvent::Axis(event));
+}
+
+/// All visible tab stops, of the modal dialog if there is one.
+pub(super) fn tab_stops(table: &mut Table) -> BTreeSet<Entity> {
+    let world = table.app.world_mut();
+    let mut groups = world.query::<(Entity, &TabGroup)>();
+    let modal: Vec<_> = groups.iter(world).filter(|(_, group)| group.modal).map(|(group, _)| group).collect();
+    let mut widgets = world.query_filtered::<(Entity, Option<&ComputedNode>), With<TabIndex>>();
+    let shown: Vec<_> = widgets
+        .iter(world)
+        .filter(|(_, node)| node.is_none_or(|node| !node.is_empty()))
+        .map(|(widget, _)| widget)
+        .collect();
+    let mut parents = world.query::<&ChildOf>();
+    let parents = parents.query(world);
+    shown
+        .into_iter()
+        .filter(|&widget| {
+            modal.is_empty() || parents.iter_ancestors(widget).any(|around| modal.contains(&around))
+        })
+        .collect()
+}
+
+pub(super) fn setup(variant: Variant) -> Setup {
+    Setup::new(variant, &[])
+}

@@ -1,4 +1,4 @@
-//! Near misses of the pointer: a click beside the target costs no move.
+//! Near misses of the pointer: a click beside the target plays the intended move or none.
 
 use crate::harness::Table;
 use crate::harness::matches::from;
@@ -9,24 +9,23 @@ use pushflip_core::rules::quixo::Push;
 use pushflip_core::rules::quixo::teams::{Move, Seat};
 use pushflip_core::session::{AnyMove, Match, Setup};
 
-/// The windows in which it is tried.
+/// Window sizes.
 const SIZES: [(u32, u32); 2] = [(800, 600), (1280, 720)];
-/// How far beside the middle of what is meant, in pixels.
+/// Distance of the clicks from the target, in pixels.
 const BESIDE: f32 = 20.0;
-/// Pushes from every side of the board, along it and across it.
+/// Pushes from every side of the board, along and across it.
 const PUSHES: [&str; 10] =
     ["c1-c5", "c1-e1", "a1-a5", "a3-e3", "a3-a1", "c5-c1", "c5-a5", "e5-e1", "e2-a2", "e2-e5"];
-/// To all sides.
-const WAYS: [Vec2; 4] = [Vec2::X, Vec2::NEG_X, Vec2::Y, Vec2::NEG_Y];
+const DIRECTIONS: [Vec2; 4] = [Vec2::X, Vec2::NEG_X, Vec2::Y, Vec2::NEG_Y];
 
 fn push(text: &str) -> Push {
     text.parse().expect("a push")
 }
 
-/// A new match with a cube in hand.
+/// A new match with a selected cube.
 fn with_cube(table: &mut Table, variant: Variant, push: Push) {
     table.start(Match::new(Setup::new(variant, &[])));
-    // The camera has to have arrived.
+    // Wait for the camera to arrive.
     table.updates(10);
     table.click_cell(&push.take().to_string());
     table.updates(4);
@@ -46,7 +45,7 @@ fn a_click_beside_an_arrow_inserts_the_cube() {
     for (width, height) in SIZES {
         let mut table = Table::open(width, height);
         for text in PUSHES {
-            for way in WAYS {
+            for way in DIRECTIONS {
                 with_cube(&mut table, Variant::Quixo, push(text));
                 let arrow = table.over(&format!("Arrow {text}"));
                 table.click(arrow + way * BESIDE);
@@ -57,14 +56,14 @@ fn a_click_beside_an_arrow_inserts_the_cube() {
 }
 
 #[test]
-fn a_click_beside_the_arrow_of_a_dot_turns_it_or_asks_again() {
-    // All of them where the arrows are smallest, some where there is more room.
+fn a_click_beside_the_arrow_of_a_dot_selects_it_or_nothing() {
+    // All pushes in the small window, some in the large one.
     for ((width, height), step) in SIZES.into_iter().zip([1, 4]) {
         let mut table = Table::open(width, height);
         let (mut turned, mut clicks) = (0, 0);
         for text in PUSHES.into_iter().step_by(step) {
             for (dot, way) in
-                [Seat::South, Seat::North].into_iter().flat_map(|dot| WAYS.map(|way| (dot, way)))
+                [Seat::South, Seat::North].into_iter().flat_map(|dot| DIRECTIONS.map(|way| (dot, way)))
             {
                 let push = push(text);
                 with_cube(&mut table, Variant::QuixoTeams, push);
@@ -97,7 +96,7 @@ fn a_click_beside_the_arrow_of_a_dot_turns_it_or_asks_again() {
 }
 
 #[test]
-fn a_second_press_on_an_arrow_decides_no_dot() {
+fn a_second_press_on_an_arrow_selects_no_dot() {
     for speed in [0.0, 1.0] {
         let mut table = Table::open(800, 600);
         table.settings().animation_speed = speed;
@@ -123,7 +122,7 @@ fn the_cube_at_the_end_of_the_row_stands_for_its_arrow() {
 }
 
 #[test]
-fn with_a_cube_in_hand_another_one_can_be_taken_and_a_wrong_one_says_why() {
+fn with_a_selected_cube_another_one_can_be_selected_and_a_wrong_one_is_explained() {
     let mut table = Table::open(1280, 720);
     table.start(Match::new(from("5/5/5/5/2o2 x 0 2", Setup::new(Variant::Quixo, &[]))));
     table.click_cell("a2");
@@ -134,7 +133,7 @@ fn with_a_cube_in_hand_another_one_can_be_taken_and_a_wrong_one_says_why() {
     }
     table.click_cell("d5");
     assert_eq!(*table.resource::<Selection>(), Selection::Cube("d5".parse().expect("a cell")));
-    // The same cube again puts it back.
+    // A second click on the cube cancels the selection.
     table.updates(5);
     let above = table.over_held("d5");
     table.click(above);

@@ -39,13 +39,13 @@ fn play(table: &mut Table, text: &str) {
 }
 
 fn yaw(table: &mut Table) -> f32 {
-    // The camera needs a moment to arrive.
+    // Wait for the camera to arrive.
     table.updates(40);
     table.camera().yaw.expect("a direction")
 }
 
 #[test]
-fn every_quality_follows_every_other_at_once() {
+fn changes_of_quality_apply_immediately() {
     let mut table = playing(Variant::Quixo, &[]);
     for quality in Quality::ALL.into_iter().chain(Quality::ALL.into_iter().rev()) {
         set(&mut table, |settings| settings.quality = Some(quality));
@@ -65,7 +65,7 @@ fn every_quality_follows_every_other_at_once() {
 }
 
 #[test]
-fn a_theme_is_of_its_game_and_keeps_the_handles() {
+fn each_game_has_its_own_theme() {
     let mut table = playing(Variant::Quixo, &[]);
     let felt = table.resource::<SceneMaterials>().felt.clone();
     let color = |table: &Table| {
@@ -81,11 +81,11 @@ fn a_theme_is_of_its_game_and_keeps_the_handles() {
 }
 
 #[test]
-fn symbols_beside_the_board_follow_the_set() {
+fn icons_follow_the_theme() {
     let mut table = playing(Variant::Quixo, &[]);
     let mut nodes = table.app.world_mut().query::<(&Glyph, &ImageNode)>();
     let circle = nodes.iter(table.app.world()).find(|(glyph, _)| glyph.0 == Icon::Circle(None));
-    let picture = circle.expect("who plays circles").1.image.clone();
+    let picture = circle.expect("the icon of the circle").1.image.clone();
     let blue = |table: &Table| {
         let images = table.resource::<Assets<Image>>();
         let data = images.get(&picture).and_then(|image| image.data.as_ref()).expect("a picture");
@@ -101,7 +101,7 @@ fn symbols_beside_the_board_follow_the_set() {
 }
 
 #[test]
-fn coordinates_come_and_go() {
+fn coordinates_can_be_switched() {
     for variant in [Variant::Quixo, Variant::Hexxagon] {
         let mut table = playing(variant, &[]);
         for on in [false, true, false, true] {
@@ -112,7 +112,7 @@ fn coordinates_come_and_go() {
 }
 
 #[test]
-fn what_can_be_taken_is_marked_while_a_person_chooses() {
+fn selectable_cubes_and_pieces_are_outlined() {
     for (variant, mv, before, after) in [
         (Variant::Quixo, "e5-e1", 16, 15),
         (Variant::QuixoTeams, "e5-e1.n", 16, 15),
@@ -131,7 +131,7 @@ fn what_can_be_taken_is_marked_while_a_person_chooses() {
 }
 
 #[test]
-fn with_reduced_motion_nothing_is_on_its_way() {
+fn with_reduced_motion_nothing_is_animated() {
     let mut table = playing(Variant::Quixo, &[]);
     set(&mut table, |settings| settings.reduced_motion = Some(true));
     let mv = table.game().position().parse_move("c1-e1").expect("a move");
@@ -145,7 +145,7 @@ fn with_reduced_motion_nothing_is_on_its_way() {
 }
 
 #[test]
-fn the_key_locks_the_camera_by_the_setting() {
+fn a_key_locks_the_camera() {
     let mut table = playing(Variant::Quixo, &[]);
     for locked in [true, false, true] {
         table.hit("L");
@@ -172,7 +172,7 @@ fn between_people_the_camera_turns_to_the_seat_to_move() {
 }
 
 #[test]
-fn the_wheel_brings_the_board_nearer_and_not_what_stands_before_it() {
+fn the_wheel_zooms_only_over_the_board() {
     let mut table = playing(Variant::Quixo, &[]);
     let mut over = |place: Vec2| {
         table.point_at(place);
@@ -183,7 +183,7 @@ fn the_wheel_brings_the_board_nearer_and_not_what_stands_before_it() {
 }
 
 #[test]
-fn what_is_taken_is_marked_and_the_arrow_of_the_last_move_makes_room() {
+fn a_selected_cube_is_outlined_and_hides_the_arrow_of_the_last_move() {
     let mut table = playing(Variant::Quixo, &[]);
     let mv = table.game().position().parse_move("e5-e1").expect("a move");
     table.play(mv);

@@ -1,4 +1,4 @@
-//! The 3D table.
+//! The 3D scene.
 
 mod appearance;
 mod threats;

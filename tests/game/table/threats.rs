@@ -10,7 +10,7 @@ use pushflip_core::session::{Controller, Match, Setup};
 
 use super::appearance::count_named;
 
-/// Four crosses lie in row 3, and e5 can be taken.
+/// Four crosses are in row 3, and e5 can be selected.
 const FOUR: &str = "5/ooo2/xxxx1/4o/5 x 0 9";
 
 fn at_four(setup: Setup) -> Table {
@@ -20,7 +20,7 @@ fn at_four(setup: Setup) -> Table {
     table
 }
 
-/// Takes the cube on e5 and points at the arrow that leads to e1.
+/// Selects the cube on e5 and hovers the arrow to e1.
 fn consider(table: &mut Table) -> usize {
     table.click_cell("e5");
     let arrow = table.over("Arrow e5-e1");
@@ -30,7 +30,7 @@ fn consider(table: &mut Table) -> usize {
 }
 
 #[test]
-fn the_four_are_framed_only_where_somebody_learns_to_see() {
+fn the_threat_is_framed_only_for_learners() {
     let people = Setup::new(Variant::Quixo, &[]);
     let mut table = at_four(people.clone());
     assert_eq!(consider(&mut table), 0, "off at first");
@@ -51,7 +51,7 @@ fn the_four_are_framed_only_where_somebody_learns_to_see() {
 }
 
 #[test]
-fn pieces_that_the_reply_would_turn_are_framed_twice() {
+fn pieces_that_the_reply_would_capture_have_double_frames() {
     let mut table = Table::open(1280, 720);
     table.settings().learn_to_see = true;
     table.start(Match::new(Setup::new(Variant::Hexxagon, &[])));

@@ -8,26 +8,26 @@ use pushflip_core::session::{AnyCell, AnyMove, Controller, Match, Setup};
 
 use crate::harness::Table;
 
-/// Windows that are made tall, wide, small and large again.
+/// Window sizes that follow one another: tall, wide, small, large.
 const SHAPES: [(u32, u32); 8] =
     [(640, 1000), (1280, 720), (1920, 500), (640, 480), (1600, 900), (700, 1400), (1000, 1000), (1280, 720)];
-/// Every way in which the camera looks at the board.
+/// All camera presets.
 const VIEWS: [View; 3] = [View::ThreeQuarter, View::Seat, View::Top];
 
 fn people(variant: Variant) -> Setup {
     Setup::new(variant, &vec![Controller::Human; variant.seats()])
 }
 
-/// How far a hand turns the board in these tests, in radians.
-const TURNED: f32 = 0.3;
+/// Rotation of the camera by the player, in radians.
+const ROTATION: f32 = 0.3;
 
 #[test]
-fn the_result_covers_no_cell_and_leaves_a_turned_board_turned() {
+fn the_result_covers_no_cell_and_keeps_the_rotation() {
     for variant in Variant::ALL {
         let seats = vec![Controller::Human; variant.seats()];
         let mut table = Table::playing(Setup::new(variant, &seats));
         let mut cameras = table.app.world_mut().query::<&mut PanOrbitCamera>();
-        cameras.single_mut(table.app.world_mut()).expect("one camera").target_yaw = TURNED;
+        cameras.single_mut(table.app.world_mut()).expect("one camera").target_yaw = ROTATION;
         table.updates(200);
         let near = table.camera().target_radius;
         table.send(MatchCommand::Resign);
@@ -38,18 +38,18 @@ fn the_result_covers_no_cell_and_leaves_a_turned_board_turned() {
             let at = table.over_cell(&cell.to_string());
             assert!(!banner.contains(at), "{variant}: {cell} at {at} is under the banner {banner:?}");
         }
-        assert_eq!(table.camera().target_yaw, TURNED, "{variant}");
+        assert_eq!(table.camera().target_yaw, ROTATION, "{variant}");
         table.hit("Esc");
         table.updates(200);
         assert_eq!(table.menu(), Menu::None);
         let back = table.camera().target_radius;
         assert!((back - near).abs() < 0.01, "{variant}: {near} before the result, {back} after it");
-        assert_eq!(table.camera().target_yaw, TURNED, "{variant}");
+        assert_eq!(table.camera().target_yaw, ROTATION, "{variant}");
     }
 }
 
 #[test]
-fn the_whole_board_is_seen_in_a_window_of_any_shape() {
+fn the_whole_board_is_visible_in_windows_of_any_shape() {
     for variant in Variant::ALL {
         let mut table = Table::playing(people(variant));
         for view in VIEWS {
@@ -68,7 +68,7 @@ fn the_whole_board_is_seen_in_a_window_of_any_shape() {
 }
 
 #[test]
-fn larger_text_narrows_the_board_and_cuts_nothing() {
+fn with_larger_text_the_whole_board_is_visible() {
     let mut table = Table::playing(people(Variant::Quixo));
     for scale in [1.0, 3.0, 0.5, 2.0, 1.0] {
         table.settings().ui_scale = scale;
@@ -80,7 +80,7 @@ fn larger_text_narrows_the_board_and_cuts_nothing() {
 }
 
 #[test]
-fn a_board_that_a_hand_has_moved_keeps_its_place_in_the_picture() {
+fn a_camera_moved_by_the_player_keeps_its_pose_and_framing() {
     let mut table = Table::playing(people(Variant::Quixo));
     table.hit("Ctrl+Left");
     table.hit("+");
@@ -100,7 +100,7 @@ fn a_board_that_a_hand_has_moved_keeps_its_place_in_the_picture() {
 }
 
 #[test]
-fn the_wheel_leaves_most_of_the_board_in_sight() {
+fn zooming_in_keeps_most_of_the_board_visible() {
     let mut table = Table::playing(people(Variant::Hexxagon));
     let middle = table.free().center();
     table.point_at(middle);
@@ -127,7 +127,7 @@ fn the_wheel_leaves_most_of_the_board_in_sight() {
 }
 
 #[test]
-fn a_match_that_is_there_from_the_first_frame_is_seen_as_any_other() {
+fn a_match_in_the_first_frame_has_the_same_camera_as_any_other() {
     for variant in Variant::ALL {
         let mut table = Table::unstarted(1280, 720);
         table.send(StartMatch(Box::new(Match::new(people(variant)))));
@@ -143,7 +143,7 @@ fn a_match_that_is_there_from_the_first_frame_is_seen_as_any_other() {
 }
 
 #[test]
-fn a_cube_on_its_way_stays_in_the_picture() {
+fn a_carried_cube_stays_visible() {
     let mut table = Table::playing(people(Variant::Quixo));
     for push in ["c1-c5", "a1-a5", "e3-e5", "a3-e3", "e2-a2"] {
         table.start(Match::new(people(Variant::Quixo)));

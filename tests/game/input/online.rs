@@ -14,11 +14,11 @@ use pushflip::game::language::Language;
 use pushflip::game::settings::FarReach;
 use pushflip::game::state::{Invited, Menu};
 
-use super::whole_matches::{connect, push, stops};
+use super::{connect, press_button, tab_stops};
 use crate::harness::{Table, folders};
 use crate::online::has_loopback;
 
-/// Every scene, one after the other.
+/// Runs a check in every online scene.
 fn in_every_scene(mut look: impl FnMut(&mut Table, &Scene)) {
     if !has_loopback() {
         return;
@@ -31,19 +31,19 @@ fn in_every_scene(mut look: impl FnMut(&mut Table, &Scene)) {
     }
 }
 
-/// What is on a control: lists are built anew whenever a table comes or goes, with the same names.
+/// The name of a control. Lists are rebuilt whenever a table appears or disappears, with the same names.
 fn name_of(table: &Table, control: Entity) -> String {
     table.app.world().get::<Name>(control).map(ToString::to_string).unwrap_or_default()
 }
 
-/// Goes on so often that everything should have had the focus; what had it not and is still there.
+/// The tab stops that repeated steps do not reach and that still exist.
 fn missed(table: &mut Table, mut go_on: impl FnMut(&mut Table)) -> Vec<String> {
     table.resource_mut::<InputFocus>().clear();
     table.updates(1);
     let wanted = stop_names(table);
     assert!(!wanted.is_empty());
     let mut reached = BTreeSet::new();
-    for _ in 0..2 * stops(table).len() {
+    for _ in 0..2 * tab_stops(table).len() {
         go_on(table);
         reached.extend(table.focused());
         if wanted.is_subset(&reached) {
@@ -54,27 +54,29 @@ fn missed(table: &mut Table, mut go_on: impl FnMut(&mut Table)) -> Vec<String> {
     never_reached(table, &wanted, &reached)
 }
 
-/// What was to be reached, was not, and is still there.
+/// The expected names that were not reached and still exist.
 fn never_reached(table: &mut Table, wanted: &BTreeSet<String>, reached: &BTreeSet<String>) -> Vec<String> {
     let still = stop_names(table);
     wanted.intersection(&still).filter(|name| !reached.contains(*name)).cloned().collect()
 }
 
-/// Goes from every control in all four directions, beginning at the first; what is never come to, and is still there.
+/// The tab stops that no direction reaches from any other one, starting at the first, and that still exist.
 fn missed_by_pad(table: &mut Table, pad: Entity) -> Vec<String> {
     use GamepadButton::{DPadDown, DPadLeft, DPadRight, DPadUp};
     table.resource_mut::<InputFocus>().clear();
     table.updates(1);
     let wanted = stop_names(table);
     assert!(!wanted.is_empty());
-    push(table, pad, DPadDown);
+    press_button(table, pad, DPadDown);
     let mut ahead: Vec<String> = table.focused().into_iter().collect();
     let mut reached: BTreeSet<String> = ahead.iter().cloned().collect();
     while let Some(from) = ahead.pop() {
         for way in [DPadDown, DPadUp, DPadLeft, DPadRight] {
-            let Some(at) = stops(table).into_iter().find(|stop| name_of(table, *stop) == from) else { break };
+            let Some(at) = tab_stops(table).into_iter().find(|stop| name_of(table, *stop) == from) else {
+                break;
+            };
             table.resource_mut::<InputFocus>().set(at, FocusCause::Navigated);
-            push(table, pad, way);
+            press_button(table, pad, way);
             let next = table.focused().filter(|next| reached.insert(next.clone()));
             ahead.extend(next);
         }
@@ -84,11 +86,11 @@ fn missed_by_pad(table: &mut Table, pad: Entity) -> Vec<String> {
 }
 
 fn stop_names(table: &mut Table) -> BTreeSet<String> {
-    stops(table).into_iter().map(|stop| name_of(table, stop)).collect()
+    tab_stops(table).into_iter().map(|stop| name_of(table, stop)).collect()
 }
 
 #[test]
-fn tab_reaches_every_control_far_away() {
+fn tab_reaches_every_online_control() {
     in_every_scene(|table, scene| {
         for key in ["Tab", "Shift+Tab"] {
             let missed = missed(table, |table| table.hit(key));
@@ -98,24 +100,24 @@ fn tab_reaches_every_control_far_away() {
 }
 
 #[test]
-fn the_pad_of_directions_goes_round_every_menu_far_away_and_back_leaves_it() {
+fn the_d_pad_reaches_every_online_control_and_back_closes_the_menu() {
     in_every_scene(|table, scene| {
         let pad = connect(table);
         let menu = table.menu();
         let over_board = matches!(menu, Menu::None | Menu::Result);
         let mut choices = table.app.world_mut().query_filtered::<(), With<RadioGroup>>();
         let has_choices = choices.iter(table.app.world()).next().is_some();
-        // Over the board it leads the cursor, and in a choice to the next one; there the shoulders go from one control
-        // to the next.
+        // Over the board the d-pad moves the cursor, and in a choice it changes the value; there the shoulder
+        // buttons change the focus.
         if over_board || has_choices {
             for way in [GamepadButton::RightTrigger, GamepadButton::LeftTrigger] {
-                let missed = missed(table, |table| push(table, pad, way));
+                let missed = missed(table, |table| press_button(table, pad, way));
                 assert!(missed.is_empty(), "{}: {way:?} does not reach {missed:?}", scene.name);
             }
         } else {
             let missed = missed_by_pad(table, pad);
             assert!(missed.is_empty(), "{}: nothing leads to {missed:?}", scene.name);
-            push(table, pad, GamepadButton::East);
+            press_button(table, pad, GamepadButton::East);
             table.updates(4);
             assert_ne!(table.menu(), menu, "{}: {:?}", scene.name, table.focused());
         }
@@ -124,16 +126,16 @@ fn the_pad_of_directions_goes_round_every_menu_far_away_and_back_leaves_it() {
 }
 
 #[test]
-fn every_control_far_away_is_told_to_screen_readers() {
+fn every_online_control_has_a_role_and_a_localized_name() {
     let roles = [Role::Button, Role::CheckBox, Role::Switch, Role::TextInput, Role::Group, Role::RadioGroup];
     in_every_scene(|table, scene| {
         table.resource::<AccessibilityRequested>().set(true);
         table.speak(Language::Russian);
         table.updates(4);
-        for stop in stops(table) {
+        for stop in tab_stops(table) {
             let world = table.app.world();
             let name = world.get::<Name>(stop);
-            let node = world.get::<AccessibilityNode>(stop).expect("it is told");
+            let node = world.get::<AccessibilityNode>(stop).expect("a node");
             assert!(roles.contains(&node.role()), "{}: {name:?} {:?}", scene.name, node.role());
             let label = node.label().unwrap_or_default();
             // Names and dates are the same in every language.
@@ -146,7 +148,7 @@ fn every_control_far_away_is_told_to_screen_readers() {
 }
 
 #[test]
-fn what_somebody_far_away_asks_is_spoken() {
+fn requests_of_remote_players_are_announced() {
     if !has_loopback() {
         return;
     }
@@ -168,7 +170,7 @@ fn what_somebody_far_away_asks_is_spoken() {
 }
 
 #[test]
-fn a_title_that_is_built_anew_behind_a_menu_leaves_it_the_focus() {
+fn rebuilding_the_title_behind_a_menu_keeps_the_focus() {
     let mut table = Table::open(1280, 720);
     table.press_named("Play far away");
     assert_eq!(table.focused().as_deref(), Some("Open a table"));
@@ -179,7 +181,7 @@ fn a_title_that_is_built_anew_behind_a_menu_leaves_it_the_focus() {
 }
 
 #[test]
-fn the_menu_keeps_the_focus_when_its_lists_arrive() {
+fn a_menu_keeps_the_focus_when_its_lists_arrive() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut table = Table::keeping(folders(folder.path()));
     table.settings().reach = FarReach::ThisMachine;

@@ -1,0 +1,222 @@
+//! Tab order and screen reader support of every screen.
+
+use super::{setup, tab_stops};
+use crate::harness::Table;
+use bevy::a11y::{AccessibilityNode, AccessibilityRequested};
+use bevy::input_focus::{InputFocus, InputFocusVisible};
+use bevy::prelude::*;
+use pushflip::game::accessibility::{Announced, SpotNode};
+use pushflip::game::input::Cursor;
+use pushflip::game::language::Language;
+use pushflip::game::screens::lesson::Walk;
+use pushflip::game::screens::puzzle::CurrentPuzzle;
+use pushflip::game::settings::Settings;
+use pushflip::game::state::{EditPosition, Menu, ReviewMatch, Screen};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::lesson::Lesson;
+use pushflip_core::session::puzzle::PuzzleSet;
+use pushflip_core::session::{AnyPosition, Match, Options, Setup};
+use std::collections::BTreeSet;
+
+fn open(screen: Screen, menu: Menu) -> Table {
+    let mut table = Table::open(1280, 720);
+    if screen == Screen::Playing {
+        let mut game = Match::new(setup(Variant::Hexxagon));
+        for mv in ["e14", "e17-e15", "e13-d11"] {
+            let mv = game.position().parse_move(mv).expect("a move");
+            game.play(mv).expect("legal");
+        }
+        if menu == Menu::Result {
+            game.agree_draw();
+        }
+        table.start(game);
+    } else {
+        let world = table.app.world_mut();
+        match screen {
+            Screen::Title => {}
+            Screen::Editor => {
+                let position = AnyPosition::start(Variant::QuixoTeams, &Options::default());
+                _ = world.write_message(EditPosition(Box::new(position)));
+            }
+            Screen::Review => {
+                let mut game = Match::new(setup(Variant::Quixo));
+                game.play(game.position().moves()[3]).expect("legal");
+                _ = world.write_message(ReviewMatch(Box::new(game)));
+            }
+            Screen::Lesson => _ = world.write_message(Walk::Begin(Lesson::QuixoTeams)),
+            Screen::Puzzle => {
+                world.insert_resource(CurrentPuzzle::Shipped { set: PuzzleSet::Hexxagon, number: 3 });
+                world.resource_mut::<NextState<Screen>>().set(screen);
+            }
+            _ => world.resource_mut::<NextState<Screen>>().set(screen),
+        }
+        table.updates(10);
+    }
+    if table.menu() != menu {
+        table.go(menu);
+    }
+    table.updates(6);
+    assert_eq!(table.menu(), menu);
+    table
+}
+
+const SCREENS: [(Screen, Menu); 17] = [
+    (Screen::Title, Menu::None),
+    (Screen::Setup, Menu::None),
+    (Screen::Playing, Menu::None),
+    (Screen::Playing, Menu::Pause),
+    (Screen::Playing, Menu::Result),
+    (Screen::Title, Menu::Settings),
+    (Screen::Title, Menu::About),
+    (Screen::Title, Menu::HowToPlay),
+    (Screen::Title, Menu::Keys),
+    (Screen::Title, Menu::Lessons),
+    (Screen::Title, Menu::Puzzles),
+    (Screen::Title, Menu::Records),
+    (Screen::Title, Menu::Statistics),
+    (Screen::Editor, Menu::None),
+    (Screen::Review, Menu::None),
+    (Screen::Lesson, Menu::None),
+    (Screen::Puzzle, Menu::None),
+];
+
+#[test]
+fn tab_reaches_every_control_of_every_screen() {
+    for (screen, menu) in SCREENS {
+        let mut table = open(screen, menu);
+        // Even without a focused entity.
+        table.resource_mut::<InputFocus>().clear();
+        table.updates(1);
+        let wanted = tab_stops(&mut table);
+        assert!(!wanted.is_empty());
+        let mut reached = BTreeSet::new();
+        for _ in 0..=wanted.len() {
+            table.hit("Tab");
+            reached.extend(table.resource::<InputFocus>().get());
+        }
+        assert_eq!(reached, wanted, "{screen:?} {menu:?}");
+        assert!(table.resource::<InputFocusVisible>().0);
+        table.hit("Shift+Tab");
+        assert!(table.resource::<InputFocus>().get().is_some_and(|focused| wanted.contains(&focused)));
+    }
+}
+
+/// Names that are the same in English and in Russian.
+const NAMES: [&str; 2] = ["Quixo", "Hexxagon"];
+
+#[test]
+fn every_control_has_a_role_and_a_localized_name() {
+    use accesskit::Role;
+    let controls = [
+        Role::Button,
+        Role::CheckBox,
+        Role::RadioButton,
+        Role::RadioGroup,
+        Role::Slider,
+        Role::TextInput,
+        Role::Group,
+    ];
+    for (screen, menu) in SCREENS {
+        for language in [Language::English, Language::Russian] {
+            let mut table = open(screen, menu);
+            table.settings().language = Some(language);
+            table.resource::<AccessibilityRequested>().set(true);
+            table.updates(6);
+            let place = format!("{screen:?} {menu:?} in {language:?}");
+            for stop in tab_stops(&mut table) {
+                let world = table.app.world();
+                let node = world
+                    .get::<AccessibilityNode>(stop)
+                    .unwrap_or_else(|| panic!("{place}: {stop} is not told"));
+                assert!(
+                    controls.contains(&node.role()),
+                    "{place}: {:?} {:?}",
+                    node.role(),
+                    world.get::<Name>(stop)
+                );
+                assert!(!node.is_hidden(), "{place}: {:?}", world.get::<Name>(stop));
+            }
+            let mut nodes = table.app.world_mut().query::<(&AccessibilityNode, Option<&Name>)>();
+            for (node, name) in nodes.iter(table.app.world()) {
+                if !controls.contains(&node.role()) || node.is_hidden() {
+                    continue;
+                }
+                let label = node.label().unwrap_or_default();
+                assert!(!label.is_empty(), "{place}: {name:?}");
+                // Moves, numbers and the names of the games are not translated.
+                let translated =
+                    label.chars().any(|c| ('а'..='я').contains(&c.to_lowercase().next().unwrap_or(c)));
+                let plain = NAMES.contains(&label) || label.chars().any(|c| c.is_ascii_digit());
+                let own = Language::ALL.iter().any(|language| language.own_name() == label);
+                assert!(language == Language::English || translated || plain || own, "{place}: {label:?}");
+            }
+        }
+    }
+}
+
+/// The current announcements.
+fn spoken(table: &mut Table) -> Vec<String> {
+    let mut spoken = table.app.world_mut().query::<&Announced>();
+    spoken.iter(table.app.world()).map(|announced| announced.0.clone()).collect()
+}
+
+#[test]
+fn lessons_puzzles_and_reviews_are_announced() {
+    let mut table = open(Screen::Lesson, Menu::None);
+    table.resource::<AccessibilityRequested>().set(true);
+    table.send(Walk::Forward);
+    table.updates(3);
+    let step = spoken(&mut table);
+    assert!(step.len() == 1 && step[0].contains("blank cube"), "{step:?}");
+
+    let mut table = open(Screen::Title, Menu::None);
+    table.resource::<AccessibilityRequested>().set(true);
+    table.app.world_mut().insert_resource(CurrentPuzzle::Shipped { set: PuzzleSet::Hexxagon, number: 3 });
+    table.resource_mut::<NextState<Screen>>().set(Screen::Puzzle);
+    let mut told = Vec::new();
+    for _ in 0..10 {
+        table.updates(1);
+        told.extend(spoken(&mut table));
+    }
+    assert!(told.iter().any(|said| said.starts_with("Win") || said.starts_with("Find")), "{told:?}");
+
+    let mut table = open(Screen::Review, Menu::None);
+    table.resource::<AccessibilityRequested>().set(true);
+    let mut told = Vec::new();
+    // The ply is analysed in the background; leaving it and returning announces it again.
+    table.wait_for("a judgement in words", |table| {
+        table.hit("Home");
+        table.hit("End");
+        told.extend(spoken(table));
+        let grades = ["Best", "Good", "Inaccuracy", "Mistake", "Blunder"];
+        told.iter().any(|said| grades.iter().any(|grade| said.contains(grade)))
+    });
+}
+
+#[test]
+fn the_board_has_nodes_and_moves_are_announced() {
+    let mut table = Table::playing(setup(Variant::Quixo));
+    table.resource::<AccessibilityRequested>().set(true);
+    table.speak(Language::English);
+    let mut nodes = table.app.world_mut().query::<(&SpotNode, &AccessibilityNode)>();
+    let labels: Vec<_> =
+        nodes.iter(table.app.world()).filter_map(|(_, node)| node.label().map(ToString::to_string)).collect();
+    assert_eq!(labels.len(), 25);
+    assert!(labels.contains(&"e5, blank, can be taken".to_string()), "{labels:?}");
+    assert!(labels.contains(&"c3, blank".to_string()), "{labels:?}");
+    table.type_text("e5-e1");
+    table.hit("Enter");
+    table.updates(2);
+    assert_eq!(spoken(&mut table), ["Cross plays e5-e1"]);
+    // The tab stop of the board has the cell under the cursor as its active descendant.
+    table.settle();
+    table.hit("Up");
+    table.hit("Up");
+    let stop = table.named("Board stop").expect("a stop");
+    let world = table.app.world();
+    let active =
+        world.get::<AccessibilityNode>(stop).and_then(|node| node.active_descendant()).expect("a cell");
+    let active = Entity::try_from_bits(active.0).expect("an entity");
+    let at = world.resource::<Cursor>().shown().expect("a ring").target;
+    assert_eq!(world.get::<SpotNode>(active), Some(&SpotNode(at)));
+}
