@@ -71,12 +71,10 @@ impl LaunchRequest {
     }
 }
 
-/// Opens the window and runs the game until it is closed. Without a requested match it starts with the title
-/// screen.
+/// Opens the window and runs the game until it is closed. Without a requested match it starts with the title screen.
 ///
 /// # Errors
-/// One sentence that says why there can be no window, and what to install; or what is wrong with
-/// the wishes.
+/// A sentence: why no window can be opened and what to install, or which command line argument is wrong.
 pub fn run(launch: &Launch, first: Option<LaunchRequest>) -> Result<ExitCode, String> {
     check_display()?;
     let folders = Folders::find();

@@ -35,7 +35,7 @@ const POLL_INTERVAL: Duration = Duration::from_millis(5);
 /// Checks that an image can be written to a path.
 ///
 /// # Errors
-/// One sentence that says why not.
+/// A sentence with the reason.
 pub(super) fn check_path(path: &Path) -> Result<(), String> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let why = if !path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png")) {
@@ -69,7 +69,7 @@ impl OffscreenApp {
     /// Starts the game with the given settings and image size in pixels.
     ///
     /// # Errors
-    /// One sentence if there is no graphics driver.
+    /// A sentence if there is no graphics driver.
     pub fn new((width, height): (u32, u32), settings: Settings) -> Result<Self, String> {
         super::app::check_driver()?;
         let mut app = App::new();
@@ -118,7 +118,7 @@ impl OffscreenApp {
     /// Runs frames without rendering the scene, since software rendering takes a second per frame.
     ///
     /// # Errors
-    /// What the graphics driver says.
+    /// The error of the graphics driver.
     pub fn run_frames(&mut self, frames: usize) -> Result<(), String> {
         self.set_camera_active(false);
         (0..frames).try_for_each(|_| self.update())
@@ -127,7 +127,7 @@ impl OffscreenApp {
     /// Renders the current frame and writes it as a PNG file.
     ///
     /// # Errors
-    /// One sentence if the file cannot be written.
+    /// A sentence if the file cannot be written.
     pub fn capture(&mut self, path: &Path) -> Result<(), String> {
         self.set_camera_active(true);
         (1..CAPTURE_FRAMES).try_for_each(|_| self.update())?;

@@ -38,7 +38,6 @@ const GAMEPAD_IDLE_AFTER: f32 = 30.0;
 /// Distance to its target at which the camera counts as arrived.
 const CAMERA_TOLERANCE: f32 = 0.001;
 
-/// Adds power saving.
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(WinitSettings::continuous())
         .init_resource::<Compiling>()

@@ -4,7 +4,6 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-/// Adds the frame counter and the redraw condition for UI changes.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PendingFrames>().draw_while(ui_changed);
 }

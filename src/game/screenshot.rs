@@ -34,7 +34,7 @@ pub struct ScreenshotOptions {
 /// Renders one image and writes it.
 ///
 /// # Errors
-/// One sentence if there is no graphics driver or the file cannot be written.
+/// A sentence if there is no graphics driver or the file cannot be written.
 pub fn screenshot(options: ScreenshotOptions) -> Result<(), String> {
     check_path(&options.out)?;
     let view = match options.view.as_str() {

@@ -18,7 +18,6 @@ const LATENCY: f32 = 0.09;
 /// The sound of a clone being set down comes this much before the end of its growth, in seconds.
 const SET_DOWN_BEFORE: f32 = 0.08;
 
-/// Adds the cues.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Cues>().init_resource::<MatchRunning>().add_observer(play_click).add_systems(
         Update,

@@ -12,7 +12,6 @@ use crate::game::turn::{CurrentMatch, Rules, advice_in_words};
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::session::{AnyMove, AnyPosition, Match};
 
-/// Adds the announcements.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,

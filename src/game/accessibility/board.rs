@@ -16,7 +16,6 @@ use pushflip_core::rules::quixo::Cell;
 use pushflip_core::rules::quixo::teams::Seat;
 use pushflip_core::session::{AnyMove, AnyPosition};
 
-/// Adds the accessibility nodes of the board.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, describe.in_set(Describe));
 }

@@ -13,7 +13,6 @@ use bevy::ui_widgets::{Button, Checkbox, RadioButton, RadioGroup, Slider};
 use super::Describe;
 use crate::game::theme::Tip;
 
-/// Adds the accessibility nodes of widgets.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, (insert_nodes, describe).chain().in_set(Describe));
 }

@@ -16,7 +16,6 @@ use crate::game::input::BoardStop;
 use crate::game::state::Step;
 use crate::game::turn::Turn;
 
-/// Adds the handling of requests.
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ActionRequest>().add_systems(
         Update,

@@ -8,8 +8,8 @@ use bevy::log::info;
 use kira::Frame;
 use kira::sound::static_sound::{StaticSoundData, StaticSoundSettings};
 
+use super::Effect;
 use super::ambience::ambience;
-use super::effect::Effect;
 use super::output::{Output, OutputError, decibels};
 use super::resonance::{SAMPLE_RATE, SoundRng};
 use super::synth::takes;

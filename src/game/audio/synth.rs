@@ -1,7 +1,7 @@
 //! Synthesis of the sound effects, each in a few variations.
 
-use super::effect::{Effect, KNOCK_AT, LANDING_AT};
 use super::resonance::{Partial, Take, partial};
+use super::{Effect, KNOCK_AT, LANDING_AT};
 
 /// Number of takes of every effect.
 const TAKE_COUNT: usize = 4;

@@ -12,7 +12,6 @@ use crate::game::state::{AtTable, LookBack, MatchCommand, Menu, MenuStack, Notic
 use crate::game::table::camera::View;
 use crate::game::turn::{CurrentMatch, Early, Selection};
 
-/// Adds the effects.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,

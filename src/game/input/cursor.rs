@@ -16,7 +16,6 @@ use crate::game::state::{AtTable, MatchCommand, Phase, Step};
 use crate::game::table::quixo;
 use crate::game::turn::{Chooser, Hovered, Selection, Target, Turn};
 
-/// Adds the cursor.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Cursor>()
         .add_systems(OnEnter(AtTable), spawn_tab_stop)

@@ -7,10 +7,10 @@ use bevy::prelude::*;
 use super::{Cursor, Spot};
 use crate::game::state::Step;
 use crate::game::table::mesh_builder::{MeshBuilder, Plane, polygon};
+use crate::game::table::overlay::Overlay;
 use crate::game::theme::palette;
 use crate::game::turn::Target;
 
-/// Adds the ring.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Rings>()
         .add_systems(Update, update_ring.run_if(resource_changed::<Cursor>).in_set(Step::Table));
@@ -100,10 +100,9 @@ fn update_ring(
     commands.spawn((
         Name::new("Cursor ring"),
         Ring,
-        Pickable::IGNORE,
+        Overlay,
         Mesh3d(mesh.clone()),
         MeshMaterial3d(rings.material.clone()),
-        bevy::light::NotShadowCaster,
         Transform::from_translation(at),
     ));
 }

@@ -16,7 +16,6 @@ use super::{Action, BoardStop, InputSystems};
 use crate::game::settings::Settings;
 use crate::game::state::{AtTable, LookBack, Menu, Phase, Screen};
 
-/// Adds the dispatch.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Bindings>()
         .init_resource::<KeyCapture>()

@@ -10,7 +10,6 @@ use super::dispatch::has_focus;
 use super::{Action, ActionPressed, Binding, Bindings, InputSystems};
 use crate::game::state::{AtTable, Menu};
 
-/// Adds the sticks.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Sticks>().add_systems(
         Update,

@@ -9,7 +9,6 @@ use bevy::prelude::*;
 use super::dispatch::InputContext;
 use super::{Action, ActionPressed, InputSystems, cursor};
 
-/// Adds the navigation.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PreUpdate,

@@ -23,7 +23,6 @@ const REACH: f32 = 24.0;
 /// second nearest, so that an ambiguous click plays no move.
 const CLEARLY_NEARER: f32 = 0.75;
 
-/// Adds mouse input.
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(on_press)
         .add_observer(on_drop)

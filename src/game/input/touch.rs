@@ -13,7 +13,6 @@ use super::pointer::{DRAG_THRESHOLD, PointerTargets};
 use crate::game::state::MatchCommand;
 use crate::game::turn::{Selection, Target, Turn};
 
-/// Adds touch input.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Fingers>()
         .add_observer(on_touch_down)

@@ -12,7 +12,6 @@ use crate::game::theme::{self, palette, typeface};
 use crate::game::turn::{CurrentMatch, Turn};
 use pushflip_core::session::{AnyMove, AnyPosition, Controller};
 
-/// Adds the line.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TypedMove>()
         .add_systems(

@@ -12,7 +12,6 @@ use pushflip_core::rules::Variant;
 use pushflip_core::rules::quixo::teams;
 use pushflip_core::session::{AnyMove, AnyPosition};
 
-/// Adds the board.
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((quixo::plugin, hexxagon::plugin))
         .add_systems(Startup, |mut set: MessageWriter<BoardSet>| {

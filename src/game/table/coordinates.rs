@@ -1,12 +1,12 @@
 //! Coordinate labels: letters and numbers of the notation, and the names of the four seats.
 
-use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 use bevy_panorbit_camera::PanOrbitCameraSystemSet;
 
 use super::camera::TableCamera;
 use super::materials::SceneMaterials;
 use super::mesh_builder::{MeshBuilder, Plane, shade};
+use super::overlay::Overlay;
 use super::{hexxagon, lettering, quixo};
 use crate::game::settings::Settings;
 use crate::game::state::{BoardSet, Hint, Screen, Step};
@@ -25,7 +25,6 @@ const STRETCHED: f32 = 1.35;
 /// Height of the labels above the surface.
 const PAINT: f32 = 0.003;
 
-/// Adds the coordinates.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -71,8 +70,7 @@ fn show(
             for (part, mesh) in parts(variant, cells) {
                 board.spawn((
                     part,
-                    Pickable::IGNORE,
-                    NotShadowCaster,
+                    Overlay,
                     Mesh3d(meshes.add(mesh)),
                     MeshMaterial3d(materials.lettering.clone()),
                 ));

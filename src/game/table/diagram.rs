@@ -35,7 +35,6 @@ const TABLE: f32 = 20.0;
 /// Frames drawn after a change, until all assets are on the graphics card.
 const FRAMES: u32 = 40;
 
-/// Adds the diagrams.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Diagram>().draw_while(is_settling).add_systems(
         Update,

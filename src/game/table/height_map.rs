@@ -30,7 +30,6 @@ const WIDE_BLUR: usize = 9;
 /// Height above the board from which an object occludes noobject below it.
 const MAX_GAP: f32 = 1.0;
 
-/// Adds the height map.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, update_height_map.after(run_motions).in_set(Step::Table));
 }

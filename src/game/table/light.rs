@@ -58,7 +58,6 @@ const SHADOW_DISTANCE: f32 = 100.0;
 /// Aperture of the depth of field: the rows of the board stay sharp, the table beyond blurs.
 const F_STOPS: f32 = 0.5;
 
-/// Adds lights and table top.
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(ClearColor(DUSK))
         // There are no point lights, but Bevy allocates their shadow maps.

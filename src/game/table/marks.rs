@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::hexxagon::{self, HexxagonMeshes};
 use super::materials::SceneMaterials;
+use super::overlay::Layer;
 use super::quixo::{self, QuixoMeshes};
 use crate::game::motion::Motion;
 use crate::game::state::{Advice, AtTable, BoardSet, Hint, LookBack, MovePlayed, Settled, Step};
@@ -13,7 +14,6 @@ use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::rules::quixo::{Push, teams};
 use pushflip_core::session::{AnyCell, AnyMove, MatchResult, Reason};
 
-/// Adds the marks.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -38,7 +38,8 @@ const INNER: f32 = 0.72;
 /// Height of marks on cubes, slightly sunk into the top.
 const TOP: f32 = quixo::TOP - 0.012;
 
-#[derive(Component)]
+/// A mark.
+#[derive(Component, Default)]
 struct Mark;
 
 fn show_marks(
@@ -49,10 +50,9 @@ fn show_marks(
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
     materials: Res<SceneMaterials>,
     moving: Query<&Motion>,
-    old: Query<Entity, With<Mark>>,
-    mut commands: Commands,
+    mut layer: Layer<Mark>,
 ) {
-    old.iter().for_each(|entity| commands.entity(entity).despawn());
+    layer.clear();
     let shown = look_back.0.unwrap_or(current.moves().len());
     // Show the mark of the last move after its animation.
     let arrived = !moving.iter().any(|motion| motion.blocking);
@@ -80,16 +80,7 @@ fn show_marks(
         [(last, &materials.brass), (advised, &materials.advice), (early, &materials.marker)]
     {
         for (mesh, at) in shapes.into_iter().filter(|_| at_table.is_some()) {
-            commands.spawn((
-                Name::new("Mark"),
-                Mark,
-                DespawnOnExit(AtTable),
-                Pickable::IGNORE,
-                Mesh3d(mesh),
-                MeshMaterial3d(material.clone()),
-                bevy::light::NotShadowCaster,
-                at,
-            ));
+            layer.spawn("Mark", &mesh, material, at).insert(DespawnOnExit(AtTable));
         }
     }
 }

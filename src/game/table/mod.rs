@@ -12,6 +12,7 @@ mod light;
 mod marks;
 pub mod materials;
 pub mod mesh_builder;
+pub mod overlay;
 pub mod quality;
 pub mod quixo;
 mod selectable;

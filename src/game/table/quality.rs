@@ -6,7 +6,6 @@ use wgpu::DeviceType;
 
 use crate::game::settings::{Quality, Settings};
 
-/// Adds the resource.
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(RenderQuality(Quality::Low))
         .add_systems(PreStartup, update)

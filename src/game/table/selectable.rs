@@ -1,12 +1,12 @@
 //! Outlines of the selectable cubes or pieces, and of the selected one, which is not apparent from straight
 //! above.
 
-use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use super::board::set_board;
 use super::hexxagon::{HexxagonMeshes, Piece};
-use super::materials::{SceneMaterials, Surface};
+use super::materials::SceneMaterials;
+use super::overlay::Layer;
 use super::quixo::{self, Cube, QuixoMeshes};
 use crate::game::motion::run_motions;
 use crate::game::settings::Settings;
@@ -17,7 +17,6 @@ use pushflip_core::session::AnyPosition;
 /// Height of the outline above the cube.
 const ABOVE: f32 = 0.002;
 
-/// Adds the outlines.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -37,8 +36,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// An outline of a selectable cube or piece.
-#[derive(Component)]
-struct SelectableOutline;
+#[derive(Component, Default)]
+struct Outline;
 
 fn show_outlines(
     phase: Option<Res<State<Phase>>>,
@@ -49,12 +48,11 @@ fn show_outlines(
     chooser: Chooser,
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
     materials: Res<SceneMaterials>,
-    old: Query<Entity, With<SelectableOutline>>,
     cubes: Query<(Entity, &Cube)>,
     pieces: Query<(Entity, &Piece)>,
-    mut commands: Commands,
+    mut layer: Layer<Outline>,
 ) {
-    old.iter().for_each(|line| commands.entity(line).despawn());
+    layer.clear();
     let selected = match *selection {
         Selection::None => None,
         Selection::Cube(cell) => Some(Target::Cube(cell)),
@@ -68,17 +66,6 @@ fn show_outlines(
     }
     let rules = chooser.rules();
     let marked = |target| selected.map_or_else(|| rules.can_begin(target), |selected| selected == target);
-    let mut mark = |on: Entity, mesh: &Handle<Mesh>, material: &Handle<Surface>, at: Transform| {
-        commands.entity(on).with_child((
-            Name::new("Choice"),
-            SelectableOutline,
-            Mesh3d(mesh.clone()),
-            MeshMaterial3d(material.clone()),
-            Pickable::IGNORE,
-            NotShadowCaster,
-            at,
-        ));
-    };
     let position = rules.position();
     let own = position.side_to_move();
     if let AnyPosition::Hexxagon(_) = position {
@@ -86,24 +73,16 @@ fn show_outlines(
         for (entity, piece) in pieces.iter().filter(|(_, piece)| is_marked(piece)) {
             let rotation = super::hexxagon::piece_transform(piece.cell, piece.side).rotation.inverse();
             let below = rotation * Vec3::Y * -super::hexxagon::ABOVE_FLOOR;
-            mark(
-                entity,
-                &meshes.1.choice,
-                &materials.brass,
-                Transform::from_translation(below).with_rotation(rotation),
-            );
+            let at = Transform::from_translation(below).with_rotation(rotation);
+            layer.spawn("Outline", &meshes.1.outline, &materials.brass, at).insert(ChildOf(entity));
         }
         return;
     }
     for (entity, cube) in cubes.iter().filter(|(_, cube)| marked(Target::Cube(cube.cell))) {
         // On top, whichever face that is.
         let rotation = quixo::cube_transform(cube.cell, cube.face).rotation.inverse();
-        let at = rotation * Vec3::Y * (quixo::HALF + ABOVE);
-        mark(
-            entity,
-            &meshes.0.choice,
-            &materials.choice,
-            Transform::from_translation(at).with_rotation(rotation),
-        );
+        let above = rotation * Vec3::Y * (quixo::HALF + ABOVE);
+        let at = Transform::from_translation(above).with_rotation(rotation);
+        layer.spawn("Outline", &meshes.0.outline, &materials.outline, at).insert(ChildOf(entity));
     }
 }

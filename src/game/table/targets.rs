@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use super::board::animate_ply;
 use super::hexxagon::{self, HexxagonMeshes, Piece};
 use super::materials::{SceneMaterials, Surface};
+use super::overlay::Layer;
 use super::quixo::{self, Cube, Face, QuixoMeshes};
 use crate::game::motion::{Motion, run_motions};
 use crate::game::state::{AtTable, Phase, Step};
@@ -20,7 +21,6 @@ const LIFT_TIME: f32 = 0.13;
 /// Emissive strength of the hovered and the selected cube.
 const GLOW: [f32; 2] = [0.10, 0.20];
 
-/// Adds targets and ghosts.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -47,11 +47,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// A target of the selected cube or piece.
-#[derive(Component)]
+#[derive(Component, Default)]
 struct TargetMark;
 
 /// A part of the preview of the hovered move.
-#[derive(Component)]
+#[derive(Component, Default)]
 struct Ghost;
 
 fn show_targets(
@@ -59,21 +59,12 @@ fn show_targets(
     chooser: Chooser,
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
     materials: Res<SceneMaterials>,
-    old: Query<Entity, With<TargetMark>>,
-    mut commands: Commands,
+    mut layer: Layer<TargetMark>,
 ) {
-    old.iter().for_each(|entity| commands.entity(entity).despawn());
+    layer.clear();
     let mut spawn = |name: String, target: Target, mesh: &Handle<Mesh>, at: Transform| {
-        commands.spawn((
-            Name::new(name),
-            TargetMark,
-            target,
-            DespawnOnExit(AtTable),
-            Mesh3d(mesh.clone()),
-            MeshMaterial3d(materials.marker.clone()),
-            bevy::light::NotShadowCaster,
-            at,
-        ));
+        let mut mark = layer.spawn(name, mesh, &materials.marker, at);
+        mark.insert((target, Pickable::default(), DespawnOnExit(AtTable)));
     };
     for target in chooser.rules().goals(*selection) {
         match (*selection, target) {
@@ -120,11 +111,10 @@ fn show_ghosts(
     chooser: Chooser,
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
     materials: Res<SceneMaterials>,
-    old: Query<Entity, With<Ghost>>,
     mut cubes: Query<(&Cube, &mut Visibility)>,
-    mut commands: Commands,
+    mut layer: Layer<Ghost>,
 ) {
-    old.iter().for_each(|entity| commands.entity(entity).despawn());
+    layer.clear();
     let moved = match (*selection, hovered.0) {
         (Selection::Cube(_), Some(Target::Insert(push))) => {
             push.shifts().fold(0, |all, (from, _)| all | from.bit())
@@ -136,16 +126,7 @@ fn show_ghosts(
         visibility.set_if_neq(if hidden { Visibility::Hidden } else { Visibility::Inherited });
     }
     let mut spawn = |mesh: &Handle<Mesh>, material: &Handle<Surface>, at: Transform| {
-        commands.spawn((
-            Name::new("Ghost"),
-            Ghost,
-            DespawnOnExit(AtTable),
-            Pickable::IGNORE,
-            Mesh3d(mesh.clone()),
-            MeshMaterial3d(material.clone()),
-            bevy::light::NotShadowCaster,
-            at,
-        ));
+        layer.spawn("Ghost", mesh, material, at).insert(DespawnOnExit(AtTable));
     };
     let rules = chooser.rules();
     let position = rules.position();

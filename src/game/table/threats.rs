@@ -1,11 +1,11 @@
 //! Threat frames: what the hovered move would threaten and allow, for learners.
 
-use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use super::hexxagon::HexxagonMeshes;
 use super::marks::{double_frame, frame};
 use super::materials::SceneMaterials;
+use super::overlay::Layer;
 use super::quixo::QuixoMeshes;
 use super::targets;
 use crate::game::settings::Settings;
@@ -14,7 +14,6 @@ use crate::game::turn::{CurrentMatch, Hovered, Rules, Selection, Target, teaches
 use pushflip_core::rules::quixo::teams;
 use pushflip_core::session::{AnyMove, AnyPosition, Threats};
 
-/// Adds the frames.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -33,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
 const ABOVE: f32 = 0.01;
 
 /// A threat frame.
-#[derive(Component)]
+#[derive(Component, Default)]
 struct Threat;
 
 fn show_threats(
@@ -45,10 +44,9 @@ fn show_threats(
     (hovered, selection, rules): (Res<Hovered>, Res<Selection>, Res<Rules>),
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
     materials: Res<SceneMaterials>,
-    old: Query<Entity, With<Threat>>,
-    mut commands: Commands,
+    mut layer: Layer<Threat>,
 ) {
-    old.iter().for_each(|entity| commands.entity(entity).despawn());
+    layer.clear();
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
     let playing = *screen.get() == Screen::Playing && choosing;
     if !playing || !teaches(&settings, &seats_here, &current) {
@@ -64,16 +62,8 @@ fn show_threats(
     // Double frames, so that they differ in shape as well as colour.
     let other = other.into_iter().flat_map(|cell| double_frame(frame(cell, &meshes.0, &meshes.1)));
     for ((mesh, at), material) in own.chain(other.map(|shape| (shape, &materials.danger))) {
-        commands.spawn((
-            Name::new("Threat"),
-            Threat,
-            DespawnOnExit(AtTable),
-            Pickable::IGNORE,
-            Mesh3d(mesh),
-            MeshMaterial3d(material.clone()),
-            NotShadowCaster,
-            at.with_translation(at.translation + Vec3::Y * ABOVE),
-        ));
+        let at = at.with_translation(at.translation + Vec3::Y * ABOVE);
+        layer.spawn("Threat", &mesh, material, at).insert(DespawnOnExit(AtTable));
     }
 }
 

@@ -19,7 +19,6 @@ const RISE: f32 = 0.24;
 const RISE_INTERVAL: f32 = 0.02;
 const RISE_TIME: f32 = 0.25;
 
-/// Adds the systems.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,

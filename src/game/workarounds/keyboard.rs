@@ -19,7 +19,6 @@ use bevy::window::WindowFocused;
 
 use super::slow_frames::{InputQueue, SpreadSystems};
 
-/// Adds the corrections.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(First, correct.after(SpreadSystems::Collect).before(SpreadSystems::Deliver));
 }

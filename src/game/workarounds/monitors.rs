@@ -9,7 +9,6 @@
 use bevy::prelude::*;
 use bevy::window::OnMonitor;
 
-/// Adds both workarounds.
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(|added: On<Insert, OnMonitor>, mut commands: Commands| {
         commands.entity(added.entity).remove::<OnMonitor>();

@@ -8,7 +8,6 @@ use bevy::input::mouse::MouseMotion;
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 
-/// Adds the workaround.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, motion_from_cursor);
 }

@@ -11,7 +11,6 @@ use bevy::prelude::*;
 
 use crate::game::redraw::DrawWhile;
 
-/// Adds the workaround.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<InputQueue<PointerInput>>()
         .init_resource::<InputQueue<KeyboardInput>>()

@@ -7,7 +7,6 @@ use bevy::input_focus::FocusedInput;
 use bevy::prelude::*;
 use bevy::text::{EditableText, TextEdit};
 
-/// Adds the workaround.
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(edit);
 }

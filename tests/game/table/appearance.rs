@@ -119,14 +119,14 @@ fn selectable_cubes_and_pieces_are_outlined() {
         (Variant::Hexxagon, "e14", 3, 3),
     ] {
         let mut table = playing(variant, &[]);
-        assert_eq!(count_named(&mut table, "Choice"), before, "{variant}");
+        assert_eq!(count_named(&mut table, "Outline"), before, "{variant}");
         set(&mut table, |settings| settings.move_marks = false);
-        assert_eq!(count_named(&mut table, "Choice"), 0, "{variant}");
+        assert_eq!(count_named(&mut table, "Outline"), 0, "{variant}");
         set(&mut table, |settings| settings.move_marks = true);
         play(&mut table, mv);
         table.updates(2);
         assert_eq!(table.phase(), Some(Phase::Choosing));
-        assert_eq!(count_named(&mut table, "Choice"), after, "{variant}");
+        assert_eq!(count_named(&mut table, "Outline"), after, "{variant}");
     }
 }
 
@@ -189,9 +189,9 @@ fn a_selected_cube_is_outlined_and_hides_the_arrow_of_the_last_move() {
     table.play(mv);
     table.updates(60);
     assert_eq!(count_named(&mut table, "Mark"), 2, "a frame and an arrow");
-    assert!(count_named(&mut table, "Choice") > 1);
+    assert!(count_named(&mut table, "Outline") > 1);
     table.click_cell("a1");
-    assert_eq!((count_named(&mut table, "Mark"), count_named(&mut table, "Choice")), (1, 1));
+    assert_eq!((count_named(&mut table, "Mark"), count_named(&mut table, "Outline")), (1, 1));
     table.click_felt();
     assert_eq!(count_named(&mut table, "Mark"), 2);
 }

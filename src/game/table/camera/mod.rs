@@ -32,7 +32,6 @@ const FARTHEST: f32 = 1.8;
 /// Almost straight down; exactly down, the yaw would be undefined.
 const STRAIGHT_DOWN: f32 = FRAC_PI_2 - 0.001;
 
-/// Adds the camera.
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(PanOrbitCameraPlugin)
         .init_resource::<HudInsets>()

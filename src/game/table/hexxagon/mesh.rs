@@ -41,7 +41,7 @@ pub struct HexxagonMeshes {
     /// A frame around a piece.
     pub frame: Handle<Mesh>,
     /// A thin outline of a selectable piece.
-    pub choice: Handle<Mesh>,
+    pub outline: Handle<Mesh>,
 }
 
 impl FromWorld for HexxagonMeshes {
@@ -57,7 +57,7 @@ impl FromWorld for HexxagonMeshes {
             clone_target: meshes.add(hexagon_mesh(0.24)),
             jump_target: meshes.add(ring_mesh(30, [0.26, 0.17], 0.04)),
             frame: meshes.add(ring_mesh(6, [CELL * 0.93, CELL * 0.84], 0.04)),
-            choice: meshes.add(ring_mesh(6, [CELL * 0.87, CELL * 0.815], 0.008)),
+            outline: meshes.add(ring_mesh(6, [CELL * 0.87, CELL * 0.815], 0.008)),
         }
     }
 }

@@ -20,7 +20,6 @@ pub(super) use disc::COLLAR;
 pub use mesh::HexxagonMeshes;
 pub(super) use mesh::{RIM, RIM_TOP};
 
-/// Adds the meshes.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<HexxagonMeshes>().add_systems(
         Update,

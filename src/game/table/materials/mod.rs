@@ -17,7 +17,6 @@ pub use themes::Finish;
 pub use update::Theme;
 pub(super) use update::has_symbols;
 
-/// Adds the materials.
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(surface::plugin)
         .init_resource::<SceneMaterials>()
@@ -58,7 +57,7 @@ pub struct SceneMaterials {
     /// Metal: the mark of the last move.
     pub brass: Handle<Surface>,
     /// Outlines of selectable cubes and pieces.
-    pub choice: Handle<Surface>,
+    pub outline: Handle<Surface>,
     /// Targets of the selection.
     pub marker: Handle<Surface>,
     /// The hovered target.
@@ -100,7 +99,7 @@ impl FromWorld for SceneMaterials {
             ruby: blank(),
             pearl: blank(),
             brass: blank(),
-            choice: blank(),
+            outline: blank(),
             marker: blank(),
             marker_hovered: blank(),
             advice: blank(),

@@ -64,7 +64,6 @@ impl MaterialExtension for SurfaceExtension {
     }
 }
 
-/// Adds the material.
 pub(super) fn plugin(app: &mut App) {
     embedded_asset!(app, "surface.wgsl");
     app.add_plugins(MaterialPlugin::<Surface>::default());

@@ -15,7 +15,7 @@ const BRASS: LinearRgba = LinearRgba::new(0.80, 0.40, 0.06, 1.0);
 /// Brass of the hovered target.
 const HOT: LinearRgba = LinearRgba::new(1.0, 0.62, 0.17, 1.0);
 /// Selectable cubes and pieces: darker than the wood of every theme.
-const CHOICE: Srgba = Srgba::rgb(0.46, 0.23, 0.06);
+const OUTLINE: Srgba = Srgba::rgb(0.46, 0.23, 0.06);
 /// The hint.
 const ADVICE: LinearRgba = LinearRgba::new(0.10, 0.50, 0.95, 1.0);
 /// Threats of the opponent.
@@ -121,7 +121,7 @@ impl Palette<'_> {
             (look.ruby.clone(), self.disc(finish.disc[0])),
             (look.pearl.clone(), self.disc(finish.disc[1])),
             (look.brass.clone(), brass(0.18)),
-            (look.choice.clone(), plain(CHOICE, 0.6)),
+            (look.outline.clone(), plain(OUTLINE, 0.6)),
             (look.lettering.clone(), plain(finish.lettering, 0.45)),
             (look.marker.clone(), glow(BRASS, 0.35)),
             (look.marker_hovered.clone(), glow(HOT, 1.4)),

@@ -37,7 +37,7 @@ pub struct QuixoMeshes {
     /// A frame on top of a cube.
     pub frame: Handle<Mesh>,
     /// A thin outline on top of a selectable cube.
-    pub choice: Handle<Mesh>,
+    pub outline: Handle<Mesh>,
 }
 
 impl FromWorld for QuixoMeshes {
@@ -54,7 +54,7 @@ impl FromWorld for QuixoMeshes {
             floor: meshes.add(floor_mesh()),
             arrow: meshes.add(arrow_mesh()),
             frame: meshes.add(frame_mesh()),
-            choice: meshes.add(choice_mesh()),
+            outline: meshes.add(outline_mesh()),
         }
     }
 }
@@ -197,7 +197,7 @@ fn frame_mesh() -> Mesh {
 }
 
 /// A thin line on the top, close to the edge.
-fn choice_mesh() -> Mesh {
+fn outline_mesh() -> Mesh {
     let mut builder = MeshBuilder::default();
     let (outer, inner) = (square(HALF - EDGE - 0.004, 0.0), square(HALF - EDGE - 0.034, 0.0));
     builder.strip(&Plane::horizontal(0.0), &outer, &inner, LinearRgba::WHITE);

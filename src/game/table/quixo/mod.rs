@@ -21,7 +21,6 @@ pub use mesh::QuixoMeshes;
 pub(super) use mesh::{RIM, TRAY_HALF};
 pub use push::{CARRY_TIME, PUSH_TIME, carry, push_motions};
 
-/// Adds the meshes.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<QuixoMeshes>().add_systems(
         Update,

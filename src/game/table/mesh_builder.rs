@@ -1,14 +1,19 @@
 //! A mesh builder: strips between rings, caps, rounded boxes and smooth normals, with texture coordinates of
 //! wood.
 
-mod rounded_box;
-mod smooth;
+use std::collections::HashMap;
+use std::f32::consts::{FRAC_PI_4, SQRT_2, TAU};
 
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
 use super::texture::wood::{PLANK_LENGTH, PLANK_WIDTH, PLANKS};
+
+/// Segments of a rounded edge from the flat face to the middle of the edge.
+const ROUNDING: usize = 3;
+/// Distance below which vertices count as one corner, in world units.
+const SAME_CORNER: f32 = 1e-4;
 
 /// A plane with an origin: `u` points right, `v` up, the normal towards the viewer.
 #[derive(Clone, Copy)]
@@ -246,6 +251,92 @@ impl MeshBuilder {
         }
     }
 
+    /// Adds a box with rounded edges around the origin. `fill` adds the flat part of each face, given its
+    /// axis, its plane, and half its width and height.
+    pub fn rounded_box(
+        &mut self,
+        half: Vec3,
+        radius: f32,
+        mut fill: impl FnMut(&mut Self, Vec3, &Plane, Vec2),
+    ) {
+        let flat = half - radius;
+        let faces = [
+            (Vec3::X, Vec3::NEG_Z, Vec3::Y),
+            (Vec3::NEG_X, Vec3::Z, Vec3::Y),
+            (Vec3::Y, Vec3::X, Vec3::NEG_Z),
+            (Vec3::NEG_Y, Vec3::X, Vec3::Z),
+            (Vec3::Z, Vec3::X, Vec3::Y),
+            (Vec3::NEG_Z, Vec3::NEG_X, Vec3::Y),
+        ];
+        for (number, (normal, u, v)) in (0..).zip(faces) {
+            let size = |axis: Vec3, of: Vec3| (axis * of).element_sum().abs();
+            let plane = Plane::new(normal * size(normal, half), u, v);
+            let inner = Vec2::new(size(u, flat), size(v, flat));
+            self.face = number;
+            fill(self, normal, &plane, inner);
+            self.rounded_frame(&plane, inner, radius, flat);
+        }
+    }
+
+    /// Adds the rounded border of a face, up to the middle of each edge.
+    fn rounded_frame(&mut self, plane: &Plane, inner: Vec2, radius: f32, flat: Vec3) {
+        let steps: Vec<f32> =
+            (0..=ROUNDING).map(|k| radius * (FRAC_PI_4 * k as f32 / ROUNDING as f32).tan()).collect();
+        let line = |half: f32| -> Vec<f32> {
+            let low = steps.iter().rev().map(|step| -half - step);
+            low.chain(steps.iter().map(|step| half + step)).collect()
+        };
+        let (across, upward) = (line(inner.x), line(inner.y));
+        let columns = across.len() as u32;
+        let first = self.positions.len() as u32;
+        for &y in &upward {
+            for &x in &across {
+                let on_box = plane.at(Vec2::new(x, y), 0.0);
+                let core = on_box.clamp(-flat, flat);
+                let normal = (on_box - core).normalize();
+                self.vertex(core + normal * radius, normal, LinearRgba::WHITE);
+            }
+        }
+        for row in 0..upward.len() as u32 - 1 {
+            for column in 0..columns - 1 {
+                if row == ROUNDING as u32 && column == ROUNDING as u32 {
+                    continue; // the flat part
+                }
+                let i = first + row * columns + column;
+                self.indices.extend([i, i + 1, i + columns + 1, i, i + columns + 1, i + columns]);
+            }
+        }
+    }
+
+    /// Number of vertices, as the start of smoothing.
+    pub fn length(&self) -> usize {
+        self.positions.len()
+    }
+
+    /// Smooths the vertices added since `from`: faces that meet at less than `crease`, in radians, share
+    /// their normals.
+    pub fn smooth(&mut self, from: usize, crease: f32) {
+        let mut corners: HashMap<IVec3, Vec<usize>> = HashMap::new();
+        for i in from..self.positions.len() {
+            corners.entry((self.positions[i] / SAME_CORNER).round().as_ivec3()).or_default().push(i);
+        }
+        let flat = self.normals.clone();
+        let limit = crease.cos();
+        for together in corners.values() {
+            for &i in together {
+                // Each normal counts once, however many triangles meet there.
+                let mut counted: Vec<Vec3> = Vec::new();
+                for &j in together {
+                    let new = counted.iter().all(|seen| seen.dot(flat[j]) < 0.9999);
+                    if flat[i].dot(flat[j]) > limit && new {
+                        counted.push(flat[j]);
+                    }
+                }
+                self.normals[i] = counted.into_iter().sum::<Vec3>().normalize_or(flat[i]);
+            }
+        }
+    }
+
     /// The finished mesh. It stays in main memory, because picking casts rays at it.
     pub fn build(&self) -> Mesh {
         Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
@@ -259,9 +350,8 @@ impl MeshBuilder {
 
 /// A regular polygon with its first corner at the angle `start` from `u`.
 pub fn polygon(corners: usize, radius: f32, start: f32, height: f32) -> Ring {
-    let points = (0..corners)
-        .map(|i| Vec2::from_angle(start + std::f32::consts::TAU * i as f32 / corners as f32) * radius)
-        .collect();
+    let points =
+        (0..corners).map(|i| Vec2::from_angle(start + TAU * i as f32 / corners as f32) * radius).collect();
     Ring { points, height }
 }
 
@@ -272,7 +362,7 @@ pub fn hexagon(radius: f32, height: f32) -> Ring {
 
 /// A square with sides along the axes of the plane.
 pub fn square(half: f32, height: f32) -> Ring {
-    polygon(4, half * std::f32::consts::SQRT_2, std::f32::consts::FRAC_PI_4, height)
+    polygon(4, half * SQRT_2, FRAC_PI_4, height)
 }
 
 /// Projects the points of a ring from the origin to the edge of a square of half width `half`.
@@ -284,4 +374,25 @@ pub fn on_square(ring: &Ring, half: f32, height: f32) -> Ring {
 /// Grey as a vertex colour for baked shading.
 pub fn shade(brightness: f32) -> LinearRgba {
     LinearRgba::rgb(brightness, brightness, brightness)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::f32::consts::FRAC_PI_2;
+
+    use super::*;
+
+    #[test]
+    fn smoothing_a_cylinder_keeps_its_sharp_edge() {
+        let ring = |height: f32| -> Ring { polygon(24, 1.0, 0.0, height) };
+        let mut builder = MeshBuilder::default();
+        builder
+            .dish(&Plane::horizontal(0.0), &[(ring(0.0), LinearRgba::WHITE), (ring(1.0), LinearRgba::WHITE)]);
+        builder.smooth(0, FRAC_PI_2 / 2.0);
+        for (position, normal) in builder.positions.iter().zip(&builder.normals) {
+            let outward = position.with_y(0.0).normalize_or_zero();
+            let round = normal.distance(outward) < 1e-3;
+            assert!(round || *normal == Vec3::Y, "{normal} at {position}");
+        }
+    }
 }
