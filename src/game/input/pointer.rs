@@ -9,9 +9,8 @@ use bevy::prelude::*;
 use super::spots::spots;
 use super::{Cursor, InputSystems};
 use crate::game::state::{LookBack, MatchCommand, Menu, Phase};
+use crate::game::table::BoardCells;
 use crate::game::table::camera::TableCamera;
-use crate::game::table::hexxagon::{Piece, Well};
-use crate::game::table::quixo::Cube;
 use crate::game::turn::{Hovered, Selection, Target, Turn, when_closed};
 use pushflip_core::rules::quixo::Push;
 
@@ -38,13 +37,9 @@ fn clear_hover(mut hovered: ResMut<Hovered>) {
 /// The targets of the entities under pointers.
 #[derive(SystemParam)]
 pub(super) struct PointerTargets<'w, 's> {
-    targets: Query<
-        'w,
-        's,
-        (Option<&'static Target>, Option<&'static Cube>, Option<&'static Piece>, Option<&'static Well>),
-    >,
+    targets: Query<'w, 's, &'static Target>,
+    cells: BoardCells<'w, 's>,
     table: Query<'w, 's, (), Or<(With<Mesh3d>, With<Window>)>>,
-    parents: Query<'w, 's, &'static ChildOf>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>,
 }
 
@@ -54,23 +49,15 @@ impl PointerTargets<'_, '_> {
         self.table.contains(entity)
     }
 
-    /// The target of an entity. The meshes of a piece are its children.
-    fn under(&self, entity: Entity) -> Option<Target> {
-        let of = |entity| {
-            let (target, cube, piece, well) = self.targets.get(entity).ok()?;
-            target
-                .copied()
-                .or_else(|| cube.map(|cube| Target::Cube(cube.cell)))
-                .or_else(|| piece.map(|piece| Target::Hex(piece.cell)))
-                .or_else(|| well.map(|well| Target::Hex(well.0)))
-        };
-        of(entity).or_else(|| of(self.parents.get(entity).ok()?.parent()))
+    /// The target of an entity.
+    fn target_of(&self, entity: Entity) -> Option<Target> {
+        self.targets.get(entity).ok().copied().or_else(|| self.cells.cell_of(entity).map(Target::from))
     }
 
     /// The target of a pointer over an entity at a position in the window, in logical pixels. While a cube is
     /// selected, near misses of arrows and dots count, and the cube at the end of a row stands for its arrow.
     pub(super) fn resolve(&self, entity: Entity, at: Vec2, turn: &Turn) -> Option<Target> {
-        let under = self.under(entity);
+        let under = self.target_of(entity);
         let (selection, position) = (turn.selection(), turn.position());
         let (taken, far) = match (selection, under) {
             (_, Some(Target::Insert(_) | Target::Dot(_))) => return under,

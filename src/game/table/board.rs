@@ -1,8 +1,9 @@
 //! The board of the current match: set up from a position, or updated by an animated ply.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::hexxagon::{self, HexxagonMeshes, Piece};
+use super::hexxagon::{self, HexxagonMeshes, Piece, Well};
 use super::materials::SceneMaterials;
 use super::quixo::{self, Cube, Face, QuixoMeshes};
 use crate::game::motion::{Motion, run_motions};
@@ -10,7 +11,7 @@ use crate::game::state::{BoardSet, LookBack, MovePlayed, Step};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::Variant;
 use pushflip_core::rules::quixo::teams;
-use pushflip_core::session::{AnyMove, AnyPosition};
+use pushflip_core::session::{AnyCell, AnyMove, AnyPosition};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((quixo::plugin, hexxagon::plugin))
@@ -35,6 +36,25 @@ pub(super) fn plugin(app: &mut App) {
 /// The root entity of a board.
 #[derive(Component)]
 pub(super) struct Board(pub(super) Variant);
+
+/// The cells of the cubes, pieces and wells on the board.
+#[derive(SystemParam)]
+pub struct BoardCells<'w, 's> {
+    parts: Query<'w, 's, (Option<&'static Cube>, Option<&'static Piece>, Option<&'static Well>)>,
+    parents: Query<'w, 's, &'static ChildOf>,
+}
+
+impl BoardCells<'_, '_> {
+    /// The cell of a cube, a piece or a well, or of one of its child meshes.
+    pub fn cell_of(&self, entity: Entity) -> Option<AnyCell> {
+        let parent = self.parents.get(entity).map(ChildOf::parent).ok();
+        std::iter::once(entity).chain(parent).find_map(|entity| {
+            let (cube, piece, well) = self.parts.get(entity).ok()?;
+            let hexxagon = piece.map(|piece| piece.cell).or(well.map(|well| well.0));
+            cube.map(|cube| AnyCell::Quixo(cube.cell)).or(hexxagon.map(AnyCell::Hexxagon))
+        })
+    }
+}
 
 /// Sets up the shown position without animation.
 pub(super) fn set_board(

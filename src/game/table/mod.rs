@@ -23,6 +23,8 @@ mod victory;
 
 use bevy::prelude::*;
 
+pub use board::BoardCells;
+
 use super::motion::run_motions;
 use super::state::Step;
 

@@ -11,7 +11,7 @@ use pushflip_core::rules::IllegalMove;
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
 use pushflip_core::rules::quixo::teams::{self, Seat};
 use pushflip_core::rules::quixo::{Cell, Push};
-use pushflip_core::session::{AnyMove, AnyPosition};
+use pushflip_core::session::{AnyCell, AnyMove, AnyPosition};
 
 /// Adds the selection.
 pub(super) fn plugin(app: &mut App) {
@@ -47,6 +47,26 @@ pub enum Target {
     Dot(Seat),
     /// A cell of Hexxagon, with whatever stands on it.
     Hex(HexCell),
+}
+
+impl Target {
+    /// The cell, unless it is an arrow.
+    pub fn cell(self) -> Option<AnyCell> {
+        match self {
+            Self::Cube(cell) => Some(AnyCell::Quixo(cell)),
+            Self::Hex(cell) => Some(AnyCell::Hexxagon(cell)),
+            Self::Insert(_) | Self::Dot(_) => None,
+        }
+    }
+}
+
+impl From<AnyCell> for Target {
+    fn from(cell: AnyCell) -> Self {
+        match cell {
+            AnyCell::Quixo(cell) => Self::Cube(cell),
+            AnyCell::Hexxagon(cell) => Self::Hex(cell),
+        }
+    }
 }
 
 /// What a pointer or the cursor lies on.

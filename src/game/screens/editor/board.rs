@@ -8,10 +8,11 @@ use super::{Brush, Editing, Page};
 use crate::game::input::{Action, ActionPressed, Cursor, InputSystems};
 use crate::game::redraw::DrawWhile;
 use crate::game::state::{Menu, Screen, Step};
-use crate::game::table::hexxagon::{self, HexxagonMeshes, Piece, Well};
+use crate::game::table::BoardCells;
+use crate::game::table::hexxagon::{self, HexxagonMeshes};
 use crate::game::table::materials::SceneMaterials;
-use crate::game::table::quixo::{self, Cube, QuixoMeshes};
-use crate::game::turn::Target;
+use crate::game::table::overlay::Layer;
+use crate::game::table::quixo::{self, QuixoMeshes};
 use pushflip_core::session::AnyCell;
 
 /// Adds the board's answers to a pointer.
@@ -49,14 +50,13 @@ enum Stroke {
 struct Pointed(Option<AnyCell>);
 
 /// The frame round it.
-#[derive(Component)]
+#[derive(Component, Default)]
 struct Frame;
 
 /// What pointer events need to know of the table.
 #[derive(SystemParam)]
 struct Table<'w, 's> {
-    cells: Query<'w, 's, (Option<&'static Cube>, Option<&'static Piece>, Option<&'static Well>)>,
-    parents: Query<'w, 's, &'static ChildOf>,
+    cells: BoardCells<'w, 's>,
     meshes: Query<'w, 's, (), With<Mesh3d>>,
     screen: Res<'w, State<Screen>>,
     menu: Res<'w, State<Menu>>,
@@ -70,15 +70,7 @@ impl Table<'_, '_> {
 
     /// The cell of a cube, a piece or one of its halves, or a well.
     fn cell(&self, entity: Entity) -> Option<AnyCell> {
-        if !self.open() || !self.meshes.contains(entity) {
-            return None;
-        }
-        let owner = self.parents.get(entity).map(ChildOf::parent).ok();
-        [Some(entity), owner].into_iter().flatten().find_map(|entity| {
-            let (cube, piece, well) = self.cells.get(entity).ok()?;
-            let hexxagon = piece.map(|piece| piece.cell).or(well.map(|well| well.0));
-            cube.map(|cube| AnyCell::Quixo(cube.cell)).or(hexxagon.map(AnyCell::Hexxagon))
-        })
+        if self.open() && self.meshes.contains(entity) { self.cells.cell_of(entity) } else { None }
     }
 }
 
@@ -107,11 +99,7 @@ fn place_by_key(
     mut editing: ResMut<Editing>,
 ) {
     let chosen = acted.read().filter(|acted| acted.action == Action::Choose).count() > 0;
-    let cell = match cursor.shown().map(|spot| spot.target) {
-        Some(Target::Cube(cell)) => AnyCell::Quixo(cell),
-        Some(Target::Hex(cell)) => AnyCell::Hexxagon(cell),
-        _ => return,
-    };
+    let Some(cell) = cursor.shown().and_then(|spot| spot.target.cell()) else { return };
     if chosen && table.open() {
         let wanted = if editing.mark(cell) == brush.0 { None } else { brush.0 };
         Editing::change(&mut editing, |draft| draft.set(cell, wanted));
@@ -154,10 +142,9 @@ fn frame(
     pointed: Res<Pointed>,
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
     materials: Res<SceneMaterials>,
-    old: Query<Entity, With<Frame>>,
-    mut commands: Commands,
+    mut layer: Layer<Frame>,
 ) {
-    old.iter().for_each(|frame| commands.entity(frame).despawn());
+    layer.clear();
     let (mesh, at) = match pointed.0 {
         None => return,
         // On the cube and round the well, a little above both.
@@ -166,14 +153,7 @@ fn frame(
         }
         Some(AnyCell::Hexxagon(cell)) => (&meshes.1.frame, hexxagon::cell_center(cell).with_y(0.01)),
     };
-    commands.spawn((
-        Name::new("Pointed cell"),
-        Frame,
-        DespawnOnExit(Screen::Editor),
-        Pickable::IGNORE,
-        Mesh3d(mesh.clone()),
-        MeshMaterial3d(materials.marker.clone()),
-        bevy::light::NotShadowCaster,
-        Transform::from_translation(at),
-    ));
+    layer
+        .spawn("Pointed cell", mesh, &materials.marker, Transform::from_translation(at))
+        .insert(DespawnOnExit(Screen::Editor));
 }

@@ -8,6 +8,7 @@ use crate::game::motion::{Keyframe, Motion};
 use crate::game::state::{Phase, Screen, Step};
 use crate::game::table::hexxagon::{self, HexxagonMeshes};
 use crate::game::table::materials::SceneMaterials;
+use crate::game::table::overlay::Layer;
 use crate::game::table::quixo::{self, QuixoMeshes};
 use crate::game::turn::{CurrentMatch, Selection};
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move as HexMove};
@@ -45,7 +46,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// An arrow or a frame.
-#[derive(Component, Clone)]
+#[derive(Component, Default)]
 struct Pointer;
 
 /// What can be pointed at.
@@ -68,34 +69,26 @@ fn point(
     phase: Option<Res<State<Phase>>>,
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
     materials: Res<SceneMaterials>,
-    old: Query<Entity, With<Pointer>>,
-    mut commands: Commands,
+    mut layer: Layer<Pointer>,
 ) {
-    old.iter().for_each(|pointer| commands.entity(pointer).despawn());
+    layer.clear();
     if phase.is_none_or(|phase| !matches!(phase.get(), Phase::Choosing | Phase::Over)) {
         return;
     }
     for spot in spots(&running, &current.position(), *selection) {
         let place = tip(spot);
-        let pointer = (
-            Name::new("Pointer"),
-            Pointer,
-            DespawnOnExit(Screen::Lesson),
-            Pickable::IGNORE,
-            MeshMaterial3d(materials.advice.clone()),
-            bevy::light::NotShadowCaster,
-        );
         let end = hanging(place, scale(spot));
-        commands.spawn((pointer.clone(), Mesh3d(meshes.0.arrow.clone()), end, bobbing(end)));
-        let frame = match spot {
-            Spot::Cube(_) => (meshes.0.frame.clone(), Transform::from_translation(place - Vec3::Y * 0.012)),
-            Spot::Hex(cell) => (
-                meshes.1.frame.clone(),
-                Transform::from_translation(hexxagon::cell_center(cell).with_y(0.02)),
-            ),
+        layer
+            .spawn("Pointer", &meshes.0.arrow, &materials.advice, end)
+            .insert((bobbing(end), DespawnOnExit(Screen::Lesson)));
+        let (mesh, at) = match spot {
+            Spot::Cube(_) => (&meshes.0.frame, place - Vec3::Y * 0.012),
+            Spot::Hex(cell) => (&meshes.1.frame, hexxagon::cell_center(cell).with_y(0.02)),
             Spot::Lane(_) | Spot::Dot(..) => continue,
         };
-        commands.spawn((pointer, Mesh3d(frame.0), frame.1));
+        layer
+            .spawn("Pointer", mesh, &materials.advice, Transform::from_translation(at))
+            .insert(DespawnOnExit(Screen::Lesson));
     }
 }
 
