@@ -1,7 +1,7 @@
-"""What a screen reader hears of the program: run by tests/game/accessibility.rs on a bus of its own.
+"""Screen reader client, run by tests/game/accessibility.rs on a private bus.
 
-It waits for the board, asks that every control has a name, plays a move by pressing places of the
-board, and waits until the move is spoken.
+It waits for the board, checks that every control has a name, plays a move by activating nodes of the
+board, and waits until the move is announced.
 """
 
 import subprocess
@@ -13,8 +13,8 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, Gio, GLib
 
-PATIENCE = 240
-"""Seconds: software rendering takes its time, above all for the first picture."""
+TIMEOUT = 240
+"""Seconds. Software rendering is slow, above all for the first frame."""
 
 CONTROLS = {
     Atspi.Role.PUSH_BUTTON,
@@ -28,11 +28,11 @@ CONTROLS = {
 spoken = []
 
 
-def hear(event):
+def on_announcement(event):
     spoken.append(str(event.any_data))
 
 
-def say_that_somebody_listens():
+def enable_screen_reader():
     bus = Gio.bus_get_sync(Gio.BusType.SESSION)
     for name in ["IsEnabled", "ScreenReaderEnabled"]:
         value = GLib.Variant("(ssv)", ("org.a11y.Status", name, GLib.Variant("b", True)))
@@ -43,20 +43,20 @@ def say_that_somebody_listens():
 
 
 def wait_for(what, found):
-    """Lets events come until `found` finds something."""
-    context, end = GLib.MainContext.default(), time.time() + PATIENCE
+    """Processes events until `found` returns a result."""
+    context, end = GLib.MainContext.default(), time.time() + TIMEOUT
     while time.time() < end:
         while context.iteration(False):
             pass
         try:
             result = found()
         except GLib.Error:
-            # A node that has gone while it was read.
+            # The node was removed meanwhile.
             result = None
         if result:
             return result
         time.sleep(0.3)
-    sys.exit(f"{what}: waited in vain; heard {spoken}")
+    sys.exit(f"{what}: timed out; announced {spoken}")
 
 
 def nodes(node, depth=0):
@@ -80,7 +80,7 @@ def named(start):
     application = program()
     if application is None:
         return None
-    # The tree as it is now, not as it was.
+    # Read the current tree.
     application.clear_cache()
     return next((node for _, node in nodes(application) if (node.get_name() or "").startswith(start)), None)
 
@@ -93,8 +93,8 @@ def press(start):
 
 
 def main(binary):
-    say_that_somebody_listens()
-    listener = Atspi.EventListener.new(hear)
+    enable_screen_reader()
+    listener = Atspi.EventListener.new(on_announcement)
     listener.register("object:announcement")
     running = subprocess.Popen([binary, "--variant", "quixo", "--seats", "human,human"])
     try:
@@ -110,7 +110,7 @@ def main(binary):
         press("e5, blank, can be taken")
         press("push in at e1")
         wait_for("the move being spoken", lambda: any("plays e5-e1" in words for words in spoken))
-        print("heard:", spoken)
+        print("announced:", spoken)
         wait_for("the cube on e1", lambda: named("e1, cross"))
     finally:
         running.terminate()
