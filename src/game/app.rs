@@ -1,4 +1,4 @@
-//! The stable_frames game as one Bevy app, and its start: checks for a display and a graphics driver, then opens the
+//! The whole game as one Bevy app, and its start: checks for a display and a graphics driver, then opens the
 //! window.
 
 use std::panic::{self, AssertUnwindSafe};

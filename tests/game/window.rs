@@ -298,7 +298,7 @@ fn whole_matches_by_mouse_and_by_keys() {
             println!("{variant} by {device:?}: {plies} moves, {repeats} twice, {:?}", game.result());
         }
     }
-    let ids = Variant::ALL.headless_copy(Variant::id);
+    let ids = Variant::ALL.map(Variant::id);
     assert!(played > 0, "{request:?} names no game of {ids:?}, or neither mouse nor keys");
 }
 

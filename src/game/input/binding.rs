@@ -70,12 +70,13 @@ pub enum KeySymbol {
 /// A key with modifiers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct KeyChord {
+    /// The key without modifiers.
     pub symbol: KeySymbol,
     /// Ctrl, or Command on macOS.
     pub control: bool,
     /// Shift. Only letters and named keys have it; for signs it is part of typing them.
     pub shift: bool,
-    /// Left Alt. Right Alt (AltGr) types signs.
+    /// Left Alt. Right Alt (`AltGr`) types signs.
     pub alt: bool,
 }
 

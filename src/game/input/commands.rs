@@ -29,17 +29,17 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn send_match_commands(
-    mut acted: MessageReader<ActionPressed>,
+    mut actions: MessageReader<ActionPressed>,
     context: InputContext,
     mut typed: ResMut<TypedMove>,
-    mut asked: MessageWriter<MatchCommand>,
+    mut match_commands: MessageWriter<MatchCommand>,
 ) {
-    for ActionPressed { action, .. } in acted.read() {
+    for ActionPressed { action, .. } in actions.read() {
         match action {
-            Action::Undo => asked.write(MatchCommand::Undo),
-            Action::Redo => asked.write(MatchCommand::Redo),
-            Action::Hint => asked.write(MatchCommand::Hint),
-            Action::Skip => asked.write(MatchCommand::SkipAnimation),
+            Action::Undo => match_commands.write(MatchCommand::Undo),
+            Action::Redo => match_commands.write(MatchCommand::Redo),
+            Action::Hint => match_commands.write(MatchCommand::Hint),
+            Action::Skip => match_commands.write(MatchCommand::SkipAnimation),
             Action::TypeMove if context.accepts_moves() => {
                 typed.begin();
                 continue;
@@ -51,14 +51,14 @@ fn send_match_commands(
 
 /// Browses the moves of the current match. Screens that only show a match read [`ActionPressed`] themselves.
 fn look_back(
-    mut acted: MessageReader<ActionPressed>,
+    mut actions: MessageReader<ActionPressed>,
     current: Res<CurrentMatch>,
     look_back: Res<LookBack>,
-    mut asked: MessageWriter<MatchCommand>,
+    mut match_commands: MessageWriter<MatchCommand>,
 ) {
     let last = current.moves().len();
     let now = look_back.0.unwrap_or(last);
-    for ActionPressed { action, .. } in acted.read() {
+    for ActionPressed { action, .. } in actions.read() {
         let to = match action {
             Action::FirstPly => 0,
             Action::PreviousPly => now.saturating_sub(1),
@@ -66,23 +66,23 @@ fn look_back(
             Action::LastPly => last,
             _ => continue,
         };
-        asked.write(MatchCommand::LookAt(to));
+        match_commands.write(MatchCommand::LookAt(to));
     }
 }
 
 /// Goes back one step: closes a menu or cancels the selection, else leaves the step to the screen.
 fn step_back(
-    mut acted: MessageReader<ActionPressed>,
+    mut actions: MessageReader<ActionPressed>,
     menu: Res<State<Menu>>,
     screen: Res<State<Screen>>,
     (selection, early): (Res<Selection>, Res<Early>),
     stack: Res<MenuStack>,
     mut next_menu: ResMut<NextState<Menu>>,
-    mut asked: MessageWriter<MatchCommand>,
+    mut match_commands: MessageWriter<MatchCommand>,
     mut steps: MessageWriter<StepBack>,
 ) {
     let (mut back, mut pause) = (false, false);
-    for ActionPressed { action, .. } in acted.read() {
+    for ActionPressed { action, .. } in actions.read() {
         back |= *action == Action::Back;
         pause |= *action == Action::Menu;
     }
@@ -99,7 +99,7 @@ fn step_back(
             _ => {}
         }
     } else if *selection != Selection::None || early.mv().is_some() {
-        asked.write(MatchCommand::PutBack);
+        match_commands.write(MatchCommand::PutBack);
     } else {
         steps.write(StepBack);
     }
@@ -107,12 +107,12 @@ fn step_back(
 
 /// Opens menus. The key of an open menu closes it.
 fn open_menus(
-    mut acted: MessageReader<ActionPressed>,
+    mut actions: MessageReader<ActionPressed>,
     menu: Res<State<Menu>>,
     stack: Res<MenuStack>,
     mut next_menu: ResMut<NextState<Menu>>,
 ) {
-    for ActionPressed { action, .. } in acted.read() {
+    for ActionPressed { action, .. } in actions.read() {
         let wanted = match action {
             Action::Rules => Menu::HowToPlay,
             Action::Keys => Menu::Keys,
@@ -128,8 +128,8 @@ const ROTATION: f32 = 0.12;
 const ZOOM: f32 = 0.92;
 
 /// Orbits and zooms the camera, unless it is locked.
-fn move_camera(mut acted: MessageReader<ActionPressed>, mut cameras: Query<&mut PanOrbitCamera>) {
-    for ActionPressed { action, .. } in acted.read() {
+fn move_camera(mut actions: MessageReader<ActionPressed>, mut cameras: Query<&mut PanOrbitCamera>) {
+    for ActionPressed { action, .. } in actions.read() {
         let (yaw, pitch, zoom) = match action {
             Action::CameraLeft => (-ROTATION, 0.0, 1.0),
             Action::CameraRight => (ROTATION, 0.0, 1.0),
@@ -150,13 +150,13 @@ fn move_camera(mut acted: MessageReader<ActionPressed>, mut cameras: Query<&mut 
 
 /// Selects a view, and locks or unlocks the camera.
 fn choose_view(
-    mut acted: MessageReader<ActionPressed>,
+    mut actions: MessageReader<ActionPressed>,
     language: Res<Language>,
     mut view: ResMut<View>,
     mut settings: ResMut<Settings>,
     mut notices: MessageWriter<Notice>,
 ) {
-    for ActionPressed { action, .. } in acted.read() {
+    for ActionPressed { action, .. } in actions.read() {
         match action {
             Action::ThreeQuarterView => *view = View::ThreeQuarter,
             Action::SeatView => *view = View::Seat,
@@ -174,15 +174,15 @@ fn choose_view(
 }
 
 fn apply_window_actions(
-    mut acted: MessageReader<ActionPressed>,
+    mut actions: MessageReader<ActionPressed>,
     mut settings: ResMut<Settings>,
-    mut asked: MessageWriter<MatchCommand>,
+    mut match_commands: MessageWriter<MatchCommand>,
 ) {
-    for ActionPressed { action, .. } in acted.read() {
+    for ActionPressed { action, .. } in actions.read() {
         match action {
             Action::Fullscreen => settings.fullscreen = !settings.fullscreen,
             Action::Quit => {
-                asked.write(MatchCommand::Quit);
+                match_commands.write(MatchCommand::Quit);
             }
             _ => {}
         }

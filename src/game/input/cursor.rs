@@ -77,7 +77,7 @@ pub(super) struct CursorControl<'w, 's> {
     stops: Query<'w, 's, Entity, With<BoardStop>>,
     cameras: Query<'w, 's, &'static PanOrbitCamera>,
     turn: Turn<'w>,
-    asked: MessageWriter<'w, MatchCommand>,
+    match_commands: MessageWriter<'w, MatchCommand>,
 }
 
 impl CursorControl<'_, '_> {
@@ -95,7 +95,9 @@ impl CursorControl<'_, '_> {
             Action::Left => self.step(Vec3::NEG_X, true),
             Action::Right => self.step(Vec3::X, true),
             // Like a press of the pointer.
-            Action::Choose if self.turn.moving() => _ = self.asked.write(MatchCommand::SkipAnimation),
+            Action::Choose if self.turn.moving() => {
+                _ = self.match_commands.write(MatchCommand::SkipAnimation)
+            }
             Action::Choose => {
                 let target = self.cursor.at.map(|spot| spot.target);
                 self.turn.choose(target);

@@ -106,8 +106,8 @@ impl InputContext<'_, '_> {
 
 /// Clears the messages of the last frame: an action read by a menu must not reach the screen that appears
 /// when the menu closes.
-fn clear_actions(mut acted: ResMut<Messages<ActionPressed>>) {
-    acted.clear();
+fn clear_actions(mut actions: ResMut<Messages<ActionPressed>>) {
+    actions.clear();
 }
 
 /// Whether the window has the focus. Gamepad events reach all windows.
@@ -125,7 +125,7 @@ pub(super) fn dispatch(
     windows: Query<&Window, With<PrimaryWindow>>,
     focus: Res<InputFocus>,
     mut typed: ResMut<TypedMove>,
-    mut acted: MessageWriter<ActionPressed>,
+    mut actions: MessageWriter<ActionPressed>,
 ) {
     if !has_focus(windows) {
         buttons.clear();
@@ -155,7 +155,7 @@ pub(super) fn dispatch(
         });
         match found {
             Some((action, binding)) if !key.repeat || repeats(action) => {
-                acted.write(ActionPressed { action, binding });
+                actions.write(ActionPressed { action, binding });
             }
             None if context.at_table && input.accepts_moves() && !key.repeat => typed.begin_with(&chords),
             _ => {}
@@ -165,7 +165,7 @@ pub(super) fn dispatch(
         let binding = Binding::Pad(event.button);
         match context.action(&bindings, binding) {
             Some(Action::Back) if typed.is_open() => typed.close(),
-            Some(action) => _ = acted.write(ActionPressed { action, binding }),
+            Some(action) => _ = actions.write(ActionPressed { action, binding }),
             None => {}
         }
     }

@@ -155,7 +155,7 @@ fn repeat_directions(
     sticks: Res<Sticks>,
     bindings: Res<Bindings>,
     mut held: Local<RepeatTimer>,
-    mut acted: MessageWriter<ActionPressed>,
+    mut actions: MessageWriter<ActionPressed>,
 ) {
     let by_button = [Action::Up, Action::Down, Action::Left, Action::Right].into_iter().find(|&action| {
         bindings.keys(action).iter().any(|binding| match binding {
@@ -169,7 +169,7 @@ fn repeat_directions(
         && let Some(action) = action
     {
         // The stick counts as the d-pad; which of its buttons does not matter.
-        acted.write(ActionPressed { action, binding: Binding::Pad(GamepadButton::DPadUp) });
+        actions.write(ActionPressed { action, binding: Binding::Pad(GamepadButton::DPadUp) });
     }
 }
 

@@ -19,14 +19,14 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Applies arrow keys and Choose to the board or to the focused widget.
 fn navigate(
-    mut acted: MessageReader<ActionPressed>,
+    mut actions: MessageReader<ActionPressed>,
     input: InputContext,
     mut control: cursor::CursorControl,
     mut focus: ParamSet<(ResMut<InputFocus>, FocusNavigation)>,
     mut visible: ResMut<InputFocusVisible>,
     mut keys: MessageWriter<KeyboardInput>,
 ) {
-    for &ActionPressed { action, .. } in acted.read() {
+    for &ActionPressed { action, .. } in actions.read() {
         let Some((code, logical)) = widget_key(action) else { continue };
         let widget = input.at_widget(focus.p0().get());
         if input.at_table() && !widget {
@@ -111,11 +111,11 @@ impl FocusNavigation<'_, '_> {
 
 /// Moves the focus like Tab.
 fn change_region(
-    mut acted: MessageReader<ActionPressed>,
+    mut actions: MessageReader<ActionPressed>,
     mut navigation: FocusNavigation,
     mut visible: ResMut<InputFocusVisible>,
 ) {
-    for ActionPressed { action, .. } in acted.read() {
+    for ActionPressed { action, .. } in actions.read() {
         let direction = match action {
             Action::NextRegion => NavAction::Next,
             Action::PreviousRegion => NavAction::Previous,

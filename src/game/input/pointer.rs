@@ -97,7 +97,7 @@ fn on_press(
     mut event: On<Pointer<Press>>,
     pointers: PointerTargets,
     mut turn: Turn,
-    mut asked: MessageWriter<MatchCommand>,
+    mut match_commands: MessageWriter<MatchCommand>,
 ) {
     // Touch selects on release.
     let chooses = event.button == PointerButton::Primary && !event.pointer_id.is_touch();
@@ -106,7 +106,7 @@ fn on_press(
         return;
     }
     if turn.moving() {
-        asked.write(MatchCommand::SkipAnimation);
+        match_commands.write(MatchCommand::SkipAnimation);
     }
     let target = pointers.resolve(event.entity, event.pointer_location.position, &turn);
     turn.choose(target);

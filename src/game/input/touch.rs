@@ -102,7 +102,7 @@ fn track_touches(
     mut touches: MessageReader<TouchInput>,
     mut fingers: ResMut<Fingers>,
     mut turn: Turn,
-    mut asked: MessageWriter<MatchCommand>,
+    mut match_commands: MessageWriter<MatchCommand>,
 ) {
     for touch in touches.read() {
         match touch.phase {
@@ -120,7 +120,7 @@ fn track_touches(
                 let tapped = touch.phase == TouchPhase::Ended && !fingers.several;
                 let start_on = finger.filter(|finger| tapped && !finger.moved).map(|finger| finger.start_on);
                 if turn.moving() && matches!(start_on, Some(TouchStart::Target(_) | TouchStart::Table)) {
-                    asked.write(MatchCommand::SkipAnimation);
+                    match_commands.write(MatchCommand::SkipAnimation);
                 }
                 match start_on {
                     Some(TouchStart::Target(target)) => turn.choose(Some(target)),

@@ -10,12 +10,11 @@ use pushflip::game::input::Cursor;
 use pushflip::game::language::Language;
 use pushflip::game::screens::lesson::Walk;
 use pushflip::game::screens::puzzle::CurrentPuzzle;
-use pushflip::game::settings::Settings;
 use pushflip::game::state::{EditPosition, Menu, ReviewMatch, Screen};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::lesson::Lesson;
 use pushflip_core::session::puzzle::PuzzleSet;
-use pushflip_core::session::{AnyPosition, Match, Options, Setup};
+use pushflip_core::session::{AnyPosition, Match, Options};
 use std::collections::BTreeSet;
 
 fn open(screen: Screen, menu: Menu) -> Table {

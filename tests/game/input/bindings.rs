@@ -1,6 +1,6 @@
 //! Key bindings and typed moves.
 
-use super::{PATIENCE, setup};
+use super::{MAX_STEPS, setup};
 use crate::harness::Table;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
@@ -154,7 +154,7 @@ fn keys_perform_actions_and_can_be_rebound() {
     while table.focused().as_deref() != Some("Keys of undo") {
         table.hit("Tab");
         tabs += 1;
-        assert!(tabs < PATIENCE);
+        assert!(tabs < MAX_STEPS);
     }
     table.hit("Enter");
     table.hit("Esc");
@@ -190,7 +190,7 @@ fn keys_perform_actions_and_can_be_rebound() {
     while table.focused().as_deref() != Some("Reset all keys") {
         table.hit("Shift+Tab");
         tabs += 1;
-        assert!(tabs < PATIENCE);
+        assert!(tabs < MAX_STEPS);
     }
     table.hit("Enter");
     table.updates(2);

@@ -1,6 +1,6 @@
 //! Whole matches by keys alone and by a gamepad alone.
 
-use super::{connect, move_stick, press_button, setup};
+use super::{MAX_STEPS, connect, move_stick, press_button, setup};
 use crate::harness::Table;
 use bevy::prelude::*;
 use pushflip::game::input::{Action, Cursor, Spot, spots};
@@ -12,7 +12,7 @@ use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::rules::quixo::teams;
-use pushflip_core::session::{AnyMove, AnyPosition, Controller, Setup};
+use pushflip_core::session::{AnyMove, AnyPosition, Controller};
 
 /// A keyboard or a gamepad.
 #[derive(Clone, Copy)]
@@ -46,7 +46,7 @@ fn ring(table: &Table) -> Spot {
 /// Moves the cursor to a target.
 fn go_to(table: &mut Table, device: Device, target: Target) {
     let mut aside = false;
-    for _ in 0..PATIENCE {
+    for _ in 0..MAX_STEPS {
         let Some(now) = table.resource::<Cursor>().shown() else {
             // The first key only shows the cursor.
             device.step(table, Action::Up);

@@ -21,7 +21,7 @@ use pushflip_core::session::Setup;
 use std::collections::BTreeSet;
 
 /// Upper limit for the steps of any path over a board or a screen.
-const PATIENCE: usize = 160;
+const MAX_STEPS: usize = 160;
 
 /// Connects a gamepad.
 pub(super) fn connect(table: &mut Table) -> Entity {

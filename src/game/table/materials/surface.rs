@@ -15,7 +15,7 @@ use crate::game::table::{TABLE_HEIGHT, diagram};
 pub const HALF_EXTENT: f32 = 6.4;
 /// Distance in front of a wall at which the height map is sampled, beyond its filter radius.
 const WALL_OFFSET: f32 = 0.13;
-/// Depths at which half the light is lost: in crack_depths, and in wider hollows.
+/// Depths at which half the light is lost: in cracks, and in wider hollows.
 const CRACK_DEPTH: f32 = 0.16;
 const HOLLOW_DEPTH: f32 = 1.1;
 /// Factor on the distance of the window for the falloff of its light.
@@ -39,7 +39,7 @@ pub struct SurfaceExtension {
     /// Sampling distance in front of a wall.
     #[uniform(102)]
     wall_offset: f32,
-    /// Depths at which half the light is lost: in crack_depths, and in wider hollows.
+    /// Depths at which half the light is lost: in cracks, and in wider hollows.
     #[uniform(102)]
     crack_depth: f32,
     #[uniform(102)]
