@@ -39,7 +39,7 @@ pub fn plugin(app: &mut App) {
             online::plugin,
             power::plugin,
             saving::plugin,
-            solving::plugin,
+            tablebase::plugin,
         ))
         .add_plugins((audio::plugin, sound_cues::plugin, accessibility::plugin, exchange::plugin))
         .add_plugins((settings::plugin, theme::plugin, screens::plugin, menus::plugin, hud::plugin));

@@ -24,8 +24,8 @@ pub mod turn;
 
 pub mod online;
 mod saving;
-pub mod solving;
 pub mod table;
+pub mod tablebase;
 
 pub mod input;
 

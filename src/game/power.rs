@@ -21,7 +21,7 @@ use super::hud::next_tick;
 use super::motion::Motion;
 use super::redraw::{DrawWhile, PendingFrames, RedrawSystems};
 use super::settings::Settings;
-use super::state::{Hint, LookBack, Menu, Notice, Phase, Screen};
+use super::state::{Hint, Menu, Notice, Phase, Screen, ViewedPly};
 use super::table::camera::HudInsets;
 use super::turn::{CurrentMatch, Hovered, Selection};
 
@@ -83,7 +83,7 @@ fn something_changed() -> impl SystemCondition<()> {
         .or_else(resource_changed::<CurrentMatch>)
         .or_else(resource_changed::<Hovered>)
         .or_else(resource_changed::<Selection>)
-        .or_else(resource_changed::<LookBack>)
+        .or_else(resource_changed::<ViewedPly>)
         .or_else(resource_changed::<Hint>)
         .or_else(on_message::<Notice>)
         .or_else(resource_changed::<Settings>)

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::language::{Language, words};
 use super::redraw::Waker;
 use super::state::{Notice, OnlineMatch, OnlineMatchEnded, Screen, StartMatch, Step, Storage};
-use super::turn::{CurrentMatch, Search};
+use super::turn::{CurrentMatch, Job};
 use pushflip_core::session::{Autosave, FileError, Folders, Match, file_match, load_match};
 
 /// Adds the saving.
@@ -16,15 +16,15 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Resumable>().add_systems(PreStartup, find_unfinished).add_systems(
         Update,
         (
-            put_away_unfinished.run_if(on_message::<StartMatch>).after(Step::Input).before(Step::Turn),
+            archive_unfinished.run_if(on_message::<StartMatch>).after(Step::Input).before(Step::Turn),
             // A match that is only opened is where it was.
             save.run_if(resource_changed::<CurrentMatch>)
                 .run_if(in_state(Screen::Playing))
                 .run_if(not(on_message::<StartMatch>))
                 .after(Step::Turn),
             file_online.run_if(on_message::<OnlineMatchEnded>),
-            report.run_if(resource_exists::<Saver>),
-            find_filed.run_if(resource_exists::<Looking>),
+            report_failures.run_if(resource_exists::<Saver>),
+            find_filed.run_if(resource_exists::<FiledSearch>),
         )
             .chain(),
     );
@@ -85,9 +85,9 @@ fn filed_unfinished(folders: &Folders) -> Vec<Match> {
     found
 }
 
-enum Job {
+enum SaveJob {
     Save(Box<Match>),
-    PutAway(Box<Match>),
+    Archive(Box<Match>),
     /// Files a match that never was the unfinished one.
     File(Box<Match>),
 }
@@ -95,21 +95,21 @@ enum Job {
 /// The thread that writes. Dropping this waits until everything is written.
 #[derive(Resource)]
 struct Saver {
-    jobs: Option<Sender<Job>>,
+    jobs: Option<Sender<SaveJob>>,
     failures: std::sync::Mutex<Receiver<FileError>>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl Saver {
     fn start(folders: Folders, mut autosave: Autosave, wake: impl Fn() + Send + 'static) -> Self {
-        let (jobs, to_do) = channel::<Job>();
+        let (jobs, to_do) = channel::<SaveJob>();
         let (failed, failures) = channel();
         let thread = std::thread::spawn(move || {
             for job in to_do {
                 let result = match job {
-                    Job::Save(game) => autosave.save(&game),
-                    Job::PutAway(game) => autosave.put_away(&game),
-                    Job::File(game) => file_match(&folders, &game),
+                    SaveJob::Save(game) => autosave.save(&game),
+                    SaveJob::Archive(game) => autosave.put_away(&game),
+                    SaveJob::File(game) => file_match(&folders, &game),
                 };
                 if let Err(error) = result {
                     // Nobody listens any more when the program ends.
@@ -121,7 +121,7 @@ impl Saver {
         Self { jobs: Some(jobs), failures: failures.into(), thread: Some(thread) }
     }
 
-    fn ask(&self, job: Job) {
+    fn send(&self, job: SaveJob) {
         if let Some(jobs) = &self.jobs {
             // The thread ends only after `jobs` is dropped.
             let _ = jobs.send(job);
@@ -152,7 +152,7 @@ fn find_unfinished(
     let found = autosave.load_current();
     resumable.current = found.unfinished;
     let folders = storage.0.clone();
-    commands.insert_resource(Looking(Search::read(&waker, move || filed_unfinished(&folders))));
+    commands.insert_resource(FiledSearch(Job::read(&waker, move || filed_unfinished(&folders))));
     for complaint in found.complaints {
         let why = words::file_error(*language, &complaint);
         notices.write(Notice(language.tell("common-left-broken", &[("why", why.into())])));
@@ -162,11 +162,11 @@ fn find_unfinished(
 
 /// Unfinished matches are looked for beside the game.
 #[derive(Resource)]
-struct Looking(Search<Vec<Match>>);
+struct FiledSearch(Job<Vec<Match>>);
 
-fn find_filed(mut looking: ResMut<Looking>, mut resumable: ResMut<Resumable>, mut commands: Commands) {
-    if let Some(found) = looking.0.found() {
-        commands.remove_resource::<Looking>();
+fn find_filed(mut search: ResMut<FiledSearch>, mut resumable: ResMut<Resumable>, mut commands: Commands) {
+    if let Some(found) = search.0.found() {
+        commands.remove_resource::<FiledSearch>();
         // One that was played on since it was filed is the current one.
         let is_current =
             |game: &Match| resumable.current.as_ref().is_some_and(|current| is_same(current, game));
@@ -180,7 +180,7 @@ fn find_filed(mut looking: ResMut<Looking>, mut resumable: ResMut<Resumable>, mu
 
 /// A new match takes the place of an unfinished one, which is filed among the others; the player is told. One that
 /// goes on stays the unfinished one, and so does one that makes room for an online match.
-fn put_away_unfinished(
+fn archive_unfinished(
     mut starts: MessageReader<StartMatch>,
     current: Res<CurrentMatch>,
     screen: Res<State<Screen>>,
@@ -199,7 +199,7 @@ fn put_away_unfinished(
         }
         let job = if online.is(game) {
             resumable.current = Some(unfinished.clone());
-            Job::Save(unfinished)
+            SaveJob::Save(unfinished)
         } else if game.result().is_none() && game.is_as_far_as(&unfinished) {
             resumable.current = Some(game.clone());
             continue;
@@ -209,10 +209,10 @@ fn put_away_unfinished(
                 notices.write(Notice(language.tell("common-put-away", &[("variant", variant.into())])));
                 resumable.filed.push((*unfinished).clone());
             }
-            Job::PutAway(unfinished)
+            SaveJob::Archive(unfinished)
         };
         if let Some(saver) = &saver {
-            saver.ask(job);
+            saver.send(job);
         }
     }
 }
@@ -224,19 +224,19 @@ fn save(current: Res<CurrentMatch>, saver: Option<Res<Saver>>, mut resumable: Re
     }
     resumable.current = current.result().is_none().then(|| Box::new((**current).clone()));
     if let Some(saver) = saver {
-        saver.ask(Job::Save(Box::new((**current).clone())));
+        saver.send(SaveJob::Save(Box::new((**current).clone())));
     }
 }
 
 fn file_online(mut ended: MessageReader<OnlineMatchEnded>, saver: Option<Res<Saver>>) {
     for OnlineMatchEnded(game) in ended.read() {
         if let Some(saver) = &saver {
-            saver.ask(Job::File(game.clone()));
+            saver.send(SaveJob::File(game.clone()));
         }
     }
 }
 
-fn report(saver: Res<Saver>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
+fn report_failures(saver: Res<Saver>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
     let failures = saver.failures.lock().expect("only this system locks it");
     if let Some(error) = failures.try_iter().last() {
         let why = words::file_error(*language, &error);

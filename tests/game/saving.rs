@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::harness::matches::from;
 use crate::harness::{Table, folders};
 use bevy::prelude::*;
-use pushflip::game::screens::lesson::Walk;
+use pushflip::game::screens::lesson::LessonCommand;
 use pushflip::game::state::{EditPosition, MatchCommand, Menu, ReviewMatch, Screen, StartMatch};
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::lesson::Lesson;
@@ -169,8 +169,8 @@ fn what_is_only_looked_at_is_not_filed_again() {
         table.start(ended());
     }
     assert_eq!(table.menu(), Menu::Result);
-    command(&mut table, MatchCommand::LookAt(0));
-    command(&mut table, MatchCommand::LookAt(1));
+    command(&mut table, MatchCommand::ViewPly(0));
+    command(&mut table, MatchCommand::ViewPly(1));
     command(&mut table, MatchCommand::Leave);
     let (current, filed) = close(table, folder.path());
     assert!(current.is_none() && filed.is_empty(), "{current:?} {filed:?}");
@@ -198,7 +198,7 @@ fn a_lesson_in_the_middle_of_a_match_leaves_the_match_alone() {
     table.start(Match::new(Setup::new(Variant::Quixo, &[])));
     play(&mut table, 3);
     let played = table.game().clone();
-    table.send(Walk::Begin(Lesson::Hexxagon));
+    table.send(LessonCommand::Begin(Lesson::Hexxagon));
     table.updates(8);
     assert_eq!(table.screen(), Screen::Lesson);
     command(&mut table, MatchCommand::Leave);

@@ -22,7 +22,7 @@ const GAME: Floors = &[
     &["motion"],
     &["theme"],
     &["turn"],
-    &["table", "saving", "online", "solving"],
+    &["table", "saving", "online", "tablebase"],
     &["input"],
     &["hud"],
     &["screens"],

@@ -6,9 +6,9 @@ use bevy::prelude::*;
 
 use crate::game::language::{Language, words};
 use crate::game::state::{
-    Announce, BoardSet, Hint, LookBack, MovePlayed, Notice, Phase, Screen, SeatsHere, Step,
+    Announce, BoardChanged, Hint, MovePlayed, Notice, Phase, Screen, SeatsHere, Step, ViewedPly,
 };
-use crate::game::turn::{CurrentMatch, Rules, advice_in_words};
+use crate::game::turn::{CurrentMatch, Rules, advice_text};
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::session::{AnyMove, AnyPosition, Match};
 
@@ -17,7 +17,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             announce_moves.run_if(on_message::<MovePlayed>),
-            announce_position.run_if(on_message::<BoardSet>).run_if(in_state(Screen::Playing)),
+            announce_position.run_if(on_message::<BoardChanged>).run_if(in_state(Screen::Playing)),
             announce_notices.run_if(on_message::<Notice>),
             announce_hint.run_if(resource_changed::<Hint>),
             announce_result.run_if(state_changed::<Phase>).run_if(in_state(Phase::Over)),
@@ -46,18 +46,18 @@ fn announce_moves(
 
 /// Announces the position that undo, redo or browsing has set up.
 fn announce_position(
-    mut board_set: MessageReader<BoardSet>,
+    mut board_changed: MessageReader<BoardChanged>,
     current: Res<CurrentMatch>,
-    look_back: Res<LookBack>,
+    viewed_ply: Res<ViewedPly>,
     phase: Res<State<Phase>>,
     here: Res<SeatsHere>,
     language: Res<Language>,
     mut announcements: MessageWriter<Announce>,
 ) {
-    let anew = board_set.read().any(|set| *set == BoardSet::Anew);
-    let words = match current.result().filter(|_| look_back.0.is_none()) {
+    let anew = board_changed.read().any(|set| *set == BoardChanged::Replaced);
+    let words = match current.result().filter(|_| viewed_ply.0.is_none()) {
         None => {
-            let plies = look_back.0.unwrap_or(current.moves().len());
+            let plies = viewed_ply.0.unwrap_or(current.moves().len());
             position_label(&current, plies, *language)
         }
         // Stepping to the end of a finished match announces its result. A match that ends now is announced
@@ -103,7 +103,7 @@ fn announce_notices(mut notices: MessageReader<Notice>, mut announcements: Messa
 
 fn announce_hint(hint: Res<Hint>, language: Res<Language>, mut announcements: MessageWriter<Announce>) {
     if let Some(advice) = &hint.0 {
-        announcements.write(Announce(advice_in_words(*language, advice)));
+        announcements.write(Announce(advice_text(*language, advice)));
     }
 }
 

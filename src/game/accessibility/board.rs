@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::Describe;
 use crate::game::input::{BoardStop, Cursor, Spot, spots};
 use crate::game::language::Language;
-use crate::game::state::{LookBack, Phase};
+use crate::game::state::{Phase, ViewedPly};
 use crate::game::table::quixo::Face;
 use crate::game::turn::{CurrentMatch, RulesAt, Selection, Target};
 use pushflip_core::rules::Side;
@@ -27,7 +27,7 @@ pub struct SpotNode(pub Target);
 fn describe(
     mut commands: Commands,
     current: Res<CurrentMatch>,
-    look_back: Res<LookBack>,
+    viewed_ply: Res<ViewedPly>,
     selection: Res<Selection>,
     phase: Option<Res<State<Phase>>>,
     cursor: Res<Cursor>,
@@ -40,8 +40,8 @@ fn describe(
     if board.label() != Some(label.as_str()) {
         board.set_label(label);
     }
-    let rules = RulesAt::new(current.shown(*look_back));
-    let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing) && look_back.0.is_none();
+    let rules = RulesAt::new(current.shown(*viewed_ply));
+    let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing) && viewed_ply.0.is_none();
     let selection = if choosing { *selection } else { Selection::None };
     let mut missing = spots(&rules.position(), selection);
     let at = cursor.shown().map(|spot| spot.target);
@@ -124,7 +124,7 @@ fn cube(position: &AnyPosition, cell: Cell, language: Language) -> String {
 }
 
 fn cube_action(rules: &RulesAt, cell: Cell) -> &'static str {
-    if rules.can_begin(Target::Cube(cell)) { "take" } else { "no" }
+    if rules.can_select(Target::Cube(cell)) { "take" } else { "no" }
 }
 
 fn piece(position: &AnyPosition, cell: HexCell, language: Language) -> String {
@@ -142,7 +142,9 @@ fn cell_action(rules: &RulesAt, selection: Selection, cell: HexCell) -> &'static
     let legal = |mv| rules.check(AnyMove::Hexxagon(mv)).is_ok();
     match selection {
         Selection::Piece(from) if from == cell => "chosen",
-        _ if p.piece(cell) == Some(rules.position().side_to_move()) && rules.can_begin(Target::Hex(cell)) => {
+        _ if p.piece(cell) == Some(rules.position().side_to_move())
+            && rules.can_select(Target::Hex(cell)) =>
+        {
             "move"
         }
         Selection::Piece(from) if from.distance(cell) == 2 && legal(Move::Jump { from, to: cell }) => "jump",

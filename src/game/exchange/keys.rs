@@ -19,7 +19,7 @@ fn ask(mut acted: MessageReader<ActionPressed>, mut wishes: MessageWriter<Exchan
     for ActionPressed { action, .. } in acted.read() {
         wishes.write(match action {
             Action::Open => Exchange::Browse,
-            Action::Save => Exchange::Keep,
+            Action::Save => Exchange::Save,
             Action::New => Exchange::NewGame,
             Action::Copy => Exchange::CopyRecord,
             Action::CopyPosition => Exchange::CopyPosition,

@@ -13,8 +13,8 @@ use super::input::InputSystems;
 use super::language::{Language, words};
 use super::redraw::Waker;
 use super::screens::review::{Branch, Study};
-use super::state::{EditPosition, Exchange, JoinTable, LookBack, Notice, Screen, StartMatch, Step};
-use super::turn::{CurrentMatch, Search};
+use super::state::{EditPosition, Exchange, JoinTable, Notice, Screen, StartMatch, Step, ViewedPly};
+use super::turn::{CurrentMatch, Job};
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::session::{Import, Match, import_file, import_text};
 
@@ -96,7 +96,7 @@ fn take_dropped(mut drops: MessageReader<FileDragAndDrop>, mut wishes: MessageWr
 fn copy(
     mut wishes: MessageReader<Exchange>,
     on_table: MatchInView,
-    look_back: Res<LookBack>,
+    viewed_ply: Res<ViewedPly>,
     language: Res<Language>,
     mut clips: Clips,
     mut notices: MessageWriter<Notice>,
@@ -106,7 +106,7 @@ fn copy(
         let text = match (wish, on_table.game()) {
             (Exchange::CopyRecord, Some(game)) => game.to_record(),
             (Exchange::CopyRecord | Exchange::CopyPosition, game) if game.is_some() || in_editor => {
-                on_table.current.shown(*look_back).to_string()
+                on_table.current.shown(*viewed_ply).to_string()
             }
             _ => continue,
         };
@@ -123,7 +123,7 @@ pub enum Reading {
     /// The clipboard.
     Clipboard(ClipboardRead, Wanted),
     /// A text or a file.
-    Text(Search<Result<Import, String>>),
+    Text(Job<Result<Import, String>>),
 }
 
 /// The expected content of the clipboard.
@@ -158,7 +158,7 @@ fn read(
         *reading = match wish {
             Exchange::Open(path) => {
                 let path = path.clone();
-                Reading::Text(Search::start(&waker, move |_, _| {
+                Reading::Text(Job::start(&waker, move |_, _| {
                     import_file(&path, usual).map_err(|error| words::file_error(language, &error))
                 }))
             }
@@ -198,7 +198,7 @@ fn take_copied(
         (Ok(text), None) => {
             let in_editor = *screen.get() == Screen::Editor;
             let (usual, language) = (current.setup().variant, *language);
-            *reading = Reading::Text(Search::start(&waker, move |_, _| {
+            *reading = Reading::Text(Job::start(&waker, move |_, _| {
                 let import = import_text(&text, usual).map_err(|error| {
                     let reason = words::text_error(language, &error);
                     language.tell("records-wrong", &[("reason", reason.into())])

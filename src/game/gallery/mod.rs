@@ -13,9 +13,9 @@ use bevy::prelude::*;
 use super::language::Language;
 use super::menus::SettingsPage;
 use super::offscreen::OffscreenApp;
-use super::screens::lesson::Walk;
+use super::screens::lesson::LessonCommand;
 use super::screens::puzzle::CurrentPuzzle;
-use super::screens::review::{Analysed, Study, Wish};
+use super::screens::review::{Analysed, ReviewCommand, Study};
 use super::settings::{Draft, Edit, Quality, Settings};
 use super::state::{EditPosition, Hint, MatchCommand, Menu, ReviewMatch, Screen, StartMatch, Storage};
 use pushflip_core::ai::{Level, Limits, Stop};
@@ -195,11 +195,12 @@ fn scenes() -> Vec<Scene> {
 }
 
 /// To the next step of a lesson.
-const NEXT_STEP: Way = |world| _ = world.write_message(Walk::Forward);
+const NEXT_STEP: Way = |world| _ = world.write_message(LessonCommand::Next);
 /// What would be a good move.
 const HINT: Way = |world| _ = world.write_message(MatchCommand::Hint);
 /// The value of every move of the position before the last ply.
-const ANALYSE: Way = |world| _ = world.write_message_batch([Wish::Previous, Wish::Analyse(true)]);
+const ANALYSE: Way =
+    |world| _ = world.write_message_batch([ReviewCommand::Previous, ReviewCommand::Analyse(true)]);
 
 /// Whether a review knows what each ply was worth and, if that is wanted, each move.
 fn is_judged(world: &mut World) -> bool {
@@ -213,7 +214,7 @@ fn settings(world: &mut World, page: SettingsPage) {
 }
 
 fn learn(world: &mut World, lesson: Lesson) {
-    world.write_message(Walk::Begin(lesson));
+    world.write_message(LessonCommand::Begin(lesson));
 }
 
 fn solve(world: &mut World, set: PuzzleSet) {

@@ -6,7 +6,7 @@ use bevy::ui_widgets::{Activate, observe};
 
 use crate::game::input::{Action, Bindings, tooltip_with_key};
 use crate::game::language::Language;
-use crate::game::state::{LookBack, MatchCommand, Menu, Phase, Screen, SeatsHere, Step};
+use crate::game::state::{MatchCommand, Menu, Phase, Screen, SeatsHere, Step, ViewedPly};
 use crate::game::table::camera::View;
 use crate::game::theme::{self, Icon, Skin, Tip};
 use crate::game::turn::CurrentMatch;
@@ -103,12 +103,12 @@ fn enable(
     language: Res<Language>,
     bindings: Res<Bindings>,
     game: Res<CurrentMatch>,
-    look_back: Res<LookBack>,
+    viewed_ply: Res<ViewedPly>,
     phase: Option<Res<State<Phase>>>,
     here: Res<SeatsHere>,
     mut buttons: Query<(Entity, &Ask, &mut Tip, Has<InteractionDisabled>)>,
 ) {
-    let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing) && look_back.0.is_none();
+    let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing) && viewed_ply.0.is_none();
     for (button, &ask, mut tip, disabled) in &mut buttons {
         let (enabled, words) = state(ask, &game, choosing, here.is_far());
         let mut said = language.say(words);

@@ -29,10 +29,10 @@ use super::input::InputSystems;
 use super::language::Language;
 use super::motion::{Motion, is_ply_moving};
 use super::online::Online;
-use super::state::{LookBack, MatchCommand, Menu, Phase, Screen, SeatsHere, Step, StepBack};
+use super::state::{MatchCommand, Menu, Phase, Screen, SeatsHere, Step, StepBack, ViewedPly};
 use super::table::camera::HudInsets;
 use super::theme;
-use super::turn::{CurrentMatch, clock_counts};
+use super::turn::{CurrentMatch, clock_has_started};
 use pushflip_core::session::AnyPosition;
 
 /// The panel at the right edge and everything in it.
@@ -104,12 +104,12 @@ fn inset(
 
 /// Ends looking back; then it pauses.
 fn step_back(
-    look_back: Res<LookBack>,
+    viewed_ply: Res<ViewedPly>,
     mut asked: MessageWriter<MatchCommand>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
-    if look_back.0.is_some() {
-        asked.write(MatchCommand::LookAt(usize::MAX));
+    if viewed_ply.0.is_some() {
+        asked.write(MatchCommand::ViewPly(usize::MAX));
     } else {
         menu.set(Menu::Pause);
     }
@@ -127,7 +127,7 @@ pub fn next_tick(
     reasons: Query<&Reason>,
 ) -> Option<Duration> {
     let runs = *menu.get() == Menu::None
-        && if here.is_far() { here.clock_runs() } else { clock_counts(&game) }
+        && if here.is_far() { here.clock_runs() } else { clock_has_started(&game) }
         && phase
             .is_some_and(|phase| matches!(phase.get(), Phase::Choosing | Phase::Thinking | Phase::Waiting));
     let left = game.clock().left(game.position().seat_to_move()).filter(|_| runs);
@@ -146,7 +146,7 @@ pub fn next_tick(
 #[derive(SystemParam)]
 struct OnTable<'w, 's> {
     game: Res<'w, CurrentMatch>,
-    look_back: Res<'w, LookBack>,
+    viewed_ply: Res<'w, ViewedPly>,
     phase: Option<Res<'w, State<Phase>>>,
     moving: Query<'w, 's, &'static Motion>,
 }
@@ -155,7 +155,7 @@ impl OnTable<'_, '_> {
     /// Whether the last ply is still on its way.
     fn is_moving(&self) -> bool {
         let animates = self.phase.as_ref().is_some_and(|phase| *phase.get() == Phase::Animating);
-        animates && self.look_back.0.is_none() && is_ply_moving(self.moving)
+        animates && self.viewed_ply.0.is_none() && is_ply_moving(self.moving)
     }
 
     /// The position that is to be seen.
@@ -163,18 +163,18 @@ impl OnTable<'_, '_> {
         if self.is_moving() {
             return self.game.position_after(self.game.moves().len().saturating_sub(1));
         }
-        self.game.shown(*self.look_back)
+        self.game.shown(*self.viewed_ply)
     }
 
     /// Whether it is the end of the match.
     fn is_over(&self) -> bool {
-        self.game.result().is_some() && self.look_back.0.is_none() && !self.is_moving()
+        self.game.result().is_some() && self.viewed_ply.0.is_none() && !self.is_moving()
     }
 }
 
 /// The position on the table and the number of plies before it: the last, or the one looked back at.
-fn viewed(game: &CurrentMatch, look_back: &LookBack) -> (AnyPosition, usize) {
-    (game.shown(*look_back), look_back.0.unwrap_or(game.moves().len()))
+fn viewed(game: &CurrentMatch, viewed_ply: &ViewedPly) -> (AnyPosition, usize) {
+    (game.shown(*viewed_ply), viewed_ply.0.unwrap_or(game.moves().len()))
 }
 
 fn show(mut commands: Commands, language: Res<Language>) {

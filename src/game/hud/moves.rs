@@ -12,7 +12,7 @@ use super::rows::listed;
 use super::viewed;
 use crate::game::input::{Action, Bindings, tooltip_with_key};
 use crate::game::language::Language;
-use crate::game::state::{LookBack, MatchCommand, Screen, Step};
+use crate::game::state::{MatchCommand, Screen, Step, ViewedPly};
 use crate::game::theme::{self, Icon, Ink, Skin, Tip, palette, typeface};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::session::AnyMove;
@@ -23,7 +23,7 @@ pub fn plugin(app: &mut App) {
         Update,
         (list, mark, enable).chain().in_set(Step::Hud).run_if(in_state(Screen::Playing)).run_if(
             resource_changed::<CurrentMatch>
-                .or_else(resource_changed::<LookBack>)
+                .or_else(resource_changed::<ViewedPly>)
                 .or_else(resource_changed::<Bindings>)
                 .or_else(|lists: Query<(), Added<MoveList>>| !lists.is_empty()),
         ),
@@ -123,11 +123,11 @@ fn go(
     pressed: On<Activate>,
     steps: Query<&Leap>,
     game: Res<CurrentMatch>,
-    look_back: Res<LookBack>,
+    viewed_ply: Res<ViewedPly>,
     mut asked: MessageWriter<MatchCommand>,
 ) -> Result {
-    let (_, plies) = viewed(&game, &look_back);
-    asked.write(MatchCommand::LookAt(steps.get(pressed.entity)?.target(plies, game.moves().len())));
+    let (_, plies) = viewed(&game, &viewed_ply);
+    asked.write(MatchCommand::ViewPly(steps.get(pressed.entity)?.target(plies, game.moves().len())));
     Ok(())
 }
 
@@ -135,7 +135,7 @@ fn go(
 fn walk(
     mut event: On<FocusedInput<KeyboardInput>>,
     game: Res<CurrentMatch>,
-    look_back: Res<LookBack>,
+    viewed_ply: Res<ViewedPly>,
     mut asked: MessageWriter<MatchCommand>,
 ) {
     let leap = match event.input.key_code {
@@ -147,24 +147,24 @@ fn walk(
     };
     event.propagate(false);
     if event.input.state == ButtonState::Pressed {
-        let (_, plies) = viewed(&game, &look_back);
-        asked.write(MatchCommand::LookAt(leap.target(plies, game.moves().len())));
+        let (_, plies) = viewed(&game, &viewed_ply);
+        asked.write(MatchCommand::ViewPly(leap.target(plies, game.moves().len())));
     }
 }
 
 fn look(pressed: On<Activate>, plies: Query<&Ply>, mut asked: MessageWriter<MatchCommand>) -> Result {
-    asked.write(MatchCommand::LookAt(plies.get(pressed.entity)?.0 + 1));
+    asked.write(MatchCommand::ViewPly(plies.get(pressed.entity)?.0 + 1));
     Ok(())
 }
 
 fn list(
     mut commands: Commands,
     game: Res<CurrentMatch>,
-    look_back: Res<LookBack>,
+    viewed_ply: Res<ViewedPly>,
     mut lists: Query<(Entity, &mut MoveList)>,
 ) {
     for (entity, mut list) in &mut lists {
-        let (_, plies) = viewed(&game, &look_back);
+        let (_, plies) = viewed(&game, &viewed_ply);
         let listed = listed(game.moves().len(), plies);
         let moves = &game.moves()[listed.clone()];
         let columns = game.setup().seats.len();
@@ -237,11 +237,11 @@ fn cell(ply: usize, mv: AnyMove, columns: usize) -> impl Bundle {
 fn mark(
     mut commands: Commands,
     game: Res<CurrentMatch>,
-    look_back: Res<LookBack>,
+    viewed_ply: Res<ViewedPly>,
     cells: Query<(Entity, &Ply, Has<Checked>)>,
     mut lists: Query<(&MoveList, &ComputedNode, &mut ScrollPosition)>,
 ) {
-    let (_, plies) = viewed(&game, &look_back);
+    let (_, plies) = viewed(&game, &viewed_ply);
     for (cell, ply, checked) in &cells {
         theme::check(&mut commands, cell, ply.0 + 1 == plies, checked);
     }
@@ -263,12 +263,12 @@ fn scroll_to(row: usize, visible: f32, now: f32) -> f32 {
 fn enable(
     mut commands: Commands,
     game: Res<CurrentMatch>,
-    look_back: Res<LookBack>,
+    viewed_ply: Res<ViewedPly>,
     language: Res<Language>,
     bindings: Res<Bindings>,
     mut steps: Query<(Entity, &Leap, &mut Tip, Has<InteractionDisabled>)>,
 ) {
-    let (_, plies) = viewed(&game, &look_back);
+    let (_, plies) = viewed(&game, &viewed_ply);
     for (button, step, mut tip, disabled) in &mut steps {
         let words = language.say(step.words());
         tip.set_if_neq(Tip(tooltip_with_key(&words, &bindings, step.action(), *language)));

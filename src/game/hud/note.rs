@@ -5,9 +5,9 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::viewed;
 use crate::game::language::{Language, words};
-use crate::game::state::{Hint, LookBack, MatchCommand, Menu, Phase, Screen, SeatsHere, Step};
+use crate::game::state::{Hint, MatchCommand, Menu, Phase, Screen, SeatsHere, Step, ViewedPly};
 use crate::game::theme::{self, Skin, palette, typeface};
-use crate::game::turn::{CurrentMatch, Selection, advice_in_words};
+use crate::game::turn::{CurrentMatch, Selection, advice_text};
 use pushflip_core::rules::Variant;
 use pushflip_core::rules::quixo::teams::Seat;
 use pushflip_core::session::AnyPosition;
@@ -66,7 +66,7 @@ pub(super) fn place(language: Language) -> impl Bundle {
 }
 
 fn to_game(_: On<Activate>, game: Res<CurrentMatch>, mut asked: MessageWriter<MatchCommand>) {
-    asked.write(MatchCommand::LookAt(game.moves().len()));
+    asked.write(MatchCommand::ViewPly(game.moves().len()));
 }
 
 fn to_result(_: On<Activate>, mut menu: ResMut<NextState<Menu>>) {
@@ -75,7 +75,7 @@ fn to_result(_: On<Activate>, mut menu: ResMut<NextState<Menu>>) {
 
 fn follow(
     game: Res<CurrentMatch>,
-    look_back: Res<LookBack>,
+    viewed_ply: Res<ViewedPly>,
     hint: Res<Hint>,
     selection: Res<Selection>,
     language: Res<Language>,
@@ -84,7 +84,7 @@ fn follow(
     mut texts: Query<&mut Text, With<Words>>,
     mut ways: Query<(&Way, &mut Node)>,
 ) {
-    let (_, plies) = viewed(&game, &look_back);
+    let (_, plies) = viewed(&game, &viewed_ply);
     let looking = plies < game.moves().len();
     let (menu, phase) = states;
     // How it ended is said when the board shows it, and once: not beside the banner.
@@ -95,7 +95,7 @@ fn follow(
         (_, Some(result)) => words::result(*language, game.setup(), result, here.own_side(game.setup())),
         // What the table asks for goes before what was said.
         _ if matches!(*selection, Selection::Pushed(_)) => choose_dot(*language, &game.position()),
-        (Some(advice), None) => advice_in_words(*language, advice),
+        (Some(advice), None) => advice_text(*language, advice),
         (None, None) => String::new(),
     };
     for mut text in &mut texts {

@@ -207,7 +207,7 @@ fn follow(
     let (game, position) = (&table.game, table.position());
     let to_move = (!table.is_over()).then(|| position.seat_to_move());
     let phase = table.phase.as_ref().map(|phase| *phase.get());
-    let thinks = phase == Some(Phase::Thinking) && table.look_back.0.is_none();
+    let thinks = phase == Some(Phase::Thinking) && table.viewed_ply.0.is_none();
     let score = position.score();
     let setup = game.setup();
     for (&Seat(seat), part, text, image, node, ground, colour) in &mut parts {

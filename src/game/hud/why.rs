@@ -6,7 +6,7 @@ use bevy::window::PrimaryWindow;
 
 use crate::game::input::Cursor;
 use crate::game::language::{Language, words};
-use crate::game::state::{LookBack, Phase, Step};
+use crate::game::state::{Phase, Step, ViewedPly};
 use crate::game::theme;
 use crate::game::turn::{Hovered, Rules, Selection};
 
@@ -14,7 +14,7 @@ use crate::game::turn::{Hovered, Rules, Selection};
 pub fn plugin(app: &mut App) {
     let changed = resource_changed::<Hovered>
         .or_else(resource_changed::<Selection>)
-        .or_else(resource_changed::<LookBack>)
+        .or_else(resource_changed::<ViewedPly>)
         .or_else(state_changed::<Phase>);
     app.add_systems(Update, (ask.run_if(changed), tell).chain().in_set(Step::Hud));
 }
@@ -36,7 +36,7 @@ fn ask(
     hovered: Res<Hovered>,
     selection: Res<Selection>,
     cursor: Res<Cursor>,
-    look_back: Res<LookBack>,
+    viewed_ply: Res<ViewedPly>,
     phase: Option<Res<State<Phase>>>,
     rules: Res<Rules>,
     language: Res<Language>,
@@ -45,11 +45,11 @@ fn ask(
     mut commands: Commands,
 ) {
     old.iter().for_each(|old| commands.entity(old).despawn());
-    let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing) && look_back.0.is_none();
+    let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing) && viewed_ply.0.is_none();
     // Who moves the cursor by keys does not look where the pointer lies.
     let by_pointer = choosing && *selection == Selection::None && cursor.shown().is_none();
     let Some(target) = hovered.0.filter(|_| by_pointer) else { return };
-    if let Some(why) = rules.why_not_begin(target) {
+    if let Some(why) = rules.why_not_selectable(target) {
         let reason =
             Reason { words: words::illegal(*language, why), since: time.elapsed_secs(), told: false };
         commands.spawn((Name::new("Reason"), reason));

@@ -8,17 +8,17 @@ use super::typed_move::TypedMove;
 use super::{Action, ActionPressed, InputSystems};
 use crate::game::language::Language;
 use crate::game::settings::Settings;
-use crate::game::state::{AtTable, LookBack, MatchCommand, Menu, MenuStack, Notice, Screen, StepBack};
+use crate::game::state::{BoardScreen, MatchCommand, Menu, MenuStack, Notice, Screen, StepBack, ViewedPly};
 use crate::game::table::camera::View;
-use crate::game::turn::{CurrentMatch, Early, Selection};
+use crate::game::turn::{CurrentMatch, Premove, Selection};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            send_match_commands.run_if(in_state(AtTable)),
-            look_back.run_if(in_state(Screen::Playing)),
-            (choose_view, move_camera).run_if(in_state(AtTable)),
+            send_match_commands.run_if(in_state(BoardScreen)),
+            step_through.run_if(in_state(Screen::Playing)),
+            (choose_view, move_camera).run_if(in_state(BoardScreen)),
             step_back,
             open_menus,
             apply_window_actions,
@@ -50,14 +50,14 @@ fn send_match_commands(
 }
 
 /// Browses the moves of the current match. Screens that only show a match read [`ActionPressed`] themselves.
-fn look_back(
+fn step_through(
     mut actions: MessageReader<ActionPressed>,
     current: Res<CurrentMatch>,
-    look_back: Res<LookBack>,
+    viewed_ply: Res<ViewedPly>,
     mut match_commands: MessageWriter<MatchCommand>,
 ) {
     let last = current.moves().len();
-    let now = look_back.0.unwrap_or(last);
+    let now = viewed_ply.0.unwrap_or(last);
     for ActionPressed { action, .. } in actions.read() {
         let to = match action {
             Action::FirstPly => 0,
@@ -66,7 +66,7 @@ fn look_back(
             Action::LastPly => last,
             _ => continue,
         };
-        match_commands.write(MatchCommand::LookAt(to));
+        match_commands.write(MatchCommand::ViewPly(to));
     }
 }
 
@@ -75,7 +75,7 @@ fn step_back(
     mut actions: MessageReader<ActionPressed>,
     menu: Res<State<Menu>>,
     screen: Res<State<Screen>>,
-    (selection, early): (Res<Selection>, Res<Early>),
+    (selection, premove): (Res<Selection>, Res<Premove>),
     stack: Res<MenuStack>,
     mut next_menu: ResMut<NextState<Menu>>,
     mut match_commands: MessageWriter<MatchCommand>,
@@ -98,8 +98,8 @@ fn step_back(
             Screen::Setup => _ = steps.write(StepBack),
             _ => {}
         }
-    } else if *selection != Selection::None || early.mv().is_some() {
-        match_commands.write(MatchCommand::PutBack);
+    } else if *selection != Selection::None || premove.mv().is_some() {
+        match_commands.write(MatchCommand::Deselect);
     } else {
         steps.write(StepBack);
     }

@@ -12,14 +12,14 @@ use bevy_panorbit_camera::PanOrbitCamera;
 
 use super::Action;
 use super::spots::{self, Spot, aim, first, spots};
-use crate::game::state::{AtTable, MatchCommand, Phase, Step};
+use crate::game::state::{BoardScreen, MatchCommand, Phase, Step};
 use crate::game::table::quixo;
 use crate::game::turn::{Chooser, Hovered, Selection, Target, Turn};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Cursor>()
-        .add_systems(OnEnter(AtTable), spawn_tab_stop)
-        .add_systems(OnExit(AtTable), |mut cursor: ResMut<Cursor>| *cursor = Cursor::default())
+        .add_systems(OnEnter(BoardScreen), spawn_tab_stop)
+        .add_systems(OnExit(BoardScreen), |mut cursor: ResMut<Cursor>| *cursor = Cursor::default())
         .add_systems(Update, (keep_on_board, hover).chain().after(Step::Turn).before(Step::Table));
 }
 
@@ -51,7 +51,7 @@ impl Cursor {
 fn spawn_tab_stop(mut commands: Commands) {
     commands.spawn((
         Name::new("Board region"),
-        DespawnOnExit(AtTable),
+        DespawnOnExit(BoardScreen),
         TabGroup::new(-2),
         children![(
             Name::new("Board stop"),
@@ -95,7 +95,7 @@ impl CursorControl<'_, '_> {
             Action::Left => self.step(Vec3::NEG_X, true),
             Action::Right => self.step(Vec3::X, true),
             // Like a press of the pointer.
-            Action::Choose if self.turn.moving() => {
+            Action::Choose if self.turn.is_animating() => {
                 _ = self.match_commands.write(MatchCommand::SkipAnimation)
             }
             Action::Choose => {

@@ -14,7 +14,7 @@ use super::bindings::{Bindings, KeyContext};
 use super::typed_move::TypedMove;
 use super::{Action, BoardStop, InputSystems};
 use crate::game::settings::Settings;
-use crate::game::state::{AtTable, LookBack, Menu, Phase, Screen};
+use crate::game::state::{BoardScreen, Menu, Phase, Screen, ViewedPly};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Bindings>()
@@ -60,11 +60,11 @@ pub(super) struct InputContext<'w, 's> {
     fields: Query<'w, 's, (), With<EditableText>>,
     widgets: Query<'w, 's, (), (With<TabIndex>, Without<BoardStop>)>,
     stops: Query<'w, 's, (), With<BoardStop>>,
-    table: Option<Res<'w, State<AtTable>>>,
+    table: Option<Res<'w, State<BoardScreen>>>,
     screen: Res<'w, State<Screen>>,
     menu: Res<'w, State<Menu>>,
     phase: Option<Res<'w, State<Phase>>>,
-    look_back: Res<'w, LookBack>,
+    viewed_ply: Res<'w, ViewedPly>,
 }
 
 impl InputContext<'_, '_> {
@@ -95,7 +95,7 @@ impl InputContext<'_, '_> {
         KeyContext {
             at_table: self.at_table(),
             moving: phase == Some(Phase::Animating),
-            stepping: self.look_back.0.is_some()
+            stepping: self.viewed_ply.0.is_some()
                 || phase == Some(Phase::Over)
                 || (*self.screen.get() == Screen::Review && !board),
             reviewing: *self.screen.get() == Screen::Review,

@@ -8,7 +8,7 @@ use bevy_panorbit_camera::PanOrbitCamera;
 
 use super::dispatch::has_focus;
 use super::{Action, ActionPressed, Binding, Bindings, InputSystems};
-use crate::game::state::{AtTable, Menu};
+use crate::game::state::{BoardScreen, Menu};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Sticks>().add_systems(
@@ -18,7 +18,11 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(InputSystems::Dispatch)
                 .after(super::dispatch::dispatch),
-            orbit.run_if(in_state(AtTable)).run_if(over_board).run_if(has_focus).in_set(InputSystems::Act),
+            orbit
+                .run_if(in_state(BoardScreen))
+                .run_if(over_board)
+                .run_if(has_focus)
+                .in_set(InputSystems::Act),
             scroll.run_if(not(over_board)).run_if(has_focus).in_set(InputSystems::Act),
         ),
     );

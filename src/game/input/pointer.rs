@@ -8,10 +8,10 @@ use bevy::prelude::*;
 
 use super::spots::spots;
 use super::{Cursor, InputSystems};
-use crate::game::state::{LookBack, MatchCommand, Menu, Phase};
+use crate::game::state::{MatchCommand, Menu, Phase, ViewedPly};
 use crate::game::table::BoardCells;
 use crate::game::table::camera::TableCamera;
-use crate::game::turn::{Hovered, Selection, Target, Turn, when_closed};
+use crate::game::turn::{Hovered, Selection, Target, Turn, when_selection_ends};
 use pushflip_core::rules::quixo::Push;
 
 /// A drag shorter than this, in logical pixels, is a click.
@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(on_drop)
         .add_observer(on_drag_end)
         .add_systems(Update, hover.in_set(InputSystems::Act));
-    when_closed(app, clear_hover);
+    when_selection_ends(app, clear_hover);
 }
 
 fn clear_hover(mut hovered: ResMut<Hovered>) {
@@ -105,7 +105,7 @@ fn on_press(
     if !chooses || event.entity != event.original_event_target() || !pointers.on_table(event.entity) {
         return;
     }
-    if turn.moving() {
+    if turn.is_animating() {
         match_commands.write(MatchCommand::SkipAnimation);
     }
     let target = pointers.resolve(event.entity, event.pointer_location.position, &turn);
@@ -133,7 +133,7 @@ fn on_drop(event: On<Pointer<DragDrop>>, pointers: PointerTargets, mut turn: Tur
 /// Cancels a drag dropped elsewhere. A drag below the threshold counts as a click.
 fn on_drag_end(event: On<Pointer<DragEnd>>, mut turn: Turn) {
     if event.button == PointerButton::Primary && event.distance.length() > DRAG_THRESHOLD {
-        turn.let_go();
+        turn.cancel_drag();
     }
 }
 
@@ -153,7 +153,7 @@ fn hover(
     pointers: PointerTargets,
     turn: Turn,
     cursor: Res<Cursor>,
-    look_back: Res<LookBack>,
+    viewed_ply: Res<ViewedPly>,
     phase: Option<Res<State<Phase>>>,
     menu: Res<State<Menu>>,
     mut hovered: ResMut<Hovered>,
@@ -172,11 +172,11 @@ fn hover(
     let before = last.replace(now);
     let moved = pointer.is_touch() || before.is_none_or(|then| then.pointer == pointer && then.at != at);
     let changed = before != Some(now)
-        || look_back.is_changed()
+        || viewed_ply.is_changed()
         || phase.is_some_and(|phase| phase.is_changed())
         || menu.is_changed();
     if changed && (moved || cursor.shown().is_none()) {
-        let answers = |&target: &Target| if moved { turn.may_choose() } else { turn.answers(target) };
+        let answers = |&target: &Target| if moved { turn.may_choose() } else { turn.can_choose(target) };
         hovered.set_if_neq(Hovered(target.filter(answers)));
     }
 }

@@ -119,7 +119,8 @@ fn track_touches(
                 let finger = fingers.down.remove(&touch.id);
                 let tapped = touch.phase == TouchPhase::Ended && !fingers.several;
                 let start_on = finger.filter(|finger| tapped && !finger.moved).map(|finger| finger.start_on);
-                if turn.moving() && matches!(start_on, Some(TouchStart::Target(_) | TouchStart::Table)) {
+                if turn.is_animating() && matches!(start_on, Some(TouchStart::Target(_) | TouchStart::Table))
+                {
                     match_commands.write(MatchCommand::SkipAnimation);
                 }
                 match start_on {

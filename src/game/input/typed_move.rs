@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::binding::KeyChord;
 use super::cursor::BoardStop;
 use crate::game::language::{Language, words};
-use crate::game::state::{Announce, AtTable, BoardSet, Menu, Step};
+use crate::game::state::{Announce, BoardChanged, BoardScreen, Menu, Step};
 use crate::game::theme::{self, palette, typeface};
 use crate::game::turn::{CurrentMatch, Turn};
 use pushflip_core::session::{AnyMove, AnyPosition, Controller};
@@ -26,9 +26,9 @@ pub(super) fn plugin(app: &mut App) {
             theme::rebuild::<Line, _>(show)
                 .in_set(Step::Hud)
                 .run_if(resource_changed::<TypedMove>.or_else(resource_changed::<Language>))
-                .run_if(in_state(AtTable)),
+                .run_if(in_state(BoardScreen)),
         )
-        .add_systems(OnExit(AtTable), |mut typed: ResMut<TypedMove>| typed.close());
+        .add_systems(OnExit(BoardScreen), |mut typed: ResMut<TypedMove>| typed.close());
 }
 
 /// Largest length of the text; the longest move has seven characters.
@@ -105,11 +105,11 @@ fn is_open(typed: Res<TypedMove>) -> bool {
 /// means. Text typed before the reply of a computer stays.
 fn close_when_stale(
     mut typed: ResMut<TypedMove>,
-    mut board_set: MessageReader<BoardSet>,
+    mut board_changed: MessageReader<BoardChanged>,
     current: Res<CurrentMatch>,
     menu: Res<State<Menu>>,
 ) {
-    let set = board_set.read().next().is_some();
+    let set = board_changed.read().next().is_some();
     let plies = current.moves().len();
     let by_person = |ply| current.setup().seats[current.seat_at(ply)].controller == Controller::Human;
     let is_stale = typed.after.is_some_and(|after| set || plies < after || (after..plies).any(by_person));
@@ -149,7 +149,7 @@ fn play(
         return;
     }
     let Some(text) = typed.text.clone() else { return };
-    let played = if turn.open() {
+    let played = if turn.is_open() {
         typed.entered = false;
         read(&text, &turn.position(), *language)
     } else {
@@ -193,7 +193,7 @@ fn show(mut commands: Commands, typed: Res<TypedMove>, language: Res<Language>) 
         .spawn((
             Name::new("Typed move"),
             Line,
-            DespawnOnExit(AtTable),
+            DespawnOnExit(BoardScreen),
             Pickable::IGNORE,
             GlobalZIndex(21),
             Node {

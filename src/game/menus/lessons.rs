@@ -6,7 +6,7 @@ use bevy::ui_widgets::{Activate, observe};
 use super::close;
 use crate::game::hud;
 use crate::game::language::Language;
-use crate::game::screens::lesson::{Achieved, Walk, text};
+use crate::game::screens::lesson::{LessonCommand, LessonProgress, texts};
 use crate::game::state::Menu;
 use crate::game::theme::{self, Skin, Stay, typeface};
 use pushflip_core::session::lesson::Lesson;
@@ -34,7 +34,7 @@ struct Chooser;
 #[derive(Component, Clone, Copy)]
 struct Begins(Lesson);
 
-fn show(mut commands: Commands, achieved: Res<Achieved>, language: Res<Language>) {
+fn show(mut commands: Commands, achieved: Res<LessonProgress>, language: Res<Language>) {
     let backdrop = (theme::backdrop("Lessons"), Chooser, DespawnOnExit(Menu::Lessons));
     commands.spawn(backdrop).with_children(|back| {
         back.spawn(theme::dialog("Lessons menu", WIDTH)).with_children(|menu| {
@@ -54,12 +54,12 @@ fn show(mut commands: Commands, achieved: Res<Achieved>, language: Res<Language>
 }
 
 /// A button with the lesson's name, its pictures and a line about it; the one to take next shines.
-fn entry(list: &mut ChildSpawnerCommands, lesson: Lesson, achieved: &Achieved, language: Language) {
+fn entry(list: &mut ChildSpawnerCommands, lesson: Lesson, achieved: &LessonProgress, language: Language) {
     let suggested = achieved.suggested() == lesson;
     let skin = if suggested { Skin::Primary } else { Skin::Secondary };
     let name = format!("Lesson {lesson}");
     let mut button = list.spawn((
-        theme::text_button(&name, &text::name(lesson, language), skin),
+        theme::text_button(&name, &texts::name(lesson, language), skin),
         Begins(lesson),
         Stay,
         observe(begin),
@@ -78,7 +78,7 @@ fn entry(list: &mut ChildSpawnerCommands, lesson: Lesson, achieved: &Achieved, l
     // Thin dark letters on brass would be hard to read.
     let face = if suggested { typeface::bold } else { typeface::regular };
     let about = |line: String| (Text::new(line), face(typeface::SMALL), TextColor::WHITE, theme::Ink);
-    button.with_child(about(text::about(lesson, language)));
+    button.with_child(about(texts::about(lesson, language)));
     if achieved.has(lesson) {
         button.with_child(about(language.say("learn-finished")));
     }
@@ -99,7 +99,7 @@ fn entry(list: &mut ChildSpawnerCommands, lesson: Lesson, achieved: &Achieved, l
     });
 }
 
-fn begin(pressed: On<Activate>, lessons: Query<&Begins>, mut walks: MessageWriter<Walk>) -> Result {
-    walks.write(Walk::Begin(lessons.get(pressed.entity)?.0));
+fn begin(pressed: On<Activate>, lessons: Query<&Begins>, mut walks: MessageWriter<LessonCommand>) -> Result {
+    walks.write(LessonCommand::Begin(lessons.get(pressed.entity)?.0));
     Ok(())
 }

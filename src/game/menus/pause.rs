@@ -6,7 +6,7 @@ use bevy::ui_widgets::{Activate, observe};
 use super::{close, opens};
 use crate::game::language::Language;
 use crate::game::online::Online;
-use crate::game::state::{BackToMatch, EditPosition, LookBack, MatchCommand, Menu, ReviewMatch, SeatsHere};
+use crate::game::state::{BackToMatch, EditPosition, MatchCommand, Menu, ReviewMatch, SeatsHere, ViewedPly};
 use crate::game::theme::{self, Stay};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::online::table::event::Body;
@@ -136,10 +136,10 @@ fn ask(
 fn edit(
     _: On<Activate>,
     game: Res<CurrentMatch>,
-    look_back: Res<LookBack>,
+    viewed_ply: Res<ViewedPly>,
     mut edits: MessageWriter<EditPosition>,
 ) {
-    edits.write(EditPosition(Box::new(game.shown(*look_back))));
+    edits.write(EditPosition(Box::new(game.shown(*viewed_ply))));
 }
 
 fn review(_: On<Activate>, game: Res<CurrentMatch>, mut reviews: MessageWriter<ReviewMatch>) {

@@ -6,7 +6,7 @@ use bevy::ui_widgets::{Activate, ValueChange, observe};
 
 use super::close;
 use crate::game::language::{self, Language};
-use crate::game::screens::puzzle::{CurrentPuzzle, OwnMistakes, PuzzleProgress, words};
+use crate::game::screens::puzzle::{CurrentPuzzle, OwnMistakes, PuzzleProgress, texts};
 use crate::game::state::{Menu, Screen};
 use crate::game::theme::{self, TileMark};
 use pushflip_core::session::puzzle::{HARDEST, PuzzleSet, Standing};
@@ -67,8 +67,8 @@ fn show(
     let chooses = !menu.is_changed();
     let (shown, language) = (*shown, *language);
     let count = match shown.0 {
-        Some(set) => words::solved(language, &progress.0, set),
-        None => words::left(language, &mistakes.0),
+        Some(set) => texts::solved(language, &progress.0, set),
+        None => texts::left(language, &mistakes.0),
     };
     let nothing_left = shown.0.is_none() && mistakes.0.due().next().is_none();
     commands.spawn((theme::backdrop("Puzzles"), List, DespawnOnExit(Menu::Puzzles))).with_children(|back| {
@@ -152,7 +152,7 @@ fn fill(list: &mut ChildSpawnerCommands, language: Language, set: PuzzleSet, pro
                     Standing::Tried => ("puzzle-tile-tried", TileMark::Ring),
                     Standing::Solved => ("puzzle-tile-solved", TileMark::Dot),
                 };
-                let task = words::task(language, puzzle.task);
+                let task = texts::task(language, puzzle.task);
                 let about = language.tell(about, &[("task", task.into())]);
                 let number = (at + 1).to_string();
                 tiles.spawn((
@@ -189,7 +189,7 @@ fn fill_with_mistakes(list: &mut ChildSpawnerCommands, language: Language, mista
                 } else {
                     ("puzzle-tile-new", TileMark::Bare)
                 };
-                let task = words::task_of_mistake(language, puzzle.task);
+                let task = texts::task_of_mistake(language, puzzle.task);
                 let about = language.tell(about, &[("task", task.into())]);
                 tiles.spawn((
                     theme::tile(&format!("Mistake {number}"), &number.to_string(), &about, mark),

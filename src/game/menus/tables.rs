@@ -8,8 +8,8 @@ use bevy::ui_widgets::{Activate, observe};
 use super::close;
 use crate::game::language::{Language, words};
 use crate::game::settings::{Settings, TableMaking};
-use crate::game::solving::{Stage, Tables};
 use crate::game::state::{Menu, Storage};
+use crate::game::tablebase::{Tablebase, TablebaseStage};
 use crate::game::theme::{self, Stay, palette};
 use pushflip_core::ai::Level;
 use pushflip_core::engine::solve;
@@ -43,7 +43,7 @@ struct Done;
 
 /// The buttons that belong to a stage.
 #[derive(Component)]
-struct Acts(Option<Discriminant<Stage>>);
+struct Acts(Option<Discriminant<TablebaseStage>>);
 
 fn show(mut commands: Commands, language: Res<Language>, storage: Option<Res<Storage>>) {
     commands.spawn((theme::backdrop("Tables"), Root, DespawnOnExit(Menu::Tables))).with_children(|back| {
@@ -89,7 +89,7 @@ fn show(mut commands: Commands, language: Res<Language>, storage: Option<Res<Sto
 fn update(
     mut commands: Commands,
     language: Res<Language>,
-    tables: Res<Tables>,
+    tables: Res<Tablebase>,
     mut told: Single<&mut Text, With<Told>>,
     mut done: Single<&mut Node, With<Done>>,
     acts: Single<(Entity, &mut Acts)>,
@@ -98,9 +98,9 @@ fn update(
     let stage = tables.stage();
     told.set_if_neq(Text(sentence(*language, stage)));
     let share = match stage {
-        Stage::At(share, _) | Stage::Paused(share) => share,
-        Stage::Ready => 1.0,
-        Stage::Idle | Stage::Begun | Stage::Busy => 0.0,
+        TablebaseStage::At(share, _) | TablebaseStage::Paused(share) => share,
+        TablebaseStage::Ready => 1.0,
+        TablebaseStage::Idle | TablebaseStage::Begun | TablebaseStage::Busy => 0.0,
     };
     let width = percent(100.0 * share as f32);
     if done.width != width {
@@ -114,38 +114,40 @@ fn update(
     }
 }
 
-fn sentence(language: Language, stage: Stage) -> String {
+fn sentence(language: Language, stage: TablebaseStage) -> String {
     let hundredths = |share: f64| {
         let percent = language.decimal(100.0 * share as f32, 0);
         language.tell("settings-percent", &[("percent", percent.into())])
     };
     match stage {
-        Stage::Idle => language.say("tables-idle"),
-        Stage::Begun => language.say("tables-begun"),
-        Stage::At(share, cubes) => {
+        TablebaseStage::Idle => language.say("tables-idle"),
+        TablebaseStage::Begun => language.say("tables-begun"),
+        TablebaseStage::At(share, cubes) => {
             language.tell("tables-at", &[("percent", hundredths(share).into()), ("cubes", cubes.into())])
         }
-        Stage::Paused(share) => language.tell("tables-paused", &[("percent", hundredths(share).into())]),
-        Stage::Busy => language.say("tables-busy"),
-        Stage::Ready => {
+        TablebaseStage::Paused(share) => {
+            language.tell("tables-paused", &[("percent", hundredths(share).into())])
+        }
+        TablebaseStage::Busy => language.say("tables-busy"),
+        TablebaseStage::Ready => {
             language.tell("tables-all", &[("level", words::level(language, Level::Perfect).into())])
         }
     }
 }
 
-fn buttons(row: &mut ChildSpawnerCommands, language: Language, stage: Stage, begun: bool) {
+fn buttons(row: &mut ChildSpawnerCommands, language: Language, stage: TablebaseStage, begun: bool) {
     let (name, id, wanted) = match stage {
-        Stage::Idle => ("Make the tables", "tables-make", TableMaking::UnderWay),
-        Stage::Begun | Stage::At(..) => ("Pause", "tables-pause", TableMaking::Paused),
-        Stage::Paused(_) => ("Go on", "tables-go-on", TableMaking::UnderWay),
-        Stage::Busy | Stage::Ready => return,
+        TablebaseStage::Idle => ("Make the tables", "tables-make", TableMaking::UnderWay),
+        TablebaseStage::Begun | TablebaseStage::At(..) => ("Pause", "tables-pause", TableMaking::Paused),
+        TablebaseStage::Paused(_) => ("Go on", "tables-go-on", TableMaking::UnderWay),
+        TablebaseStage::Busy | TablebaseStage::Ready => return,
     };
     row.spawn((
         theme::secondary_button(name, &language.say(id)),
         Stay,
         observe(move |_: On<Activate>, mut settings: ResMut<Settings>| settings.tables = wanted),
     ));
-    if stage == Stage::Idle && !begun {
+    if stage == TablebaseStage::Idle && !begun {
         return;
     }
     row.spawn((
@@ -165,7 +167,7 @@ fn delete(
     mut buttons: Query<(&mut Sure, &Children)>,
     mut texts: Query<&mut Text>,
     language: Res<Language>,
-    mut tables: ResMut<Tables>,
+    mut tables: ResMut<Tablebase>,
     mut settings: ResMut<Settings>,
 ) -> Result {
     let (mut sure, children) = buttons.get_mut(pressed.entity)?;
@@ -178,7 +180,7 @@ fn delete(
     sure.0 = !sure.0;
     if !sure.0 {
         settings.tables = TableMaking::Not;
-        tables.give_up();
+        tables.delete();
     }
     Ok(())
 }

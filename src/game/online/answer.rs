@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::{Online, Seated};
 use crate::game::redraw::Waker;
 use crate::game::state::Step;
-use crate::game::turn::Search;
+use crate::game::turn::Job;
 use pushflip_core::online::steward::Errand;
 use pushflip_core::online::table::event::Body;
 use pushflip_core::online::table::state::{Sitter, Table};
@@ -35,7 +35,7 @@ impl Question {
 }
 
 /// The question that a computer works on. The search is dropped once its answer is sent.
-pub(super) type Thought = (Question, Option<Search<Option<Body>>>);
+pub(super) type Thought = (Question, Option<Job<Option<Body>>>);
 
 /// Does what is due after something has happened.
 pub(super) fn serve(seated: &mut Seated, waker: &Waker) {
@@ -49,7 +49,7 @@ pub(super) fn serve(seated: &mut Seated, waker: &Waker) {
         (Some(Errand::Say(body)), _) => seated.say(body),
         (Some(Errand::Think(thinking)), Some(question)) if seated.thought.is_none() => {
             let seed = table.game().map(Match::seed).unwrap_or_default();
-            let search = Search::start(waker, move |stop, _| thinking.think(seed, stop));
+            let search = Job::start(waker, move |stop, _| thinking.think(seed, stop));
             seated.thought = Some((question, Some(search)));
         }
         _ => {}
@@ -59,7 +59,7 @@ pub(super) fn serve(seated: &mut Seated, waker: &Waker) {
 fn tell(mut online: ResMut<Online>) {
     let Some(seated) = &mut online.bypass_change_detection().seated else { return };
     let Some((_, search)) = &mut seated.thought else { return };
-    let Some(answer) = search.as_mut().and_then(Search::found) else { return };
+    let Some(answer) = search.as_mut().and_then(Job::found) else { return };
     *search = None;
     if let Some(body) = answer {
         seated.say(body);

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use super::{Kept, Online};
 use crate::game::language::Language;
 use crate::game::state::{
-    BackToMatch, ClocksSet, LayOut, Menu, Notice, OnlineMatch, Phase, PlayOut, Screen, SeatsHere, StartMatch,
-    Step,
+    ApplyMove, BackToMatch, ClocksSet, Menu, Notice, OnlineMatch, Phase, Screen, SeatsHere, ShowMatch,
+    StartMatch, Step,
 };
 use crate::game::turn::CurrentMatch;
 use pushflip_core::online::table::state::Table;
@@ -67,8 +67,8 @@ fn follow(
     phase: Option<Res<State<Phase>>>,
     mut online_match: ResMut<OnlineMatch>,
     mut starts: MessageWriter<StartMatch>,
-    mut lay_outs: MessageWriter<LayOut>,
-    mut play_outs: MessageWriter<PlayOut>,
+    mut lay_outs: MessageWriter<ShowMatch>,
+    mut play_outs: MessageWriter<ApplyMove>,
     mut clocks: MessageWriter<ClocksSet>,
 ) {
     let Some(game) = online.table().and_then(|table| table.game()) else { return };
@@ -83,13 +83,13 @@ fn follow(
     }
     let same_setup = *current.setup() == online.shown_setup(game, &kept, *language);
     match next_ply(&current, game) {
-        Some(mv) if same_setup => _ = play_outs.write(PlayOut { mv, on: current.version() }),
+        Some(mv) if same_setup => _ = play_outs.write(ApplyMove { mv, on: current.version() }),
         None if same_setup && !differs(&current, game) => {
             if online.is_changed() && game.setup().clock != ClockRule::None {
                 clocks.write(ClocksSet(online.clocks()));
             }
         }
-        _ => _ = lay_outs.write_batch(online.shown(&kept, *language).map(LayOut)),
+        _ => _ = lay_outs.write_batch(online.shown(&kept, *language).map(ShowMatch)),
     }
 }
 

@@ -12,7 +12,7 @@ use crate::game::language::Language;
 use crate::game::language::words::file_error;
 use crate::game::redraw::Waker;
 use crate::game::state::{Menu, Notice, Rename, Screen, Step, Storage};
-use crate::game::turn::Search;
+use crate::game::turn::Job;
 use pushflip_core::online::steward::Steward;
 use pushflip_core::online::store::{Acquaintance, Card, People, Store};
 use pushflip_core::online::table::identity::PeerId;
@@ -49,8 +49,8 @@ const MOST_LEFT: usize = 3;
 pub struct Kept {
     tables: Vec<KeptTable>,
     people: People,
-    reading: Option<Search<(Vec<KeptTable>, People)>>,
-    renaming: Vec<Search<Result<People, FileError>>>,
+    reading: Option<Job<(Vec<KeptTable>, People)>>,
+    renaming: Vec<Job<Result<People, FileError>>>,
 }
 
 /// A table that is kept, with its last match.
@@ -108,11 +108,11 @@ fn look(
     let store = online.bypass_change_detection().store(&storage.0.data);
     let store = store.clone();
     let read = move || (tables_of(&store), People::load(&store.people()).0);
-    kept.bypass_change_detection().reading = Some(Search::read(&waker, read));
+    kept.bypass_change_detection().reading = Some(Job::read(&waker, read));
 }
 
 fn arrive(mut kept: ResMut<Kept>) {
-    let found = kept.bypass_change_detection().reading.as_mut().and_then(Search::found);
+    let found = kept.bypass_change_detection().reading.as_mut().and_then(Job::found);
     if let Some((tables, people)) = found {
         kept.tables = tables;
         kept.people = people;
@@ -133,7 +133,7 @@ fn rename(
         let (peer, name) = (*peer, name.clone());
         let path = online.bypass_change_detection().store(&storage.0.data).people();
         let write = move || People::rename(&path, peer, &name).map(|()| People::load(&path).0);
-        kept.bypass_change_detection().renaming.push(Search::read(&waker, write));
+        kept.bypass_change_detection().renaming.push(Job::read(&waker, write));
     }
 }
 

@@ -90,9 +90,9 @@ fn ask(
                 }
                 continue;
             }
-            MatchCommand::PutBack
+            MatchCommand::Deselect
             | MatchCommand::SkipAnimation
-            | MatchCommand::LookAt(_)
+            | MatchCommand::ViewPly(_)
             | MatchCommand::Quit => {
                 continue;
             }

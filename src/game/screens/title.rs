@@ -28,8 +28,8 @@ pub fn plugin(app: &mut App) {
                 resource_changed::<Resumable>
                     .or_else(resource_changed::<Language>)
                     .or_else(resource_changed::<Invited>)
-                    .or_else(left_another)
-                    .or_else(plays_online),
+                    .or_else(kept_table_changed)
+                    .or_else(online_changed),
             )
             .run_if(in_state(Screen::Title))
             // On the way to the match there is nothing to offer any more.
@@ -51,7 +51,7 @@ const SHADE: f32 = 640.0;
 struct Title;
 
 /// Whether another table far away waits than before.
-fn left_another(kept: Res<Kept>, mut before: Local<Option<Card>>) -> bool {
+fn kept_table_changed(kept: Res<Kept>, mut before: Local<Option<Card>>) -> bool {
     let left = kept.left().next().map(|table| &table.card);
     let is_other = left != before.as_ref();
     if is_other {
@@ -61,7 +61,7 @@ fn left_another(kept: Res<Kept>, mut before: Local<Option<Card>>) -> bool {
 }
 
 /// Whether an online match has begun or ended, or goes on.
-fn plays_online(online: Res<Online>, mut before: Local<(bool, bool)>) -> bool {
+fn online_changed(online: Res<Online>, mut before: Local<(bool, bool)>) -> bool {
     let now = (online.is_open(), online.plays());
     std::mem::replace(&mut *before, now) != now
 }
@@ -245,15 +245,15 @@ fn fill(column: &mut ChildSpawnerCommands, language: Language, in_front: bool, o
         column.commands().entity(id).observe(again);
     }
     let id = entry(column, "New game", &say("title-new"), None);
-    column.commands().entity(id).insert(Action::New).observe(act);
+    column.commands().entity(id).insert(Action::New).observe(on_action);
     let id = entry(column, "Play far away", &say("title-online"), None);
-    column.commands().entity(id).insert(Action::Online).observe(act);
+    column.commands().entity(id).insert(Action::Online).observe(on_action);
     for pair in PAIRS {
         let row = Node { width: px(COLUMN), flex_shrink: 0.0, column_gap: px(GAP), ..default() };
         column.spawn(row).with_children(|row| {
             for (name, words, action) in pair {
                 let button = theme::text_button(name, &say(words), theme::Skin::Secondary);
-                let mut button = row.spawn((button, Stay, action, observe(act)));
+                let mut button = row.spawn((button, Stay, action, observe(on_action)));
                 button.entry::<Node>().and_modify(|mut node| {
                     node.flex_basis = px(0);
                     node.flex_grow = 1.0;
@@ -290,7 +290,7 @@ const PAIRS: [[(&str, &str, Action); 2]; 4] = [
     [("Settings", "common-settings", Action::Settings), ("Quit", "common-quit", Action::Quit)],
 ];
 
-fn act(
+fn on_action(
     pressed: On<Activate>,
     actions: Query<&Action>,
     mut screen: ResMut<NextState<Screen>>,

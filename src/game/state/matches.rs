@@ -7,13 +7,13 @@ use pushflip_core::session::{AnyMove, AnyPosition, Match};
 /// Adds the messages.
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<StartMatch>()
-        .add_message::<LayOut>()
+        .add_message::<ShowMatch>()
         .add_message::<ReviewMatch>()
         .add_message::<EditPosition>()
-        .add_message::<PlayOut>()
+        .add_message::<ApplyMove>()
         .add_message::<MoveChosen>()
         .add_message::<MovePlayed>()
-        .add_message::<BoardSet>()
+        .add_message::<BoardChanged>()
         .add_message::<Settled>()
         .add_message::<MatchCommand>();
 }
@@ -25,7 +25,7 @@ pub struct StartMatch(pub Box<Match>);
 /// Put a match on the table without playing it and without leaving the screen: to look through it, for
 /// a task, for a lesson.
 #[derive(Message, Clone, Debug)]
-pub struct LayOut(pub Box<Match>);
+pub struct ShowMatch(pub Box<Match>);
 
 /// One position that lies on the table, told apart from every other one, equal or not. What was chosen for
 /// one of them is meant for no other.
@@ -39,7 +39,7 @@ pub struct BoardVersion {
 
 /// Play a ply of what is laid out, in motion: the next one of a match that is looked through.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct PlayOut {
+pub struct ApplyMove {
     /// The ply.
     pub mv: AnyMove,
     /// What it is to be played on.
@@ -76,11 +76,11 @@ pub struct MovePlayed {
 
 /// The board has changed without a ply.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BoardSet {
+pub enum BoardChanged {
     /// It is another one, or it is over now: a match, undo, redo, resigned.
-    Anew,
+    Replaced,
     /// It is looked back at.
-    LookedBack,
+    PlyViewed,
 }
 
 /// The board has come to rest after a ply or after it was set: the screen says who is next. It is said again
@@ -98,11 +98,11 @@ pub enum MatchCommand {
     /// Ask for advice.
     Hint,
     /// Put a chosen cube or piece back.
-    PutBack,
+    Deselect,
     /// Finish the running animation at once.
     SkipAnimation,
     /// Show the board after so many plies; the last one ends looking back.
-    LookAt(usize),
+    ViewPly(usize),
     /// Give up for the side to move.
     Resign,
     /// Ask the computer for a draw.

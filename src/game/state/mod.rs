@@ -15,18 +15,18 @@ pub use far::{
     OpenTable, Rename, SeatsHere,
 };
 pub use matches::{
-    BoardSet, BoardVersion, EditPosition, LayOut, MatchCommand, MoveChosen, MovePlayed, PlayOut, ReviewMatch,
-    Settled, StartMatch,
+    ApplyMove, BoardChanged, BoardVersion, EditPosition, MatchCommand, MoveChosen, MovePlayed, ReviewMatch,
+    Settled, ShowMatch, StartMatch,
 };
 
 /// Adds the states and messages, and the order of a frame.
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<Screen>()
         .add_sub_state::<Phase>()
-        .add_computed_state::<AtTable>()
+        .add_computed_state::<BoardScreen>()
         .init_state::<Menu>()
         .init_resource::<MenuStack>()
-        .init_resource::<LookBack>()
+        .init_resource::<ViewedPly>()
         .init_resource::<Hint>()
         .add_message::<StepBack>()
         .add_message::<Exchange>()
@@ -74,9 +74,9 @@ pub enum Screen {
 /// The screens on which the board is in front, not behind: what is spawned on the table for one of
 /// them is despawned on leaving this.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct AtTable;
+pub struct BoardScreen;
 
-impl ComputedStates for AtTable {
+impl ComputedStates for BoardScreen {
     type SourceStates = Screen;
 
     fn compute(screen: Screen) -> Option<Self> {
@@ -171,7 +171,7 @@ pub struct Storage(pub Folders);
 
 /// The ply after which the table shows the board, when that is not the last one.
 #[derive(Resource, Default, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct LookBack(pub Option<usize>);
+pub struct ViewedPly(pub Option<usize>);
 
 /// What the computer advises; shown until the next ply.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
@@ -200,7 +200,7 @@ pub enum Exchange {
     /// The list of saved matches.
     Browse,
     /// Save the match on the table under a name.
-    Keep,
+    Save,
     /// Agree on a new match.
     NewGame,
     /// Copy the record of the match on the table; in the editor its position.

@@ -7,7 +7,7 @@ use super::hexxagon::{self, HexxagonMeshes, Piece, Well};
 use super::materials::SceneMaterials;
 use super::quixo::{self, Cube, Face, QuixoMeshes};
 use crate::game::motion::{Motion, run_motions};
-use crate::game::state::{BoardSet, LookBack, MovePlayed, Step};
+use crate::game::state::{BoardChanged, MovePlayed, Step, ViewedPly};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::Variant;
 use pushflip_core::rules::quixo::teams;
@@ -15,17 +15,17 @@ use pushflip_core::session::{AnyCell, AnyMove, AnyPosition};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((quixo::plugin, hexxagon::plugin))
-        .add_systems(Startup, |mut set: MessageWriter<BoardSet>| {
-            set.write(BoardSet::Anew);
+        .add_systems(Startup, |mut set: MessageWriter<BoardChanged>| {
+            set.write(BoardChanged::Replaced);
         })
         .add_systems(
             Update,
             (
-                set_board.run_if(on_message::<BoardSet>),
+                set_board.run_if(on_message::<BoardChanged>),
                 // While moves are browsed, another position is shown.
                 animate_ply
                     .run_if(on_message::<MovePlayed>)
-                    .run_if(|look_back: Res<LookBack>| look_back.0.is_none()),
+                    .run_if(|viewed_ply: Res<ViewedPly>| viewed_ply.0.is_none()),
             )
                 .chain()
                 .in_set(Step::Table)
@@ -59,7 +59,7 @@ impl BoardCells<'_, '_> {
 /// Sets up the shown position without animation.
 pub(super) fn set_board(
     current: Res<CurrentMatch>,
-    look_back: Res<LookBack>,
+    viewed_ply: Res<ViewedPly>,
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
     materials: Res<SceneMaterials>,
     boards: Query<(Entity, &Board)>,
@@ -67,7 +67,7 @@ pub(super) fn set_board(
     pieces: Query<Entity, With<Piece>>,
     mut commands: Commands,
 ) {
-    let position = current.shown(*look_back);
+    let position = current.shown(*viewed_ply);
     let current_board = boards.iter().find(|(_, board)| board.0 == position.variant());
     for (entity, _) in boards.iter().filter(|(_, board)| board.0 != position.variant()) {
         commands.entity(entity).despawn();

@@ -9,7 +9,7 @@ use super::mesh_builder::{MeshBuilder, Plane, shade};
 use super::overlay::Overlay;
 use super::{hexxagon, lettering, quixo};
 use crate::game::settings::Settings;
-use crate::game::state::{BoardSet, Hint, Screen, Step};
+use crate::game::state::{BoardChanged, Hint, Screen, Step};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::Variant;
 
@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
             resource_changed::<Settings>
                 .or_else(resource_changed::<Hint>)
                 .or_else(state_changed::<Screen>)
-                .or_else(on_message::<BoardSet>),
+                .or_else(on_message::<BoardChanged>),
         )
         .in_set(Step::Table),
     )

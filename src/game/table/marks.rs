@@ -7,8 +7,8 @@ use super::materials::SceneMaterials;
 use super::overlay::Layer;
 use super::quixo::{self, QuixoMeshes};
 use crate::game::motion::Motion;
-use crate::game::state::{Advice, AtTable, BoardSet, Hint, LookBack, MovePlayed, Settled, Step};
-use crate::game::turn::{CurrentMatch, Early, Selection};
+use crate::game::state::{Advice, BoardChanged, BoardScreen, Hint, MovePlayed, Settled, Step, ViewedPly};
+use crate::game::turn::{CurrentMatch, Premove, Selection};
 use pushflip_core::rules::Ending;
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::rules::quixo::{Push, teams};
@@ -21,12 +21,12 @@ pub(super) fn plugin(app: &mut App) {
             .run_if(
                 on_message::<MovePlayed>
                     .or_else(on_message::<Settled>)
-                    .or_else(on_message::<BoardSet>)
+                    .or_else(on_message::<BoardChanged>)
                     .or_else(resource_changed::<Hint>)
-                    .or_else(resource_changed::<Early>)
+                    .or_else(resource_changed::<Premove>)
                     .or_else(resource_changed::<Selection>)
                     // A match opened from the title screen arrives one frame before its screen.
-                    .or_else(resource_added::<State<AtTable>>),
+                    .or_else(resource_added::<State<BoardScreen>>),
             )
             .after(super::board::animate_ply)
             .in_set(Step::Table),
@@ -44,24 +44,24 @@ struct Mark;
 
 fn show_marks(
     current: Res<CurrentMatch>,
-    look_back: Res<LookBack>,
-    (hint, early, selection): (Res<Hint>, Res<Early>, Res<Selection>),
-    at_table: Option<Res<State<AtTable>>>,
+    viewed_ply: Res<ViewedPly>,
+    (hint, premove, selection): (Res<Hint>, Res<Premove>, Res<Selection>),
+    at_table: Option<Res<State<BoardScreen>>>,
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
     materials: Res<SceneMaterials>,
     moving: Query<&Motion>,
     mut layer: Layer<Mark>,
 ) {
     layer.clear();
-    let shown = look_back.0.unwrap_or(current.moves().len());
+    let shown = viewed_ply.0.unwrap_or(current.moves().len());
     // Show the mark of the last move after its animation.
     let arrived = !moving.iter().any(|motion| motion.blocking);
     let last = shown.checked_sub(1).and_then(|ply| current.moves().get(ply)).filter(|_| arrived);
-    let advice = hint.0.filter(|_| look_back.0.is_none());
+    let advice = hint.0.filter(|_| viewed_ply.0.is_none());
     let mut last = last.map_or_else(Vec::new, |&mv| move_marks(mv, &meshes.0, &meshes.1, false));
     let by_line =
         |result: MatchResult| matches!(result.reason, Reason::Board(Ending::Line | Ending::OpponentLine));
-    if look_back.0.is_none() && current.result().is_some_and(by_line) {
+    if viewed_ply.0.is_none() && current.result().is_some_and(by_line) {
         // The pushed cube may be part of the raised line, which has its own frames.
         last.retain(|(mesh, _)| *mesh != meshes.0.frame);
     }
@@ -74,13 +74,13 @@ fn show_marks(
         Some(Advice { whole: true, mv, .. }) => move_marks(mv, &meshes.0, &meshes.1, true),
         Some(advice) => double_frame(frame(advice.begins, &meshes.0, &meshes.1)),
     };
-    let early = early.mv().filter(|_| look_back.0.is_none());
-    let early = early.map_or_else(Vec::new, |mv| move_marks(mv, &meshes.0, &meshes.1, true));
+    let premove = premove.mv().filter(|_| viewed_ply.0.is_none());
+    let premove = premove.map_or_else(Vec::new, |mv| move_marks(mv, &meshes.0, &meshes.1, true));
     for (shapes, material) in
-        [(last, &materials.brass), (advised, &materials.advice), (early, &materials.marker)]
+        [(last, &materials.brass), (advised, &materials.advice), (premove, &materials.marker)]
     {
         for (mesh, at) in shapes.into_iter().filter(|_| at_table.is_some()) {
-            layer.spawn("Mark", &mesh, material, at).insert(DespawnOnExit(AtTable));
+            layer.spawn("Mark", &mesh, material, at).insert(DespawnOnExit(BoardScreen));
         }
     }
 }

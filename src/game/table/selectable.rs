@@ -10,7 +10,7 @@ use super::overlay::Layer;
 use super::quixo::{self, Cube, QuixoMeshes};
 use crate::game::motion::run_motions;
 use crate::game::settings::Settings;
-use crate::game::state::{AtTable, BoardSet, LookBack, Menu, Phase, Step};
+use crate::game::state::{BoardChanged, BoardScreen, Menu, Phase, Step, ViewedPly};
 use crate::game::turn::{Chooser, Selection, Target};
 use pushflip_core::session::AnyPosition;
 
@@ -24,10 +24,10 @@ pub(super) fn plugin(app: &mut App) {
             .run_if(
                 resource_changed::<Selection>
                     .or_else(resource_changed::<Settings>)
-                    .or_else(resource_changed::<LookBack>)
+                    .or_else(resource_changed::<ViewedPly>)
                     .or_else(state_changed::<Phase>)
                     .or_else(state_changed::<Menu>)
-                    .or_else(on_message::<BoardSet>),
+                    .or_else(on_message::<BoardChanged>),
             )
             .in_set(Step::Table)
             .after(set_board)
@@ -41,10 +41,10 @@ struct Outline;
 
 fn show_outlines(
     phase: Option<Res<State<Phase>>>,
-    at_table: Option<Res<State<AtTable>>>,
+    at_table: Option<Res<State<BoardScreen>>>,
     selection: Res<Selection>,
     settings: Res<Settings>,
-    look_back: Res<LookBack>,
+    viewed_ply: Res<ViewedPly>,
     chooser: Chooser,
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
     materials: Res<SceneMaterials>,
@@ -61,11 +61,11 @@ fn show_outlines(
     };
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
     let shown = if selected.is_some() { chooser.may_choose() } else { choosing && settings.move_marks };
-    if !shown || at_table.is_none() || look_back.0.is_some() {
+    if !shown || at_table.is_none() || viewed_ply.0.is_some() {
         return;
     }
     let rules = chooser.rules();
-    let marked = |target| selected.map_or_else(|| rules.can_begin(target), |selected| selected == target);
+    let marked = |target| selected.map_or_else(|| rules.can_select(target), |selected| selected == target);
     let position = rules.position();
     let own = position.side_to_move();
     if let AnyPosition::Hexxagon(_) = position {

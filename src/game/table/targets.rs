@@ -9,8 +9,8 @@ use super::materials::{SceneMaterials, Surface};
 use super::overlay::Layer;
 use super::quixo::{self, Cube, Face, QuixoMeshes};
 use crate::game::motion::{Motion, run_motions};
-use crate::game::state::{AtTable, Phase, Step};
-use crate::game::turn::{Chooser, Hovered, Selection, Target, is_open};
+use crate::game::state::{BoardScreen, Phase, Step};
+use crate::game::turn::{Chooser, Hovered, Selection, Target, accepts_selection};
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
 use pushflip_core::session::{AnyMove, AnyPosition};
 
@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
                         .or_else(resource_changed::<Selection>)
                         .or_else(state_changed::<Phase>),
                 )
-                .run_if(is_open)
+                .run_if(accepts_selection)
                 // Do not lower cubes that a ply animates.
                 .after(animate_ply),
             glow.run_if(resource_changed::<Hovered>.or_else(resource_changed::<Selection>)),
@@ -64,9 +64,9 @@ fn show_targets(
     layer.clear();
     let mut spawn = |name: String, target: Target, mesh: &Handle<Mesh>, at: Transform| {
         let mut mark = layer.spawn(name, mesh, &materials.marker, at);
-        mark.insert((target, Pickable::default(), DespawnOnExit(AtTable)));
+        mark.insert((target, Pickable::default(), DespawnOnExit(BoardScreen)));
     };
-    for target in chooser.rules().goals(*selection) {
+    for target in chooser.rules().destinations(*selection) {
         match (*selection, target) {
             (_, Target::Insert(push)) => {
                 let (at, inward) = quixo::lane(push);
@@ -126,7 +126,7 @@ fn show_ghosts(
         visibility.set_if_neq(if hidden { Visibility::Hidden } else { Visibility::Inherited });
     }
     let mut spawn = |mesh: &Handle<Mesh>, material: &Handle<Surface>, at: Transform| {
-        layer.spawn("Ghost", mesh, material, at).insert(DespawnOnExit(AtTable));
+        layer.spawn("Ghost", mesh, material, at).insert(DespawnOnExit(BoardScreen));
     };
     let rules = chooser.rules();
     let position = rules.position();
@@ -187,7 +187,7 @@ fn lift_cubes(
         let raised = |height: f32| resting.with_translation(resting.translation + Vec3::Y * height);
         let is_hovered = *selection == Selection::None
             && hovered.0 == Some(Target::Cube(cube.cell))
-            && rules.can_begin(Target::Cube(cube.cell));
+            && rules.can_select(Target::Cube(cube.cell));
         let wanted = match *selection {
             Selection::Cube(cell) if cell == cube.cell => raised(quixo::HELD_HEIGHT),
             Selection::Pushed(push) if push.take() == cube.cell => {
@@ -228,7 +228,8 @@ fn glow(
         let glow = match *selection {
             Selection::Cube(cell) if cell == cube.cell => GLOW[1],
             Selection::None
-                if hovered.0 == Some(Target::Cube(cube.cell)) && rules.can_begin(Target::Cube(cube.cell)) =>
+                if hovered.0 == Some(Target::Cube(cube.cell))
+                    && rules.can_select(Target::Cube(cube.cell)) =>
             {
                 GLOW[0]
             }
@@ -259,7 +260,7 @@ fn lift_pieces(
         let resting = hexxagon::piece_transform(piece.cell, piece.side);
         let height = match *selection {
             Selection::Piece(cell) if cell == piece.cell => hexxagon::HELD_HEIGHT,
-            _ if hovered.0 == Some(Target::Hex(piece.cell)) && rules.can_begin(Target::Hex(piece.cell)) => {
+            _ if hovered.0 == Some(Target::Hex(piece.cell)) && rules.can_select(Target::Hex(piece.cell)) => {
                 HOVER_HEIGHT
             }
             _ => 0.0,

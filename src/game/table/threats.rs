@@ -9,8 +9,8 @@ use super::overlay::Layer;
 use super::quixo::QuixoMeshes;
 use super::targets;
 use crate::game::settings::Settings;
-use crate::game::state::{AtTable, Phase, Screen, SeatsHere, Step};
-use crate::game::turn::{CurrentMatch, Hovered, Rules, Selection, Target, teaches};
+use crate::game::state::{BoardScreen, Phase, Screen, SeatsHere, Step};
+use crate::game::turn::{CurrentMatch, Hovered, Rules, Selection, Target, shows_threats};
 use pushflip_core::rules::quixo::teams;
 use pushflip_core::session::{AnyMove, AnyPosition, Threats};
 
@@ -49,7 +49,7 @@ fn show_threats(
     layer.clear();
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
     let playing = *screen.get() == Screen::Playing && choosing;
-    if !playing || !teaches(&settings, &seats_here, &current) {
+    if !playing || !shows_threats(&settings, &seats_here, &current) {
         return;
     }
     let position = rules.position();
@@ -63,7 +63,7 @@ fn show_threats(
     let other = other.into_iter().flat_map(|cell| double_frame(frame(cell, &meshes.0, &meshes.1)));
     for ((mesh, at), material) in own.chain(other.map(|shape| (shape, &materials.danger))) {
         let at = at.with_translation(at.translation + Vec3::Y * ABOVE);
-        layer.spawn("Threat", &mesh, material, at).insert(DespawnOnExit(AtTable));
+        layer.spawn("Threat", &mesh, material, at).insert(DespawnOnExit(BoardScreen));
     }
 }
 

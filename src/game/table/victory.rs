@@ -8,7 +8,7 @@ use super::hexxagon::{Piece, piece_transform};
 use super::materials::SceneMaterials;
 use super::quixo::{self, Cube, QuixoMeshes};
 use crate::game::motion::{Keyframe, Motion, run_motions};
-use crate::game::state::{BoardSet, LookBack, Phase, Step};
+use crate::game::state::{BoardChanged, Phase, Step, ViewedPly};
 use crate::game::turn::Rules;
 use pushflip_core::rules::Side;
 use pushflip_core::session::{AnyPosition, MatchResult, Reason};
@@ -23,11 +23,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            remove_frames.run_if(state_changed::<Phase>.or_else(on_message::<BoardSet>)),
+            remove_frames.run_if(state_changed::<Phase>.or_else(on_message::<BoardChanged>)),
             (lift_line, raise_pieces)
-                .run_if(state_changed::<Phase>.or_else(on_message::<BoardSet>))
+                .run_if(state_changed::<Phase>.or_else(on_message::<BoardChanged>))
                 .run_if(in_state(Phase::Over))
-                .run_if(|look_back: Res<LookBack>| look_back.0.is_none()),
+                .run_if(|viewed_ply: Res<ViewedPly>| viewed_ply.0.is_none()),
         )
             .chain()
             .in_set(Step::Table)

@@ -7,7 +7,7 @@ use super::commit::CurrentMatch;
 use crate::game::language::{Language, words};
 use crate::game::motion::{Motion, skip_motions};
 use crate::game::state::{
-    BoardSet, MatchCommand, Menu, MoveChosen, Notice, Phase, Screen, SeatsHere, Settled, Step,
+    BoardChanged, MatchCommand, Menu, MoveChosen, Notice, Phase, Screen, SeatsHere, Settled, Step,
 };
 use pushflip_core::session::{AnyMove, Controller};
 
@@ -20,10 +20,10 @@ pub(super) fn plugin(app: &mut App) {
             settle
                 .run_if(in_state(Phase::Animating))
                 // A board that has just been set may be the next screen's.
-                .run_if(not(on_message::<BoardSet>))
+                .run_if(not(on_message::<BoardChanged>))
                 .after(Step::Table)
                 .before(Step::Next),
-            go_on.run_if(in_state(Screen::Playing)).run_if(on_message::<Settled>).in_set(Step::Next),
+            advance.run_if(in_state(Screen::Playing)).run_if(on_message::<Settled>).in_set(Step::Next),
         ),
     );
 }
@@ -42,12 +42,12 @@ fn settle(moving: Query<&Motion>, mut settled: MessageWriter<Settled>) {
 }
 
 /// In a match it is the next one's turn, or it has a result.
-fn go_on(mut next: NextSeat, mut menu: ResMut<NextState<Menu>>) {
-    if next.pass() {
+fn advance(mut next: NextSeat, mut menu: ResMut<NextState<Menu>>) {
+    if next.play_forced_pass() {
         return;
     }
-    let due = next.due();
-    next.wait(due);
+    let due = next.next_phase();
+    next.set_phase(due);
     if next.has_result() {
         menu.set(Menu::Result);
     }
@@ -66,7 +66,7 @@ pub struct NextSeat<'w> {
 
 impl NextSeat<'_> {
     /// Passes for a seat that can do nothing else, and says so. Returns whether it does.
-    pub fn pass(&mut self) -> bool {
+    pub fn play_forced_pass(&mut self) -> bool {
         let position = self.current.position();
         // The host of an online match passes for everybody.
         if self.has_result() || self.current.is_online() {
@@ -85,7 +85,7 @@ impl NextSeat<'_> {
     }
 
     /// What the table waits for by the rules: the player of the seat to move, or nobody.
-    pub fn due(&self) -> Phase {
+    pub fn next_phase(&self) -> Phase {
         match self.current.controller() {
             None => Phase::Over,
             Some(_) if self.here.is_over() => Phase::Over,
@@ -101,7 +101,7 @@ impl NextSeat<'_> {
     }
 
     /// Lets the table wait for something.
-    pub fn wait(&mut self, phase: Phase) {
+    pub fn set_phase(&mut self, phase: Phase) {
         self.phase.set(phase);
     }
 }

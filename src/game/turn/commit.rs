@@ -10,32 +10,32 @@ use super::rules::Rules;
 use crate::game::language::{Language, words};
 use crate::game::settings::Settings;
 use crate::game::state::{
-    BoardSet, BoardVersion, ClocksSet, Hint, LayOut, LookBack, MatchCommand, Menu, MoveChosen, MovePlayed,
-    Notice, OnlineMatch, Phase, PlayOut, Screen, SeatsHere, StartMatch, Step,
+    ApplyMove, BoardChanged, BoardVersion, ClocksSet, Hint, MatchCommand, Menu, MoveChosen, MovePlayed,
+    Notice, OnlineMatch, Phase, Screen, SeatsHere, ShowMatch, StartMatch, Step, ViewedPly,
 };
 use pushflip_core::rules::{IllegalMove, Variant};
 use pushflip_core::session::{AnyMove, AnyPosition, ClockRule, Controller, Match, Moment, Series, Setup};
 
 /// Adds the writer.
 pub(super) fn plugin(app: &mut App) {
-    let still_life = Match::new(still_life());
-    app.insert_resource(Rules::of(&still_life))
-        .insert_resource(CurrentMatch { game: still_life, boards: 0, online: false })
+    let title_position = Match::new(title_position());
+    app.insert_resource(Rules::of(&title_position))
+        .insert_resource(CurrentMatch { game: title_position, boards: 0, online: false })
         .add_systems(
             Update,
             (
                 // What is asked is asked of the match that lies there, before another one takes its place.
-                (leave, obey_commands).chain().run_if(on_message::<MatchCommand>),
-                set_boards.run_if(on_message::<StartMatch>.or_else(on_message::<LayOut>)),
-                play_out
+                (leave_or_quit, run_commands).chain().run_if(on_message::<MatchCommand>),
+                set_board.run_if(on_message::<StartMatch>.or_else(on_message::<ShowMatch>)),
+                apply_moves
                     .run_if(in_state(Screen::Review).or_else(in_state(Screen::Playing)))
-                    .run_if(on_message::<PlayOut>),
-                play_moves
+                    .run_if(on_message::<ApplyMove>),
+                play_chosen
                     .run_if(resource_exists::<State<Phase>>.and_then(not(in_state(Screen::Review))))
                     // The host plays those of an online match, and they come back from there.
                     .run_if(|current: Res<CurrentMatch>| !current.is_online())
                     .run_if(on_message::<MoveChosen>),
-                note_teaching
+                record_threat_help
                     .run_if(in_state(Screen::Playing))
                     .run_if(resource_changed::<Settings>.or_else(resource_changed::<CurrentMatch>)),
                 set_clocks.run_if(on_message::<ClocksSet>),
@@ -74,19 +74,19 @@ impl CurrentMatch {
     }
 
     /// The position that the table shows: the last one, or the one looked back at.
-    pub fn shown(&self, look_back: LookBack) -> AnyPosition {
-        look_back.0.map_or_else(|| self.position(), |plies| self.position_after(plies))
+    pub fn shown(&self, viewed_ply: ViewedPly) -> AnyPosition {
+        viewed_ply.0.map_or_else(|| self.position(), |plies| self.position_after(plies))
     }
 }
 
 /// The match, to be written: with each change of it the rules follow.
 #[derive(SystemParam)]
-struct Pen<'w> {
+struct MatchWriter<'w> {
     current: ResMut<'w, CurrentMatch>,
     rules: ResMut<'w, Rules>,
 }
 
-impl Deref for Pen<'_> {
+impl Deref for MatchWriter<'_> {
     type Target = Match;
 
     fn deref(&self) -> &Match {
@@ -94,7 +94,7 @@ impl Deref for Pen<'_> {
     }
 }
 
-impl Pen<'_> {
+impl MatchWriter<'_> {
     fn write<T>(&mut self, change: impl FnOnce(&mut Match) -> T) -> T {
         let changed = change(&mut self.current.game);
         self.rules.set_if_neq(Rules::of(&self.current));
@@ -121,7 +121,7 @@ impl Pen<'_> {
 }
 
 /// What lies on the table behind the title before anybody has played.
-fn still_life() -> Setup {
+fn title_position() -> Setup {
     let setup = Setup::new(Variant::Quixo, &[]);
     let start = setup.first_position().read("xo2x/o3o/2x1o/x3x/1oxox x 0 13").ok();
     Setup { start, ..setup }
@@ -129,19 +129,19 @@ fn still_life() -> Setup {
 
 /// What a match that is set on the table, not played on, begins anew.
 #[derive(SystemParam)]
-struct Table<'w> {
-    look_back: ResMut<'w, LookBack>,
+struct BoardReset<'w> {
+    viewed_ply: ResMut<'w, ViewedPly>,
     hint: ResMut<'w, Hint>,
-    board_set: MessageWriter<'w, BoardSet>,
+    board_changed: MessageWriter<'w, BoardChanged>,
     phase: ResMut<'w, NextState<Phase>>,
 }
 
-impl Table<'_> {
-    fn set(&mut self, current: &mut Pen) {
+impl BoardReset<'_> {
+    fn set(&mut self, current: &mut MatchWriter) {
         current.current.boards += 1;
-        self.look_back.set_if_neq(LookBack(None));
+        self.viewed_ply.set_if_neq(ViewedPly(None));
         self.hint.set_if_neq(Hint(None));
-        self.board_set.write(BoardSet::Anew);
+        self.board_changed.write(BoardChanged::Replaced);
         // When the board rests, the screen says who is next.
         self.phase.set(Phase::Animating);
     }
@@ -149,12 +149,12 @@ impl Table<'_> {
 
 /// Sets a match to be played, or one to be looked at. Where a match begins, nothing is laid out over it: that
 /// was meant for the screen that is left.
-fn set_boards(
+fn set_board(
     mut starts: MessageReader<StartMatch>,
-    mut layouts: MessageReader<LayOut>,
+    mut layouts: MessageReader<ShowMatch>,
     (online_match, shown): (Res<OnlineMatch>, Res<State<Screen>>),
-    mut current: Pen,
-    mut table: Table,
+    mut current: MatchWriter,
+    mut table: BoardReset,
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
@@ -169,7 +169,7 @@ fn set_boards(
         });
         NextState::set_if_neq(&mut screen, Screen::Playing);
         NextState::set_if_neq(&mut menu, Menu::None);
-    } else if let Some(LayOut(game)) = layout {
+    } else if let Some(ShowMatch(game)) = layout {
         // A review or the editor lays out copies.
         current.current.online &= *shown.get() == Screen::Playing;
         current.write(|current| *current = (**game).clone());
@@ -179,16 +179,16 @@ fn set_boards(
     table.set(&mut current);
 }
 
-fn play_out(
-    mut wishes: MessageReader<PlayOut>,
-    mut current: Pen,
+fn apply_moves(
+    mut wishes: MessageReader<ApplyMove>,
+    mut current: MatchWriter,
     language: Res<Language>,
     mut hint: ResMut<Hint>,
     mut notices: MessageWriter<Notice>,
     mut played: MessageWriter<MovePlayed>,
     mut phase: ResMut<NextState<Phase>>,
 ) {
-    let Some(&PlayOut { mv, on }) = wishes.read().last() else { return };
+    let Some(&ApplyMove { mv, on }) = wishes.read().last() else { return };
     if on != current.current.version() {
         return;
     }
@@ -202,11 +202,11 @@ fn play_out(
     }
 }
 
-fn play_moves(
+fn play_chosen(
     mut chosen: MessageReader<MoveChosen>,
     language: Res<Language>,
     phase: Res<State<Phase>>,
-    mut current: Pen,
+    mut current: MatchWriter,
     mut hint: ResMut<Hint>,
     mut notices: MessageWriter<Notice>,
     mut played: MessageWriter<MovePlayed>,
@@ -228,7 +228,7 @@ fn play_moves(
 }
 
 /// Leaves the match, or the program from any screen.
-fn leave(
+fn leave_or_quit(
     mut asked: MessageReader<MatchCommand>,
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
@@ -248,11 +248,11 @@ fn leave(
     }
 }
 
-fn obey_commands(
+fn run_commands(
     mut asked: MessageReader<MatchCommand>,
     screen: Res<State<Screen>>,
-    mut current: Pen,
-    mut table: Table,
+    mut current: MatchWriter,
+    mut table: BoardReset,
     mut menu: ResMut<NextState<Menu>>,
 ) {
     // What is asked on another screen is heard too, so that it is not done to the match that comes next.
@@ -284,11 +284,11 @@ fn obey_commands(
                 current.write(|game| game.set_series(Series::default()));
                 false
             }
-            MatchCommand::LookAt(plies) => {
+            MatchCommand::ViewPly(plies) => {
                 let last = current.moves().len();
-                let wanted = LookBack(Some(plies).filter(|&plies| plies < last));
-                if table.look_back.set_if_neq(wanted) {
-                    table.board_set.write(BoardSet::LookedBack);
+                let wanted = ViewedPly(Some(plies).filter(|&plies| plies < last));
+                if table.viewed_ply.set_if_neq(wanted) {
+                    table.board_changed.write(BoardChanged::PlyViewed);
                 }
                 false
             }
@@ -299,7 +299,7 @@ fn obey_commands(
                 false
             }
             MatchCommand::OfferDraw
-            | MatchCommand::PutBack
+            | MatchCommand::Deselect
             | MatchCommand::SkipAnimation
             | MatchCommand::Leave
             | MatchCommand::Quit => false,
@@ -314,7 +314,7 @@ fn obey_commands(
 /// Whether what a move would threaten and allow is shown: nobody thinks against the clock, and nobody's strength is
 /// measured.
 #[must_use]
-pub fn teaches(settings: &Settings, here: &SeatsHere, game: &Match) -> bool {
+pub fn shows_threats(settings: &Settings, here: &SeatsHere, game: &Match) -> bool {
     let setup = game.setup();
     let timed = setup.clock != ClockRule::None;
     let against_people = setup.seats.iter().all(|seat| seat.controller == Controller::Human);
@@ -322,14 +322,14 @@ pub fn teaches(settings: &Settings, here: &SeatsHere, game: &Match) -> bool {
 }
 
 /// Whoever is taught has help, whatever is measured later.
-fn note_teaching(settings: Res<Settings>, here: Res<SeatsHere>, mut current: Pen) {
-    if current.help().is_some_and(|help| !help.threats) && teaches(&settings, &here, &current) {
+fn record_threat_help(settings: Res<Settings>, here: Res<SeatsHere>, mut current: MatchWriter) {
+    if current.help().is_some_and(|help| !help.threats) && shows_threats(&settings, &here, &current) {
         current.write(Match::show_threats);
     }
 }
 
 /// Sets the clocks as the host of a table far away has them.
-fn set_clocks(mut clocks: MessageReader<ClocksSet>, mut current: Pen) {
+fn set_clocks(mut clocks: MessageReader<ClocksSet>, mut current: MatchWriter) {
     let Some(ClocksSet(left)) = clocks.read().last() else { return };
     let seats = current.setup().seats.len();
     current.write(|game| {
@@ -341,7 +341,7 @@ fn set_clocks(mut clocks: MessageReader<ClocksSet>, mut current: Pen) {
 
 /// Whether time counts in a local match: from the first ply on.
 #[must_use]
-pub fn clock_counts(game: &Match) -> bool {
+pub fn clock_has_started(game: &Match) -> bool {
     !game.moves().is_empty()
 }
 
@@ -351,11 +351,12 @@ fn run_clock(
     time: Res<Time<Real>>,
     menu: Res<State<Menu>>,
     here: Res<SeatsHere>,
-    mut current: Pen,
-    mut table: Table,
+    mut current: MatchWriter,
+    mut table: BoardReset,
 ) {
     let online = current.current.online;
-    let runs = if online { here.clock_runs() } else { *menu.get() == Menu::None && clock_counts(&current) };
+    let runs =
+        if online { here.clock_runs() } else { *menu.get() == Menu::None && clock_has_started(&current) };
     let Some(left) = current.clock().left(current.position().seat_to_move()).filter(|_| runs) else {
         return;
     };

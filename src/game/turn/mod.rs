@@ -2,23 +2,23 @@
 
 mod advance;
 mod commit;
-mod early;
+mod computer;
+mod job;
+mod premove;
 mod rules;
-mod search;
-mod select;
-mod think;
+mod selection;
 
 use bevy::prelude::*;
 
 pub use advance::NextSeat;
-pub use commit::{CurrentMatch, clock_counts, teaches};
-pub use early::{Chooser, Early, is_open, when_closed};
+pub use commit::{CurrentMatch, clock_has_started, shows_threats};
+pub use computer::advice_text;
+pub(super) use job::Job;
+pub use premove::{Chooser, Premove, accepts_selection, when_selection_ends};
 pub use rules::{Rules, RulesAt};
-pub(super) use search::Search;
-pub use select::{Hovered, Selection, Target, Turn};
-pub use think::advice_in_words;
+pub use selection::{Hovered, Selection, Target, Turn};
 
 /// Adds the turn.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((select::plugin, early::plugin, commit::plugin, think::plugin, advance::plugin));
+    app.add_plugins((selection::plugin, premove::plugin, commit::plugin, computer::plugin, advance::plugin));
 }

@@ -5,7 +5,7 @@ use std::ops::Deref;
 
 use bevy::prelude::*;
 
-use super::select::{Selection, Target};
+use super::selection::{Selection, Target};
 use pushflip_core::rules::IllegalMove;
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
 use pushflip_core::rules::quixo::Push;
@@ -64,12 +64,12 @@ impl RulesAt {
     }
 
     /// Whether the seat to move can begin something with a target.
-    pub fn can_begin(&self, target: Target) -> bool {
-        self.why_not_begin(target).is_none()
+    pub fn can_select(&self, target: Target) -> bool {
+        self.why_not_selectable(target).is_none()
     }
 
     /// Why the seat to move can begin nothing with a target; none if it can.
-    pub fn why_not_begin(&self, target: Target) -> Option<IllegalMove> {
+    pub fn why_not_selectable(&self, target: Target) -> Option<IllegalMove> {
         let mv = match (self.position, target) {
             (AnyPosition::Hexxagon(p), Target::Hex(cell))
                 if p.piece(cell) == Some(self.position.side_to_move()) =>
@@ -94,7 +94,7 @@ impl RulesAt {
     }
 
     /// Where what is chosen so far can go.
-    pub fn goals(&self, selection: Selection) -> Vec<Target> {
+    pub fn destinations(&self, selection: Selection) -> Vec<Target> {
         match (self.position, selection) {
             (AnyPosition::Quixo(_) | AnyPosition::Teams(_), Selection::Cube(cell)) => {
                 Push::from_cell(cell).map(Target::Insert).collect()
@@ -124,7 +124,7 @@ mod tests {
         for cell in Cell::all() {
             let taken =
                 quixo.moves().into_iter().any(|mv| matches!(mv, AnyMove::Quixo(p) if p.take() == cell));
-            assert_eq!(RulesAt::new(quixo).why_not_begin(Target::Cube(cell)).is_none(), taken, "{cell}");
+            assert_eq!(RulesAt::new(quixo).why_not_selectable(Target::Cube(cell)).is_none(), taken, "{cell}");
         }
         // In the second the pieces next to the middle are shut in, and those round them can only jump.
         for text in ["r/-w-w-w/12/18/24 r 0 1", "w/-r-r-r/rrrrrrrrrrrr/wwwwwwwwwwwwwwwwww/24 r 0 9"] {
@@ -139,7 +139,7 @@ mod tests {
                 })
             };
             for cell in HexCell::all() {
-                let why = RulesAt::new(position).why_not_begin(Target::Hex(cell));
+                let why = RulesAt::new(position).why_not_selectable(Target::Hex(cell));
                 assert_eq!(why.is_none(), begins(cell), "{text}: {cell} {why:?}");
             }
         }

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use pushflip::game::accessibility::{Announced, SpotNode};
 use pushflip::game::input::Cursor;
 use pushflip::game::language::Language;
-use pushflip::game::screens::lesson::Walk;
+use pushflip::game::screens::lesson::LessonCommand;
 use pushflip::game::screens::puzzle::CurrentPuzzle;
 use pushflip::game::state::{EditPosition, Menu, ReviewMatch, Screen};
 use pushflip_core::rules::Variant;
@@ -42,7 +42,7 @@ fn open(screen: Screen, menu: Menu) -> Table {
                 game.play(game.position().moves()[3]).expect("legal");
                 _ = world.write_message(ReviewMatch(Box::new(game)));
             }
-            Screen::Lesson => _ = world.write_message(Walk::Begin(Lesson::QuixoTeams)),
+            Screen::Lesson => _ = world.write_message(LessonCommand::Begin(Lesson::QuixoTeams)),
             Screen::Puzzle => {
                 world.insert_resource(CurrentPuzzle::Shipped { set: PuzzleSet::Hexxagon, number: 3 });
                 world.resource_mut::<NextState<Screen>>().set(screen);
@@ -163,7 +163,7 @@ fn spoken(table: &mut Table) -> Vec<String> {
 fn lessons_puzzles_and_reviews_are_announced() {
     let mut table = open(Screen::Lesson, Menu::None);
     table.resource::<AccessibilityRequested>().set(true);
-    table.send(Walk::Forward);
+    table.send(LessonCommand::Next);
     table.updates(3);
     let step = spoken(&mut table);
     assert!(step.len() == 1 && step[0].contains("blank cube"), "{step:?}");

@@ -6,11 +6,11 @@ use crate::harness::matches::{draft, from, played};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use pushflip::game::language::Language;
-use pushflip::game::screens::lesson::Walk;
+use pushflip::game::screens::lesson::LessonCommand;
 use pushflip::game::screens::puzzle::CurrentPuzzle;
 use pushflip::game::screens::review::Study;
 use pushflip::game::settings::{CLOCKS, Draft, Edit};
-use pushflip::game::state::{EditPosition, LookBack, MatchCommand, Menu, Phase, ReviewMatch, Screen};
+use pushflip::game::state::{EditPosition, MatchCommand, Menu, Phase, ReviewMatch, Screen, ViewedPly};
 use pushflip_core::ai::{Level, Line, MoveReason};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::lesson::Lesson;
@@ -56,7 +56,7 @@ const CASES: [Case; 43] = [
     ("Quixo against the computer, with a clock", |table| clocked(table, Variant::Quixo)),
     ("teams against the computer, with a clock", |table| clocked(table, Variant::QuixoTeams)),
     ("Hexxagon against the computer, with a clock", |table| clocked(table, Variant::Hexxagon)),
-    ("looking back", look_back),
+    ("looking back", viewed_ply),
     ("pause", |table| menu(table, Menu::Pause)),
     ("settings", |table| menu(table, Menu::Settings)),
     ("settings of the table", |table| page(table, "Table page")),
@@ -92,9 +92,9 @@ const CASES: [Case; 43] = [
 ];
 
 fn lesson(table: &mut Table, lesson: Lesson) {
-    table.send(Walk::Begin(lesson));
+    table.send(LessonCommand::Begin(lesson));
     table.updates(8);
-    table.send(Walk::Forward);
+    table.send(LessonCommand::Next);
     table.updates(8);
 }
 
@@ -177,7 +177,7 @@ fn begin(table: &mut Table, draft: &Draft, plies: usize) {
 
 fn look_back(table: &mut Table) {
     play(table, Variant::Quixo);
-    table.send(MatchCommand::LookAt(3));
+    table.send(MatchCommand::ViewPly(3));
     table.updates(2);
 }
 
@@ -259,13 +259,13 @@ fn a_new_language_leaves_the_match_alone() {
     play(&mut table, Variant::Quixo);
     table.settle();
     let before: (Match, Option<Phase>) = (table.game().clone(), table.phase());
-    table.send(MatchCommand::LookAt(3));
+    table.send(MatchCommand::ViewPly(3));
     table.updates(3);
     for language in Language::ALL {
         table.speak(language);
         assert_eq!(table.phase(), before.1);
         assert_eq!(table.game().to_record(), before.0.to_record(), "records are English");
-        assert_eq!(table.resource::<LookBack>().0, Some(3));
+        assert_eq!(table.resource::<ViewedPly>().0, Some(3));
     }
 }
 

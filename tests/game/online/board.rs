@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 use pushflip::game::input::Action;
 use pushflip::game::online::Online;
-use pushflip::game::state::{Hint, LookBack, MatchCommand, Menu, OpenTable, Phase, Screen, SeatsHere};
+use pushflip::game::state::{Hint, MatchCommand, Menu, OpenTable, Phase, Screen, SeatsHere, ViewedPly};
 use pushflip_core::online::table::event::{Body, Matter};
 use pushflip_core::online::table::state::Table as Far;
 use pushflip_core::rules::Variant;
@@ -27,8 +27,8 @@ fn come_back(table: &mut Table) {
     }
     table.go(Menu::None);
     assert_eq!((table.screen(), table.menu()), (Screen::Playing, Menu::None));
-    if table.resource::<LookBack>().0.is_some() {
-        table.send(MatchCommand::LookAt(usize::MAX));
+    if table.resource::<ViewedPly>().0.is_some() {
+        table.send(MatchCommand::ViewPly(usize::MAX));
         table.updates(5);
     }
     table.wait_for("the board", |table| matches!(table.phase(), Some(Phase::Choosing | Phase::Waiting)));

@@ -12,7 +12,7 @@ use crate::harness::matches::{draft, played};
 use crate::harness::{Table, folders};
 use bevy::prelude::*;
 use pushflip::game::settings::{CLOCKS, Draft, Settings};
-use pushflip::game::state::{EditPosition, LookBack, MatchCommand, Menu, Notice, Phase, Screen};
+use pushflip::game::state::{EditPosition, MatchCommand, Menu, Notice, Phase, Screen, ViewedPly};
 use pushflip::game::table::camera::HudInsets;
 use pushflip_core::ai::{Level, Line, MoveReason};
 use pushflip_core::rules::Variant;
@@ -313,11 +313,11 @@ fn a_click_on_a_ply_looks_back() {
     let mut table = Table::open(1280, 720);
     table.start(played(Setup::new(Variant::QuixoTeams, &[]), 9));
     table.press_named("Ply 4");
-    assert_eq!(table.resource::<LookBack>().0, Some(4));
+    assert_eq!(table.resource::<ViewedPly>().0, Some(4));
     table.press_named("One ply back (Left)");
-    assert_eq!(table.resource::<LookBack>().0, Some(3));
+    assert_eq!(table.resource::<ViewedPly>().0, Some(3));
     table.press_named("Back to the game");
-    assert_eq!(table.resource::<LookBack>().0, None);
+    assert_eq!(table.resource::<ViewedPly>().0, None);
 }
 
 #[test]

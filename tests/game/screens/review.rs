@@ -4,7 +4,7 @@ use crate::harness::Table;
 use crate::harness::matches::{from, played};
 use bevy::prelude::*;
 use pushflip::game::language::Language;
-use pushflip::game::screens::review::{Analysed, Branch, Place, Study, Wish};
+use pushflip::game::screens::review::{Analysed, Branch, LinePosition, ReviewCommand, Study};
 use pushflip::game::state::{Menu, Phase, ReviewMatch, Screen};
 use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
@@ -18,7 +18,7 @@ fn study(table: &Table) -> &Study {
 
 /// The line that is looked at, and how far.
 fn place(table: &Table) -> (Branch, usize) {
-    let Place { branch, plies } = study(table).place();
+    let LinePosition { branch, plies } = study(table).place();
     (branch, plies)
 }
 
@@ -211,12 +211,12 @@ fn the_way_back_from_a_ply_that_glides_leads_to_the_end_of_the_match() {
     table.start(game);
     assert_eq!(table.menu(), Menu::Result);
     table.press_named("Review the match");
-    table.send(Wish::Previous);
+    table.send(ReviewCommand::Previous);
     table.updates(4);
-    table.send(Wish::Next);
+    table.send(ReviewCommand::Next);
     table.updates(3);
     assert_eq!((table.screen(), table.phase()), (Screen::Review, Some(Phase::Animating)));
-    table.send(Wish::Back);
+    table.send(ReviewCommand::Back);
     table.updates(10);
     assert_eq!((table.screen(), table.menu()), (Screen::Playing, Menu::Result));
 }
@@ -226,8 +226,8 @@ fn a_step_in_the_frame_of_the_way_back_changes_no_match() {
     let mut table = on_the_table(lost(&[]), 1280, 720);
     let game = table.game().clone();
     table.press_named("Review the match");
-    table.send(Wish::Previous);
-    table.send(Wish::Back);
+    table.send(ReviewCommand::Previous);
+    table.send(ReviewCommand::Back);
     table.updates(10);
     assert_eq!((table.screen(), table.game()), (Screen::Playing, &game));
 }
@@ -243,7 +243,7 @@ fn a_verdict_moves_no_button() {
         let places = BUTTONS.map(|button| table.rect_of(button).min);
         table.wait_for("the grades", |table| study(table).unjudged().is_none());
         for plies in [2, 1, 0] {
-            table.send(Wish::At(Place { branch: Branch::Game, plies }));
+            table.send(ReviewCommand::At(LinePosition { branch: Branch::Game, plies }));
             table.updates(5);
             let now = BUTTONS.map(|button| table.rect_of(button).min);
             assert_eq!(now, places, "{language:?}, after {plies} plies");
@@ -277,7 +277,7 @@ fn the_value_stands_beside_the_side_that_wins() {
         let mut table = Table::open(1280, 720);
         table.send(ReviewMatch(Box::new(game)));
         table.updates(20);
-        table.send(Wish::Analyse(true));
+        table.send(ReviewCommand::Analyse(true));
         table.wait_for("the value", |table| table.text_in(winner).contains("win in 1"));
         for language in Language::ALL {
             table.speak(language);
@@ -302,7 +302,7 @@ fn what_a_move_has_changed_is_said_of_its_player() {
     }
     let mut table = on_the_table(game, 1280, 720);
     table.press_named("Review the match");
-    table.send(Wish::Previous);
+    table.send(ReviewCommand::Previous);
     table.wait_for("the verdict", |table| table.text_in("Grade") == "Blunder");
     let change = table.text_in("Change");
     assert!(change.starts_with("Tom: win in 1 → loss in 1"), "{change}");

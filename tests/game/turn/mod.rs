@@ -1,5 +1,5 @@
 //! Turns.
 
-mod early;
 mod plies;
+mod premove;
 mod stale;

@@ -340,14 +340,14 @@ fn who_looks_back_sees_the_old_position_while_the_match_goes_on() {
     let arrow = table.over("Arrow a1-e1");
     table.point_at(arrow);
     table.press(ButtonState::Pressed);
-    table.send(MatchCommand::LookAt(0));
+    table.send(MatchCommand::ViewPly(0));
     table.press(ButtonState::Released);
     table.settle();
     assert_eq!(table.moves().len(), 2, "the computer has replied");
     table.updates(5);
     let mut cubes = table.app.world_mut().query::<&Cube>();
     assert!(cubes.iter(table.app.world()).all(|cube| cube.face == quixo::Face::Blank));
-    table.send(MatchCommand::LookAt(2));
+    table.send(MatchCommand::ViewPly(2));
     table.updates(5);
     assert_cubes_agree(&mut table);
 }

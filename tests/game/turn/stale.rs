@@ -2,8 +2,10 @@
 
 use crate::harness::Table;
 use crate::harness::matches::played;
-use pushflip::game::screens::review::Wish;
-use pushflip::game::state::{LayOut, MatchCommand, MoveChosen, PlayOut, ReviewMatch, Screen, StartMatch};
+use pushflip::game::screens::review::ReviewCommand;
+use pushflip::game::state::{
+    ApplyMove, MatchCommand, MoveChosen, ReviewMatch, Screen, ShowMatch, StartMatch,
+};
 use pushflip::game::turn::CurrentMatch;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{AnyMove, Match, Setup};
@@ -69,7 +71,7 @@ fn what_was_asked_with_a_new_match_on_its_way_was_asked_of_the_old_one() {
     let moves = next.moves().to_vec();
     table.send(MatchCommand::Undo);
     table.send(MatchCommand::Resign);
-    table.send(LayOut(Box::new(Match::new(setup()))));
+    table.send(ShowMatch(Box::new(Match::new(setup()))));
     table.send(StartMatch(Box::new(next)));
     table.updates(20);
     assert_eq!(table.screen(), Screen::Playing);
@@ -82,14 +84,14 @@ fn a_review_shows_where_it_is_however_fast_it_is_stepped_through() {
     let game = played(setup(), 6);
     table.send(ReviewMatch(Box::new(game.clone())));
     table.updates(20);
-    for wish in [Wish::First, Wish::Next, Wish::Next, Wish::Next] {
+    for wish in [ReviewCommand::First, ReviewCommand::Next, ReviewCommand::Next, ReviewCommand::Next] {
         table.send(wish);
     }
     table.settle();
     assert_eq!(table.game().moves(), &game.moves()[..3]);
     // A ply that was to be played out on what lay there before.
-    let late = PlayOut { mv: game.moves()[3], on: table.resource::<CurrentMatch>().version() };
-    table.send(Wish::First);
+    let late = ApplyMove { mv: game.moves()[3], on: table.resource::<CurrentMatch>().version() };
+    table.send(ReviewCommand::First);
     table.settle();
     table.send(late);
     table.settle();

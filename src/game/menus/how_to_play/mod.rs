@@ -10,7 +10,7 @@ use bevy::ui_widgets::{Activate, ValueChange, observe};
 use super::close;
 use crate::game::language::{Language, words};
 use crate::game::settings::Settings;
-use crate::game::state::{AtTable, Menu, Screen};
+use crate::game::state::{BoardScreen, Menu, Screen};
 use crate::game::table::diagram::Diagram;
 use crate::game::theme::{self, Icon, Skin, Stay};
 use crate::game::turn::CurrentMatch;
@@ -57,7 +57,7 @@ enum Action {
 
 /// Opens the rules of the game on the table, or of the one that was played last.
 fn open(
-    at_table: Option<Res<State<AtTable>>>,
+    at_table: Option<Res<State<BoardScreen>>>,
     game: Res<CurrentMatch>,
     settings: Res<Settings>,
     mut page: ResMut<Page>,

@@ -13,7 +13,7 @@ use crate::game::language::Language;
 use crate::game::redraw::Waker;
 use crate::game::state::{Menu, Step, Storage};
 use crate::game::theme::{self, Icon};
-use crate::game::turn::Search;
+use crate::game::turn::Job;
 use pushflip_core::session::{Import, Match, load_match};
 
 /// Reads on.
@@ -34,7 +34,7 @@ const PICTURE: f32 = 28.0;
 pub(super) struct Reading {
     /// The files that are still to be read; none before the folder was looked at.
     left: Option<Vec<PathBuf>>,
-    task: Option<Search<(Vec<PathBuf>, Vec<Saved>)>>,
+    task: Option<Job<(Vec<PathBuf>, Vec<Saved>)>>,
 }
 
 impl Reading {
@@ -118,7 +118,7 @@ fn read(
         return;
     }
     let (folders, left) = (storage.0.clone(), reading.left.take());
-    reading.task = Some(Search::read(&waker, move || {
+    reading.task = Some(Job::read(&waker, move || {
         let mut now = left.unwrap_or_else(|| folders.saved_matches());
         let left = now.split_off(BATCH.min(now.len()));
         (left, now.into_iter().map(opened).collect())

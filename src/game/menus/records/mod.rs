@@ -120,7 +120,7 @@ fn open_menus(
     for wish in wishes.read() {
         match wish {
             Exchange::Browse => menu.set(Menu::Records),
-            Exchange::Keep => {
+            Exchange::Save => {
                 *form = if on_table.game().is_some() { PathForm::Save } else { PathForm::None };
                 menu.set(Menu::Records);
             }

@@ -10,12 +10,12 @@ use super::{Results, count};
 use crate::game::language::{Language, words};
 use crate::game::redraw::Waker;
 use crate::game::state::{Notice, Storage};
-use crate::game::turn::Search;
+use crate::game::turn::Job;
 use pushflip_core::rules::printable;
 use pushflip_core::session::{FileError, Moment, statistics};
 
 /// A table being written: its path, or why there is none.
-pub type Export = Search<Result<PathBuf, FileError>>;
+pub type Export = Job<Result<PathBuf, FileError>>;
 
 /// On a button that needs matches which count.
 #[derive(Component)]
@@ -36,7 +36,7 @@ pub fn export(_: On<Activate>, storage: Option<Res<Storage>>, waker: Waker, mut 
     let (folders, statistics) = (storage.0.clone(), counted.statistics.clone());
     let now = Moment::of(SystemTime::now());
     let write = move || statistics::export(&folders, &statistics, now);
-    results.exporting = Some(Search::read(&waker, write));
+    results.exporting = Some(Job::read(&waker, write));
 }
 
 /// Says where the table is.

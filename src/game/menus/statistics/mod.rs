@@ -15,7 +15,7 @@ use crate::game::redraw::Waker;
 use crate::game::settings::Settings;
 use crate::game::state::{Menu, Notice, Storage};
 use crate::game::theme::{self, Stay};
-use crate::game::turn::Search;
+use crate::game::turn::Job;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::statistics::{self, Statistics, Which};
 use pushflip_core::session::{FileError, Moment};
@@ -62,7 +62,7 @@ struct Results {
     variant: Variant,
     /// Which matches say how strong the player is.
     which: Which,
-    counting: Option<Search<Counted>>,
+    counting: Option<Job<Counted>>,
     counted: Option<Counted>,
     /// Writes the table; the sentence says where, or why not.
     exporting: Option<actions::Export>,
@@ -79,7 +79,7 @@ fn count(results: &mut Results, storage: Option<&Storage>, waker: &Waker) {
     results.counted = None;
     results.counting = storage.map(|storage| {
         let folders = storage.0.clone();
-        Search::read(waker, move || {
+        Job::read(waker, move || {
             let (since, warning) = statistics::since(&folders);
             Counted { statistics: Statistics::read(&folders, since), since, warning }
         })

@@ -1,19 +1,19 @@
 //! The position editor: the board, the palette, the side to move, the position as text, and its uses.
 
-mod act;
+mod actions;
 mod board;
 mod counters;
 mod history;
 mod panel;
-mod seats;
-mod text;
-mod words;
+mod players;
+mod position_text;
+mod texts;
 
 use bevy::prelude::*;
 
 use crate::game::input::InputSystems;
 use crate::game::screens::ReturnTo;
-use crate::game::state::{EditPosition, LayOut, Menu, Screen, StartMatch, Step, StepBack};
+use crate::game::state::{EditPosition, Menu, Screen, ShowMatch, StartMatch, Step, StepBack};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::PositionDraft;
 
@@ -37,10 +37,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins((
             panel::plugin,
             board::plugin,
-            text::plugin,
+            position_text::plugin,
             counters::plugin,
-            seats::plugin,
-            act::plugin,
+            players::plugin,
+            actions::plugin,
             history::plugin,
         ));
 }
@@ -99,8 +99,8 @@ fn edit(
     NextState::set_if_neq(&mut menu, Menu::None);
 }
 
-fn lay_out(editing: Res<Editing>, mut wishes: MessageWriter<LayOut>) {
-    wishes.write(LayOut(Box::new(editing.to_match(&[]))));
+fn lay_out(editing: Res<Editing>, mut wishes: MessageWriter<ShowMatch>) {
+    wishes.write(ShowMatch(Box::new(editing.to_match(&[]))));
 }
 
 /// Goes back from the seats to the board, and from there to where one came from.

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{ValueChange, observe};
 
-use super::{Brush, Editing, Page, act, counters, seats, text, words};
+use super::{Brush, Editing, Page, actions, counters, players, position_text, texts};
 use crate::game::hud;
 use crate::game::hud::symbol;
 use crate::game::language::Language;
@@ -53,7 +53,7 @@ fn build(
         .spawn((theme::side_panel("Editor panel", hud::WIDTH, 10.0), wanted, DespawnOnExit(Screen::Editor)))
         .with_children(|panel| match wanted.page {
             Page::Board => board_page(panel, wanted.variant, wanted.language),
-            Page::Seats => seats::fill(panel, wanted.variant, wanted.language),
+            Page::Seats => players::fill(panel, wanted.variant, wanted.language),
         });
 }
 
@@ -68,7 +68,7 @@ fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant, language: Lang
         });
         games.with_children(|row| {
             for variant in Variant::ALL {
-                let (name, id) = words::variant(variant);
+                let (name, id) = texts::variant(variant);
                 row.spawn((theme::segment(name, &language.say(id)), Choice::Variant(variant)));
             }
         });
@@ -81,7 +81,7 @@ fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant, language: Lang
             for seat in 0..variant.seats() {
                 let name = format!("Place {}", Setup::seat_name(variant, seat));
                 let picture = theme::glyph(symbol(variant, seat), PICTURE);
-                let tip = words::seat(language, variant, seat);
+                let tip = texts::seat(language, variant, seat);
                 row.spawn((theme::picture_segment(&name, &tip, picture), Choice::Brush(Some(seat))));
             }
         });
@@ -89,15 +89,15 @@ fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant, language: Lang
             for seat in 0..variant.seats() {
                 let name = format!("{} to move", Setup::seat_name(variant, seat));
                 let picture = theme::glyph(symbol(variant, seat), PICTURE);
-                let tip = words::seat(language, variant, seat);
+                let tip = texts::seat(language, variant, seat);
                 row.spawn((theme::picture_segment(&name, &tip, picture), Choice::Seat(seat)));
             }
         });
         counters::place(list, language);
-        act::board_buttons(list, variant, language);
+        actions::board_buttons(list, variant, language);
     });
-    text::place(panel, language);
-    act::buttons(panel, language);
+    position_text::place(panel, language);
+    actions::buttons(panel, language);
 }
 
 /// A choice of one, with what it is about beside it, or above where there is not room for both.

@@ -6,7 +6,7 @@ use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{FocusedInput, InputFocus};
 use bevy::prelude::*;
 
-use super::{Running, Walk};
+use super::{CurrentLesson, LessonCommand};
 use crate::game::input::{Action, ActionPressed, InputSystems};
 use crate::game::state::{MatchCommand, Menu, Screen, Step, StepBack};
 
@@ -27,16 +27,19 @@ fn leave(mut asked: MessageWriter<MatchCommand>) {
 }
 
 /// While a widget of the panel has the focus, Left and Right are steps; Enter presses the button.
-pub(super) fn step_by_arrows(mut event: On<FocusedInput<KeyboardInput>>, mut walks: MessageWriter<Walk>) {
+pub(super) fn step_by_arrows(
+    mut event: On<FocusedInput<KeyboardInput>>,
+    mut commands: MessageWriter<LessonCommand>,
+) {
     if event.input.state != ButtonState::Pressed {
         return;
     }
     let wish = match event.input.key_code {
-        KeyCode::ArrowRight => Walk::Forward,
-        KeyCode::ArrowLeft => Walk::Back,
+        KeyCode::ArrowRight => LessonCommand::Next,
+        KeyCode::ArrowLeft => LessonCommand::Previous,
         _ => return,
     };
-    walks.write(wish);
+    commands.write(wish);
     event.propagate(false);
 }
 
@@ -45,8 +48,8 @@ fn go_without_focus(
     mut acted: MessageReader<ActionPressed>,
     focus: Res<InputFocus>,
     widgets: Query<(), With<TabIndex>>,
-    running: Res<Running>,
-    mut walks: MessageWriter<Walk>,
+    running: Res<CurrentLesson>,
+    mut commands: MessageWriter<LessonCommand>,
 ) {
     let pressed: Vec<_> = acted.read().map(|acted| acted.action).collect();
     if !running.is_done() || focus.get().is_some_and(|focused| widgets.contains(focused)) {
@@ -54,8 +57,8 @@ fn go_without_focus(
     }
     let any = |wanted: &[Action]| pressed.iter().any(|action| wanted.contains(action));
     if any(&[Action::Right, Action::NextPly, Action::Choose, Action::Skip]) {
-        walks.write(Walk::Forward);
+        commands.write(LessonCommand::Next);
     } else if any(&[Action::Left, Action::PreviousPly]) {
-        walks.write(Walk::Back);
+        commands.write(LessonCommand::Previous);
     }
 }

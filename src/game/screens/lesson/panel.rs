@@ -4,8 +4,8 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::keys::step_by_arrows;
-use super::text::Words;
-use super::{Running, Walk, text};
+use super::texts::Words;
+use super::{CurrentLesson, LessonCommand, texts};
 use crate::game::hud;
 use crate::game::language::Language;
 use crate::game::motion::{Motion, is_ply_moving};
@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Whether there is something else to say than when the panel was built. On entering too, when the board of the
 /// first step has been laid out.
 fn has_news(
-    running: Res<Running>,
+    running: Res<CurrentLesson>,
     language: Res<Language>,
     mut transitions: MessageReader<StateTransitionEvent<Screen>>,
     game: Res<CurrentMatch>,
@@ -42,7 +42,7 @@ fn has_news(
 }
 
 /// Whether what was played is to be seen on the board, with the replies.
-fn has_arrived(running: Res<Running>, game: Res<CurrentMatch>, moving: Query<&Motion>) -> bool {
+fn has_arrived(running: Res<CurrentLesson>, game: Res<CurrentMatch>, moving: Query<&Motion>) -> bool {
     !is_ply_moving(moving) && !matches!(running.next(&game), Next::Reply(_))
 }
 
@@ -56,7 +56,7 @@ struct Panel;
 /// What a button does.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {
-    Walk(Walk),
+    Command(LessonCommand),
     FirstGame,
     Leave,
 }
@@ -70,12 +70,12 @@ enum Part {
 
 fn show(
     mut commands: Commands,
-    running: Res<Running>,
+    running: Res<CurrentLesson>,
     game: Res<CurrentMatch>,
     language: Res<Language>,
     mut announcements: MessageWriter<Announce>,
 ) {
-    let said = text::words(&running, &game, *language);
+    let said = texts::words(&running, &game, *language);
     announcements.write(Announce(match &said.remark {
         Some(remark) => format!("{remark} {}", said.text),
         None => said.text.clone(),
@@ -106,7 +106,7 @@ fn show(
 /// The lesson's name, a dot for each step, and the number of this one.
 fn progress(panel: &mut ChildSpawnerCommands, course: &Course, language: Language) {
     let all = course.lesson().steps().len();
-    panel.spawn(theme::subheading(&text::name(course.lesson(), language)));
+    panel.spawn(theme::subheading(&texts::name(course.lesson(), language)));
     panel.spawn((Name::new("Progress"), Node { flex_shrink: 0.0, ..theme::row(6.0) })).with_children(|row| {
         for number in 0..all {
             row.spawn(dot(number, course.number()));
@@ -187,7 +187,7 @@ fn ways_on(panel: &mut ChildSpawnerCommands, course: &Course, language: Language
     let (id, skin) = if done { ("learn-next", Skin::Primary) } else { ("learn-skip", Skin::Secondary) };
     let mut next = panel.spawn((
         theme::text_button("Next", &language.say(id), skin),
-        Action::Walk(Walk::Forward),
+        Action::Command(LessonCommand::Next),
         Stay,
         observe(act),
     ));
@@ -196,17 +196,17 @@ fn ways_on(panel: &mut ChildSpawnerCommands, course: &Course, language: Language
         next.insert(theme::first_focus());
     }
     panel.spawn(Node { flex_shrink: 0.0, column_gap: px(8), ..default() }).with_children(|row| {
-        let mut half = |name: &str, id: &str, walk: Walk| {
+        let mut half = |name: &str, id: &str, command: LessonCommand| {
             row.spawn(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..theme::column(0.0) })
                 .with_child((
                     theme::secondary_button(name, &language.say(id)),
-                    Action::Walk(walk),
+                    Action::Command(command),
                     Stay,
                     observe(act),
                 ));
         };
-        half("Back", "learn-back", Walk::Back);
-        half("Again", "learn-again", Walk::Again);
+        half("Back", "learn-back", LessonCommand::Previous);
+        half("Again", "learn-again", LessonCommand::Repeat);
     });
     leave(panel, language);
 }
@@ -223,11 +223,15 @@ fn ways_out(panel: &mut ChildSpawnerCommands, course: &Course, language: Languag
         first = false;
     };
     if let Some(next) = course.lesson().next() {
-        let words = language.tell("learn-next-lesson", &[("lesson", text::name(next, language).into())]);
-        way("Next lesson", &words, Action::Walk(Walk::Begin(next)));
+        let words = language.tell("learn-next-lesson", &[("lesson", texts::name(next, language).into())]);
+        way("Next lesson", &words, Action::Command(LessonCommand::Begin(next)));
     }
     way("First game", &language.say("learn-first-game"), Action::FirstGame);
-    way("Begin again", &language.say("learn-begin-again"), Action::Walk(Walk::Begin(course.lesson())));
+    way(
+        "Begin again",
+        &language.say("learn-begin-again"),
+        Action::Command(LessonCommand::Begin(course.lesson())),
+    );
     leave(panel, language);
 }
 
@@ -243,15 +247,15 @@ fn leave(panel: &mut ChildSpawnerCommands, language: Language) {
 fn act(
     pressed: On<Activate>,
     actions: Query<&Action>,
-    running: Res<Running>,
+    running: Res<CurrentLesson>,
     mut settings: ResMut<Settings>,
-    mut walks: MessageWriter<Walk>,
+    mut commands: MessageWriter<LessonCommand>,
     mut starts: MessageWriter<StartMatch>,
     mut asked: MessageWriter<MatchCommand>,
 ) -> Result {
     match actions.get(pressed.entity)? {
-        Action::Walk(walk) => {
-            walks.write(*walk);
+        Action::Command(command) => {
+            commands.write(*command);
         }
         Action::FirstGame => {
             let setup = running.lesson().first_game();

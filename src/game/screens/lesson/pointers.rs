@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::Running;
+use super::CurrentLesson;
 use crate::game::motion::{Keyframe, Motion};
 use crate::game::state::{Phase, Screen, Step};
 use crate::game::table::hexxagon::{self, HexxagonMeshes};
@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         point
             .run_if(
-                resource_changed::<Running>
+                resource_changed::<CurrentLesson>
                     .or_else(resource_changed::<Selection>)
                     .or_else(state_changed::<Phase>),
             )
@@ -63,7 +63,7 @@ enum Spot {
 }
 
 fn point(
-    running: Res<Running>,
+    running: Res<CurrentLesson>,
     current: Res<CurrentMatch>,
     selection: Res<Selection>,
     phase: Option<Res<State<Phase>>>,

@@ -1,22 +1,22 @@
 //! The puzzle screen: a position with a task; the player moves, the search replies.
 
-mod course;
-mod judge;
+mod attempt;
 mod panel;
 mod play;
 mod progress;
-pub mod words;
+mod solver;
+pub mod texts;
 
 use bevy::prelude::*;
 
 use crate::game::input::InputSystems;
-use crate::game::state::{LayOut, Menu, Screen, Step, StepBack};
+use crate::game::state::{Menu, Screen, ShowMatch, Step, StepBack};
 use pushflip_core::session::puzzle::{Puzzle, PuzzleSet};
 
-use course::Course;
-use judge::Judge;
+use attempt::Attempt;
+use solver::Solver;
 
-pub use progress::{OwnMistakes, Practised, PuzzleProgress};
+pub use progress::{OwnMistakes, PracticeEvent, PuzzleProgress};
 
 /// Puzzles: what is on the table, how it goes, the panel beside it, and what is solved.
 pub fn plugin(app: &mut App) {
@@ -31,7 +31,7 @@ pub fn plugin(app: &mut App) {
                 .in_set(Step::Input)
                 .after(InputSystems::Act),
         )
-        .add_plugins((progress::plugin, judge::plugin, play::plugin, panel::plugin));
+        .add_plugins((progress::plugin, solver::plugin, play::plugin, panel::plugin));
 }
 
 /// The puzzle that is on the table, or was last. To write it is to begin it.
@@ -67,14 +67,14 @@ impl CurrentPuzzle {
 
 fn begin(
     on_table: Res<CurrentPuzzle>,
-    mut course: ResMut<Course>,
-    mut judge: ResMut<Judge>,
-    mut lay_out: MessageWriter<LayOut>,
+    mut attempt: ResMut<Attempt>,
+    mut solver: ResMut<Solver>,
+    mut lay_out: MessageWriter<ShowMatch>,
 ) {
     if let Some(puzzle) = on_table.puzzle() {
-        judge.stop();
-        *course = Course::of(puzzle.task);
-        lay_out.write(LayOut(Box::new(puzzle.to_match())));
+        solver.stop();
+        *attempt = Attempt::of(puzzle.task);
+        lay_out.write(ShowMatch(Box::new(puzzle.to_match())));
     }
 }
 

@@ -5,15 +5,15 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::course::{Course, Said, Stage};
-use super::judge::{Judge, Question};
+use super::attempt::{Attempt, Feedback, Stage};
 use super::progress::Outcome;
-use super::{CurrentPuzzle, OwnMistakes, PuzzleProgress, to_list, words};
+use super::solver::{Question, Solver};
+use super::{CurrentPuzzle, OwnMistakes, PuzzleProgress, texts, to_list};
 use crate::game::hud;
 use crate::game::input::BoardStop;
 use crate::game::language::Language;
 use crate::game::redraw::Waker;
-use crate::game::state::{Announce, LayOut, MatchCommand, Menu, Phase, Screen, Step};
+use crate::game::state::{Announce, MatchCommand, Menu, Phase, Screen, ShowMatch, Step};
 use crate::game::theme::{self, Skin, palette, typeface};
 use crate::game::turn::{CurrentMatch, Selection};
 
@@ -23,9 +23,9 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             theme::rebuild::<Panel, _>(show).run_if(
-                resource_changed::<CurrentPuzzle>.or_else(resource_changed::<Language>).or_else(nobody),
+                resource_changed::<CurrentPuzzle>.or_else(resource_changed::<Language>).or_else(no_panel),
             ),
-            (tell, enable).run_if(not(nobody)),
+            (tell, enable).run_if(not(no_panel)),
         )
             .chain()
             .in_set(Step::Hud)
@@ -49,7 +49,7 @@ struct Panel;
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Words {
     Task,
-    Said,
+    Feedback,
     Moves,
     Count,
 }
@@ -66,7 +66,7 @@ enum Ask {
 }
 
 /// Whether there is no panel.
-fn nobody(panels: Query<(), With<Panel>>) -> bool {
+fn no_panel(panels: Query<(), With<Panel>>) -> bool {
     panels.is_empty()
 }
 
@@ -75,14 +75,14 @@ fn show(mut commands: Commands, on_table: Res<CurrentPuzzle>, language: Res<Lang
     commands
         .spawn((theme::side_panel("Puzzle panel", hud::WIDTH, 10.0), Panel, DespawnOnExit(Screen::Puzzle)))
         .with_children(|panel| {
-            panel.spawn(theme::heading(&words::heading(*language, &on_table)));
-            panel.spawn(theme::note(&words::about(*language, &on_table, puzzle)));
+            panel.spawn(theme::heading(&texts::heading(*language, &on_table)));
+            panel.spawn(theme::note(&texts::about(*language, &on_table, puzzle)));
             panel.spawn(theme::divider());
             panel.spawn(Node { flex_wrap: FlexWrap::NoWrap, ..theme::row(10.0) }).with_children(|row| {
                 let seat = puzzle.position.seat_to_move();
                 row.spawn(theme::glyph(hud::symbol(puzzle.variant(), seat), 36.0));
                 row.spawn(Node { flex_shrink: 1.0, ..theme::column(0.0) }).with_children(|column| {
-                    column.spawn(theme::subheading(&words::to_move(*language, &puzzle.position)));
+                    column.spawn(theme::subheading(&texts::to_move(*language, &puzzle.position)));
                 });
             });
             panel.spawn((Name::new("Task"), theme::label(""), Words::Task));
@@ -93,7 +93,7 @@ fn show(mut commands: Commands, on_table: Res<CurrentPuzzle>, language: Res<Lang
                     Text::default(),
                     typeface::regular(typeface::BODY),
                     TextColor(palette::PARCHMENT),
-                    Words::Said,
+                    Words::Feedback,
                 ));
                 column.spawn((Name::new("Moves"), theme::note(""), Words::Moves));
             });
@@ -115,7 +115,7 @@ fn buttons(panel: &mut ChildSpawnerCommands, language: Language) {
 
 fn tell(
     on_table: Res<CurrentPuzzle>,
-    course: Res<Course>,
+    attempt: Res<Attempt>,
     current: Res<CurrentMatch>,
     language: Res<Language>,
     progress: Res<PuzzleProgress>,
@@ -128,15 +128,15 @@ fn tell(
     let comes_again = is_mistake && mistakes.0.due().any(|due| due.puzzle.position == puzzle.position);
     for (words, mut text) in &mut texts {
         let sentence = match words {
-            Words::Task if is_mistake => words::task_of_mistake(*language, course.task),
-            Words::Task => words::task(*language, course.task),
-            Words::Said => words::said(*language, &course, puzzle, comes_again, current.moves()),
+            Words::Task if is_mistake => texts::task_of_mistake(*language, attempt.task),
+            Words::Task => texts::task(*language, attempt.task),
+            Words::Feedback => texts::said(*language, &attempt, puzzle, comes_again, current.moves()),
             // The solution is told in a line of its own.
-            Words::Moves if course.shown => String::new(),
-            Words::Moves => words::moves(current.moves()),
-            Words::Count => words::count(*language, &on_table, &progress, &mistakes),
+            Words::Moves if attempt.shown => String::new(),
+            Words::Moves => texts::moves(current.moves()),
+            Words::Count => texts::count(*language, &on_table, &progress, &mistakes),
         };
-        let is_said = matches!(words, Words::Task | Words::Said);
+        let is_said = matches!(words, Words::Task | Words::Feedback);
         if text.set_if_neq(Text(sentence)) && is_said && !text.0.is_empty() {
             announcements.write(Announce(text.0.clone()));
         }
@@ -144,8 +144,8 @@ fn tell(
 }
 
 fn enable(
-    course: Res<Course>,
-    judge: Res<Judge>,
+    attempt: Res<Attempt>,
+    solver: Res<Solver>,
     mut buttons: Query<(Entity, &Ask, &mut Skin, &mut Node, Has<InteractionDisabled>)>,
     board: Query<(), With<BoardStop>>,
     (mut focus, visible): (ResMut<InputFocus>, Res<InputFocusVisible>),
@@ -154,8 +154,8 @@ fn enable(
     for (button, ask, mut skin, mut node, disabled) in &mut buttons {
         // The moves of a solution are asked for where the solution was.
         let away = match ask {
-            Ask::Solution => course.shown,
-            Ask::Step => !course.shown,
+            Ask::Solution => attempt.shown,
+            Ask::Step => !attempt.shown,
             _ => false,
         };
         let display = if away { Display::None } else { Display::Flex };
@@ -163,14 +163,14 @@ fn enable(
             node.display = display;
         }
         let enabled = match ask {
-            Ask::Hint => course.can_be_helped() && !judge.is_busy(),
-            Ask::Solution => course.stage != Stage::Solved,
-            Ask::Step => course.can_step() && !judge.is_busy(),
-            Ask::Again => course.stage != Stage::Move || course.said != Said::Nothing,
+            Ask::Hint => attempt.can_be_helped() && !solver.is_busy(),
+            Ask::Solution => attempt.stage != Stage::Solved,
+            Ask::Step => attempt.can_step() && !solver.is_busy(),
+            Ask::Again => attempt.stage != Stage::Move || attempt.feedback != Feedback::Nothing,
             Ask::Next | Ask::List => true,
         };
         let inviting = match ask {
-            Ask::Next => course.stage == Stage::Solved,
+            Ask::Next => attempt.stage == Stage::Solved,
             Ask::Step => enabled,
             _ => false,
         };
@@ -188,47 +188,47 @@ fn enable(
 fn hint_by_key(
     mut asked: MessageReader<MatchCommand>,
     current: Res<CurrentMatch>,
-    course: Res<Course>,
+    attempt: Res<Attempt>,
     waker: Waker,
-    mut judge: ResMut<Judge>,
+    mut solver: ResMut<Solver>,
 ) {
     let asked = asked.read().any(|command| *command == MatchCommand::Hint);
-    if asked && course.can_be_helped() && !judge.is_busy() {
-        judge.ask(Question::Hint, current.game().clone(), course.task, &waker);
+    if asked && attempt.can_be_helped() && !solver.is_busy() {
+        solver.ask(Question::Hint, current.game().clone(), attempt.task, &waker);
     }
 }
 
 fn hint(
     _: On<Activate>,
     current: Res<CurrentMatch>,
-    course: Res<Course>,
+    attempt: Res<Attempt>,
     waker: Waker,
-    mut judge: ResMut<Judge>,
+    mut solver: ResMut<Solver>,
     mut selection: ResMut<Selection>,
 ) {
     *selection = Selection::None;
-    judge.ask(Question::Hint, current.game().clone(), course.task, &waker);
+    solver.ask(Question::Hint, current.game().clone(), attempt.task, &waker);
 }
 
 fn show_solution(
     _: On<Activate>,
     on_table: Res<CurrentPuzzle>,
-    mut course: ResMut<Course>,
-    mut judge: ResMut<Judge>,
-    mut lay_out: MessageWriter<LayOut>,
+    mut attempt: ResMut<Attempt>,
+    mut solver: ResMut<Solver>,
+    mut lay_out: MessageWriter<ShowMatch>,
     mut outcomes: MessageWriter<Outcome>,
 ) {
     let Some(puzzle) = on_table.puzzle() else { return };
-    if course.stage != Stage::Solved {
+    if attempt.stage != Stage::Solved {
         outcomes.write(Outcome::Missed);
     }
-    judge.stop();
-    *course = Course::of_solution(puzzle.task);
-    lay_out.write(LayOut(Box::new(puzzle.to_match())));
+    solver.stop();
+    *attempt = Attempt::of_solution(puzzle.task);
+    lay_out.write(ShowMatch(Box::new(puzzle.to_match())));
 }
 
-fn step(_: On<Activate>, mut course: ResMut<Course>) {
-    course.step();
+fn step(_: On<Activate>, mut attempt: ResMut<Attempt>) {
+    attempt.step();
 }
 
 fn start_again(_: On<Activate>, mut on_table: ResMut<CurrentPuzzle>) {

@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 use bevy::time::Real;
 
-use super::course::{Course, Said, Stage};
-use super::judge::{Finding, Judge, Question};
+use super::attempt::{Attempt, Feedback, Stage};
 use super::progress::Outcome;
+use super::solver::{Finding, Question, Solver};
 use crate::game::audio::{Effect, PlaySound};
 use crate::game::input::{Action, ActionPressed, InputSystems};
 use crate::game::redraw::{DrawWhile, Waker};
-use crate::game::state::{LayOut, Menu, MoveChosen, MovePlayed, Phase, Screen, Settled, Step};
+use crate::game::state::{Menu, MoveChosen, MovePlayed, Phase, Screen, Settled, ShowMatch, Step};
 use crate::game::turn::{CurrentMatch, NextSeat, Rules, Selection};
 use pushflip_core::rules::hexxagon::{Cell, Move};
 use pushflip_core::rules::quixo::teams;
@@ -23,9 +23,9 @@ const SHOWN: f32 = 7.0;
 /// Follows the puzzle on the table.
 pub(super) fn plugin(app: &mut App) {
     // The time of a lesson passes only where frames are drawn.
-    let teaches = |course: Res<Course>| matches!(course.stage, Stage::Lesson(_));
-    app.init_resource::<Course>()
-        .draw_while(resource_changed::<Course>)
+    let teaches = |attempt: Res<Attempt>| matches!(attempt.stage, Stage::Refuted(_));
+    app.init_resource::<Attempt>()
+        .draw_while(resource_changed::<Attempt>)
         .draw_while(in_state(Screen::Puzzle).and_then(in_state(Menu::None)).and_then(teaches))
         .add_systems(
             Update,
@@ -49,58 +49,58 @@ fn follow(
     rules: Res<Rules>,
     waker: Waker,
     time: Res<Time<Real>>,
-    mut course: ResMut<Course>,
-    mut judge: ResMut<Judge>,
+    mut attempt: ResMut<Attempt>,
+    mut solver: ResMut<Solver>,
     mut outcomes: MessageWriter<Outcome>,
 ) {
     for &MovePlayed { mv, before, ply } in plies.read() {
         let mover = current.setup().seats[current.seat_at(ply)].controller;
-        match course.stage {
+        match attempt.stage {
             Stage::Move if mover == Controller::Human => {
-                (course.stage, course.said) = (Stage::Judgement, Said::Nothing);
+                (attempt.stage, attempt.feedback) = (Stage::Judgement, Feedback::Nothing);
                 let before = AnyGame::new(before, DrawRules::default());
-                judge.ask(Question::Answer(mv), before, course.task, &waker);
-                if !course.shown {
+                solver.ask(Question::Answer(mv), before, attempt.task, &waker);
+                if !attempt.shown {
                     outcomes.write(Outcome::Tried);
                 }
             }
             // The best reply can be the last move of the game.
             Stage::Reply(_) if mover != Controller::Human && rules.result().is_some() => {
-                course.judge(Answer::Solved);
-                if !course.shown {
+                attempt.judge(Answer::Solved);
+                if !attempt.shown {
                     outcomes.write(Outcome::Solved);
                 }
             }
-            Stage::Reply(_) if mover != Controller::Human => course.stage = Stage::Move,
+            Stage::Reply(_) if mover != Controller::Human => attempt.stage = Stage::Move,
             Stage::Refutation(_) if mover != Controller::Human => {
-                course.stage = Stage::Lesson(time.elapsed_secs() + SHOWN);
+                attempt.stage = Stage::Refuted(time.elapsed_secs() + SHOWN);
             }
             _ => {}
         }
     }
 }
 
-/// Takes what the judge has found out.
+/// Takes what the solver has found out.
 fn conclude(
     current: Res<CurrentMatch>,
-    mut judge: ResMut<Judge>,
-    mut course: ResMut<Course>,
+    mut solver: ResMut<Solver>,
+    mut attempt: ResMut<Attempt>,
     mut outcomes: MessageWriter<Outcome>,
     mut selection: ResMut<Selection>,
     mut chosen: MessageWriter<MoveChosen>,
     mut sounds: MessageWriter<PlaySound>,
 ) {
-    if !judge.is_busy() {
+    if !solver.is_busy() {
         return;
     }
-    let Some(finding) = judge.finding() else { return };
+    let Some(finding) = solver.finding() else { return };
     match finding {
         Finding::Answer(answer) => {
-            course.judge(answer);
-            if matches!(course.said, Said::Wrong(..)) {
+            attempt.judge(answer);
+            if matches!(attempt.feedback, Feedback::Wrong(..)) {
                 outcomes.write(Outcome::Missed);
             }
-            if course.said == Said::Solved {
+            if attempt.feedback == Feedback::Solved {
                 outcomes.write(Outcome::Solved);
                 // The end of a game is heard anyway.
                 if current.game().status() == Status::Ongoing {
@@ -113,7 +113,7 @@ fn conclude(
         }
         Finding::Hint(mv) => {
             outcomes.write(Outcome::Missed);
-            course.said = Said::Hint(mv);
+            attempt.feedback = Feedback::Hint(mv);
             *selection = taken(mv, &current.position());
         }
     }
@@ -145,15 +145,15 @@ fn origin(mv: Move, position: &pushflip_core::rules::hexxagon::Position) -> Opti
 }
 
 /// When the board rests it is the next one's turn, but nobody moves while what went wrong is looked at.
-fn settle(course: Res<Course>, mut next: NextSeat) {
-    if next.pass() {
+fn settle(attempt: Res<Attempt>, mut next: NextSeat) {
+    if next.play_forced_pass() {
         return;
     }
-    let phase = match (course.stage, next.due()) {
-        (Stage::Lesson(_), Phase::Choosing) => Phase::Thinking,
+    let phase = match (attempt.stage, next.next_phase()) {
+        (Stage::Refuted(_), Phase::Choosing) => Phase::Thinking,
         (_, due) => due,
     };
-    next.wait(phase);
+    next.set_phase(phase);
 }
 
 /// While the board rests, the computer plays what was found: the reply, the refutation, the solution.
@@ -162,27 +162,27 @@ fn deliver(
     current: Res<CurrentMatch>,
     waker: Waker,
     time: Res<Time<Real>>,
-    mut course: ResMut<Course>,
-    mut judge: ResMut<Judge>,
+    mut attempt: ResMut<Attempt>,
+    mut solver: ResMut<Solver>,
     mut next: ResMut<NextState<Phase>>,
     mut chosen: MessageWriter<MoveChosen>,
 ) {
-    match (course.stage, phase.get()) {
+    match (attempt.stage, phase.get()) {
         (Stage::Reply(reply) | Stage::Refutation(Some(reply)), Phase::Thinking) => {
             chosen.write(MoveChosen { mv: reply, on: current.version() });
         }
         // The only reply was a pass, which plays itself.
-        (Stage::Reply(_), Phase::Choosing) => course.stage = Stage::Move,
+        (Stage::Reply(_), Phase::Choosing) => attempt.stage = Stage::Move,
         // There was none, or it was a pass.
         (Stage::Refutation(_), phase @ (Phase::Choosing | Phase::Over)) => {
-            course.stage = Stage::Lesson(time.elapsed_secs() + SHOWN);
+            attempt.stage = Stage::Refuted(time.elapsed_secs() + SHOWN);
             if *phase == Phase::Choosing {
                 next.set(Phase::Thinking);
             }
         }
-        (Stage::Move, Phase::Choosing) if course.step_wanted && !judge.is_busy() => {
-            course.step_wanted = false;
-            judge.ask(Question::Step, current.game().clone(), course.task, &waker);
+        (Stage::Move, Phase::Choosing) if attempt.step_wanted && !solver.is_busy() => {
+            attempt.step_wanted = false;
+            solver.ask(Question::Step, current.game().clone(), attempt.task, &waker);
         }
         _ => {}
     }
@@ -196,17 +196,17 @@ fn take_back_in_time(
     menu: Res<State<Menu>>,
     phase: Res<State<Phase>>,
     current: Res<CurrentMatch>,
-    mut course: ResMut<Course>,
-    mut lay_out: MessageWriter<LayOut>,
+    mut attempt: ResMut<Attempt>,
+    mut lay_out: MessageWriter<ShowMatch>,
 ) {
     let skipped = acted.read().any(|acted| matches!(acted.action, Action::Skip | Action::Choose));
-    let Stage::Lesson(until) = course.stage else { return };
+    let Stage::Refuted(until) = attempt.stage else { return };
     if *menu.get() != Menu::None {
         return;
     }
     let at_rest = matches!(phase.get(), Phase::Thinking | Phase::Over);
     let pressed = buttons.just_pressed(MouseButton::Left) || skipped;
     if at_rest && (pressed || time.elapsed_secs() >= until) {
-        lay_out.write(course.take_back(&current));
+        lay_out.write(attempt.take_back(&current));
     }
 }

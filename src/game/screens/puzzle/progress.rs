@@ -13,13 +13,13 @@ use pushflip_core::session::puzzle::{Mistakes, Practice, Progress, Standing};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PuzzleProgress>()
         .init_resource::<OwnMistakes>()
-        .add_message::<Practised>()
+        .add_message::<PracticeEvent>()
         .add_message::<Outcome>()
         .add_systems(PreUpdate, load.run_if(resource_added::<Storage>))
         .add_systems(
             Update,
             // Before it is said what has come of a task.
-            (take_note.run_if(on_message::<Outcome>), practise.run_if(on_message::<Practised>))
+            (take_note.run_if(on_message::<Outcome>), practise.run_if(on_message::<PracticeEvent>))
                 .chain()
                 .after(Step::Next)
                 .before(Step::Hud),
@@ -41,7 +41,7 @@ pub struct OwnMistakes(pub Mistakes);
 
 /// Something happens to the player's own mistakes.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
-pub struct Practised(pub Practice);
+pub struct PracticeEvent(pub Practice);
 
 /// What has come of the puzzle on the table.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,7 +76,7 @@ fn take_note(
     mut outcomes: MessageReader<Outcome>,
     on_table: Res<CurrentPuzzle>,
     mut progress: ResMut<PuzzleProgress>,
-    mut practised: MessageWriter<Practised>,
+    mut practised: MessageWriter<PracticeEvent>,
 ) {
     for outcome in outcomes.read() {
         match (&*on_table, outcome) {
@@ -91,24 +91,24 @@ fn take_note(
             (CurrentPuzzle::Shipped { .. }, Outcome::Missed)
             | (CurrentPuzzle::Mistake(_), Outcome::Tried) => {}
             (CurrentPuzzle::Mistake(puzzle), Outcome::Missed) => {
-                practised.write(Practised(Practice::Missed(puzzle.clone())));
+                practised.write(PracticeEvent(Practice::Missed(puzzle.clone())));
             }
             (CurrentPuzzle::Mistake(puzzle), Outcome::Solved) => {
-                practised.write(Practised(Practice::Solved(puzzle.clone())));
+                practised.write(PracticeEvent(Practice::Solved(puzzle.clone())));
             }
         }
     }
 }
 
 fn practise(
-    mut practised: MessageReader<Practised>,
+    mut practised: MessageReader<PracticeEvent>,
     storage: Option<Res<Storage>>,
     language: Res<Language>,
     mut mistakes: ResMut<OwnMistakes>,
     mut notices: MessageWriter<Notice>,
     mut complained: Local<bool>,
 ) {
-    let practices: Vec<Practice> = practised.read().map(|Practised(practice)| practice.clone()).collect();
+    let practices: Vec<Practice> = practised.read().map(|PracticeEvent(practice)| practice.clone()).collect();
     for practice in &practices {
         mistakes.0.note(practice);
     }

@@ -8,13 +8,13 @@ use bevy::prelude::*;
 use super::study::{Branch, Study};
 use crate::game::redraw::{DrawWhile, Waker};
 use crate::game::state::{Screen, Step};
-use crate::game::turn::Search;
+use crate::game::turn::Job;
 use pushflip_core::ai::{Analysis, Limits, MultiPv};
 use pushflip_core::session::{AnyMove, DEEP, QUICK, Verdict};
 
 /// Adds the searches.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<AnalysisJobs>()
+    app.init_resource::<AnalysisSearch>()
         .init_resource::<Analysed>()
         .draw_while(resource_changed::<Analysed>)
         .add_systems(OnExit(Screen::Review), stop)
@@ -51,7 +51,7 @@ impl Analysed {
 
 /// What is searched.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Job {
+enum SearchTask {
     /// A ply, after the moves before it.
     Judge { branch: Branch, before: Vec<AnyMove>, played: AnyMove, nodes: u64 },
     /// Every move after some moves.
@@ -66,33 +66,33 @@ enum Finding {
     End,
 }
 
-struct Running {
-    job: Job,
-    _search: Search<()>,
+struct RunningSearch {
+    task: SearchTask,
+    _search: Job<()>,
     findings: Arc<Mutex<Vec<Finding>>>,
 }
 
 /// The search that runs.
 #[derive(Resource, Default)]
-struct AnalysisJobs {
-    running: Option<Running>,
+struct AnalysisSearch {
+    running: Option<RunningSearch>,
     /// Nothing was left to do when it was last looked for.
     rests: bool,
 }
 
-fn stop(mut jobs: ResMut<AnalysisJobs>, mut analysed: ResMut<Analysed>) {
+fn stop(mut jobs: ResMut<AnalysisSearch>, mut analysed: ResMut<Analysed>) {
     jobs.running = None;
     *analysed = Analysed::default();
 }
 
 /// The next search, if there is something to find out.
-fn wanted(study: &Study, analysed: &Analysed) -> Option<Job> {
+fn wanted(study: &Study, analysed: &Analysed) -> Option<SearchTask> {
     if !study.game().may_be_judged() {
         return None;
     }
     let after = study.shown();
     let rounds = if analysed.after == after { analysed.rounds } else { 0 };
-    let analyse = |round| Job::Analyse { after: after.clone(), round };
+    let analyse = |round| SearchTask::Analyse { after: after.clone(), round };
     if study.analysing && rounds == 0 {
         return Some(analyse(0));
     }
@@ -100,7 +100,7 @@ fn wanted(study: &Study, analysed: &Analysed) -> Option<Job> {
         let mut before = study.line(branch);
         before.truncate(ply + 1);
         let played = before.pop()?;
-        Some(Job::Judge { branch, before, played, nodes })
+        Some(SearchTask::Judge { branch, before, played, nodes })
     };
     if let Some((branch, ply)) = study.unjudged() {
         return judge(branch, ply, study.nodes_for(branch, ply, QUICK));
@@ -112,10 +112,10 @@ fn wanted(study: &Study, analysed: &Analysed) -> Option<Job> {
 }
 
 /// Whether a search is worth going on with.
-fn is_of_use(job: &Job, study: &Study, analysed: &Analysed) -> bool {
-    match job {
-        Job::Analyse { after, .. } => study.analysing && *after == study.shown(),
-        Job::Judge { branch, before, played, .. } => {
+fn is_of_use(task: &SearchTask, study: &Study, analysed: &Analysed) -> bool {
+    match task {
+        SearchTask::Analyse { after, .. } => study.analysing && *after == study.shown(),
+        SearchTask::Judge { branch, before, played, .. } => {
             let line = study.line(*branch);
             let stands = line.starts_with(before) && line.get(before.len()) == Some(played);
             // Who wants to see the values of the moves does not wait for the grades of others.
@@ -125,7 +125,7 @@ fn is_of_use(job: &Job, study: &Study, analysed: &Analysed) -> bool {
     }
 }
 
-fn collect(mut study: ResMut<Study>, mut analysed: ResMut<Analysed>, mut jobs: ResMut<AnalysisJobs>) {
+fn collect(mut study: ResMut<Study>, mut analysed: ResMut<Analysed>, mut jobs: ResMut<AnalysisSearch>) {
     let Some(running) = &jobs.running else { return };
     let findings = std::mem::take(&mut *running.findings.lock().expect("a search does not panic"));
     if findings.is_empty() {
@@ -133,11 +133,11 @@ fn collect(mut study: ResMut<Study>, mut analysed: ResMut<Analysed>, mut jobs: R
     }
     let mut ended = false;
     for finding in findings {
-        match (&running.job, finding) {
-            (Job::Judge { branch, before, .. }, Finding::Verdict(verdict)) => {
+        match (&running.task, finding) {
+            (SearchTask::Judge { branch, before, .. }, Finding::Verdict(verdict)) => {
                 study.learn(*branch, before.len(), *verdict);
             }
-            (Job::Analyse { after, .. }, Finding::Analysis(analysis)) => {
+            (SearchTask::Analyse { after, .. }, Finding::Analysis(analysis)) => {
                 let news = analysed.after != *after
                     || analysed.found.as_ref().is_none_or(|found| found.depth <= analysis.depth);
                 if news {
@@ -150,7 +150,7 @@ fn collect(mut study: ResMut<Study>, mut analysed: ResMut<Analysed>, mut jobs: R
         }
     }
     if ended {
-        if let Job::Analyse { after, round } = &running.job {
+        if let SearchTask::Analyse { after, round } = &running.task {
             if analysed.after != *after {
                 *analysed = Analysed { after: after.clone(), ..default() };
             }
@@ -161,10 +161,10 @@ fn collect(mut study: ResMut<Study>, mut analysed: ResMut<Analysed>, mut jobs: R
     }
 }
 
-fn assign(study: Res<Study>, analysed: Res<Analysed>, waker: Waker, mut jobs: ResMut<AnalysisJobs>) {
+fn assign(study: Res<Study>, analysed: Res<Analysed>, waker: Waker, mut jobs: ResMut<AnalysisSearch>) {
     if study.is_changed() {
         jobs.rests = false;
-        if jobs.running.as_ref().is_some_and(|running| !is_of_use(&running.job, &study, &analysed)) {
+        if jobs.running.as_ref().is_some_and(|running| !is_of_use(&running.task, &study, &analysed)) {
             jobs.running = None;
         }
     }
@@ -172,30 +172,30 @@ fn assign(study: Res<Study>, analysed: Res<Analysed>, waker: Waker, mut jobs: Re
         return;
     }
     match wanted(&study, &analysed) {
-        Some(job) => jobs.running = Some(begin(job, &study, &waker)),
+        Some(task) => jobs.running = Some(begin(task, &study, &waker)),
         None => jobs.rests = true,
     }
 }
 
-fn begin(job: Job, study: &Study, waker: &Waker) -> Running {
+fn begin(task: SearchTask, study: &Study, waker: &Waker) -> RunningSearch {
     let findings = Arc::new(Mutex::new(Vec::new()));
-    let game = match &job {
-        Job::Judge { before, .. } => study.game_after(before),
-        Job::Analyse { after, .. } => study.game_after(after),
+    let game = match &task {
+        SearchTask::Judge { before, .. } => study.game_after(before),
+        SearchTask::Analyse { after, .. } => study.game_after(after),
     };
-    let (asked, found) = (job.clone(), findings.clone());
-    let search = Search::start(waker, move |stop, wake| {
+    let (asked, found) = (task.clone(), findings.clone());
+    let search = Job::start(waker, move |stop, wake| {
         let tell = |finding| {
             found.lock().expect("the game does not panic").push(finding);
             wake();
         };
         match asked {
-            Job::Judge { played, nodes, .. } => {
+            SearchTask::Judge { played, nodes, .. } => {
                 if let Some(verdict) = game.judge(played, &Limits::nodes(nodes), stop) {
                     tell(Finding::Verdict(Box::new(verdict)));
                 }
             }
-            Job::Analyse { round, .. } => {
+            SearchTask::Analyse { round, .. } => {
                 let limits = Limits::nodes(ROUNDS[round]);
                 game.analyse_knowing(TABLE, MultiPv::Every, &limits, stop, |analysis| {
                     tell(Finding::Analysis(analysis));
@@ -204,12 +204,12 @@ fn begin(job: Job, study: &Study, waker: &Waker) -> Running {
         }
         tell(Finding::End);
     });
-    Running { job, _search: search, findings }
+    RunningSearch { task, _search: search, findings }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::study::Place;
+    use super::super::study::LinePosition;
     use super::*;
     use pushflip_core::rules::Variant;
     use pushflip_core::session::{Controller, Match, Setup};
@@ -222,18 +222,18 @@ mod tests {
             game.play(mv).expect("legal");
         }
         let mut study = Study::new(game);
-        study.go(Place { branch: Branch::Game, plies: 2 });
+        study.go(LinePosition { branch: Branch::Game, plies: 2 });
         let analysed = Analysed::default();
         let judging = wanted(&study, &analysed).expect("work");
-        assert!(matches!(&judging, Job::Judge { before, nodes: QUICK, .. } if before.len() == 1));
+        assert!(matches!(&judging, SearchTask::Judge { before, nodes: QUICK, .. } if before.len() == 1));
         assert!(is_of_use(&judging, &study, &analysed));
         study.analysing = true;
         assert!(!is_of_use(&judging, &study, &analysed), "the values of the moves do not wait");
         let analysing = wanted(&study, &analysed).expect("work");
-        assert!(matches!(&analysing, Job::Analyse { after, round: 0 } if after.len() == 2));
+        assert!(matches!(&analysing, SearchTask::Analyse { after, round: 0 } if after.len() == 2));
         let analysed = Analysed { after: study.shown(), found: None, rounds: 1 };
-        assert!(matches!(wanted(&study, &analysed), Some(Job::Judge { .. })));
-        study.go(Place { branch: Branch::Game, plies: 1 });
+        assert!(matches!(wanted(&study, &analysed), Some(SearchTask::Judge { .. })));
+        study.go(LinePosition { branch: Branch::Game, plies: 1 });
         assert!(!is_of_use(&analysing, &study, &analysed), "another position is shown");
     }
 

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::analysis::Analysed;
 use super::study::Study;
-use super::words;
+use super::texts;
 use crate::game::hud;
 use crate::game::language::Language;
 use crate::game::state::{Screen, Step};
@@ -112,7 +112,7 @@ fn follow(
     };
     for (of_side, mut text) in &mut texts {
         text.set_if_neq(Text(
-            of(of_side.0).map_or_else(String::new, |worth| words::standing(*language, worth)),
+            of(of_side.0).map_or_else(String::new, |worth| texts::standing(*language, worth)),
         ));
     }
     for (share, mut node) in &mut shares {

@@ -5,11 +5,11 @@ use bevy::ui_widgets::observe;
 
 use super::analysis::Analysed;
 use super::bar::worth_shown;
-use super::keys::Wish;
+use super::commands::ReviewCommand;
+use super::navigation::ask;
 use super::players::sign;
-use super::steps::ask;
 use super::study::{Branch, Study};
-use super::words;
+use super::texts;
 use crate::game::language::{self, Language};
 use crate::game::state::{Announce, Screen, Step};
 use crate::game::theme::{self, Skin, palette, typeface};
@@ -86,8 +86,8 @@ pub(super) fn place(panel: &mut ChildSpawnerCommands, language: Language) {
         ));
         place.spawn(Node { min_height: px(BUTTON), ..theme::row(8.0) }).with_children(|row| {
             for (part, name, words, wish) in [
-                (Part::ToGameLine, "Back to the game line", "review-to-line", Wish::ToGameLine),
-                (Part::ShowBest, "Show the best line", "review-show-best", Wish::ShowBest),
+                (Part::ToGameLine, "Back to the game line", "review-to-line", ReviewCommand::ToGameLine),
+                (Part::ShowBest, "Show the best line", "review-show-best", ReviewCommand::ShowBest),
             ] {
                 let button = theme::text_button(name, &language.say(words), Skin::Secondary);
                 row.spawn((button, part, wish, observe(ask))).entry::<Node>().and_modify(|mut node| {
@@ -171,8 +171,8 @@ fn said(study: &Study, analysed: &Analysed, language: Language) -> Said {
         said.sentence = language.say("review-not-yet");
     } else if let Some(verdict) = study.last_verdict() {
         said.grade = Some(verdict.grade);
-        said.heading = words::grade(language, verdict.grade);
-        said.sentence = words::best_was(language, verdict);
+        said.heading = texts::grade(language, verdict.grade);
+        said.sentence = texts::best_was(language, verdict);
         said.better = verdict.grade > Grade::Best;
         if said.note.is_empty() {
             // The bar over it shows the same.
@@ -183,7 +183,7 @@ fn said(study: &Study, analysed: &Analysed, language: Language) -> Said {
                 }
             });
             let name = language::words::player(language, game.setup(), game.seat_at(place.plies - 1));
-            said.note = words::change(language, name, verdict.before, after.unwrap_or(verdict.after));
+            said.note = texts::change(language, name, verdict.before, after.unwrap_or(verdict.after));
         }
     } else {
         said.sentence = language.say("review-thinking");

@@ -5,8 +5,8 @@ use bevy::color::ColorToPacked;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
-use super::keys::Wish;
-use super::study::{Place, Study};
+use super::commands::ReviewCommand;
+use super::study::{LinePosition, Study};
 use crate::game::state::{Screen, Step};
 use crate::game::theme::{SetColours, palette};
 use pushflip_core::session::Grade;
@@ -58,12 +58,12 @@ fn plies_at(share: f32, plies: usize) -> usize {
     (share.clamp(0.0, 1.0) * plies as f32).round() as usize
 }
 
-fn press(event: On<Pointer<Press>>, study: Res<Study>, mut wishes: MessageWriter<Wish>) {
+fn press(event: On<Pointer<Press>>, study: Res<Study>, mut wishes: MessageWriter<ReviewCommand>) {
     let branch = study.place().branch;
     if let Some(at) = event.hit.position {
         // The middle of the node is nought.
         let plies = plies_at(at.x + 0.5, study.length(branch));
-        wishes.write(Wish::At(Place { branch, plies }));
+        wishes.write(ReviewCommand::At(LinePosition { branch, plies }));
     }
 }
 
@@ -91,9 +91,9 @@ fn draw(
 
 impl Curve {
     fn of(study: &Study) -> Self {
-        let Place { branch, plies } = study.place();
+        let LinePosition { branch, plies } = study.place();
         let length = study.length(branch);
-        let chance = |plies| study.worth_at(Place { branch, plies }).map(|worth| worth.chance);
+        let chance = |plies| study.worth_at(LinePosition { branch, plies }).map(|worth| worth.chance);
         let grade = |ply| study.grade(branch, ply).filter(|grade| grade.is_mistake());
         Self {
             chances: (0..=length).map(chance).collect(),

@@ -5,9 +5,9 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::{ValueChange, observe};
 
 use super::analysis::Analysed;
-use super::keys::Wish;
+use super::commands::ReviewCommand;
 use super::study::Study;
-use super::words;
+use super::texts;
 use crate::game::input::{Action, Bindings, tooltip_with_key};
 use crate::game::language::Language;
 use crate::game::state::{Screen, Step};
@@ -96,8 +96,8 @@ pub(super) fn place(
     panel.spawn(theme::divider());
 }
 
-fn switch(change: On<ValueChange<bool>>, mut wishes: MessageWriter<Wish>) {
-    wishes.write(Wish::Analyse(change.value));
+fn switch(change: On<ValueChange<bool>>, mut wishes: MessageWriter<ReviewCommand>) {
+    wishes.write(ReviewCommand::Analyse(change.value));
 }
 
 fn mark(study: Res<Study>, switches: Query<(Entity, Has<Checked>), With<Switch>>, mut commands: Commands) {
@@ -140,7 +140,7 @@ fn follow(
     for (row, part, mut text) in &mut texts {
         let candidate = found.get(row.0);
         let words = candidate.map(|candidate| match part {
-            Part::Value => words::worth(*language, Worth::of_candidate(candidate)),
+            Part::Value => texts::worth(*language, Worth::of_candidate(candidate)),
             Part::Moves => moves(candidate),
         });
         // An empty line keeps its height.

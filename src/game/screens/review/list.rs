@@ -6,10 +6,10 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{Button, ScrollIntoView, observe};
 
-use super::keys::Wish;
+use super::commands::ReviewCommand;
+use super::navigation::ask;
 use super::players::sign;
-use super::steps::ask;
-use super::study::{Branch, Place, Study};
+use super::study::{Branch, LinePosition, Study};
 use crate::game::hud;
 use crate::game::state::{Screen, Step};
 use crate::game::theme::{self, Glyph, Ink, Skin, palette, typeface};
@@ -49,11 +49,11 @@ struct Plies {
 
 /// A ply of the list: the position after it.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
-struct After(Place);
+struct After(LinePosition);
 
 /// The sign of a ply's grade.
 #[derive(Component)]
-struct Sign(Place, Option<Grade>);
+struct Sign(LinePosition, Option<Grade>);
 
 /// The list's place in the panel.
 pub(super) fn place(panel: &mut ChildSpawnerCommands) {
@@ -87,7 +87,7 @@ fn fill(rows: &mut ChildSpawnerCommands, study: &Study, listed: Range<usize>) {
         let first = number * COLUMNS;
         rows.spawn(row(first, seats)).with_children(|row| {
             for (column, &mv) in plies.iter().enumerate() {
-                row.spawn(cell(Place { branch: Branch::Game, plies: first + column + 1 }, mv));
+                row.spawn(cell(LinePosition { branch: Branch::Game, plies: first + column + 1 }, mv));
             }
         });
         if aside == Some(number) {
@@ -115,7 +115,7 @@ fn side_line(rows: &mut ChildSpawnerCommands, study: &Study) {
     ))
     .with_children(|line| {
         for (number, &mv) in side.moves.iter().enumerate() {
-            line.spawn(cell(Place { branch: Branch::Side, plies: side.from + number + 1 }, mv));
+            line.spawn(cell(LinePosition { branch: Branch::Side, plies: side.from + number + 1 }, mv));
         }
     });
 }
@@ -137,7 +137,7 @@ fn row(first: usize, seats: usize) -> impl Bundle {
     )
 }
 
-fn cell(place: Place, mv: AnyMove) -> impl Bundle {
+fn cell(place: LinePosition, mv: AnyMove) -> impl Bundle {
     let name = match place.branch {
         Branch::Game => format!("Ply {}", place.plies),
         Branch::Side => format!("Side ply {}", place.plies),
@@ -145,7 +145,7 @@ fn cell(place: Place, mv: AnyMove) -> impl Bundle {
     (
         Name::new(name),
         After(place),
-        Wish::At(place),
+        ReviewCommand::At(place),
         Button,
         Skin::Quiet,
         observe(ask),

@@ -3,37 +3,37 @@
 
 mod analysis;
 mod bar;
+mod commands;
 mod comment;
 mod graph;
-mod keys;
 mod lines;
 mod list;
+mod navigation;
 mod players;
 mod practice;
 mod side_line;
-mod steps;
 mod study;
+mod texts;
 mod values;
-mod words;
 
 use bevy::prelude::*;
 
 pub use analysis::Analysed;
-pub use keys::Wish;
+pub use commands::ReviewCommand;
 pub use side_line::SideLine;
-pub use study::{Branch, Place, Sought, Study};
+pub use study::{Branch, LinePosition, NextMistake, Study};
 
 use crate::game::hud;
 use crate::game::input::Bindings;
 use crate::game::language::Language;
 use crate::game::screens::ReturnTo;
-use crate::game::state::{LayOut, Menu, ReviewMatch, Screen, Step};
+use crate::game::state::{Menu, ReviewMatch, Screen, ShowMatch, Step};
 use crate::game::theme::{self, SetColours};
 
 /// Opens the review, and shows its panel again when the language, the keys or the set change.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FromEditor>()
-        .add_plugins((steps::plugin, keys::plugin, analysis::plugin))
+        .add_plugins((navigation::plugin, commands::plugin, analysis::plugin))
         .add_plugins((players::plugin, bar::plugin, graph::plugin, comment::plugin))
         .add_plugins((lines::plugin, list::plugin, values::plugin, practice::plugin))
         .add_systems(OnEnter(Screen::Review), (lay_out, show))
@@ -92,8 +92,8 @@ fn open(
 }
 
 /// Not before the match has left the table: what lies there while it is played is saved as the match.
-fn lay_out(study: Option<Res<Study>>, mut wishes: MessageWriter<LayOut>) {
-    wishes.write_batch(study.map(|study| LayOut(Box::new(study.board()))));
+fn lay_out(study: Option<Res<Study>>, mut wishes: MessageWriter<ShowMatch>) {
+    wishes.write_batch(study.map(|study| ShowMatch(Box::new(study.board()))));
 }
 
 fn show(
@@ -116,7 +116,7 @@ fn show(
             panel.spawn(theme::divider());
             lines::place(panel, &study, &bindings, *language);
             list::place(panel);
-            steps::place(panel, &bindings, *language);
-            steps::ways_out(panel, from_editor.0, &left, *language);
+            navigation::place(panel, &bindings, *language);
+            navigation::ways_out(panel, from_editor.0, &left, *language);
         });
 }

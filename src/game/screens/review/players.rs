@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::study::Study;
-use super::words;
+use super::texts;
 use crate::game::hud;
 use crate::game::language::{self, Language};
 use crate::game::state::{Screen, Step};
@@ -93,7 +93,7 @@ fn count(
         let plies = study.tally(side).count(grade);
         let words = language.tell(
             "review-count",
-            &[("grade", words::grade(*language, grade).into()), ("plies", plies.into())],
+            &[("grade", texts::grade(*language, grade).into()), ("plies", plies.into())],
         );
         if tip.0 != words {
             tip.0 = words;

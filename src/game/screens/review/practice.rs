@@ -3,15 +3,15 @@
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
-use super::keys::{self, Wish};
+use super::commands::{self, ReviewCommand};
 use super::study::Study;
 use crate::game::language::Language;
 use crate::game::redraw::{DrawWhile, Waker};
-use crate::game::screens::puzzle::{CurrentPuzzle, Practised};
+use crate::game::screens::puzzle::{CurrentPuzzle, PracticeEvent};
 use crate::game::settings::Settings;
 use crate::game::state::{Notice, Screen, Step};
 use crate::game::theme;
-use crate::game::turn::Search;
+use crate::game::turn::Job;
 use pushflip_core::ai::Limits;
 use pushflip_core::session::puzzle::Practice;
 
@@ -23,7 +23,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (seek.run_if(on_message::<Wish>), begin).chain().in_set(Step::Input).after(keys::read),
+                (seek.run_if(on_message::<ReviewCommand>), begin)
+                    .chain()
+                    .in_set(Step::Input)
+                    .after(commands::read),
                 enable.in_set(Step::Hud),
             )
                 .run_if(in_state(Screen::Review).and_then(resource_exists::<Study>)),
@@ -35,21 +38,21 @@ const PROOF_NODES: u64 = 3_000_000;
 
 /// The tasks that are looked for.
 #[derive(Resource, Default)]
-struct Tasks(Option<Search<Vec<Practice>>>);
+struct Tasks(Option<Job<Vec<Practice>>>);
 
 fn seek(
-    mut wishes: MessageReader<Wish>,
+    mut wishes: MessageReader<ReviewCommand>,
     study: Res<Study>,
     settings: Res<Settings>,
     waker: Waker,
     mut tasks: ResMut<Tasks>,
 ) {
-    if !wishes.read().any(|wish| *wish == Wish::Practise) {
+    if !wishes.read().any(|wish| *wish == ReviewCommand::Practise) {
         return;
     }
     if let Some(plies) = study.mistakes_of(&settings.name) {
         let game = study.game().clone();
-        tasks.0 = Some(Search::start(&waker, move |stop, _| {
+        tasks.0 = Some(Job::start(&waker, move |stop, _| {
             game.tasks_of_mistakes(&plies, &Limits::nodes(PROOF_NODES), stop)
         }));
     }
@@ -58,12 +61,12 @@ fn seek(
 fn begin(
     language: Res<Language>,
     mut tasks: ResMut<Tasks>,
-    mut practised: MessageWriter<Practised>,
+    mut practised: MessageWriter<PracticeEvent>,
     mut on_table: ResMut<CurrentPuzzle>,
     mut screen: ResMut<NextState<Screen>>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let found = tasks.bypass_change_detection().0.as_mut().and_then(Search::found);
+    let found = tasks.bypass_change_detection().0.as_mut().and_then(Job::found);
     let Some(found) = found else { return };
     tasks.0 = None;
     let Some(Practice::Made(first, _)) = found.first() else {
@@ -71,7 +74,7 @@ fn begin(
         return;
     };
     *on_table = CurrentPuzzle::Mistake(first.clone());
-    practised.write_batch(found.into_iter().map(Practised));
+    practised.write_batch(found.into_iter().map(PracticeEvent));
     screen.set(Screen::Puzzle);
 }
 
@@ -80,11 +83,11 @@ fn enable(
     study: Res<Study>,
     settings: Res<Settings>,
     tasks: Res<Tasks>,
-    buttons: Query<(Entity, &Wish, Has<InteractionDisabled>)>,
+    buttons: Query<(Entity, &ReviewCommand, Has<InteractionDisabled>)>,
     mut commands: Commands,
 ) {
     for (button, wish, disabled) in &buttons {
-        if *wish == Wish::Practise {
+        if *wish == ReviewCommand::Practise {
             let ready = || study.mistakes_of(&settings.name).is_some_and(|plies| !plies.is_empty());
             theme::enable(&mut commands, button, tasks.0.is_none() && ready(), disabled);
         }

@@ -1,8 +1,8 @@
 //! The new game form: game, players, first move, clock, options.
 
-mod offers;
-mod own_clock;
+mod custom_clock;
 mod parts;
+mod suggestions;
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
@@ -14,15 +14,15 @@ use super::start;
 use crate::game::input::InputSystems;
 use crate::game::language::{Language, words};
 use crate::game::settings::{Draft, Edit, NAME_LIMIT, Settings};
-use crate::game::solving::{Stage, Tables};
 use crate::game::state::{OpenTable, Screen, StartMatch, Step, StepBack};
+use crate::game::tablebase::{Tablebase, TablebaseStage};
 use crate::game::theme::{self, Stay, palette};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Match, Setup};
 
 /// Shows the form, and keeps it and the draft the same.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((offers::plugin, own_clock::plugin))
+    app.add_plugins((suggestions::plugin, custom_clock::plugin))
         .add_systems(OnEnter(Screen::Setup), (begin_as_last_time, show).chain())
         .add_systems(
             Update,
@@ -57,7 +57,7 @@ struct Form;
 
 /// What depends on the game, and on whether it can be played perfectly, and is built again with them.
 #[derive(Component)]
-struct ByVariant(Option<(Variant, bool)>);
+struct VariantPart(Option<(Variant, bool)>);
 
 /// A seat's name: a field for a person's, a text for a computer's.
 #[derive(Component)]
@@ -107,14 +107,14 @@ fn show(mut commands: Commands, language: Res<Language>) {
                                 observe(parts::choose),
                             ))
                             .with_children(|cards| parts::variants(cards, language));
-                        body.spawn((ByVariant(None), Node { flex_shrink: 0.0, ..theme::column(16.0) }));
+                        body.spawn((VariantPart(None), Node { flex_shrink: 0.0, ..theme::column(16.0) }));
                     });
                     form.spawn(theme::divider());
                     form.spawn(theme::button_row()).with_children(|row| {
                         row.spawn((
                             theme::secondary_button("Open a table", &language.say("online-open")),
                             Stay,
-                            observe(open_far),
+                            observe(open_online),
                         ));
                         row.spawn((
                             theme::secondary_button("Back", &language.say("setup-back")),
@@ -147,7 +147,7 @@ fn begin(
 }
 
 /// A table for people far away: the seats of people wait for them.
-fn open_far(
+fn open_online(
     _: On<Activate>,
     draft: Res<Draft>,
     mut settings: ResMut<Settings>,
@@ -170,11 +170,11 @@ fn rebuild(
     mut commands: Commands,
     language: Res<Language>,
     draft: Res<Draft>,
-    tables: Res<Tables>,
-    mut parts: Query<(Entity, &mut ByVariant)>,
+    tables: Res<Tablebase>,
+    mut parts: Query<(Entity, &mut VariantPart)>,
 ) {
     for (part, mut shown) in &mut parts {
-        let wanted = Some((draft.variant, tables.stage() == Stage::Ready));
+        let wanted = Some((draft.variant, tables.stage() == TablebaseStage::Ready));
         if shown.0 != wanted {
             shown.0 = wanted;
             commands

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{ValueChange, observe};
 
 use super::NameCell;
-use super::offers::Offers;
-use super::own_clock::OwnClock;
+use super::custom_clock::CustomClock;
+use super::suggestions::Suggestions;
 use crate::game::hud;
 use crate::game::language::{Language, words};
 use crate::game::settings::{CLOCKS, Draft, Edit};
@@ -66,7 +66,7 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, language: Language, d
         }
     });
     // No gap either, until somebody is offered.
-    part.spawn((Offers(variant), Node { display: Display::None, ..default() }));
+    part.spawn((Suggestions(variant), Node { display: Display::None, ..default() }));
     part.spawn(theme::divider());
     part.spawn(theme::column(8.0)).with_children(|choices| {
         if variant.is_quixo() {
@@ -87,7 +87,7 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, language: Language, d
         });
         let own = Entry::new(language, Edit::OwnClock, |language| language.say("setup-clock-own"));
         choice(choices, "Clock", &language.say("setup-clock"), clocks.chain([own]));
-        choices.spawn((OwnClock::default(), Node { display: Display::None, ..theme::column(0.0) }));
+        choices.spawn((CustomClock::default(), Node { display: Display::None, ..theme::column(0.0) }));
     });
     // A switch is nearer to its own words than to those of the next one.
     let columns = RepeatedGridTrack::minmax(

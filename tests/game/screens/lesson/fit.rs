@@ -2,13 +2,13 @@
 
 use pushflip::game::language::Language;
 use pushflip::game::menus::how_to_play::{TOLD, chapters};
-use pushflip::game::screens::lesson::Walk;
+use pushflip::game::screens::lesson::LessonCommand;
 use pushflip::game::state::{Menu, Screen};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Match;
 use pushflip_core::session::lesson::Lesson;
 
-use super::hand::running;
+use super::helpers::running;
 use crate::harness::Table;
 
 #[test]
@@ -23,7 +23,7 @@ fn every_step_fits_in_every_language() {
             table.press_named("Learn");
             table.assert_all_fits(&format!("menu {place}"));
             for lesson in Lesson::ALL {
-                table.send(Walk::Begin(lesson));
+                table.send(LessonCommand::Begin(lesson));
                 table.updates(4);
                 for step in lesson.steps() {
                     table.assert_all_fits(&format!("{lesson} {} {place}", step.id));

@@ -1,6 +1,6 @@
 //! Interactive first games at the table.
 
 mod fit;
-mod hand;
+mod helpers;
 mod screen;
-mod words;
+mod texts;

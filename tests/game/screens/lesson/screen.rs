@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use pushflip::game::language::Language;
 use pushflip::game::motion::Motion;
-use pushflip::game::screens::lesson::Achieved;
+use pushflip::game::screens::lesson::LessonProgress;
 use pushflip::game::settings::Draft;
 use pushflip::game::state::{Menu, Phase, Screen};
 use pushflip::game::theme::{Glyph, Icon};
@@ -13,7 +13,7 @@ use pushflip_core::rules::quixo::teams;
 use pushflip_core::session::lesson::{Lesson, Stage, Task};
 use pushflip_core::session::{AnyMove, Controller};
 
-use super::hand::{begin, play, rest, running};
+use super::helpers::{begin, play, rest, running};
 use crate::harness::{Table, folders};
 
 /// The longest wait for the end of a whole game, in real time.
@@ -48,7 +48,7 @@ fn a_whole_lesson_by_hand_then_a_first_game() {
         do_step(&mut table);
     }
     assert!(running(&table).is_at_end());
-    assert!(table.resource::<Achieved>().has(Lesson::Quixo));
+    assert!(table.resource::<LessonProgress>().has(Lesson::Quixo));
     let kept = std::fs::read_to_string(folders.data.join("lessons.toml")).expect("a file");
     assert!(kept.contains("quixo"), "{kept}");
     assert!(table.named("Next lesson").is_some());

@@ -19,7 +19,7 @@ pub enum Branch {
 
 /// The position after so many plies of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Place {
+pub struct LinePosition {
     /// The line.
     pub branch: Branch,
     /// Plies from the first position.
@@ -28,7 +28,7 @@ pub struct Place {
 
 /// Where the next mistake is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sought {
+pub enum NextMistake {
     /// After so many plies of the match.
     At(usize),
     /// Not all plies on the way are judged yet.
@@ -43,7 +43,7 @@ pub struct Study {
     game: Match,
     verdicts: Vec<Option<Verdict>>,
     side: Option<SideLine>,
-    place: Place,
+    place: LinePosition,
     /// Whether the value of every move is shown.
     pub analysing: bool,
     /// Whether the plies follow each other by themselves.
@@ -55,7 +55,7 @@ pub struct Study {
 impl Study {
     /// A match to look through, from its last position.
     pub fn new(game: Match) -> Self {
-        let place = Place { branch: Branch::Game, plies: game.moves().len() };
+        let place = LinePosition { branch: Branch::Game, plies: game.moves().len() };
         let verdicts = vec![None; game.moves().len()];
         let (analysing, playing, seeking) = (false, false, false);
         Self { game, verdicts, side: None, place, analysing, playing, seeking }
@@ -72,7 +72,7 @@ impl Study {
     }
 
     /// What the board shows.
-    pub fn place(&self) -> Place {
+    pub fn place(&self) -> LinePosition {
         self.place
     }
 
@@ -126,18 +126,18 @@ impl Study {
     }
 
     /// Shows another position; as far as there are plies.
-    pub fn go(&mut self, place: Place) {
+    pub fn go(&mut self, place: LinePosition) {
         let branch = if self.side.is_some() { place.branch } else { Branch::Game };
         let from = self.side.as_ref().map_or(0, |side| side.from);
         // What stands before the side line belongs to the match.
         let branch = if branch == Branch::Side && place.plies < from { Branch::Game } else { branch };
-        self.place = Place { branch, plies: place.plies.min(self.length(branch)) };
+        self.place = LinePosition { branch, plies: place.plies.min(self.length(branch)) };
     }
 
     /// Plays a legal move from the position shown. Another one than the line goes on with begins a
     /// side line, or goes on with it.
     pub fn try_move(&mut self, mv: AnyMove) {
-        let Place { branch, plies } = self.place;
+        let LinePosition { branch, plies } = self.place;
         if self.line(branch).get(plies) != Some(&mv) {
             match (&mut self.side, branch) {
                 (Some(side), Branch::Side) => side.go_on(plies, vec![mv]),
@@ -161,7 +161,7 @@ impl Study {
         if let Some(slot) = self.side.as_mut().and_then(|side| side.verdict_mut(before)) {
             *slot = Some(best);
         }
-        self.place = Place { branch: Branch::Side, plies: before };
+        self.place = LinePosition { branch: Branch::Side, plies: before };
     }
 }
 
@@ -181,8 +181,8 @@ mod tests {
         Study::new(game)
     }
 
-    pub(super) fn place(branch: Branch, plies: usize) -> Place {
-        Place { branch, plies }
+    pub(super) fn place(branch: Branch, plies: usize) -> LinePosition {
+        LinePosition { branch, plies }
     }
 
     #[test]

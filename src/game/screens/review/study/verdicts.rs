@@ -1,6 +1,6 @@
 //! Verdicts on the plies of a reviewed match, and the plies still to judge.
 
-use super::{Branch, Place, Sought, Study};
+use super::{Branch, LinePosition, NextMistake, Study};
 use pushflip_core::rules::Side;
 use pushflip_core::session::{Controller, End, Grade, Setup, Tally, Verdict, Worth};
 
@@ -65,7 +65,7 @@ impl Study {
 
     /// The next ply to be judged, or judged anew: the one shown, then the side line, then the match in order.
     pub fn unjudged(&self) -> Option<(Branch, usize)> {
-        let Place { branch, plies } = self.place;
+        let LinePosition { branch, plies } = self.place;
         let shown = plies.checked_sub(1).map(|ply| (branch, ply));
         let tried = self.side.iter().flat_map(|side| side.from..self.length(Branch::Side));
         let played = 0..self.game.moves().len();
@@ -107,7 +107,7 @@ impl Study {
     }
 
     /// The first mistake after the position shown; after the last one, the first of the match.
-    pub fn next_mistake(&self) -> Sought {
+    pub fn next_mistake(&self) -> NextMistake {
         let all = self.game.moves().len();
         let start = match (&self.side, self.place.branch) {
             (Some(side), Branch::Side) => side.from,
@@ -115,18 +115,18 @@ impl Study {
         };
         for ply in (start..all).chain(0..start).filter(|&ply| self.is_sought(ply)) {
             match self.verdicts.get(ply).and_then(Option::as_ref) {
-                None => return Sought::NotYetKnown,
-                Some(verdict) if verdict.grade.is_mistake() => return Sought::At(ply + 1),
+                None => return NextMistake::NotYetKnown,
+                Some(verdict) if verdict.grade.is_mistake() => return NextMistake::At(ply + 1),
                 Some(_) => {}
             }
         }
-        Sought::Nowhere
+        NextMistake::Nowhere
     }
 
     /// What a position is worth to Cross, team A or Red, as far as its plies tell: what the judgement of
     /// the ply says that has led to it, as the comment does.
-    pub fn worth_at(&self, place: Place) -> Option<Worth> {
-        let Place { branch, plies } = place;
+    pub fn worth_at(&self, place: LinePosition) -> Option<Worth> {
+        let LinePosition { branch, plies } = place;
         let for_first = |ply: usize, worth: Worth| match Setup::side_of(self.game.seat_at(ply)) {
             Side::First => worth,
             Side::Second => worth.reversed(),
@@ -228,7 +228,7 @@ mod tests {
     fn every_ply_gets_its_turn_and_mistakes_are_found() {
         let mut study = study(5);
         study.go(place(Branch::Game, 3));
-        assert_eq!(study.next_mistake(), Sought::NotYetKnown);
+        assert_eq!(study.next_mistake(), NextMistake::NotYetKnown);
         let mut order = Vec::new();
         while let Some((branch, ply)) = study.unjudged() {
             let game = study.game_after(&study.line(branch)[..ply]);
@@ -239,10 +239,10 @@ mod tests {
             order.push(ply);
         }
         assert_eq!(order, [2, 0, 1, 3, 4]);
-        assert_eq!(study.next_mistake(), Sought::At(2));
+        assert_eq!(study.next_mistake(), NextMistake::At(2));
         assert_eq!(study.tally(Side::Second).count(Grade::Blunder), 1);
         study.go(place(Branch::Game, 2));
-        assert_eq!(study.next_mistake(), Sought::At(2), "there is only one");
+        assert_eq!(study.next_mistake(), NextMistake::At(2), "there is only one");
         study.follow_best();
         assert_eq!(study.place(), place(Branch::Side, 1));
         assert_eq!(study.grade(Branch::Side, 1), Some(Grade::Best), "as it was said");

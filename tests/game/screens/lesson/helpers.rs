@@ -1,6 +1,6 @@
 //! A simulated learner.
 
-use pushflip::game::screens::lesson::Running;
+use pushflip::game::screens::lesson::CurrentLesson;
 use pushflip::game::state::{Phase, Screen};
 use pushflip_core::session::AnyMove;
 use pushflip_core::session::lesson::Lesson;
@@ -8,7 +8,7 @@ use pushflip_core::session::lesson::Lesson;
 use crate::harness::Table;
 
 /// The lesson and how far it is.
-pub fn running(table: &Table) -> &Running {
+pub fn running(table: &Table) -> &CurrentLesson {
     table.resource()
 }
 

@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::early::{Chooser, Early, when_closed};
+use super::premove::{Chooser, Early, when_selection_ends};
 use super::rules::RulesAt;
 use crate::game::audio::{Effect, PlaySound};
 use crate::game::language::{Language, words};
-use crate::game::state::{BoardSet, LookBack, MatchCommand, Menu, MoveChosen, Notice, Phase, Step};
+use crate::game::state::{BoardChanged, MatchCommand, Menu, MoveChosen, Notice, Phase, Step, ViewedPly};
 use pushflip_core::rules::IllegalMove;
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
 use pushflip_core::rules::quixo::teams::{self, Seat};
@@ -16,10 +16,10 @@ use pushflip_core::session::{AnyCell, AnyMove, AnyPosition};
 /// Adds the selection.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
-        .init_resource::<Asked>()
+        .init_resource::<Unconfirmed>()
         .init_resource::<Hovered>()
-        .add_systems(Update, put_back.after(Step::Input).before(Step::Turn));
-    when_closed(app, forget);
+        .add_systems(Update, deselect.after(Step::Input).before(Step::Turn));
+    when_selection_ends(app, clear);
 }
 
 /// What the player at the screen has chosen so far.
@@ -75,18 +75,18 @@ pub struct Hovered(pub Option<Target>);
 
 /// The move that was chosen once and waits for the second time, where the player wants to be asked.
 #[derive(Resource, Default)]
-pub(super) struct Asked(Option<AnyMove>);
+pub(super) struct Unconfirmed(Option<AnyMove>);
 
 /// What a person may choose now, and the one way to choose it, for every kind of hand.
 #[derive(bevy::ecs::system::SystemParam)]
 pub struct Turn<'w> {
     chooser: Chooser<'w>,
     menu: Res<'w, State<Menu>>,
-    look_back: Res<'w, LookBack>,
+    viewed_ply: Res<'w, ViewedPly>,
     language: Res<'w, Language>,
     selection: ResMut<'w, Selection>,
-    asked: ResMut<'w, Asked>,
-    early: ResMut<'w, Early>,
+    unconfirmed: ResMut<'w, Unconfirmed>,
+    premove: ResMut<'w, Premove>,
     notices: MessageWriter<'w, Notice>,
     chosen: MessageWriter<'w, MoveChosen>,
     sounds: MessageWriter<'w, PlaySound>,
@@ -94,29 +94,29 @@ pub struct Turn<'w> {
 
 impl Turn<'_> {
     /// Whether a person may choose now.
-    pub fn open(&self) -> bool {
-        self.chooser.phase() == Some(Phase::Choosing) && self.in_reach()
+    pub fn is_open(&self) -> bool {
+        self.chooser.phase() == Some(Phase::Choosing) && self.board_is_active()
     }
 
     /// Whether a person may choose, now or a move that waits for its turn.
     pub fn may_choose(&self) -> bool {
-        self.chooser.may_choose() && self.in_reach()
+        self.chooser.may_choose() && self.board_is_active()
     }
 
     /// Whether nothing lies over the board, and it shows the last position.
-    fn in_reach(&self) -> bool {
-        *self.menu.get() == Menu::None && self.look_back.0.is_none()
+    fn board_is_active(&self) -> bool {
+        *self.menu.get() == Menu::None && self.viewed_ply.0.is_none()
     }
 
     /// Whether a ply is in motion: who presses on the table then has seen enough of it.
-    pub fn moving(&self) -> bool {
+    pub fn is_animating(&self) -> bool {
         self.chooser.phase() == Some(Phase::Animating) && *self.menu.get() == Menu::None
     }
 
     /// Whether a person may choose now, and can begin or go on with a target.
-    pub fn answers(&self, target: Target) -> bool {
+    pub fn can_choose(&self, target: Target) -> bool {
         let begun = *self.selection != Selection::None;
-        self.may_choose() && (begun || self.chooser.rules().can_begin(target))
+        self.may_choose() && (begun || self.chooser.rules().can_select(target))
     }
 
     /// The position on the table, with the seat to move that chooses.
@@ -134,11 +134,11 @@ impl Turn<'_> {
     /// # Errors
     /// Why the move is not legal.
     pub fn play(&mut self, mv: AnyMove) -> Result<bool, IllegalMove> {
-        if !self.open() {
+        if !self.is_open() {
             return Ok(false);
         }
         self.chooser.rules().check(mv)?;
-        self.send(mv);
+        self.send_move(mv);
         Ok(true)
     }
 
@@ -152,32 +152,32 @@ impl Turn<'_> {
         match (*self.selection, target) {
             (Selection::Cube(_), Some(Target::Insert(push))) => match position {
                 AnyPosition::Teams(_) => *self.selection = Selection::Pushed(push),
-                _ => self.commit(AnyMove::Quixo(push)),
+                _ => self.submit(AnyMove::Quixo(push)),
             },
             (Selection::Pushed(push), Some(Target::Dot(dot))) => {
-                self.commit(AnyMove::Teams(teams::Move::Push { push, dot }));
+                self.submit(AnyMove::Teams(teams::Move::Push { push, dot }));
             }
             (Selection::Pushed(push), None) => *self.selection = Selection::Cube(push.take()),
             (Selection::Pushed(_), Some(_)) => {
                 if let AnyPosition::Teams(position) = position {
-                    self.refuse(IllegalMove::StrangeDot(position.seat_to_move()));
+                    self.reject(IllegalMove::StrangeDot(position.seat_to_move()));
                 }
             }
             (Selection::Cube(held), Some(Target::Cube(cell))) if held == cell => {
                 *self.selection = Selection::None;
             }
-            (_, Some(Target::Cube(cell))) => match rules.why_not_begin(Target::Cube(cell)) {
-                Some(why) => self.refuse(why),
+            (_, Some(Target::Cube(cell))) => match rules.why_not_selectable(Target::Cube(cell)) {
+                Some(why) => self.reject(why),
                 None => *self.selection = Selection::Cube(cell),
             },
             (selected, Some(Target::Hex(cell))) => self.choose_cell(selected, cell, &rules),
-            (Selection::None, None) => _ = self.early.set_if_neq(Early(None)),
+            (Selection::None, None) => _ = self.premove.set_if_neq(Premove(None)),
             _ => *self.selection = Selection::None,
         }
     }
 
     /// Puts back a cube or a piece that a drag has let go over nothing.
-    pub fn let_go(&mut self) {
+    pub fn cancel_drag(&mut self) {
         if matches!(*self.selection, Selection::Cube(_) | Selection::Piece(_)) {
             *self.selection = Selection::None;
         }
@@ -187,8 +187,8 @@ impl Turn<'_> {
         let position = rules.position();
         let AnyPosition::Hexxagon(p) = position else { return };
         if p.piece(cell) == Some(position.side_to_move()) {
-            match rules.why_not_begin(Target::Hex(cell)) {
-                Some(why) => self.refuse(why),
+            match rules.why_not_selectable(Target::Hex(cell)) {
+                Some(why) => self.reject(why),
                 None if selected == Selection::Piece(cell) => *self.selection = Selection::None,
                 None => *self.selection = Selection::Piece(cell),
             }
@@ -199,54 +199,54 @@ impl Turn<'_> {
             _ => Move::Clone { to: cell },
         };
         match rules.check(AnyMove::Hexxagon(mv)) {
-            Ok(()) => self.commit(AnyMove::Hexxagon(mv)),
-            Err(why) => self.refuse(why),
+            Ok(()) => self.submit(AnyMove::Hexxagon(mv)),
+            Err(why) => self.reject(why),
         }
     }
 
     /// Plays a move, or asks for it a second time if the player wants to be asked.
-    fn commit(&mut self, mv: AnyMove) {
-        if let Some(seat) = self.chooser.early() {
-            *self.early = Early(Some((seat, mv)));
+    fn submit(&mut self, mv: AnyMove) {
+        if let Some(seat) = self.chooser.premove_seat() {
+            *self.premove = Premove(Some((seat, mv)));
             self.selection.set_if_neq(Selection::None);
-            self.tell("table-early", mv);
-        } else if self.chooser.settings.confirm_moves && self.asked.0 != Some(mv) {
-            self.asked.0 = Some(mv);
-            self.tell("table-confirm", mv);
+            self.notify("table-early", mv);
+        } else if self.chooser.settings.confirm_moves && self.unconfirmed.0 != Some(mv) {
+            self.unconfirmed.0 = Some(mv);
+            self.notify("table-confirm", mv);
         } else {
-            self.asked.0 = None;
-            self.send(mv);
+            self.unconfirmed.0 = None;
+            self.send_move(mv);
         }
     }
 
     /// Plays the move that has waited for this turn; one that cannot be played any more is told and forgotten.
-    pub(super) fn play_early(&mut self) {
+    pub(super) fn play_premove(&mut self) {
         let position = self.position();
-        if !self.open() {
+        if !self.is_open() {
             return;
         }
-        let Some((seat, mv)) = self.early.0.take() else { return };
+        let Some((seat, mv)) = self.premove.0.take() else { return };
         if seat != position.seat_to_move() || position.check(mv).is_err() {
-            self.tell("table-early-gone", mv);
+            self.notify("table-early-gone", mv);
         } else {
-            self.send(mv);
+            self.send_move(mv);
         }
     }
 
-    fn tell(&mut self, message: &str, mv: AnyMove) {
+    fn notify(&mut self, message: &str, mv: AnyMove) {
         let sentence = self.language.tell(message, &[("move", mv.to_string().into())]);
         self.notices.write(Notice(sentence));
     }
 
     /// A second press may come before the ply is played: nothing is chosen for the next player by then.
-    fn send(&mut self, mv: AnyMove) {
+    fn send_move(&mut self, mv: AnyMove) {
         self.selection.set_if_neq(Selection::None);
         self.chosen.write(MoveChosen { mv, on: self.chooser.current.version() });
     }
 
-    fn refuse(&mut self, why: IllegalMove) {
+    fn reject(&mut self, why: IllegalMove) {
         // Before the turn nobody is told so: much may change until then.
-        if !self.open() {
+        if !self.is_open() {
             return;
         }
         self.notices.write(Notice(words::illegal(*self.language, why)));
@@ -255,18 +255,18 @@ impl Turn<'_> {
 }
 
 /// Esc or a changed board put a chosen cube back.
-fn put_back(
-    mut asked: MessageReader<MatchCommand>,
-    mut board_set: MessageReader<BoardSet>,
+fn deselect(
+    mut unconfirmed: MessageReader<MatchCommand>,
+    mut board_changed: MessageReader<BoardChanged>,
     mut selection: ResMut<Selection>,
-    mut unconfirmed: ResMut<Asked>,
-    mut early: ResMut<Early>,
+    mut unconfirmed: ResMut<Unconfirmed>,
+    mut premove: ResMut<Premove>,
 ) {
-    let asked = asked.read().any(|command| *command == MatchCommand::PutBack);
-    let changed = board_set.read().next().is_some();
+    let asked = asked.read().any(|command| *command == MatchCommand::Deselect);
+    let changed = board_changed.read().next().is_some();
     if asked || changed {
         unconfirmed.0 = None;
-        early.set_if_neq(Early(None));
+        premove.set_if_neq(Premove(None));
     }
     if (asked || changed) && *selection != Selection::None {
         // In teams one step at a time: first the insertion, then the cube.
@@ -277,7 +277,7 @@ fn put_back(
     }
 }
 
-fn forget(mut selection: ResMut<Selection>, mut asked: ResMut<Asked>) {
-    asked.0 = None;
+fn clear(mut selection: ResMut<Selection>, mut unconfirmed: ResMut<Unconfirmed>) {
+    unconfirmed.0 = None;
     selection.set_if_neq(Selection::None);
 }

@@ -4,14 +4,14 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::FromEditor;
-use super::keys::{self, Wish};
-use super::study::{Branch, Place, Sought, Study};
+use super::commands::{self, ReviewCommand};
+use super::study::{Branch, LinePosition, NextMistake, Study};
 use crate::game::input::{Action, Bindings, tooltip_with_key};
 use crate::game::language::Language;
 use crate::game::redraw::DrawWhile;
 use crate::game::screens::ReturnTo;
 use crate::game::state::{
-    LayOut, MatchCommand, MoveChosen, Notice, Phase, PlayOut, Screen, Settled, StartMatch, Step,
+    ApplyMove, MatchCommand, MoveChosen, Notice, Phase, Screen, Settled, ShowMatch, StartMatch, Step,
 };
 use crate::game::theme::{self, Glyph, Icon, Skin};
 use crate::game::turn::CurrentMatch;
@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             // What a person asks comes first: after the way back nothing more is played out.
             (
-                (obey, leave).run_if(on_message::<Wish>),
+                (obey, leave).run_if(on_message::<ReviewCommand>),
                 run,
                 seek,
                 try_moves.run_if(on_message::<MoveChosen>),
@@ -34,8 +34,8 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(Step::Input)
-                .after(keys::read)
-                .after(keys::step_back),
+                .after(commands::read)
+                .after(commands::step_back),
             settle.run_if(on_message::<Settled>).in_set(Step::Next),
             mark.in_set(Step::Hud),
         )
@@ -56,12 +56,24 @@ pub(super) fn place(panel: &mut ChildSpawnerCommands, bindings: &Bindings, langu
         .spawn(Node { justify_content: JustifyContent::SpaceBetween, flex_shrink: 0.0, ..default() })
         .with_children(|row| {
             for (name, words, icon, wish, action) in [
-                ("First position", "review-first", Icon::First, Wish::First, Action::FirstPly),
-                ("Previous ply", "review-previous", Icon::Previous, Wish::Previous, Action::PreviousPly),
-                ("Play the plies", "review-run", Icon::Play, Wish::Run, Action::PlayThrough),
-                ("Next ply", "review-next", Icon::Next, Wish::Next, Action::NextPly),
-                ("Last position", "review-last", Icon::Last, Wish::Last, Action::LastPly),
-                ("Next mistake", "review-next-mistake", Icon::Seek, Wish::NextMistake, Action::NextMistake),
+                ("First position", "review-first", Icon::First, ReviewCommand::First, Action::FirstPly),
+                (
+                    "Previous ply",
+                    "review-previous",
+                    Icon::Previous,
+                    ReviewCommand::Previous,
+                    Action::PreviousPly,
+                ),
+                ("Play the plies", "review-run", Icon::Play, ReviewCommand::Run, Action::PlayThrough),
+                ("Next ply", "review-next", Icon::Next, ReviewCommand::Next, Action::NextPly),
+                ("Last position", "review-last", Icon::Last, ReviewCommand::Last, Action::LastPly),
+                (
+                    "Next mistake",
+                    "review-next-mistake",
+                    Icon::Seek,
+                    ReviewCommand::NextMistake,
+                    Action::NextMistake,
+                ),
             ] {
                 let tip = tooltip_with_key(&language.say(words), bindings, action, language);
                 let button = theme::icon_button(name, &tip, icon, Skin::Secondary);
@@ -94,66 +106,72 @@ pub(super) fn ways_out(
                 });
         };
         if from_editor {
-            way("Back to the editor", "review-to-editor", Skin::Secondary, Wish::Back);
+            way("Back to the editor", "review-to-editor", Skin::Secondary, ReviewCommand::Back);
         } else if left.0.is_some() {
-            way("Back to the game", "review-back", Skin::Secondary, Wish::Back);
+            way("Back to the game", "review-back", Skin::Secondary, ReviewCommand::Back);
         }
-        way("Practise", "review-practise", Skin::Secondary, Wish::Practise);
-        way("Title", "review-title", Skin::Secondary, Wish::Title);
+        way("Practise", "review-practise", Skin::Secondary, ReviewCommand::Practise);
+        way("Title", "review-title", Skin::Secondary, ReviewCommand::Title);
     });
 }
 
 /// Passes on what a button stands for.
-pub(super) fn ask(pressed: On<Activate>, asks: Query<&Wish>, mut wishes: MessageWriter<Wish>) -> Result {
+pub(super) fn ask(
+    pressed: On<Activate>,
+    asks: Query<&ReviewCommand>,
+    mut wishes: MessageWriter<ReviewCommand>,
+) -> Result {
     wishes.write(*asks.get(pressed.entity)?);
     Ok(())
 }
 
 fn obey(
-    mut wishes: MessageReader<Wish>,
+    mut wishes: MessageReader<ReviewCommand>,
     mut study: ResMut<Study>,
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
     mut pause: ResMut<Pause>,
 ) {
     for &wish in wishes.read() {
-        let Place { branch, plies } = study.place();
+        let LinePosition { branch, plies } = study.place();
         let length = study.length(branch);
         let running = std::mem::take(&mut study.playing);
         study.seeking = false;
         let to = match wish {
-            Wish::First => Some(Place { branch: Branch::Game, plies: 0 }),
-            Wish::Previous => Some(Place { branch, plies: plies.saturating_sub(1) }),
-            Wish::Next => Some(Place { branch, plies: plies + 1 }),
-            Wish::Last => Some(Place { branch, plies: length }),
-            Wish::At(place) => Some(place),
-            Wish::ToGameLine => study.side().map(|side| Place { branch: Branch::Game, plies: side.from }),
-            Wish::Run => {
+            ReviewCommand::First => Some(LinePosition { branch: Branch::Game, plies: 0 }),
+            ReviewCommand::Previous => Some(LinePosition { branch, plies: plies.saturating_sub(1) }),
+            ReviewCommand::Next => Some(LinePosition { branch, plies: plies + 1 }),
+            ReviewCommand::Last => Some(LinePosition { branch, plies: length }),
+            ReviewCommand::At(place) => Some(place),
+            ReviewCommand::ToGameLine => {
+                study.side().map(|side| LinePosition { branch: Branch::Game, plies: side.from })
+            }
+            ReviewCommand::Run => {
                 study.playing = !running;
                 pause.0 = PAUSE;
                 let at_end = study.playing && plies == length;
-                at_end.then_some(Place { branch: Branch::Game, plies: 0 })
+                at_end.then_some(LinePosition { branch: Branch::Game, plies: 0 })
             }
-            Wish::ShowBest => {
+            ReviewCommand::ShowBest => {
                 study.follow_best();
                 study.playing = study.place().plies < study.length(study.place().branch);
                 pause.0 = 0.0;
                 None
             }
-            Wish::NextMistake => {
+            ReviewCommand::NextMistake => {
                 study.seeking = true;
                 None
             }
-            Wish::Analyse(on) => {
+            ReviewCommand::Analyse(on) => {
                 (study.analysing, study.playing) = (on, running);
                 None
             }
-            Wish::Practise | Wish::Back | Wish::Title => None,
+            ReviewCommand::Practise | ReviewCommand::Back | ReviewCommand::Title => None,
         };
         if let Some(place) = to {
             study.go(place);
         }
-        if study.seeking && study.next_mistake() == Sought::Nowhere {
+        if study.seeking && study.next_mistake() == NextMistake::Nowhere {
             study.seeking = false;
             notices.write(Notice(language.say("review-no-mistakes")));
         }
@@ -162,7 +180,7 @@ fn obey(
 
 /// Goes back to where the review was begun, or to the title.
 fn leave(
-    mut wishes: MessageReader<Wish>,
+    mut wishes: MessageReader<ReviewCommand>,
     from_editor: Res<FromEditor>,
     left: Res<ReturnTo>,
     mut asked: MessageWriter<MatchCommand>,
@@ -171,9 +189,9 @@ fn leave(
 ) {
     for wish in wishes.read() {
         match (wish, &left.0) {
-            (Wish::Back, _) if from_editor.0 => screen.set(Screen::Editor),
-            (Wish::Back, Some(game)) => _ = starts.write(StartMatch(game.clone())),
-            (Wish::Back | Wish::Title, _) => _ = asked.write(MatchCommand::Leave),
+            (ReviewCommand::Back, _) if from_editor.0 => screen.set(Screen::Editor),
+            (ReviewCommand::Back, Some(game)) => _ = starts.write(StartMatch(game.clone())),
+            (ReviewCommand::Back | ReviewCommand::Title, _) => _ = asked.write(MatchCommand::Leave),
             _ => {}
         }
     }
@@ -185,12 +203,12 @@ fn seek(mut study: ResMut<Study>) {
         return;
     }
     match study.next_mistake() {
-        Sought::At(plies) => {
+        NextMistake::At(plies) => {
             study.seeking = false;
-            study.go(Place { branch: Branch::Game, plies });
+            study.go(LinePosition { branch: Branch::Game, plies });
         }
-        Sought::NotYetKnown => {}
-        Sought::Nowhere => study.seeking = false,
+        NextMistake::NotYetKnown => {}
+        NextMistake::Nowhere => study.seeking = false,
     }
 }
 
@@ -210,8 +228,8 @@ fn try_moves(mut chosen: MessageReader<MoveChosen>, current: Res<CurrentMatch>, 
 fn follow(
     study: Res<Study>,
     current: Res<CurrentMatch>,
-    mut lay_out: MessageWriter<LayOut>,
-    mut play_out: MessageWriter<PlayOut>,
+    mut lay_out: MessageWriter<ShowMatch>,
+    mut play_out: MessageWriter<ApplyMove>,
     mut followed: Local<Vec<AnyMove>>,
 ) {
     let shown = study.shown();
@@ -221,15 +239,15 @@ fn follow(
     }
     match shown.strip_prefix(current.moves()) {
         Some([]) => {}
-        Some([mv]) => _ = play_out.write(PlayOut { mv: *mv, on: current.version() }),
-        _ => _ = lay_out.write(LayOut(Box::new(study.board()))),
+        Some([mv]) => _ = play_out.write(ApplyMove { mv: *mv, on: current.version() }),
+        _ => _ = lay_out.write(ShowMatch(Box::new(study.board()))),
     }
     *followed = shown;
 }
 
 /// When the board rests moves can be tried, unless the game is over here.
 fn settle(current: Res<CurrentMatch>, mut study: ResMut<Study>, mut phase: ResMut<NextState<Phase>>) {
-    let Place { branch, plies } = study.place();
+    let LinePosition { branch, plies } = study.place();
     let tried = branch == Branch::Side && plies == study.length(branch);
     if current.result().is_some() {
         phase.set(Phase::Over);
@@ -260,9 +278,9 @@ fn run(
         return;
     }
     pause.0 = 0.0;
-    let Place { branch, plies } = study.place();
+    let LinePosition { branch, plies } = study.place();
     if plies < study.length(branch) {
-        study.go(Place { branch, plies: plies + 1 });
+        study.go(LinePosition { branch, plies: plies + 1 });
     } else {
         study.playing = false;
     }
@@ -271,12 +289,12 @@ fn run(
 /// The button that lets the plies run shows what a press of it would do.
 fn mark(
     study: Res<Study>,
-    buttons: Query<(&Wish, &Children)>,
+    buttons: Query<(&ReviewCommand, &Children)>,
     glyphs: Query<&Glyph>,
     mut commands: Commands,
 ) {
     let wanted = Glyph(if study.playing { Icon::Pause } else { Icon::Play });
-    for (_, children) in buttons.iter().filter(|(wish, _)| **wish == Wish::Run) {
+    for (_, children) in buttons.iter().filter(|(wish, _)| **wish == ReviewCommand::Run) {
         for &child in children {
             if glyphs.get(child).is_ok_and(|glyph| *glyph != wanted) {
                 commands.entity(child).insert(wanted);

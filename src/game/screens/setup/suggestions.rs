@@ -6,10 +6,10 @@ use bevy::ui_widgets::{Activate, observe};
 use crate::game::language::{Language, words};
 use crate::game::redraw::Waker;
 use crate::game::settings::{Draft, Edit, Settings};
-use crate::game::solving::{Stage, Tables};
 use crate::game::state::{Menu, Screen, Step, Storage};
+use crate::game::tablebase::{Tablebase, TablebaseStage};
 use crate::game::theme::{self, Stay};
-use crate::game::turn::Search;
+use crate::game::turn::Job;
 use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Controller;
@@ -17,7 +17,7 @@ use pushflip_core::session::statistics::{self, Estimate, Statistics};
 
 /// Counts when the form opens, and offers a level once it is known.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Strength>().add_systems(OnEnter(Screen::Setup), count).add_systems(
+    app.init_resource::<RatedLevels>().add_systems(OnEnter(Screen::Setup), count).add_systems(
         Update,
         (arrive.in_set(Step::Turn), offer.in_set(Step::Hud).after(super::rebuild))
             .chain()
@@ -27,17 +27,17 @@ pub fn plugin(app: &mut App) {
 
 /// How strong the player is in each game where that is known well enough.
 #[derive(Resource, Default)]
-struct Strength {
-    counting: Option<Search<Vec<(Variant, Level)>>>,
+struct RatedLevels {
+    counting: Option<Job<Vec<(Variant, Level)>>>,
     levels: Vec<(Variant, Level)>,
 }
 
 /// Where they are offered for a game.
 #[derive(Component)]
-pub(super) struct Offers(pub Variant);
+pub(super) struct Suggestions(pub Variant);
 
 fn count(
-    mut strength: ResMut<Strength>,
+    mut strength: ResMut<RatedLevels>,
     storage: Option<Res<Storage>>,
     settings: Res<Settings>,
     waker: Waker,
@@ -45,7 +45,7 @@ fn count(
     let which = settings.counted;
     strength.counting = storage.map(|storage| {
         let folders = storage.0.clone();
-        Search::read(&waker, move || {
+        Job::read(&waker, move || {
             let statistics = Statistics::read(&folders, statistics::since(&folders).0);
             let known = |variant| {
                 let last =
@@ -57,8 +57,8 @@ fn count(
     });
 }
 
-fn arrive(mut strength: ResMut<Strength>) {
-    let Some(levels) = strength.bypass_change_detection().counting.as_mut().and_then(Search::found) else {
+fn arrive(mut strength: ResMut<RatedLevels>) {
+    let Some(levels) = strength.bypass_change_detection().counting.as_mut().and_then(Job::found) else {
         return;
     };
     strength.counting = None;
@@ -68,16 +68,16 @@ fn arrive(mut strength: ResMut<Strength>) {
 fn offer(
     mut commands: Commands,
     language: Res<Language>,
-    strength: Res<Strength>,
-    (tables, storage): (Res<Tables>, Option<Res<Storage>>),
-    places: Query<(Entity, Ref<Offers>)>,
+    strength: Res<RatedLevels>,
+    (tables, storage): (Res<Tablebase>, Option<Res<Storage>>),
+    places: Query<(Entity, Ref<Suggestions>)>,
 ) {
     for (place, of) in &places {
         if !strength.is_changed() && !of.is_added() {
             continue;
         }
         let level = strength.levels.iter().find(|(variant, _)| *variant == of.0).map(|&(_, level)| level);
-        let solves = of.0 == Variant::Quixo && storage.is_some() && tables.stage() != Stage::Ready;
+        let solves = of.0 == Variant::Quixo && storage.is_some() && tables.stage() != TablebaseStage::Ready;
         let display = if level.is_some() || solves { Display::Flex } else { Display::None };
         let mut row = commands.entity(place);
         row.despawn_children().insert(Node { display, ..theme::row(8.0) });

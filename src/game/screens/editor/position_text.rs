@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use bevy::text::EditableText;
 
-use super::{Brush, Editing, words};
+use super::{Brush, Editing, texts};
 use crate::game::language::{self, Language};
 use crate::game::state::{Screen, Step};
 use crate::game::theme;
@@ -127,7 +127,7 @@ fn judge(
                 let reason = language::words::fault(*language, fault);
                 language.tell("editor-wrong", &[("reason", reason.into())])
             }
-            None => words::judgement(*language, &editing),
+            None => texts::judgement(*language, &editing),
         };
         sentence.set_if_neq(Text(said));
     }

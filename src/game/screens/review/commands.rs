@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::study::{Branch, Place, Study};
+use super::study::{Branch, LinePosition, Study};
 use crate::game::input::{Action, ActionPressed, InputSystems};
 use crate::game::state::{Menu, Screen, Step, StepBack};
 
 /// Adds the actions.
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Wish>().add_systems(
+    app.add_message::<ReviewCommand>().add_systems(
         Update,
         (
             read.run_if(on_message::<ActionPressed>).run_if(in_state(Menu::None)),
@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What a person asks of the review.
 #[derive(Message, Component, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wish {
+pub enum ReviewCommand {
     /// The first position.
     First,
     /// A ply back.
@@ -32,7 +32,7 @@ pub enum Wish {
     /// The end of the line.
     Last,
     /// A position.
-    At(Place),
+    At(LinePosition),
     /// Let the plies follow each other, or stop that.
     Run,
     /// The next mistake of a person.
@@ -55,24 +55,24 @@ pub enum Wish {
 pub(super) fn read(
     mut acted: MessageReader<ActionPressed>,
     study: Res<Study>,
-    mut wishes: MessageWriter<Wish>,
+    mut wishes: MessageWriter<ReviewCommand>,
 ) {
     for ActionPressed { action, .. } in acted.read() {
         wishes.write(match action {
-            Action::FirstPly => Wish::First,
-            Action::PreviousPly => Wish::Previous,
-            Action::NextPly => Wish::Next,
-            Action::LastPly => Wish::Last,
-            Action::PlayThrough => Wish::Run,
-            Action::NextMistake => Wish::NextMistake,
-            Action::Values => Wish::Analyse(!study.analysing),
+            Action::FirstPly => ReviewCommand::First,
+            Action::PreviousPly => ReviewCommand::Previous,
+            Action::NextPly => ReviewCommand::Next,
+            Action::LastPly => ReviewCommand::Last,
+            Action::PlayThrough => ReviewCommand::Run,
+            Action::NextMistake => ReviewCommand::NextMistake,
+            Action::Values => ReviewCommand::Analyse(!study.analysing),
             _ => continue,
         });
     }
 }
 
 /// Goes back one step: out of the side line, then out of the review.
-pub(super) fn step_back(study: Res<Study>, mut wishes: MessageWriter<Wish>) {
+pub(super) fn step_back(study: Res<Study>, mut wishes: MessageWriter<ReviewCommand>) {
     let aside = study.place().branch == Branch::Side;
-    wishes.write(if aside { Wish::ToGameLine } else { Wish::Back });
+    wishes.write(if aside { ReviewCommand::ToGameLine } else { ReviewCommand::Back });
 }

@@ -2,19 +2,19 @@
 
 use bevy::prelude::*;
 
-use crate::game::state::LayOut;
+use crate::game::state::ShowMatch;
 use pushflip_core::session::puzzle::{Answer, Failure, Task};
 use pushflip_core::session::{AnyMove, Match};
 
 /// How the puzzle on the table goes.
 #[derive(Resource, Clone, PartialEq, Debug)]
-pub(super) struct Course {
+pub(super) struct Attempt {
     /// What the table waits for.
     pub(super) stage: Stage,
     /// The task as it stands: of a win, the moves that are left.
     pub(super) task: Task,
     /// What there is to say.
-    pub(super) said: Said,
+    pub(super) feedback: Feedback,
     /// Right plies so far, with the replies: to them a wrong move is taken back.
     right: usize,
     /// Whether the computer shows the solution.
@@ -36,14 +36,14 @@ pub(super) enum Stage {
     Refutation(Option<AnyMove>),
     /// The player to see why a move was wrong; it is taken back at a time, in seconds since the start of
     /// the program.
-    Lesson(f32),
+    Refuted(f32),
     /// Nothing: it is solved.
     Solved,
 }
 
 /// What the panel says besides the task.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Said {
+pub(super) enum Feedback {
     /// Nothing yet.
     Nothing,
     /// That a move was right, and what the best reply is.
@@ -58,16 +58,23 @@ pub(super) enum Said {
     Shown,
 }
 
-impl Default for Course {
+impl Default for Attempt {
     fn default() -> Self {
         Self::of(Task::Hold(1))
     }
 }
 
-impl Course {
+impl Attempt {
     /// The beginning, with a task.
     pub(super) fn of(task: Task) -> Self {
-        Self { stage: Stage::Move, task, said: Said::Nothing, right: 0, shown: false, step_wanted: false }
+        Self {
+            stage: Stage::Move,
+            task,
+            feedback: Feedback::Nothing,
+            right: 0,
+            shown: false,
+            step_wanted: false,
+        }
     }
 
     /// The beginning of the solution, whose first move the computer plays.
@@ -90,7 +97,7 @@ impl Course {
         match answer {
             Answer::Solved => {
                 self.stage = Stage::Solved;
-                self.said = if self.shown { Said::Shown } else { Said::Solved };
+                self.feedback = if self.shown { Feedback::Shown } else { Feedback::Solved };
             }
             Answer::GoOn(reply) => {
                 if let Task::Win(moves) = self.task {
@@ -98,11 +105,11 @@ impl Course {
                 }
                 self.right += 2;
                 self.stage = Stage::Reply(reply);
-                self.said = Said::Right(reply);
+                self.feedback = Feedback::Right(reply);
             }
             Answer::Wrong(failure, reply) => {
                 self.stage = Stage::Refutation(reply);
-                self.said = Said::Wrong(failure, reply);
+                self.feedback = Feedback::Wrong(failure, reply);
             }
         }
     }
@@ -114,14 +121,14 @@ impl Course {
 
     /// Takes the wrong move and its refutation back: the match as it was before them. What was wrong is said until
     /// the next move.
-    pub(super) fn take_back(&mut self, current: &Match) -> LayOut {
+    pub(super) fn take_back(&mut self, current: &Match) -> ShowMatch {
         self.stage = Stage::Move;
         let mut before = Match::new(current.setup().clone());
         for &mv in &current.moves()[..self.right.min(current.moves().len())] {
             // They were legal when they were played.
             let _ = before.play(mv);
         }
-        LayOut(Box::new(before))
+        ShowMatch(Box::new(before))
     }
 }
 
@@ -138,29 +145,29 @@ mod tests {
             .find(|puzzle| puzzle.task == Task::Win(3))
             .expect("a longer win");
         let mut game = puzzle.to_match();
-        let mut course = Course::of(puzzle.task);
+        let mut attempt = Attempt::of(puzzle.task);
         game.play(puzzle.keys[0]).expect("legal");
         let reply = game.position().moves()[0];
-        course.judge(Answer::GoOn(reply));
-        assert_eq!((course.stage, course.task), (Stage::Reply(reply), Task::Win(2)));
+        attempt.judge(Answer::GoOn(reply));
+        assert_eq!((attempt.stage, attempt.task), (Stage::Reply(reply), Task::Win(2)));
         game.play(reply).expect("legal");
         let wrong = game.position().moves()[0];
         game.play(wrong).expect("legal");
-        course.judge(Answer::Wrong(Failure::TooSlow(2), None));
-        let LayOut(before) = course.take_back(&game);
-        assert_eq!(course.said, Said::Wrong(Failure::TooSlow(2), None), "it can still be read");
+        attempt.judge(Answer::Wrong(Failure::TooSlow(2), None));
+        let ShowMatch(before) = attempt.take_back(&game);
+        assert_eq!(attempt.feedback, Feedback::Wrong(Failure::TooSlow(2), None), "it can still be read");
         assert_eq!(before.moves(), [puzzle.keys[0], reply]);
-        assert_eq!((course.stage, course.task), (Stage::Move, Task::Win(2)));
+        assert_eq!((attempt.stage, attempt.task), (Stage::Move, Task::Win(2)));
     }
 
     #[test]
     fn the_solution_shown_is_not_solved() {
-        let mut course = Course::of_solution(Task::Win(2));
-        assert!(!course.can_step(), "the first move comes by itself");
-        course.step_wanted = false;
-        assert!(course.can_step());
-        course.judge(Answer::Solved);
-        assert_eq!(course.said, Said::Shown);
-        assert!(!course.can_step());
+        let mut attempt = Attempt::of_solution(Task::Win(2));
+        assert!(!attempt.can_step(), "the first move comes by itself");
+        attempt.step_wanted = false;
+        assert!(attempt.can_step());
+        attempt.judge(Answer::Solved);
+        assert_eq!(attempt.feedback, Feedback::Shown);
+        assert!(!attempt.can_step());
     }
 }

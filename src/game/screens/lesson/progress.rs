@@ -9,21 +9,21 @@ use pushflip_core::session::lesson::Learned;
 
 /// Reads the file, and writes it when a lesson more is finished.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Achieved>().add_systems(PreStartup, load).add_systems(
+    app.init_resource::<LessonProgress>().add_systems(PreStartup, load).add_systems(
         Last,
         save.before(RedrawSystems)
-            .run_if(resource_changed::<Achieved>.and_then(not(resource_added::<Achieved>))),
+            .run_if(resource_changed::<LessonProgress>.and_then(not(resource_added::<LessonProgress>))),
     );
 }
 
 /// The lessons that were finished.
 #[derive(Resource, Deref, DerefMut, Default, Debug)]
-pub struct Achieved(Learned);
+pub struct LessonProgress(Learned);
 
 fn load(
     storage: Option<Res<Storage>>,
     language: Res<Language>,
-    mut achieved: ResMut<Achieved>,
+    mut achieved: ResMut<LessonProgress>,
     mut notices: MessageWriter<Notice>,
 ) {
     let Some(storage) = storage else { return };
@@ -37,7 +37,7 @@ fn load(
 }
 
 fn save(
-    achieved: Res<Achieved>,
+    achieved: Res<LessonProgress>,
     storage: Option<Res<Storage>>,
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::Running;
+use super::CurrentLesson;
 use crate::game::motion::Motion;
-use crate::game::state::{LayOut, MovePlayed, Phase, Screen, Settled, Step};
+use crate::game::state::{MovePlayed, Phase, Screen, Settled, ShowMatch, Step};
 use crate::game::turn::{CurrentMatch, NextSeat, Rules};
 use pushflip_core::session::lesson::Next;
 
@@ -26,12 +26,12 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component)]
 struct Moment;
 
-fn judge(mut plies: MessageReader<MovePlayed>, mut running: ResMut<Running>) {
+fn judge(mut plies: MessageReader<MovePlayed>, mut running: ResMut<CurrentLesson>) {
     for MovePlayed { mv, before, .. } in plies.read() {
         let mut course = running.0.clone();
         course.played(before, *mv);
         // The panel is built anew with each change.
-        running.set_if_neq(Running(course));
+        running.set_if_neq(CurrentLesson(course));
     }
 }
 
@@ -40,25 +40,25 @@ fn steer(
     current: Res<CurrentMatch>,
     rules: Res<Rules>,
     moments: Query<Entity, With<Moment>>,
-    mut running: ResMut<Running>,
+    mut running: ResMut<CurrentLesson>,
     mut next: NextSeat,
-    mut layouts: MessageWriter<LayOut>,
+    mut layouts: MessageWriter<ShowMatch>,
     mut commands: Commands,
 ) {
-    if next.pass() {
+    if next.play_forced_pass() {
         return;
     }
     let waited = !moments.is_empty();
     moments.iter().for_each(|moment| commands.entity(moment).despawn());
     match running.next(&current) {
         Next::Move => {
-            let due = next.due();
-            next.wait(due);
+            let due = next.next_phase();
+            next.set_phase(due);
         }
         Next::Reply(reply) => next.play(reply),
         Next::TakeBack if waited => {
             running.0.taken_back();
-            layouts.write_batch(running.game().map(|game| LayOut(Box::new(game))));
+            layouts.write_batch(running.game().map(|game| ShowMatch(Box::new(game))));
         }
         Next::TakeBack => {
             let pause = (Transform::default(), Motion::pause(SEEN));
@@ -68,7 +68,7 @@ fn steer(
             if rules.result().is_some() && !running.is_done() {
                 running.0.game_over();
             }
-            next.wait(Phase::Over);
+            next.set_phase(Phase::Over);
         }
     }
 }

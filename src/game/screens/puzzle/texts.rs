@@ -1,6 +1,6 @@
 //! Texts of the puzzle panel.
 
-use super::course::{Course, Said, Stage};
+use super::attempt::{Attempt, Feedback, Stage};
 use super::{CurrentPuzzle, OwnMistakes, PuzzleProgress};
 use crate::game::language::{Language, words};
 use pushflip_core::rules::hexxagon::Move;
@@ -64,7 +64,7 @@ pub fn task_of_mistake(language: Language, asked: Task) -> String {
 /// its moves so far.
 pub(super) fn said(
     language: Language,
-    course: &Course,
+    attempt: &Attempt,
     puzzle: &Puzzle,
     comes_again: bool,
     played: &[AnyMove],
@@ -72,19 +72,19 @@ pub(super) fn said(
     let with_reply = |id, reply: AnyMove| language.tell(id, &[("reply", reply.to_string().into())]);
     let moves: Vec<String> = played.iter().map(ToString::to_string).collect();
     let solution = || language.tell("puzzle-line", &[("moves", moves.join(" ").into())]);
-    match course.said {
-        Said::Shown => format!("{} {}", solution(), language.say("puzzle-shown")),
-        Said::Nothing | Said::Right(_) if course.shown && !moves.is_empty() => solution(),
-        _ if course.stage == Stage::Judgement => language.say("puzzle-judging"),
-        Said::Nothing => String::new(),
-        Said::Right(reply) => with_reply("puzzle-right", reply),
-        Said::Solved if comes_again => language.say("puzzle-solved-again"),
-        Said::Solved if matches!(puzzle.task, Task::Hold(_)) && puzzle.has_one_answer() => {
+    match attempt.feedback {
+        Feedback::Shown => format!("{} {}", solution(), language.say("puzzle-shown")),
+        Feedback::Nothing | Feedback::Right(_) if attempt.shown && !moves.is_empty() => solution(),
+        _ if attempt.stage == Stage::Judgement => language.say("puzzle-judging"),
+        Feedback::Nothing => String::new(),
+        Feedback::Right(reply) => with_reply("puzzle-right", reply),
+        Feedback::Solved if comes_again => language.say("puzzle-solved-again"),
+        Feedback::Solved if matches!(puzzle.task, Task::Hold(_)) && puzzle.has_one_answer() => {
             language.say("puzzle-solved-hold")
         }
-        Said::Solved => language.say("puzzle-solved"),
-        Said::Hint(mv) => hint(language, mv),
-        Said::Wrong(failure, reply) => wrong(language, failure, reply, puzzle.variant()),
+        Feedback::Solved => language.say("puzzle-solved"),
+        Feedback::Hint(mv) => hint(language, mv),
+        Feedback::Wrong(failure, reply) => wrong(language, failure, reply, puzzle.variant()),
     }
 }
 

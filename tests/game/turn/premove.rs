@@ -2,7 +2,7 @@
 
 use crate::harness::Table;
 use pushflip::game::state::{MatchCommand, Phase};
-use pushflip::game::turn::{Early, Selection};
+use pushflip::game::turn::{Premove, Selection};
 use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{AnyMove, Controller, Setup};
@@ -35,7 +35,7 @@ fn reply(table: &mut Table, mv: &str) {
 }
 
 fn waiting(table: &Table) -> Option<String> {
-    table.resource::<Early>().mv().map(|mv| mv.to_string())
+    table.resource::<Premove>().mv().map(|mv| mv.to_string())
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn a_move_chosen_too_early_waits_for_its_turn() {
         let (first, early) = (of(0, first), of(1, early));
         table.play(early);
         let name = early.to_string();
-        assert_eq!(table.resource::<Early>().mv(), Some(early), "{variant}");
+        assert_eq!(table.resource::<Premove>().mv(), Some(early), "{variant}");
         assert!(table.notice().starts_with(&format!("{name} waits for your turn")), "{}", table.notice());
         assert_eq!(*table.resource::<Selection>(), Selection::None);
         assert!(table.moves().is_empty());

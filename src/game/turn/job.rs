@@ -9,13 +9,13 @@ use crate::game::redraw::Waker;
 use pushflip_core::ai::Stop;
 
 /// A search under way, or files being read. Dropped, it stops.
-pub struct Search<T> {
+pub struct Job<T> {
     task: Task<()>,
     found: Arc<Mutex<Option<T>>>,
     stop: Stop,
 }
 
-impl<T: Send + 'static> Search<T> {
+impl<T: Send + 'static> Job<T> {
     /// Begins one. It is given what tells it to stop, and what wakes the window when there is news; at
     /// its end the window is woken anyway.
     pub fn start(waker: &Waker, work: impl FnOnce(&Stop, &dyn Fn()) -> T + Send + 'static) -> Self {
@@ -54,7 +54,7 @@ impl<T: Send + 'static> Search<T> {
     }
 }
 
-impl<T> Drop for Search<T> {
+impl<T> Drop for Job<T> {
     fn drop(&mut self) {
         self.stop.stop();
     }

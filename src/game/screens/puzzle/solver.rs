@@ -5,18 +5,19 @@ use bevy::prelude::*;
 
 use crate::game::redraw::Waker;
 use crate::game::state::Screen;
-use crate::game::turn::Search;
+use crate::game::turn::Job;
 use pushflip_core::session::puzzle::{Answer, Task, answer, first_step};
 use pushflip_core::session::{AnyGame, AnyMove};
 
-/// Stops the judge when the puzzle is left.
+/// Stops the solver when the puzzle is left.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Judge>().add_systems(OnExit(Screen::Puzzle), |mut judge: ResMut<Judge>| judge.stop());
+    app.init_resource::<Solver>()
+        .add_systems(OnExit(Screen::Puzzle), |mut solver: ResMut<Solver>| solver.stop());
 }
 
 /// What is being found out, if anything.
 #[derive(Resource, Default)]
-pub(super) struct Judge(Option<Search<Option<Finding>>>);
+pub(super) struct Solver(Option<Job<Option<Finding>>>);
 
 /// The result of the proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,7 +41,7 @@ pub(super) enum Question {
     Hint,
 }
 
-impl Judge {
+impl Solver {
     /// Whether something is being found out.
     pub(super) fn is_busy(&self) -> bool {
         self.0.is_some()
@@ -48,7 +49,7 @@ impl Judge {
 
     /// Asks about a game whose next move has a task; an earlier question is forgotten.
     pub(super) fn ask(&mut self, question: Question, game: AnyGame, task: Task, waker: &Waker) {
-        self.0 = Some(Search::start(waker, move |stop, _| {
+        self.0 = Some(Job::start(waker, move |stop, _| {
             let step = || first_step(&game, task, stop);
             match question {
                 Question::Answer(mv) => answer(&game, task, mv, stop).map(Finding::Answer),

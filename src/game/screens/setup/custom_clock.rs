@@ -22,16 +22,16 @@ pub fn plugin(app: &mut App) {
 
 /// Where the sliders are, and whether they are there.
 #[derive(Component, Default)]
-pub(super) struct OwnClock(bool);
+pub(super) struct CustomClock(bool);
 
 /// The words beside a slider.
 #[derive(Component, Clone, Copy)]
-enum Says {
+enum SliderLabel {
     Minutes,
     Seconds,
 }
 
-impl Says {
+impl SliderLabel {
     fn words(self, language: Language, draft: &Draft) -> String {
         let (message, time) = match self {
             Self::Minutes => ("setup-clock-own-total", Duration::from_mins(draft.minutes())),
@@ -45,7 +45,7 @@ fn show(
     mut commands: Commands,
     draft: Res<Draft>,
     language: Res<Language>,
-    mut places: Query<(Entity, &mut OwnClock, &mut Node)>,
+    mut places: Query<(Entity, &mut CustomClock, &mut Node)>,
 ) {
     for (place, mut shown, mut node) in &mut places {
         if shown.0 == draft.own_clock {
@@ -57,9 +57,9 @@ fn show(
         if shown.0 {
             commands.entity(place).with_children(|rows| {
                 let minutes = (draft.minutes(), 1, MOST_MINUTES);
-                row(rows, Says::Minutes, "Minutes", minutes, Edit::Minutes, &draft, *language);
+                row(rows, SliderLabel::Minutes, "Minutes", minutes, Edit::Minutes, &draft, *language);
                 let seconds = (draft.seconds(), 0, MOST_SECONDS);
-                row(rows, Says::Seconds, "Seconds a move", seconds, Edit::Seconds, &draft, *language);
+                row(rows, SliderLabel::Seconds, "Seconds a move", seconds, Edit::Seconds, &draft, *language);
             });
         }
     }
@@ -67,7 +67,7 @@ fn show(
 
 fn row(
     rows: &mut ChildSpawnerCommands,
-    says: Says,
+    says: SliderLabel,
     name: &str,
     (value, least, most): (u64, u64, u64),
     edit: fn(u64) -> Edit,
@@ -89,7 +89,7 @@ fn row(
     });
 }
 
-fn tell(draft: Res<Draft>, language: Res<Language>, mut texts: Query<(&Says, &mut Text)>) {
+fn tell(draft: Res<Draft>, language: Res<Language>, mut texts: Query<(&SliderLabel, &mut Text)>) {
     if !draft.is_changed() {
         return;
     }

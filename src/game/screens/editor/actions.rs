@@ -5,7 +5,7 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::history::History;
-use super::text::Wrong;
+use super::position_text::Wrong;
 use super::{Editing, Page, leave};
 use crate::game::language::Language;
 use crate::game::screens::ReturnTo;

@@ -10,16 +10,16 @@ use super::language::{Language, words};
 use super::redraw::Waker;
 use super::settings::{Settings, TableMaking};
 use super::state::{Notice, Step, Storage};
-use super::turn::Search;
+use super::turn::Job;
 use pushflip_core::ai::{Level, tablebase};
 use pushflip_core::engine::solve::{self, Failure, Progress, Solver};
 use pushflip_core::session::{Cause, FileError};
 
 /// Goes on with what was begun before the last end, and follows it.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Tables>().add_systems(
+    app.init_resource::<Tablebase>().add_systems(
         Update,
-        (lead, follow, open, remove, tell_damage)
+        (start_or_pause, follow_progress, open, remove, report_damage)
             .chain()
             .run_if(resource_exists::<Storage>)
             .in_set(Step::Turn),
@@ -28,20 +28,20 @@ pub fn plugin(app: &mut App) {
 
 /// The tables, as far as they are.
 #[derive(Resource)]
-pub struct Tables {
+pub struct Tablebase {
     /// The program that solves: this one.
     pub program: PathBuf,
     /// What it is told beside the folder; tests let it solve a smaller board.
     pub arguments: &'static [&'static str],
     solver: Option<Solver>,
     progress: Progress,
-    opening: Option<Search<Vec<String>>>,
+    opening: Option<Job<Vec<String>>>,
     /// They are deleted as soon as the solver has ended.
-    given_up: bool,
+    deleting: bool,
     ready: bool,
 }
 
-impl Default for Tables {
+impl Default for Tablebase {
     fn default() -> Self {
         Self {
             // Without a path it does not start, which is said then.
@@ -50,7 +50,7 @@ impl Default for Tables {
             solver: None,
             progress: Progress::Begun,
             opening: None,
-            given_up: false,
+            deleting: false,
             ready: false,
         }
     }
@@ -58,7 +58,7 @@ impl Default for Tables {
 
 /// What there is of the tables.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Stage {
+pub enum TablebaseStage {
     /// Nothing is made, and nothing makes them; some may be there.
     Idle,
     /// It looks at what is there.
@@ -73,31 +73,31 @@ pub enum Stage {
     Ready,
 }
 
-impl Tables {
+impl Tablebase {
     /// What there is of them.
     #[must_use]
-    pub fn stage(&self) -> Stage {
+    pub fn stage(&self) -> TablebaseStage {
         match (&self.solver, self.progress) {
-            _ if self.ready || tablebase::is_complete() => Stage::Ready,
-            _ if self.opening.is_some() || self.given_up => Stage::Busy,
-            (None, _) => Stage::Idle,
-            (Some(solver), Progress::At { share, .. }) if solver.is_paused() => Stage::Paused(share),
-            (Some(solver), _) if solver.is_paused() => Stage::Paused(0.0),
-            (Some(_), Progress::At { share, cubes }) => Stage::At(share, cubes),
-            (Some(_), _) => Stage::Begun,
+            _ if self.ready || tablebase::is_complete() => TablebaseStage::Ready,
+            _ if self.opening.is_some() || self.deleting => TablebaseStage::Busy,
+            (None, _) => TablebaseStage::Idle,
+            (Some(solver), Progress::At { share, .. }) if solver.is_paused() => TablebaseStage::Paused(share),
+            (Some(solver), _) if solver.is_paused() => TablebaseStage::Paused(0.0),
+            (Some(_), Progress::At { share, cubes }) => TablebaseStage::At(share, cubes),
+            (Some(_), _) => TablebaseStage::Begun,
         }
     }
 
     /// Gives up, and deletes what is there.
-    pub fn give_up(&mut self) {
-        self.given_up = true;
+    pub fn delete(&mut self) {
+        self.deleting = true;
         self.solver = None;
     }
 }
 
 /// Does what the settings say, after a restart too.
-fn lead(
-    mut tables: ResMut<Tables>,
+fn start_or_pause(
+    mut tables: ResMut<Tablebase>,
     storage: Res<Storage>,
     mut settings: ResMut<Settings>,
     language: Res<Language>,
@@ -106,8 +106,8 @@ fn lead(
 ) {
     let stage = tables.stage();
     match (settings.tables, stage) {
-        (TableMaking::UnderWay, Stage::Ready) => settings.tables = TableMaking::Not,
-        (TableMaking::UnderWay, Stage::Idle) => {
+        (TableMaking::UnderWay, TablebaseStage::Ready) => settings.tables = TableMaking::Not,
+        (TableMaking::UnderWay, TablebaseStage::Idle) => {
             tables.progress = Progress::Begun;
             match Solver::start(&tables.program, &storage.0.solved(), tables.arguments, waker.call()) {
                 Ok(solver) => tables.solver = Some(solver),
@@ -118,9 +118,9 @@ fn lead(
                 }
             }
         }
-        (wanted, Stage::Begun | Stage::At(..) | Stage::Paused(_)) => {
+        (wanted, TablebaseStage::Begun | TablebaseStage::At(..) | TablebaseStage::Paused(_)) => {
             let wait = wanted != TableMaking::UnderWay;
-            if matches!(stage, Stage::Paused(_)) != wait
+            if matches!(stage, TablebaseStage::Paused(_)) != wait
                 && let Some(solver) = &mut tables.solver
             {
                 solver.pause(wait);
@@ -131,8 +131,8 @@ fn lead(
 }
 
 /// What the solver has told since the last look.
-fn follow(
-    mut tables: ResMut<Tables>,
+fn follow_progress(
+    mut tables: ResMut<Tablebase>,
     storage: Res<Storage>,
     mut settings: ResMut<Settings>,
     language: Res<Language>,
@@ -150,7 +150,7 @@ fn follow(
             tables.solver = None;
             settings.tables = TableMaking::Not;
             let folder = storage.0.solved();
-            tables.opening = Some(Search::read(&waker, move || tablebase::use_folder(&folder)));
+            tables.opening = Some(Job::read(&waker, move || tablebase::use_folder(&folder)));
         }
         Progress::Failed(failure) => {
             tables.solver = None;
@@ -165,8 +165,8 @@ fn follow(
 }
 
 /// What is there is used from now on.
-fn open(mut tables: ResMut<Tables>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
-    let opened = tables.bypass_change_detection().opening.as_mut().and_then(Search::found);
+fn open(mut tables: ResMut<Tablebase>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
+    let opened = tables.bypass_change_detection().opening.as_mut().and_then(Job::found);
     let Some(complaints) = opened else { return };
     tables.opening = None;
     tables.ready = complaints.is_empty();
@@ -180,12 +180,12 @@ fn open(mut tables: ResMut<Tables>, language: Res<Language>, mut notices: Messag
 
 /// Deletes what was made, once nobody writes there any more.
 fn remove(
-    mut tables: ResMut<Tables>,
+    mut tables: ResMut<Tablebase>,
     storage: Res<Storage>,
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
 ) {
-    if !tables.given_up {
+    if !tables.deleting {
         return;
     }
     match solve::remove(&storage.0.solved()) {
@@ -197,11 +197,11 @@ fn remove(
         }
         Ok(()) => {}
     }
-    tables.given_up = false;
+    tables.deleting = false;
 }
 
 /// Says once that a file was found to be damaged while it was used.
-fn tell_damage(language: Res<Language>, mut notices: MessageWriter<Notice>, mut told: Local<bool>) {
+fn report_damage(language: Res<Language>, mut notices: MessageWriter<Notice>, mut told: Local<bool>) {
     if !*told && tablebase::failure().is_some() {
         *told = true;
         notices.write(Notice(language.say("tables-damaged")));

@@ -5,23 +5,23 @@ use bevy::prelude::*;
 
 use super::commit::CurrentMatch;
 use super::rules::{Rules, RulesAt};
-use super::select::Turn;
+use super::selection::Turn;
 use crate::game::settings::Settings;
 use crate::game::state::{Phase, Screen, SeatsHere, Step};
 use pushflip_core::session::{AnyMove, Controller};
 
 /// Adds the waiting move.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Early>()
+    app.init_resource::<Premove>()
         .add_systems(
             Update,
-            (|mut turn: Turn| turn.play_early())
+            (|mut turn: Turn| turn.play_premove())
                 .run_if(in_state(Phase::Choosing))
-                .run_if(|early: Res<Early>| early.0.is_some())
+                .run_if(|premove: Res<Premove>| premove.0.is_some())
                 .after(Step::Input)
                 .before(Step::Turn),
         )
-        .add_systems(OnExit(Screen::Playing), |mut early: ResMut<Early>| early.0 = None);
+        .add_systems(OnExit(Screen::Playing), |mut premove: ResMut<Premove>| premove.0 = None);
 }
 
 /// In these a person may choose on the board, now or before the turn.
@@ -29,12 +29,12 @@ const OPEN: [Phase; 3] = [Phase::Choosing, Phase::Thinking, Phase::Waiting];
 
 /// Whether the table waits for somebody, so that a person may choose on it, now or before the turn.
 #[must_use]
-pub fn is_open(phase: Option<Res<State<Phase>>>) -> bool {
+pub fn accepts_selection(phase: Option<Res<State<Phase>>>) -> bool {
     phase.is_some_and(|phase| OPEN.contains(phase.get()))
 }
 
 /// Adds a system that runs whenever somebody's time to choose is over.
-pub fn when_closed<M>(app: &mut App, system: impl IntoScheduleConfigs<ScheduleSystem, M> + Copy) {
+pub fn when_selection_ends<M>(app: &mut App, system: impl IntoScheduleConfigs<ScheduleSystem, M> + Copy) {
     for phase in OPEN {
         app.add_systems(OnExit(phase), system);
     }
@@ -42,9 +42,9 @@ pub fn when_closed<M>(app: &mut App, system: impl IntoScheduleConfigs<ScheduleSy
 
 /// The move that waits for its turn, and whose it is.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Early(pub(super) Option<(usize, AnyMove)>);
+pub struct Premove(pub(super) Option<(usize, AnyMove)>);
 
-impl Early {
+impl Premove {
     /// The move that waits, if one does.
     #[must_use]
     pub fn mv(&self) -> Option<AnyMove> {
@@ -71,12 +71,12 @@ impl Chooser<'_> {
 
     /// Whether a person may choose, now or before the turn.
     pub fn may_choose(&self) -> bool {
-        self.phase() == Some(Phase::Choosing) || self.early().is_some()
+        self.phase() == Some(Phase::Choosing) || self.premove_seat().is_some()
     }
 
     /// While somebody else is to move in a match: the seat of the next person at this screen. Who wants to be
     /// asked about each move chooses none before its turn.
-    pub(super) fn early(&self) -> Option<usize> {
+    pub(super) fn premove_seat(&self) -> Option<usize> {
         let others_turn = matches!(self.phase(), Some(Phase::Thinking | Phase::Waiting));
         if !others_turn || *self.screen.get() != Screen::Playing || self.settings.confirm_moves {
             return None;
@@ -89,7 +89,7 @@ impl Chooser<'_> {
 
     /// The rules for what is chosen.
     pub fn rules(&self) -> RulesAt {
-        match self.early() {
+        match self.premove_seat() {
             Some(seat) => RulesAt::new(self.rules.position().with_seat_to_move(seat)),
             None => **self.rules,
         }

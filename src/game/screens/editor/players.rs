@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::{Editing, Page, words};
+use super::{Editing, Page, texts};
 use crate::game::hud::symbol;
 use crate::game::language::Language;
 use crate::game::settings::Draft;
@@ -123,6 +123,6 @@ fn follow(
 ) {
     for (&Sits(seat), mut text) in &mut names {
         let player = players.0[seat].within(editing.variant());
-        text.set_if_neq(Text(words::controller(*language, player)));
+        text.set_if_neq(Text(texts::controller(*language, player)));
     }
 }
