@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::language::{Language, words};
 use super::redraw::Waker;
 use super::state::{Notice, OnlineMatch, OnlineMatchEnded, Screen, StartMatch, Step, Storage};
-use super::turn::{CurrentMatch, Job};
+use super::turn::{CurrentMatch, Job, Rules};
 use pushflip_core::session::{Autosave, FileError, Folders, Match, file_match, load_match};
 
 /// Adds the saving.
@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
             .chain(),
     );
     // A clock has run since the last ply. What has ended was saved when it did.
-    let goes_on = |current: Res<CurrentMatch>| current.result().is_none();
+    let goes_on = |rules: Res<Rules>| rules.result().is_none();
     app.add_systems(OnExit(Screen::Playing), save.run_if(goes_on)).add_systems(
         Last,
         save.run_if(on_message::<AppExit>).run_if(in_state(Screen::Playing)).run_if(goes_on),
@@ -165,7 +165,7 @@ fn find_unfinished(
 struct FiledSearch(Job<Vec<Match>>);
 
 fn find_filed(mut search: ResMut<FiledSearch>, mut resumable: ResMut<Resumable>, mut commands: Commands) {
-    if let Some(found) = search.0.found() {
+    if let Some(found) = search.0.poll() {
         commands.remove_resource::<FiledSearch>();
         // One that was played on since it was filed is the current one.
         let is_current =
@@ -193,9 +193,12 @@ fn archive_unfinished(
     for StartMatch(game) in starts.read() {
         resumable.forget_filed(game);
         let Some(mut unfinished) = resumable.current.take() else { continue };
-        if *screen.get() == Screen::Playing && !current.is_online() && current.is_as_far_as(&unfinished) {
+        if *screen.get() == Screen::Playing
+            && !current.is_online()
+            && current.as_match().is_as_far_as(&unfinished)
+        {
             // Its clock has run on since it was saved.
-            unfinished = Box::new((**current).clone());
+            unfinished = Box::new(current.as_match().clone());
         }
         let job = if online.is(game) {
             resumable.current = Some(unfinished.clone());
@@ -218,13 +221,19 @@ fn archive_unfinished(
 }
 
 /// Saves a local match. An online one is kept with its table.
-fn save(current: Res<CurrentMatch>, saver: Option<Res<Saver>>, mut resumable: ResMut<Resumable>) {
-    if current.is_online() || current.moves().is_empty() && current.taken_back().is_empty() {
+fn save(
+    current: Res<CurrentMatch>,
+    rules: Res<Rules>,
+    saver: Option<Res<Saver>>,
+    mut resumable: ResMut<Resumable>,
+) {
+    let game = current.as_match();
+    if current.is_online() || game.moves().is_empty() && game.taken_back().is_empty() {
         return;
     }
-    resumable.current = current.result().is_none().then(|| Box::new((**current).clone()));
+    resumable.current = rules.result().is_none().then(|| Box::new(game.clone()));
     if let Some(saver) = saver {
-        saver.send(SaveJob::Save(Box::new((**current).clone())));
+        saver.send(SaveJob::Save(Box::new(game.clone())));
     }
 }
 

@@ -63,7 +63,7 @@ fn play_threat(
     mut sounds: MessageWriter<PlaySound>,
 ) {
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
-    if settings.threat_sound && choosing && current.game().is_threatened() {
+    if settings.threat_sound && choosing && current.as_match().game().is_threatened() {
         sounds.write(PlaySound(Effect::Threat));
     }
 }

@@ -166,9 +166,7 @@ fn follow_progress(
 
 /// What is there is used from now on.
 fn open(mut tables: ResMut<Tablebase>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
-    let opened = tables.bypass_change_detection().opening.as_mut().and_then(Job::found);
-    let Some(complaints) = opened else { return };
-    tables.opening = None;
+    let Some(complaints) = Job::take_result(&mut tables.bypass_change_detection().opening) else { return };
     tables.ready = complaints.is_empty();
     notices.write(Notice(if tables.ready {
         let level = words::level(*language, Level::Perfect);

@@ -47,7 +47,7 @@ fn announce_moves(
 /// Announces the position that undo, redo or browsing has set up.
 fn announce_position(
     mut board_changed: MessageReader<BoardChanged>,
-    current: Res<CurrentMatch>,
+    (current, rules): (Res<CurrentMatch>, Res<Rules>),
     viewed_ply: Res<ViewedPly>,
     phase: Res<State<Phase>>,
     here: Res<SeatsHere>,
@@ -55,7 +55,7 @@ fn announce_position(
     mut announcements: MessageWriter<Announce>,
 ) {
     let anew = board_changed.read().any(|set| *set == BoardChanged::Replaced);
-    let words = match current.result().filter(|_| viewed_ply.0.is_none()) {
+    let words = match rules.result().filter(|_| viewed_ply.0.is_none()) {
         None => {
             let plies = viewed_ply.0.unwrap_or(current.moves().len());
             position_label(&current, plies, *language)

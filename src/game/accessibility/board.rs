@@ -124,7 +124,7 @@ fn cube(position: &AnyPosition, cell: Cell, language: Language) -> String {
 }
 
 fn cube_action(rules: &RulesAt, cell: Cell) -> &'static str {
-    if rules.can_select(Target::Cube(cell)) { "take" } else { "no" }
+    if Target::Cube(cell).is_selectable(rules) { "take" } else { "no" }
 }
 
 fn piece(position: &AnyPosition, cell: HexCell, language: Language) -> String {
@@ -143,7 +143,7 @@ fn cell_action(rules: &RulesAt, selection: Selection, cell: HexCell) -> &'static
     match selection {
         Selection::Piece(from) if from == cell => "chosen",
         _ if p.piece(cell) == Some(rules.position().side_to_move())
-            && rules.can_select(Target::Hex(cell)) =>
+            && Target::Hex(cell).is_selectable(rules) =>
         {
             "move"
         }

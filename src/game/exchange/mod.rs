@@ -73,7 +73,7 @@ impl MatchInView<'_> {
     pub fn game(&self) -> Option<&Match> {
         match (self.screen.get(), &self.study) {
             (Screen::Review, Some(study)) if study.place().branch == Branch::Game => Some(study.game()),
-            (Screen::Playing | Screen::Review, _) => Some(&self.current),
+            (Screen::Playing | Screen::Review, _) => Some(self.current.as_match()),
             _ => None,
         }
     }
@@ -212,7 +212,7 @@ fn take_copied(
 /// Puts on the table what has been read.
 fn receive(mut reading: ResMut<Reading>, mut arrivals: Arrivals, mut notices: MessageWriter<Notice>) {
     let Reading::Text(search) = reading.bypass_change_detection() else { return };
-    let Some(import) = search.found() else { return };
+    let Some(import) = search.poll() else { return };
     *reading = Reading::Nothing;
     match import {
         Ok(import) => arrivals.receive(import),

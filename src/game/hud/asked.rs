@@ -106,7 +106,7 @@ fn show(
     mut focus: ResMut<InputFocus>,
     mut announcements: MessageWriter<Announce>,
 ) {
-    let left = here.is_over() && !online_match.is(&current);
+    let left = here.is_over() && !online_match.is(current.as_match());
     let offer = if left { Some(left_table(*language)) } else { offer(&online, &kept, *language) };
     for (_, mut node) in &mut places {
         node.display = if offer.is_some() { Display::Flex } else { Display::None };

@@ -32,7 +32,7 @@ use super::online::Online;
 use super::state::{MatchCommand, Menu, Phase, Screen, SeatsHere, Step, StepBack, ViewedPly};
 use super::table::camera::HudInsets;
 use super::theme;
-use super::turn::{CurrentMatch, clock_has_started};
+use super::turn::{CurrentMatch, Rules, clock_has_started};
 use pushflip_core::session::AnyPosition;
 
 /// The panel at the right edge and everything in it.
@@ -120,7 +120,7 @@ fn step_back(
 /// drawn, so that no picture is under way when its time is over.
 #[must_use]
 pub fn next_tick(
-    game: Res<CurrentMatch>,
+    (game, rules): (Res<CurrentMatch>, Res<Rules>),
     phase: Option<Res<State<Phase>>>,
     (menu, here, online): (Res<State<Menu>>, Res<SeatsHere>, Res<Online>),
     (toasts, deaf): (Query<(), With<Toast>>, Query<(), With<Deaf>>),
@@ -130,7 +130,7 @@ pub fn next_tick(
         && if here.is_far() { here.clock_runs() } else { clock_has_started(&game) }
         && phase
             .is_some_and(|phase| matches!(phase.get(), Phase::Choosing | Phase::Thinking | Phase::Waiting));
-    let left = game.clock().left(game.position().seat_to_move()).filter(|_| runs);
+    let left = game.clock().left(rules.position().seat_to_move()).filter(|_| runs);
     let clock = left.map(|left| {
         let second = clock::until_next_second(left) + JUST_AFTER;
         // The host of an online match says when a clock has run out.
@@ -146,6 +146,7 @@ pub fn next_tick(
 #[derive(SystemParam)]
 struct OnTable<'w, 's> {
     game: Res<'w, CurrentMatch>,
+    rules: Res<'w, Rules>,
     viewed_ply: Res<'w, ViewedPly>,
     phase: Option<Res<'w, State<Phase>>>,
     moving: Query<'w, 's, &'static Motion>,
@@ -161,14 +162,14 @@ impl OnTable<'_, '_> {
     /// The position that is to be seen.
     fn position(&self) -> AnyPosition {
         if self.is_moving() {
-            return self.game.position_after(self.game.moves().len().saturating_sub(1));
+            return self.game.shown(ViewedPly(Some(self.game.moves().len().saturating_sub(1))));
         }
         self.game.shown(*self.viewed_ply)
     }
 
     /// Whether it is the end of the match.
     fn is_over(&self) -> bool {
-        self.game.result().is_some() && self.viewed_ply.0.is_none() && !self.is_moving()
+        self.rules.result().is_some() && self.viewed_ply.0.is_none() && !self.is_moving()
     }
 }
 

@@ -7,7 +7,7 @@ use super::viewed;
 use crate::game::language::{Language, words};
 use crate::game::state::{Hint, MatchCommand, Menu, Phase, Screen, SeatsHere, Step, ViewedPly};
 use crate::game::theme::{self, Skin, palette, typeface};
-use crate::game::turn::{CurrentMatch, Selection, advice_text};
+use crate::game::turn::{CurrentMatch, Rules, Selection, advice_text};
 use pushflip_core::rules::Variant;
 use pushflip_core::rules::quixo::teams::Seat;
 use pushflip_core::session::AnyPosition;
@@ -74,7 +74,7 @@ fn to_result(_: On<Activate>, mut menu: ResMut<NextState<Menu>>) {
 }
 
 fn follow(
-    game: Res<CurrentMatch>,
+    (game, rules): (Res<CurrentMatch>, Res<Rules>),
     viewed_ply: Res<ViewedPly>,
     hint: Res<Hint>,
     selection: Res<Selection>,
@@ -89,12 +89,12 @@ fn follow(
     let (menu, phase) = states;
     // How it ended is said when the board shows it, and once: not beside the banner.
     let rests = phase.is_some_and(|phase| *phase.get() == Phase::Over) && *menu.get() != Menu::Result;
-    let result = game.result().filter(|_| rests);
+    let result = rules.result().filter(|_| rests);
     let sentence = match (&hint.0, result) {
         _ if looking => looking_back(*language, plies, game.moves().len()),
         (_, Some(result)) => words::result(*language, game.setup(), result, here.own_side(game.setup())),
         // What the table asks for goes before what was said.
-        _ if matches!(*selection, Selection::Pushed(_)) => choose_dot(*language, &game.position()),
+        _ if matches!(*selection, Selection::Pushed(_)) => choose_dot(*language, &rules.position()),
         (Some(advice), None) => advice_text(*language, advice),
         (None, None) => String::new(),
     };

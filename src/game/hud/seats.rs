@@ -280,7 +280,7 @@ fn tell_series(
     if table.is_moving() {
         return;
     }
-    let game = &table.game;
+    let game = table.game.as_match();
     let series = game.series_now();
     let display = if game.series().matches() > 0 { Display::Flex } else { Display::None };
     for (part, mut text, mut node) in &mut parts {

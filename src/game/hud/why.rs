@@ -49,7 +49,7 @@ fn ask(
     // Who moves the cursor by keys does not look where the pointer lies.
     let by_pointer = choosing && *selection == Selection::None && cursor.shown().is_none();
     let Some(target) = hovered.0.filter(|_| by_pointer) else { return };
-    if let Some(why) = rules.why_not_selectable(target) {
+    if let Some(why) = target.why_not_selectable(&rules) {
         let reason =
             Reason { words: words::illegal(*language, why), since: time.elapsed_secs(), told: false };
         commands.spawn((Name::new("Reason"), reason));

@@ -8,7 +8,7 @@ use crate::game::language::Language;
 use crate::game::online::Online;
 use crate::game::state::{BackToMatch, EditPosition, MatchCommand, Menu, ReviewMatch, SeatsHere, ViewedPly};
 use crate::game::theme::{self, Stay};
-use crate::game::turn::CurrentMatch;
+use crate::game::turn::{CurrentMatch, Rules};
 use pushflip_core::online::table::event::Body;
 use pushflip_core::session::{Controller, Match};
 
@@ -37,11 +37,11 @@ struct Asks {
 fn show(
     mut commands: Commands,
     language: Res<Language>,
-    game: Res<CurrentMatch>,
+    (current, rules): (Res<CurrentMatch>, Res<Rules>),
     here: Res<SeatsHere>,
     online: Res<Online>,
 ) {
-    let language = *language;
+    let (language, game) = (*language, current.as_match());
     commands.spawn((theme::backdrop("Pause"), Pause, DespawnOnExit(Menu::Pause))).with_children(|back| {
         back.spawn(theme::dialog("Pause menu", WIDTH)).with_children(|menu| {
             // Far away nothing rests because somebody looks into a menu.
@@ -65,16 +65,16 @@ fn show(
                 list.spawn((button("Settings", "common-settings"), opens(Menu::Settings)));
                 list.spawn((button("How to play", "common-how-to-play"), opens(Menu::HowToPlay)));
                 list.spawn((button("Keys", "keys-heading"), opens(Menu::Keys)));
-                if game.result().is_some() {
+                if rules.result().is_some() {
                     list.spawn((button("Review the match", "review-open"), observe(review)));
                 } else {
                     // At a table far away a draw is offered to people too.
                     let draw =
                         game.asked_for_draw().map(|(_, who)| here.is_far() || who != Controller::Human);
-                    let can = if here.is_far() { online.may(&Body::Resign) } else { person_to_move(&game) };
+                    let can = if here.is_far() { online.may(&Body::Resign) } else { person_to_move(game) };
                     ways_to_end(list, draw, can, language);
                 }
-                if !here.is_far() && game.result().is_none() && game.series().matches() > 0 {
+                if !here.is_far() && rules.result().is_none() && game.series().matches() > 0 {
                     let end = Asks { command: MatchCommand::EndSeries, question: None };
                     list.spawn((button("End the series", "menus-end-series"), end, observe(ask)));
                 }
@@ -143,7 +143,7 @@ fn edit(
 }
 
 fn review(_: On<Activate>, game: Res<CurrentMatch>, mut reviews: MessageWriter<ReviewMatch>) {
-    reviews.write(ReviewMatch(Box::new((**game).clone())));
+    reviews.write(ReviewMatch(Box::new(game.as_match().clone())));
 }
 
 fn quit(_: On<Activate>, mut asked: MessageWriter<MatchCommand>) {

@@ -10,7 +10,7 @@ use crate::game::online::Online;
 use crate::game::state::{MatchCommand, Menu, Notice, ReviewMatch, SeatsHere, StartMatch};
 use crate::game::table::camera::HudInsets;
 use crate::game::theme::{self, Stay, palette, typeface};
-use crate::game::turn::CurrentMatch;
+use crate::game::turn::{CurrentMatch, Rules};
 use pushflip_core::online::table::event::{Body, Matter};
 
 /// Shows the banner.
@@ -31,12 +31,12 @@ const WIDTH: f32 = 640.0;
 fn show(
     mut commands: Commands,
     language: Res<Language>,
-    game: Res<CurrentMatch>,
+    (game, rules): (Res<CurrentMatch>, Res<Rules>),
     here: Res<SeatsHere>,
     insets: Res<HudInsets>,
     scale: Res<UiScale>,
 ) {
-    let Some(result) = game.result() else { return };
+    let Some(result) = rules.result() else { return };
     let setup = game.setup();
     let you = here.own_side(setup);
     // Where the board leaves room: Quixo's winning line lifts, Hexxagon's corner points down.
@@ -104,7 +104,7 @@ fn show(
                             ],
                         ))
                         .with_children(|words| {
-                            let series = game.series_now();
+                            let series = game.as_match().series_now();
                             if series.matches() > 1 {
                                 let series = words::series(*language, setup.variant, &series);
                                 words.spawn(theme::note(&series));
@@ -144,11 +144,11 @@ fn play_again(
         }
         return;
     }
-    starts.write(StartMatch(Box::new(game.rematch())));
+    starts.write(StartMatch(Box::new(game.as_match().rematch())));
 }
 
 fn review(_: On<Activate>, game: Res<CurrentMatch>, mut reviews: MessageWriter<ReviewMatch>) {
-    reviews.write(ReviewMatch(Box::new(game.clone())));
+    reviews.write(ReviewMatch(Box::new(game.as_match().clone())));
 }
 
 fn leave(_: On<Activate>, mut asked: MessageWriter<MatchCommand>) {

@@ -59,8 +59,7 @@ pub(super) fn serve(seated: &mut Seated, waker: &Waker) {
 fn tell(mut online: ResMut<Online>) {
     let Some(seated) = &mut online.bypass_change_detection().seated else { return };
     let Some((_, search)) = &mut seated.thought else { return };
-    let Some(answer) = search.as_mut().and_then(Job::found) else { return };
-    *search = None;
+    let Some(answer) = Job::take_result(search) else { return };
     if let Some(body) = answer {
         seated.say(body);
     }

@@ -8,7 +8,7 @@ use crate::game::state::{
     ApplyMove, BackToMatch, ClocksSet, Menu, Notice, OnlineMatch, Phase, Screen, SeatsHere, ShowMatch,
     StartMatch, Step,
 };
-use crate::game::turn::CurrentMatch;
+use crate::game::turn::{CurrentMatch, Rules};
 use pushflip_core::online::table::state::Table;
 use pushflip_core::session::{AnyMove, ClockRule, Match};
 
@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Who moves the seats of the match on the board. When that changes, it is decided anew what the board waits for.
 fn seats(
     online: Res<Online>,
-    current: Res<CurrentMatch>,
+    (current, rules): (Res<CurrentMatch>, Res<Rules>),
     screen: Res<State<Screen>>,
     phase: Option<Res<State<Phase>>>,
     language: Res<Language>,
@@ -44,7 +44,7 @@ fn seats(
         online_match.set_if_neq(OnlineMatch(None));
     }
     let shown = *screen.get() == Screen::Playing && current.is_online();
-    let now = if shown { online.seats_here(&current, *online_match) } else { SeatsHere::All };
+    let now = if shown { online.seats_here(current.as_match(), *online_match) } else { SeatsHere::All };
     if here.is_far() && !shown && online.plays() {
         notices.write(Notice(language.say("online-goes-on")));
     }
@@ -53,7 +53,7 @@ fn seats(
     let changed = shown && (here.is_over() != now.is_over() || who(&here) != who(&now));
     here.set_if_neq(now);
     let waits = phase.is_some_and(|phase| *phase.get() != Phase::Animating);
-    if changed && waits && current.result().is_none() {
+    if changed && waits && rules.result().is_none() {
         next.set(Phase::Animating);
     }
 }
@@ -82,9 +82,9 @@ fn follow(
         return;
     }
     let same_setup = *current.setup() == online.shown_setup(game, &kept, *language);
-    match next_ply(&current, game) {
+    match next_ply(current.as_match(), game) {
         Some(mv) if same_setup => _ = play_outs.write(ApplyMove { mv, on: current.version() }),
-        None if same_setup && !differs(&current, game) => {
+        None if same_setup && !differs(current.as_match(), game) => {
             if online.is_changed() && game.setup().clock != ClockRule::None {
                 clocks.write(ClocksSet(online.clocks()));
             }

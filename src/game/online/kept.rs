@@ -112,11 +112,9 @@ fn look(
 }
 
 fn arrive(mut kept: ResMut<Kept>) {
-    let found = kept.bypass_change_detection().reading.as_mut().and_then(Job::found);
-    if let Some((tables, people)) = found {
+    if let Some((tables, people)) = Job::take_result(&mut kept.bypass_change_detection().reading) {
         kept.tables = tables;
         kept.people = people;
-        kept.reading = None;
     }
 }
 
@@ -140,7 +138,7 @@ fn rename(
 fn note_names(language: Res<Language>, mut kept: ResMut<Kept>, mut notices: MessageWriter<Notice>) {
     let mut done = Vec::new();
     kept.bypass_change_detection().renaming.retain_mut(|writing| {
-        let found = writing.found();
+        let found = writing.poll();
         let waits = found.is_none();
         done.extend(found);
         waits

@@ -39,7 +39,7 @@ pub fn plugin(app: &mut App) {
 pub struct ReturnTo(pub Option<Box<Match>>);
 
 fn remember_left(current: Res<CurrentMatch>, mut left: ResMut<ReturnTo>) {
-    left.0 = Some(Box::new((**current).clone()));
+    left.0 = Some(Box::new(current.as_match().clone()));
 }
 
 /// There is no way back to an online match whose table was left.

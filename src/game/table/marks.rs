@@ -8,7 +8,7 @@ use super::overlay::Layer;
 use super::quixo::{self, QuixoMeshes};
 use crate::game::motion::Motion;
 use crate::game::state::{Advice, BoardChanged, BoardScreen, Hint, MovePlayed, Settled, Step, ViewedPly};
-use crate::game::turn::{CurrentMatch, Premove, Selection};
+use crate::game::turn::{CurrentMatch, Premove, Rules, Selection};
 use pushflip_core::rules::Ending;
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::rules::quixo::{Push, teams};
@@ -43,7 +43,7 @@ const TOP: f32 = quixo::TOP - 0.012;
 struct Mark;
 
 fn show_marks(
-    current: Res<CurrentMatch>,
+    (current, rules): (Res<CurrentMatch>, Res<Rules>),
     viewed_ply: Res<ViewedPly>,
     (hint, premove, selection): (Res<Hint>, Res<Premove>, Res<Selection>),
     at_table: Option<Res<State<BoardScreen>>>,
@@ -61,7 +61,7 @@ fn show_marks(
     let mut last = last.map_or_else(Vec::new, |&mv| move_marks(mv, &meshes.0, &meshes.1, false));
     let by_line =
         |result: MatchResult| matches!(result.reason, Reason::Board(Ending::Line | Ending::OpponentLine));
-    if viewed_ply.0.is_none() && current.result().is_some_and(by_line) {
+    if viewed_ply.0.is_none() && rules.result().is_some_and(by_line) {
         // The pushed cube may be part of the raised line, which has its own frames.
         last.retain(|(mesh, _)| *mesh != meshes.0.frame);
     }

@@ -66,7 +66,7 @@ fn show_targets(
         let mut mark = layer.spawn(name, mesh, &materials.marker, at);
         mark.insert((target, Pickable::default(), DespawnOnExit(BoardScreen)));
     };
-    for target in chooser.rules().destinations(*selection) {
+    for target in selection.destinations(&chooser.rules().position()) {
         match (*selection, target) {
             (_, Target::Insert(push)) => {
                 let (at, inward) = quixo::lane(push);
@@ -187,7 +187,7 @@ fn lift_cubes(
         let raised = |height: f32| resting.with_translation(resting.translation + Vec3::Y * height);
         let is_hovered = *selection == Selection::None
             && hovered.0 == Some(Target::Cube(cube.cell))
-            && rules.can_select(Target::Cube(cube.cell));
+            && Target::Cube(cube.cell).is_selectable(&rules);
         let wanted = match *selection {
             Selection::Cube(cell) if cell == cube.cell => raised(quixo::HELD_HEIGHT),
             Selection::Pushed(push) if push.take() == cube.cell => {
@@ -229,7 +229,7 @@ fn glow(
             Selection::Cube(cell) if cell == cube.cell => GLOW[1],
             Selection::None
                 if hovered.0 == Some(Target::Cube(cube.cell))
-                    && rules.can_select(Target::Cube(cube.cell)) =>
+                    && Target::Cube(cube.cell).is_selectable(&rules) =>
             {
                 GLOW[0]
             }
@@ -260,7 +260,9 @@ fn lift_pieces(
         let resting = hexxagon::piece_transform(piece.cell, piece.side);
         let height = match *selection {
             Selection::Piece(cell) if cell == piece.cell => hexxagon::HELD_HEIGHT,
-            _ if hovered.0 == Some(Target::Hex(piece.cell)) && rules.can_select(Target::Hex(piece.cell)) => {
+            _ if hovered.0 == Some(Target::Hex(piece.cell))
+                && Target::Hex(piece.cell).is_selectable(&rules) =>
+            {
                 HOVER_HEIGHT
             }
             _ => 0.0,

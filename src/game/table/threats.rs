@@ -49,7 +49,7 @@ fn show_threats(
     layer.clear();
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
     let playing = *screen.get() == Screen::Playing && choosing;
-    if !playing || !shows_threats(&settings, &seats_here, &current) {
+    if !playing || !shows_threats(&settings, &seats_here, current.setup()) {
         return;
     }
     let position = rules.position();

@@ -4,6 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::commit::CurrentMatch;
+use super::rules::Rules;
 use crate::game::language::{Language, words};
 use crate::game::motion::{Motion, skip_motions};
 use crate::game::state::{
@@ -11,7 +12,7 @@ use crate::game::state::{
 };
 use pushflip_core::session::{AnyMove, Controller};
 
-/// Adds the step from ply to ply.
+/// Adds the transition to the next seat.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -19,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
             skip.run_if(on_message::<MatchCommand>).in_set(Step::Input),
             settle
                 .run_if(in_state(Phase::Animating))
-                // A board that has just been set may be the next screen's.
+                // A board that has just changed may belong to the next screen.
                 .run_if(not(on_message::<BoardChanged>))
                 .after(Step::Table)
                 .before(Step::Next),
@@ -28,35 +29,36 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn skip(mut asked: MessageReader<MatchCommand>, mut moving: Query<&mut Motion>) {
-    if asked.read().any(|command| *command == MatchCommand::SkipAnimation) {
+fn skip(mut commands: MessageReader<MatchCommand>, mut moving: Query<&mut Motion>) {
+    if commands.read().any(|command| *command == MatchCommand::SkipAnimation) {
         skip_motions(&mut moving);
     }
 }
 
-/// Tells the screen when nothing that a player waits for moves any more.
+/// Sends [`Settled`] when no blocking motion is left.
 fn settle(moving: Query<&Motion>, mut settled: MessageWriter<Settled>) {
     if !moving.iter().any(|motion| motion.blocking) {
         settled.write(Settled);
     }
 }
 
-/// In a match it is the next one's turn, or it has a result.
+/// In a match: starts the turn of the next seat, or shows the result.
 fn advance(mut next: NextSeat, mut menu: ResMut<NextState<Menu>>) {
     if next.play_forced_pass() {
         return;
     }
-    let due = next.next_phase();
-    next.set_phase(due);
-    if next.has_result() {
+    let phase = next.next_phase();
+    next.set_phase(phase);
+    if next.rules.result().is_some() {
         menu.set(Menu::Result);
     }
 }
 
-/// Who is next when the board rests, wherever moves are played.
+/// Access to the next turn after an animation, on every screen where moves are played.
 #[derive(SystemParam)]
 pub struct NextSeat<'w> {
     current: Res<'w, CurrentMatch>,
+    rules: Res<'w, Rules>,
     here: Res<'w, SeatsHere>,
     language: Res<'w, Language>,
     phase: ResMut<'w, NextState<Phase>>,
@@ -65,11 +67,11 @@ pub struct NextSeat<'w> {
 }
 
 impl NextSeat<'_> {
-    /// Passes for a seat that can do nothing else, and says so. Returns whether it does.
+    /// Plays a pass for a seat that has no other move, with a notice. Returns whether it did.
     pub fn play_forced_pass(&mut self) -> bool {
-        let position = self.current.position();
-        // The host of an online match passes for everybody.
-        if self.has_result() || self.current.is_online() {
+        let position = self.rules.position();
+        // The host of an online match plays the passes of all seats.
+        if self.rules.result().is_some() || self.current.is_online() {
             return false;
         }
         let Some(pass) = position.forced_pass() else { return false };
@@ -84,23 +86,20 @@ impl NextSeat<'_> {
         self.chosen.write(MoveChosen { mv, on: self.current.version() });
     }
 
-    /// What the table waits for by the rules: the player of the seat to move, or nobody.
+    /// The phase for the player of the seat to move.
     pub fn next_phase(&self) -> Phase {
-        match self.current.controller() {
-            None => Phase::Over,
-            Some(_) if self.here.is_over() => Phase::Over,
-            Some(_) if !self.here.has(self.current.position().seat_to_move()) => Phase::Waiting,
-            Some(Controller::Human) => Phase::Choosing,
-            Some(Controller::Computer(_)) => Phase::Thinking,
+        let seat = self.rules.position().seat_to_move();
+        if self.rules.result().is_some() || self.here.is_over() {
+            return Phase::Over;
+        }
+        match self.current.setup().seats[seat].controller {
+            _ if !self.here.has(seat) => Phase::Waiting,
+            Controller::Human => Phase::Choosing,
+            Controller::Computer(_) => Phase::Thinking,
         }
     }
 
-    /// Whether the match has a result.
-    fn has_result(&self) -> bool {
-        self.current.result().is_some()
-    }
-
-    /// Lets the table wait for something.
+    /// Sets the phase.
     pub fn set_phase(&mut self, phase: Phase) {
         self.phase.set(phase);
     }

@@ -1,6 +1,5 @@
 //! Commit of a move: the only writer of the match.
 
-use std::ops::Deref;
 use std::time::{Duration, SystemTime};
 
 use bevy::ecs::system::SystemParam;
@@ -14,25 +13,27 @@ use crate::game::state::{
     Notice, OnlineMatch, Phase, Screen, SeatsHere, ShowMatch, StartMatch, Step, ViewedPly,
 };
 use pushflip_core::rules::{IllegalMove, Variant};
-use pushflip_core::session::{AnyMove, AnyPosition, ClockRule, Controller, Match, Moment, Series, Setup};
+use pushflip_core::session::{
+    AnyMove, AnyPosition, Clock, ClockRule, Controller, Match, Moment, Series, Setup,
+};
 
-/// Adds the writer.
+/// Adds the writer of the match.
 pub(super) fn plugin(app: &mut App) {
-    let title_position = Match::new(title_position());
-    app.insert_resource(Rules::of(&title_position))
-        .insert_resource(CurrentMatch { game: title_position, boards: 0, online: false })
+    let title_match = Match::new(title_position());
+    app.insert_resource(Rules::of(&title_match))
+        .insert_resource(CurrentMatch { game: title_match, boards: 0, online: false })
         .add_systems(
             Update,
             (
-                // What is asked is asked of the match that lies there, before another one takes its place.
+                // Commands apply to the match on the board, so they run before another one replaces it.
                 (leave_or_quit, run_commands).chain().run_if(on_message::<MatchCommand>),
                 set_board.run_if(on_message::<StartMatch>.or_else(on_message::<ShowMatch>)),
-                apply_moves
+                apply_move
                     .run_if(in_state(Screen::Review).or_else(in_state(Screen::Playing)))
                     .run_if(on_message::<ApplyMove>),
                 play_chosen
                     .run_if(resource_exists::<State<Phase>>.and_then(not(in_state(Screen::Review))))
-                    // The host plays those of an online match, and they come back from there.
+                    // In an online match the host plays the move and sends it back.
                     .run_if(|current: Res<CurrentMatch>| !current.is_online())
                     .run_if(on_message::<MoveChosen>),
                 record_threat_help
@@ -50,69 +51,91 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// The match on the table. Nobody but this file can write it.
-#[derive(Resource, Deref)]
+/// The match on the board. Only this file can write it. The position, the result and the legality of moves are
+/// asked of [`Rules`].
+#[derive(Resource)]
 pub struct CurrentMatch {
-    #[deref]
     game: Match,
-    /// How many boards were set before it.
+    /// The number of boards that were set before it.
     boards: u32,
-    /// Whether it is an online match.
     online: bool,
 }
 
 impl CurrentMatch {
-    /// Whether this is an online match: its host writes it, and it is no local one even when its table is left.
+    /// The complete match, for files, for another screen, and for functions of the core.
+    #[must_use]
+    pub fn as_match(&self) -> &Match {
+        &self.game
+    }
+
+    /// The setup of the match.
+    #[must_use]
+    pub fn setup(&self) -> &Setup {
+        self.game.setup()
+    }
+
+    /// The plies played.
+    #[must_use]
+    pub fn moves(&self) -> &[AnyMove] {
+        self.game.moves()
+    }
+
+    /// The seat that played a ply, counted from 0.
+    #[must_use]
+    pub fn seat_at(&self, ply: usize) -> usize {
+        self.game.seat_at(ply)
+    }
+
+    /// The clocks.
+    #[must_use]
+    pub fn clock(&self) -> &Clock {
+        self.game.clock()
+    }
+
+    /// Whether this is an online match: its host writes it. It does not become a local match when its table is left.
     #[must_use]
     pub fn is_online(&self) -> bool {
         self.online
     }
 
-    /// What lies on the table now, told apart from all that has lain there.
+    /// The version of the board, different from every earlier one.
     pub fn version(&self) -> BoardVersion {
         BoardVersion { boards: self.boards, plies: self.moves().len() }
     }
 
-    /// The position that the table shows: the last one, or the one looked back at.
+    /// The position on the screen: the current one or an earlier one that is viewed.
     pub fn shown(&self, viewed_ply: ViewedPly) -> AnyPosition {
-        viewed_ply.0.map_or_else(|| self.position(), |plies| self.position_after(plies))
+        self.game.position_after(viewed_ply.0.unwrap_or(self.moves().len()))
     }
 }
 
-/// The match, to be written: with each change of it the rules follow.
+/// Write access to the match. Each change updates [`Rules`].
 #[derive(SystemParam)]
 struct MatchWriter<'w> {
     current: ResMut<'w, CurrentMatch>,
     rules: ResMut<'w, Rules>,
 }
 
-impl Deref for MatchWriter<'_> {
-    type Target = Match;
-
-    fn deref(&self) -> &Match {
-        &self.current
-    }
-}
-
 impl MatchWriter<'_> {
     fn write<T>(&mut self, change: impl FnOnce(&mut Match) -> T) -> T {
         let changed = change(&mut self.current.game);
-        self.rules.set_if_neq(Rules::of(&self.current));
+        self.rules.set_if_neq(Rules::of(&self.current.game));
         changed
     }
 
-    /// Plays a move, and says what was played.
+    /// Plays a move, and returns the message about it.
     fn play(&mut self, mv: AnyMove) -> Result<MovePlayed, IllegalMove> {
-        let (before, ply) = (self.position(), self.moves().len());
+        self.rules.check(mv)?;
+        let (before, ply) = (self.rules.position(), self.current.moves().len());
         self.write(|game| game.play(mv))?;
         Ok(MovePlayed { mv, before, ply })
     }
 
-    /// Lets the clock run. Passing time alone is no news: the display asks for ticks while a clock runs.
+    /// Lets the clock run. Passing time does not count as a change: the display updates itself while a clock runs.
     /// Returns whether the match ended by it.
     fn elapse(&mut self, time: Duration) -> bool {
         self.current.bypass_change_detection().game.elapse(time);
-        let ended = self.result().is_some();
+        let ended = self.current.game.result().is_some();
         if ended {
             self.write(|_| ());
         }
@@ -120,14 +143,14 @@ impl MatchWriter<'_> {
     }
 }
 
-/// What lies on the table behind the title before anybody has played.
+/// The position behind the title before the first match.
 fn title_position() -> Setup {
     let setup = Setup::new(Variant::Quixo, &[]);
     let start = setup.first_position().read("xo2x/o3o/2x1o/x3x/1oxox x 0 13").ok();
     Setup { start, ..setup }
 }
 
-/// What a match that is set on the table, not played on, begins anew.
+/// The state that is reset when the board changes without a ply.
 #[derive(SystemParam)]
 struct BoardReset<'w> {
     viewed_ply: ResMut<'w, ViewedPly>,
@@ -137,31 +160,31 @@ struct BoardReset<'w> {
 }
 
 impl BoardReset<'_> {
-    fn set(&mut self, current: &mut MatchWriter) {
-        current.current.boards += 1;
+    fn reset(&mut self, writer: &mut MatchWriter) {
+        writer.current.boards += 1;
         self.viewed_ply.set_if_neq(ViewedPly(None));
         self.hint.set_if_neq(Hint(None));
         self.board_changed.write(BoardChanged::Replaced);
-        // When the board rests, the screen says who is next.
+        // After the animation the screen sets the next phase.
         self.phase.set(Phase::Animating);
     }
 }
 
-/// Sets a match to be played, or one to be looked at. Where a match begins, nothing is laid out over it: that
-/// was meant for the screen that is left.
+/// Puts a match on the board, to be played or only shown. A match that starts in the same frame wins: the shown one
+/// belongs to the screen that is being left.
 fn set_board(
     mut starts: MessageReader<StartMatch>,
-    mut layouts: MessageReader<ShowMatch>,
-    (online_match, shown): (Res<OnlineMatch>, Res<State<Screen>>),
-    mut current: MatchWriter,
-    mut table: BoardReset,
+    mut shown: MessageReader<ShowMatch>,
+    (online_match, on_screen): (Res<OnlineMatch>, Res<State<Screen>>),
+    mut writer: MatchWriter,
+    mut board: BoardReset,
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
-    let (start, layout) = (starts.read().last(), layouts.read().last());
+    let (start, show) = (starts.read().last(), shown.read().last());
     if let Some(StartMatch(game)) = start {
-        current.current.online = online_match.is(game);
-        current.write(|current| {
+        writer.current.online = online_match.is(game);
+        writer.write(|current| {
             *current = (**game).clone();
             if current.began().is_none() {
                 current.begin(Moment::of(SystemTime::now()));
@@ -169,72 +192,64 @@ fn set_board(
         });
         NextState::set_if_neq(&mut screen, Screen::Playing);
         NextState::set_if_neq(&mut menu, Menu::None);
-    } else if let Some(ShowMatch(game)) = layout {
-        // A review or the editor lays out copies.
-        current.current.online &= *shown.get() == Screen::Playing;
-        current.write(|current| *current = (**game).clone());
+    } else if let Some(ShowMatch(game)) = show {
+        // The review and the editor show copies, which are not the online match.
+        writer.current.online &= *on_screen.get() == Screen::Playing;
+        writer.write(|current| *current = (**game).clone());
     } else {
         return;
     }
-    table.set(&mut current);
+    board.reset(&mut writer);
 }
 
-fn apply_moves(
-    mut wishes: MessageReader<ApplyMove>,
-    mut current: MatchWriter,
-    language: Res<Language>,
-    mut hint: ResMut<Hint>,
-    mut notices: MessageWriter<Notice>,
-    mut played: MessageWriter<MovePlayed>,
-    mut phase: ResMut<NextState<Phase>>,
-) {
-    let Some(&ApplyMove { mv, on }) = wishes.read().last() else { return };
-    if on != current.current.version() {
-        return;
-    }
-    match current.play(mv) {
-        Ok(ply) => {
-            hint.set_if_neq(Hint(None));
-            played.write(ply);
-            phase.set(Phase::Animating);
-        }
-        Err(why) => _ = notices.write(Notice(words::illegal(*language, why))),
-    }
+/// Plays a move and reports it, or tells why it is illegal.
+#[derive(SystemParam)]
+struct MovePlayer<'w> {
+    writer: MatchWriter<'w>,
+    language: Res<'w, Language>,
+    hint: ResMut<'w, Hint>,
+    notices: MessageWriter<'w, Notice>,
+    played: MessageWriter<'w, MovePlayed>,
+    phase: ResMut<'w, NextState<Phase>>,
 }
 
-fn play_chosen(
-    mut chosen: MessageReader<MoveChosen>,
-    language: Res<Language>,
-    phase: Res<State<Phase>>,
-    mut current: MatchWriter,
-    mut hint: ResMut<Hint>,
-    mut notices: MessageWriter<Notice>,
-    mut played: MessageWriter<MovePlayed>,
-    mut next: ResMut<NextState<Phase>>,
-) {
-    for &MoveChosen { mv, on } in chosen.read() {
-        if *phase.get() == Phase::Over || on != current.current.version() {
-            continue;
-        }
-        match current.play(mv) {
+impl MovePlayer<'_> {
+    fn play(&mut self, mv: AnyMove) {
+        match self.writer.play(mv) {
             Ok(ply) => {
-                hint.set_if_neq(Hint(None));
-                played.write(ply);
-                next.set(Phase::Animating);
+                self.hint.set_if_neq(Hint(None));
+                self.played.write(ply);
+                self.phase.set(Phase::Animating);
             }
-            Err(why) => _ = notices.write(Notice(words::illegal(*language, why))),
+            Err(why) => _ = self.notices.write(Notice(words::illegal(*self.language, why))),
+        }
+    }
+}
+
+fn apply_move(mut requests: MessageReader<ApplyMove>, mut player: MovePlayer) {
+    if let Some(&ApplyMove { mv, on }) = requests.read().last()
+        && on == player.writer.current.version()
+    {
+        player.play(mv);
+    }
+}
+
+fn play_chosen(mut chosen: MessageReader<MoveChosen>, phase: Res<State<Phase>>, mut player: MovePlayer) {
+    for &MoveChosen { mv, on } in chosen.read() {
+        if *phase.get() != Phase::Over && on == player.writer.current.version() {
+            player.play(mv);
         }
     }
 }
 
 /// Leaves the match, or the program from any screen.
 fn leave_or_quit(
-    mut asked: MessageReader<MatchCommand>,
+    mut commands: MessageReader<MatchCommand>,
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
     mut exit: MessageWriter<AppExit>,
 ) {
-    for command in asked.read() {
+    for command in commands.read() {
         match command {
             MatchCommand::Leave => {
                 screen.set(Screen::Title);
@@ -249,52 +264,53 @@ fn leave_or_quit(
 }
 
 fn run_commands(
-    mut asked: MessageReader<MatchCommand>,
+    mut commands: MessageReader<MatchCommand>,
     screen: Res<State<Screen>>,
-    mut current: MatchWriter,
-    mut table: BoardReset,
+    mut writer: MatchWriter,
+    mut board: BoardReset,
     mut menu: ResMut<NextState<Menu>>,
 ) {
-    // What is asked on another screen is heard too, so that it is not done to the match that comes next.
-    for &command in asked.read().filter(|_| *screen.get() == Screen::Playing) {
+    // Commands on other screens are read too: unread ones would apply to the next match.
+    for &command in commands.read().filter(|_| *screen.get() == Screen::Playing) {
+        let game = &writer.current.game;
         let changed = match command {
-            // The host of an online match decides about these, and hints are not part of one.
+            // The host of an online match decides about these, and an online match has no hints.
             MatchCommand::Undo
             | MatchCommand::Redo
             | MatchCommand::Resign
             | MatchCommand::AgreeDraw
             | MatchCommand::EndSeries
             | MatchCommand::Hint
-                if current.current.online =>
+                if writer.current.online =>
             {
                 false
             }
-            MatchCommand::Undo => current.can_undo() && current.write(Match::undo),
-            MatchCommand::Redo => current.can_redo() && current.write(Match::redo),
+            MatchCommand::Undo => game.can_undo() && writer.write(Match::undo),
+            MatchCommand::Redo => game.can_redo() && writer.write(Match::redo),
             MatchCommand::Resign => {
-                let side = current.position().side_to_move();
-                current.write(|game| game.resign(side));
-                current.result().is_some()
+                let side = writer.rules.position().side_to_move();
+                writer.write(|game| game.resign(side));
+                writer.rules.result().is_some()
             }
             MatchCommand::AgreeDraw => {
-                current.write(Match::agree_draw);
-                current.result().is_some()
+                writer.write(Match::agree_draw);
+                writer.rules.result().is_some()
             }
             MatchCommand::EndSeries => {
-                current.write(|game| game.set_series(Series::default()));
+                writer.write(|game| game.set_series(Series::default()));
                 false
             }
             MatchCommand::ViewPly(plies) => {
-                let last = current.moves().len();
+                let last = game.moves().len();
                 let wanted = ViewedPly(Some(plies).filter(|&plies| plies < last));
-                if table.viewed_ply.set_if_neq(wanted) {
-                    table.board_changed.write(BoardChanged::PlyViewed);
+                if board.viewed_ply.set_if_neq(wanted) {
+                    board.board_changed.write(BoardChanged::PlyViewed);
                 }
                 false
             }
             MatchCommand::Hint => {
-                if current.setup().options.consultation {
-                    current.write(Match::give_hint);
+                if game.setup().options.consultation {
+                    writer.write(Match::give_hint);
                 }
                 false
             }
@@ -305,63 +321,65 @@ fn run_commands(
             | MatchCommand::Quit => false,
         };
         if changed {
-            table.set(&mut current);
+            board.reset(&mut writer);
             NextState::set_if_neq(&mut menu, Menu::None);
         }
     }
 }
 
-/// Whether what a move would threaten and allow is shown: nobody thinks against the clock, and nobody's strength is
-/// measured.
+/// Whether the threats of a move are shown: only if the setting is on, in local matches without a clock, and unless
+/// the match counts for the statistics of a person against the computer.
 #[must_use]
-pub fn shows_threats(settings: &Settings, here: &SeatsHere, game: &Match) -> bool {
-    let setup = game.setup();
+pub fn shows_threats(settings: &Settings, here: &SeatsHere, setup: &Setup) -> bool {
     let timed = setup.clock != ClockRule::None;
     let against_people = setup.seats.iter().all(|seat| seat.controller == Controller::Human);
     settings.learn_to_see && !here.is_far() && !timed && (against_people || !settings.counted.has(timed))
 }
 
-/// Whoever is taught has help, whatever is measured later.
-fn record_threat_help(settings: Res<Settings>, here: Res<SeatsHere>, mut current: MatchWriter) {
-    if current.help().is_some_and(|help| !help.threats) && shows_threats(&settings, &here, &current) {
-        current.write(Match::show_threats);
+/// Records in the match that threats were shown, which counts as help.
+fn record_threat_help(settings: Res<Settings>, here: Res<SeatsHere>, mut writer: MatchWriter) {
+    let game = &writer.current.game;
+    if game.help().is_some_and(|help| !help.threats) && shows_threats(&settings, &here, game.setup()) {
+        writer.write(Match::show_threats);
     }
 }
 
-/// Sets the clocks as the host of a table far away has them.
-fn set_clocks(mut clocks: MessageReader<ClocksSet>, mut current: MatchWriter) {
+/// Sets the clocks to those of the host of an online match.
+fn set_clocks(mut clocks: MessageReader<ClocksSet>, mut writer: MatchWriter) {
     let Some(ClocksSet(left)) = clocks.read().last() else { return };
-    let seats = current.setup().seats.len();
-    current.write(|game| {
+    let seats = writer.current.setup().seats.len();
+    writer.write(|game| {
         for (seat, left) in left.iter().enumerate().take(seats) {
             game.clock_mut().set_left(seat, *left);
         }
     });
 }
 
-/// Whether time counts in a local match: from the first ply on.
+/// Whether the clock of a local match runs: it starts with the first ply.
 #[must_use]
-pub fn clock_has_started(game: &Match) -> bool {
-    !game.moves().is_empty()
+pub fn clock_has_started(current: &CurrentMatch) -> bool {
+    !current.moves().is_empty()
 }
 
-/// Lets the clock of the seat to move run, unless the match is paused or has not begun. In an online match it runs on
-/// behind a menu, and the host says when it is out.
+/// Runs the clock of the seat to move, unless the match is paused or its clock has not started. In an online match
+/// it runs behind a menu too, and only the host decides that it has run out.
 fn run_clock(
     time: Res<Time<Real>>,
     menu: Res<State<Menu>>,
     here: Res<SeatsHere>,
-    mut current: MatchWriter,
-    mut table: BoardReset,
+    mut writer: MatchWriter,
+    mut board: BoardReset,
 ) {
-    let online = current.current.online;
-    let runs =
-        if online { here.clock_runs() } else { *menu.get() == Menu::None && clock_has_started(&current) };
-    let Some(left) = current.clock().left(current.position().seat_to_move()).filter(|_| runs) else {
-        return;
+    let current = &writer.current;
+    let runs = if current.online {
+        here.clock_runs()
+    } else {
+        *menu.get() == Menu::None && clock_has_started(current)
     };
-    let most = if online { left.saturating_sub(Duration::from_millis(1)) } else { Duration::MAX };
-    if current.elapse(time.delta().min(most)) {
-        table.set(&mut current);
+    let seat = writer.rules.position().seat_to_move();
+    let Some(left) = current.clock().left(seat).filter(|_| runs) else { return };
+    let most = if current.online { left.saturating_sub(Duration::from_millis(1)) } else { Duration::MAX };
+    if writer.elapse(time.delta().min(most)) {
+        board.reset(&mut writer);
     }
 }

@@ -1,4 +1,4 @@
-//! The computer's move and the hint, searched in the background and cancelled when nobody waits for them.
+//! The computer's moves, hints and answers to draw offers, searched in the background.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -7,6 +7,7 @@ use bevy::prelude::*;
 
 use super::commit::CurrentMatch;
 use super::job::Job;
+use super::rules::Rules;
 use crate::game::language::{Language, words};
 use crate::game::redraw::Waker;
 use crate::game::settings::Settings;
@@ -22,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<HintRequest>()
         .init_resource::<MasterMemory>()
         .add_systems(OnExit(Phase::Thinking), cancel)
-        // Who commands before the other side's turn has seen his own.
+        // A hint that was requested before the computer's turn is obsolete.
         .add_systems(OnEnter(Phase::Thinking), |mut wanted: ResMut<HintRequest>| wanted.0 = false)
         .add_systems(OnExit(Screen::Playing), |mut wanted: ResMut<HintRequest>| wanted.0 = false)
         .add_systems(OnExit(Screen::Playing), cancel)
@@ -30,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 cancel_stale,
-                // Puzzles have hints of their own, and the best defence, which is no player's.
+                // Puzzles have their own hints and replies, from a proof and not from a player.
                 (
                     think.run_if(in_state(Phase::Thinking)),
                     request_hint.run_if(on_message::<MatchCommand>),
@@ -39,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
                     think_ahead.run_if(in_state(Phase::Choosing)),
                 )
                     .chain()
-                    // The computers of an online match think for its host, whatever the screen shows.
+                    // In an online match the host searches for the computers, on every screen.
                     .run_if(|here: Res<SeatsHere>| !here.is_far())
                     .run_if(not(in_state(Screen::Puzzle))),
                 apply_results,
@@ -49,7 +50,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// What is shown of some advice, as a sentence.
+/// The text of the advice, as far as it is revealed.
 #[must_use]
 pub fn advice_text(language: Language, advice: &Advice) -> String {
     if advice.whole {
@@ -59,27 +60,26 @@ pub fn advice_text(language: Language, advice: &Advice) -> String {
     }
 }
 
-/// What Master remembers of its thoughts in this match. A search holds it until it ends.
+/// The memory that Master keeps between its moves in a match. A running search holds the lock.
 #[derive(Resource, Default)]
 struct MasterMemory(Arc<Mutex<Option<Mind>>>);
 
-/// What the computer is busy with, and for which position.
+/// The running search of the computer, and the board version that it belongs to.
 #[derive(Resource, Default)]
 enum ComputerTask {
-    /// Nothing.
     #[default]
     Idle,
-    /// Its own move.
+    /// A search for its move.
     Move(Job<Option<AnyMove>>, BoardVersion),
-    /// What it might do after a person's move.
+    /// Thinking on a person's time, to fill the transposition table.
     Ahead(Job<()>, BoardVersion),
-    /// Advice to a person.
+    /// A search for a hint.
     Advice(Job<Option<(AnyMove, MoveReason)>>, BoardVersion),
-    /// Whether it agrees to the draw that a person offers.
+    /// The decision about a draw offer.
     Offer(Job<Option<bool>>, BoardVersion),
 }
 
-/// Whether advice was commands for and nothing has been done about it: the board may still come to rest.
+/// Whether a hint was requested and its search has not started: an animation may still run.
 #[derive(Resource, Default)]
 struct HintRequest(bool);
 
@@ -99,7 +99,7 @@ fn request_hint(
     }
 }
 
-/// What the computer thinks about a position that has gone is of no use.
+/// Cancels a search for an earlier position.
 fn cancel_stale(current: Res<CurrentMatch>, task: ResMut<ComputerTask>) {
     let stale = match &*task {
         ComputerTask::Idle => false,
@@ -120,12 +120,13 @@ fn think(
     waker: Waker,
     mut task: ResMut<ComputerTask>,
 ) {
-    let Some(Controller::Computer(level)) = current.controller() else { return };
+    let current_match = current.as_match();
+    let Some(Controller::Computer(level)) = current_match.controller() else { return };
     if matches!(*task, ComputerTask::Move(..)) {
         return;
     }
-    let game = current.game().clone();
-    let (seed, within) = (current.seed(), current.time_to_think());
+    let game = current_match.game().clone();
+    let (seed, within) = (current_match.seed(), current_match.time_to_think());
     let (variant, threads, memory) = (current.setup().variant, threads(&settings), memory.0.clone());
     let search = Job::start(&waker, move |stop, _| {
         if !Mind::is_for(level) {
@@ -141,7 +142,7 @@ fn threads(settings: &Settings) -> usize {
     if settings.all_cores { thread::available_parallelism().map_or(1, usize::from) } else { 1 }
 }
 
-/// Where the player allows it, Master thinks while a person does; not while the match is paused.
+/// Lets Master think on a person's time, if the setting allows it and the match is not paused.
 fn think_ahead(
     current: Res<CurrentMatch>,
     settings: Res<Settings>,
@@ -150,18 +151,19 @@ fn think_ahead(
     waker: Waker,
     mut task: ResMut<ComputerTask>,
 ) {
-    let rests = *menu.get() != Menu::None || !settings.think_ahead;
+    let pauses = *menu.get() != Menu::None || !settings.think_ahead;
     match &*task {
-        ComputerTask::Ahead(..) if rests => *task = ComputerTask::Idle,
-        ComputerTask::Idle if !rests => {
+        ComputerTask::Ahead(..) if pauses => *task = ComputerTask::Idle,
+        ComputerTask::Idle if !pauses => {
             let mut controllers = current.setup().seats.iter().map(|seat| seat.controller);
             let level = controllers.find_map(|controller| match controller {
                 Controller::Computer(level) if Mind::is_for(level) => Some(level),
                 _ => None,
             });
             let Some(level) = level else { return };
-            let (game, seed, variant) = (current.game().clone(), current.seed(), current.setup().variant);
-            // One core is left to the window in which a person chooses: pictures and clocks would be late.
+            let (game, seed) = (current.as_match().game().clone(), current.as_match().seed());
+            let variant = current.setup().variant;
+            // One core stays free for the window, so that frames and clocks are not late.
             let (threads, memory) = (threads(&settings).saturating_sub(1).max(1), memory.0.clone());
             let search = Job::start(&waker, move |stop, _| {
                 let mut memory = memory.lock().unwrap_or_else(PoisonError::into_inner);
@@ -194,8 +196,8 @@ fn advise(
         notices.write(Notice(language.say("table-no-hint")));
         return;
     }
-    let game = current.game().clone();
-    let (adviser, seed) = (current.adviser(), current.seed());
+    let (game, adviser) = (current.as_match().game().clone(), current.as_match().adviser());
+    let seed = current.as_match().seed();
     let search = Job::start(&waker, move |stop, _| game.hint(adviser, seed, stop));
     *task = ComputerTask::Advice(search, current.version());
 }
@@ -208,22 +210,23 @@ fn answer_offer(
     mut task: ResMut<ComputerTask>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let Some((_, Controller::Computer(level))) = current.asked_for_draw() else { return };
+    let current_match = current.as_match();
+    let Some((_, Controller::Computer(level))) = current_match.asked_for_draw() else { return };
     if !commands.read().any(|command| *command == MatchCommand::OfferDraw) {
         return;
     }
-    if !current.is_old_enough_to_draw() {
+    if !current_match.is_old_enough_to_draw() {
         notices.write(Notice(language.say("menus-draw-early")));
         return;
     }
-    let (game, seed) = (current.game().clone(), current.seed());
+    let (game, seed) = (current_match.game().clone(), current_match.seed());
     let search = Job::start(&waker, move |stop, _| game.agrees_to_draw(level, seed, stop));
     *task = ComputerTask::Offer(search, current.version());
 }
 
 fn apply_results(
     language: Res<Language>,
-    current: Res<CurrentMatch>,
+    rules: Res<Rules>,
     mut task: ResMut<ComputerTask>,
     mut chosen: MessageWriter<MoveChosen>,
     mut commands: MessageWriter<MatchCommand>,
@@ -232,27 +235,26 @@ fn apply_results(
 ) {
     match &mut *task {
         ComputerTask::Idle => {}
-        // Nothing comes of it but what the memory keeps.
-        ComputerTask::Ahead(search, _) => _ = search.found(),
+        // The result is the transposition table in `MasterMemory`; polling propagates a panic.
+        ComputerTask::Ahead(search, _) => _ = search.poll(),
         ComputerTask::Move(search, on) => {
-            if let Some(mv) = search.found() {
+            if let Some(mv) = search.poll() {
                 let on = *on;
                 chosen.write_batch(mv.map(|mv| MoveChosen { mv, on }));
                 *task = ComputerTask::Idle;
             }
         }
         ComputerTask::Advice(search, _) => {
-            if let Some(found) = search.found() {
-                let position = current.position();
+            if let Some(found) = search.poll() {
                 hint.0 = found.and_then(|(mv, why)| {
-                    let begins = position.beginning(mv)?;
+                    let begins = rules.position().beginning(mv)?;
                     Some(Advice { mv, why, begins, whole: false })
                 });
                 *task = ComputerTask::Idle;
             }
         }
         ComputerTask::Offer(search, _) => {
-            if let Some(agreed) = search.found() {
+            if let Some(agreed) = search.poll() {
                 if agreed == Some(true) {
                     commands.write(MatchCommand::AgreeDraw);
                 } else {

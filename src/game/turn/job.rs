@@ -1,4 +1,4 @@
-//! Background work that wakes the sleeping window and is cancelled when nobody waits for it.
+//! Background jobs that wake the sleeping window when they finish and are cancelled when they are dropped.
 
 use std::sync::{Arc, Mutex};
 
@@ -8,21 +8,21 @@ use bevy::tasks::{AsyncComputeTaskPool, IoTaskPool, Task, TaskPool};
 use crate::game::redraw::Waker;
 use pushflip_core::ai::Stop;
 
-/// A search under way, or files being read. Dropped, it stops.
+/// A search or a read of files in the background. Dropping it cancels it.
 pub struct Job<T> {
     task: Task<()>,
-    found: Arc<Mutex<Option<T>>>,
+    result: Arc<Mutex<Option<T>>>,
     stop: Stop,
 }
 
 impl<T: Send + 'static> Job<T> {
-    /// Begins one. It is given what tells it to stop, and what wakes the window when there is news; at
-    /// its end the window is woken anyway.
+    /// Starts a search. The closure gets the flag that cancels it, and a function that wakes the window for an
+    /// intermediate result; the end of the job wakes the window anyway.
     pub fn start(waker: &Waker, work: impl FnOnce(&Stop, &dyn Fn()) -> T + Send + 'static) -> Self {
         Self::start_in(AsyncComputeTaskPool::get(), waker, work)
     }
 
-    /// Begins what mostly waits for the disk: no search that thinks keeps it waiting.
+    /// Starts work that mostly waits for the disk, in a pool of its own, so that no search delays it.
     pub fn read(waker: &Waker, work: impl FnOnce() -> T + Send + 'static) -> Self {
         Self::start_in(IoTaskPool::get(), waker, |_, _| work())
     }
@@ -32,25 +32,33 @@ impl<T: Send + 'static> Job<T> {
         waker: &Waker,
         work: impl FnOnce(&Stop, &dyn Fn()) -> T + Send + 'static,
     ) -> Self {
-        let (stop, found) = (Stop::new(), Arc::new(Mutex::new(None)));
-        let (stop_inside, result, wake) = (stop.clone(), found.clone(), waker.call());
+        let (stop, result) = (Stop::new(), Arc::new(Mutex::new(None)));
+        let (job_stop, job_result, wake) = (stop.clone(), result.clone(), waker.call());
         let task = pool.spawn(async move {
-            let found = work(&stop_inside, &wake);
-            // Not by the task itself: it is finished only after the window was woken, which may look before.
-            *result.lock().expect("nobody panics who holds it") = Some(found);
+            let value = work(&job_stop, &wake);
+            // The result does not come from the task itself: that is ready only after `wake` has returned, and the
+            // woken window may poll before.
+            *job_result.lock().expect("no holder panics") = Some(value);
             wake();
         });
-        Self { task, found, stop }
+        Self { task, result, stop }
     }
 
-    /// What was found, once it is.
-    pub fn found(&mut self) -> Option<T> {
-        let found = self.found.lock().expect("nobody panics who holds it").take();
-        if found.is_none() {
-            // What panics there panics here.
+    /// The result, once there is one.
+    pub fn poll(&mut self) -> Option<T> {
+        let result = self.result.lock().expect("no holder panics").take();
+        if result.is_none() {
+            // Propagates a panic of the task.
             check_ready(&mut self.task);
         }
-        found
+        result
+    }
+
+    /// Polls the job in a slot, and empties the slot when the job is done.
+    pub fn take_result(slot: &mut Option<Self>) -> Option<T> {
+        let result = slot.as_mut()?.poll()?;
+        *slot = None;
+        Some(result)
     }
 }
 

@@ -1,4 +1,4 @@
-//! The turn: select → commit → animate → next. `commit` is the only writer of the match and of [`Rules`].
+//! The turn: select → commit → animate → next seat. `commit` is the only writer of the match and of [`Rules`].
 
 mod advance;
 mod commit;

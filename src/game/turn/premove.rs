@@ -10,7 +10,7 @@ use crate::game::settings::Settings;
 use crate::game::state::{Phase, Screen, SeatsHere, Step};
 use pushflip_core::session::{AnyMove, Controller};
 
-/// Adds the waiting move.
+/// Adds the premove.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Premove>()
         .add_systems(
@@ -24,35 +24,35 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Playing), |mut premove: ResMut<Premove>| premove.0 = None);
 }
 
-/// In these a person may choose on the board, now or before the turn.
-const OPEN: [Phase; 3] = [Phase::Choosing, Phase::Thinking, Phase::Waiting];
+/// The phases in which a person may select a move or a premove.
+const SELECTION_PHASES: [Phase; 3] = [Phase::Choosing, Phase::Thinking, Phase::Waiting];
 
-/// Whether the table waits for somebody, so that a person may choose on it, now or before the turn.
+/// Whether the phase allows a person to select a move or a premove.
 #[must_use]
 pub fn accepts_selection(phase: Option<Res<State<Phase>>>) -> bool {
-    phase.is_some_and(|phase| OPEN.contains(phase.get()))
+    phase.is_some_and(|phase| SELECTION_PHASES.contains(phase.get()))
 }
 
-/// Adds a system that runs whenever somebody's time to choose is over.
+/// Adds a system that runs whenever a phase ends in which a move could be selected.
 pub fn when_selection_ends<M>(app: &mut App, system: impl IntoScheduleConfigs<ScheduleSystem, M> + Copy) {
-    for phase in OPEN {
+    for phase in SELECTION_PHASES {
         app.add_systems(OnExit(phase), system);
     }
 }
 
-/// The move that waits for its turn, and whose it is.
+/// The premove with its seat, if there is one.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Premove(pub(super) Option<(usize, AnyMove)>);
 
 impl Premove {
-    /// The move that waits, if one does.
+    /// The move, if there is one.
     #[must_use]
     pub fn mv(&self) -> Option<AnyMove> {
         self.0.map(|(_, mv)| mv)
     }
 }
 
-/// Who may choose on the board, and by which rules.
+/// Whether a person may choose on the board, and the rules that apply to the choice.
 #[derive(SystemParam)]
 pub struct Chooser<'w> {
     phase: Option<Res<'w, State<Phase>>>,
@@ -64,18 +64,18 @@ pub struct Chooser<'w> {
 }
 
 impl Chooser<'_> {
-    /// What the table waits for, if moves are played on it.
+    /// The phase, on screens where moves are played.
     pub(super) fn phase(&self) -> Option<Phase> {
         self.phase.as_ref().map(|phase| *phase.get())
     }
 
-    /// Whether a person may choose, now or before the turn.
+    /// Whether a person may choose a move or a premove.
     pub fn may_choose(&self) -> bool {
         self.phase() == Some(Phase::Choosing) || self.premove_seat().is_some()
     }
 
-    /// While somebody else is to move in a match: the seat of the next person at this screen. Who wants to be
-    /// asked about each move chooses none before its turn.
+    /// During another seat's turn in a match: the seat of the next person at this screen. There are no premoves
+    /// while the player confirms moves.
     pub(super) fn premove_seat(&self) -> Option<usize> {
         let others_turn = matches!(self.phase(), Some(Phase::Thinking | Phase::Waiting));
         if !others_turn || *self.screen.get() != Screen::Playing || self.settings.confirm_moves {
@@ -87,7 +87,7 @@ impl Chooser<'_> {
         next.find(|&seat| self.here.has(seat) && seats[seat].controller == Controller::Human)
     }
 
-    /// The rules for what is chosen.
+    /// The rules for the move or premove being chosen.
     pub fn rules(&self) -> RulesAt {
         match self.premove_seat() {
             Some(seat) => RulesAt::new(self.rules.position().with_seat_to_move(seat)),

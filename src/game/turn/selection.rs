@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::premove::{Chooser, Early, when_selection_ends};
+use super::premove::{Chooser, Premove, when_selection_ends};
 use super::rules::RulesAt;
 use crate::game::audio::{Effect, PlaySound};
 use crate::game::language::{Language, words};
@@ -22,30 +22,49 @@ pub(super) fn plugin(app: &mut App) {
     when_selection_ends(app, clear);
 }
 
-/// What the player at the screen has chosen so far.
+/// The part of a move that the player at this screen has selected.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Selection {
     /// Nothing.
     #[default]
     None,
-    /// A cube to take.
+    /// The cube to take.
     Cube(Cell),
-    /// In teams: also where it goes; its dot is still open.
+    /// In teams: the whole push; the direction of its dot is still open.
     Pushed(Push),
-    /// A piece to clone or to jump with.
+    /// The piece to clone or to jump with.
     Piece(HexCell),
 }
 
-/// Something on the table that a pointer can mean.
+impl Selection {
+    /// The targets that can complete or continue this selection in a position.
+    pub fn destinations(self, position: &AnyPosition) -> Vec<Target> {
+        match (position, self) {
+            (AnyPosition::Quixo(_) | AnyPosition::Teams(_), Self::Cube(cell)) => {
+                Push::from_cell(cell).map(Target::Insert).collect()
+            }
+            (AnyPosition::Teams(p), Self::Pushed(_)) => {
+                [p.seat_to_move(), p.seat_to_move().partner()].map(Target::Dot).into()
+            }
+            (AnyPosition::Hexxagon(p), Self::Piece(from)) => HexCell::all()
+                .filter(|to| p.empty() & to.bit() != 0 && (1..=2).contains(&from.distance(*to)))
+                .map(Target::Hex)
+                .collect(),
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// A clickable part of the board.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Target {
     /// The cube on a cell.
     Cube(Cell),
     /// The arrow of an insertion.
     Insert(Push),
-    /// A direction of the dot.
+    /// The arrow for a direction of the dot.
     Dot(Seat),
-    /// A cell of Hexxagon, with whatever stands on it.
+    /// A cell of Hexxagon, empty or with a piece.
     Hex(HexCell),
 }
 
@@ -58,6 +77,35 @@ impl Target {
             Self::Insert(_) | Self::Dot(_) => None,
         }
     }
+
+    /// Whether a move of the seat to move can begin with this target.
+    pub fn is_selectable(self, rules: &RulesAt) -> bool {
+        self.why_not_selectable(rules).is_none()
+    }
+
+    /// The reason why no move of the seat to move can begin with this target; `None` if one can.
+    pub fn why_not_selectable(self, rules: &RulesAt) -> Option<IllegalMove> {
+        let position = rules.position();
+        let mv = match (position, self) {
+            (AnyPosition::Hexxagon(p), Self::Hex(cell)) if p.piece(cell) == Some(position.side_to_move()) => {
+                return (!p.has_way_out(cell)).then_some(IllegalMove::NoWayOut(cell));
+            }
+            (AnyPosition::Hexxagon(_), Self::Hex(to)) => AnyMove::Hexxagon(Move::Clone { to }),
+            (position, Self::Cube(cell)) => {
+                let Some(push) = Push::from_cell(cell).next() else {
+                    return Some(IllegalMove::NotOnBorder(cell));
+                };
+                match position {
+                    AnyPosition::Teams(p) => {
+                        AnyMove::Teams(teams::Move::Push { push, dot: p.seat_to_move() })
+                    }
+                    _ => AnyMove::Quixo(push),
+                }
+            }
+            _ => return None,
+        };
+        rules.check(mv).err()
+    }
 }
 
 impl From<AnyCell> for Target {
@@ -69,15 +117,15 @@ impl From<AnyCell> for Target {
     }
 }
 
-/// What a pointer or the cursor lies on.
+/// The target under the pointer or the keyboard cursor.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Hovered(pub Option<Target>);
 
-/// The move that was chosen once and waits for the second time, where the player wants to be asked.
+/// The move that was chosen once and must be chosen again to be played, if the player confirms moves.
 #[derive(Resource, Default)]
 pub(super) struct Unconfirmed(Option<AnyMove>);
 
-/// What a person may choose now, and the one way to choose it, for every kind of hand.
+/// Access to the selection for all input devices: what the player may select, and the functions that select it.
 #[derive(bevy::ecs::system::SystemParam)]
 pub struct Turn<'w> {
     chooser: Chooser<'w>,
@@ -93,46 +141,46 @@ pub struct Turn<'w> {
 }
 
 impl Turn<'_> {
-    /// Whether a person may choose now.
+    /// Whether a person may choose a move that is played at once.
     pub fn is_open(&self) -> bool {
         self.chooser.phase() == Some(Phase::Choosing) && self.board_is_active()
     }
 
-    /// Whether a person may choose, now or a move that waits for its turn.
+    /// Whether a person may choose a move or a premove.
     pub fn may_choose(&self) -> bool {
         self.chooser.may_choose() && self.board_is_active()
     }
 
-    /// Whether nothing lies over the board, and it shows the last position.
+    /// Whether no menu covers the board and it shows the current position.
     fn board_is_active(&self) -> bool {
         *self.menu.get() == Menu::None && self.viewed_ply.0.is_none()
     }
 
-    /// Whether a ply is in motion: who presses on the table then has seen enough of it.
+    /// Whether a ply is being animated. A press on the board skips the rest of the animation.
     pub fn is_animating(&self) -> bool {
         self.chooser.phase() == Some(Phase::Animating) && *self.menu.get() == Menu::None
     }
 
-    /// Whether a person may choose now, and can begin or go on with a target.
+    /// Whether a person may begin or continue a move with a target.
     pub fn can_choose(&self, target: Target) -> bool {
         let begun = *self.selection != Selection::None;
-        self.may_choose() && (begun || self.chooser.rules().can_select(target))
+        self.may_choose() && (begun || target.is_selectable(&self.chooser.rules()))
     }
 
-    /// The position on the table, with the seat to move that chooses.
+    /// The current position, with the choosing seat to move.
     pub fn position(&self) -> AnyPosition {
         self.chooser.rules().position()
     }
 
-    /// What is chosen so far.
+    /// The current selection.
     pub fn selection(&self) -> Selection {
         *self.selection
     }
 
-    /// Chooses a whole move. Returns whether it is a person's turn.
+    /// Plays a complete move, if a person may choose one. Returns whether that is so.
     ///
     /// # Errors
-    /// Why the move is not legal.
+    /// The rule that the move breaks.
     pub fn play(&mut self, mv: AnyMove) -> Result<bool, IllegalMove> {
         if !self.is_open() {
             return Ok(false);
@@ -142,7 +190,7 @@ impl Turn<'_> {
         Ok(true)
     }
 
-    /// Follows a choice. What cannot be done is explained, and costs nothing that was chosen before.
+    /// Applies a click on a target, or on no target. An illegal choice is explained and keeps the selection.
     pub fn choose(&mut self, target: Option<Target>) {
         if !self.may_choose() {
             return;
@@ -166,7 +214,7 @@ impl Turn<'_> {
             (Selection::Cube(held), Some(Target::Cube(cell))) if held == cell => {
                 *self.selection = Selection::None;
             }
-            (_, Some(Target::Cube(cell))) => match rules.why_not_selectable(Target::Cube(cell)) {
+            (_, Some(target @ Target::Cube(cell))) => match target.why_not_selectable(&rules) {
                 Some(why) => self.reject(why),
                 None => *self.selection = Selection::Cube(cell),
             },
@@ -176,7 +224,7 @@ impl Turn<'_> {
         }
     }
 
-    /// Puts back a cube or a piece that a drag has let go over nothing.
+    /// Clears the selection after a drag that ended on no target.
     pub fn cancel_drag(&mut self) {
         if matches!(*self.selection, Selection::Cube(_) | Selection::Piece(_)) {
             *self.selection = Selection::None;
@@ -187,7 +235,7 @@ impl Turn<'_> {
         let position = rules.position();
         let AnyPosition::Hexxagon(p) = position else { return };
         if p.piece(cell) == Some(position.side_to_move()) {
-            match rules.why_not_selectable(Target::Hex(cell)) {
+            match Target::Hex(cell).why_not_selectable(rules) {
                 Some(why) => self.reject(why),
                 None if selected == Selection::Piece(cell) => *self.selection = Selection::None,
                 None => *self.selection = Selection::Piece(cell),
@@ -204,7 +252,7 @@ impl Turn<'_> {
         }
     }
 
-    /// Plays a move, or asks for it a second time if the player wants to be asked.
+    /// Handles a complete move: stores it as a premove, asks for confirmation, or plays it.
     fn submit(&mut self, mv: AnyMove) {
         if let Some(seat) = self.chooser.premove_seat() {
             *self.premove = Premove(Some((seat, mv)));
@@ -219,14 +267,14 @@ impl Turn<'_> {
         }
     }
 
-    /// Plays the move that has waited for this turn; one that cannot be played any more is told and forgotten.
+    /// Plays the premove, or tells that it has become illegal and drops it.
     pub(super) fn play_premove(&mut self) {
-        let position = self.position();
         if !self.is_open() {
             return;
         }
         let Some((seat, mv)) = self.premove.0.take() else { return };
-        if seat != position.seat_to_move() || position.check(mv).is_err() {
+        let rules = self.chooser.rules();
+        if seat != rules.position().seat_to_move() || rules.check(mv).is_err() {
             self.notify("table-early-gone", mv);
         } else {
             self.send_move(mv);
@@ -238,14 +286,14 @@ impl Turn<'_> {
         self.notices.write(Notice(sentence));
     }
 
-    /// A second press may come before the ply is played: nothing is chosen for the next player by then.
+    /// Clears the selection at once: a second click before the ply is played must not select for the next player.
     fn send_move(&mut self, mv: AnyMove) {
         self.selection.set_if_neq(Selection::None);
         self.chosen.write(MoveChosen { mv, on: self.chooser.current.version() });
     }
 
     fn reject(&mut self, why: IllegalMove) {
-        // Before the turn nobody is told so: much may change until then.
+        // A premove is not explained: it may be legal when its turn comes.
         if !self.is_open() {
             return;
         }
@@ -254,30 +302,70 @@ impl Turn<'_> {
     }
 }
 
-/// Esc or a changed board put a chosen cube back.
+/// Clears the selection after Esc or a change of the board.
 fn deselect(
-    mut unconfirmed: MessageReader<MatchCommand>,
+    mut commands: MessageReader<MatchCommand>,
     mut board_changed: MessageReader<BoardChanged>,
     mut selection: ResMut<Selection>,
     mut unconfirmed: ResMut<Unconfirmed>,
     mut premove: ResMut<Premove>,
 ) {
-    let asked = asked.read().any(|command| *command == MatchCommand::Deselect);
+    let requested = commands.read().any(|command| *command == MatchCommand::Deselect);
     let changed = board_changed.read().next().is_some();
-    if asked || changed {
-        unconfirmed.0 = None;
-        premove.set_if_neq(Premove(None));
+    if !requested && !changed {
+        return;
     }
-    if (asked || changed) && *selection != Selection::None {
-        // In teams one step at a time: first the insertion, then the cube.
-        *selection = match *selection {
-            Selection::Pushed(push) if !changed => Selection::Cube(push.take()),
-            _ => Selection::None,
-        };
-    }
+    unconfirmed.0 = None;
+    premove.set_if_neq(Premove(None));
+    // In teams Esc goes back one step at a time: first the insertion, then the cube.
+    let next = match *selection {
+        Selection::Pushed(push) if !changed => Selection::Cube(push.take()),
+        _ => Selection::None,
+    };
+    selection.set_if_neq(next);
 }
 
 fn clear(mut selection: ResMut<Selection>, mut unconfirmed: ResMut<Unconfirmed>) {
     unconfirmed.0 = None;
     selection.set_if_neq(Selection::None);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pushflip_core::rules::Variant;
+    use pushflip_core::session::{Match, Setup};
+
+    #[test]
+    fn a_target_is_selectable_exactly_if_a_legal_move_begins_there() {
+        let quixo = Match::new(Setup::new(Variant::Quixo, &[])).position();
+        for cell in Cell::all() {
+            let taken =
+                quixo.moves().into_iter().any(|mv| matches!(mv, AnyMove::Quixo(p) if p.take() == cell));
+            assert_eq!(Target::Cube(cell).is_selectable(&RulesAt::new(quixo)), taken, "{cell}");
+        }
+        // In the second position the pieces next to the middle are blocked, and those around them can only jump.
+        for text in ["r/-w-w-w/12/18/24 r 0 1", "w/-r-r-r/rrrrrrrrrrrr/wwwwwwwwwwwwwwwwww/24 r 0 9"] {
+            let start = Match::new(Setup::new(Variant::Hexxagon, &[])).position();
+            let position = start.read(text).expect("a position");
+            let moves = position.moves();
+            let begins = |cell: HexCell| {
+                moves.iter().any(|mv| match *mv {
+                    AnyMove::Hexxagon(Move::Clone { to }) => to == cell || is_parent(&position, to, cell),
+                    AnyMove::Hexxagon(Move::Jump { from, .. }) => from == cell,
+                    _ => false,
+                })
+            };
+            for cell in HexCell::all() {
+                let why = Target::Hex(cell).why_not_selectable(&RulesAt::new(position));
+                assert_eq!(why.is_none(), begins(cell), "{text}: {cell} {why:?}");
+            }
+        }
+    }
+
+    /// Whether a piece of the side to move can be the parent of a clone.
+    fn is_parent(position: &AnyPosition, to: HexCell, from: HexCell) -> bool {
+        let AnyPosition::Hexxagon(p) = position else { return false };
+        p.piece(from) == Some(position.side_to_move()) && from.distance(to) == 1
+    }
 }

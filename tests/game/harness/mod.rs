@@ -126,7 +126,7 @@ impl Table {
 
     /// The match that lies on the table.
     pub fn game(&self) -> &Match {
-        self.resource::<CurrentMatch>()
+        self.resource::<CurrentMatch>().as_match()
     }
 
     /// The moves of that match, in notation.

@@ -106,7 +106,7 @@ fn read(
 ) {
     let (Some(storage), Ok((list, node, scroll))) = (storage, lists.single()) else { return };
     if let Some(task) = &mut reading.task {
-        let Some((left, batch)) = task.found() else { return };
+        let Some((left, batch)) = task.poll() else { return };
         *reading = Reading { left: Some(left), task: None };
         for saved in batch {
             commands.spawn((entry(*language, &saved), saved, observe(choose), ChildOf(list)));

@@ -45,9 +45,7 @@ pub fn report_export(
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let Some(task) = &mut results.exporting else { return };
-    let Some(written) = task.found() else { return };
-    results.exporting = None;
+    let Some(written) = Job::take_result(&mut results.exporting) else { return };
     notices.write(Notice(match written {
         Ok(path) => language.tell("statistics-exported", &[("path", printable(path.display()).into())]),
         Err(error) => not_kept(*language, &error),

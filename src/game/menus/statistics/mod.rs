@@ -164,7 +164,7 @@ fn arrive(
     mut notices: MessageWriter<Notice>,
 ) {
     let Some(task) = &mut results.counting else { return };
-    let Some(counted) = task.found() else { return };
+    let Some(counted) = task.poll() else { return };
     if let Some(warning) = &counted.warning {
         let why = words::file_error(*language, warning);
         notices.write(Notice(language.tell("common-kept-not-read", &[("why", why.into())])));

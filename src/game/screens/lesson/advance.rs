@@ -50,7 +50,7 @@ fn steer(
     }
     let waited = !moments.is_empty();
     moments.iter().for_each(|moment| commands.entity(moment).despawn());
-    match running.next(&current) {
+    match running.next(current.as_match()) {
         Next::Move => {
             let due = next.next_phase();
             next.set_phase(due);

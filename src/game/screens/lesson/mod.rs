@@ -72,7 +72,7 @@ fn walk(
             NextState::set_if_neq(&mut menu, Menu::None);
             running.0 = Course::new(lesson);
             if *screen.get() != Screen::Lesson {
-                before.0 = Some(Box::new((**current).clone()));
+                before.0 = Some(Box::new(current.as_match().clone()));
                 next_screen.set(Screen::Lesson);
                 return;
             }

@@ -12,7 +12,7 @@ use crate::game::motion::{Motion, is_ply_moving};
 use crate::game::settings::{Draft, Settings};
 use crate::game::state::{Announce, MatchCommand, Screen, StartMatch, Step};
 use crate::game::theme::{self, Icon, Skin, Stay, palette};
-use crate::game::turn::CurrentMatch;
+use crate::game::turn::{CurrentMatch, Rules};
 use pushflip_core::session::lesson::{Course, LEARNER, Next, Stage, Task};
 use pushflip_core::session::{Match, Setup};
 
@@ -43,7 +43,7 @@ fn has_news(
 
 /// Whether what was played is to be seen on the board, with the replies.
 fn has_arrived(running: Res<CurrentLesson>, game: Res<CurrentMatch>, moving: Query<&Motion>) -> bool {
-    !is_ply_moving(moving) && !matches!(running.next(&game), Next::Reply(_))
+    !is_ply_moving(moving) && !matches!(running.next(game.as_match()), Next::Reply(_))
 }
 
 /// The size of a dot that stands for a step, in pixels.
@@ -75,7 +75,7 @@ fn show(
     language: Res<Language>,
     mut announcements: MessageWriter<Announce>,
 ) {
-    let said = texts::words(&running, &game, *language);
+    let said = texts::words(&running, game.as_match(), *language);
     announcements.write(Announce(match &said.remark {
         Some(remark) => format!("{remark} {}", said.text),
         None => said.text.clone(),
@@ -93,7 +93,7 @@ fn show(
                 panel.spawn(seats(game.setup()));
             }
             panel.spawn(theme::divider());
-            say(panel, &running, &game, *language, said);
+            say(panel, &running, game.as_match(), *language, said);
             panel.spawn(theme::divider());
             if running.is_at_end() {
                 ways_out(panel, &running, *language);
@@ -269,9 +269,9 @@ fn act(
     Ok(())
 }
 
-fn follow(game: Res<CurrentMatch>, mut parts: Query<(&Part, Option<&mut Text>, Option<&mut ImageNode>)>) {
-    let position = game.position();
-    let to_move = game.result().is_none().then(|| position.seat_to_move());
+fn follow(rules: Res<Rules>, mut parts: Query<(&Part, Option<&mut Text>, Option<&mut ImageNode>)>) {
+    let position = rules.position();
+    let to_move = rules.result().is_none().then(|| position.seat_to_move());
     let score = position.score();
     for (part, text, image) in &mut parts {
         match (part, text, image) {

@@ -10,7 +10,7 @@ use crate::game::table::hexxagon::{self, HexxagonMeshes};
 use crate::game::table::materials::SceneMaterials;
 use crate::game::table::overlay::Layer;
 use crate::game::table::quixo::{self, QuixoMeshes};
-use crate::game::turn::{CurrentMatch, Selection};
+use crate::game::turn::{Rules, Selection};
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move as HexMove};
 use pushflip_core::rules::quixo::teams::{Move as TeamMove, Seat};
 use pushflip_core::rules::quixo::{Cell, Push};
@@ -64,7 +64,7 @@ enum Spot {
 
 fn point(
     running: Res<CurrentLesson>,
-    current: Res<CurrentMatch>,
+    rules: Res<Rules>,
     selection: Res<Selection>,
     phase: Option<Res<State<Phase>>>,
     meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
@@ -75,7 +75,7 @@ fn point(
     if phase.is_none_or(|phase| !matches!(phase.get(), Phase::Choosing | Phase::Over)) {
         return;
     }
-    for spot in spots(&running, &current.position(), *selection) {
+    for spot in spots(&running, &rules.position(), *selection) {
         let place = tip(spot);
         let end = hanging(place, scale(spot));
         layer

@@ -194,7 +194,7 @@ fn hint_by_key(
 ) {
     let asked = asked.read().any(|command| *command == MatchCommand::Hint);
     if asked && attempt.can_be_helped() && !solver.is_busy() {
-        solver.ask(Question::Hint, current.game().clone(), attempt.task, &waker);
+        solver.ask(Question::Hint, current.as_match().game().clone(), attempt.task, &waker);
     }
 }
 
@@ -207,7 +207,7 @@ fn hint(
     mut selection: ResMut<Selection>,
 ) {
     *selection = Selection::None;
-    solver.ask(Question::Hint, current.game().clone(), attempt.task, &waker);
+    solver.ask(Question::Hint, current.as_match().game().clone(), attempt.task, &waker);
 }
 
 fn show_solution(

@@ -11,9 +11,9 @@ use crate::game::input::{Action, ActionPressed, InputSystems};
 use crate::game::redraw::{DrawWhile, Waker};
 use crate::game::state::{Menu, MoveChosen, MovePlayed, Phase, Screen, Settled, ShowMatch, Step};
 use crate::game::turn::{CurrentMatch, NextSeat, Rules, Selection};
+use pushflip_core::rules::DrawRules;
 use pushflip_core::rules::hexxagon::{Cell, Move};
 use pushflip_core::rules::quixo::teams;
-use pushflip_core::rules::{DrawRules, Status};
 use pushflip_core::session::puzzle::Answer;
 use pushflip_core::session::{AnyGame, AnyMove, AnyPosition, Controller};
 
@@ -82,7 +82,7 @@ fn follow(
 
 /// Takes what the solver has found out.
 fn conclude(
-    current: Res<CurrentMatch>,
+    (current, rules): (Res<CurrentMatch>, Res<Rules>),
     mut solver: ResMut<Solver>,
     mut attempt: ResMut<Attempt>,
     mut outcomes: MessageWriter<Outcome>,
@@ -103,7 +103,7 @@ fn conclude(
             if attempt.feedback == Feedback::Solved {
                 outcomes.write(Outcome::Solved);
                 // The end of a game is heard anyway.
-                if current.game().status() == Status::Ongoing {
+                if rules.result().is_none() {
                     sounds.write(PlaySound(Effect::Win));
                 }
             }
@@ -114,7 +114,7 @@ fn conclude(
         Finding::Hint(mv) => {
             outcomes.write(Outcome::Missed);
             attempt.feedback = Feedback::Hint(mv);
-            *selection = taken(mv, &current.position());
+            *selection = taken(mv, &rules.position());
         }
     }
 }
@@ -182,7 +182,7 @@ fn deliver(
         }
         (Stage::Move, Phase::Choosing) if attempt.step_wanted && !solver.is_busy() => {
             attempt.step_wanted = false;
-            solver.ask(Question::Step, current.game().clone(), attempt.task, &waker);
+            solver.ask(Question::Step, current.as_match().game().clone(), attempt.task, &waker);
         }
         _ => {}
     }
@@ -207,6 +207,6 @@ fn take_back_in_time(
     let at_rest = matches!(phase.get(), Phase::Thinking | Phase::Over);
     let pressed = buttons.just_pressed(MouseButton::Left) || skipped;
     if at_rest && (pressed || time.elapsed_secs() >= until) {
-        lay_out.write(attempt.take_back(&current));
+        lay_out.write(attempt.take_back(current.as_match()));
     }
 }

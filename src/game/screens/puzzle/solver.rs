@@ -61,9 +61,7 @@ impl Solver {
 
     /// What was found out, once it is.
     pub(super) fn finding(&mut self) -> Option<Finding> {
-        let found = self.0.as_mut()?.found()?;
-        self.0 = None;
-        found
+        Job::take_result(&mut self.0)?
     }
 
     /// Stops what is being found out.

@@ -14,7 +14,7 @@ use crate::game::state::{
     ApplyMove, MatchCommand, MoveChosen, Notice, Phase, Screen, Settled, ShowMatch, StartMatch, Step,
 };
 use crate::game::theme::{self, Glyph, Icon, Skin};
-use crate::game::turn::CurrentMatch;
+use crate::game::turn::{CurrentMatch, Rules};
 use pushflip_core::session::AnyMove;
 
 /// Adds what leads from one position to another.
@@ -213,11 +213,16 @@ fn seek(mut study: ResMut<Study>) {
 }
 
 /// A move chosen on the board is tried: the line goes on with it, or a side line begins.
-fn try_moves(mut chosen: MessageReader<MoveChosen>, current: Res<CurrentMatch>, mut study: ResMut<Study>) {
+fn try_moves(
+    mut chosen: MessageReader<MoveChosen>,
+    current: Res<CurrentMatch>,
+    rules: Res<Rules>,
+    mut study: ResMut<Study>,
+) {
     for &MoveChosen { mv, on } in chosen.read() {
         // A step that is asked in the same frame comes first: the move was chosen where it leads away from.
         let fits = on == current.version() && current.moves() == study.shown();
-        if fits && current.result().is_none() && current.position().check(mv).is_ok() {
+        if fits && rules.check(mv).is_ok() {
             (study.playing, study.seeking) = (false, false);
             study.try_move(mv);
         }
@@ -246,12 +251,12 @@ fn follow(
 }
 
 /// When the board rests moves can be tried, unless the game is over here.
-fn settle(current: Res<CurrentMatch>, mut study: ResMut<Study>, mut phase: ResMut<NextState<Phase>>) {
+fn settle(rules: Res<Rules>, mut study: ResMut<Study>, mut phase: ResMut<NextState<Phase>>) {
     let LinePosition { branch, plies } = study.place();
     let tried = branch == Branch::Side && plies == study.length(branch);
-    if current.result().is_some() {
+    if rules.result().is_some() {
         phase.set(Phase::Over);
-    } else if let Some(pass) = current.position().forced_pass().filter(|_| tried) {
+    } else if let Some(pass) = rules.position().forced_pass().filter(|_| tried) {
         // Nobody has to choose it.
         study.try_move(pass);
     } else {

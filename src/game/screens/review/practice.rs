@@ -66,9 +66,8 @@ fn begin(
     mut screen: ResMut<NextState<Screen>>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let found = tasks.bypass_change_detection().0.as_mut().and_then(Job::found);
-    let Some(found) = found else { return };
-    tasks.0 = None;
+    let Some(found) = Job::take_result(&mut tasks.bypass_change_detection().0) else { return };
+    tasks.set_changed();
     let Some(Practice::Made(first, _)) = found.first() else {
         notices.write(Notice(language.say("review-nothing-to-practise")));
         return;

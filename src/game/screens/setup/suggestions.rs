@@ -58,10 +58,7 @@ fn count(
 }
 
 fn arrive(mut strength: ResMut<RatedLevels>) {
-    let Some(levels) = strength.bypass_change_detection().counting.as_mut().and_then(Job::found) else {
-        return;
-    };
-    strength.counting = None;
+    let Some(levels) = Job::take_result(&mut strength.bypass_change_detection().counting) else { return };
     strength.levels = levels;
 }
 

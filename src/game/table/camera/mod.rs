@@ -16,7 +16,7 @@ use fit::{Pose, fitting_radius, framing};
 use super::quixo::seat_angle;
 use crate::game::settings::Settings;
 use crate::game::state::{Phase, Screen, Step};
-use crate::game::turn::CurrentMatch;
+use crate::game::turn::{CurrentMatch, Rules};
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::{AnyPosition, Controller};
 
@@ -203,7 +203,7 @@ fn turn_to_seat(
     let wanted = if !settings.turn_camera || !people || *screen.get() != Screen::Playing {
         0.0
     } else if phase.is_some_and(|phase| *phase.get() == Phase::Choosing) {
-        seat_yaw(&current.position())
+        seat_yaw(&rules.position())
     } else {
         return;
     };
