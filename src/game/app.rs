@@ -19,7 +19,7 @@ use super::settings::Settings;
 use super::state::{Clicked, Invited, Notice, StartMatch, Storage};
 use super::{
     accessibility, audio, exchange, hud, input, menus, online, power, redraw, saving, screens, settings,
-    solving, sound_cues, state, table, theme, turn, workarounds,
+    sound_cues, state, table, tablebase, theme, turn, workarounds,
 };
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::rules::TextError;

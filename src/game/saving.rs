@@ -11,13 +11,13 @@ use super::state::{Notice, OnlineMatch, OnlineMatchEnded, Screen, StartMatch, St
 use super::turn::{CurrentMatch, Job, Rules};
 use pushflip_core::session::{Autosave, FileError, Folders, Match, file_match, load_match};
 
-/// Adds the saving.
+/// Adds the autosave.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Resumable>().add_systems(PreStartup, find_unfinished).add_systems(
         Update,
         (
             archive_unfinished.run_if(on_message::<StartMatch>).after(Step::Input).before(Step::Turn),
-            // A match that is only opened is where it was.
+            // A match that was only opened is already saved.
             save.run_if(resource_changed::<CurrentMatch>)
                 .run_if(in_state(Screen::Playing))
                 .run_if(not(on_message::<StartMatch>))
@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
         )
             .chain(),
     );
-    // A clock has run since the last ply. What has ended was saved when it did.
+    // The clock has run since the last save. A match that ended was saved at its end.
     let goes_on = |rules: Res<Rules>| rules.result().is_none();
     app.add_systems(OnExit(Screen::Playing), save.run_if(goes_on)).add_systems(
         Last,
@@ -36,48 +36,48 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The matches that were left unfinished: the title offers to go on with one of them.
+/// The unfinished matches; the title offers to resume the last one.
 #[derive(Resource, Default)]
 pub struct Resumable {
-    /// The last one, which is saved as it stands.
+    /// The match in the autosave file.
     current: Option<Box<Match>>,
-    /// Those that were filed among the others, the last one at the end.
+    /// Those in the folder of saved matches, oldest first.
     filed: Vec<Match>,
 }
 
 impl Resumable {
-    /// The match to go on with.
+    /// The match to resume.
     #[must_use]
     pub fn offered(&self) -> Option<&Match> {
         self.current.as_deref().or(self.filed.last())
     }
 
-    /// How many there are besides.
+    /// The number of other unfinished matches.
     #[must_use]
     pub fn others(&self) -> usize {
         (usize::from(self.current.is_some()) + self.filed.len()).saturating_sub(1)
     }
 
-    /// Forgets one that is played on, or whose file was deleted.
+    /// Removes a match that was resumed, or whose file was deleted.
     pub fn forget_filed(&mut self, game: &Match) {
         self.filed.retain(|filed| !is_same(filed, game));
     }
 }
 
-/// Whether two matches are the same one, however far each has come.
+/// Whether two matches are the same one, with any number of plies.
 fn is_same(one: &Match, other: &Match) -> bool {
     (one.began(), one.setup()) == (other.began(), other.setup())
 }
 
-/// How many of the saved matches are looked through for unfinished ones, the last ones first.
-const LOOKED_THROUGH: usize = 24;
+/// The number of saved matches that are searched for unfinished ones, newest first.
+const SEARCHED_FILES: usize = 24;
 
-/// The unfinished matches among those that were filed last, the last one at the end.
+/// The unfinished matches among the newest saved ones, oldest first.
 fn filed_unfinished(folders: &Folders) -> Vec<Match> {
     let mut found: Vec<_> = folders
         .saved_matches()
         .iter()
-        .take(LOOKED_THROUGH)
+        .take(SEARCHED_FILES)
         .filter_map(|path| load_match(path).ok())
         .filter(|game| game.result().is_none() && !game.moves().is_empty())
         .collect();
@@ -86,13 +86,15 @@ fn filed_unfinished(folders: &Folders) -> Vec<Match> {
 }
 
 enum SaveJob {
+    /// Writes the autosave file.
     Save(Box<Match>),
+    /// Moves the match in the autosave file to the saved matches.
     Archive(Box<Match>),
-    /// Files a match that never was the unfinished one.
+    /// Adds a match to the saved matches that was never in the autosave file.
     File(Box<Match>),
 }
 
-/// The thread that writes. Dropping this waits until everything is written.
+/// The writer thread. Dropping this waits until everything is written.
 #[derive(Resource)]
 struct Saver {
     jobs: Option<Sender<SaveJob>>,
@@ -112,7 +114,7 @@ impl Saver {
                     SaveJob::File(game) => file_match(&folders, &game),
                 };
                 if let Err(error) = result {
-                    // Nobody listens any more when the program ends.
+                    // The receiver is gone when the program ends.
                     let _ = failed.send(error);
                     wake();
                 }
@@ -138,7 +140,7 @@ impl Drop for Saver {
     }
 }
 
-/// Offers the match of last time, or says what became of it.
+/// Loads the match of the last session, and reports damaged files.
 fn find_unfinished(
     storage: Option<Res<Storage>>,
     language: Res<Language>,
@@ -160,26 +162,26 @@ fn find_unfinished(
     commands.insert_resource(Saver::start(storage.0.clone(), autosave, waker.call()));
 }
 
-/// Unfinished matches are looked for beside the game.
+/// The background search for unfinished saved matches.
 #[derive(Resource)]
 struct FiledSearch(Job<Vec<Match>>);
 
 fn find_filed(mut search: ResMut<FiledSearch>, mut resumable: ResMut<Resumable>, mut commands: Commands) {
     if let Some(found) = search.0.poll() {
         commands.remove_resource::<FiledSearch>();
-        // One that was played on since it was filed is the current one.
+        // A saved match that was resumed since is in the autosave file now.
         let is_current =
             |game: &Match| resumable.current.as_ref().is_some_and(|current| is_same(current, game));
         let others: Vec<_> = found.into_iter().filter(|game| !is_current(game)).collect();
         if !others.is_empty() {
-            // Matches filed since then come later.
+            // Matches that were archived since the start are newer.
             resumable.filed.splice(0..0, others);
         }
     }
 }
 
-/// A new match takes the place of an unfinished one, which is filed among the others; the player is told. One that
-/// goes on stays the unfinished one, and so does one that makes room for an online match.
+/// Archives the unfinished match, with a notice, when another one starts. It stays in the autosave file if it is
+/// resumed or if an online match starts.
 fn archive_unfinished(
     mut starts: MessageReader<StartMatch>,
     current: Res<CurrentMatch>,
@@ -197,7 +199,7 @@ fn archive_unfinished(
             && !current.is_online()
             && current.as_match().is_as_far_as(&unfinished)
         {
-            // Its clock has run on since it was saved.
+            // Its clock has run since the last save.
             unfinished = Box::new(current.as_match().clone());
         }
         let job = if online.is(game) {
@@ -220,7 +222,7 @@ fn archive_unfinished(
     }
 }
 
-/// Saves a local match. An online one is kept with its table.
+/// Saves a local match. An online match is saved with its table.
 fn save(
     current: Res<CurrentMatch>,
     rules: Res<Rules>,

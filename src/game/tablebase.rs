@@ -1,5 +1,5 @@
-//! The Quixo solver as a background process of the game: started, paused, resumed after a restart, cancelled;
-//! its tables are used as soon as all are complete.
+//! The Quixo solver as a background process: started, paused, resumed after a restart, cancelled. The search uses the
+//! tablebase as soon as it is complete.
 
 use std::io;
 use std::path::PathBuf;
@@ -15,7 +15,7 @@ use pushflip_core::ai::{Level, tablebase};
 use pushflip_core::engine::solve::{self, Failure, Progress, Solver};
 use pushflip_core::session::{Cause, FileError};
 
-/// Goes on with what was begun before the last end, and follows it.
+/// Resumes the solver of the last session, and follows its progress.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Tablebase>().add_systems(
         Update,
@@ -26,17 +26,17 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The tables, as far as they are.
+/// The tablebase and the solver that makes it.
 #[derive(Resource)]
 pub struct Tablebase {
-    /// The program that solves: this one.
+    /// The program that runs the solver; by default this one.
     pub program: PathBuf,
-    /// What it is told beside the folder; tests let it solve a smaller board.
+    /// Additional arguments; tests solve a smaller board with them.
     pub arguments: &'static [&'static str],
     solver: Option<Solver>,
     progress: Progress,
     opening: Option<Job<Vec<String>>>,
-    /// They are deleted as soon as the solver has ended.
+    /// Whether the files are deleted once the solver has ended.
     deleting: bool,
     ready: bool,
 }
@@ -44,7 +44,7 @@ pub struct Tablebase {
 impl Default for Tablebase {
     fn default() -> Self {
         Self {
-            // Without a path it does not start, which is said then.
+            // With an empty path the start fails, and the error is reported then.
             program: std::env::current_exe().unwrap_or_default(),
             arguments: &[],
             solver: None,
@@ -56,25 +56,25 @@ impl Default for Tablebase {
     }
 }
 
-/// What there is of the tables.
+/// The progress of the tablebase.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum TablebaseStage {
-    /// Nothing is made, and nothing makes them; some may be there.
+    /// No solver runs. Files of an earlier run may exist.
     Idle,
-    /// It looks at what is there.
+    /// The solver checks the existing files.
     Begun,
-    /// So much is done, from 0 to 1, and it is at the positions with so many cubes.
+    /// The share that is done, from 0 to 1, and the layer being solved, as a number of cubes.
     At(f64, usize),
-    /// It waits after so much.
+    /// The solver is paused; the share that is done.
     Paused(f64),
-    /// They are being opened, or deleted.
+    /// The files are being opened or deleted.
     Busy,
-    /// All are there and in use.
+    /// The tablebase is complete and in use.
     Ready,
 }
 
 impl Tablebase {
-    /// What there is of them.
+    /// The current progress.
     #[must_use]
     pub fn stage(&self) -> TablebaseStage {
         match (&self.solver, self.progress) {
@@ -88,14 +88,14 @@ impl Tablebase {
         }
     }
 
-    /// Gives up, and deletes what is there.
+    /// Stops the solver and deletes the files.
     pub fn delete(&mut self) {
         self.deleting = true;
         self.solver = None;
     }
 }
 
-/// Does what the settings say, after a restart too.
+/// Starts, pauses or resumes the solver according to the settings.
 fn start_or_pause(
     mut tables: ResMut<Tablebase>,
     storage: Res<Storage>,
@@ -130,7 +130,7 @@ fn start_or_pause(
     }
 }
 
-/// What the solver has told since the last look.
+/// Handles the progress reports of the solver.
 fn follow_progress(
     mut tables: ResMut<Tablebase>,
     storage: Res<Storage>,
@@ -164,7 +164,7 @@ fn follow_progress(
     }
 }
 
-/// What is there is used from now on.
+/// Puts the opened tablebase into use.
 fn open(mut tables: ResMut<Tablebase>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
     let Some(complaints) = Job::take_result(&mut tables.bypass_change_detection().opening) else { return };
     tables.ready = complaints.is_empty();
@@ -176,7 +176,7 @@ fn open(mut tables: ResMut<Tablebase>, language: Res<Language>, mut notices: Mes
     }));
 }
 
-/// Deletes what was made, once nobody writes there any more.
+/// Deletes the files once the solver has ended.
 fn remove(
     mut tables: ResMut<Tablebase>,
     storage: Res<Storage>,
@@ -187,7 +187,7 @@ fn remove(
         return;
     }
     match solve::remove(&storage.0.solved()) {
-        // The solver ends within moments; until then it holds the folder.
+        // The solver holds the lock of the folder until it ends.
         Err(error) if error.kind() == io::ErrorKind::WouldBlock => return,
         Err(error) => {
             let error = FileError::NotDeleted(storage.0.solved(), Cause::from(&error));
@@ -198,10 +198,10 @@ fn remove(
     tables.deleting = false;
 }
 
-/// Says once that a file was found to be damaged while it was used.
-fn report_damage(language: Res<Language>, mut notices: MessageWriter<Notice>, mut told: Local<bool>) {
-    if !*told && tablebase::failure().is_some() {
-        *told = true;
+/// Reports once that a file turned out to be damaged.
+fn report_damage(language: Res<Language>, mut notices: MessageWriter<Notice>, mut reported: Local<bool>) {
+    if !*reported && tablebase::failure().is_some() {
+        *reported = true;
         notices.write(Notice(language.say("tables-damaged")));
     }
 }

@@ -1,5 +1,5 @@
-//! The game itself: headless, driven by pointer, keys and gamepad, and in a real window where there is one.
-//! The folders are the rooms of `src/game` that their tests are about; what is beside them tries the whole.
+//! Tests of the game: headless, driven by pointer, keys and gamepad, and in a real window where there is one. The
+//! folders mirror the modules of `src/game`; the files beside them test the complete game.
 #![cfg(feature = "game")]
 
 mod accessibility;
@@ -20,7 +20,7 @@ mod table;
 mod turn;
 mod window;
 
-/// What an environment variable asks for, where a test can be asked for more than the suite wants.
+/// The value of an environment variable that makes a test longer, or its default.
 fn variable<T: std::str::FromStr>(name: &str, default: T) -> T {
     std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(default)
 }

@@ -1,5 +1,5 @@
-//! Without a table far away the program has no socket and no thread of the network: looked at from outside of
-//! it all, in a process of its own, since other tests of this one do have some.
+//! Without an online table the program has no network socket and no network thread. The test runs in a process of its
+//! own, because other tests use the network.
 #![cfg(target_os = "linux")]
 
 use std::collections::BTreeSet;
@@ -13,17 +13,17 @@ use pushflip::game::state::{Menu, OpenTable, Screen};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Setup;
 
-/// Asks for the test that looks at its own process.
+/// Enables the test in its own process.
 const ALONE: &str = "PUSHFLIP_TEST_REST";
 
 /// The names of this process's threads.
 fn threads() -> BTreeSet<String> {
     let tasks = fs::read_dir("/proc/self/task").expect("threads");
-    // A thread may end while it is looked at.
+    // A thread may end during the iteration.
     tasks.filter_map(|task| fs::read_to_string(task.ok()?.path().join("comm")).ok()).collect()
 }
 
-/// The sockets of this process that reach other machines, or could: those in the tables of the system.
+/// The number of network sockets of this process, from the tables of the system.
 fn sockets() -> usize {
     let open = fs::read_dir("/proc/self/fd").expect("files");
     let links = open.filter_map(|file| fs::read_link(file.ok()?.path()).ok());
@@ -43,7 +43,7 @@ fn sockets() -> usize {
 fn a_program_without_a_table_has_no_socket_and_no_thread_of_the_network() {
     let me = std::env::current_exe().expect("a test program");
     let output = Command::new(me)
-        .args(["--exact", "rest::what_rests", "--nocapture"])
+        .args(["--exact", "rest::check_own_process", "--nocapture"])
         .env(ALONE, "1")
         .output()
         .expect("started");
@@ -51,15 +51,15 @@ fn a_program_without_a_table_has_no_socket_and_no_thread_of_the_network() {
     assert!(output.status.success() && said.contains("1 passed"), "{said}{output:?}");
 }
 
-/// Runs only in a process of its own.
+/// Runs only in the process started by the test above.
 #[test]
-fn what_rests() {
+fn check_own_process() {
     if std::env::var_os(ALONE).is_none() {
         return;
     }
     let folder = tempfile::tempdir().expect("a folder");
     let mut table = Table::keeping(folders(folder.path()));
-    // As far as it gets without a table: the way to one, and the settings of it.
+    // Everything that is possible without a table: its menu and its settings.
     for menu in [Menu::Online, Menu::Settings, Menu::None] {
         table.go(menu);
     }
@@ -76,13 +76,13 @@ fn what_rests() {
     table.settings().name = "Ana".into();
     table.send(OpenTable(Box::new(Setup::new(Variant::Quixo, &[]))));
     table.wait_for("the table", |table| table.resource::<Online>().table().is_some());
-    assert!(threads().contains("pushflip-host\n"), "what is looked for would be seen: {:?}", threads());
-    assert!(sockets() > 0, "what is looked for would be seen");
+    assert!(threads().contains("pushflip-host\n"), "the check finds threads: {:?}", threads());
+    assert!(sockets() > 0, "the check finds sockets");
 
     table.press_named("Leave the table");
     table.wait_for("the end", |table| {
         let left = threads().iter().any(|name| name.starts_with("pushflip-"));
-        // The system takes its time to close what nobody holds any more.
+        // The system closes released sockets with a delay.
         !table.resource::<Online>().is_open() && !left && sockets() == 0
     });
     assert_eq!(table.screen(), Screen::Title);

@@ -1,4 +1,4 @@
-//! The match on disk: whatever a player does, the unfinished one stays, and what ended is filed once.
+//! The match on disk: an unfinished match is never lost, and a finished one is saved once.
 
 use std::path::Path;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::lesson::Lesson;
 use pushflip_core::session::{ClockRule, Match, Reason, Setup, load_match};
 
-/// A title screen that keeps its matches, and nothing glides.
+/// A game that saves its matches, without animations.
 fn keeping(folder: &Path) -> Table {
     let mut table = Table::keeping(folders(folder));
     table.settings().animation_speed = 0.0;
@@ -32,7 +32,7 @@ fn command(table: &mut Table, command: MatchCommand) {
     table.updates(8);
 }
 
-/// Closes the program, so that everything is written; the unfinished match and the filed ones.
+/// Closes the game, so that everything is written; returns the unfinished match and the saved ones.
 fn close(table: Table, folder: &Path) -> (Option<Match>, Vec<Match>) {
     drop(table);
     let folders = folders(folder);
@@ -56,7 +56,7 @@ fn ended() -> Match {
 }
 
 #[test]
-fn a_review_in_the_middle_of_a_match_leaves_the_match_alone() {
+fn a_review_during_a_match_does_not_change_the_match() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut table = keeping(folder.path());
     let clock = ClockRule::PerMove(Duration::from_mins(2));
@@ -69,12 +69,12 @@ fn a_review_in_the_middle_of_a_match_leaves_the_match_alone() {
     command(&mut table, MatchCommand::Leave);
     assert!(table.named("Resume match").is_some());
     let (current, filed) = close(table, folder.path());
-    let current = current.expect("the match goes on");
+    let current = current.expect("an unfinished match");
     assert!(current.is_as_far_as(&played) && filed.is_empty(), "{filed:?}");
 }
 
 #[test]
-fn a_match_that_comes_back_from_a_review_is_still_the_unfinished_one() {
+fn a_match_stays_unfinished_after_a_review() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut table = keeping(folder.path());
     table.start(Match::new(Setup::new(Variant::Quixo, &[])));
@@ -90,7 +90,7 @@ fn a_match_that_comes_back_from_a_review_is_still_the_unfinished_one() {
     table.updates(8);
     command(&mut table, MatchCommand::Leave);
     assert!(table.named("Resume match").is_some());
-    // Another match does not push it off the disk.
+    // Another match archives it.
     table.start(Match::new(Setup::new(Variant::Hexxagon, &[])));
     play(&mut table, 1);
     let (current, filed) = close(table, folder.path());
@@ -99,7 +99,7 @@ fn a_match_that_comes_back_from_a_review_is_still_the_unfinished_one() {
 }
 
 #[test]
-fn what_was_given_up_is_filed_once_and_not_offered_again() {
+fn a_resigned_match_is_saved_once_and_not_offered() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut table = keeping(folder.path());
     table.start(Match::new(Setup::new(Variant::Quixo, &[])));
@@ -116,13 +116,13 @@ fn what_was_given_up_is_filed_once_and_not_offered_again() {
 }
 
 #[test]
-fn a_loss_on_time_is_an_end_like_others() {
+fn a_loss_on_time_is_saved_like_other_results() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut table = keeping(folder.path());
     let clock = ClockRule::PerMove(Duration::from_secs(2));
     table.start(Match::new(Setup { clock, ..Setup::new(Variant::Quixo, &[]) }));
     play(&mut table, 1);
-    // A tenth of a second each.
+    // Three seconds.
     table.updates(30);
     assert_eq!(table.menu(), Menu::Result);
     command(&mut table, MatchCommand::Leave);
@@ -134,11 +134,11 @@ fn a_loss_on_time_is_an_end_like_others() {
 }
 
 #[test]
-fn who_leaves_gets_no_time_back() {
-    let ways: [fn(&mut Table); 4] = [
+fn leaving_a_match_does_not_restore_the_clock() {
+    let cases: [fn(&mut Table); 4] = [
         |table| command(table, MatchCommand::Leave),
         |table| command(table, MatchCommand::Quit),
-        // Another game is agreed on and nothing comes of it.
+        // Opens the new game form.
         |table| table.hit("Ctrl+N"),
         |table| {
             table.send(ReviewMatch(Box::new(ended())));
@@ -146,7 +146,7 @@ fn who_leaves_gets_no_time_back() {
             command(table, MatchCommand::Leave);
         },
     ];
-    for (number, leave) in ways.into_iter().enumerate() {
+    for (number, leave) in cases.into_iter().enumerate() {
         let folder = tempfile::tempdir().expect("a folder");
         let mut table = keeping(folder.path());
         let clock = ClockRule::Total { total: Duration::from_mins(1), increment: Duration::ZERO };
@@ -155,17 +155,17 @@ fn who_leaves_gets_no_time_back() {
         table.updates(100);
         leave(&mut table);
         let (current, _) = close(table, folder.path());
-        let left = current.expect("the match goes on").clock().left(1).expect("a clock");
-        assert!(left < Duration::from_secs(52), "way {number}: {left:?}");
+        let left = current.expect("an unfinished match").clock().left(1).expect("a clock");
+        assert!(left < Duration::from_secs(52), "case {number}: {left:?}");
     }
 }
 
 #[test]
-fn what_is_only_looked_at_is_not_filed_again() {
+fn a_finished_match_that_is_only_opened_is_not_saved_again() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut table = keeping(folder.path());
     for _ in 0..2 {
-        // From the title, then over itself.
+        // From the title, then from the match itself.
         table.start(ended());
     }
     assert_eq!(table.menu(), Menu::Result);
@@ -177,7 +177,7 @@ fn what_is_only_looked_at_is_not_filed_again() {
 }
 
 #[test]
-fn what_another_match_pushes_aside_keeps_its_clock() {
+fn an_archived_match_keeps_its_clock() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut table = keeping(folder.path());
     let clock = ClockRule::Total { total: Duration::from_mins(1), increment: Duration::ZERO };
@@ -192,7 +192,7 @@ fn what_another_match_pushes_aside_keeps_its_clock() {
 }
 
 #[test]
-fn a_lesson_in_the_middle_of_a_match_leaves_the_match_alone() {
+fn a_lesson_during_a_match_does_not_change_the_match() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut table = keeping(folder.path());
     table.start(Match::new(Setup::new(Variant::Quixo, &[])));
@@ -203,11 +203,11 @@ fn a_lesson_in_the_middle_of_a_match_leaves_the_match_alone() {
     assert_eq!(table.screen(), Screen::Lesson);
     command(&mut table, MatchCommand::Leave);
     let (current, _) = close(table, folder.path());
-    assert!(current.expect("the match goes on").is_as_far_as(&played));
+    assert!(current.expect("an unfinished match").is_as_far_as(&played));
 }
 
 #[test]
-fn the_way_back_leads_through_the_editor_and_the_review() {
+fn the_review_returns_through_the_editor_to_the_match() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut table = keeping(folder.path());
     table.start(Match::new(Setup::new(Variant::Hexxagon, &[])));
@@ -227,11 +227,11 @@ fn the_way_back_leads_through_the_editor_and_the_review() {
     assert_eq!((table.screen(), table.game()), (Screen::Playing, &played));
 }
 
-/// Rounds that the windows play; `PUSHFLIP_ROUNDS` asks for another number.
+/// The number of rounds; `PUSHFLIP_ROUNDS` overrides it.
 const ROUNDS: usize = 6;
 
 #[test]
-fn three_windows_on_one_folder_lose_no_match() {
+fn three_windows_with_one_folder_lose_no_match() {
     let rounds = crate::variable("PUSHFLIP_ROUNDS", ROUNDS);
     let folder = tempfile::tempdir().expect("a folder");
     let mut windows: Vec<Table> = (0..3).map(|_| keeping(folder.path())).collect();
@@ -239,7 +239,7 @@ fn three_windows_on_one_folder_lose_no_match() {
         window.start(Match::new(Setup::new(Variant::Quixo, &[])));
     }
     for _ in 0..rounds {
-        // The same moves, the end and the next beginning in the same moment.
+        // The windows play the same moves, end and restart at the same time.
         for window in &mut windows {
             play(window, 2);
         }
@@ -252,12 +252,12 @@ fn three_windows_on_one_folder_lose_no_match() {
             let again = Match::new(window.game().setup().swapped());
             window.send(StartMatch(Box::new(again)));
             window.updates(6);
-            assert_eq!(window.notice(), "", "nothing to complain about");
+            assert_eq!(window.notice(), "", "no error");
         }
     }
     for window in &mut windows {
         window.updates(2);
-        assert_eq!(window.notice(), "", "nothing to complain about");
+        assert_eq!(window.notice(), "", "no error");
     }
     drop(windows);
     assert_eq!(folders(folder.path()).saved_matches().len(), 3 * rounds);

@@ -109,6 +109,18 @@ fn no_circle_goes_through_two_rooms() {
     assert_eq!(circles(&game()), Vec::<String>::new());
 }
 
+/// `Rules` is the one source of the position and the result of the current match.
+#[test]
+fn systems_read_position_and_result_from_rules() {
+    let game = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/game");
+    for path in files_in(&game).into_iter().filter(|path| !path.starts_with(game.join("turn"))) {
+        let text = fs::read_to_string(&path).expect("UTF-8");
+        for call in ["as_match().position()", "as_match().result()"] {
+            assert!(!text.contains(call), "{}: {call}", path.display());
+        }
+    }
+}
+
 #[test]
 fn tests_leave_the_files_of_the_user_alone() {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/program");

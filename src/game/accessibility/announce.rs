@@ -40,7 +40,7 @@ fn announce_moves(
     mut announcements: MessageWriter<Announce>,
 ) {
     for &MovePlayed { mv, before, ply } in plies.read() {
-        announcements.write(Announce(move_label(&current, ply, &before, mv, *language)));
+        announcements.write(Announce(move_label(current.as_match(), ply, &before, mv, *language)));
     }
 }
 
@@ -58,7 +58,7 @@ fn announce_position(
     let words = match rules.result().filter(|_| viewed_ply.0.is_none()) {
         None => {
             let plies = viewed_ply.0.unwrap_or(current.moves().len());
-            position_label(&current, plies, *language)
+            position_label(current.as_match(), plies, *language)
         }
         // Stepping to the end of a finished match announces its result. A match that ends now is announced
         // with its phase.

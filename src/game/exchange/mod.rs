@@ -72,7 +72,7 @@ impl MatchInView<'_> {
     #[must_use]
     pub fn game(&self) -> Option<&Match> {
         match (self.screen.get(), &self.study) {
-            (Screen::Review, Some(study)) if study.place().branch == Branch::Game => Some(study.game()),
+            (Screen::Review, Some(study)) if study.viewed().branch == Branch::Game => Some(study.game()),
             (Screen::Playing | Screen::Review, _) => Some(self.current.as_match()),
             _ => None,
         }

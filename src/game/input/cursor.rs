@@ -96,7 +96,7 @@ impl CursorControl<'_, '_> {
             Action::Right => self.step(Vec3::X, true),
             // Like a press of the pointer.
             Action::Choose if self.turn.is_animating() => {
-                _ = self.match_commands.write(MatchCommand::SkipAnimation)
+                self.match_commands.write(MatchCommand::SkipAnimation);
             }
             Action::Choose => {
                 let target = self.cursor.at.map(|spot| spot.target);

@@ -16,7 +16,7 @@ use super::state::{OnlineMatch, Screen, StartMatch, Step};
 use super::turn::CurrentMatch;
 use pushflip_core::session::Match;
 
-/// The screens.
+/// Adds the screens.
 pub fn plugin(app: &mut App) {
     app.init_resource::<ReturnTo>()
         .init_resource::<Draft>()
@@ -34,7 +34,7 @@ pub fn plugin(app: &mut App) {
         ));
 }
 
-/// The match that was played before the present screen, to go back to; none on the title and in a match.
+/// The match that was played before the current screen, to return to; `None` on the title and in a match.
 #[derive(Resource, Default)]
 pub struct ReturnTo(pub Option<Box<Match>>);
 
@@ -42,7 +42,7 @@ fn remember_left(current: Res<CurrentMatch>, mut left: ResMut<ReturnTo>) {
     left.0 = Some(Box::new(current.as_match().clone()));
 }
 
-/// There is no way back to an online match whose table was left.
+/// Drops an online match when its table is left.
 fn forget_online(online: Res<OnlineMatch>, mut left: ResMut<ReturnTo>, mut before: Local<OnlineMatch>) {
     if left.0.as_ref().is_some_and(|game| before.is(game) && !online.is(game)) {
         left.0 = None;
@@ -50,7 +50,7 @@ fn forget_online(online: Res<OnlineMatch>, mut left: ResMut<ReturnTo>, mut befor
     *before = *online;
 }
 
-/// Goes to the table with a match.
+/// Starts a match.
 fn start(game: Match, starts: &mut MessageWriter<StartMatch>, screen: &mut NextState<Screen>) {
     starts.write(StartMatch(Box::new(game)));
     screen.set_if_neq(Screen::Playing);

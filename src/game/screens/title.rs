@@ -19,7 +19,7 @@ use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::state::Table;
 use pushflip_core::session::{Match, Setup};
 
-/// Shows the title, and again when the match to resume has been found or another language is spoken.
+/// Shows the title, and rebuilds it when an offer or the language changes.
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Title), show).add_systems(
         Update,
@@ -32,25 +32,25 @@ pub fn plugin(app: &mut App) {
                     .or_else(online_changed),
             )
             .run_if(in_state(Screen::Title))
-            // On the way to the match there is nothing to offer any more.
+            // The offers are obsolete once a match starts.
             .run_if(not(on_message::<StartMatch>)),
     );
 }
 
 /// The width of the column with the buttons, in pixels.
 const COLUMN: f32 = 336.0;
-/// Between two buttons, in pixels.
+/// The gap between two buttons, in pixels.
 const GAP: f32 = 10.0;
-/// What is free under the buttons, in hundredths of the window's height: they stand on it, so that they keep their
-/// places when an offer comes over them. A small window gives it to the offers.
+/// The free space below the buttons, in per cent of the window's height. The buttons are aligned to the bottom, so
+/// that they keep their places when an offer appears above them. In a small window the offers take this space.
 const BELOW: f32 = 12.0;
-/// How far the shade behind the column reaches, in pixels.
+/// The width of the shade behind the column, in pixels.
 const SHADE: f32 = 640.0;
 
 #[derive(Component)]
 struct Title;
 
-/// Whether another table far away waits than before.
+/// Whether the online table to return to has changed.
 fn kept_table_changed(kept: Res<Kept>, mut before: Local<Option<Card>>) -> bool {
     let left = kept.left().next().map(|table| &table.card);
     let is_other = left != before.as_ref();
@@ -60,7 +60,7 @@ fn kept_table_changed(kept: Res<Kept>, mut before: Local<Option<Card>>) -> bool 
     is_other
 }
 
-/// Whether an online match has begun or ended, or goes on.
+/// Whether an online match has started or ended.
 fn online_changed(online: Res<Online>, mut before: Local<(bool, bool)>) -> bool {
     let now = (online.is_open(), online.plays());
     std::mem::replace(&mut *before, now) != now
@@ -77,9 +77,9 @@ fn show(
     (kept, online): (Res<Kept>, Res<Online>),
 ) {
     let language = *language;
-    // What is built anew behind a menu leaves it the focus.
+    // A rebuild behind a menu must not take the focus.
     let in_front = *menu.get() == Menu::None;
-    // An invitation to a table where one sits already offers nothing that going back to it does not.
+    // An invitation to a table that the player has joined already is replaced by the offer to return to it.
     let joined = kept.left().find(|table| invited.0.as_ref().is_some_and(|invited| is_to(invited, table)));
     let left = joined.or_else(|| kept.left().next()).filter(|_| !online.is_open());
     let elsewhere = |invitation: &&Invitation| joined.is_none() && !online.is_at(invitation);
@@ -92,7 +92,7 @@ fn show(
         join,
         left,
         unfinished: resumable.offered().map(|game| unfinished(language, game, resumable.others())),
-        // There is room for one of the two.
+        // There is space for only one of the two offers.
         last: settings
             .last_setup
             .as_ref()
@@ -144,29 +144,29 @@ fn show(
         });
 }
 
-/// Whether an invitation is the one to a table.
+/// Whether an invitation leads to a table.
 fn is_to(invitation: &Invitation, table: &KeptTable) -> bool {
     let own = &table.card.invitation;
     (own.host, own.secret) == (invitation.host, invitation.secret)
 }
 
-/// What can be gone on with, each in words or as it is.
+/// The offers above the main menu.
 struct Offers<'k> {
-    /// To go back to the online match that goes on.
+    /// To return to the running online match.
     playing: Option<&'k Match>,
-    /// To accept an invitation; and whose it is.
+    /// To accept an invitation: the button's text, and the name of the inviting player if known.
     join: Option<(String, Option<String>)>,
-    /// To go back to a table far away.
+    /// To return to an online table.
     left: Option<&'k KeptTable>,
-    /// To go on with a match.
+    /// To resume a match.
     unfinished: Option<String>,
-    /// To play again as last time.
+    /// To play again with the last setup.
     last: Option<String>,
 }
 
 fn fill(column: &mut ChildSpawnerCommands, language: Language, in_front: bool, offers: Offers) {
     let say = |id: &str| language.say(id);
-    // Each further line needs its room in a small window.
+    // In a small window additional lines need the space.
     let below_heading = match &offers.join {
         Some((_, Some(_))) => 0,
         join if join.is_some() || offers.left.is_some() || offers.playing.is_some() => 8,
@@ -179,7 +179,7 @@ fn fill(column: &mut ChildSpawnerCommands, language: Language, in_front: bool, o
             (
                 Text::new(say("pushflip")),
                 typeface::bold(typeface::TITLE),
-                // Large text in a small window needs the room between the lines.
+                // Large text in a small window needs a tight line height.
                 LineHeight::RelativeToFont(0.9),
                 TextColor(palette::PARCHMENT),
             ),
@@ -217,10 +217,9 @@ fn fill(column: &mut ChildSpawnerCommands, language: Language, in_front: bool, o
     if let Some(game) = offers.playing {
         let about = players(language, game.setup());
         let id = entry(column, "Back to the match", &say("online-back"), Some(about));
-        column
-            .commands()
-            .entity(id)
-            .observe(|_: On<Activate>, mut wishes: MessageWriter<BackToMatch>| _ = wishes.write(BackToMatch));
+        column.commands().entity(id).observe(|_: On<Activate>, mut messages: MessageWriter<BackToMatch>| {
+            messages.write(BackToMatch);
+        });
     }
     if let Some((words, about)) = offers.join {
         let id = entry(column, "Join", &words, about);
@@ -231,8 +230,8 @@ fn fill(column: &mut ChildSpawnerCommands, language: Language, in_front: bool, o
             entry(column, "Back to the table", &say("online-left"), Some(players(language, game.setup())));
         let card = Box::new(card.clone());
         column.commands().entity(id).observe(
-            move |_: On<Activate>, mut wishes: MessageWriter<BackToTable>| {
-                wishes.write(BackToTable(card.clone()));
+            move |_: On<Activate>, mut messages: MessageWriter<BackToTable>| {
+                messages.write(BackToTable(card.clone()));
             },
         );
     }
@@ -264,7 +263,7 @@ fn fill(column: &mut ChildSpawnerCommands, language: Language, in_front: bool, o
     }
 }
 
-/// What the plain buttons do.
+/// The action of a menu button.
 #[derive(Component, Clone, Copy)]
 enum Action {
     New,
@@ -279,7 +278,7 @@ enum Action {
     Quit,
 }
 
-/// The buttons that stand two in a row: name, words, what they do.
+/// The buttons in pairs side by side: name, message id, action.
 const PAIRS: [[(&str, &str, Action); 2]; 4] = [
     [("Puzzles", "title-puzzles", Action::Puzzles), ("Learn", "title-learn", Action::Learn)],
     [("Matches", "title-matches", Action::Matches), ("Position editor", "title-editor", Action::Editor)],
@@ -295,7 +294,7 @@ fn on_action(
     actions: Query<&Action>,
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
-    mut asked: MessageWriter<MatchCommand>,
+    mut commands: MessageWriter<MatchCommand>,
 ) -> Result {
     match actions.get(pressed.entity)? {
         Action::New => screen.set(Screen::Setup),
@@ -308,7 +307,7 @@ fn on_action(
         Action::Rules => menu.set(Menu::HowToPlay),
         Action::Settings => menu.set(Menu::Settings),
         Action::Quit => {
-            asked.write(MatchCommand::Quit);
+            commands.write(MatchCommand::Quit);
         }
     }
     Ok(())
@@ -341,7 +340,7 @@ fn again(
     start(Match::new(Draft::setup(&draft)), &mut starts, &mut screen);
 }
 
-/// Under the offer to go on: which game, how far it has come, and how many others wait.
+/// The second line of the offer to resume: the game, the number of plies, and the number of other matches.
 fn unfinished(language: Language, game: &Match, others: usize) -> String {
     let variant = words::variant(language, game.setup().variant);
     let plies = game.moves().len().into();
@@ -352,7 +351,7 @@ fn unfinished(language: Language, game: &Match, others: usize) -> String {
     format!("{game} · {}", language.tell("title-more-unfinished", &[("count", others.into())]))
 }
 
-/// Under the offer to play again: which game, and who.
+/// The second line of the offer to play again: the game and the players.
 fn last(language: Language, draft: &Draft) -> String {
     players(language, &draft.setup())
 }

@@ -1,4 +1,4 @@
-//! Messages about the match on the table.
+//! Messages about the match on the board.
 
 use bevy::prelude::*;
 
@@ -18,39 +18,39 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<MatchCommand>();
 }
 
-/// Begin a match, or go on with one that was saved.
+/// Starts a match, or resumes a saved one.
 #[derive(Message, Clone, Debug)]
 pub struct StartMatch(pub Box<Match>);
 
-/// Put a match on the table without playing it and without leaving the screen: to look through it, for
-/// a task, for a lesson.
+/// Shows a match on the board without playing it and without leaving the screen: in a review, a puzzle, a lesson or
+/// the editor.
 #[derive(Message, Clone, Debug)]
 pub struct ShowMatch(pub Box<Match>);
 
-/// One position that lies on the table, told apart from every other one, equal or not. What was chosen for
-/// one of them is meant for no other.
+/// Identifies one state of the board. Two states differ even if their positions are equal, so that a move chosen for
+/// one is never played in another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BoardVersion {
-    /// How many boards were set before: with each new match, undo or redo one more.
+    /// The number of boards set before: each new match, undo and redo adds one.
     pub boards: u32,
-    /// How many plies are played.
+    /// The number of plies played.
     pub plies: usize,
 }
 
-/// Play a ply of what is laid out, in motion: the next one of a match that is looked through.
+/// Plays the next ply of a reviewed or online match on the board, with its animation.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct ApplyMove {
     /// The ply.
     pub mv: AnyMove,
-    /// What it is to be played on.
+    /// The state of the board it belongs to; in any other state the message is ignored.
     pub on: BoardVersion,
 }
 
-/// Look through a match, from any screen; afterwards the editor or a match that was played comes back.
+/// Opens a match in the review, from any screen. The review returns to the editor or to the match that was played.
 #[derive(Message, Clone, Debug)]
 pub struct ReviewMatch(pub Box<Match>);
 
-/// Change a position in the editor.
+/// Opens a position in the editor.
 #[derive(Message, Clone, Debug)]
 pub struct EditPosition(pub Box<AnyPosition>);
 
@@ -59,60 +59,60 @@ pub struct EditPosition(pub Box<AnyPosition>);
 pub struct MoveChosen {
     /// The move.
     pub mv: AnyMove,
-    /// What it was chosen for; if that lies there no more, the move is dropped.
+    /// The state of the board it was chosen for; in any other state the message is ignored.
     pub on: BoardVersion,
 }
 
-/// The match has one ply more.
+/// A ply was played in the match.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct MovePlayed {
     /// The ply.
     pub mv: AnyMove,
     /// The position before it.
     pub before: AnyPosition,
-    /// How many plies were played before it.
+    /// The number of plies before it.
     pub ply: usize,
 }
 
 /// The board has changed without a ply.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardChanged {
-    /// It is another one, or it is over now: a match, undo, redo, resigned.
+    /// By another match, undo or redo, or because the match ended without a ply.
     Replaced,
-    /// It is looked back at.
+    /// By viewing an earlier or later ply.
     PlyViewed,
 }
 
-/// The board has come to rest after a ply or after it was set: the screen says who is next. It is said again
-/// in each frame until [`Phase::Animating`](super::Phase::Animating) is left or something moves.
+/// All blocking animations have ended, and the screen sets the next phase. Sent in every frame until
+/// [`Phase::Animating`](super::Phase::Animating) ends or an animation starts.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct Settled;
 
-/// What a player asks of a match, by key or button.
+/// A command for the match, from a key or a button.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MatchCommand {
-    /// Take back to the last own ply.
+    /// Takes back to the player's last ply.
     Undo,
-    /// Play again what was taken back.
+    /// Plays the undone plies again.
     Redo,
-    /// Ask for advice.
+    /// Requests a hint.
     Hint,
-    /// Put a chosen cube or piece back.
+    /// Clears the selection and the premove.
     Deselect,
-    /// Finish the running animation at once.
+    /// Finishes the running animation at once.
     SkipAnimation,
-    /// Show the board after so many plies; the last one ends looking back.
+    /// Shows the board after a number of plies; the last one returns to the current position.
     ViewPly(usize),
-    /// Give up for the side to move.
+    /// Resigns for the side to move.
     Resign,
-    /// Ask the computer for a draw.
+    /// Offers the computer a draw.
     OfferDraw,
-    /// End in a draw by agreement.
+    /// Ends the match in a draw by agreement.
     AgreeDraw,
-    /// Begin the players' series anew with the match on the table.
+    /// Restarts the players' series with the current match.
     EndSeries,
-    /// Leave to the title screen; the match stays saved.
+    /// Returns to the title screen; the match stays saved.
     Leave,
-    /// Close the program; the match stays saved.
+    /// Closes the program; the match stays saved.
     Quit,
 }

@@ -19,7 +19,7 @@ pub use matches::{
     Settled, ShowMatch, StartMatch,
 };
 
-/// Adds the states and messages, and the order of a frame.
+/// Adds the states, the shared resources and messages, and the order of the system sets.
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<Screen>()
         .add_sub_state::<Phase>()
@@ -36,43 +36,43 @@ pub(super) fn plugin(app: &mut App) {
         .configure_sets(Update, (Step::Input, Step::Turn, Step::Table, Step::Next, Step::Hud).chain());
 }
 
-/// The order of a frame's work.
+/// The order of the systems within a frame.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Step {
-    /// Keys and pointers become messages.
+    /// Input becomes messages.
     Input,
-    /// The match is written.
+    /// `turn::commit` changes the match.
     Turn,
-    /// The table follows the match.
+    /// The 3D scene follows the match.
     Table,
-    /// Where the board rests, the screen says who is next.
+    /// After an animation, the screen sets the next phase.
     Next,
-    /// The display around the table follows both.
+    /// The panels around the board follow the match and the scene.
     Hud,
 }
 
-/// What fills the window.
+/// The screen.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Screen {
-    /// The first one, with a live board behind it.
+    /// The title, with a live board behind the menu.
     #[default]
     Title,
-    /// What to play, with whom.
+    /// The new game form.
     Setup,
-    /// A match on the table.
+    /// A match.
     Playing,
-    /// A match looked through: every ply with its worth, other moves tried.
+    /// The review of a match: the value of each ply, and side lines.
     Review,
-    /// A position that is being set up.
+    /// The position editor.
     Editor,
-    /// A position with a task.
+    /// A puzzle.
     Puzzle,
-    /// An interactive first game.
+    /// An interactive lesson.
     Lesson,
 }
 
-/// The screens on which the board is in front, not behind: what is spawned on the table for one of
-/// them is despawned on leaving this.
+/// Computed state of the screens that show the board in front. Entities on the board that belong to no single screen
+/// use it for [`DespawnOnExit`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct BoardScreen;
 
@@ -84,76 +84,77 @@ impl ComputedStates for BoardScreen {
     }
 }
 
-/// What the table waits for, wherever moves are played on it.
+/// The phase of a turn, on the screens where moves are played.
 #[derive(SubStates, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[source(Screen = Screen::Playing | Screen::Review | Screen::Puzzle | Screen::Lesson)]
 pub enum Phase {
-    /// A person's move.
+    /// A person chooses a move.
     Choosing,
-    /// The computer's move.
+    /// The computer searches a move.
     Thinking,
-    /// The move of somebody far away.
+    /// A player of an online match moves on another machine.
     Waiting,
-    /// Cubes and pieces that move; at its end it is known who is next.
+    /// A ply is animated. The screen sets the next phase at its end.
     #[default]
     Animating,
-    /// Nothing: the match is over.
+    /// The match is over.
     Over,
 }
 
-/// What lies over the screen.
+/// The menu over the screen.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Menu {
-    /// Nothing.
+    /// No menu.
     #[default]
     None,
-    /// The match rests.
+    /// The pause menu.
     Pause,
-    /// Volume, animation, window.
+    /// The settings.
     Settings,
-    /// Who made the games, version, licences, folders.
+    /// Authors, version, licences, folders.
     About,
-    /// The rules in short.
+    /// A summary of the rules.
     HowToPlay,
-    /// Who won and why.
+    /// The result banner.
     Result,
-    /// Saved matches: open, save, copy, paste.
+    /// The saved matches: open, save, copy, paste.
     Records,
-    /// Results by game and level.
+    /// The results by game and level.
     Statistics,
-    /// Which lesson.
+    /// The list of lessons.
     Lessons,
-    /// Which puzzle.
+    /// The list of puzzles.
     Puzzles,
-    /// What the keys do, and other keys for it.
+    /// The key bindings.
     Keys,
-    /// The tables with which Quixo is played perfectly.
+    /// The Quixo tablebase: make it, pause, delete.
     Tables,
-    /// A table with people far away: to open one, to join one, who sits at it.
+    /// Online tables: open one, join one, see its players.
     Online,
-    /// What can be said to them during a match.
+    /// The phrases for the players of an online match.
     Phrases,
 }
 
 impl Menu {
-    /// Whether the board stays in reach: the result is only a banner beside it.
+    /// Whether the board stays usable: the result is only a banner beside it.
     #[must_use]
     pub fn leaves_board(self) -> bool {
         matches!(self, Self::None | Self::Result)
     }
 }
 
-/// The menus that the open one was opened over, the last on top.
+/// The menus below the open one, in the order in which they were opened.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct MenuStack(Vec<Menu>);
 
 impl MenuStack {
-    /// The menu that closing the open one comes back to, if there is one.
+    /// The menu to return to when the open one is closed.
     #[must_use]
     pub fn top(&self) -> Menu {
         self.0.last().copied().unwrap_or_default()
     }
-    /// Remembers the way from one menu to another, or forgets it where a new one begins.
+
+    /// Updates the stack for the change from one menu to another.
     pub fn follow(&mut self, from: Menu, to: Menu) {
         if matches!(to, Menu::None | Menu::Pause | Menu::Result) {
             self.0.clear();
@@ -165,60 +166,60 @@ impl MenuStack {
     }
 }
 
-/// The folders where settings and matches are kept; without it nothing is.
+/// The folders for settings and matches. Without this resource nothing is saved.
 #[derive(Resource, Clone, Debug)]
 pub struct Storage(pub Folders);
 
-/// The ply after which the table shows the board, when that is not the last one.
+/// The number of plies after which the board is shown; `None` for the current position.
 #[derive(Resource, Default, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ViewedPly(pub Option<usize>);
 
-/// What the computer advises; shown until the next ply.
+/// The hint; shown until the next ply.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
 pub struct Hint(pub Option<Advice>);
 
-/// A good move: first only where it begins, and the whole of it to who asks once more.
+/// A hint: first only the cell where the move begins, and the whole move after a second request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Advice {
     /// The move.
     pub mv: AnyMove,
-    /// Why it is good.
+    /// The reason for it.
     pub why: MoveReason,
-    /// Where it begins.
+    /// The cell where it begins.
     pub begins: AnyCell,
-    /// Whether all of it is shown.
+    /// Whether the whole move is shown.
     pub whole: bool,
 }
 
-/// Go back one step on the screen: nothing nearer, such as a menu or a chosen cube, is left to be closed.
+/// Goes back one step on the screen; sent when there is no menu to close and no selection to clear.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct StepBack;
 
-/// What a player asks of matches as texts and files, by key, button or dropped file.
+/// A command about matches as texts and files, from a key, a button or a dropped file.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub enum Exchange {
-    /// The list of saved matches.
+    /// Opens the list of saved matches.
     Browse,
-    /// Save the match on the table under a name.
+    /// Saves the match on the board under a name.
     Save,
-    /// Agree on a new match.
+    /// Opens the new game form.
     NewGame,
-    /// Copy the record of the match on the table; in the editor its position.
+    /// Copies the record of the match on the board, or the position in the editor.
     CopyRecord,
-    /// Copy the position that the table shows.
+    /// Copies the position on the board.
     CopyPosition,
-    /// Open what was copied.
+    /// Opens the record, position or invitation in the clipboard.
     Paste,
-    /// Join the table whose invitation was copied.
+    /// Joins the table whose invitation is in the clipboard.
     Join,
-    /// Open a file.
+    /// Opens a file.
     Open(PathBuf),
 }
 
-/// One sentence for the player, shown for a moment: why something cannot be done, what was saved.
+/// A sentence that is shown for a few seconds, such as the reason why a move is illegal.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct Notice(pub String);
 
-/// Something to be spoken as soon as nothing else is.
+/// A sentence for the screen reader, spoken after the pending ones.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct Announce(pub String);

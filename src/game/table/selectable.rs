@@ -65,7 +65,8 @@ fn show_outlines(
         return;
     }
     let rules = chooser.rules();
-    let marked = |target| selected.map_or_else(|| rules.can_select(target), |selected| selected == target);
+    let marked =
+        |target: Target| selected.map_or_else(|| target.is_selectable(&rules), |selected| selected == target);
     let position = rules.position();
     let own = position.side_to_move();
     if let AnyPosition::Hexxagon(_) = position {

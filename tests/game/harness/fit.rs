@@ -1,4 +1,4 @@
-//! Text overflow checks.
+//! Checks that texts fit into their widgets and the window.
 
 use bevy::prelude::*;
 use bevy::text::TextLayoutInfo;
@@ -7,8 +7,7 @@ use bevy::window::PrimaryWindow;
 
 use super::Table;
 
-/// Text may be longer than its place by as much as rounding to pixels makes it, and as its last letter
-/// leans over its own width.
+/// Tolerance for rounding to pixels and for the overhang of the last glyph, in pixels.
 const ROUNDING: f32 = 2.5;
 
 impl Table {
@@ -17,7 +16,7 @@ impl Table {
         assert!(misfits.is_empty(), "{}", misfits.join("\n"));
     }
 
-    /// What is longer than its place, sticks out of what holds it, or leaves the window.
+    /// The texts that are longer than their nodes, exceed a parent or leave the window.
     pub fn misfits(&mut self, what: &str) -> Vec<String> {
         self.updates(3);
         let world = self.app.world_mut();
@@ -36,19 +35,19 @@ impl Table {
             else {
                 continue;
             };
-            // The height of all lines; the width without the space at which a line was broken.
+            // The width is measured without the space at a line break.
             let height = layout.size.y / node.inverse_scale_factor();
             let ends =
                 layout.glyphs.iter().map(|glyph| glyph.position.x + glyph.atlas_info.rect.width() / 2.0);
             let drawn = vec2(ends.fold(0.0, f32::max), height);
-            let mut complain = |why: String| {
+            let mut report = |why: String| {
                 found.push(format!("{what} at {size}: {text:?} at {rect:?} {why}"));
             };
             if drawn.x == 0.0 {
-                complain("is not drawn".into());
+                report("is not drawn".into());
             }
             if drawn.x > rect.width() + ROUNDING || drawn.y > rect.height() + ROUNDING {
-                complain(format!("is {drawn} long"));
+                report(format!("is {drawn} long"));
             }
             let mut scrolls = false;
             let mut around = world.get::<ChildOf>(entity);
@@ -58,19 +57,19 @@ impl Table {
                 let down = rect.min.y >= outer.min.y - ROUNDING && rect.max.y <= outer.max.y + ROUNDING;
                 scrolls |= world.get::<ScrollArea>(parent).is_some();
                 if !across || !(down || scrolls) {
-                    complain(format!("sticks out of {outer:?}"));
+                    report(format!("sticks out of {outer:?}"));
                 }
                 around = world.get::<ChildOf>(parent);
             }
             if rect.min.x < 0.0 || rect.max.x > size.x {
-                complain("leaves the window".into());
+                report("leaves the window".into());
             }
         }
         found.extend(self.strays(what));
         found
     }
 
-    /// What can be chosen and lies outside of its choice.
+    /// The options that exceed their radio group.
     fn strays(&mut self, what: &str) -> Vec<String> {
         let world = self.app.world_mut();
         let mut choices = world.query_filtered::<(Entity, &Name, &ChildOf), With<RadioButton>>();
@@ -86,7 +85,7 @@ impl Table {
             .collect()
     }
 
-    /// Every text that is shown, with its entity.
+    /// All visible texts, with their entities.
     pub fn texts(&mut self) -> Vec<(Entity, String)> {
         let world = self.app.world_mut();
         let mut texts = world.query::<(Entity, &Text, &InheritedVisibility, &ComputedNode)>();

@@ -1,4 +1,4 @@
-//! The keyboard.
+//! Keyboard input.
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::Table;
 
 impl Table {
-    /// Presses a key by where it lies and what it types, or lets go of it.
+    /// Presses or releases a key, given by its physical and its logical key.
     pub fn stroke(&mut self, key_code: KeyCode, logical_key: Key, state: ButtonState) {
         let window = self.window();
         let command = self.resource::<ButtonInput<KeyCode>>().pressed(KeyCode::ControlLeft);
@@ -19,7 +19,7 @@ impl Table {
         self.updates(1);
     }
 
-    /// Presses a key as it is named in the settings, with what is held beside it, and lets go.
+    /// Presses and releases a key with its modifiers, named as in the settings.
     pub fn hit(&mut self, name: &str) {
         let (held, (code, logical)) = parts(name);
         for (code, key) in &held {
@@ -33,7 +33,7 @@ impl Table {
         self.updates(4);
     }
 
-    /// The same within one slow frame.
+    /// Presses and releases a key within one slow frame.
     pub fn hit_within_a_frame(&mut self, name: &str) {
         let (held, (code, logical)) = parts(name);
         let window = self.window();
@@ -48,10 +48,10 @@ impl Table {
         self.updates(5);
     }
 
-    /// Types signs one after the other, each as it stands.
+    /// Types characters one after another.
     pub fn type_text(&mut self, text: &str) {
-        for sign in text.chars() {
-            let (code, logical) = typed(&sign.to_string());
+        for character in text.chars() {
+            let (code, logical) = typed(&character.to_string());
             self.stroke(code, logical.clone(), ButtonState::Pressed);
             self.stroke(code, logical, ButtonState::Released);
         }
@@ -59,13 +59,13 @@ impl Table {
     }
 }
 
-/// A key that types something; where it lies does not matter.
-fn typed(sign: &str) -> (KeyCode, Key) {
-    assert_eq!(sign.chars().count(), 1, "there is no key {sign}");
-    (KeyCode::IntlBackslash, Key::Character(sign.into()))
+/// A key that types a character; its physical position does not matter.
+fn typed(character: &str) -> (KeyCode, Key) {
+    assert_eq!(character.chars().count(), 1, "there is no key {character}");
+    (KeyCode::IntlBackslash, Key::Character(character.into()))
 }
 
-/// What is held, and the key that is pressed beside it, each with what it types.
+/// The modifiers and the key, each as physical and logical key.
 fn parts(name: &str) -> (Vec<(KeyCode, Key)>, (KeyCode, Key)) {
     let (mut rest, mut held) = (name, Vec::new());
     for (prefix, code, key) in
@@ -91,7 +91,7 @@ fn parts(name: &str) -> (Vec<(KeyCode, Key)>, (KeyCode, Key)) {
         "F1" => (KeyCode::F1, Key::F1),
         "F10" => (KeyCode::F10, Key::F10),
         "F11" => (KeyCode::F11, Key::F11),
-        sign => typed(&sign.to_lowercase()),
+        character => typed(&character.to_lowercase()),
     };
     (held, key)
 }

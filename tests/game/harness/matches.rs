@@ -1,4 +1,4 @@
-//! Matches: with plies played already, put on the table, played on by hand, looked through.
+//! Matches: made, started, played by pointer, and reviewed.
 
 use bevy::prelude::*;
 use pushflip::game::settings::Draft;
@@ -19,13 +19,13 @@ pub fn draft(variant: Variant, controller: Controller) -> Draft {
     draft
 }
 
-/// The same from another position.
+/// A setup with another first position.
 pub fn from(position: &str, setup: Setup) -> Setup {
     let start = setup.first_position().read(position).expect("a position");
     Setup { start: Some(start), ..setup }
 }
 
-/// A match with so many plies played, if it does not end before: always the same ones, all over the board.
+/// A match with a number of plies, or fewer if it ends before. The moves are deterministic and all over the board.
 pub fn played(setup: Setup, plies: usize) -> Match {
     let mut game = Match::new(setup);
     for ply in 0..plies {
@@ -38,38 +38,38 @@ pub fn played(setup: Setup, plies: usize) -> Match {
     game
 }
 
-/// The match that was last to be looked through.
+/// The last match that was sent to the review.
 #[derive(Resource, Default)]
 struct Reviewed(Option<Match>);
 
 impl Table {
-    /// A match, with its first player to move.
+    /// A game with a new match.
     pub fn playing(setup: Setup) -> Self {
         let mut table = Self::open(1280, 720);
         table.start(Match::new(setup));
         table
     }
 
-    /// Puts a match on the table and waits until everything lies there.
+    /// Starts a match and waits until the board shows it.
     pub fn start(&mut self, game: Match) {
         self.send(StartMatch(Box::new(game)));
         self.updates(20);
     }
 
-    /// Has a move chosen for the position on the table, without a hand.
+    /// Sends a chosen move for the current state of the board.
     pub fn choose(&mut self, mv: AnyMove) {
         let on = self.resource::<CurrentMatch>().version();
         self.send(MoveChosen { mv, on });
     }
 
-    /// Plays a move as a hand does: the cube, the arrow, the dot; or the piece and the cell.
+    /// Plays a move by clicks: the cube, the arrow, the dot; or the piece and the cell.
     pub fn play(&mut self, mv: AnyMove) {
         match mv {
             AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. }) => {
                 self.click_cell(&push.take().to_string());
                 self.click_over(&format!("Arrow {push}"));
                 if let AnyMove::Teams(teams::Move::Push { dot, .. }) = mv {
-                    // A hand waits until the cube is over its lane.
+                    // Waits until the cube is over its lane.
                     self.updates(12);
                     self.click_over(&format!("Dot {}", dot.letter()));
                 }
@@ -80,26 +80,27 @@ impl Table {
                 self.click_cell(&to.to_string());
             }
             AnyMove::Teams(teams::Move::Pass) | AnyMove::Hexxagon(hexxagon::Move::Pass) => {
-                panic!("nobody chooses to pass")
+                panic!("a pass is not chosen")
             }
         }
     }
 
-    /// Has the computer advise a move, of which it tells first where it begins.
+    /// Shows a hint that reveals only where a move begins.
     pub fn advise(&mut self, mv: AnyMove, why: MoveReason) {
         let begins = self.game().position().beginning(mv).expect("no pass");
         self.resource_mut::<Hint>().0 = Some(Advice { mv, why, begins, whole: false });
     }
 
-    /// Hears from now on which matches are to be looked through.
-    pub fn hear_reviews(&mut self) {
-        let hear = |mut reviews: MessageReader<ReviewMatch>, mut heard: ResMut<Reviewed>| {
-            heard.0 = reviews.read().last().map(|ReviewMatch(game)| (**game).clone()).or(heard.0.take());
+    /// Records the matches that are sent to the review.
+    pub fn record_reviews(&mut self) {
+        let record = |mut reviews: MessageReader<ReviewMatch>, mut reviewed: ResMut<Reviewed>| {
+            reviewed.0 =
+                reviews.read().last().map(|ReviewMatch(game)| (**game).clone()).or(reviewed.0.take());
         };
-        self.app.init_resource::<Reviewed>().add_systems(Last, hear);
+        self.app.init_resource::<Reviewed>().add_systems(Last, record);
     }
 
-    /// The last of them.
+    /// The last recorded match.
     pub fn reviewed(&self) -> Option<Match> {
         self.resource::<Reviewed>().0.clone()
     }

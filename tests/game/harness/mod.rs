@@ -1,5 +1,5 @@
-//! The whole game without a window or a graphics card, driven by pointer and key events as a window
-//! sends them.
+//! Test harness: the complete game without a window or a graphics card, driven by the pointer and key events of a
+//! window.
 
 mod fit;
 mod keys;
@@ -38,31 +38,31 @@ impl Stage for Table {
     }
 }
 
-/// Time that passes with each update.
+/// The time of one frame.
 const STEP: Duration = Duration::from_millis(100);
 
-/// A running game.
+/// The running game under test.
 pub struct Table {
     pub app: App,
 }
 
-/// The folders for what is kept, in a folder of the test.
+/// Folders for saved files, in a folder of the test.
 pub fn folders(folder: &Path) -> Folders {
     Folders { data: folder.join("data"), config: folder.join("config") }
 }
 
 impl Table {
-    /// The title screen, in a window of a size.
+    /// Opens the game at the title, in a window of the given size, without saved files.
     pub fn open(width: u32, height: u32) -> Self {
         Self::open_with(width, height, None)
     }
 
-    /// The same as the program does it, with folders for what is kept.
+    /// Opens the game with folders for saved files.
     pub fn keeping(folders: Folders) -> Self {
         Self::open_with(1280, 720, Some(folders))
     }
 
-    /// The same in a window of another size.
+    /// Opens the game with folders for saved files, in a window of the given size.
     pub fn keeping_at(width: u32, height: u32, folders: Folders) -> Self {
         Self::open_with(width, height, Some(folders))
     }
@@ -100,9 +100,9 @@ impl Table {
                 .disable::<bevy::app::TerminalCtrlCHandlerPlugin>()
                 .disable::<WinitPlugin>(),
         );
-        // Bevy 0.19 panics without it when something is despawned and no graphics card is there.
+        // Without it Bevy 0.19 panics at a despawn if there is no graphics card.
         app.add_plugins(bevy::render::sync_world::SyncWorldPlugin);
-        // Tests speak English, whatever the desktop does.
+        // English, independent of the desktop.
         app.insert_resource(Settings { language: Some(Language::English), ..default() });
         app.add_plugins((MeshPickingPlugin, pushflip::game::app::plugin));
         app.insert_resource(TimeUpdateStrategy::ManualDuration(STEP));
@@ -111,66 +111,66 @@ impl Table {
         Self { app }
     }
 
-    /// From now on settings, records and progress are kept in these folders. The match in progress is only by
+    /// Saves settings, records and progress in these folders from now on. The autosave needs
     /// [`keeping`](Self::keeping).
     pub fn keep_in(&mut self, folders: &Folders) {
         self.app.insert_resource(Storage(folders.clone()));
     }
 
-    /// So many frames, each a tenth of a second long.
+    /// Runs a number of frames, each a tenth of a second long.
     pub fn updates(&mut self, count: usize) {
         for _ in 0..count {
             self.app.update();
         }
     }
 
-    /// The match that lies on the table.
+    /// The match on the board.
     pub fn game(&self) -> &Match {
         self.resource::<CurrentMatch>().as_match()
     }
 
-    /// The moves of that match, in notation.
+    /// Its moves, in notation.
     pub fn moves(&self) -> Vec<String> {
         self.game().moves().iter().map(ToString::to_string).collect()
     }
 
-    /// Where its turn stands; nothing where nobody plays.
+    /// The phase, on screens where moves are played.
     pub fn phase(&self) -> Option<Phase> {
         self.app.world().get_resource::<State<Phase>>().map(|phase| *phase.get())
     }
 
-    /// The screen that is shown.
+    /// The screen.
     pub fn screen(&self) -> Screen {
         *self.resource::<State<Screen>>().get()
     }
 
-    /// The menu over it.
+    /// The menu over the screen.
     pub fn menu(&self) -> Menu {
         *self.resource::<State<Menu>>().get()
     }
 
-    /// Goes to a screen or a menu without a hand on anything.
+    /// Sets a screen or a menu directly.
     pub fn go<S: FreelyMutableState>(&mut self, state: S) {
         self.resource_mut::<NextState<S>>().set(state);
         self.updates(4);
     }
 
-    /// The notice that shows, with the sentences of one moment one under the other; empty if there is none.
+    /// The text of the notice, with simultaneous sentences on separate lines; empty if there is none.
     pub fn notice(&mut self) -> String {
         self.named("Notice").map_or_else(String::new, |_| self.text_in("Notice"))
     }
 
-    /// What the game knows.
+    /// A resource.
     pub fn resource<R: Resource>(&self) -> &R {
         self.app.world().resource()
     }
 
-    /// What the game knows, to be changed.
+    /// A resource, mutable.
     pub fn resource_mut<R: Resource<Mutability = bevy::ecs::component::Mutable>>(&mut self) -> Mut<'_, R> {
         self.app.world_mut().resource_mut()
     }
 
-    /// The player's settings, to be changed.
+    /// The settings, mutable.
     pub fn settings(&mut self) -> Mut<'_, Settings> {
         self.resource_mut()
     }
@@ -182,12 +182,12 @@ impl Table {
         assert_eq!(*self.resource::<Language>(), language);
     }
 
-    /// Sends a message as the game itself would; it is heard with the next update.
+    /// Sends a message, which is read in the next frame.
     pub fn send<M: Message>(&mut self, message: M) {
         self.app.world_mut().write_message(message);
     }
 
-    /// The window that all input comes through.
+    /// The window entity.
     pub fn window(&mut self) -> Entity {
         let mut windows = self.app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
         windows.single(self.app.world()).expect("one window")

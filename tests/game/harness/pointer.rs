@@ -1,4 +1,4 @@
-//! The pointer: where it has to be, what it presses and carries.
+//! Pointer input.
 
 use bevy::input::ButtonState;
 use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
@@ -12,17 +12,17 @@ use pushflip_core::session::AnyPosition;
 
 use super::Table;
 
-/// The felt beside the board, where nothing can be meant.
+/// A point beside the board, without a target.
 const FELT: Vec3 = Vec3::new(-3.3, 0.0, -3.3);
 
 impl Table {
-    /// The camera, where it is and where it goes.
+    /// The camera with its current and target values.
     pub fn camera(&mut self) -> &PanOrbitCamera {
         let mut cameras = self.app.world_mut().query::<&PanOrbitCamera>();
         cameras.single(self.app.world()).expect("one camera")
     }
 
-    /// Where the pointer has to be for a point of the table.
+    /// The window position of a point of the scene.
     fn on_screen(&mut self, point: Vec3) -> Vec2 {
         let mut query =
             self.app.world_mut().query_filtered::<(&Camera, &GlobalTransform), With<TableCamera>>();
@@ -30,7 +30,7 @@ impl Table {
         camera.world_to_viewport(at, point).expect("in the picture")
     }
 
-    /// Where the pointer has to be for a cell: over the middle of its cube's top, or of its well.
+    /// The window position of a cell: the centre of its cube's top, or of its well.
     pub fn over_cell(&mut self, cell: &str) -> Vec2 {
         let at = match self.game().position() {
             AnyPosition::Hexxagon(_) => hexxagon::cell_center(cell.parse().expect("a cell")),
@@ -39,19 +39,19 @@ impl Table {
         self.on_screen(at)
     }
 
-    /// Where the pointer has to be for a cube that is held over its cell.
+    /// The window position of a selected cube, which is raised over its cell.
     pub fn over_held(&mut self, cell: &str) -> Vec2 {
         let place = quixo::cube_center(cell.parse().expect("a cell"));
         self.on_screen(place + Vec3::Y * (quixo::HALF + quixo::HELD_HEIGHT))
     }
 
-    /// Where the arrow of a push lies, or will lie when its cube is taken.
+    /// The window position of the arrow of a push, also before it appears.
     pub fn over_arrow(&mut self, push: &str) -> Vec2 {
         let lane = quixo::lane(push.parse().expect("a push"));
         self.on_screen(lane.0.with_y(quixo::ARROW_HEIGHT))
     }
 
-    /// Where the pointer has to be for something that lies on the table.
+    /// The window position of a named entity of the scene.
     pub fn over(&mut self, name: &str) -> Vec2 {
         let entity = self.entity(name);
         let at = self.app.world().get::<GlobalTransform>(entity).expect("a place").translation();
@@ -69,7 +69,7 @@ impl Table {
         self.updates(2);
     }
 
-    /// Presses the button of the pointer or lets go of it.
+    /// Presses or releases the pointer's button.
     pub fn press(&mut self, state: ButtonState) {
         let window = self.window();
         let event = MouseButtonInput { button: MouseButton::Left, state, window };
@@ -78,7 +78,7 @@ impl Table {
         self.updates(1);
     }
 
-    /// Goes somewhere, presses and lets go.
+    /// Clicks at a position.
     pub fn click(&mut self, position: Vec2) {
         self.point_at(position);
         self.press(ButtonState::Pressed);
@@ -86,7 +86,7 @@ impl Table {
         self.updates(3);
     }
 
-    /// Turns the wheel by so many lines: up, away from the hand, where more than 0.
+    /// Turns the wheel by a number of lines, positive upwards.
     pub fn turn_wheel(&mut self, lines: f32) {
         let (window, unit) = (self.window(), MouseScrollUnit::Line);
         let event = MouseWheel { unit, x: 0.0, y: lines, window, phase: TouchPhase::Moved };
@@ -101,13 +101,13 @@ impl Table {
         self.click(at);
     }
 
-    /// Clicks something that lies on the table.
+    /// Clicks a named entity of the scene.
     pub fn click_over(&mut self, name: &str) {
         let at = self.over(name);
         self.click(at);
     }
 
-    /// Where the pointer has to be to lie beside the board.
+    /// A window position beside the board.
     pub fn over_felt(&mut self) -> Vec2 {
         self.on_screen(FELT)
     }
@@ -118,7 +118,7 @@ impl Table {
         self.click(at);
     }
 
-    /// A hand that comes, presses and lets go within one slow frame.
+    /// Moves, presses and releases the pointer within one slow frame.
     pub fn click_within_a_frame(&mut self, position: Vec2) {
         let window = self.window();
         self.send(WindowEvent::CursorMoved(CursorMoved { window, position, delta: None }));
@@ -129,7 +129,7 @@ impl Table {
         self.updates(4);
     }
 
-    /// Presses somewhere and lets go elsewhere.
+    /// Drags the pointer from one position to another.
     pub fn drag(&mut self, from: Vec2, to: Vec2) {
         self.point_at(from);
         self.press(ButtonState::Pressed);

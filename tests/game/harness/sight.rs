@@ -1,4 +1,4 @@
-//! Visibility checks of the table in the picture, and window sizes.
+//! Visibility checks of the scene, and window sizes.
 
 use bevy::mesh::VertexAttributeValues;
 use bevy::prelude::*;
@@ -7,11 +7,11 @@ use pushflip::game::table::camera::{HudInsets, TableCamera};
 
 use super::Table;
 
-/// How far out of the picture rounding may put something, in pixels.
+/// Tolerance for rounding, in pixels.
 const ROUNDING: f32 = 1.0;
 
 impl Table {
-    /// Gives the window another size, as the desktop does, and lets the camera arrive.
+    /// Resizes the window, and waits for the camera.
     pub fn resize(&mut self, width: u32, height: u32) {
         let window = self.window();
         let (width, height) = (width as f32, height as f32);
@@ -20,7 +20,7 @@ impl Table {
         self.updates(60);
     }
 
-    /// The part of the window that the panel and the banner leave to the board.
+    /// The part of the window that is not covered by the panel and the banner.
     pub fn free(&mut self) -> Rect {
         let mut windows = self.app.world_mut().query_filtered::<&Window, With<PrimaryWindow>>();
         let size = windows.single(self.app.world()).expect("one window").size();
@@ -28,7 +28,7 @@ impl Table {
         Rect::from_corners(vec2(taken.left, taken.top), size - vec2(taken.right, taken.bottom))
     }
 
-    /// How many pixels of everything with a name on the table are out of the free part of the window.
+    /// The number of pixels by which entities with a name exceed the free part of the window; negative if none does.
     pub fn out_of_sight(&mut self, name: &str) -> f32 {
         let free = self.free();
         let world = self.app.world_mut();

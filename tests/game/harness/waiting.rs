@@ -8,31 +8,31 @@ use pushflip::game::state::Phase;
 
 use super::Table;
 
-/// The longest wait, in real time: machines that test are slow.
-const PATIENCE: Duration = Duration::from_mins(4);
-/// Between two frames in which the game only waits for what is done beside it.
+/// The maximum wait, in real time, for slow test machines.
+const TIMEOUT: Duration = Duration::from_mins(4);
+/// The pause between two frames while the game waits for a background job.
 const PAUSE: Duration = Duration::from_millis(2);
 
 impl Table {
-    /// Updates until something has come, and a little longer.
-    pub fn wait_for(&mut self, what: &str, mut has_come: impl FnMut(&mut Self) -> bool) {
+    /// Runs frames until a condition holds, and three more.
+    pub fn wait_for(&mut self, what: &str, mut condition: impl FnMut(&mut Self) -> bool) {
         let start = Instant::now();
-        while !has_come(self) {
+        while !condition(self) {
             let (moves, phase) = (self.moves(), self.phase());
-            assert!(start.elapsed() < PATIENCE, "{what} does not come; played: {moves:?}, {phase:?}");
+            assert!(start.elapsed() < TIMEOUT, "waiting for {what}; played: {moves:?}, {phase:?}");
             self.updates(1);
             sleep(PAUSE);
         }
         self.updates(3);
     }
 
-    /// Updates until what is to be opened or pasted has been read.
+    /// Runs frames until a file or a pasted text has been read.
     pub fn finish_reading(&mut self) {
         self.updates(1);
-        self.wait_for("what is read", |table| !table.resource::<Reading>().is_busy());
+        self.wait_for("the end of reading", |table| !table.resource::<Reading>().is_busy());
     }
 
-    /// Updates until the match waits for a person or is over.
+    /// Runs frames until the match waits for a person or is over.
     pub fn settle(&mut self) {
         let mut start = Instant::now();
         let mut plies = self.game().moves().len();
@@ -46,7 +46,7 @@ impl Table {
                 Some(Phase::Thinking | Phase::Waiting) => sleep(PAUSE),
                 Some(Phase::Animating) => {}
             }
-            assert!(start.elapsed() < PATIENCE, "nobody moves; played so far: {:?}", self.moves());
+            assert!(start.elapsed() < TIMEOUT, "no move; played so far: {:?}", self.moves());
         }
     }
 }

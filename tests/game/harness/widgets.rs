@@ -1,4 +1,4 @@
-//! Widgets: where they are, what they say, pressing them, writing into them; and the clipboard.
+//! Widgets: positions, texts, presses and text input; and the clipboard.
 
 use std::thread::sleep;
 use std::time::Duration;
@@ -13,24 +13,24 @@ use pushflip::game::exchange::Clips;
 
 use super::Table;
 
-/// Between two looks at what comes from another program.
+/// The pause between two reads of the clipboard.
 const PAUSE: Duration = Duration::from_millis(2);
-/// How far a hand turns the wheel before it gives up.
-const MOST_NOTCHES: usize = 200;
+/// The maximum number of wheel notches to scroll to a widget.
+const MAX_NOTCHES: usize = 200;
 
 impl Table {
-    /// The entity with a name, on the table or in the window.
+    /// The entity with a name.
     pub fn named(&mut self, name: &str) -> Option<Entity> {
         let mut query = self.app.world_mut().query::<(Entity, &Name)>();
         query.iter(self.app.world()).find(|(_, n)| n.as_str() == name).map(|(entity, _)| entity)
     }
 
-    /// The same, which has to be there.
+    /// The entity with a name, which must exist.
     pub fn entity(&mut self, name: &str) -> Entity {
         self.named(name).unwrap_or_else(|| panic!("there is no {name}"))
     }
 
-    /// The first widget with a name within another.
+    /// The first widget with a name inside another one.
     fn inside(&mut self, holder: &str, name: &str) -> Entity {
         let within = self.within(holder);
         let named =
@@ -38,7 +38,7 @@ impl Table {
         within.into_iter().skip(1).find(named).unwrap_or_else(|| panic!("there is no {name} in {holder}"))
     }
 
-    /// A widget and everything that it holds.
+    /// A widget and its descendants.
     fn within(&mut self, holder: &str) -> Vec<Entity> {
         let holder = self.entity(holder);
         let world = self.app.world_mut();
@@ -46,7 +46,7 @@ impl Table {
         std::iter::once(holder).chain(children.query(world).iter_descendants(holder)).collect()
     }
 
-    /// Where a widget is in the window.
+    /// The rectangle of a widget in the window.
     pub fn rect(&self, entity: Entity) -> Rect {
         let world = self.app.world();
         let node = world.get::<ComputedNode>(entity).expect("a node");
@@ -54,19 +54,19 @@ impl Table {
         Rect::from_center_size(at.translation, node.size())
     }
 
-    /// Where the widget with a name is in the window.
+    /// The rectangle of the widget with a name.
     pub fn rect_of(&mut self, name: &str) -> Rect {
         let entity = self.entity(name);
         self.rect(entity)
     }
 
-    /// Turns the wheel over what scrolls until the middle of a widget in it is in sight.
+    /// Scrolls with the wheel until the centre of a widget is visible.
     fn scroll_to(&mut self, entity: Entity) {
         let world = self.app.world();
         let mut holders =
             std::iter::successors(Some(entity), |&entity| Some(world.get::<ChildOf>(entity)?.0));
         let Some(area) = holders.find(|&entity| world.get::<ScrollArea>(entity).is_some()) else { return };
-        for _ in 0..MOST_NOTCHES {
+        for _ in 0..MAX_NOTCHES {
             let (seen, middle) = (self.rect(area), self.rect(entity).center());
             if seen.min.y <= middle.y && middle.y <= seen.max.y {
                 return;
@@ -74,16 +74,16 @@ impl Table {
             self.point_at(seen.center());
             self.turn_wheel(if middle.y > seen.max.y { -1.0 } else { 1.0 });
         }
-        panic!("{:?} does not come into sight", self.app.world().get::<Name>(entity));
+        panic!("{:?} cannot be scrolled into view", self.app.world().get::<Name>(entity));
     }
 
-    /// Presses the widget with a name, once it has been scrolled to.
+    /// Scrolls to the widget with a name and presses it.
     pub fn press_named(&mut self, name: &str) {
         let entity = self.entity(name);
         self.press_on(entity);
     }
 
-    /// Presses the widget with a name within another; elsewhere there may be others of that name.
+    /// Presses the widget with a name inside another one.
     pub fn press_inside(&mut self, holder: &str, name: &str) {
         let entity = self.inside(holder, name);
         self.press_on(entity);
@@ -96,31 +96,31 @@ impl Table {
         self.updates(3);
     }
 
-    /// The name of what has the focus.
+    /// The name of the focused widget.
     pub fn focused(&self) -> Option<String> {
         let focused = self.resource::<InputFocus>().get()?;
         self.app.world().get::<Name>(focused).map(ToString::to_string)
     }
 
-    /// Whether a widget is there but cannot be pressed.
+    /// Whether a widget is disabled.
     pub fn is_disabled(&mut self, name: &str) -> bool {
         let entity = self.entity(name);
         self.app.world().get::<InteractionDisabled>(entity).is_some()
     }
 
-    /// The text of a widget, or the first one within it.
+    /// The text of a widget, or the first text inside it.
     pub fn text_in(&mut self, name: &str) -> String {
         self.texts_in(name).into_iter().next().unwrap_or_else(|| panic!("there is no text in {name}"))
     }
 
-    /// The texts of a widget and of all within it.
+    /// All texts of a widget and its descendants.
     pub fn texts_in(&mut self, name: &str) -> Vec<String> {
         let within = self.within(name);
         let texts = within.into_iter().filter_map(|entity| self.app.world().get::<Text>(entity));
         texts.map(|text| text.0.clone()).collect()
     }
 
-    /// Writes into a field, over what stands there.
+    /// Replaces the text of a field.
     pub fn write(&mut self, name: &str, text: &str) {
         let field = self.entity(name);
         let mut field = self.app.world_mut().get_mut::<EditableText>(field).expect("a field");
@@ -128,7 +128,7 @@ impl Table {
         self.updates(4);
     }
 
-    /// Puts a text on the clipboard, as another program would.
+    /// Puts a text on the clipboard.
     pub fn clip(&mut self, text: &str) {
         let text = text.to_string();
         let put = move |mut clips: Clips| {
@@ -137,7 +137,7 @@ impl Table {
         self.app.world_mut().run_system_once(put).expect("a clipboard");
     }
 
-    /// What lies on the clipboard.
+    /// The text on the clipboard.
     pub fn clipped(&mut self) -> String {
         let mut read =
             self.app.world_mut().run_system_once(|clips: Clips| clips.read()).expect("a clipboard");

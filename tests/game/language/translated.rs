@@ -56,7 +56,7 @@ const CASES: [Case; 43] = [
     ("Quixo against the computer, with a clock", |table| clocked(table, Variant::Quixo)),
     ("teams against the computer, with a clock", |table| clocked(table, Variant::QuixoTeams)),
     ("Hexxagon against the computer, with a clock", |table| clocked(table, Variant::Hexxagon)),
-    ("looking back", viewed_ply),
+    ("looking back", look_back),
     ("pause", |table| menu(table, Menu::Pause)),
     ("settings", |table| menu(table, Menu::Settings)),
     ("settings of the table", |table| page(table, "Table page")),

@@ -177,7 +177,7 @@ fn matches_are_opened_and_looked_through_by_clicks() {
     // From the table the match itself is the first of the list.
     table.hit("Ctrl+O");
     assert_eq!(table.menu(), Menu::Records);
-    table.hear_reviews();
+    table.record_reviews();
     table.press_named("Review match");
     assert_eq!(table.reviewed(), Some(saved));
 }

@@ -36,9 +36,9 @@ fn tables_are_made_from_the_form_and_used_at_once() {
     table.updates(4);
     table.press_named("Perfect");
     table.updates(2);
-    assert_eq!((table.menu(), table.screen()), (Menu::Tablebase, Screen::Setup));
+    assert_eq!((table.menu(), table.screen()), (Menu::Tables, Screen::Setup));
     table.press_named("Make the tables");
-    table.press_inside("Tablebase menu", "Close");
+    table.press_inside("Tables menu", "Close");
     table.wait_for("the tables", |table| !table.notice().is_empty());
     assert!(table.notice().contains("can be chosen"), "{}", table.notice());
     assert_eq!((table.settings().tables, files(&folders.solved()).len()), (TableMaking::Not, 10));
@@ -50,7 +50,7 @@ fn what_is_under_way_waits_goes_on_and_is_given_up() {
     let folders = folders(folder.path());
     let mut table = open(&folders, &["--down-to", "21", "--threads", "1"]);
     table.go(Screen::Setup);
-    table.go(Menu::Tablebase);
+    table.go(Menu::Tables);
     table.press_named("Make the tables");
     let stage = |table: &Table| table.resource::<Tablebase>().stage();
     table.wait_for("the first level", |table| matches!(stage(table), TablebaseStage::At(..)));
@@ -77,7 +77,7 @@ fn what_was_under_way_goes_on_after_a_restart() {
     let folders = folders(folder.path());
     // As many files as two levels have, as a run leaves them that was killed.
     let mut table = open(&folders, &["--board", "3", "--down-to", "7"]);
-    table.go(Menu::Tablebase);
+    table.go(Menu::Tables);
     table.press_named("Make the tables");
     table.wait_for("some tables", |table| !table.notice().is_empty());
     assert_eq!(files(&folders.solved()).len(), 3);
@@ -96,7 +96,7 @@ fn a_solver_that_cannot_be_is_told_in_every_language() {
     let mut table = open(&folders, &["--board", "3"]);
     table.resource_mut::<Tablebase>().program = folder.path().join("nothing");
     table.go(Screen::Setup);
-    table.go(Menu::Tablebase);
+    table.go(Menu::Tables);
     for language in Language::ALL {
         table.speak(language);
         assert!(table.misfits(&format!("tables in {language:?}")).is_empty());

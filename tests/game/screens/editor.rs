@@ -1,5 +1,4 @@
-//! The position editor: any position can be set up, text and board are the same, and what was set up is
-//! played from.
+//! The position editor: every position can be set up, text and board agree, and a match can start from the position.
 
 use crate::harness::Table;
 use bevy::input::ButtonState;
@@ -66,14 +65,14 @@ fn field(table: &mut Table) -> String {
 }
 
 #[test]
-fn clicks_place_and_take_away_and_drags_paint() {
+fn clicks_place_and_remove_marks_and_drags_paint() {
     let mut table = Table::open(1280, 720);
     table.press_named("Position editor");
     assert_eq!(table.screen(), Screen::Editor);
     table.updates(20);
     table.click_cell("c3");
     assert_eq!(text(&table), "5/5/2x2/5/5 x 0 2");
-    assert_eq!(field(&mut table), "5/5/2x2/5/5 x 0 2", "the text follows");
+    assert_eq!(field(&mut table), "5/5/2x2/5/5 x 0 2", "the text field");
     table.press_named("Place Circle");
     let [a1, b1, c1] = ["a1", "b1", "c1"].map(|cell| table.over_cell(cell));
     table.point_at(a1);
@@ -85,9 +84,9 @@ fn clicks_place_and_take_away_and_drags_paint() {
     assert_eq!(text(&table), "5/5/2x2/5/ooo2 x 0 5");
     let c3 = table.over_cell("c3");
     table.point_at(c3);
-    assert_eq!(text(&table), "5/5/2x2/5/ooo2 x 0 5", "the drag is over");
+    assert_eq!(text(&table), "5/5/2x2/5/ooo2 x 0 5", "the drag has ended");
     table.click(b1);
-    assert_eq!(text(&table), "5/5/2x2/5/o1o2 x 0 5", "what lies there already is taken away");
+    assert_eq!(text(&table), "5/5/2x2/5/o1o2 x 0 5", "an equal mark is removed");
     table.press_named("Circle to move");
     table.press_named("Ply number up");
     table.press_named("Quiet plies up");
@@ -111,7 +110,7 @@ fn pieces_are_placed_in_the_other_games_too() {
     table.click_cell("b1");
     assert_eq!(text(&table), "1/-1-1-1/3w8/18/w3w3w3r3w3r3 r 0 2");
     table.press_named("Edit Quixo in teams");
-    // The camera comes to rest over the other board under a moving pointer.
+    // Waits until the camera has reached the other board.
     table.updates(20);
     table.point_at(Vec2::new(300.0, 300.0));
     table.updates(60);
@@ -122,7 +121,7 @@ fn pieces_are_placed_in_the_other_games_too() {
 }
 
 #[test]
-fn text_and_board_are_the_same_and_errors_change_nothing() {
+fn text_and_board_agree_and_errors_change_nothing() {
     let mut table = Table::open(1280, 720);
     open(&mut table, "xo3/5/5/5/5 x 0 3");
     table.write("Position text", "xxo2/5/5/5/4o o 1 9");
@@ -137,15 +136,15 @@ fn text_and_board_are_the_same_and_errors_change_nothing() {
         table.write("Position text", wrong);
         assert!(table.text_in("Judgement").contains(expected), "{}", table.text_in("Judgement"));
         assert_eq!(text(&table), "xxo2/5/5/5/4o o 1 9", "{wrong}");
-        assert_eq!(field(&mut table), wrong, "what was typed stays to be mended");
+        assert_eq!(field(&mut table), wrong, "the invalid text stays in the field");
         assert!(!table.text_in("Judgement").contains("position: position"), "{}", table.text_in("Judgement"));
         for button in ["Play from here", "Analyse", "Copy position"] {
-            assert!(table.is_disabled(button), "{button} would mean another position than the text");
+            assert!(table.is_disabled(button), "{button} while the text has an error");
         }
     }
     table.write("Position text", "xxo2/5/5/5/4o o 1 9");
     assert!(!table.is_disabled("Play from here"));
-    // Another game's position is one too.
+    // A position of another game is valid too.
     table.write("Position text", "r/6/12/18/23w w 0 9");
     assert_eq!(table.resource::<Editing>().variant(), Variant::HexxagonOpen);
     table.press_named("Copy position");
@@ -158,7 +157,7 @@ fn text_and_board_are_the_same_and_errors_change_nothing() {
 }
 
 #[test]
-fn what_is_over_says_who_has_won_and_is_not_played() {
+fn a_finished_position_shows_its_winner_and_cannot_be_played() {
     let mut table = Table::open(1280, 720);
     open(&mut table, "xxxxx/5/5/5/5 o 0 9");
     assert!(table.text_in("Judgement").contains("Cross wins"), "{}", table.text_in("Judgement"));
@@ -168,16 +167,16 @@ fn what_is_over_says_who_has_won_and_is_not_played() {
 }
 
 #[test]
-fn the_computer_answers_from_the_position() {
+fn the_computer_plays_from_the_edited_position() {
     let mut table = Table::open(1280, 720);
     open(&mut table, "x4/5/5/5/4o x 0 3");
-    table.hear_reviews();
+    table.record_reviews();
     table.press_named("Analyse");
-    let analysed = table.reviewed().expect("a match to look through");
+    let analysed = table.reviewed().expect("a match to review");
     assert_eq!(analysed.setup().start.map(|start| start.to_string()), Some("x4/5/5/5/4o x 0 3".into()));
     open(&mut table, "x4/5/5/5/4o x 0 3");
     table.press_named("Play from here");
-    // Circle plays as weakly as it can.
+    // The weakest level for Circle.
     table.press_named("Circle weaker");
     table.press_named("Circle weaker");
     table.press_named("Start from here");
@@ -188,12 +187,12 @@ fn the_computer_answers_from_the_position() {
     table.click_over("Arrow c1-a1");
     table.settle();
     assert_eq!(table.phase(), Some(Phase::Choosing));
-    assert_eq!(table.moves().len(), 2, "the computer has answered");
+    assert_eq!(table.moves().len(), 2, "the computer has replied");
     assert!(table.game().to_record().contains("[Start \"x4/5/5/5/4o x 0 3\"]"));
 }
 
 #[test]
-fn who_edits_in_the_middle_of_a_match_comes_back_to_it() {
+fn the_editor_returns_to_the_match_it_was_opened_from() {
     let mut table = Table::playing(Setup::new(Variant::Quixo, &[]));
     let played = table.game().clone();
     let position = table.game().position();
@@ -203,7 +202,7 @@ fn who_edits_in_the_middle_of_a_match_comes_back_to_it() {
     table.press_named("Leave editor");
     table.updates(10);
     assert_eq!((table.screen(), table.game()), (Screen::Playing, &played));
-    // One step back from the analysis is the editor, and a line for moves is no use there.
+    // The analysis returns to the editor, which has no line for typed moves.
     table.send(EditPosition(Box::new(played.position())));
     table.updates(20);
     table.hit("/");
@@ -217,7 +216,7 @@ fn who_edits_in_the_middle_of_a_match_comes_back_to_it() {
     table.press_named("Leave editor");
     table.updates(10);
     assert_eq!((table.screen(), table.game()), (Screen::Playing, &played));
-    // From the title there is nothing to come back to.
+    // From the title there is no match to return to.
     table.go(Screen::Title);
     table.updates(10);
     table.go(Screen::Editor);
@@ -228,7 +227,7 @@ fn who_edits_in_the_middle_of_a_match_comes_back_to_it() {
 }
 
 #[test]
-fn changes_are_taken_back_and_made_again() {
+fn changes_can_be_undone_and_redone() {
     let mut table = Table::open(1280, 720);
     open(&mut table, "5/5/5/5/5 x 0 1");
     assert!(table.is_disabled("Undo the change"));
@@ -244,11 +243,11 @@ fn changes_are_taken_back_and_made_again() {
     assert_eq!(text(&table), "5/5/2x2/5/x4 x 0 3");
     table.hit("Ctrl+Z");
     table.click_cell("e5");
-    assert!(table.is_disabled("Redo the change"), "another change has come");
+    assert!(table.is_disabled("Redo the change"), "after another change");
 }
 
 #[test]
-fn letters_lie_on_whole_pixels_and_stay_there() {
+fn glyphs_are_placed_on_whole_pixels() {
     let mut table = Table::open(1280, 720);
     table.press_named("Position editor");
     table.updates(10);
@@ -260,14 +259,14 @@ fn letters_lie_on_whole_pixels_and_stay_there() {
     };
     let before = places(&table);
     assert!(!before.is_empty() && before.iter().all(|place| place.fract() == Vec2::ZERO), "{before:?}");
-    // The cursor blinks: the text is a changed one, and the same.
+    // The blinking cursor marks the text as changed without a change.
     table.app.world_mut().get_mut::<TextLayoutInfo>(field).expect("a text").set_changed();
     table.updates(3);
     assert_eq!(places(&table), before);
 }
 
 #[test]
-fn to_analyse_a_position_is_to_see_its_value() {
+fn the_analysis_of_a_position_shows_its_value() {
     let mut table = Table::open(1280, 720);
     open(&mut table, "xxxx1/1o3/2o2/3o1/1o3 x 0 9");
     table.press_named("Analyse");

@@ -1,4 +1,4 @@
-//! Own mistakes: from the review to the table, kept, practised, and back when they are made again.
+//! Practice of the player's mistakes: made in the review, saved, solved, and repeated after further mistakes.
 
 use crate::harness::matches::from;
 use crate::harness::{Table, folders};
@@ -10,7 +10,7 @@ use pushflip_core::rules::Variant;
 use pushflip_core::session::puzzle::{Answer, Mistakes, Puzzle, Task, answer};
 use pushflip_core::session::{AnyMove, Controller, Folders, Match, Moment, Setup};
 
-/// A match that began at that second, in which Cross has missed a win at once, and lost.
+/// A match with a start time in seconds, in which Cross misses an immediate win and loses.
 fn lost(second: u64) -> Match {
     let players = [Controller::Human, Controller::Computer(Level::Casual)];
     let mut game = Match::new(from("5/oooo1/xxxx1/5/5 x 0 9", Setup::new(Variant::Quixo, &players)));
@@ -30,7 +30,7 @@ fn table(folders: &Folders) -> Table {
     table
 }
 
-/// Looks through a match, and practises its mistakes.
+/// Reviews a match, and begins to practise its mistakes.
 fn practise(table: &mut Table, game: Match) -> Puzzle {
     table.send(ReviewMatch(Box::new(game)));
     table.wait_for("the verdicts", |table| {
@@ -63,14 +63,14 @@ fn wrong_move(puzzle: &Puzzle) -> AnyMove {
 }
 
 #[test]
-fn a_mistake_comes_from_the_review_and_is_practised_until_it_is_learned() {
+fn a_mistake_is_practised_until_it_is_learned() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());
     let mut game = table(&folders);
     let puzzle = practise(&mut game, lost(1));
     assert_eq!((puzzle.task, left(&game)), (Task::Win(1), vec![1]));
     assert_eq!(game.game().position(), puzzle.position);
-    // The same mistake again, and a hint: twice it has to be solved now.
+    // After the same mistake again it must be solved twice.
     game.play(wrong_move(&puzzle));
     game.wait_for("the refutation", |table| table.text_in("Answer").starts_with("No:"));
     game.wait_for("another try", |table| table.moves().is_empty());
@@ -82,7 +82,7 @@ fn a_mistake_comes_from_the_review_and_is_practised_until_it_is_learned() {
     game.updates(3);
     assert_eq!(left(&game), [1]);
     drop(game);
-    // Another start: it is in the list, and comes by "Next unsolved".
+    // After a restart it is in the list, and "Next unsolved" begins it.
     let mut game = table(&folders);
     game.press_named("Puzzles");
     game.press_named("Own mistakes");
@@ -94,13 +94,13 @@ fn a_mistake_comes_from_the_review_and_is_practised_until_it_is_learned() {
     game.wait_for("the end", |table| table.text_in("Answer") == "Solved!");
     game.updates(3);
     assert_eq!((left(&game).len(), mistakes(&game).learned()), (0, 1));
-    // Nothing is left: next is the list, which says so.
+    // With nothing left, "Next puzzle" opens the list.
     game.press_named("Next puzzle");
     assert_eq!((game.screen(), game.menu()), (Screen::Title, Menu::Puzzles));
     assert_eq!(game.text_in("Solved puzzles"), "Nothing to practise");
     assert_eq!(game.text_in("Learned"), "1 learned");
     assert!(game.is_disabled("Next unsolved"));
-    // The match that it came from brings it no second time; another one does, twice.
+    // The same match does not add the mistake again; another one adds it with two repetitions.
     game.press_named("Close");
     game.send(ReviewMatch(Box::new(lost(1))));
     game.wait_for("the verdicts", |table| {
@@ -116,7 +116,7 @@ fn a_mistake_comes_from_the_review_and_is_practised_until_it_is_learned() {
 }
 
 #[test]
-fn help_is_no_solution_and_the_other_players_mistakes_are_not_ones_own() {
+fn help_does_not_count_as_solved_and_only_own_mistakes_are_practised() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut game = table(&folders(folder.path()));
     practise(&mut game, lost(1));
@@ -124,7 +124,7 @@ fn help_is_no_solution_and_the_other_players_mistakes_are_not_ones_own() {
     game.wait_for("the hint", |table| table.text_in("Answer").contains("Take the cube"));
     game.updates(3);
     assert_eq!(left(&game), [2]);
-    // Somebody else at the same table has made the mistake.
+    // The mistake of another person in the match.
     let mut setup = lost(2).setup().clone();
     setup.seats[1].controller = Controller::Human;
     setup.seats[1].name = "Zora".into();

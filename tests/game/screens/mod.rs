@@ -1,4 +1,4 @@
-//! The screens, the panel and the menus: by pointer and by keys, and whether everything fits.
+//! The screens, the panel and the menus, by pointer and by keys; layout checks.
 
 mod editor;
 mod lesson;
@@ -19,7 +19,7 @@ use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Controller, Match, Setup};
 use std::time::Duration;
 
-/// The windows in which everything has to fit.
+/// The window sizes of the layout checks.
 const WINDOWS: [(u32, u32); 4] = [(800, 600), (1280, 720), (3840, 2160), (700, 1100)];
 
 #[test]
@@ -39,7 +39,7 @@ fn two_clicks_from_the_first_title_to_a_match_against_the_lowest_level() {
 }
 
 #[test]
-fn a_click_that_comes_whole_within_a_slow_frame_counts() {
+fn a_click_within_one_slow_frame_counts() {
     let mut table = Table::open(1280, 720);
     let at = table.rect_of("New game").center();
     table.click_within_a_frame(at);
@@ -47,7 +47,7 @@ fn a_click_that_comes_whole_within_a_slow_frame_counts() {
 }
 
 #[test]
-fn what_is_chosen_is_played_and_offered_again() {
+fn the_chosen_setup_is_played_and_offered_again() {
     let mut table = Table::open(1280, 720);
     table.press_named("New game");
     table.press_named("Hexxagon");
@@ -88,7 +88,7 @@ fn a_clock_can_be_of_any_length() {
     assert!(says(&mut table, "60 min for the match"));
     table.press_named("Start");
     assert_eq!(table.game().setup().clock, clock);
-    // One that is there can be chosen again, and is not taken for an own one.
+    // A standard clock is not treated as a custom one.
     table.send(MatchCommand::Leave);
     table.updates(4);
     table.press_named("New game");
@@ -113,7 +113,7 @@ fn keys_alone_reach_a_match() {
     let mut table = Table::open(1280, 720);
     table.hit("Enter");
     assert_eq!(table.screen(), Screen::Setup, "the first button has the focus");
-    // Start has the focus; Back stands before it.
+    // Start has the focus, and Back is to its left.
     table.hit("Left");
     table.hit("Enter");
     assert_eq!(table.screen(), Screen::Title);
@@ -123,7 +123,7 @@ fn keys_alone_reach_a_match() {
 }
 
 #[test]
-fn who_closes_a_page_by_keys_is_where_it_was_opened() {
+fn closing_a_menu_by_keys_returns_the_focus() {
     let mut table = Table::open(1280, 720);
     for name in ["Settings", "Statistics"] {
         table.choose_by_keys(name);
@@ -142,7 +142,7 @@ fn who_closes_a_page_by_keys_is_where_it_was_opened() {
 }
 
 #[test]
-fn arrows_lead_to_what_lies_in_their_direction() {
+fn arrows_move_the_focus_in_their_direction() {
     let mut table = Table::open(1280, 720);
     table.choose_by_keys("Settings");
     table.hit("Esc");
@@ -160,7 +160,7 @@ fn arrows_lead_to_what_lies_in_their_direction() {
 }
 
 #[test]
-fn what_comes_to_lie_under_a_pointer_that_rests_says_nothing() {
+fn no_tooltip_appears_under_a_pointer_that_does_not_move() {
     let mut table = Table::playing(Setup::new(Variant::Quixo, &[]));
     let undo = table.rect_of("Undo").center();
     table.go(Screen::Title);
@@ -225,7 +225,7 @@ fn menus_open_and_close() {
     table.press_inside("Pause menu", "Settings");
     assert_eq!(table.menu(), Menu::Settings);
     table.press_inside("Settings menu", "Close");
-    assert_eq!(table.menu(), Menu::Pause, "back one step");
+    assert_eq!(table.menu(), Menu::Pause, "the previous menu");
     table.press_inside("Pause menu", "How to play");
     assert_eq!(table.menu(), Menu::HowToPlay);
     table.press_inside("Rules", "Quixo in teams");
@@ -259,7 +259,7 @@ fn resigning_asks_once_more() {
 }
 
 #[test]
-fn settings_apply_at_once_and_are_kept() {
+fn settings_apply_at_once_and_are_saved() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());
     let mut table = Table::open(1280, 720);
@@ -295,7 +295,7 @@ fn the_volume_follows_a_click_on_its_track() {
 }
 
 #[test]
-fn buttons_without_a_task_are_disabled() {
+fn buttons_without_an_effect_are_disabled() {
     let mut table = Table::playing(Setup::new(Variant::Quixo, &[]));
     assert!(table.is_disabled("Undo") && table.is_disabled("Redo"));
     assert!(!table.is_disabled("Hint") && !table.is_disabled("Menu"));
@@ -309,7 +309,7 @@ fn buttons_without_a_task_are_disabled() {
 }
 
 #[test]
-fn a_click_on_a_ply_looks_back() {
+fn a_click_on_a_ply_shows_its_position() {
     let mut table = Table::open(1280, 720);
     table.start(played(Setup::new(Variant::QuixoTeams, &[]), 9));
     table.press_named("Ply 4");
@@ -321,7 +321,7 @@ fn a_click_on_a_ply_looks_back() {
 }
 
 #[test]
-fn the_panel_says_how_much_it_takes() {
+fn the_insets_contain_the_panel() {
     for (width, height) in WINDOWS {
         let mut table = Table::open(width, height);
         table.start(Match::new(Setup::new(Variant::Quixo, &[])));
@@ -333,7 +333,7 @@ fn the_panel_says_how_much_it_takes() {
 }
 
 #[test]
-fn the_notice_goes_by_itself() {
+fn a_notice_disappears_after_some_time() {
     let mut table = Table::playing(Setup::new(Variant::Quixo, &[]));
     table.send(Notice("This cube lies inside".into()));
     table.updates(2);
@@ -343,7 +343,7 @@ fn the_notice_goes_by_itself() {
 }
 
 #[test]
-fn a_notice_and_the_result_leave_each_other_room() {
+fn a_notice_and_the_result_do_not_overlap() {
     for variant in [Variant::Quixo, Variant::Hexxagon] {
         for notice_first in [true, false] {
             let mut table = Table::open(800, 600);

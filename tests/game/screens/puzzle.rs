@@ -1,4 +1,4 @@
-//! Puzzles on the table: solved by pointer, refuted, shown, remembered.
+//! Puzzles: solving by pointer and keys, refutations, solutions, and saved progress.
 
 use crate::harness::{Table, folders};
 use pushflip::game::language::Language;
@@ -35,7 +35,7 @@ fn wrong_move(puzzle: &Puzzle) -> AnyMove {
     puzzle.position.moves().into_iter().find(is_refuted).expect("a wrong move")
 }
 
-/// A quick table whose progress is kept in a folder.
+/// A game with fast animations that saves its progress in a folder.
 fn table(folders: &Folders) -> Table {
     let mut table = Table::open(1280, 720);
     table.keep_in(folders);
@@ -45,11 +45,11 @@ fn table(folders: &Folders) -> Table {
 }
 
 #[test]
-fn who_solves_a_puzzle_with_keys_goes_on_with_them() {
+fn a_puzzle_solved_with_keys_continues_with_keys() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut game = table(&folders(folder.path()));
     let puzzle = begin(&mut game, PuzzleSet::Quixo, find(PuzzleSet::Quixo, Task::Win(2)));
-    // The cursor comes.
+    // Shows the cursor.
     game.hit("Up");
     let play = |game: &mut Table, mv: AnyMove| {
         game.type_text(&mv.to_string());
@@ -91,12 +91,12 @@ fn a_puzzle_is_solved_by_pointer_and_stays_solved() {
     game.wait_for("the end", |table| table.text_in("Answer") == "Solved!");
     game.updates(10);
     assert_eq!(standing(&game, puzzle), Standing::Solved);
-    assert_eq!(game.menu(), Menu::None, "no banner of a match");
+    assert_eq!(game.menu(), Menu::None, "no result banner");
     game.press_named("All puzzles");
     assert_eq!((game.screen(), game.menu()), (Screen::Title, Menu::Puzzles));
     assert_eq!(game.text_in("Solved puzzles"), format!("1 of {all} solved"));
     drop(game);
-    assert!(!folders.data.join("current.pushflip").exists(), "a puzzle is no match in progress");
+    assert!(!folders.data.join("current.pushflip").exists(), "a puzzle is not saved as a match");
     let again = table(&folders);
     assert_eq!(standing(&again, puzzle), Standing::Solved);
 }
@@ -113,19 +113,19 @@ fn a_wrong_move_is_refuted_and_taken_back() {
         game.updates(3);
         let rested = |table: &mut Table| matches!(table.phase(), Some(Phase::Thinking | Phase::Over));
         game.wait_for("the board to rest", rested);
-        // A press anywhere, here on the felt, and the board is as before.
+        // A press anywhere, here beside the board, takes the move back.
         game.click_felt();
         assert!(game.moves().is_empty(), "at once");
-        assert!(game.text_in("Answer").starts_with("No:"), "why it was wrong can still be read");
+        assert!(game.text_in("Answer").starts_with("No:"), "the reason stays");
         game.wait_for("another try", |table| table.phase() == Some(Phase::Choosing));
         assert_eq!(game.game().position(), puzzle.position);
-        assert!(game.text_in("Answer").starts_with("No:"), "until the next move");
+        assert!(game.text_in("Answer").starts_with("No:"), "the reason stays until the next move");
         assert_eq!(standing(&game, puzzle), Standing::Tried);
     }
 }
 
 #[test]
-fn it_is_taken_back_by_itself_too() {
+fn a_wrong_move_is_taken_back_after_some_time() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut game = table(&folders(folder.path()));
     let puzzle = begin(&mut game, PuzzleSet::Quixo, find(PuzzleSet::Quixo, Task::Hold(1)));
@@ -140,16 +140,16 @@ fn it_is_taken_back_by_itself_too() {
     assert_ne!(game.game().position(), puzzle.position);
 }
 
-/// Sees a solution of so many own moves, one at a time, without a motion in between.
+/// Steps through a solution with a number of own moves, without animations.
 fn show_solution(game: &mut Table, own_moves: usize) {
     game.settings().animation_speed = 0.0;
     game.press_named("Show the solution");
     for own in 1..own_moves {
         let open = |table: &mut Table| !table.is_disabled("Next move");
-        game.wait_for("the next move to be asked for", open);
+        game.wait_for("the button for the next move", open);
         game.updates(30);
         let moves = game.moves();
-        assert_eq!(moves.len(), 2 * own, "nothing moves that was not asked for");
+        assert_eq!(moves.len(), 2 * own, "no move without a request");
         assert_eq!(game.text_in("Answer"), format!("Solution: {}.", moves.join(" ")));
         game.press_named("Next move");
     }
@@ -173,7 +173,7 @@ fn hints_and_the_solution() {
     assert_eq!((game.moves().len(), standing(&game, puzzle)), (3, Standing::New));
     game.press_named("Start again");
     game.wait_for("the turn", |table| table.moves().is_empty() && table.phase() == Some(Phase::Choosing));
-    // Esc puts the cube back, then goes to the list, then to the title.
+    // Esc clears the selection, then goes to the list, then to the title.
     game.hit("H");
     game.wait_for("the hint", |table| *table.resource::<Selection>() != Selection::None);
     game.hit("Esc");
@@ -185,7 +185,7 @@ fn hints_and_the_solution() {
 }
 
 #[test]
-fn the_team_game_shows_its_solution_too() {
+fn the_solution_of_a_team_puzzle_is_shown() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut game = table(&folders(folder.path()));
     begin(&mut game, PuzzleSet::QuixoTeams, find(PuzzleSet::QuixoTeams, Task::Win(2)));
@@ -194,7 +194,7 @@ fn the_team_game_shows_its_solution_too() {
 }
 
 #[test]
-fn every_language_has_the_words() {
+fn every_language_has_the_messages() {
     let files = [
         include_str!("../../../assets/languages/en/puzzle.ftl"),
         include_str!("../../../assets/languages/it/puzzle.ftl"),
@@ -211,7 +211,7 @@ fn every_language_has_the_words() {
     for (file, language) in files.into_iter().zip(Language::ALL) {
         assert_eq!(ids(file), english, "{language:?}");
         for id in &english {
-            // Whatever a message asks for; a number decides on its plural.
+            // All arguments that a message may need, with numbers for each plural form.
             for number in [1, 2, 3, 5, 21] {
                 let texts = ["task", "game", "side", "reply", "cell"].map(|name| (name, "x".into()));
                 let numbers = ["solved", "all", "grade", "number", "moves", "left", "learned"]

@@ -1,4 +1,4 @@
-//! The review screen: mistakes, steps, side lines, values, and the way back.
+//! The review screen: mistakes, navigation, side lines, values, and the return to the match.
 
 use crate::harness::Table;
 use crate::harness::matches::{from, played};
@@ -16,19 +16,19 @@ fn study(table: &Table) -> &Study {
     table.resource()
 }
 
-/// The line that is looked at, and how far.
+/// The line and the ply of the viewed position.
 fn place(table: &Table) -> (Branch, usize) {
-    let LinePosition { branch, plies } = study(table).place();
+    let LinePosition { branch, plies } = study(table).viewed();
     (branch, plies)
 }
 
-/// How many things have a name that begins so.
+/// The number of entities whose name starts with a prefix.
 fn count_named(table: &mut Table, start: &str) -> usize {
     let mut names = table.app.world_mut().query::<&Name>();
     names.iter(table.app.world()).filter(|name| name.starts_with(start)).count()
 }
 
-/// A match in which Cross has missed a win at once, and lost.
+/// A match in which Cross misses an immediate win and loses.
 fn lost(controllers: &[Controller]) -> Match {
     let mut game = Match::new(from("5/oooo1/xxxx1/5/5 x 0 9", Setup::new(Variant::Quixo, controllers)));
     for mv in ["a1-e1", "e4-a4"] {
@@ -39,16 +39,16 @@ fn lost(controllers: &[Controller]) -> Match {
     game
 }
 
-fn on_the_table(game: Match, width: u32, height: u32) -> Table {
+fn playing(game: Match, width: u32, height: u32) -> Table {
     let mut table = Table::open(width, height);
     table.start(game);
     table
 }
 
 #[test]
-fn two_presses_show_what_the_mistake_was() {
+fn two_presses_show_the_mistake() {
     let game = lost(&[Controller::Human, Controller::Computer(Level::Casual)]);
-    let mut table = on_the_table(game, 800, 600);
+    let mut table = playing(game, 800, 600);
     let game = table.game().clone();
     assert_eq!(table.menu(), Menu::Result);
     table.press_named("Review the match");
@@ -60,7 +60,7 @@ fn two_presses_show_what_the_mistake_was() {
     assert!(sentence.starts_with("Best was e3-a3"), "{sentence}");
     assert_eq!(table.phase(), Some(Phase::Choosing));
     table.assert_all_fits("the mistake");
-    // What would have been best is played on the board, and the match is as it was.
+    // The best line is played on the board, and the match does not change.
     table.press_named("Show the best line");
     table.wait_for("the best move", |table| table.moves() == ["e3-a3"]);
     assert_eq!(place(&table), (Branch::Side, 1));
@@ -75,21 +75,21 @@ fn two_presses_show_what_the_mistake_was() {
 
 #[test]
 fn steps_go_through_the_match() {
-    let mut table = on_the_table(lost(&[]), 1280, 720);
+    let mut table = playing(lost(&[]), 1280, 720);
     table.press_named("Review the match");
     assert_eq!(place(&table), (Branch::Game, 2));
     table.hit("Home");
     assert_eq!((place(&table), table.moves().len()), ((Branch::Game, 0), 0));
     table.hit("Right");
     assert_eq!(table.moves(), ["a1-e1"]);
-    assert_eq!(table.phase(), Some(Phase::Animating), "a ply on is seen in motion");
+    assert_eq!(table.phase(), Some(Phase::Animating), "a step forward is animated");
     table.settle();
     table.hit("Left");
     table.settle();
     assert!(table.moves().is_empty());
     table.hit("Space");
     table.wait_for("the end", |table| table.moves().len() == 2 && table.phase() == Some(Phase::Over));
-    assert_eq!(table.menu(), Menu::None, "the banner stays away");
+    assert_eq!(table.menu(), Menu::None, "no result banner");
     table.press_named("Ply 1");
     assert_eq!(place(&table), (Branch::Game, 1));
     table.press_named("Graph");
@@ -101,8 +101,8 @@ fn steps_go_through_the_match() {
 }
 
 #[test]
-fn other_moves_are_tried_and_judged_and_nothing_is_lost() {
-    let mut table = on_the_table(lost(&[]), 1280, 720);
+fn other_moves_are_tried_and_judged_in_a_side_line() {
+    let mut table = playing(lost(&[]), 1280, 720);
     let game = table.game().clone();
     table.press_named("Review the match");
     table.hit("Home");
@@ -123,7 +123,7 @@ fn other_moves_are_tried_and_judged_and_nothing_is_lost() {
 }
 
 #[test]
-fn the_value_of_every_move_lies_on_the_board() {
+fn the_values_of_all_moves_are_shown_on_the_board() {
     for variant in [Variant::Quixo, Variant::QuixoTeams, Variant::Hexxagon] {
         let game = played(Setup::new(variant, &[]), 4);
         let legal = game.position().moves().len();
@@ -132,7 +132,7 @@ fn the_value_of_every_move_lies_on_the_board() {
         table.send(ReviewMatch(Box::new(game.clone())));
         table.updates(8);
         assert_eq!(count_named(&mut table, "Value for"), 2, "{variant}: the bar");
-        assert_eq!(count_named(&mut table, "Value ") - 2, 0, "{variant}: not asked for");
+        assert_eq!(count_named(&mut table, "Value ") - 2, 0, "{variant}: not requested");
         table.press_named("Analyse");
         table.wait_for("an analysis", |table| {
             let analysed = table.resource::<Analysed>();
@@ -144,7 +144,7 @@ fn the_value_of_every_move_lies_on_the_board() {
         assert!(labels >= 8, "{variant}: {labels} labels");
         assert!(table.text_in("Line 1 moves").starts_with(&found.candidates[0].mv.to_string()), "{variant}");
         table.assert_all_fits(&format!("{variant} analysed"));
-        // A chosen cube or piece shows its own moves alone.
+        // A selected cube or piece shows only its own moves.
         let cell = match (game.position(), game.position().moves()[0]) {
             (_, AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. })) => {
                 push.take().to_string()
@@ -164,7 +164,7 @@ fn the_value_of_every_move_lies_on_the_board() {
         table.hit("Esc");
         table.hit("Esc");
         table.updates(10);
-        assert_eq!(table.screen(), Screen::Title, "{variant}: there is no match to come back to");
+        assert_eq!(table.screen(), Screen::Title, "{variant}: no match to return to");
     }
 }
 
@@ -187,7 +187,7 @@ fn everything_fits_in_every_language() {
 }
 
 #[test]
-fn a_match_that_goes_on_against_a_computer_is_shown_but_not_judged() {
+fn a_running_match_against_a_computer_is_shown_but_not_judged() {
     let computer = Controller::Computer(Level::Casual);
     let mut game = Match::new(Setup::new(Variant::Hexxagon, &[Controller::Human, computer]));
     let mv = game.position().moves()[0];
@@ -197,12 +197,12 @@ fn a_match_that_goes_on_against_a_computer_is_shown_but_not_judged() {
     table.updates(30);
     assert!(table.named("Analyse").is_none());
     assert_eq!(study(&table).judged(), 0);
-    assert_eq!(table.phase(), Some(Phase::Choosing), "nobody answers here");
+    assert_eq!(table.phase(), Some(Phase::Choosing), "no computer replies");
     table.assert_all_fits("not judged");
 }
 
 #[test]
-fn the_way_back_from_a_ply_that_glides_leads_to_the_end_of_the_match() {
+fn leaving_during_an_animation_returns_to_the_end_of_the_match() {
     let mut setup = Setup::new(Variant::Quixo, &[]);
     setup.start = Some(setup.first_position().read("5/oooo1/xxxx1/5/5 x 0 9").expect("a position"));
     let mut game = Match::new(setup);
@@ -222,8 +222,8 @@ fn the_way_back_from_a_ply_that_glides_leads_to_the_end_of_the_match() {
 }
 
 #[test]
-fn a_step_in_the_frame_of_the_way_back_changes_no_match() {
-    let mut table = on_the_table(lost(&[]), 1280, 720);
+fn a_step_in_the_frame_of_leaving_changes_no_match() {
+    let mut table = playing(lost(&[]), 1280, 720);
     let game = table.game().clone();
     table.press_named("Review the match");
     table.send(ReviewCommand::Previous);
@@ -248,7 +248,7 @@ fn a_verdict_moves_no_button() {
             let now = BUTTONS.map(|button| table.rect_of(button).min);
             assert_eq!(now, places, "{language:?}, after {plies} plies");
         }
-        // Nor does any of the verdicts that follow each other on one ply; moves of the team game are long.
+        // Nor does one of the successive verdicts on a ply; moves of the team game are long.
         table.send(ReviewMatch(Box::new(played(Setup::new(Variant::QuixoTeams, &[]), 4))));
         table.updates(8);
         let places = BUTTONS.map(|button| table.rect_of(button).min);
@@ -260,14 +260,14 @@ fn a_verdict_moves_no_button() {
     }
 }
 
-/// How far the middle of a widget is along another one, from 0 at its left to 1 at its right.
+/// The left and right edge of a widget relative to another one, from 0 at its left to 1 at its right.
 fn share_of(table: &mut Table, widget: &str, along: &str) -> (f32, f32) {
     let (rect, whole) = (table.rect_of(widget), table.rect_of(along));
     ((rect.min.x - whole.min.x) / whole.width(), (rect.max.x - whole.min.x) / whole.width())
 }
 
 #[test]
-fn the_value_stands_beside_the_side_that_wins() {
+fn the_value_is_shown_beside_the_winning_side() {
     for (position, winner, other) in [
         ("xxxx1/1o3/2o2/3o1/1o3 x 0 9", "Value for First", "Value for Second"),
         ("oooo1/1x3/2x2/3x1/1x3 o 0 10", "Value for Second", "Value for First"),
@@ -292,7 +292,7 @@ fn the_value_stands_beside_the_side_that_wins() {
 }
 
 #[test]
-fn what_a_move_has_changed_is_said_of_its_player() {
+fn the_change_of_the_value_is_told_for_the_moving_player() {
     let mut setup = from("5/oooo1/xxxx1/5/5 x 0 9", Setup::new(Variant::Quixo, &[]));
     setup.seats[0].name = "Tom".into();
     let mut game = Match::new(setup);
@@ -300,7 +300,7 @@ fn what_a_move_has_changed_is_said_of_its_player() {
         let mv = game.position().parse_move(mv).expect("a move");
         game.play(mv).expect("legal");
     }
-    let mut table = on_the_table(game, 1280, 720);
+    let mut table = playing(game, 1280, 720);
     table.press_named("Review the match");
     table.send(ReviewCommand::Previous);
     table.wait_for("the verdict", |table| table.text_in("Grade") == "Blunder");

@@ -1,4 +1,4 @@
-//! The form of a new match.
+//! The new game form.
 
 use crate::harness::{Table, folders};
 use bevy::prelude::*;
@@ -9,7 +9,7 @@ use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Setup};
 
 #[test]
-fn the_form_follows_a_hand_that_is_quicker_than_its_frames() {
+fn the_form_follows_edits_faster_than_frames() {
     let mut table = Table::open(1280, 720);
     table.go(Screen::Setup);
     table.updates(5);
@@ -29,7 +29,7 @@ fn the_form_follows_a_hand_that_is_quicker_than_its_frames() {
             ),
         };
         table.resource_mut::<Draft>().apply(edit);
-        // Now and then two in a frame, now and then one in two.
+        // Sometimes two edits in a frame, sometimes one in two frames.
         table.updates(any(3));
     }
     table.updates(5);
@@ -41,7 +41,7 @@ fn the_form_follows_a_hand_that_is_quicker_than_its_frames() {
 }
 
 #[test]
-fn what_a_game_offers_is_there_with_its_form() {
+fn suggestions_appear_in_the_first_frame_of_the_form() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut table = Table::keeping(folders(folder.path()));
     table.resource_mut::<NextState<Screen>>().set(Screen::Setup);
@@ -49,7 +49,7 @@ fn what_a_game_offers_is_there_with_its_form() {
     while table.named(&format!("Player of {}", Setup::seat_name(Variant::Quixo, 0))).is_none() {
         table.updates(1);
         frames += 1;
-        assert!(frames < 10, "the form comes");
+        assert!(frames < 10, "no form");
     }
     assert!(table.named("Perfect").is_some(), "in the same frame, so that nothing moves under the pointer");
 }

@@ -1,4 +1,4 @@
-//! The title: what it offers to go on with, and that its buttons stay where they are.
+//! The title: its offers, and the constant positions of its buttons.
 
 use bevy::prelude::*;
 use pushflip::game::settings::Draft;
@@ -9,14 +9,14 @@ use pushflip_core::session::{Match, Setup};
 use crate::harness::matches::played;
 use crate::harness::{Table, folders};
 
-/// The buttons that are always there.
+/// The permanent buttons.
 const BUTTONS: [&str; 6] = ["New game", "Play far away", "Puzzles", "Learn", "Statistics", "Quit"];
 
 fn places(table: &mut Table) -> [Rect; 6] {
     BUTTONS.map(|name| table.rect_of(name))
 }
 
-/// An unfinished match with a date, so that it is told from others.
+/// An unfinished match with its own date.
 fn unfinished(variant: Variant, day: u8) -> Match {
     let mut game = played(Setup::new(variant, &[]), 4);
     game.set_began(format!("2026-11-{day:02} 09:17:39").parse().expect("a date"));
@@ -29,7 +29,7 @@ fn leave(table: &mut Table) {
     assert_eq!(table.screen(), Screen::Title);
 }
 
-/// Puts a match on the table, plays a ply so that it is kept, and leaves it.
+/// Starts a match, plays a ply so that it is saved, and leaves it.
 fn play_and_leave(table: &mut Table, game: Match) {
     table.start(game);
     let mv = table.game().position().moves()[0];
@@ -39,7 +39,7 @@ fn play_and_leave(table: &mut Table, game: Match) {
 }
 
 #[test]
-fn an_offer_that_comes_or_goes_moves_no_button() {
+fn offers_do_not_move_the_buttons() {
     for (width, height) in [(1280, 720), (800, 600), (640, 1000)] {
         let folder = tempfile::tempdir().expect("a folder");
         let mut table = Table::keeping_at(width, height, folders(folder.path()));
@@ -54,7 +54,7 @@ fn an_offer_that_comes_or_goes_moves_no_button() {
 }
 
 #[test]
-fn a_match_that_is_put_away_is_told_and_comes_back() {
+fn an_archived_match_is_reported_and_offered_again() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut table = Table::keeping(folders(folder.path()));
     table.settings().animation_speed = 0.0;
@@ -63,7 +63,7 @@ fn a_match_that_is_put_away_is_told_and_comes_back() {
     table.start(unfinished(Variant::Hexxagon, 21));
     let told = table.notice();
     assert!(told.contains("Quixo") && told.contains("Matches"), "{told:?}");
-    // The new one is offered first, and ends; then the one before is offered again.
+    // The new match is offered first; after its end the earlier one is offered again.
     let mv = table.game().position().moves()[0];
     table.choose(mv);
     table.settle();
@@ -77,7 +77,7 @@ fn a_match_that_is_put_away_is_told_and_comes_back() {
     leave(&mut table);
     let offer = table.texts_in("Resume match").join(" ");
     assert!(offer.contains("Quixo") && !offer.contains("more"), "{offer}");
-    // So it is at the next start.
+    // The same after a restart.
     drop(table);
     let mut table = Table::keeping(folders(folder.path()));
     table.settings().animation_speed = 0.0;
@@ -85,7 +85,7 @@ fn a_match_that_is_put_away_is_told_and_comes_back() {
     table.press_named("Resume match");
     table.updates(10);
     assert!(table.game().is_as_far_as(&first), "{:?}", table.moves());
-    // It is the same match, so that it is not filed twice.
+    // It is the same match, so it is saved only once.
     table.send(MatchCommand::Resign);
     table.updates(10);
     assert_eq!(table.menu(), Menu::Result);
@@ -96,7 +96,7 @@ fn a_match_that_is_put_away_is_told_and_comes_back() {
 }
 
 #[test]
-fn a_match_that_is_deleted_is_offered_no_more() {
+fn a_deleted_match_is_not_offered() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut table = Table::keeping(folders(folder.path()));
     table.settings().animation_speed = 0.0;

@@ -1,4 +1,4 @@
-//! Whole plies through real picking: a pointer over a cube on the screen, a click, an arrow, a click.
+//! Complete plies through real picking: pointer, click on a cube, click on an arrow.
 
 use crate::harness::Table;
 use crate::harness::matches::{from, played};
@@ -14,14 +14,14 @@ use pushflip_core::ai::{Level, MoveReason};
 use pushflip_core::rules::{BySide, Side, Variant};
 use pushflip_core::session::{AnyMove, AnyPosition, Controller, Match, Setup};
 
-/// A player who answers in no time.
+/// A player that replies at once.
 const QUICK: Controller = Controller::Computer(Level::FirstGame);
 
 fn setup(variant: Variant, controllers: &[Controller]) -> Setup {
     Setup::new(variant, controllers)
 }
 
-/// Every cube lies where the position says, showing what it says.
+/// Checks that every cube has the place and the face of the position.
 fn assert_cubes_agree(table: &mut Table) {
     let position = table.game().position();
     let mut query = table.app.world_mut().query::<(&Cube, &Transform)>();
@@ -37,7 +37,7 @@ fn assert_cubes_agree(table: &mut Table) {
 }
 
 fn assert_pieces_agree(table: &mut Table) {
-    // At the end the winner's are counted one by one, and rise.
+    // At the end the winner's pieces are counted one by one, and rise.
     table.updates(30);
     let AnyPosition::Hexxagon(position) = table.game().position() else { panic!("Hexxagon") };
     let winner = table.game().result().and_then(|result| result.winner);
@@ -54,7 +54,7 @@ fn assert_pieces_agree(table: &mut Table) {
         assert!(at.rotation.abs_diff_eq(standing.rotation, 1e-4), "the piece on {}", piece.cell);
         count += 1;
     }
-    // The score may count more: whoever wipes the other side out is given every cell.
+    // The score may be higher: a side that captures all pieces gets every cell.
     let placed = Side::BOTH.map(|side| position.pieces(side).count_ones());
     assert_eq!(count, placed.into_iter().sum::<u32>());
 }
@@ -67,7 +67,7 @@ fn a_quixo_move_by_pointer() {
     table.point_at(c1);
     let over_c1 = Hovered(Some(Target::Cube("c1".parse().expect("c1"))));
     assert_eq!(*table.resource::<Hovered>(), over_c1);
-    // A pointer that has rested there since before the turn is over it too.
+    // The pointer counts as over the cube also if it has not moved since the turn began.
     let mv = "e5-e1".parse().map(AnyMove::Quixo).expect("a move");
     table.choose(mv);
     table.updates(2);
@@ -89,7 +89,7 @@ fn a_quixo_move_by_pointer() {
     table.click(arrow);
     assert_eq!(table.moves(), ["c1-e1"]);
     assert_eq!(table.phase(), Some(Phase::Animating));
-    assert!(table.named("Mark").is_none(), "it waits for its cube");
+    assert!(table.named("Mark").is_none(), "not before its cube arrives");
     table.settle();
     assert!(table.named("Ghost").is_none() && table.named("Arrow c1-a1").is_none());
     assert!(table.named("Mark").is_some(), "the mark of the last move");
@@ -97,7 +97,7 @@ fn a_quixo_move_by_pointer() {
 }
 
 #[test]
-fn what_cannot_be_taken_does_not_react() {
+fn cubes_that_cannot_be_taken_are_not_selected() {
     let mut table = Table::playing(from("o3x/5/5/5/5 x 0 3", setup(Variant::Quixo, &[])));
     for cell in ["c3", "a5"] {
         table.click_cell(cell);
@@ -107,7 +107,7 @@ fn what_cannot_be_taken_does_not_react() {
 }
 
 #[test]
-fn a_click_elsewhere_puts_the_cube_back() {
+fn a_click_elsewhere_clears_the_selection() {
     let mut table = Table::playing(setup(Variant::Quixo, &[]));
     table.click_cell("e5");
     assert_ne!(*table.resource::<Selection>(), Selection::None);
@@ -151,13 +151,13 @@ fn a_clone_and_a_jump() {
     assert_eq!(table.moves(), ["e14"]);
     table.settle();
     assert_pieces_agree(&mut table);
-    // Picking a piece shows where it can go.
+    // A selected piece shows its targets.
     table.click_cell("e17");
     assert_eq!(*table.resource::<Selection>(), Selection::Piece("e17".parse().expect("e17")));
     let e15 = table.over_cell("e15");
     table.point_at(e15);
     table.updates(2);
-    assert!(table.named("Ghost").is_some(), "the piece that would turn is marked");
+    assert!(table.named("Ghost").is_some(), "the mark of the piece that would flip");
     table.click(e15);
     assert_eq!(table.moves(), ["e14", "e17-e15"]);
     table.settle();
@@ -165,7 +165,7 @@ fn a_clone_and_a_jump() {
 }
 
 #[test]
-fn the_computer_replies_and_undo_takes_both_plies_back() {
+fn undo_takes_back_the_computers_reply_too() {
     let mut table = Table::playing(setup(Variant::Quixo, &[Controller::Human, QUICK]));
     table.click_cell("a1");
     table.click_over("Arrow a1-e1");
@@ -195,7 +195,7 @@ fn undo_cancels_a_thinking_computer() {
     table.send(MatchCommand::Undo);
     table.settle();
     assert!(table.moves().is_empty());
-    // A late answer would come now.
+    // A late result would arrive now.
     std::thread::sleep(std::time::Duration::from_millis(1_500));
     table.updates(20);
     assert!(table.moves().is_empty());
@@ -211,8 +211,8 @@ fn a_hint_is_legal_and_shown() {
     assert_eq!(table.game().position().check(hint.mv), Ok(()));
     table.updates(2);
     let says = |table: &mut Table, begin: &str| table.texts().iter().any(|(_, text)| text.starts_with(begin));
-    assert!(!hint.whole && says(&mut table, &format!("Hint: look at {} – ", hint.begins)), "where to look");
-    assert!(!table.texts().iter().any(|(_, text)| text.contains(&hint.mv.to_string())), "not yet the move");
+    assert!(!hint.whole && says(&mut table, &format!("Hint: look at {} – ", hint.begins)), "only the cell");
+    assert!(!table.texts().iter().any(|(_, text)| text.contains(&hint.mv.to_string())), "not the move");
     let marks = |table: &mut Table| {
         let mut names = table.app.world_mut().query::<&Name>();
         names.iter(table.app.world()).filter(|name| name.as_str() == "Mark").count()
@@ -221,7 +221,7 @@ fn a_hint_is_legal_and_shown() {
     for _ in 0..2 {
         table.hit("H");
         assert_eq!(table.resource::<Hint>().0, Some(Advice { whole: true, ..hint }));
-        assert!(says(&mut table, &format!("Hint: {} – ", hint.mv)), "who asks once more is told the move");
+        assert!(says(&mut table, &format!("Hint: {} – ", hint.mv)), "the move after a second request");
     }
 }
 
@@ -229,7 +229,7 @@ fn a_hint_is_legal_and_shown() {
 fn computers_play_every_variant_to_its_end() {
     for variant in Variant::ALL {
         let mut table = Table::playing(setup(variant, &[QUICK; 4]));
-        // Without animation everything happens at once: nothing may depend on a pause.
+        // Without animations nothing may depend on a pause.
         table.settings().animation_speed = 0.0;
         table.settle();
         assert_eq!(table.phase(), Some(Phase::Over));
@@ -246,7 +246,7 @@ fn computers_play_every_variant_to_its_end() {
 }
 
 #[test]
-fn a_side_that_is_wiped_out_leaves_its_cells_empty() {
+fn the_cells_of_a_captured_side_stay_empty() {
     for (variant, all) in [(Variant::Hexxagon, 58), (Variant::HexxagonOpen, 61)] {
         let blocks = if variant == Variant::Hexxagon { "-1-1-1" } else { "6" };
         let text = format!("1/{blocks}/12/18/rw22 r 0 9");
@@ -274,7 +274,7 @@ fn the_end_shows_the_line_and_the_result() {
         table.updates(20);
         assert_eq!(table.phase(), Some(Phase::Over), "{variant}");
         assert_eq!(table.menu(), Menu::Result, "{variant}");
-        assert!(table.named("Winning frame").is_some(), "{variant}: the line lights up");
+        assert!(table.named("Winning frame").is_some(), "{variant}: the winning line");
     }
 }
 
@@ -284,7 +284,7 @@ fn shown_frame(table: &mut Table, name: &str) -> bool {
 }
 
 #[test]
-fn a_pointer_that_rests_is_told_why_not() {
+fn a_resting_pointer_shows_why_a_cube_cannot_be_taken() {
     let mut table = Table::playing(setup(Variant::Quixo, &[]));
     let (c3, e5) = (table.over_cell("c3"), table.over_cell("e5"));
     table.point_at(c3);
@@ -294,7 +294,7 @@ fn a_pointer_that_rests_is_told_why_not() {
     table.point_at(e5);
     table.updates(8);
     assert!(table.named("Reason").is_none());
-    // Nor is whoever leads the cursor by keys.
+    // The keyboard cursor hides the reason.
     table.point_at(c3);
     table.updates(8);
     assert!(shown_frame(&mut table, "Reason"));
@@ -304,12 +304,12 @@ fn a_pointer_that_rests_is_told_why_not() {
 }
 
 #[test]
-fn a_press_on_the_table_ends_the_motion() {
+fn a_press_beside_the_board_ends_the_animation() {
     let mut table = Table::playing(setup(Variant::Quixo, &[]));
     table.click_cell("a1");
     table.click_over("Arrow a1-e1");
     assert_eq!(table.phase(), Some(Phase::Animating));
-    // Half the ply is still to come.
+    // The animation is still running.
     let felt = table.over_felt();
     table.point_at(felt);
     assert_eq!(table.phase(), Some(Phase::Animating));
@@ -320,7 +320,7 @@ fn a_press_on_the_table_ends_the_motion() {
 }
 
 #[test]
-fn a_second_press_on_an_arrow_is_not_the_opponents() {
+fn a_double_click_on_an_arrow_does_not_move_for_the_opponent() {
     let mut table = Table::playing(setup(Variant::Quixo, &[]));
     table.click_cell("a1");
     let arrow = table.over("Arrow a1-e1");
@@ -333,7 +333,7 @@ fn a_second_press_on_an_arrow_is_not_the_opponents() {
 }
 
 #[test]
-fn who_looks_back_sees_the_old_position_while_the_match_goes_on() {
+fn a_viewed_position_stays_while_the_match_continues() {
     let mut table = Table::playing(setup(Variant::Quixo, &[Controller::Human, QUICK]));
     table.settings().animation_speed = 0.0;
     table.click_cell("a1");
@@ -353,7 +353,7 @@ fn who_looks_back_sees_the_old_position_while_the_match_goes_on() {
 }
 
 #[test]
-fn a_button_shows_one_view_after_the_other() {
+fn the_view_button_cycles_through_the_views() {
     let mut table = Table::playing(setup(Variant::Hexxagon, &[]));
     assert_eq!(*table.resource::<View>(), View::ThreeQuarter);
     for wanted in [View::Seat, View::Top, View::ThreeQuarter] {
@@ -363,7 +363,7 @@ fn a_button_shows_one_view_after_the_other() {
 }
 
 #[test]
-fn nobody_agrees_on_a_draw_for_a_computer_that_thinks() {
+fn a_draw_cannot_be_agreed_for_a_thinking_computer() {
     let master = Controller::Computer(Level::Master);
     let mut table = Table::playing(setup(Variant::Quixo, &[master, Controller::Human]));
     assert_eq!(table.phase(), Some(Phase::Thinking));
@@ -372,7 +372,7 @@ fn nobody_agrees_on_a_draw_for_a_computer_that_thinks() {
 }
 
 #[test]
-fn a_piece_that_is_shut_in_says_so_and_is_not_taken_up() {
+fn a_blocked_piece_is_explained_and_not_selected() {
     let text = "w/-r-r-r/rrrrrrrrrrrr/wwwwwwwwwwwwwwwwww/24 r 0 9";
     let mut table = Table::playing(from(text, setup(Variant::Hexxagon, &[])));
     let (b2, c1) = (table.over_cell("b2"), table.over_cell("c1"));
@@ -384,7 +384,7 @@ fn a_piece_that_is_shut_in_says_so_and_is_not_taken_up() {
 }
 
 #[test]
-fn the_result_comes_back_from_under_another_menu() {
+fn the_result_returns_after_another_menu() {
     let mut table = Table::playing(setup(Variant::Quixo, &[]));
     table.send(MatchCommand::Resign);
     table.updates(20);
@@ -410,7 +410,7 @@ fn keys_work_beside_the_result() {
 }
 
 #[test]
-fn keys_turn_the_camera_and_bring_it_nearer() {
+fn keys_turn_and_zoom_the_camera() {
     let mut table = Table::playing(setup(Variant::Quixo, &[]));
     let camera = |table: &mut Table| {
         let orbit = table.camera();
@@ -427,35 +427,35 @@ fn keys_turn_the_camera_and_bring_it_nearer() {
     assert!((reset.0 - yaw).abs() < 1e-4 && (reset.2 - radius).abs() < 1e-3, "{reset:?}");
 }
 
-/// All effects since the start.
+/// The sound effects so far.
 #[derive(Resource, Default)]
-struct Heard(Vec<Effect>);
+struct Effects(Vec<Effect>);
 
 #[test]
-fn a_move_is_heard_as_it_is_made_and_an_end_only_once() {
+fn moves_have_sounds_and_the_end_sounds_once() {
     let mut table = Table::playing(from("xxxx1/5/5/5/5 x 0 9", setup(Variant::Quixo, &[])));
-    let hear = |mut sounds: MessageReader<PlaySound>, mut heard: ResMut<Heard>| {
-        heard.0.extend(sounds.read().map(|sound| sound.0));
+    let record = |mut sounds: MessageReader<PlaySound>, mut effects: ResMut<Effects>| {
+        effects.0.extend(sounds.read().map(|sound| sound.0));
     };
-    table.app.init_resource::<Heard>().add_systems(Last, hear);
-    let heard = |table: &mut Table| {
-        let mut heard = std::mem::take(&mut table.resource_mut::<Heard>().0);
-        heard.retain(|effect| *effect != Effect::Click);
-        heard
+    table.app.init_resource::<Effects>().add_systems(Last, record);
+    let effects = |table: &mut Table| {
+        let mut effects = std::mem::take(&mut table.resource_mut::<Effects>().0);
+        effects.retain(|effect| *effect != Effect::Click);
+        effects
     };
     table.click_cell("c1");
     table.hit("Esc");
-    assert_eq!(heard(&mut table), [Effect::Take, Effect::Place]);
+    assert_eq!(effects(&mut table), [Effect::Take, Effect::Place]);
     table.play("e4-e5".parse().map(AnyMove::Quixo).expect("a move"));
     table.settle();
     table.updates(5);
-    assert_eq!(heard(&mut table), [Effect::Take, Effect::Push, Effect::Win]);
+    assert_eq!(effects(&mut table), [Effect::Take, Effect::Push, Effect::Win]);
     table.press_named("Review the match");
     table.updates(10);
     table.press_named("Back to the game");
     table.updates(10);
     assert_eq!(table.phase(), Some(Phase::Over));
-    assert_eq!(heard(&mut table), []);
+    assert_eq!(effects(&mut table), []);
 }
 
 #[test]
@@ -483,18 +483,18 @@ fn advice_on_a_jump_frames_the_piece() {
             .count()
     };
     let counts = ["e13", "e15"].map(count);
-    assert_eq!(counts, [2, 1], "two frames on the piece, a ring where it leads");
+    assert_eq!(counts, [2, 1], "two frames on the piece, a ring on its target");
 }
 
 #[test]
-fn advice_asked_for_while_the_board_moves_comes_when_it_rests() {
+fn a_hint_requested_during_an_animation_comes_after_it() {
     let mut table = Table::playing(from("5/oooo1/xxxx1/5/5 x 0 9", setup(Variant::Quixo, &[])));
     table.choose("a1-e1".parse().map(AnyMove::Quixo).expect("a move"));
     table.updates(2);
     assert_eq!(table.phase(), Some(Phase::Animating));
     table.hit("H");
     table.wait_for("the advice", |table| table.resource::<Hint>().0.is_some());
-    // Who asks just before the other side's turn is not told on the own one.
+    // A request just before the computer's turn is dropped.
     table.start(Match::new(setup(Variant::Quixo, &[Controller::Human, QUICK])));
     table.choose("a1-e1".parse().map(AnyMove::Quixo).expect("a move"));
     table.updates(2);

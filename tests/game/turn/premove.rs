@@ -7,11 +7,11 @@ use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{AnyMove, Controller, Setup};
 
-/// Somebody who thinks for as long as a test needs.
+/// A player that thinks longer than the tests run.
 const SLOW: Controller = Controller::Computer(Level::Master);
 
-/// Others before the first person of a variant, who think about their first move.
-fn others_first(variant: Variant) -> Table {
+/// A match in which computers move first, before the person on the second seat.
+fn computer_first(variant: Variant) -> Table {
     let mut controllers = [SLOW; 4];
     controllers[1] = Controller::Human;
     let table = Table::playing(Setup::new(variant, &controllers[..variant.seats()]));
@@ -23,7 +23,7 @@ fn read(table: &Table, mv: &str) -> AnyMove {
     table.game().position().parse_move(mv).expect("a move")
 }
 
-/// Plays a move for whoever thinks.
+/// Plays a move for the thinking computer.
 fn reply(table: &mut Table, mv: &str) {
     let mv = read(table, mv);
     table.choose(mv);
@@ -34,20 +34,20 @@ fn reply(table: &mut Table, mv: &str) {
     table.updates(5);
 }
 
-fn waiting(table: &Table) -> Option<String> {
+fn premove(table: &Table) -> Option<String> {
     table.resource::<Premove>().mv().map(|mv| mv.to_string())
 }
 
 #[test]
-fn a_move_chosen_too_early_waits_for_its_turn() {
-    // In Hexxagon a clone of one side and a jump of the other: their corners lie far apart.
-    for (variant, early, first) in [
+fn a_premove_is_played_on_its_turn() {
+    // In Hexxagon a clone of one side and a jump of the other, because their corners are far apart.
+    for (variant, chosen, first) in [
         (Variant::Quixo, "c5-c1", "e5-e1"),
         (Variant::QuixoTeams, "c5-c1.e", "e5-e1.n"),
         (Variant::Hexxagon, "-", ""),
         (Variant::HexxagonOpen, "", "-"),
     ] {
-        let mut table = others_first(variant);
+        let mut table = computer_first(variant);
         let of = |seat, what: &str| {
             let moves = table.game().position().with_seat_to_move(seat).moves();
             let fits = |mv: &AnyMove| {
@@ -56,33 +56,33 @@ fn a_move_chosen_too_early_waits_for_its_turn() {
             };
             moves.into_iter().find(fits).unwrap_or_else(|| panic!("{what} is legal in {variant}"))
         };
-        let (first, early) = (of(0, first), of(1, early));
-        table.play(early);
-        let name = early.to_string();
-        assert_eq!(table.resource::<Premove>().mv(), Some(early), "{variant}");
+        let (first, chosen) = (of(0, first), of(1, chosen));
+        table.play(chosen);
+        let name = chosen.to_string();
+        assert_eq!(table.resource::<Premove>().mv(), Some(chosen), "{variant}");
         assert!(table.notice().starts_with(&format!("{name} waits for your turn")), "{}", table.notice());
         assert_eq!(*table.resource::<Selection>(), Selection::None);
         assert!(table.moves().is_empty());
 
         reply(&mut table, &first.to_string());
         assert_eq!(table.moves()[..2], [first.to_string(), name], "{variant}");
-        assert_eq!(waiting(&table), None);
+        assert_eq!(premove(&table), None);
     }
 }
 
 #[test]
-fn a_move_that_waits_is_taken_back_by_a_click_beside_the_board_or_by_a_key() {
+fn a_premove_is_cancelled_by_a_click_beside_the_board_or_by_a_key() {
     for by_key in [false, true] {
-        let mut table = others_first(Variant::Quixo);
+        let mut table = computer_first(Variant::Quixo);
         let mv = read(&table, "c5-c1");
         table.play(mv);
-        assert!(waiting(&table).is_some());
+        assert!(premove(&table).is_some());
         if by_key {
             table.hit("Esc");
         } else {
             table.click_felt();
         }
-        assert_eq!(waiting(&table), None);
+        assert_eq!(premove(&table), None);
         reply(&mut table, "e5-e1");
         assert_eq!(table.moves(), ["e5-e1"]);
         assert_eq!(table.phase(), Some(Phase::Choosing));
@@ -90,19 +90,19 @@ fn a_move_that_waits_is_taken_back_by_a_click_beside_the_board_or_by_a_key() {
 }
 
 #[test]
-fn a_move_that_cannot_be_played_any_more_is_told_and_forgotten() {
-    let mut table = others_first(Variant::Quixo);
+fn an_illegal_premove_is_reported_and_dropped() {
+    let mut table = computer_first(Variant::Quixo);
     let mv = read(&table, "a1-e1");
     table.play(mv);
     reply(&mut table, "a5-a1");
     assert_eq!(table.moves(), ["a5-a1"]);
     assert_eq!(table.notice(), "a1-e1 cannot be played any more");
-    assert_eq!((waiting(&table), table.phase()), (None, Some(Phase::Choosing)));
+    assert_eq!((premove(&table), table.phase()), (None, Some(Phase::Choosing)));
 }
 
 #[test]
-fn what_is_only_half_chosen_is_put_back_when_the_others_move() {
-    let mut table = others_first(Variant::Quixo);
+fn an_incomplete_premove_is_cleared_when_another_seat_moves() {
+    let mut table = computer_first(Variant::Quixo);
     table.click_cell("c5");
     assert_ne!(*table.resource::<Selection>(), Selection::None);
     reply(&mut table, "e5-e1");
@@ -111,8 +111,8 @@ fn what_is_only_half_chosen_is_put_back_when_the_others_move() {
 }
 
 #[test]
-fn who_wants_to_be_asked_chooses_nothing_early_and_nothing_waits_in_another_match() {
-    let mut table = others_first(Variant::Quixo);
+fn no_premove_with_move_confirmation_or_in_another_match() {
+    let mut table = computer_first(Variant::Quixo);
     table.settings().confirm_moves = true;
     table.updates(2);
     table.click_cell("c5");
@@ -122,8 +122,8 @@ fn who_wants_to_be_asked_chooses_nothing_early_and_nothing_waits_in_another_matc
     table.updates(2);
     let mv = read(&table, "c5-c1");
     table.play(mv);
-    assert!(waiting(&table).is_some());
+    assert!(premove(&table).is_some());
     table.send(MatchCommand::Leave);
     table.updates(5);
-    assert_eq!(waiting(&table), None);
+    assert_eq!(premove(&table), None);
 }

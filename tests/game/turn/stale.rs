@@ -1,4 +1,4 @@
-//! Stale input: an action for a replaced board does not apply to the next one.
+//! Stale messages: a message for a replaced board does not apply to the next one.
 
 use crate::harness::Table;
 use crate::harness::matches::played;
@@ -18,7 +18,7 @@ fn quixo(text: &str) -> AnyMove {
     text.parse().map(AnyMove::Quixo).expect("a move")
 }
 
-/// A move for the position that lies on the table now.
+/// A move chosen for the current state of the board.
 fn chosen(table: &Table, mv: &str) -> MoveChosen {
     MoveChosen { mv: quixo(mv), on: table.resource::<CurrentMatch>().version() }
 }
@@ -44,11 +44,11 @@ fn a_move_is_not_played_in_another_match_at_the_same_ply() {
     assert!(table.moves().is_empty(), "{:?}", table.moves());
     table.choose(quixo("a1-e1"));
     table.settle();
-    assert_eq!(table.moves(), ["a1-e1"], "what is chosen for it is played");
+    assert_eq!(table.moves(), ["a1-e1"], "a move chosen for it");
 }
 
 #[test]
-fn a_move_is_not_played_after_what_it_answers_was_taken_back() {
+fn a_reply_is_not_played_after_an_undo() {
     let mut table = Table::playing(setup());
     let first = chosen(&table, "c1-c5");
     table.choose(quixo("a1-e1"));
@@ -63,7 +63,7 @@ fn a_move_is_not_played_after_what_it_answers_was_taken_back() {
 }
 
 #[test]
-fn what_was_asked_with_a_new_match_on_its_way_was_asked_of_the_old_one() {
+fn commands_before_a_new_match_apply_to_the_old_one() {
     let mut table = Table::playing(setup());
     table.choose(quixo("a1-e1"));
     table.settle();
@@ -79,17 +79,17 @@ fn what_was_asked_with_a_new_match_on_its_way_was_asked_of_the_old_one() {
 }
 
 #[test]
-fn a_review_shows_where_it_is_however_fast_it_is_stepped_through() {
+fn a_review_shows_the_right_position_after_fast_steps() {
     let mut table = Table::open(1280, 720);
     let game = played(setup(), 6);
     table.send(ReviewMatch(Box::new(game.clone())));
     table.updates(20);
-    for wish in [ReviewCommand::First, ReviewCommand::Next, ReviewCommand::Next, ReviewCommand::Next] {
-        table.send(wish);
+    for command in [ReviewCommand::First, ReviewCommand::Next, ReviewCommand::Next, ReviewCommand::Next] {
+        table.send(command);
     }
     table.settle();
     assert_eq!(table.game().moves(), &game.moves()[..3]);
-    // A ply that was to be played out on what lay there before.
+    // A ply for the earlier state of the board.
     let late = ApplyMove { mv: game.moves()[3], on: table.resource::<CurrentMatch>().version() };
     table.send(ReviewCommand::First);
     table.settle();

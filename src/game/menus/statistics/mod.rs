@@ -163,14 +163,12 @@ fn arrive(
     mut images: ResMut<Assets<Image>>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let Some(task) = &mut results.counting else { return };
-    let Some(counted) = task.poll() else { return };
+    let Some(counted) = Job::take_result(&mut results.counting) else { return };
     if let Some(warning) = &counted.warning {
         let why = words::file_error(*language, warning);
         notices.write(Notice(language.tell("common-kept-not-read", &[("why", why.into())])));
     }
     let nothing = counted.statistics.is_empty();
-    results.counting = None;
     results.counted = Some(counted);
     for page in &pages {
         commands

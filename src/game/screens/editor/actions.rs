@@ -5,7 +5,7 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::history::History;
-use super::position_text::Wrong;
+use super::position_text::PositionError;
 use super::{Editing, Page, leave};
 use crate::game::language::Language;
 use crate::game::screens::ReturnTo;
@@ -14,13 +14,13 @@ use crate::game::theme::{self, Skin, Stay};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{PositionDraft, Standing};
 
-/// Keeps the buttons enabled that have something to do.
+/// Enables the buttons whose action is possible.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, enable.in_set(Step::Hud).run_if(in_state(Screen::Editor)))
         .add_systems(OnEnter(Screen::Editor), |mut page: ResMut<Page>| *page = Page::Board);
 }
 
-/// What a button does.
+/// The action of a button.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {
     Clear,
@@ -38,7 +38,7 @@ enum Action {
 
 impl Action {
     /// The button's name and the message on it.
-    fn words(self) -> (&'static str, &'static str) {
+    fn label(self) -> (&'static str, &'static str) {
         match self {
             Self::Clear => ("Clear board", "editor-clear"),
             Self::Start => ("First position", "editor-first"),
@@ -54,13 +54,15 @@ impl Action {
         }
     }
 
-    /// Lets a button do it.
-    fn give(self, button: &mut EntityCommands) {
+    /// Adds the observer that runs the action.
+    fn observe_with(self, button: &mut EntityCommands) {
         match self {
-            Self::Clear => button.observe(changes(PositionDraft::clear)),
-            Self::Start => button.observe(changes(|draft| *draft = PositionDraft::start(draft.variant()))),
-            Self::Turn => button.observe(changes(|draft| *draft = draft.turned())),
-            Self::Mirror => button.observe(changes(|draft| {
+            Self::Clear => button.observe(changes_position(PositionDraft::clear)),
+            Self::Start => {
+                button.observe(changes_position(|draft| *draft = PositionDraft::start(draft.variant())))
+            }
+            Self::Turn => button.observe(changes_position(|draft| *draft = draft.turned())),
+            Self::Mirror => button.observe(changes_position(|draft| {
                 if let Some(mirrored) = draft.mirrored() {
                     *draft = mirrored;
                 }
@@ -69,14 +71,14 @@ impl Action {
             Self::Redo => button.observe(redo),
             Self::Play => button.observe(play),
             Self::Analyse => button.observe(analyse),
-            Self::Copy => button.observe(asks(Exchange::CopyPosition)),
-            Self::Paste => button.observe(asks(Exchange::Paste)),
+            Self::Copy => button.observe(sends(Exchange::CopyPosition)),
+            Self::Paste => button.observe(sends(Exchange::Paste)),
             Self::Back => button.observe(go_back),
         };
     }
 }
 
-/// What changes the whole board.
+/// Spawns the buttons that change the whole board.
 pub(super) fn board_buttons(list: &mut ChildSpawnerCommands, variant: Variant, language: Language) {
     let mirror = (variant != Variant::QuixoTeams).then_some(Action::Mirror);
     let actions = [Action::Undo, Action::Redo, Action::Start, Action::Clear, Action::Turn];
@@ -84,9 +86,9 @@ pub(super) fn board_buttons(list: &mut ChildSpawnerCommands, variant: Variant, l
     in_pairs(list, &actions.collect::<Vec<_>>(), language);
 }
 
-/// What is done with the position.
+/// Spawns the buttons that use the position.
 pub(super) fn buttons(panel: &mut ChildSpawnerCommands, language: Language) {
-    let (name, id) = Action::Play.words();
+    let (name, id) = Action::Play.label();
     panel.spawn((theme::primary_button(name, &language.say(id)), Action::Play, Stay, observe(play)));
     in_pairs(panel, &[Action::Analyse, Action::Copy, Action::Back, Action::Paste], language);
 }
@@ -95,7 +97,7 @@ fn in_pairs(place: &mut ChildSpawnerCommands, actions: &[Action], language: Lang
     for pair in actions.chunks(2) {
         place.spawn(Node { column_gap: px(8), flex_shrink: 0.0, ..default() }).with_children(|row| {
             for &action in pair {
-                let (name, id) = action.words();
+                let (name, id) = action.label();
                 row.spawn(Node { flex_grow: 1.0, flex_basis: px(0), ..theme::column(0.0) }).with_children(
                     |cell| {
                         let mut button = cell.spawn((
@@ -103,11 +105,11 @@ fn in_pairs(place: &mut ChildSpawnerCommands, actions: &[Action], language: Lang
                             action,
                             Stay,
                         ));
-                        // Two stand side by side: every pixel is for their words.
+                        // Small padding, because two labels share the width of the panel.
                         button
                             .entry::<Node>()
                             .and_modify(|mut node| node.padding = UiRect::axes(px(4), px(4)));
-                        action.give(&mut button);
+                        action.observe_with(&mut button);
                     },
                 );
             }
@@ -115,9 +117,9 @@ fn in_pairs(place: &mut ChildSpawnerCommands, actions: &[Action], language: Lang
     }
 }
 
-/// Lets a button change the whole board.
-fn changes(by: fn(&mut PositionDraft)) -> impl Fn(On<Activate>, ResMut<Editing>) {
-    move |_, mut editing| Editing::change(&mut editing, by)
+/// An observer that changes the position.
+fn changes_position(change: fn(&mut PositionDraft)) -> impl Fn(On<Activate>, ResMut<Editing>) {
+    move |_, mut editing| Editing::change(&mut editing, change)
 }
 
 fn undo(_: On<Activate>, mut history: ResMut<History>, mut editing: ResMut<Editing>) {
@@ -129,16 +131,16 @@ fn redo(_: On<Activate>, mut history: ResMut<History>, mut editing: ResMut<Editi
 }
 
 fn play(_: On<Activate>, mut page: ResMut<Page>) {
-    page.set_if_neq(Page::Seats);
+    page.set_if_neq(Page::Players);
 }
 
 fn analyse(_: On<Activate>, editing: Res<Editing>, mut reviews: MessageWriter<ReviewMatch>) {
     reviews.write(ReviewMatch(Box::new(editing.to_match(&[]))));
 }
 
-/// Lets a button ask for something to be copied or pasted.
-fn asks(wish: Exchange) -> impl Fn(On<Activate>, MessageWriter<Exchange>) {
-    move |_, mut wishes| _ = wishes.write(wish.clone())
+/// An observer that sends a clipboard command.
+fn sends(command: Exchange) -> impl Fn(On<Activate>, MessageWriter<Exchange>) {
+    move |_, mut commands| _ = commands.write(command.clone())
 }
 
 fn go_back(
@@ -150,24 +152,23 @@ fn go_back(
     leave(&left, &mut starts, &mut screen);
 }
 
-/// Only what is not over can be played on or analysed, and nothing while the text means another position
-/// than the board shows, or none.
+/// A finished game cannot be played or analysed, and no position can be used while the text field has an error.
 fn enable(
     editing: Res<Editing>,
-    wrong: Res<Wrong>,
+    error: Res<PositionError>,
     history: Res<History>,
     buttons: Query<(Entity, Ref<Action>, Has<InteractionDisabled>)>,
     mut commands: Commands,
 ) {
-    let changed = editing.is_changed() || wrong.is_changed() || history.is_changed();
+    let changed = editing.is_changed() || error.is_changed() || history.is_changed();
     if !changed && !buttons.iter().any(|(_, action, _)| action.is_added()) {
         return;
     }
     let playable = matches!(editing.standing(), Standing::Playable { .. });
     for (button, action, disabled) in &buttons {
         let enabled = match *action {
-            Action::Play | Action::Analyse => playable && wrong.0.is_none(),
-            Action::Copy => wrong.0.is_none(),
+            Action::Play | Action::Analyse => playable && error.0.is_none(),
+            Action::Copy => error.0.is_none(),
             Action::Undo => history.can_undo(),
             Action::Redo => history.can_redo(),
             _ => true,

@@ -15,7 +15,7 @@ use crate::game::table::overlay::Layer;
 use crate::game::table::quixo::{self, QuixoMeshes};
 use pushflip_core::session::AnyCell;
 
-/// Adds the board's answers to a pointer.
+/// Adds editing by pointer and by the keyboard cursor.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Stroke>()
         .init_resource::<Pointed>()
@@ -23,11 +23,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(on_press)
         .add_observer(on_over)
         .add_observer(on_out)
-        .add_systems(OnExit(Screen::Editor), forget)
+        .add_systems(OnExit(Screen::Editor), reset)
         .add_systems(
             Update,
             (
-                let_go.in_set(Step::Input),
+                end_stroke.in_set(Step::Input),
                 place_by_key.run_if(on_message::<ActionPressed>).in_set(InputSystems::Act),
                 frame.run_if(resource_changed::<Pointed>).in_set(Step::Table),
             )
@@ -35,13 +35,12 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// What the drag that is under way does to the cells it comes over.
+/// The drag in progress and its effect on the cells it passes over.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum Stroke {
-    /// There is none.
     #[default]
     None,
-    /// It puts this there, or takes away what is there.
+    /// Places a mark, or removes the one that is there.
     Paint(Option<usize>),
 }
 
@@ -49,13 +48,13 @@ enum Stroke {
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Pointed(Option<AnyCell>);
 
-/// The frame round it.
+/// The frame around the cell under the pointer.
 #[derive(Component, Default)]
 struct Frame;
 
-/// What pointer events need to know of the table.
+/// Lookup of the cell that an entity belongs to.
 #[derive(SystemParam)]
-struct Table<'w, 's> {
+struct Board<'w, 's> {
     cells: BoardCells<'w, 's>,
     meshes: Query<'w, 's, (), With<Mesh3d>>,
     screen: Res<'w, State<Screen>>,
@@ -63,25 +62,25 @@ struct Table<'w, 's> {
     page: Res<'w, Page>,
 }
 
-impl Table<'_, '_> {
-    fn open(&self) -> bool {
+impl Board<'_, '_> {
+    fn is_open(&self) -> bool {
         *self.screen.get() == Screen::Editor && *self.menu.get() == Menu::None && *self.page == Page::Board
     }
 
-    /// The cell of a cube, a piece or one of its halves, or a well.
+    /// The cell of a cube, of a piece or one of its halves, or of a well.
     fn cell(&self, entity: Entity) -> Option<AnyCell> {
-        if self.open() && self.meshes.contains(entity) { self.cells.cell_of(entity) } else { None }
+        if self.is_open() && self.meshes.contains(entity) { self.cells.cell_of(entity) } else { None }
     }
 }
 
 fn on_press(
     mut event: On<Pointer<Press>>,
-    table: Table,
+    board: Board,
     brush: Res<Brush>,
     mut editing: ResMut<Editing>,
     mut stroke: ResMut<Stroke>,
 ) {
-    let Some(cell) = table.cell(event.entity).filter(|_| event.button == PointerButton::Primary) else {
+    let Some(cell) = board.cell(event.entity).filter(|_| event.button == PointerButton::Primary) else {
         return;
     };
     event.propagate(false);
@@ -90,17 +89,17 @@ fn on_press(
     Editing::change(&mut editing, |draft| draft.set(cell, wanted));
 }
 
-/// The cursor of the keyboard places as a press does.
+/// Places a mark at the keyboard cursor, like a press of the pointer.
 fn place_by_key(
     mut acted: MessageReader<ActionPressed>,
-    table: Table,
+    board: Board,
     cursor: Res<Cursor>,
     brush: Res<Brush>,
     mut editing: ResMut<Editing>,
 ) {
     let chosen = acted.read().filter(|acted| acted.action == Action::Choose).count() > 0;
     let Some(cell) = cursor.shown().and_then(|spot| spot.target.cell()) else { return };
-    if chosen && table.open() {
+    if chosen && board.is_open() {
         let wanted = if editing.mark(cell) == brush.0 { None } else { brush.0 };
         Editing::change(&mut editing, |draft| draft.set(cell, wanted));
     }
@@ -108,32 +107,32 @@ fn place_by_key(
 
 fn on_over(
     event: On<Pointer<Over>>,
-    table: Table,
+    board: Board,
     stroke: Res<Stroke>,
     mut editing: ResMut<Editing>,
     mut pointed: ResMut<Pointed>,
 ) {
-    let Some(cell) = table.cell(event.entity) else { return };
+    let Some(cell) = board.cell(event.entity) else { return };
     pointed.set_if_neq(Pointed(Some(cell)));
     if let Stroke::Paint(wanted) = *stroke {
         Editing::change(&mut editing, |draft| draft.set(cell, wanted));
     }
 }
 
-fn on_out(event: On<Pointer<Out>>, table: Table, mut pointed: ResMut<Pointed>) {
-    if pointed.0.is_some() && pointed.0 == table.cell(event.entity) {
+fn on_out(event: On<Pointer<Out>>, board: Board, mut pointed: ResMut<Pointed>) {
+    if pointed.0.is_some() && pointed.0 == board.cell(event.entity) {
         pointed.0 = None;
     }
 }
 
-/// A stroke ends with the button, wherever the pointer is then; and with the finger on a touch screen.
-fn let_go(mouse: Res<ButtonInput<MouseButton>>, touches: Res<Touches>, mut stroke: ResMut<Stroke>) {
+/// Ends the drag when the button or the finger is released, also outside the board.
+fn end_stroke(mouse: Res<ButtonInput<MouseButton>>, touches: Res<Touches>, mut stroke: ResMut<Stroke>) {
     if !mouse.pressed(MouseButton::Left) && touches.iter().next().is_none() {
         stroke.set_if_neq(Stroke::None);
     }
 }
 
-fn forget(mut stroke: ResMut<Stroke>, mut pointed: ResMut<Pointed>) {
+fn reset(mut stroke: ResMut<Stroke>, mut pointed: ResMut<Pointed>) {
     *stroke = Stroke::None;
     pointed.set_if_neq(Pointed(None));
 }
@@ -147,7 +146,7 @@ fn frame(
     layer.clear();
     let (mesh, at) = match pointed.0 {
         None => return,
-        // On the cube and round the well, a little above both.
+        // Slightly above the top of the cube, or around the well.
         Some(AnyCell::Quixo(cell)) => {
             (&meshes.0.frame, quixo::cube_center(cell).with_y(2.0 * quixo::HALF - 0.01))
         }

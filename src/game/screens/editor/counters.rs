@@ -9,12 +9,12 @@ use crate::game::state::{Screen, Step};
 use crate::game::theme::{self, Icon, Skin, Stay};
 use pushflip_core::session::PositionDraft;
 
-/// Keeps the numbers.
+/// Keeps the numbers up to date.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, follow.in_set(Step::Hud).run_if(in_state(Screen::Editor)));
 }
 
-/// The width of a number, in pixels: five digits.
+/// The width of a number with five digits, in pixels.
 const NUMBER: f32 = 48.0;
 
 /// A counter.
@@ -42,16 +42,16 @@ impl Counter {
     }
 }
 
-/// A button that counts up, or down.
+/// A button that changes a counter by one.
 #[derive(Component, Clone, Copy)]
 struct Count {
-    what: Counter,
+    counter: Counter,
     up: bool,
 }
 
-/// Both counters' rows.
-pub(super) fn place(list: &mut ChildSpawnerCommands, language: Language) {
-    for (what, name, id) in
+/// Spawns a row for each counter.
+pub(super) fn spawn(list: &mut ChildSpawnerCommands, language: Language) {
+    for (counter, name, id) in
         [(Counter::Ply, "Ply number", "editor-ply"), (Counter::Quiet, "Quiet plies", "editor-quiet")]
     {
         let words = language.say(id);
@@ -66,12 +66,12 @@ pub(super) fn place(list: &mut ChildSpawnerCommands, language: Language) {
                         let words = format!("{words}: {}", language.say(tip));
                         let button =
                             theme::icon_button(&format!("{name} {suffix}"), &words, icon, Skin::Quiet);
-                        row.spawn((button, Count { what, up }, Stay, observe(count)));
+                        row.spawn((button, Count { counter, up }, Stay, observe(count)));
                     };
                 button(row, "down", "editor-less", Icon::Previous, false);
                 row.spawn((
                     Node { width: px(NUMBER), justify_content: JustifyContent::Center, ..default() },
-                    children![(theme::label(""), what)],
+                    children![(theme::label(""), counter)],
                 ));
                 button(row, "up", "editor-more", Icon::Next, true);
             },
@@ -80,15 +80,15 @@ pub(super) fn place(list: &mut ChildSpawnerCommands, language: Language) {
 }
 
 fn count(pressed: On<Activate>, counts: Query<&Count>, mut editing: ResMut<Editing>) -> Result {
-    let Count { what, up } = *counts.get(pressed.entity)?;
-    let value = what.value(&editing);
+    let Count { counter, up } = *counts.get(pressed.entity)?;
+    let value = counter.value(&editing);
     let value = if up { value.saturating_add(1) } else { value.saturating_sub(1) };
-    Editing::change(&mut editing, |draft| what.set(draft, value));
+    Editing::change(&mut editing, |draft| counter.set(draft, value));
     Ok(())
 }
 
 fn follow(editing: Res<Editing>, mut numbers: Query<(&Counter, &mut Text)>) {
-    for (what, mut text) in &mut numbers {
-        text.set_if_neq(Text(what.value(&editing).to_string()));
+    for (counter, mut text) in &mut numbers {
+        text.set_if_neq(Text(counter.value(&editing).to_string()));
     }
 }

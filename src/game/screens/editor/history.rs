@@ -6,25 +6,25 @@ use super::Editing;
 use crate::game::state::{MatchCommand, Screen, Step};
 use pushflip_core::session::PositionDraft;
 
-/// Remembers each change, and goes back and on.
+/// Records each change.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<History>().add_systems(OnEnter(Screen::Editor), begin).add_systems(
         Update,
         (
-            obey.run_if(on_message::<MatchCommand>).in_set(Step::Turn),
+            run_commands.run_if(on_message::<MatchCommand>).in_set(Step::Turn),
             remember.run_if(resource_changed::<Editing>).in_set(Step::Hud),
         )
             .run_if(in_state(Screen::Editor)),
     );
 }
 
-/// As many changes can be taken back.
-const MOST: usize = 1_000;
+/// The number of changes that can be undone.
+const MAX_UNDO: usize = 1_000;
 
-/// The positions before the one that is edited, and those that were taken back.
+/// The undo and redo stacks.
 #[derive(Resource, Default)]
 pub(super) struct History {
-    /// Ends with the position that is edited.
+    /// The positions up to the current one.
     line: Vec<PositionDraft>,
     undone: Vec<PositionDraft>,
 }
@@ -38,7 +38,7 @@ impl History {
         !self.undone.is_empty()
     }
 
-    /// Takes back the last change.
+    /// Undoes the last change.
     pub(super) fn undo(&mut self, editing: &mut Editing) {
         if self.can_undo() {
             self.undone.extend(self.line.pop());
@@ -46,7 +46,7 @@ impl History {
         }
     }
 
-    /// Changes again what was taken back.
+    /// Redoes the last undone change.
     pub(super) fn redo(&mut self, editing: &mut Editing) {
         if let Some(again) = self.undone.pop() {
             self.line.push(again);
@@ -65,20 +65,24 @@ fn begin(editing: Res<Editing>, mut history: ResMut<History>) {
     *history = History { line: vec![editing.0.clone()], undone: Vec::new() };
 }
 
-/// What was not put there by going back or on is a new change.
+/// Records a change that does not come from undo or redo.
 fn remember(editing: Res<Editing>, mut history: ResMut<History>) {
     if history.line.last() == Some(&editing.0) {
         return;
     }
     history.line.push(editing.0.clone());
     history.undone.clear();
-    if history.line.len() > MOST + 1 {
+    if history.line.len() > MAX_UNDO + 1 {
         history.line.remove(0);
     }
 }
 
-fn obey(mut asked: MessageReader<MatchCommand>, mut history: ResMut<History>, mut editing: ResMut<Editing>) {
-    for command in asked.read() {
+fn run_commands(
+    mut commands: MessageReader<MatchCommand>,
+    mut history: ResMut<History>,
+    mut editing: ResMut<Editing>,
+) {
+    for command in commands.read() {
         match command {
             MatchCommand::Undo => history.undo(&mut editing),
             MatchCommand::Redo => history.redo(&mut editing),

@@ -17,18 +17,18 @@ use crate::game::state::{EditPosition, Menu, Screen, ShowMatch, StartMatch, Step
 use pushflip_core::rules::Variant;
 use pushflip_core::session::PositionDraft;
 
-/// Keeps the table as the position that is edited.
+/// Adds the editor, and shows the edited position on the board.
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Editing(PositionDraft::start(Variant::Quixo)))
         .insert_resource(Brush(Some(0)))
         .init_resource::<Page>()
-        .add_systems(OnEnter(Screen::Editor), lay_out)
+        .add_systems(OnEnter(Screen::Editor), show_position)
         .add_systems(
             Update,
             (
                 edit.run_if(on_message::<EditPosition>),
                 step_back.run_if(in_state(Screen::Editor)).run_if(on_message::<StepBack>),
-                lay_out.run_if(in_state(Screen::Editor)).run_if(resource_changed::<Editing>),
+                show_position.run_if(in_state(Screen::Editor)).run_if(resource_changed::<Editing>),
             )
                 .chain()
                 .in_set(Step::Input)
@@ -45,20 +45,20 @@ pub(super) fn plugin(app: &mut App) {
         ));
 }
 
-/// The position that is edited. It is kept when the screen is left.
+/// The edited position. It stays when the screen is left.
 #[derive(Resource, Clone, PartialEq, Eq, Deref, Debug)]
 pub struct Editing(pub PositionDraft);
 
 impl Editing {
-    /// Changes the position by a function; only a change counts as one.
-    fn change(editing: &mut ResMut<Self>, by: impl FnOnce(&mut PositionDraft)) {
+    /// Changes the position. Change detection triggers only if it differs afterwards.
+    fn change(editing: &mut ResMut<Self>, change: impl FnOnce(&mut PositionDraft)) {
         let mut draft = editing.0.clone();
-        by(&mut draft);
+        change(&mut draft);
         editing.set_if_neq(Self(draft));
     }
 }
 
-/// Goes back to the match that was on the table, or to the title.
+/// Returns to the match that was played, or to the title.
 fn leave(left: &ReturnTo, starts: &mut MessageWriter<StartMatch>, screen: &mut NextState<Screen>) {
     match &left.0 {
         Some(game) => _ = starts.write(StartMatch(game.clone())),
@@ -66,30 +66,30 @@ fn leave(left: &ReturnTo, starts: &mut MessageWriter<StartMatch>, screen: &mut N
     }
 }
 
-/// What a click on the board places: the mark or piece of a seat, or nothing.
+/// The content that a click places: the mark or piece of a seat, or `None` to clear the cell.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 struct Brush(Option<usize>);
 
-/// What the panel is for.
+/// The page of the panel.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum Page {
     /// Setting up the board.
     #[default]
     Board,
-    /// Agreeing on who plays from there.
-    Seats,
+    /// Choosing the players.
+    Players,
 }
 
-/// Takes a position from elsewhere.
+/// Opens a position from another screen.
 fn edit(
-    mut wishes: MessageReader<EditPosition>,
+    mut positions: MessageReader<EditPosition>,
     mut editing: ResMut<Editing>,
     mut brush: ResMut<Brush>,
     mut page: ResMut<Page>,
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
-    let Some(EditPosition(position)) = wishes.read().last() else { return };
+    let Some(EditPosition(position)) = positions.read().last() else { return };
     editing.set_if_neq(Editing(PositionDraft::of(position)));
     if brush.0.is_some_and(|seat| seat >= position.variant().seats()) {
         brush.0 = Some(0);
@@ -99,11 +99,11 @@ fn edit(
     NextState::set_if_neq(&mut menu, Menu::None);
 }
 
-fn lay_out(editing: Res<Editing>, mut wishes: MessageWriter<ShowMatch>) {
-    wishes.write(ShowMatch(Box::new(editing.to_match(&[]))));
+fn show_position(editing: Res<Editing>, mut shown: MessageWriter<ShowMatch>) {
+    shown.write(ShowMatch(Box::new(editing.to_match(&[]))));
 }
 
-/// Goes back from the seats to the board, and from there to where one came from.
+/// Returns from the players to the board, and from the board to the previous screen.
 fn step_back(
     mut page: ResMut<Page>,
     left: Res<ReturnTo>,

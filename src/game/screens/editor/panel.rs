@@ -13,15 +13,15 @@ use crate::game::theme;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{PositionDraft, Setup};
 
-/// Builds the panel, and again when it is another one.
+/// Builds the panel, and rebuilds it for another game, page or language.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (build, mark).chain().in_set(Step::Hud).run_if(in_state(Screen::Editor)));
 }
 
-/// The side of a picture to choose, in pixels.
+/// The size of a picture in a choice, in pixels.
 const PICTURE: f32 = 26.0;
 
-/// The panel, and what it was built for.
+/// The panel, with the values it was built for.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
 struct Panel {
     variant: Variant,
@@ -29,7 +29,7 @@ struct Panel {
     language: Language,
 }
 
-/// One choice of the panel.
+/// An option of a choice in the panel.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Choice {
     Variant(Variant),
@@ -53,7 +53,7 @@ fn build(
         .spawn((theme::side_panel("Editor panel", hud::WIDTH, 10.0), wanted, DespawnOnExit(Screen::Editor)))
         .with_children(|panel| match wanted.page {
             Page::Board => board_page(panel, wanted.variant, wanted.language),
-            Page::Seats => players::fill(panel, wanted.variant, wanted.language),
+            Page::Players => players::spawn(panel, wanted.variant, wanted.language),
         });
 }
 
@@ -61,7 +61,7 @@ fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant, language: Lang
     panel.spawn(theme::subheading(&language.say("editor-heading")));
     theme::scroll_column(panel, 6.0, |list| {
         let mut games = group(list, "Game", language.say("spoken-games"));
-        // Their names are words: two on a line.
+        // The names are long: two on a line.
         games.entry::<Node>().and_modify(|mut node| {
             node.display = Display::Grid;
             node.grid_template_columns = RepeatedGridTrack::flex(2, 1.0);
@@ -93,14 +93,14 @@ fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant, language: Lang
                 row.spawn((theme::picture_segment(&name, &tip, picture), Choice::Seat(seat)));
             }
         });
-        counters::place(list, language);
+        counters::spawn(list, language);
         actions::board_buttons(list, variant, language);
     });
-    position_text::place(panel, language);
+    position_text::spawn(panel, language);
     actions::buttons(panel, language);
 }
 
-/// A choice of one, with what it is about beside it, or above where there is not room for both.
+/// Spawns a radio group with a label beside it, or above it if both do not fit on a line.
 fn labelled(
     list: &mut ChildSpawnerCommands,
     name: &str,
@@ -111,13 +111,13 @@ fn labelled(
     list.spawn(row).with_children(|row| {
         row.spawn(theme::note(&about));
         let mut choice = group(row, name, about);
-        // At the right, on a line of its own too: a seat lies under itself.
+        // Aligned to the right also on a line of its own, so that the seats of both choices align.
         choice.entry::<Node>().and_modify(|mut node| node.margin.left = auto());
         choice.with_children(fill);
     });
 }
 
-/// A choice of one.
+/// Spawns a radio group.
 fn group<'a>(list: &'a mut ChildSpawnerCommands, name: &str, about: String) -> EntityCommands<'a> {
     list.spawn((theme::segments(name), AccessibleLabel::new(about), observe(choose)))
 }

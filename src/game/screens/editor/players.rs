@@ -13,27 +13,27 @@ use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Setup};
 
-/// Keeps who sits where.
+/// Adds the players, and keeps their names up to date.
 pub(super) fn plugin(app: &mut App) {
-    // A person against the computer, as at the first start of the game.
+    // A person against the computer, as in the default setup.
     let seats = Draft::default().seats.map(|seat| seat.controller);
     app.insert_resource(Players(seats))
         .add_systems(Update, follow.in_set(Step::Hud).run_if(in_state(Screen::Editor)));
 }
 
-/// Who moves for each seat, whether the game has it or not.
+/// The player of each seat, also of seats that the current game does not have.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 struct Players([Controller; 4]);
 
-/// The name of who sits on a seat.
+/// The label with the player of a seat.
 #[derive(Component, Clone, Copy)]
-struct Sits(usize);
+struct PlayerLabel(usize);
 
-/// A button that gives a seat to the next one, or the one before.
+/// A button that selects the next or previous player of a seat.
 #[derive(Component, Clone, Copy)]
 struct Change {
     seat: usize,
-    on: bool,
+    next: bool,
 }
 
 /// A person, then the levels, weakest first.
@@ -42,8 +42,8 @@ fn choices(variant: Variant) -> Vec<Controller> {
     [Controller::Human].into_iter().chain(levels).collect()
 }
 
-/// The page of the panel.
-pub(super) fn fill(panel: &mut ChildSpawnerCommands, variant: Variant, language: Language) {
+/// Spawns the page of the panel.
+pub(super) fn spawn(panel: &mut ChildSpawnerCommands, variant: Variant, language: Language) {
     panel.spawn(theme::subheading(&language.say("editor-who")));
     theme::scroll_column(panel, 8.0, |list| {
         for seat in 0..variant.seats() {
@@ -51,10 +51,10 @@ pub(super) fn fill(panel: &mut ChildSpawnerCommands, variant: Variant, language:
                 .with_children(|row| {
                     let name = Setup::seat_name(variant, seat);
                     let button =
-                        |row: &mut ChildSpawnerCommands, suffix: &str, tip: &str, icon: Icon, on: bool| {
+                        |row: &mut ChildSpawnerCommands, suffix: &str, tip: &str, icon: Icon, next: bool| {
                             let name = format!("{name} {suffix}");
                             let button = theme::icon_button(&name, &language.say(tip), icon, Skin::Quiet);
-                            row.spawn((button, Change { seat, on }, Stay, observe(change)));
+                            row.spawn((button, Change { seat, next }, Stay, observe(change)));
                         };
                     row.spawn(theme::glyph(symbol(variant, seat), 32.0));
                     button(row, "weaker", "editor-weaker", Icon::Previous, false);
@@ -66,7 +66,7 @@ pub(super) fn fill(panel: &mut ChildSpawnerCommands, variant: Variant, language:
                             justify_content: JustifyContent::Center,
                             ..default()
                         },
-                        children![(theme::label(""), Sits(seat))],
+                        children![(theme::label(""), PlayerLabel(seat))],
                     ));
                     button(row, "stronger", "editor-stronger", Icon::Next, true);
                 });
@@ -90,13 +90,13 @@ fn change(
     editing: Res<Editing>,
     mut players: ResMut<Players>,
 ) -> Result {
-    let Change { seat, on } = *changes.get(pressed.entity)?;
+    let Change { seat, next } = *changes.get(pressed.entity)?;
     let choices = choices(editing.variant());
-    // Perfect without its tables counts as the first choice.
+    // The perfect player without a tablebase is not among the choices.
     let now = players.0[seat].within(editing.variant());
     let at = choices.iter().position(|choice| *choice == now).unwrap_or(0);
-    let next = if on { at + 1 } else { at + choices.len() - 1 };
-    players.0[seat] = choices[next % choices.len()];
+    let to = if next { at + 1 } else { at + choices.len() - 1 };
+    players.0[seat] = choices[to % choices.len()];
     Ok(())
 }
 
@@ -119,9 +119,9 @@ fn follow(
     players: Res<Players>,
     editing: Res<Editing>,
     language: Res<Language>,
-    mut names: Query<(&Sits, &mut Text)>,
+    mut names: Query<(&PlayerLabel, &mut Text)>,
 ) {
-    for (&Sits(seat), mut text) in &mut names {
+    for (&PlayerLabel(seat), mut text) in &mut names {
         let player = players.0[seat].within(editing.variant());
         text.set_if_neq(Text(texts::controller(*language, player)));
     }

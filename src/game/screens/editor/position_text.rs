@@ -1,5 +1,5 @@
-//! The position as text: a valid text updates the board, an invalid one shows its error. Below it stand the
-//! uses of the position.
+//! The text field for the position: a valid text updates the board, an invalid one shows its error. The line below
+//! the field describes the position.
 
 use bevy::prelude::*;
 use bevy::text::EditableText;
@@ -11,49 +11,49 @@ use crate::game::theme;
 use pushflip_core::rules::Fault;
 use pushflip_core::session::{Import, PositionDraft, import_text};
 
-/// Keeps the text and the board the same.
+/// Synchronizes the text and the board.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Wrong>()
-        .add_systems(OnEnter(Screen::Editor), |mut wrong: ResMut<Wrong>| wrong.0 = None)
+    app.init_resource::<PositionError>()
+        .add_systems(OnEnter(Screen::Editor), |mut error: ResMut<PositionError>| error.0 = None)
         .add_systems(
             Update,
             (
-                // Before the table is laid out.
-                read.in_set(Step::Input).before(super::lay_out),
-                (write, judge).chain().in_set(Step::Hud),
+                // Before the board shows the position.
+                read.in_set(Step::Input).before(super::show_position),
+                (write, describe).chain().in_set(Step::Hud),
             )
                 .run_if(in_state(Screen::Editor)),
         );
 }
 
-/// The most characters of a position: 61 cells and the counters, with room for blanks.
-const LONGEST: usize = 160;
-/// The height of the field, in pixels: room for two lines.
+/// The maximum number of characters: 61 cells, the counters and some spaces.
+const MAX_LENGTH: usize = 160;
+/// The height of the field for two lines, in pixels.
 const HEIGHT: f32 = 52.0;
 
-/// What is wrong with the text in the field; none if the board shows it.
+/// The error of the text in the field; `None` if the board shows its position.
 #[derive(Resource, Default, PartialEq, Eq)]
-pub(super) struct Wrong(pub Option<Fault>);
+pub(super) struct PositionError(pub Option<Fault>);
 
-/// The field, and the text that stood in it last: Bevy touches a field also where nobody types.
+/// The field, with its last text: Bevy marks a field as changed without a change of the text too.
 #[derive(Component, Default)]
 struct PositionField(String);
 
-/// What is said under it.
+/// The description below the field.
 #[derive(Component)]
-struct Judgement;
+struct Description;
 
-pub(super) fn place(list: &mut ChildSpawnerCommands, language: Language) {
+pub(super) fn spawn(list: &mut ChildSpawnerCommands, language: Language) {
     let words = language.say("editor-text");
-    // Filled by `write`, as after every change of the board; wrapped wherever a line is full: a position is one
-    // long word.
-    list.spawn((theme::name_field("Position text", "", &words, LONGEST), PositionField::default()))
+    // `write` fills the field, as after every change of the board. Lines break at any character, because a position
+    // is one long word.
+    list.spawn((theme::name_field("Position text", "", &words, MAX_LENGTH), PositionField::default()))
         .insert((AccessibleLabel::new(words), TextLayout::linebreak(LineBreak::AnyCharacter)))
         .entry::<Node>()
         .and_modify(|mut node| node.min_height = px(HEIGHT));
     list.spawn((
         Name::new("Judgement"),
-        Judgement,
+        Description,
         theme::label(""),
         TextLayout::linebreak(LineBreak::WordOrCharacter),
     ));
@@ -64,7 +64,7 @@ fn parsed(text: &str, now: &PositionDraft) -> Result<PositionDraft, Fault> {
         Import::Position(position) => position,
         Import::Match(game) => game.position(),
     };
-    // An option of the match, which no text has, stays as it was.
+    // The text has no match options, so they are kept.
     let same = now.position().read(&position.to_string()).unwrap_or(position);
     Ok(PositionDraft::of(&same))
 }
@@ -73,7 +73,7 @@ fn read(
     mut fields: Query<(&EditableText, &mut PositionField), Changed<EditableText>>,
     mut editing: ResMut<Editing>,
     mut brush: ResMut<Brush>,
-    mut wrong: ResMut<Wrong>,
+    mut error: ResMut<PositionError>,
 ) {
     for (field, mut last) in &mut fields {
         let text = field.value().to_string();
@@ -87,20 +87,20 @@ fn read(
                     brush.0 = Some(0);
                 }
                 editing.set_if_neq(Editing(draft));
-                wrong.set_if_neq(Wrong(None));
+                error.set_if_neq(PositionError(None));
             }
             Err(fault) => {
-                wrong.set_if_neq(Wrong(Some(fault)));
+                error.set_if_neq(PositionError(Some(fault)));
             }
         }
     }
 }
 
-/// Follows the board, but leaves alone what somebody types that means the same.
+/// Writes the position into the field, unless its text already means the same position.
 fn write(
     editing: Res<Editing>,
     mut fields: Query<(&mut EditableText, &mut PositionField)>,
-    mut wrong: ResMut<Wrong>,
+    mut error: ResMut<PositionError>,
 ) {
     for (mut field, mut last) in &mut fields {
         if !editing.is_changed() && !last.is_added() {
@@ -111,24 +111,24 @@ fn write(
             last.0 = editing.to_string();
             field.editor_mut().set_text(&last.0);
         }
-        wrong.set_if_neq(Wrong(None));
+        error.set_if_neq(PositionError(None));
     }
 }
 
-fn judge(
+fn describe(
     editing: Res<Editing>,
-    wrong: Res<Wrong>,
+    error: Res<PositionError>,
     language: Res<Language>,
-    mut sentences: Query<&mut Text, With<Judgement>>,
+    mut sentences: Query<&mut Text, With<Description>>,
 ) {
     for mut sentence in &mut sentences {
-        let said = match &wrong.0 {
+        let text = match &error.0 {
             Some(fault) => {
                 let reason = language::words::fault(*language, fault);
                 language.tell("editor-wrong", &[("reason", reason.into())])
             }
-            None => texts::judgement(*language, &editing),
+            None => texts::description(*language, &editing),
         };
-        sentence.set_if_neq(Text(said));
+        sentence.set_if_neq(Text(text));
     }
 }

@@ -4,7 +4,7 @@ use crate::game::language::{self, Language};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Doubt, PositionDraft, Setup, Standing};
 
-/// A variant's button, and the message on it: shorter than its full name.
+/// The name and the message id of a variant's button, shorter than its full name.
 pub(super) fn variant(variant: Variant) -> (&'static str, &'static str) {
     match variant {
         Variant::Quixo => ("Edit Quixo", "editor-quixo"),
@@ -14,7 +14,7 @@ pub(super) fn variant(variant: Variant) -> (&'static str, &'static str) {
     }
 }
 
-/// What a seat is called.
+/// The name of a seat.
 pub(super) fn seat(language: Language, variant: Variant, seat: usize) -> String {
     let id = match variant {
         Variant::Quixo => ["editor-cross", "editor-circle"][seat],
@@ -24,7 +24,7 @@ pub(super) fn seat(language: Language, variant: Variant, seat: usize) -> String 
     language.say(id)
 }
 
-/// Who sits on a seat.
+/// The name of a player.
 pub(super) fn controller(language: Language, controller: Controller) -> String {
     match controller {
         Controller::Human => language.say("editor-human"),
@@ -32,8 +32,8 @@ pub(super) fn controller(language: Language, controller: Controller) -> String {
     }
 }
 
-/// What a position is good for, and what no match can have come to.
-pub(super) fn judgement(language: Language, draft: &PositionDraft) -> String {
+/// Describes a position: whether it can be played, and what no match could have reached.
+pub(super) fn description(language: Language, draft: &PositionDraft) -> String {
     let number = |id, count: u16| language.tell(id, &[("count", count.into())]);
     let verdict = match draft.standing() {
         Standing::Playable { moves } => {

@@ -16,17 +16,17 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             leave.run_if(on_message::<StepBack>).in_set(Step::Input).after(InputSystems::Act),
-            go_without_focus.run_if(in_state(Menu::None)).in_set(InputSystems::Act),
+            step_without_focus.run_if(in_state(Menu::None)).in_set(InputSystems::Act),
         )
             .run_if(in_state(Screen::Lesson)),
     );
 }
 
-fn leave(mut asked: MessageWriter<MatchCommand>) {
-    asked.write(MatchCommand::Leave);
+fn leave(mut commands: MessageWriter<MatchCommand>) {
+    commands.write(MatchCommand::Leave);
 }
 
-/// While a widget of the panel has the focus, Left and Right are steps; Enter presses the button.
+/// Left and Right while a widget of the panel has the focus. Enter presses the focused button.
 pub(super) fn step_by_arrows(
     mut event: On<FocusedInput<KeyboardInput>>,
     mut commands: MessageWriter<LessonCommand>,
@@ -34,25 +34,25 @@ pub(super) fn step_by_arrows(
     if event.input.state != ButtonState::Pressed {
         return;
     }
-    let wish = match event.input.key_code {
+    let command = match event.input.key_code {
         KeyCode::ArrowRight => LessonCommand::Next,
         KeyCode::ArrowLeft => LessonCommand::Previous,
         _ => return,
     };
-    commands.write(wish);
+    commands.write(command);
     event.propagate(false);
 }
 
-/// Without a focus the keys belong to the board as long as it waits for a move.
-fn go_without_focus(
+/// The keys while no widget has the focus. Until the task is done they belong to the board.
+fn step_without_focus(
     mut acted: MessageReader<ActionPressed>,
     focus: Res<InputFocus>,
     widgets: Query<(), With<TabIndex>>,
-    running: Res<CurrentLesson>,
+    lesson: Res<CurrentLesson>,
     mut commands: MessageWriter<LessonCommand>,
 ) {
     let pressed: Vec<_> = acted.read().map(|acted| acted.action).collect();
-    if !running.is_done() || focus.get().is_some_and(|focused| widgets.contains(focused)) {
+    if !lesson.is_done() || focus.get().is_some_and(|focused| widgets.contains(focused)) {
         return;
     }
     let any = |wanted: &[Action]| pressed.iter().any(|action| wanted.contains(action));

@@ -19,15 +19,15 @@ pub use progress::LessonProgress;
 /// Adds the lessons.
 pub fn plugin(app: &mut App) {
     app.init_resource::<CurrentLesson>()
-        .init_resource::<Before>()
+        .init_resource::<PreviousMatch>()
         .add_message::<LessonCommand>()
-        .add_systems(Update, walk.run_if(on_message::<LessonCommand>).in_set(Step::Input))
-        .add_systems(OnEnter(Screen::Lesson), lay_out)
-        .add_systems(OnTransition { exited: Screen::Lesson, entered: Screen::Title }, put_back)
+        .add_systems(Update, run_commands.run_if(on_message::<LessonCommand>).in_set(Step::Input))
+        .add_systems(OnEnter(Screen::Lesson), show_board)
+        .add_systems(OnTransition { exited: Screen::Lesson, entered: Screen::Title }, restore_match)
         .add_plugins((progress::plugin, keys::plugin, panel::plugin, pointers::plugin, advance::plugin));
 }
 
-/// The lesson on the table.
+/// The current lesson with its progress.
 #[derive(Resource, Clone, PartialEq, Deref, Debug)]
 pub struct CurrentLesson(Course);
 
@@ -37,77 +37,78 @@ impl Default for CurrentLesson {
     }
 }
 
-/// What lay on the table before the lessons.
+/// The match that was on the board before the lessons.
 #[derive(Resource, Default)]
-struct Before(Option<Box<Match>>);
+struct PreviousMatch(Option<Box<Match>>);
 
-/// A way through the lessons, by button or key.
+/// A command for the lessons, from a button or a key.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LessonCommand {
-    /// To the first step of a lesson, from any screen.
+    /// Begins a lesson, from any screen.
     Begin(Lesson),
-    /// To the next step, done or not.
+    /// Goes to the next step, whether or not the current one is done.
     Next,
-    /// To the step before.
+    /// Goes to the previous step.
     Previous,
-    /// The step once more.
+    /// Repeats the step.
     Repeat,
 }
 
-fn walk(
-    mut wishes: MessageReader<LessonCommand>,
+fn run_commands(
+    mut commands: MessageReader<LessonCommand>,
     current: Res<CurrentMatch>,
     screen: Res<State<Screen>>,
     mut next_screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
     phase: Option<ResMut<NextState<Phase>>>,
-    mut running: ResMut<CurrentLesson>,
-    mut before: ResMut<Before>,
-    mut achieved: ResMut<LessonProgress>,
-    mut layouts: MessageWriter<ShowMatch>,
+    mut lesson: ResMut<CurrentLesson>,
+    mut previous: ResMut<PreviousMatch>,
+    mut progress: ResMut<LessonProgress>,
+    mut shown: MessageWriter<ShowMatch>,
 ) {
-    let Some(&wish) = wishes.read().last() else { return };
-    let further = match wish {
-        LessonCommand::Begin(lesson) => {
+    let Some(&command) = commands.read().last() else { return };
+    let moved = match command {
+        LessonCommand::Begin(chosen) => {
             NextState::set_if_neq(&mut menu, Menu::None);
-            running.0 = Course::new(lesson);
+            lesson.0 = Course::new(chosen);
             if *screen.get() != Screen::Lesson {
-                before.0 = Some(Box::new(current.as_match().clone()));
+                previous.0 = Some(Box::new(current.as_match().clone()));
                 next_screen.set(Screen::Lesson);
                 return;
             }
             true
         }
-        LessonCommand::Next => !running.is_at_end() && running.0.forward(),
-        LessonCommand::Previous => running.number() > 0 && running.0.back(),
+        LessonCommand::Next => !lesson.is_at_end() && lesson.0.forward(),
+        LessonCommand::Previous => lesson.number() > 0 && lesson.0.back(),
         LessonCommand::Repeat => {
-            running.0.again();
+            lesson.0.again();
             true
         }
     };
-    if !further {
+    if !moved {
         return;
     }
-    if let Some(game) = running.game() {
-        layouts.write(ShowMatch(Box::new(game)));
+    if let Some(game) = lesson.game() {
+        shown.write(ShowMatch(Box::new(game)));
         return;
     }
-    let lesson = running.lesson();
-    if !achieved.has(lesson) {
-        achieved.finish(lesson);
+    let completed = lesson.lesson();
+    if !progress.has(completed) {
+        progress.finish(completed);
     }
-    // At the end nobody moves; a computer that thinks may stop.
+    // At the end of a lesson no moves are played; this also cancels a search of the computer.
     if let Some(mut phase) = phase {
         phase.set(Phase::Over);
     }
 }
 
-/// Not before the match has left the table: what lies there while it is played is saved as the match.
-fn lay_out(running: Res<CurrentLesson>, mut layouts: MessageWriter<ShowMatch>) {
-    layouts.write_batch(running.game().map(|game| ShowMatch(Box::new(game))));
+/// Shows the board of the step. This happens only after the match screen has ended, because the match on the board is
+/// saved when it ends.
+fn show_board(lesson: Res<CurrentLesson>, mut shown: MessageWriter<ShowMatch>) {
+    shown.write_batch(lesson.game().map(|game| ShowMatch(Box::new(game))));
 }
 
-/// The title shows again what it showed before.
-fn put_back(mut before: ResMut<Before>, mut layouts: MessageWriter<ShowMatch>) {
-    layouts.write_batch(before.0.take().map(ShowMatch));
+/// Shows the previous match behind the title again.
+fn restore_match(mut previous: ResMut<PreviousMatch>, mut shown: MessageWriter<ShowMatch>) {
+    shown.write_batch(previous.0.take().map(ShowMatch));
 }

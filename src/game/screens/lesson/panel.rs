@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::keys::step_by_arrows;
-use super::texts::Words;
+use super::texts::StepTexts;
 use super::{CurrentLesson, LessonCommand, texts};
 use crate::game::hud;
 use crate::game::language::Language;
@@ -16,44 +16,44 @@ use crate::game::turn::{CurrentMatch, Rules};
 use pushflip_core::session::lesson::{Course, LEARNER, Next, Stage, Task};
 use pushflip_core::session::{Match, Setup};
 
-/// Shows the panel, and anew with each step, each ply that counts and each language.
+/// Shows the panel, and rebuilds it after each step, each ply and each change of the language.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (theme::rebuild::<Panel, _>(show).run_if(has_news), follow.run_if(has_arrived))
+        (theme::rebuild::<Panel, _>(show).run_if(is_outdated), update_seats.run_if(has_arrived))
             .chain()
             .in_set(Step::Hud)
             .run_if(in_state(Screen::Lesson)),
     );
 }
 
-/// Whether there is something else to say than when the panel was built. On entering too, when the board of the
-/// first step has been laid out.
-fn has_news(
-    running: Res<CurrentLesson>,
+/// Whether the panel shows an earlier state, or is missing after the screen was entered. True only once the animations
+/// have ended.
+fn is_outdated(
+    lesson: Res<CurrentLesson>,
     language: Res<Language>,
     mut transitions: MessageReader<StateTransitionEvent<Screen>>,
     game: Res<CurrentMatch>,
     moving: Query<&Motion>,
     mut due: Local<bool>,
 ) -> bool {
-    *due |= running.is_changed() || language.is_changed() || transitions.read().count() > 0;
-    *due && has_arrived(running, game, moving) && std::mem::take(&mut *due)
+    *due |= lesson.is_changed() || language.is_changed() || transitions.read().count() > 0;
+    *due && has_arrived(lesson, game, moving) && std::mem::take(&mut *due)
 }
 
-/// Whether what was played is to be seen on the board, with the replies.
-fn has_arrived(running: Res<CurrentLesson>, game: Res<CurrentMatch>, moving: Query<&Motion>) -> bool {
-    !is_ply_moving(moving) && !matches!(running.next(game.as_match()), Next::Reply(_))
+/// Whether the board shows the last ply and the reply to it.
+fn has_arrived(lesson: Res<CurrentLesson>, game: Res<CurrentMatch>, moving: Query<&Motion>) -> bool {
+    !is_ply_moving(moving) && !matches!(lesson.next(game.as_match()), Next::Reply(_))
 }
 
-/// The size of a dot that stands for a step, in pixels.
+/// The size of a progress dot, in pixels.
 const DOT: f32 = 10.0;
 
 /// The panel.
 #[derive(Component)]
 struct Panel;
 
-/// What a button does.
+/// The action of a button.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {
     Command(LessonCommand),
@@ -61,7 +61,7 @@ enum Action {
     Leave,
 }
 
-/// The arrow at the seat to move, and the number of a seat's pieces.
+/// A changing part of the seats: the arrow at the seat to move, and the number of a seat's pieces.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Part {
     Turn(usize),
@@ -70,15 +70,15 @@ enum Part {
 
 fn show(
     mut commands: Commands,
-    running: Res<CurrentLesson>,
+    lesson: Res<CurrentLesson>,
     game: Res<CurrentMatch>,
     language: Res<Language>,
     mut announcements: MessageWriter<Announce>,
 ) {
-    let said = texts::words(&running, game.as_match(), *language);
-    announcements.write(Announce(match &said.remark {
-        Some(remark) => format!("{remark} {}", said.text),
-        None => said.text.clone(),
+    let texts = texts::step_texts(&lesson, game.as_match(), *language);
+    announcements.write(Announce(match &texts.remark {
+        Some(remark) => format!("{remark} {}", texts.text),
+        None => texts.text.clone(),
     }));
     commands
         .spawn((
@@ -88,22 +88,22 @@ fn show(
             observe(step_by_arrows),
         ))
         .with_children(|panel| {
-            progress(panel, &running, *language);
-            if running.step().is_some() {
+            progress(panel, &lesson, *language);
+            if lesson.step().is_some() {
                 panel.spawn(seats(game.setup()));
             }
             panel.spawn(theme::divider());
-            say(panel, &running, game.as_match(), *language, said);
+            text(panel, &lesson, game.as_match(), *language, texts);
             panel.spawn(theme::divider());
-            if running.is_at_end() {
-                ways_out(panel, &running, *language);
+            if lesson.is_at_end() {
+                end_buttons(panel, &lesson, *language);
             } else {
-                ways_on(panel, &running, *language);
+                step_buttons(panel, &lesson, *language);
             }
         });
 }
 
-/// The lesson's name, a dot for each step, and the number of this one.
+/// Spawns the lesson's name, a dot for each step, and the number of the current one.
 fn progress(panel: &mut ChildSpawnerCommands, course: &Course, language: Language) {
     let all = course.lesson().steps().len();
     panel.spawn(theme::subheading(&texts::name(course.lesson(), language)));
@@ -117,7 +117,7 @@ fn progress(panel: &mut ChildSpawnerCommands, course: &Course, language: Languag
     panel.spawn(theme::note(&language.tell("learn-step", &numbers)));
 }
 
-/// A step: full behind this one, larger for this one, hollow before it.
+/// A progress dot: filled up to the current step, larger for the current step, hollow after it.
 fn dot(number: usize, at: usize) -> impl Bundle {
     let size = if number == at { DOT + 4.0 } else { DOT };
     let ground = if number <= at { palette::BRASS } else { Color::NONE };
@@ -135,7 +135,7 @@ fn dot(number: usize, at: usize) -> impl Bundle {
     )
 }
 
-/// Who plays what, who is to move, and Hexxagon's count.
+/// The symbols of the seats, the arrow at the seat to move, and the piece counts of Hexxagon.
 fn seats(setup: &Setup) -> impl Bundle {
     let parts: Vec<_> = (0..setup.seats.len())
         .map(|seat| {
@@ -156,15 +156,21 @@ fn seats(setup: &Setup) -> impl Bundle {
     )
 }
 
-fn say(panel: &mut ChildSpawnerCommands, course: &Course, game: &Match, language: Language, said: Words) {
+fn text(
+    panel: &mut ChildSpawnerCommands,
+    course: &Course,
+    game: &Match,
+    language: Language,
+    texts: StepTexts,
+) {
     let lost = game.result().is_some_and(|end| end.winner != Some(Setup::side_of(LEARNER)));
     let done = course.is_done() && course.step().is_some_and(|step| !matches!(step.task, Task::Look));
     theme::scroll_column(panel, 10.0, |list| {
         if done && !lost {
             list.spawn(theme::subheading(&language.say("learn-done")));
         }
-        list.spawn((theme::label(&said.text), Name::new("Told")));
-        if let Some(remark) = said.remark {
+        list.spawn((theme::label(&texts.text), Name::new("Lesson text")));
+        if let Some(remark) = texts.remark {
             list.spawn((
                 Name::new("Remark"),
                 Node {
@@ -181,8 +187,8 @@ fn say(panel: &mut ChildSpawnerCommands, course: &Course, game: &Match, language
     });
 }
 
-/// Next or skip; back and again; leave.
-fn ways_on(panel: &mut ChildSpawnerCommands, course: &Course, language: Language) {
+/// The buttons during a lesson: next or skip; back and again; leave.
+fn step_buttons(panel: &mut ChildSpawnerCommands, course: &Course, language: Language) {
     let done = course.is_done();
     let (id, skin) = if done { ("learn-next", Skin::Primary) } else { ("learn-skip", Skin::Secondary) };
     let mut next = panel.spawn((
@@ -191,7 +197,7 @@ fn ways_on(panel: &mut ChildSpawnerCommands, course: &Course, language: Language
         Stay,
         observe(act),
     ));
-    // After a move that misses, keys stay the board's.
+    // After a wrong move the focus stays on the board.
     if done || course.stage() == Stage::Open(None) {
         next.insert(theme::first_focus());
     }
@@ -211,10 +217,10 @@ fn ways_on(panel: &mut ChildSpawnerCommands, course: &Course, language: Language
     leave(panel, language);
 }
 
-/// The end of a lesson: the next one, a whole game, or the same once more.
-fn ways_out(panel: &mut ChildSpawnerCommands, course: &Course, language: Language) {
+/// The buttons at the end of a lesson: the next lesson, a complete game, or the same lesson again.
+fn end_buttons(panel: &mut ChildSpawnerCommands, course: &Course, language: Language) {
     let mut first = true;
-    let mut way = |name: &str, words: &str, action: Action| {
+    let mut add = |name: &str, words: &str, action: Action| {
         let skin = if first { Skin::Primary } else { Skin::Secondary };
         let mut button = panel.spawn((theme::text_button(name, words, skin), action, Stay, observe(act)));
         if first {
@@ -224,10 +230,10 @@ fn ways_out(panel: &mut ChildSpawnerCommands, course: &Course, language: Languag
     };
     if let Some(next) = course.lesson().next() {
         let words = language.tell("learn-next-lesson", &[("lesson", texts::name(next, language).into())]);
-        way("Next lesson", &words, Action::Command(LessonCommand::Begin(next)));
+        add("Next lesson", &words, Action::Command(LessonCommand::Begin(next)));
     }
-    way("First game", &language.say("learn-first-game"), Action::FirstGame);
-    way(
+    add("First game", &language.say("learn-first-game"), Action::FirstGame);
+    add(
         "Begin again",
         &language.say("learn-begin-again"),
         Action::Command(LessonCommand::Begin(course.lesson())),
@@ -247,29 +253,29 @@ fn leave(panel: &mut ChildSpawnerCommands, language: Language) {
 fn act(
     pressed: On<Activate>,
     actions: Query<&Action>,
-    running: Res<CurrentLesson>,
+    lesson: Res<CurrentLesson>,
     mut settings: ResMut<Settings>,
     mut commands: MessageWriter<LessonCommand>,
     mut starts: MessageWriter<StartMatch>,
-    mut asked: MessageWriter<MatchCommand>,
+    mut match_commands: MessageWriter<MatchCommand>,
 ) -> Result {
     match actions.get(pressed.entity)? {
         Action::Command(command) => {
             commands.write(*command);
         }
         Action::FirstGame => {
-            let setup = running.lesson().first_game();
+            let setup = lesson.lesson().first_game();
             settings.last_setup = Some(Draft::of(&setup));
             starts.write(StartMatch(Box::new(Match::new(setup))));
         }
         Action::Leave => {
-            asked.write(MatchCommand::Leave);
+            match_commands.write(MatchCommand::Leave);
         }
     }
     Ok(())
 }
 
-fn follow(rules: Res<Rules>, mut parts: Query<(&Part, Option<&mut Text>, Option<&mut ImageNode>)>) {
+fn update_seats(rules: Res<Rules>, mut parts: Query<(&Part, Option<&mut Text>, Option<&mut ImageNode>)>) {
     let position = rules.position();
     let to_move = rules.result().is_none().then(|| position.seat_to_move());
     let score = position.score();

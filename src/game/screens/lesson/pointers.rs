@@ -1,5 +1,5 @@
-//! Arrows and frames that point at cells. They bob a few times and then stand still, so that a waiting table
-//! draws nothing.
+//! Arrows and frames that point at cells. The animation ends after a few repetitions, because the window redraws only
+//! while something moves.
 
 use bevy::prelude::*;
 
@@ -17,17 +17,17 @@ use pushflip_core::rules::quixo::{Cell, Push};
 use pushflip_core::session::lesson::{Course, Stage, Task, Wish};
 use pushflip_core::session::{AnyMove, AnyPosition};
 
-/// How far an arrow bobs, in cells.
+/// The amplitude of an arrow's movement, in cells.
 const BOB: f32 = 0.28;
-/// How often it bobs.
+/// The number of repetitions.
 const BOBS: u32 = 4;
-/// Seconds of one bob.
+/// The duration of one repetition, in seconds.
 const BOB_TIME: f32 = 0.7;
-/// The size of an arrow, as a share of those in the lanes.
+/// The size of an arrow relative to the arrows of the insertions.
 const SIZE: f32 = 0.8;
-/// How far the middle of an arrow is from what it points at, in cells.
+/// The distance of an arrow's centre from its tip, in cells.
 const ABOVE: f32 = 0.42;
-/// How far an arrow leans back, in radians: the camera looks down at it from the south.
+/// The tilt of an arrow towards the camera, which looks down from the south, in radians.
 const LEAN: f32 = 0.6;
 
 /// Adds the arrows and frames.
@@ -49,21 +49,21 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component, Default)]
 struct Pointer;
 
-/// What can be pointed at.
+/// The target of a pointer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Spot {
     /// The cube on a cell.
     Cube(Cell),
-    /// The place from which a cube is pushed in.
+    /// The lane from which a cube is pushed in.
     Lane(Push),
-    /// A direction of the dot on a cube that waits there.
+    /// A direction of the dot on the cube in a lane.
     Dot(Push, Seat),
     /// A cell of Hexxagon.
     Hex(HexCell),
 }
 
 fn point(
-    running: Res<CurrentLesson>,
+    lesson: Res<CurrentLesson>,
     rules: Res<Rules>,
     selection: Res<Selection>,
     phase: Option<Res<State<Phase>>>,
@@ -75,7 +75,7 @@ fn point(
     if phase.is_none_or(|phase| !matches!(phase.get(), Phase::Choosing | Phase::Over)) {
         return;
     }
-    for spot in spots(&running, &rules.position(), *selection) {
+    for spot in spots(&lesson, &rules.position(), *selection) {
         let place = tip(spot);
         let end = hanging(place, scale(spot));
         layer
@@ -92,12 +92,12 @@ fn point(
     }
 }
 
-/// What a step points at, given what the learner holds.
+/// The targets of a step, given the learner's selection.
 fn spots(course: &Course, position: &AnyPosition, selection: Selection) -> Vec<Spot> {
     let (Some(step), Stage::Open(miss)) = (course.step(), course.stage()) else { return Vec::new() };
-    // After a move that missed, what is asked for is shown outright.
-    let told = miss.is_some() || matches!(step.task, Task::Move { wish: Wish::Shown, .. });
-    let shown = step.shown(position).filter(|_| told);
+    // After a wrong move the solution is shown.
+    let reveals = miss.is_some() || matches!(step.task, Task::Move { wish: Wish::Shown, .. });
+    let shown = step.shown(position).filter(|_| reveals);
     let pushed = shown.and_then(|mv| match mv {
         AnyMove::Quixo(push) => Some((push, None)),
         AnyMove::Teams(TeamMove::Push { push, dot }) => Some((push, Some(dot))),
@@ -109,7 +109,7 @@ fn spots(course: &Course, position: &AnyPosition, selection: Selection) -> Vec<S
     });
     match (selection, pushed, stepped) {
         (Selection::Cube(cell), Some((push, _)), _) if push.take() == cell => vec![Spot::Lane(push)],
-        // Whatever the cube, the dot may be what matters.
+        // The dot is shown for every push, because the task may be about the dot.
         (Selection::Pushed(push), Some((_, Some(dot))), _) => vec![Spot::Dot(push, dot)],
         (Selection::Piece(held), _, Some(HexMove::Jump { from, to })) if held == from => vec![Spot::Hex(to)],
         (Selection::Piece(_), _, Some(HexMove::Clone { to })) => vec![Spot::Hex(to)],
@@ -121,7 +121,7 @@ fn spots(course: &Course, position: &AnyPosition, selection: Selection) -> Vec<S
     }
 }
 
-/// The cell with a name.
+/// Parses the name of a cell.
 fn spot(position: &AnyPosition, cell: &str) -> Option<Spot> {
     match position {
         AnyPosition::Hexxagon(_) => cell.parse().map(Spot::Hex).ok(),
@@ -129,7 +129,7 @@ fn spot(position: &AnyPosition, cell: &str) -> Option<Spot> {
     }
 }
 
-/// Where an arrow touches what it points at.
+/// The point that an arrow's tip touches.
 fn tip(spot: Spot) -> Vec3 {
     match spot {
         Spot::Cube(cell) => quixo::cube_center(cell).with_y(2.0 * quixo::HALF),
@@ -139,12 +139,12 @@ fn tip(spot: Spot) -> Vec3 {
     }
 }
 
-/// How large an arrow is beside the others: those that turn a dot lie farthest out, where the picture ends.
+/// The scale of an arrow. Arrows at the dots are smaller, because they are near the edge of the picture.
 fn scale(spot: Spot) -> f32 {
     if matches!(spot, Spot::Dot(..)) { 0.5 } else { 1.0 }
 }
 
-/// An arrow that points down at a place, its flat side to the camera in the south.
+/// The transform of an arrow that points down at a place and faces the camera in the south.
 fn hanging(place: Vec3, scale: f32) -> Transform {
     let lean = Quat::from_rotation_x(-LEAN);
     let down = Quat::from_mat3(&Mat3::from_cols(Vec3::NEG_Y, Vec3::Z, Vec3::NEG_X));
@@ -153,7 +153,7 @@ fn hanging(place: Vec3, scale: f32) -> Transform {
         .with_scale(Vec3::splat(SIZE * scale))
 }
 
-/// Back along its own direction and there again, a few times.
+/// The animation of an arrow along its own direction.
 fn bobbing(end: Transform) -> Motion {
     let up = end.with_translation(end.translation + end.rotation * Vec3::NEG_X * BOB * end.scale.x / SIZE);
     let keys = (0..=2 * BOBS).map(|half| {
@@ -168,7 +168,7 @@ mod tests {
     use super::*;
     use pushflip_core::session::lesson::Lesson;
 
-    /// A lesson at the step with a word, and the position of that step.
+    /// A lesson at the step with an id, and the position of that step.
     fn at(lesson: Lesson, id: &str) -> (Course, AnyPosition) {
         let number = lesson.steps().iter().position(|step| step.id == id).expect("such a step");
         let course = Course::at(lesson, number);
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn first_the_cube_then_where_it_goes_then_its_dot() {
+    fn the_pointer_goes_from_cube_to_lane_to_dot() {
         let (course, position) = at(Lesson::QuixoTeams, "first");
         let push: Push = "c1-c5".parse().expect("a push");
         assert_eq!(spots(&course, &position, Selection::None), [Spot::Cube(push.take())]);
@@ -186,11 +186,11 @@ mod tests {
     }
 
     #[test]
-    fn what_is_to_be_found_is_shown_only_after_a_miss() {
+    fn a_hidden_solution_is_shown_only_after_a_wrong_move() {
         let (mut course, position) = at(Lesson::Hexxagon, "turn");
         assert_eq!(spots(&course, &position, Selection::None), []);
         course.played(&position, position.parse_move("e14").expect("a move"));
-        assert_eq!(spots(&course, &position, Selection::None), [], "while it is seen");
+        assert_eq!(spots(&course, &position, Selection::None), [], "while the wrong move is on the board");
         course.taken_back();
         assert_eq!(spots(&course, &position, Selection::None), [Spot::Hex("c7".parse().expect("a cell"))]);
     }
@@ -203,6 +203,6 @@ mod tests {
         assert!((hanging.translation + tip * ABOVE).distance(place) < 1e-5);
         assert!(tip.y < -0.7, "down");
         let flat = hanging.rotation * Vec3::Y;
-        assert!(flat.y > 0.4 && flat.z > 0.7, "to who looks down from the south");
+        assert!(flat.y > 0.4 && flat.z > 0.7, "towards the camera in the south");
     }
 }

@@ -7,7 +7,7 @@ use crate::game::redraw::RedrawSystems;
 use crate::game::state::{Notice, Storage};
 use pushflip_core::session::lesson::Learned;
 
-/// Reads the file, and writes it when a lesson more is finished.
+/// Loads the file at the start, and saves it when a lesson is completed.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LessonProgress>().add_systems(PreStartup, load).add_systems(
         Last,
@@ -16,20 +16,20 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The lessons that were finished.
+/// The completed lessons.
 #[derive(Resource, Deref, DerefMut, Default, Debug)]
 pub struct LessonProgress(Learned);
 
 fn load(
     storage: Option<Res<Storage>>,
     language: Res<Language>,
-    mut achieved: ResMut<LessonProgress>,
+    mut progress: ResMut<LessonProgress>,
     mut notices: MessageWriter<Notice>,
 ) {
     let Some(storage) = storage else { return };
     let (learned, warning) = Learned::load(&storage.0);
-    // What has just been read need not be written.
-    achieved.bypass_change_detection().0 = learned;
+    // The loaded value must not trigger `save`.
+    progress.bypass_change_detection().0 = learned;
     if let Some(warning) = warning {
         let why = words::file_error(*language, &warning);
         notices.write(Notice(language.tell("common-kept-not-read", &[("why", why.into())])));
@@ -37,13 +37,13 @@ fn load(
 }
 
 fn save(
-    achieved: Res<LessonProgress>,
+    progress: Res<LessonProgress>,
     storage: Option<Res<Storage>>,
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
 ) {
     if let Some(storage) = storage
-        && let Err(error) = achieved.save(&storage.0)
+        && let Err(error) = progress.save(&storage.0)
     {
         let why = words::file_error(*language, &error);
         notices.write(Notice(language.tell("common-not-kept", &[("why", why.into())])));

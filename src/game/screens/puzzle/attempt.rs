@@ -1,4 +1,4 @@
-//! The progress of a puzzle attempt: its state and its messages.
+//! The state of a puzzle attempt.
 
 use bevy::prelude::*;
 
@@ -6,56 +6,51 @@ use crate::game::state::ShowMatch;
 use pushflip_core::session::puzzle::{Answer, Failure, Task};
 use pushflip_core::session::{AnyMove, Match};
 
-/// How the puzzle on the table goes.
+/// The attempt at the current puzzle.
 #[derive(Resource, Clone, PartialEq, Debug)]
 pub(super) struct Attempt {
-    /// What the table waits for.
     pub(super) stage: Stage,
-    /// The task as it stands: of a win, the moves that are left.
+    /// The task; for a win, with the number of moves that are left.
     pub(super) task: Task,
-    /// What there is to say.
     pub(super) feedback: Feedback,
-    /// Right plies so far, with the replies: to them a wrong move is taken back.
-    right: usize,
+    /// The number of correct plies and their replies, to which a wrong move is taken back.
+    correct_plies: usize,
     /// Whether the computer shows the solution.
-    pub(super) shown: bool,
-    /// Whether its next move is to be played: one at a time, when the player asks for it.
-    pub(super) step_wanted: bool,
+    pub(super) shows_solution: bool,
+    /// Whether the player has requested the next move of the solution.
+    pub(super) step_requested: bool,
 }
 
-/// What the table of a puzzle waits for.
+/// The stage of an attempt.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Stage {
-    /// The player's move, or that of the solution.
+    /// The player moves, or the next move of the solution follows.
     Move,
-    /// What the move has come to.
+    /// The solver judges the player's move.
     Judgement,
-    /// The board to rest, for the reply to a right move.
+    /// The reply to a correct move follows after the animation.
     Reply(AnyMove),
-    /// The board to rest, for the reply to a wrong move.
+    /// The reply to a wrong move follows after the animation, if there is one.
     Refutation(Option<AnyMove>),
-    /// The player to see why a move was wrong; it is taken back at a time, in seconds since the start of
-    /// the program.
+    /// The refutation stays on the board. The wrong move is taken back at this time, in seconds since the start of the
+    /// program.
     Refuted(f32),
-    /// Nothing: it is solved.
     Solved,
 }
 
-/// What the panel says besides the task.
+/// The feedback of the panel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Feedback {
-    /// Nothing yet.
     Nothing,
-    /// That a move was right, and what the best reply is.
-    Right(AnyMove),
-    /// That a move was wrong, why, and the reply that shows it.
+    /// The move was correct; the best reply.
+    Correct(AnyMove),
+    /// The move was wrong; the reason and the reply that refutes it.
     Wrong(Failure, Option<AnyMove>),
-    /// What to move.
+    /// A hint at this move.
     Hint(AnyMove),
-    /// That it is solved.
     Solved,
-    /// That this was the solution.
-    Shown,
+    /// The solution was shown to its end.
+    SolutionShown,
 }
 
 impl Default for Attempt {
@@ -65,47 +60,47 @@ impl Default for Attempt {
 }
 
 impl Attempt {
-    /// The beginning, with a task.
+    /// A new attempt at a task.
     pub(super) fn of(task: Task) -> Self {
         Self {
             stage: Stage::Move,
             task,
             feedback: Feedback::Nothing,
-            right: 0,
-            shown: false,
-            step_wanted: false,
+            correct_plies: 0,
+            shows_solution: false,
+            step_requested: false,
         }
     }
 
-    /// The beginning of the solution, whose first move the computer plays.
+    /// A new attempt in which the computer shows the solution, beginning with its first move.
     pub(super) fn of_solution(task: Task) -> Self {
-        Self { shown: true, step_wanted: true, ..Self::of(task) }
+        Self { shows_solution: true, step_requested: true, ..Self::of(task) }
     }
 
-    /// Whether the solution goes on when the player asks for its next move.
+    /// Whether the player can request the next move of the solution.
     pub(super) fn can_step(&self) -> bool {
-        self.shown && self.stage == Stage::Move && !self.step_wanted
+        self.shows_solution && self.stage == Stage::Move && !self.step_requested
     }
 
-    /// Asks for the next move of the solution.
+    /// Requests the next move of the solution.
     pub(super) fn step(&mut self) {
-        self.step_wanted = self.can_step();
+        self.step_requested = self.can_step();
     }
 
-    /// What the judgement of the last move changes.
+    /// Applies the solver's judgement of the last move.
     pub(super) fn judge(&mut self, answer: Answer) {
         match answer {
             Answer::Solved => {
                 self.stage = Stage::Solved;
-                self.feedback = if self.shown { Feedback::Shown } else { Feedback::Solved };
+                self.feedback = if self.shows_solution { Feedback::SolutionShown } else { Feedback::Solved };
             }
             Answer::GoOn(reply) => {
                 if let Task::Win(moves) = self.task {
                     self.task = Task::Win(moves.saturating_sub(1));
                 }
-                self.right += 2;
+                self.correct_plies += 2;
                 self.stage = Stage::Reply(reply);
-                self.feedback = Feedback::Right(reply);
+                self.feedback = Feedback::Correct(reply);
             }
             Answer::Wrong(failure, reply) => {
                 self.stage = Stage::Refutation(reply);
@@ -114,18 +109,18 @@ impl Attempt {
         }
     }
 
-    /// Whether the player may ask for help.
+    /// Whether the player may request help.
     pub(super) fn can_be_helped(&self) -> bool {
-        self.stage == Stage::Move && !self.shown
+        self.stage == Stage::Move && !self.shows_solution
     }
 
-    /// Takes the wrong move and its refutation back: the match as it was before them. What was wrong is said until
-    /// the next move.
+    /// Takes back the wrong move and its refutation, and returns the match before them. The feedback stays until the
+    /// next move.
     pub(super) fn take_back(&mut self, current: &Match) -> ShowMatch {
         self.stage = Stage::Move;
         let mut before = Match::new(current.setup().clone());
-        for &mv in &current.moves()[..self.right.min(current.moves().len())] {
-            // They were legal when they were played.
+        for &mv in &current.moves()[..self.correct_plies.min(current.moves().len())] {
+            // Every recorded move is legal.
             let _ = before.play(mv);
         }
         ShowMatch(Box::new(before))
@@ -138,7 +133,7 @@ mod tests {
     use pushflip_core::session::puzzle::PuzzleSet;
 
     #[test]
-    fn a_wrong_move_is_taken_back_to_the_last_right_one() {
+    fn a_wrong_move_is_taken_back_to_the_last_correct_one() {
         let puzzle = PuzzleSet::Quixo
             .puzzles()
             .iter()
@@ -155,19 +150,19 @@ mod tests {
         game.play(wrong).expect("legal");
         attempt.judge(Answer::Wrong(Failure::TooSlow(2), None));
         let ShowMatch(before) = attempt.take_back(&game);
-        assert_eq!(attempt.feedback, Feedback::Wrong(Failure::TooSlow(2), None), "it can still be read");
+        assert_eq!(attempt.feedback, Feedback::Wrong(Failure::TooSlow(2), None), "the feedback stays");
         assert_eq!(before.moves(), [puzzle.keys[0], reply]);
         assert_eq!((attempt.stage, attempt.task), (Stage::Move, Task::Win(2)));
     }
 
     #[test]
-    fn the_solution_shown_is_not_solved() {
+    fn a_shown_solution_does_not_count_as_solved() {
         let mut attempt = Attempt::of_solution(Task::Win(2));
-        assert!(!attempt.can_step(), "the first move comes by itself");
-        attempt.step_wanted = false;
+        assert!(!attempt.can_step(), "the first move needs no request");
+        attempt.step_requested = false;
         assert!(attempt.can_step());
         attempt.judge(Answer::Solved);
-        assert_eq!(attempt.feedback, Feedback::Shown);
+        assert_eq!(attempt.feedback, Feedback::SolutionShown);
         assert!(!attempt.can_step());
     }
 }

@@ -18,7 +18,7 @@ use solver::Solver;
 
 pub use progress::{OwnMistakes, PracticeEvent, PuzzleProgress};
 
-/// Puzzles: what is on the table, how it goes, the panel beside it, and what is solved.
+/// Adds the puzzle screen and the saved progress.
 pub fn plugin(app: &mut App) {
     app.init_resource::<CurrentPuzzle>()
         .add_systems(
@@ -34,17 +34,17 @@ pub fn plugin(app: &mut App) {
         .add_plugins((progress::plugin, solver::plugin, play::plugin, panel::plugin));
 }
 
-/// The puzzle that is on the table, or was last. To write it is to begin it.
+/// The current or last puzzle. Changing this resource begins the puzzle.
 #[derive(Resource, Clone, PartialEq, Eq, Debug)]
 pub enum CurrentPuzzle {
-    /// One that comes with the program.
+    /// A puzzle that comes with the program.
     Shipped {
-        /// The set that it is from.
+        /// The set of puzzles.
         set: PuzzleSet,
         /// Its number in the set, from 0.
         number: usize,
     },
-    /// What a mistake of the player's own has left behind.
+    /// A puzzle from a mistake of the player.
     Mistake(Puzzle),
 }
 
@@ -55,7 +55,7 @@ impl Default for CurrentPuzzle {
 }
 
 impl CurrentPuzzle {
-    /// The puzzle; none if a set should be empty.
+    /// The puzzle; `None` if the set is empty.
     #[must_use]
     pub fn puzzle(&self) -> Option<&Puzzle> {
         match self {
@@ -66,19 +66,19 @@ impl CurrentPuzzle {
 }
 
 fn begin(
-    on_table: Res<CurrentPuzzle>,
+    current: Res<CurrentPuzzle>,
     mut attempt: ResMut<Attempt>,
     mut solver: ResMut<Solver>,
-    mut lay_out: MessageWriter<ShowMatch>,
+    mut shown: MessageWriter<ShowMatch>,
 ) {
-    if let Some(puzzle) = on_table.puzzle() {
+    if let Some(puzzle) = current.puzzle() {
         solver.stop();
         *attempt = Attempt::of(puzzle.task);
-        lay_out.write(ShowMatch(Box::new(puzzle.to_match())));
+        shown.write(ShowMatch(Box::new(puzzle.to_match())));
     }
 }
 
-/// Leaves the puzzle for the list, which lies over the title.
+/// Leaves the puzzle for the list of puzzles over the title.
 fn to_list(mut screen: ResMut<NextState<Screen>>, mut menu: ResMut<NextState<Menu>>) {
     screen.set(Screen::Title);
     menu.set(Menu::Puzzles);

@@ -17,7 +17,7 @@ use crate::game::state::{Announce, MatchCommand, Menu, Phase, Screen, ShowMatch,
 use crate::game::theme::{self, Skin, palette, typeface};
 use crate::game::turn::{CurrentMatch, Selection};
 
-/// Shows the panel and keeps it.
+/// Shows the panel and keeps it up to date.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
             theme::rebuild::<Panel, _>(show).run_if(
                 resource_changed::<CurrentPuzzle>.or_else(resource_changed::<Language>).or_else(no_panel),
             ),
-            (tell, enable).run_if(not(no_panel)),
+            (update_texts, enable).run_if(not(no_panel)),
         )
             .chain()
             .in_set(Step::Hud)
@@ -45,18 +45,18 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component)]
 struct Panel;
 
-/// A text of the panel that changes.
+/// A changing text of the panel.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-enum Words {
+enum Part {
     Task,
     Feedback,
     Moves,
     Count,
 }
 
-/// What a button is for.
+/// The action of a button.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-enum Ask {
+enum Action {
     Hint,
     Solution,
     Step,
@@ -65,18 +65,18 @@ enum Ask {
     List,
 }
 
-/// Whether there is no panel.
+/// Whether the panel does not exist yet.
 fn no_panel(panels: Query<(), With<Panel>>) -> bool {
     panels.is_empty()
 }
 
-fn show(mut commands: Commands, on_table: Res<CurrentPuzzle>, language: Res<Language>) {
-    let Some(puzzle) = on_table.puzzle() else { return };
+fn show(mut commands: Commands, current_puzzle: Res<CurrentPuzzle>, language: Res<Language>) {
+    let Some(puzzle) = current_puzzle.puzzle() else { return };
     commands
         .spawn((theme::side_panel("Puzzle panel", hud::WIDTH, 10.0), Panel, DespawnOnExit(Screen::Puzzle)))
         .with_children(|panel| {
-            panel.spawn(theme::heading(&texts::heading(*language, &on_table)));
-            panel.spawn(theme::note(&texts::about(*language, &on_table, puzzle)));
+            panel.spawn(theme::heading(&texts::heading(*language, &current_puzzle)));
+            panel.spawn(theme::note(&texts::about(*language, &current_puzzle, puzzle)));
             panel.spawn(theme::divider());
             panel.spawn(Node { flex_wrap: FlexWrap::NoWrap, ..theme::row(10.0) }).with_children(|row| {
                 let seat = puzzle.position.seat_to_move();
@@ -85,7 +85,7 @@ fn show(mut commands: Commands, on_table: Res<CurrentPuzzle>, language: Res<Lang
                     column.spawn(theme::subheading(&texts::to_move(*language, &puzzle.position)));
                 });
             });
-            panel.spawn((Name::new("Task"), theme::label(""), Words::Task));
+            panel.spawn((Name::new("Task"), theme::label(""), Part::Task));
             panel.spawn(theme::divider());
             theme::scroll_column(panel, 8.0, |column| {
                 column.spawn((
@@ -93,51 +93,52 @@ fn show(mut commands: Commands, on_table: Res<CurrentPuzzle>, language: Res<Lang
                     Text::default(),
                     typeface::regular(typeface::BODY),
                     TextColor(palette::PARCHMENT),
-                    Words::Feedback,
+                    Part::Feedback,
                 ));
-                column.spawn((Name::new("Moves"), theme::note(""), Words::Moves));
+                column.spawn((Name::new("Moves"), theme::note(""), Part::Moves));
             });
-            panel.spawn((theme::note(""), Words::Count));
+            panel.spawn((theme::note(""), Part::Count));
             buttons(panel, *language);
         });
 }
 
 fn buttons(panel: &mut ChildSpawnerCommands, language: Language) {
-    let button =
-        |name: &str, message: &str, ask: Ask| (theme::secondary_button(name, &language.say(message)), ask);
-    panel.spawn((button("Hint", "puzzle-hint", Ask::Hint), observe(hint)));
-    panel.spawn((button("Show the solution", "puzzle-solution", Ask::Solution), observe(show_solution)));
-    panel.spawn((button("Next move", "puzzle-step", Ask::Step), observe(step)));
-    panel.spawn((button("Start again", "puzzle-again", Ask::Again), observe(start_again)));
-    panel.spawn((button("Next puzzle", "puzzle-next", Ask::Next), observe(begin_next)));
-    panel.spawn((button("All puzzles", "puzzle-list", Ask::List), observe(leave)));
+    let button = |name: &str, message: &str, action: Action| {
+        (theme::secondary_button(name, &language.say(message)), action)
+    };
+    panel.spawn((button("Hint", "puzzle-hint", Action::Hint), observe(hint)));
+    panel.spawn((button("Show the solution", "puzzle-solution", Action::Solution), observe(show_solution)));
+    panel.spawn((button("Next move", "puzzle-step", Action::Step), observe(step)));
+    panel.spawn((button("Start again", "puzzle-again", Action::Again), observe(start_again)));
+    panel.spawn((button("Next puzzle", "puzzle-next", Action::Next), observe(begin_next)));
+    panel.spawn((button("All puzzles", "puzzle-list", Action::List), observe(leave)));
 }
 
-fn tell(
-    on_table: Res<CurrentPuzzle>,
+fn update_texts(
+    current_puzzle: Res<CurrentPuzzle>,
     attempt: Res<Attempt>,
     current: Res<CurrentMatch>,
     language: Res<Language>,
     progress: Res<PuzzleProgress>,
     mistakes: Res<OwnMistakes>,
-    mut texts: Query<(&Words, &mut Text)>,
+    mut texts: Query<(&Part, &mut Text)>,
     mut announcements: MessageWriter<Announce>,
 ) {
-    let Some(puzzle) = on_table.puzzle() else { return };
-    let is_mistake = matches!(*on_table, CurrentPuzzle::Mistake(_));
+    let Some(puzzle) = current_puzzle.puzzle() else { return };
+    let is_mistake = matches!(*current_puzzle, CurrentPuzzle::Mistake(_));
     let comes_again = is_mistake && mistakes.0.due().any(|due| due.puzzle.position == puzzle.position);
-    for (words, mut text) in &mut texts {
-        let sentence = match words {
-            Words::Task if is_mistake => texts::task_of_mistake(*language, attempt.task),
-            Words::Task => texts::task(*language, attempt.task),
-            Words::Feedback => texts::said(*language, &attempt, puzzle, comes_again, current.moves()),
-            // The solution is told in a line of its own.
-            Words::Moves if attempt.shown => String::new(),
-            Words::Moves => texts::moves(current.moves()),
-            Words::Count => texts::count(*language, &on_table, &progress, &mistakes),
+    for (part, mut text) in &mut texts {
+        let sentence = match part {
+            Part::Task if is_mistake => texts::task_of_mistake(*language, attempt.task),
+            Part::Task => texts::task(*language, attempt.task),
+            Part::Feedback => texts::feedback(*language, &attempt, puzzle, comes_again, current.moves()),
+            // A shown solution is listed in the feedback.
+            Part::Moves if attempt.shows_solution => String::new(),
+            Part::Moves => texts::moves(current.moves()),
+            Part::Count => texts::count(*language, &current_puzzle, &progress, &mistakes),
         };
-        let is_said = matches!(words, Words::Task | Words::Feedback);
-        if text.set_if_neq(Text(sentence)) && is_said && !text.0.is_empty() {
+        let is_announced = matches!(part, Part::Task | Part::Feedback);
+        if text.set_if_neq(Text(sentence)) && is_announced && !text.0.is_empty() {
             announcements.write(Announce(text.0.clone()));
         }
     }
@@ -146,54 +147,54 @@ fn tell(
 fn enable(
     attempt: Res<Attempt>,
     solver: Res<Solver>,
-    mut buttons: Query<(Entity, &Ask, &mut Skin, &mut Node, Has<InteractionDisabled>)>,
+    mut buttons: Query<(Entity, &Action, &mut Skin, &mut Node, Has<InteractionDisabled>)>,
     board: Query<(), With<BoardStop>>,
     (mut focus, visible): (ResMut<InputFocus>, Res<InputFocusVisible>),
     mut commands: Commands,
 ) {
-    for (button, ask, mut skin, mut node, disabled) in &mut buttons {
-        // The moves of a solution are asked for where the solution was.
-        let away = match ask {
-            Ask::Solution => attempt.shown,
-            Ask::Step => !attempt.shown,
+    for (button, action, mut skin, mut node, disabled) in &mut buttons {
+        // The button for the next move replaces the one for the solution.
+        let hidden = match action {
+            Action::Solution => attempt.shows_solution,
+            Action::Step => !attempt.shows_solution,
             _ => false,
         };
-        let display = if away { Display::None } else { Display::Flex };
+        let display = if hidden { Display::None } else { Display::Flex };
         if node.display != display {
             node.display = display;
         }
-        let enabled = match ask {
-            Ask::Hint => attempt.can_be_helped() && !solver.is_busy(),
-            Ask::Solution => attempt.stage != Stage::Solved,
-            Ask::Step => attempt.can_step() && !solver.is_busy(),
-            Ask::Again => attempt.stage != Stage::Move || attempt.feedback != Feedback::Nothing,
-            Ask::Next | Ask::List => true,
+        let enabled = match action {
+            Action::Hint => attempt.can_be_helped() && !solver.is_busy(),
+            Action::Solution => attempt.stage != Stage::Solved,
+            Action::Step => attempt.can_step() && !solver.is_busy(),
+            Action::Again => attempt.stage != Stage::Move || attempt.feedback != Feedback::Nothing,
+            Action::Next | Action::List => true,
         };
-        let inviting = match ask {
-            Ask::Next => attempt.stage == Stage::Solved,
-            Ask::Step => enabled,
+        let inviting = match action {
+            Action::Next => attempt.stage == Stage::Solved,
+            Action::Step => enabled,
             _ => false,
         };
-        let is_news = skin.set_if_neq(if inviting { Skin::Primary } else { Skin::Secondary });
-        // Who has solved it on the board with keys goes on with the same key.
+        let changed = skin.set_if_neq(if inviting { Skin::Primary } else { Skin::Secondary });
+        // A puzzle solved with the keyboard continues with the same key.
         let by_keys = visible.0 && focus.get().is_some_and(|focused| board.contains(focused));
-        if is_news && *ask == Ask::Next && inviting && by_keys {
+        if changed && *action == Action::Next && inviting && by_keys {
             focus.set(button, FocusCause::Navigated);
         }
         theme::enable(&mut commands, button, enabled, disabled);
     }
 }
 
-/// The key or the gamepad's button asks as the button of the panel does.
+/// Requests a hint by key or gamepad, like the button of the panel.
 fn hint_by_key(
-    mut asked: MessageReader<MatchCommand>,
+    mut commands: MessageReader<MatchCommand>,
     current: Res<CurrentMatch>,
     attempt: Res<Attempt>,
     waker: Waker,
     mut solver: ResMut<Solver>,
 ) {
-    let asked = asked.read().any(|command| *command == MatchCommand::Hint);
-    if asked && attempt.can_be_helped() && !solver.is_busy() {
+    let requested = commands.read().any(|command| *command == MatchCommand::Hint);
+    if requested && attempt.can_be_helped() && !solver.is_busy() {
         solver.ask(Question::Hint, current.as_match().game().clone(), attempt.task, &waker);
     }
 }
@@ -212,39 +213,39 @@ fn hint(
 
 fn show_solution(
     _: On<Activate>,
-    on_table: Res<CurrentPuzzle>,
+    current_puzzle: Res<CurrentPuzzle>,
     mut attempt: ResMut<Attempt>,
     mut solver: ResMut<Solver>,
-    mut lay_out: MessageWriter<ShowMatch>,
+    mut shown: MessageWriter<ShowMatch>,
     mut outcomes: MessageWriter<Outcome>,
 ) {
-    let Some(puzzle) = on_table.puzzle() else { return };
+    let Some(puzzle) = current_puzzle.puzzle() else { return };
     if attempt.stage != Stage::Solved {
         outcomes.write(Outcome::Missed);
     }
     solver.stop();
     *attempt = Attempt::of_solution(puzzle.task);
-    lay_out.write(ShowMatch(Box::new(puzzle.to_match())));
+    shown.write(ShowMatch(Box::new(puzzle.to_match())));
 }
 
 fn step(_: On<Activate>, mut attempt: ResMut<Attempt>) {
     attempt.step();
 }
 
-fn start_again(_: On<Activate>, mut on_table: ResMut<CurrentPuzzle>) {
-    on_table.set_changed();
+fn start_again(_: On<Activate>, mut current_puzzle: ResMut<CurrentPuzzle>) {
+    current_puzzle.set_changed();
 }
 
-/// Begins the next one to be solved; without one, a shipped set goes on and of the mistakes there is the list.
+/// Begins the next unsolved puzzle. Without one, a shipped set continues in order, and mistakes return to the list.
 fn begin_next(
     _: On<Activate>,
     progress: Res<PuzzleProgress>,
     mistakes: Res<OwnMistakes>,
-    mut on_table: ResMut<CurrentPuzzle>,
+    mut current_puzzle: ResMut<CurrentPuzzle>,
     screen: ResMut<NextState<Screen>>,
     menu: ResMut<NextState<Menu>>,
 ) {
-    match &mut *on_table {
+    match &mut *current_puzzle {
         CurrentPuzzle::Shipped { set, number } => {
             let after = *number + 1;
             let next = progress.0.next_unsolved(*set, after);

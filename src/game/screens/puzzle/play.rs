@@ -1,4 +1,4 @@
-//! Playing a puzzle: a right move is answered, a wrong one refuted and taken back.
+//! Playing a puzzle: a correct move is answered, a wrong one is refuted and taken back.
 
 use bevy::prelude::*;
 use bevy::time::Real;
@@ -17,24 +17,24 @@ use pushflip_core::rules::quixo::teams;
 use pushflip_core::session::puzzle::Answer;
 use pushflip_core::session::{AnyGame, AnyMove, AnyPosition, Controller};
 
-/// How long a refutation stays on the board, in seconds.
-const SHOWN: f32 = 7.0;
+/// The time for which a refutation stays on the board, in seconds.
+const REFUTATION_TIME: f32 = 7.0;
 
-/// Follows the puzzle on the table.
+/// Adds the flow of an attempt.
 pub(super) fn plugin(app: &mut App) {
-    // The time of a lesson passes only where frames are drawn.
-    let teaches = |attempt: Res<Attempt>| matches!(attempt.stage, Stage::Refuted(_));
+    // The time of a refutation passes only while frames are drawn.
+    let shows_refutation = |attempt: Res<Attempt>| matches!(attempt.stage, Stage::Refuted(_));
     app.init_resource::<Attempt>()
         .draw_while(resource_changed::<Attempt>)
-        .draw_while(in_state(Screen::Puzzle).and_then(in_state(Menu::None)).and_then(teaches))
+        .draw_while(in_state(Screen::Puzzle).and_then(in_state(Menu::None)).and_then(shows_refutation))
         .add_systems(
             Update,
             (
-                (conclude, deliver, take_back_in_time)
+                (apply_finding, play_reply, take_back)
                     .chain()
                     .in_set(Step::Input)
                     .after(InputSystems::Dispatch),
-                (follow.run_if(on_message::<MovePlayed>), settle.run_if(on_message::<Settled>))
+                (record_plies.run_if(on_message::<MovePlayed>), settle.run_if(on_message::<Settled>))
                     .chain()
                     .in_set(Step::Next),
             )
@@ -42,8 +42,8 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Takes note of plies: the player's is judged, the computer's was awaited.
-fn follow(
+/// Handles a ply: the player's is judged, the computer's leads to the next stage.
+fn record_plies(
     mut plies: MessageReader<MovePlayed>,
     current: Res<CurrentMatch>,
     rules: Res<Rules>,
@@ -60,28 +60,28 @@ fn follow(
                 (attempt.stage, attempt.feedback) = (Stage::Judgement, Feedback::Nothing);
                 let before = AnyGame::new(before, DrawRules::default());
                 solver.ask(Question::Answer(mv), before, attempt.task, &waker);
-                if !attempt.shown {
+                if !attempt.shows_solution {
                     outcomes.write(Outcome::Tried);
                 }
             }
-            // The best reply can be the last move of the game.
+            // The best reply may end the game.
             Stage::Reply(_) if mover != Controller::Human && rules.result().is_some() => {
                 attempt.judge(Answer::Solved);
-                if !attempt.shown {
+                if !attempt.shows_solution {
                     outcomes.write(Outcome::Solved);
                 }
             }
             Stage::Reply(_) if mover != Controller::Human => attempt.stage = Stage::Move,
             Stage::Refutation(_) if mover != Controller::Human => {
-                attempt.stage = Stage::Refuted(time.elapsed_secs() + SHOWN);
+                attempt.stage = Stage::Refuted(time.elapsed_secs() + REFUTATION_TIME);
             }
             _ => {}
         }
     }
 }
 
-/// Takes what the solver has found out.
-fn conclude(
+/// Applies the result of a proof.
+fn apply_finding(
     (current, rules): (Res<CurrentMatch>, Res<Rules>),
     mut solver: ResMut<Solver>,
     mut attempt: ResMut<Attempt>,
@@ -102,7 +102,7 @@ fn conclude(
             }
             if attempt.feedback == Feedback::Solved {
                 outcomes.write(Outcome::Solved);
-                // The end of a game is heard anyway.
+                // The end of a game has its own sound.
                 if rules.result().is_none() {
                     sounds.write(PlaySound(Effect::Win));
                 }
@@ -132,7 +132,7 @@ fn taken(mv: AnyMove, position: &AnyPosition) -> Selection {
     }
 }
 
-/// The piece that jumps, or one that the clone can grow from.
+/// The piece that jumps, or a possible parent of the clone.
 fn origin(mv: Move, position: &pushflip_core::rules::hexxagon::Position) -> Option<Cell> {
     match mv {
         Move::Jump { from, .. } => Some(from),
@@ -144,7 +144,7 @@ fn origin(mv: Move, position: &pushflip_core::rules::hexxagon::Position) -> Opti
     }
 }
 
-/// When the board rests it is the next one's turn, but nobody moves while what went wrong is looked at.
+/// Sets the next phase after an animation. The player cannot move while a refutation is shown.
 fn settle(attempt: Res<Attempt>, mut next: NextSeat) {
     if next.play_forced_pass() {
         return;
@@ -156,8 +156,8 @@ fn settle(attempt: Res<Attempt>, mut next: NextSeat) {
     next.set_phase(phase);
 }
 
-/// While the board rests, the computer plays what was found: the reply, the refutation, the solution.
-fn deliver(
+/// Plays the reply, the refutation or the next move of the solution after the animation.
+fn play_reply(
     phase: Res<State<Phase>>,
     current: Res<CurrentMatch>,
     waker: Waker,
@@ -171,25 +171,25 @@ fn deliver(
         (Stage::Reply(reply) | Stage::Refutation(Some(reply)), Phase::Thinking) => {
             chosen.write(MoveChosen { mv: reply, on: current.version() });
         }
-        // The only reply was a pass, which plays itself.
+        // The only reply was a pass, which is played automatically.
         (Stage::Reply(_), Phase::Choosing) => attempt.stage = Stage::Move,
-        // There was none, or it was a pass.
+        // There is no refuting reply, or it was a pass.
         (Stage::Refutation(_), phase @ (Phase::Choosing | Phase::Over)) => {
-            attempt.stage = Stage::Refuted(time.elapsed_secs() + SHOWN);
+            attempt.stage = Stage::Refuted(time.elapsed_secs() + REFUTATION_TIME);
             if *phase == Phase::Choosing {
                 next.set(Phase::Thinking);
             }
         }
-        (Stage::Move, Phase::Choosing) if attempt.step_wanted && !solver.is_busy() => {
-            attempt.step_wanted = false;
+        (Stage::Move, Phase::Choosing) if attempt.step_requested && !solver.is_busy() => {
+            attempt.step_requested = false;
             solver.ask(Question::Step, current.as_match().game().clone(), attempt.task, &waker);
         }
         _ => {}
     }
 }
 
-/// Takes a wrong move back when its refutation was seen: after some seconds, or at a press.
-fn take_back_in_time(
+/// Takes back a wrong move some seconds after its refutation, or at a press.
+fn take_back(
     time: Res<Time<Real>>,
     buttons: Res<ButtonInput<MouseButton>>,
     mut acted: MessageReader<ActionPressed>,
@@ -197,16 +197,16 @@ fn take_back_in_time(
     phase: Res<State<Phase>>,
     current: Res<CurrentMatch>,
     mut attempt: ResMut<Attempt>,
-    mut lay_out: MessageWriter<ShowMatch>,
+    mut shown: MessageWriter<ShowMatch>,
 ) {
     let skipped = acted.read().any(|acted| matches!(acted.action, Action::Skip | Action::Choose));
     let Stage::Refuted(until) = attempt.stage else { return };
     if *menu.get() != Menu::None {
         return;
     }
-    let at_rest = matches!(phase.get(), Phase::Thinking | Phase::Over);
+    let animation_ended = matches!(phase.get(), Phase::Thinking | Phase::Over);
     let pressed = buttons.just_pressed(MouseButton::Left) || skipped;
-    if at_rest && (pressed || time.elapsed_secs() >= until) {
-        lay_out.write(attempt.take_back(current.as_match()));
+    if animation_ended && (pressed || time.elapsed_secs() >= until) {
+        shown.write(attempt.take_back(current.as_match()));
     }
 }

@@ -1,4 +1,4 @@
-//! Solved puzzles and the player's own mistakes, kept between starts.
+//! Solved puzzles and the player's own mistakes, saved in files.
 
 use bevy::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::game::state::{Notice, Step, Storage};
 use pushflip_core::session::FileError;
 use pushflip_core::session::puzzle::{Mistakes, Practice, Progress, Standing};
 
-/// Reads what was solved, and keeps what is.
+/// Loads the progress at the start, and saves its changes.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PuzzleProgress>()
         .init_resource::<OwnMistakes>()
@@ -18,8 +18,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, load.run_if(resource_added::<Storage>))
         .add_systems(
             Update,
-            // Before it is said what has come of a task.
-            (take_note.run_if(on_message::<Outcome>), practise.run_if(on_message::<PracticeEvent>))
+            // Before the panel shows the outcome.
+            (
+                record_outcomes.run_if(on_message::<Outcome>),
+                record_practice.run_if(on_message::<PracticeEvent>),
+            )
                 .chain()
                 .after(Step::Next)
                 .before(Step::Hud),
@@ -31,26 +34,25 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Which puzzles are solved, which were tried.
+/// The solved and tried puzzles.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct PuzzleProgress(pub Progress);
 
-/// The mistakes that the player practises.
+/// The player's mistakes to practise.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct OwnMistakes(pub Mistakes);
 
-/// Something happens to the player's own mistakes.
+/// A change of the player's mistakes to practise.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct PracticeEvent(pub Practice);
 
-/// What has come of the puzzle on the table.
+/// An outcome of the current puzzle.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Outcome {
-    /// Somebody has moved in it.
+    /// The player has made a move.
     Tried,
-    /// A move was wrong, or help was needed.
+    /// A move was wrong, or help was requested.
     Missed,
-    /// It is solved.
     Solved,
 }
 
@@ -61,28 +63,28 @@ fn load(
     mut mistakes: ResMut<OwnMistakes>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let (kept, warning) = Progress::load(&storage.0);
-    // What was read need not be written.
-    progress.bypass_change_detection().0 = kept;
-    let (kept, another) = Mistakes::load(&storage.0);
-    mistakes.0 = kept;
+    let (loaded, warning) = Progress::load(&storage.0);
+    // The loaded value must not trigger `save`.
+    progress.bypass_change_detection().0 = loaded;
+    let (loaded, another) = Mistakes::load(&storage.0);
+    mistakes.0 = loaded;
     for warning in warning.into_iter().chain(another) {
         let why = words::file_error(*language, &warning);
         notices.write(Notice(language.tell("common-kept-not-read", &[("why", why.into())])));
     }
 }
 
-fn take_note(
+fn record_outcomes(
     mut outcomes: MessageReader<Outcome>,
-    on_table: Res<CurrentPuzzle>,
+    current_puzzle: Res<CurrentPuzzle>,
     mut progress: ResMut<PuzzleProgress>,
     mut practised: MessageWriter<PracticeEvent>,
 ) {
     for outcome in outcomes.read() {
-        match (&*on_table, outcome) {
+        match (&*current_puzzle, outcome) {
             (CurrentPuzzle::Shipped { .. }, Outcome::Tried | Outcome::Solved) => {
                 let standing = if *outcome == Outcome::Solved { Standing::Solved } else { Standing::Tried };
-                if let Some(puzzle) = on_table.puzzle()
+                if let Some(puzzle) = current_puzzle.puzzle()
                     && progress.bypass_change_detection().0.note(puzzle, standing)
                 {
                     progress.set_changed();
@@ -100,20 +102,20 @@ fn take_note(
     }
 }
 
-fn practise(
+fn record_practice(
     mut practised: MessageReader<PracticeEvent>,
     storage: Option<Res<Storage>>,
     language: Res<Language>,
     mut mistakes: ResMut<OwnMistakes>,
     mut notices: MessageWriter<Notice>,
-    mut complained: Local<bool>,
+    mut reported: Local<bool>,
 ) {
     let practices: Vec<Practice> = practised.read().map(|PracticeEvent(practice)| practice.clone()).collect();
     for practice in &practices {
         mistakes.0.note(practice);
     }
-    let kept = storage.map_or(Ok(()), |storage| Mistakes::keep(&storage.0, &practices));
-    complain(kept, *language, &mut notices, &mut complained);
+    let saved = storage.map_or(Ok(()), |storage| Mistakes::keep(&storage.0, &practices));
+    report_once(saved, *language, &mut notices, &mut reported);
 }
 
 fn save(
@@ -121,24 +123,24 @@ fn save(
     storage: Option<Res<Storage>>,
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
-    mut complained: Local<bool>,
+    mut reported: Local<bool>,
 ) {
-    let kept = storage.map_or(Ok(()), |storage| progress.0.save(&storage.0));
-    complain(kept, *language, &mut notices, &mut complained);
+    let saved = storage.map_or(Ok(()), |storage| progress.0.save(&storage.0));
+    report_once(saved, *language, &mut notices, &mut reported);
 }
 
-/// What cannot be kept is said once; the puzzles go on.
-fn complain(
-    kept: Result<(), FileError>,
+/// Reports a failed save, once per session.
+fn report_once(
+    saved: Result<(), FileError>,
     language: Language,
     notices: &mut MessageWriter<Notice>,
-    complained: &mut bool,
+    reported: &mut bool,
 ) {
-    if let Err(error) = kept
-        && !*complained
+    if let Err(error) = saved
+        && !*reported
     {
         let why = words::file_error(language, &error);
         notices.write(Notice(language.tell("common-not-kept", &[("why", why.into())])));
-        *complained = true;
+        *reported = true;
     }
 }

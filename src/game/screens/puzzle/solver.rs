@@ -1,5 +1,4 @@
-//! Background proofs of a puzzle: the verdict on a move, and the reply. They are cancelled when nobody waits
-//! for them.
+//! Background proofs for a puzzle: the verdict on a move, the next move of the solution, and the hint.
 
 use bevy::prelude::*;
 
@@ -15,39 +14,39 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Puzzle), |mut solver: ResMut<Solver>| solver.stop());
 }
 
-/// What is being found out, if anything.
+/// The running proof, if there is one.
 #[derive(Resource, Default)]
 pub(super) struct Solver(Option<Job<Option<Finding>>>);
 
 /// The result of the proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Finding {
-    /// What the player's move has come to.
+    /// The verdict on the player's move.
     Answer(Answer),
-    /// A move that fulfils the task, to be played.
+    /// A move that fulfils the task, to be played as a part of the solution.
     Step(AnyMove),
-    /// The same, to be hinted at.
+    /// A move that fulfils the task, for a hint.
     Hint(AnyMove),
 }
 
-/// What is to be found out.
+/// The question for a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Question {
-    /// What a move comes to.
+    /// Whether a move fulfils the task.
     Answer(AnyMove),
-    /// What to play.
+    /// The next move of the solution.
     Step,
-    /// What to hint at.
+    /// A move for a hint.
     Hint,
 }
 
 impl Solver {
-    /// Whether something is being found out.
+    /// Whether a proof is running.
     pub(super) fn is_busy(&self) -> bool {
         self.0.is_some()
     }
 
-    /// Asks about a game whose next move has a task; an earlier question is forgotten.
+    /// Starts a proof for a game and the task of its next move. An earlier proof is cancelled.
     pub(super) fn ask(&mut self, question: Question, game: AnyGame, task: Task, waker: &Waker) {
         self.0 = Some(Job::start(waker, move |stop, _| {
             let step = || first_step(&game, task, stop);
@@ -59,12 +58,12 @@ impl Solver {
         }));
     }
 
-    /// What was found out, once it is.
+    /// The result of the proof, once there is one.
     pub(super) fn finding(&mut self) -> Option<Finding> {
         Job::take_result(&mut self.0)?
     }
 
-    /// Stops what is being found out.
+    /// Cancels the proof.
     pub(super) fn stop(&mut self) {
         self.0 = None;
     }

@@ -9,9 +9,9 @@ use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::puzzle::{Failure, Mistakes, Progress, Puzzle, PuzzleSet, Task};
 use pushflip_core::session::{AnyMove, AnyPosition};
 
-/// What the puzzle on the table is called.
-pub(super) fn heading(language: Language, on_table: &CurrentPuzzle) -> String {
-    match on_table {
+/// The name of the current puzzle.
+pub(super) fn heading(language: Language, current_puzzle: &CurrentPuzzle) -> String {
+    match current_puzzle {
         CurrentPuzzle::Shipped { number, .. } => {
             language.tell("puzzle-number", &[("number", (*number as u32 + 1).into())])
         }
@@ -19,10 +19,10 @@ pub(super) fn heading(language: Language, on_table: &CurrentPuzzle) -> String {
     }
 }
 
-/// Which game, and how hard if that is known.
-pub(super) fn about(language: Language, on_table: &CurrentPuzzle, puzzle: &Puzzle) -> String {
+/// The game, and the grade of difficulty if known.
+pub(super) fn about(language: Language, current_puzzle: &CurrentPuzzle, puzzle: &Puzzle) -> String {
     let game = words::variant(language, puzzle.variant());
-    match on_table {
+    match current_puzzle {
         CurrentPuzzle::Shipped { .. } => {
             language.tell("puzzle-about", &[("game", game.into()), ("grade", puzzle.grade.into())])
         }
@@ -30,7 +30,7 @@ pub(super) fn about(language: Language, on_table: &CurrentPuzzle, puzzle: &Puzzl
     }
 }
 
-/// Who is to move.
+/// The side to move, as a sentence.
 pub fn to_move(language: Language, position: &AnyPosition) -> String {
     let side = match (position.variant(), position.side_to_move()) {
         (Variant::Quixo, Side::First) => "puzzle-side-cross",
@@ -43,7 +43,7 @@ pub fn to_move(language: Language, position: &AnyPosition) -> String {
     language.tell("puzzle-to-move", &[("side", language.say(side).into())])
 }
 
-/// What is asked: the task of a puzzle, or what is left of it.
+/// The task of a puzzle, or the rest of it.
 pub fn task(language: Language, task: Task) -> String {
     match task {
         Task::Win(moves) => language.tell("puzzle-task-win", &[("moves", moves.into())]),
@@ -52,17 +52,16 @@ pub fn task(language: Language, task: Task) -> String {
     }
 }
 
-/// What is asked where a mistake was made: of a position that was lost anyway nobody can say how not to lose it.
-pub fn task_of_mistake(language: Language, asked: Task) -> String {
-    match asked {
+/// The task of a mistake. A position that was already lost is only to be held for a number of moves.
+pub fn task_of_mistake(language: Language, mistake: Task) -> String {
+    match mistake {
         Task::Hold(moves) => language.tell("puzzle-task-hold-within", &[("moves", moves.into())]),
-        _ => task(language, asked),
+        _ => task(language, mistake),
     }
 }
 
-/// What there is to say besides; nothing while nothing has happened. A solution that is shown is a list of
-/// its moves so far.
-pub(super) fn said(
+/// The feedback; empty at the beginning. A shown solution is the list of its moves so far.
+pub(super) fn feedback(
     language: Language,
     attempt: &Attempt,
     puzzle: &Puzzle,
@@ -73,11 +72,11 @@ pub(super) fn said(
     let moves: Vec<String> = played.iter().map(ToString::to_string).collect();
     let solution = || language.tell("puzzle-line", &[("moves", moves.join(" ").into())]);
     match attempt.feedback {
-        Feedback::Shown => format!("{} {}", solution(), language.say("puzzle-shown")),
-        Feedback::Nothing | Feedback::Right(_) if attempt.shown && !moves.is_empty() => solution(),
+        Feedback::SolutionShown => format!("{} {}", solution(), language.say("puzzle-shown")),
+        Feedback::Nothing | Feedback::Correct(_) if attempt.shows_solution && !moves.is_empty() => solution(),
         _ if attempt.stage == Stage::Judgement => language.say("puzzle-judging"),
         Feedback::Nothing => String::new(),
-        Feedback::Right(reply) => with_reply("puzzle-right", reply),
+        Feedback::Correct(reply) => with_reply("puzzle-right", reply),
         Feedback::Solved if comes_again => language.say("puzzle-solved-again"),
         Feedback::Solved if matches!(puzzle.task, Task::Hold(_)) && puzzle.has_one_answer() => {
             language.say("puzzle-solved-hold")
@@ -115,31 +114,31 @@ fn wrong(language: Language, failure: Failure, reply: Option<AnyMove>, variant: 
     language.tell(id, &[("reply", reply.into()), ("moves", moves.into())])
 }
 
-/// How many there are like the one on the table, and how many of them are solved.
+/// The number of puzzles in the set and of those solved, or of mistakes left.
 pub(super) fn count(
     language: Language,
-    on_table: &CurrentPuzzle,
+    current_puzzle: &CurrentPuzzle,
     progress: &PuzzleProgress,
     mistakes: &OwnMistakes,
 ) -> String {
-    match on_table {
+    match current_puzzle {
         CurrentPuzzle::Shipped { set, .. } => solved(language, &progress.0, *set),
         CurrentPuzzle::Mistake(_) => left(language, &mistakes.0),
     }
 }
 
-/// How many mistakes are still to be practised.
+/// The number of mistakes left to practise.
 pub fn left(language: Language, mistakes: &Mistakes) -> String {
     language.tell("puzzle-mistakes-left", &[("left", (mistakes.due().count() as u32).into())])
 }
 
-/// How many of a set are solved.
+/// The number of solved puzzles in a set.
 pub fn solved(language: Language, progress: &Progress, set: PuzzleSet) -> String {
     let (solved, all) = (progress.solved(set) as u32, set.puzzles().len() as u32);
     language.tell("puzzle-solved-of", &[("solved", solved.into()), ("all", all.into())])
 }
 
-/// The moves so far, a number for each with its reply.
+/// The moves so far, numbered in pairs.
 pub(super) fn moves(moves: &[AnyMove]) -> String {
     let pair = |(number, pair): (usize, &[AnyMove])| {
         let notation: Vec<_> = pair.iter().map(ToString::to_string).collect();

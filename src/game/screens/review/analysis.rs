@@ -1,5 +1,5 @@
-//! Background searches of a review: unjudged plies, and the value of every move of the current position. One
-//! search runs at a time; the current position comes first.
+//! Background searches of a review: verdicts on plies, and the value of every move in the viewed position. One search
+//! runs at a time; the viewed position comes first.
 
 use std::sync::{Arc, Mutex};
 
@@ -27,42 +27,42 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Positions that an analysis of every move looks at, round by round: it deepens while one looks.
+/// The node limits of an analysis of every move, round by round: it deepens as long as the position is viewed.
 const ROUNDS: [u64; 4] = [60_000, 400_000, 2_500_000, 16_000_000];
-/// Memory of an analysis, in MiB.
-const TABLE: usize = 16;
+/// The size of the transposition table of an analysis, in MiB.
+const TABLE_SIZE: usize = 16;
 
-/// The value of every move after some moves, as far as it is known.
+/// The values of all moves in a position.
 #[derive(Resource, Default, Debug)]
 pub struct Analysed {
     /// The moves before the position.
     pub after: Vec<AnyMove>,
-    /// What was found out; none while nothing is known.
+    /// The analysis; `None` before the first result.
     pub found: Option<Analysis<AnyMove>>,
     rounds: usize,
 }
 
 impl Analysed {
-    /// The analysis of the position that is shown.
+    /// The analysis of the viewed position.
     pub fn of_shown(&self, study: &Study) -> Option<&Analysis<AnyMove>> {
-        self.found.as_ref().filter(|_| study.analysing && self.after == study.shown())
+        self.found.as_ref().filter(|_| study.analysing && self.after == study.viewed_moves())
     }
 }
 
-/// What is searched.
+/// The task of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum SearchTask {
-    /// A ply, after the moves before it.
+    /// The verdict on a ply, given the moves before it.
     Judge { branch: Branch, before: Vec<AnyMove>, played: AnyMove, nodes: u64 },
-    /// Every move after some moves.
+    /// The values of all moves after the given ones.
     Analyse { after: Vec<AnyMove>, round: usize },
 }
 
-/// What a search has found out.
+/// A result of a search.
 enum Finding {
     Verdict(Box<Verdict>),
     Analysis(Analysis<AnyMove>),
-    /// Nothing more comes.
+    /// The search has ended.
     End,
 }
 
@@ -72,25 +72,25 @@ struct RunningSearch {
     findings: Arc<Mutex<Vec<Finding>>>,
 }
 
-/// The search that runs.
+/// The running search.
 #[derive(Resource, Default)]
 struct AnalysisSearch {
     running: Option<RunningSearch>,
-    /// Nothing was left to do when it was last looked for.
-    rests: bool,
+    /// Whether there was no task at the last check.
+    idle: bool,
 }
 
-fn stop(mut jobs: ResMut<AnalysisSearch>, mut analysed: ResMut<Analysed>) {
-    jobs.running = None;
+fn stop(mut searches: ResMut<AnalysisSearch>, mut analysed: ResMut<Analysed>) {
+    searches.running = None;
     *analysed = Analysed::default();
 }
 
-/// The next search, if there is something to find out.
+/// The next task, if there is one.
 fn wanted(study: &Study, analysed: &Analysed) -> Option<SearchTask> {
     if !study.game().may_be_judged() {
         return None;
     }
-    let after = study.shown();
+    let after = study.viewed_moves();
     let rounds = if analysed.after == after { analysed.rounds } else { 0 };
     let analyse = |round| SearchTask::Analyse { after: after.clone(), round };
     if study.analysing && rounds == 0 {
@@ -106,28 +106,28 @@ fn wanted(study: &Study, analysed: &Analysed) -> Option<SearchTask> {
         return judge(branch, ply, study.nodes_for(branch, ply, QUICK));
     }
     if study.last_verdict().is_some_and(|verdict| verdict.nodes < DEEP) {
-        return judge(study.place().branch, study.place().plies - 1, DEEP);
+        return judge(study.viewed().branch, study.viewed().plies - 1, DEEP);
     }
     (study.analysing && rounds < ROUNDS.len()).then(|| analyse(rounds))
 }
 
-/// Whether a search is worth going on with.
-fn is_of_use(task: &SearchTask, study: &Study, analysed: &Analysed) -> bool {
+/// Whether the result of a search is still needed.
+fn is_needed(task: &SearchTask, study: &Study, analysed: &Analysed) -> bool {
     match task {
-        SearchTask::Analyse { after, .. } => study.analysing && *after == study.shown(),
+        SearchTask::Analyse { after, .. } => study.analysing && *after == study.viewed_moves(),
         SearchTask::Judge { branch, before, played, .. } => {
             let line = study.line(*branch);
-            let stands = line.starts_with(before) && line.get(before.len()) == Some(played);
-            // Who wants to see the values of the moves does not wait for the grades of others.
-            let urgent = study.analysing && (analysed.after != study.shown() || analysed.rounds == 0);
-            stands && !urgent
+            let exists = line.starts_with(before) && line.get(before.len()) == Some(played);
+            // The values of the viewed position are more urgent than a verdict.
+            let urgent = study.analysing && (analysed.after != study.viewed_moves() || analysed.rounds == 0);
+            exists && !urgent
         }
     }
 }
 
-fn collect(mut study: ResMut<Study>, mut analysed: ResMut<Analysed>, mut jobs: ResMut<AnalysisSearch>) {
-    let Some(running) = &jobs.running else { return };
-    let findings = std::mem::take(&mut *running.findings.lock().expect("a search does not panic"));
+fn collect(mut study: ResMut<Study>, mut analysed: ResMut<Analysed>, mut searches: ResMut<AnalysisSearch>) {
+    let Some(running) = &searches.running else { return };
+    let findings = std::mem::take(&mut *running.findings.lock().expect("no holder panics"));
     if findings.is_empty() {
         return;
     }
@@ -138,9 +138,9 @@ fn collect(mut study: ResMut<Study>, mut analysed: ResMut<Analysed>, mut jobs: R
                 study.learn(*branch, before.len(), *verdict);
             }
             (SearchTask::Analyse { after, .. }, Finding::Analysis(analysis)) => {
-                let news = analysed.after != *after
+                let better = analysed.after != *after
                     || analysed.found.as_ref().is_none_or(|found| found.depth <= analysis.depth);
-                if news {
+                if better {
                     let rounds = if analysed.after == *after { analysed.rounds } else { 0 };
                     *analysed = Analysed { after: after.clone(), found: Some(analysis), rounds };
                 }
@@ -156,24 +156,24 @@ fn collect(mut study: ResMut<Study>, mut analysed: ResMut<Analysed>, mut jobs: R
             }
             analysed.rounds = round + 1;
         }
-        jobs.running = None;
-        jobs.rests = false;
+        searches.running = None;
+        searches.idle = false;
     }
 }
 
-fn assign(study: Res<Study>, analysed: Res<Analysed>, waker: Waker, mut jobs: ResMut<AnalysisSearch>) {
+fn assign(study: Res<Study>, analysed: Res<Analysed>, waker: Waker, mut searches: ResMut<AnalysisSearch>) {
     if study.is_changed() {
-        jobs.rests = false;
-        if jobs.running.as_ref().is_some_and(|running| !is_of_use(&running.task, &study, &analysed)) {
-            jobs.running = None;
+        searches.idle = false;
+        if searches.running.as_ref().is_some_and(|running| !is_needed(&running.task, &study, &analysed)) {
+            searches.running = None;
         }
     }
-    if jobs.running.is_some() || jobs.rests {
+    if searches.running.is_some() || searches.idle {
         return;
     }
     match wanted(&study, &analysed) {
-        Some(task) => jobs.running = Some(begin(task, &study, &waker)),
-        None => jobs.rests = true,
+        Some(task) => searches.running = Some(begin(task, &study, &waker)),
+        None => searches.idle = true,
     }
 }
 
@@ -183,26 +183,26 @@ fn begin(task: SearchTask, study: &Study, waker: &Waker) -> RunningSearch {
         SearchTask::Judge { before, .. } => study.game_after(before),
         SearchTask::Analyse { after, .. } => study.game_after(after),
     };
-    let (asked, found) = (task.clone(), findings.clone());
+    let (started, found) = (task.clone(), findings.clone());
     let search = Job::start(waker, move |stop, wake| {
-        let tell = |finding| {
-            found.lock().expect("the game does not panic").push(finding);
+        let report = |finding| {
+            found.lock().expect("no holder panics").push(finding);
             wake();
         };
-        match asked {
+        match started {
             SearchTask::Judge { played, nodes, .. } => {
                 if let Some(verdict) = game.judge(played, &Limits::nodes(nodes), stop) {
-                    tell(Finding::Verdict(Box::new(verdict)));
+                    report(Finding::Verdict(Box::new(verdict)));
                 }
             }
             SearchTask::Analyse { round, .. } => {
                 let limits = Limits::nodes(ROUNDS[round]);
-                game.analyse_knowing(TABLE, MultiPv::Every, &limits, stop, |analysis| {
-                    tell(Finding::Analysis(analysis));
+                game.analyse_knowing(TABLE_SIZE, MultiPv::Every, &limits, stop, |analysis| {
+                    report(Finding::Analysis(analysis));
                 });
             }
         }
-        tell(Finding::End);
+        report(Finding::End);
     });
     RunningSearch { task, _search: search, findings }
 }
@@ -215,26 +215,26 @@ mod tests {
     use pushflip_core::session::{Controller, Match, Setup};
 
     #[test]
-    fn what_is_looked_at_goes_first() {
+    fn the_viewed_position_is_searched_first() {
         let mut game = Match::new(Setup::new(Variant::Hexxagon, &[]));
         for _ in 0..3 {
             let mv = game.position().moves()[0];
             game.play(mv).expect("legal");
         }
         let mut study = Study::new(game);
-        study.go(LinePosition { branch: Branch::Game, plies: 2 });
+        study.go_to(LinePosition { branch: Branch::Game, plies: 2 });
         let analysed = Analysed::default();
         let judging = wanted(&study, &analysed).expect("work");
         assert!(matches!(&judging, SearchTask::Judge { before, nodes: QUICK, .. } if before.len() == 1));
-        assert!(is_of_use(&judging, &study, &analysed));
+        assert!(is_needed(&judging, &study, &analysed));
         study.analysing = true;
-        assert!(!is_of_use(&judging, &study, &analysed), "the values of the moves do not wait");
+        assert!(!is_needed(&judging, &study, &analysed), "the values of the viewed position are more urgent");
         let analysing = wanted(&study, &analysed).expect("work");
         assert!(matches!(&analysing, SearchTask::Analyse { after, round: 0 } if after.len() == 2));
-        let analysed = Analysed { after: study.shown(), found: None, rounds: 1 };
+        let analysed = Analysed { after: study.viewed_moves(), found: None, rounds: 1 };
         assert!(matches!(wanted(&study, &analysed), Some(SearchTask::Judge { .. })));
-        study.go(LinePosition { branch: Branch::Game, plies: 1 });
-        assert!(!is_of_use(&analysing, &study, &analysed), "another position is shown");
+        study.go_to(LinePosition { branch: Branch::Game, plies: 1 });
+        assert!(!is_needed(&analysing, &study, &analysed), "another position is shown");
     }
 
     #[test]

@@ -12,7 +12,7 @@ use crate::game::theme::{self, SetColours, palette, typeface};
 use pushflip_core::rules::Side;
 use pushflip_core::session::{Setup, Worth};
 
-/// Keeps the bar.
+/// Keeps the bar up to date.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -27,18 +27,18 @@ const HEIGHT: f32 = 12.0;
 #[derive(Component, Clone, Copy)]
 struct Share(Side);
 
-/// A side's words over the bar.
+/// A side's label above the bar.
 #[derive(Component, Clone, Copy)]
-struct Words(Side);
+struct BarLabel(Side);
 
-/// The bar's place in the panel.
-pub(super) fn place(study: &Study, set: &SetColours) -> impl Bundle + use<> {
+/// The bar with its labels.
+pub(super) fn bundle(study: &Study, set: &SetColours) -> impl Bundle + use<> {
     let variant = study.game().setup().variant;
     let [first, second] = set.on_panel(variant.is_quixo());
-    let words = |side| {
+    let label = |side| {
         (
             Name::new(format!("Value for {side:?}")),
-            Words(side),
+            BarLabel(side),
             Text::default(),
             typeface::bold(typeface::BODY),
             TextColor(palette::PARCHMENT),
@@ -61,8 +61,8 @@ pub(super) fn place(study: &Study, set: &SetColours) -> impl Bundle + use<> {
             (
                 Node { justify_content: JustifyContent::SpaceBetween, min_height: px(24), ..default() },
                 children![
-                    (end(), children![symbol(Side::First), words(Side::First)]),
-                    (end(), children![words(Side::Second), symbol(Side::Second)]),
+                    (end(), children![symbol(Side::First), label(Side::First)]),
+                    (end(), children![label(Side::Second), symbol(Side::Second)]),
                 ],
             ),
             (
@@ -82,9 +82,9 @@ pub(super) fn place(study: &Study, set: &SetColours) -> impl Bundle + use<> {
     )
 }
 
-/// What the position shown is worth to the first side: by an analysis of it, else by its plies.
-pub(super) fn worth_shown(study: &Study, analysed: &Analysed) -> Option<Worth> {
-    let place = study.place();
+/// The value of the viewed position for the first side, from its analysis or else from the verdicts on its plies.
+pub(super) fn viewed_worth(study: &Study, analysed: &Analysed) -> Option<Worth> {
+    let place = study.viewed();
     let best = analysed.of_shown(study).and_then(|found| found.candidates.first());
     let mover = Setup::side_of(study.game().seat_at(place.plies));
     let by_analysis = best.map(Worth::of_candidate).map(|worth| match mover {
@@ -98,14 +98,14 @@ fn follow(
     study: Res<Study>,
     analysed: Res<Analysed>,
     language: Res<Language>,
-    added: Query<(), Added<Words>>,
-    mut texts: Query<(&Words, &mut Text)>,
+    added: Query<(), Added<BarLabel>>,
+    mut texts: Query<(&BarLabel, &mut Text)>,
     mut shares: Query<(&Share, &mut Node)>,
 ) {
     if !study.is_changed() && !analysed.is_changed() && added.is_empty() {
         return;
     }
-    let first = worth_shown(&study, &analysed);
+    let first = viewed_worth(&study, &analysed);
     let of = |side| match side {
         Side::First => first,
         Side::Second => first.map(Worth::reversed),

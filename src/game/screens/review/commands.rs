@@ -1,4 +1,4 @@
-//! Actions of the review, by keys or buttons.
+//! Commands of the review, from keys and buttons.
 
 use bevy::prelude::*;
 
@@ -6,12 +6,12 @@ use super::study::{Branch, LinePosition, Study};
 use crate::game::input::{Action, ActionPressed, InputSystems};
 use crate::game::state::{Menu, Screen, Step, StepBack};
 
-/// Adds the actions.
+/// Adds the commands.
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ReviewCommand>().add_systems(
         Update,
         (
-            read.run_if(on_message::<ActionPressed>).run_if(in_state(Menu::None)),
+            read_actions.run_if(on_message::<ActionPressed>).run_if(in_state(Menu::None)),
             step_back.run_if(on_message::<StepBack>),
         )
             .in_set(Step::Input)
@@ -20,50 +20,50 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What a person asks of the review.
+/// A command of the review.
 #[derive(Message, Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReviewCommand {
-    /// The first position.
+    /// Goes to the first position of the match.
     First,
-    /// A ply back.
+    /// Goes one ply back.
     Previous,
-    /// A ply on.
+    /// Goes one ply forward.
     Next,
-    /// The end of the line.
+    /// Goes to the end of the line.
     Last,
-    /// A position.
+    /// Goes to a position.
     At(LinePosition),
-    /// Let the plies follow each other, or stop that.
-    Run,
-    /// The next mistake of a person.
+    /// Starts or stops playing the plies one after another.
+    PlayThrough,
+    /// Goes to the next mistake of a person.
     NextMistake,
-    /// The mistakes as tasks.
+    /// Makes practice puzzles of the mistakes.
     Practise,
-    /// What would have been best, as a side line.
+    /// Shows the best line as a side line.
     ShowBest,
-    /// Show the value of every move, or do no more.
+    /// Shows or hides the value of every move.
     Analyse(bool),
-    /// From the side line to where it leaves the match.
+    /// Goes from the side line to the position where it begins.
     ToGameLine,
-    /// To where the review was begun: the editor, or the match that was on the table.
+    /// Returns to the editor or to the match that was played.
     Back,
-    /// To the title.
+    /// Goes to the title.
     Title,
 }
 
-/// Steps, plays, seeks.
-pub(super) fn read(
+/// Translates actions of the input to commands.
+pub(super) fn read_actions(
     mut acted: MessageReader<ActionPressed>,
     study: Res<Study>,
-    mut wishes: MessageWriter<ReviewCommand>,
+    mut commands: MessageWriter<ReviewCommand>,
 ) {
     for ActionPressed { action, .. } in acted.read() {
-        wishes.write(match action {
+        commands.write(match action {
             Action::FirstPly => ReviewCommand::First,
             Action::PreviousPly => ReviewCommand::Previous,
             Action::NextPly => ReviewCommand::Next,
             Action::LastPly => ReviewCommand::Last,
-            Action::PlayThrough => ReviewCommand::Run,
+            Action::PlayThrough => ReviewCommand::PlayThrough,
             Action::NextMistake => ReviewCommand::NextMistake,
             Action::Values => ReviewCommand::Analyse(!study.analysing),
             _ => continue,
@@ -71,8 +71,8 @@ pub(super) fn read(
     }
 }
 
-/// Goes back one step: out of the side line, then out of the review.
-pub(super) fn step_back(study: Res<Study>, mut wishes: MessageWriter<ReviewCommand>) {
-    let aside = study.place().branch == Branch::Side;
-    wishes.write(if aside { ReviewCommand::ToGameLine } else { ReviewCommand::Back });
+/// Leaves the side line, or the review.
+pub(super) fn step_back(study: Res<Study>, mut commands: MessageWriter<ReviewCommand>) {
+    let in_side_line = study.viewed().branch == Branch::Side;
+    commands.write(if in_side_line { ReviewCommand::ToGameLine } else { ReviewCommand::Back });
 }

@@ -4,9 +4,9 @@ use bevy::prelude::*;
 use bevy::ui_widgets::observe;
 
 use super::analysis::Analysed;
-use super::bar::worth_shown;
+use super::bar::viewed_worth;
 use super::commands::ReviewCommand;
-use super::navigation::ask;
+use super::navigation::send_command;
 use super::players::sign;
 use super::study::{Branch, Study};
 use super::texts;
@@ -16,7 +16,7 @@ use crate::game::theme::{self, Skin, palette, typeface};
 use pushflip_core::rules::Side;
 use pushflip_core::session::{Grade, Setup};
 
-/// Keeps the words and the buttons under them.
+/// Keeps the texts and the buttons up to date.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -24,40 +24,40 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The height of all that may be said of a ply, in pixels, two lines of both sentences: what stands under it stays where it is when a verdict
-/// comes, so that a press meets what it was meant for.
+/// The height of the comment, in pixels, with two lines for each sentence. It is constant, so that widgets below it do
+/// not move under the pointer when a verdict arrives.
 const HEIGHT: f32 = 144.0;
-/// The height of the row of buttons, in pixels, with buttons or without.
+/// The height of the row of buttons, in pixels, also without visible buttons.
 const BUTTON: f32 = theme::TOUCH - theme::GRID;
 
-/// The comment, and what it says.
+/// The comment with its current content.
 #[derive(Component, Default)]
-struct Comment(Option<Said>);
+struct Comment(Option<Content>);
 
-/// What is said.
+/// The content of the comment.
 #[derive(Clone, PartialEq, Debug)]
-struct Said {
+struct Content {
     grade: Option<Grade>,
     heading: String,
     sentence: String,
     note: String,
-    better: bool,
-    aside: bool,
+    has_better_move: bool,
+    in_side_line: bool,
 }
 
-impl Said {
-    /// The grade and the better move, to be spoken.
-    fn aloud(&self) -> String {
+impl Content {
+    /// The grade and the better move, for the screen reader.
+    fn spoken(&self) -> String {
         [&*self.heading, &*self.sentence].join(". ")
     }
 }
 
-/// The sign of the grade.
+/// The symbol of the grade.
 #[derive(Component, Clone, Copy, PartialEq, Default)]
 struct Sign(Option<Grade>);
 
-/// A part of the comment that is shown while it has something to say or to do. The buttons stand over the
-/// sentences, so that they stay where they are while those grow.
+/// A part of the comment that is hidden while it is empty. The buttons are above the sentences, so that they do not
+/// move when those grow.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
 enum Part {
     Heading,
@@ -67,8 +67,8 @@ enum Part {
     Note,
 }
 
-/// The comment's place in the panel.
-pub(super) fn place(panel: &mut ChildSpawnerCommands, language: Language) {
+/// Spawns the comment.
+pub(super) fn spawn(panel: &mut ChildSpawnerCommands, language: Language) {
     let comment = Node { min_height: px(HEIGHT), flex_shrink: 0.0, ..theme::column(4.0) };
     panel.spawn((Name::new("Comment"), Comment::default(), comment)).with_children(|place| {
         place.spawn((
@@ -85,15 +85,17 @@ pub(super) fn place(panel: &mut ChildSpawnerCommands, language: Language) {
             ],
         ));
         place.spawn(Node { min_height: px(BUTTON), ..theme::row(8.0) }).with_children(|row| {
-            for (part, name, words, wish) in [
+            for (part, name, message, command) in [
                 (Part::ToGameLine, "Back to the game line", "review-to-line", ReviewCommand::ToGameLine),
                 (Part::ShowBest, "Show the best line", "review-show-best", ReviewCommand::ShowBest),
             ] {
-                let button = theme::text_button(name, &language.say(words), Skin::Secondary);
-                row.spawn((button, part, wish, observe(ask))).entry::<Node>().and_modify(|mut node| {
-                    node.min_height = px(BUTTON);
-                    node.padding = UiRect::horizontal(px(2.0 * theme::GRID));
-                });
+                let button = theme::text_button(name, &language.say(message), Skin::Secondary);
+                row.spawn((button, part, command, observe(send_command))).entry::<Node>().and_modify(
+                    |mut node| {
+                        node.min_height = px(BUTTON);
+                        node.padding = UiRect::horizontal(px(2.0 * theme::GRID));
+                    },
+                );
             }
         });
         place.spawn((Name::new("Best was"), Part::Sentence, theme::label("")));
@@ -115,17 +117,17 @@ fn follow(
         if !study.is_changed() && !analysed.is_changed() && comment.0.is_some() {
             continue;
         }
-        let said = said(&study, &analysed, *language);
-        if comment.0.as_ref() == Some(&said) {
+        let content = content(&study, &analysed, *language);
+        if comment.0.as_ref() == Some(&content) {
             continue;
         }
         for (part, mut node, text) in &mut parts {
             let (shown, words) = match part {
-                Part::Heading => (!said.heading.is_empty(), &said.heading),
-                Part::Sentence => (!said.sentence.is_empty(), &said.sentence),
-                Part::Note => (!said.note.is_empty(), &said.note),
-                Part::ShowBest => (said.better, &said.heading),
-                Part::ToGameLine => (said.aside, &said.heading),
+                Part::Heading => (!content.heading.is_empty(), &content.heading),
+                Part::Sentence => (!content.sentence.is_empty(), &content.sentence),
+                Part::Note => (!content.note.is_empty(), &content.note),
+                Part::ShowBest => (content.has_better_move, &content.heading),
+                Part::ToGameLine => (content.in_side_line, &content.heading),
             };
             node.display = if shown { Display::Flex } else { Display::None };
             if let Some(mut text) = text {
@@ -133,64 +135,65 @@ fn follow(
             }
         }
         for (entity, mut shown) in &mut signs {
-            if shown.set_if_neq(Sign(said.grade)) {
+            if shown.set_if_neq(Sign(content.grade)) {
                 let mut place = commands.entity(entity);
                 place.despawn_children();
-                if let Some(grade) = said.grade {
+                if let Some(grade) = content.grade {
                     place.with_child(theme::glyph(sign(grade), 20.0));
                 }
             }
         }
-        // The plies are judged one after the other: only what is said of this one is spoken.
-        let before = comment.0.as_ref().map(Said::aloud);
-        if said.grade.is_some() && before.as_ref() != Some(&said.aloud()) {
-            announcements.write(Announce(said.aloud()));
+        // Verdicts on other plies change only the progress note, which is not announced.
+        let before = comment.0.as_ref().map(Content::spoken);
+        if content.grade.is_some() && before.as_ref() != Some(&content.spoken()) {
+            announcements.write(Announce(content.spoken()));
         }
-        comment.0 = Some(said);
+        comment.0 = Some(content);
     }
 }
 
-fn said(study: &Study, analysed: &Analysed, language: Language) -> Said {
-    let place = study.place();
+fn content(study: &Study, analysed: &Analysed, language: Language) -> Content {
+    let place = study.viewed();
     let (game, last) = (study.game(), study.length(place.branch));
-    let mut said = Said {
+    let mut content = Content {
         grade: None,
         heading: String::new(),
         sentence: String::new(),
         note: String::new(),
-        better: false,
-        aside: place.branch == Branch::Side,
+        has_better_move: false,
+        in_side_line: place.branch == Branch::Side,
     };
     let at_end = place.branch == Branch::Game && place.plies == last;
     if let Some(result) = game.result().filter(|_| at_end) {
-        said.note = language::words::result(language, game.setup(), result, None);
+        content.note = language::words::result(language, game.setup(), result, None);
     }
     if place.plies == 0 {
-        said.heading = language.say("review-first-position");
+        content.heading = language.say("review-first-position");
     } else if !game.may_be_judged() {
-        said.sentence = language.say("review-not-yet");
+        content.sentence = language.say("review-not-yet");
     } else if let Some(verdict) = study.last_verdict() {
-        said.grade = Some(verdict.grade);
-        said.heading = texts::grade(language, verdict.grade);
-        said.sentence = texts::best_was(language, verdict);
-        said.better = verdict.grade > Grade::Best;
-        if said.note.is_empty() {
-            // The bar over it shows the same.
-            let after = worth_shown(study, analysed).map(|worth| {
+        content.grade = Some(verdict.grade);
+        content.heading = texts::grade(language, verdict.grade);
+        content.sentence = texts::best_was(language, verdict);
+        content.has_better_move = verdict.grade > Grade::Best;
+        if content.note.is_empty() {
+            // The same value as in the evaluation bar.
+            let after = viewed_worth(study, analysed).map(|worth| {
                 match Setup::side_of(game.seat_at(place.plies - 1)) {
                     Side::First => worth,
                     Side::Second => worth.reversed(),
                 }
             });
             let name = language::words::player(language, game.setup(), game.seat_at(place.plies - 1));
-            said.note = texts::change(language, name, verdict.before, after.unwrap_or(verdict.after));
+            content.note = texts::change(language, name, verdict.before, after.unwrap_or(verdict.after));
         }
     } else {
-        said.sentence = language.say("review-thinking");
+        content.sentence = language.say("review-thinking");
     }
     let all = game.moves().len();
-    if game.may_be_judged() && study.judged() < all && said.note.is_empty() {
-        said.note = language.tell("review-progress", &[("done", study.judged().into()), ("all", all.into())]);
+    if game.may_be_judged() && study.judged() < all && content.note.is_empty() {
+        content.note =
+            language.tell("review-progress", &[("done", study.judged().into()), ("all", all.into())]);
     }
-    said
+    content
 }

@@ -21,29 +21,29 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The height of the graph, in pixels of the display.
 const HEIGHT: f32 = 52.0;
-/// The picture's width and height in its own pixels: twice as fine as the display.
+/// The size of the image in its own pixels, two per pixel of the display.
 const PICTURE: (u32, u32) = (508, 104);
-/// Radius of a mistake's dot, in pixels of the picture.
+/// Radius of a mistake's dot, in pixels of the image.
 const DOT: f32 = 7.0;
-/// Half the width of the line at the position shown, in pixels of the picture.
+/// Half the width of the line at the position shown, in pixels of the image.
 const CURSOR: f32 = 1.5;
 
 #[derive(Component)]
 struct Graph;
 
-/// What there is to draw.
+/// The data of the graph.
 #[derive(PartialEq, Debug)]
 struct Curve {
     /// The first side's chance in thousandths before each ply and at the end.
     chances: Vec<Option<u16>>,
     /// The grades of the plies that are mistakes.
     mistakes: Vec<(usize, Grade)>,
-    /// The position shown.
+    /// The number of plies before the viewed position.
     shown: usize,
 }
 
-/// The graph's place in the panel.
-pub(super) fn place() -> impl Bundle {
+/// The graph.
+pub(super) fn bundle() -> impl Bundle {
     (
         Name::new("Graph"),
         Graph,
@@ -53,17 +53,17 @@ pub(super) fn place() -> impl Bundle {
     )
 }
 
-/// The position at a point of the graph, from 0 at the left to 1 at the right.
+/// The number of plies at a point of the graph, from 0 at the left to 1 at the right.
 fn plies_at(share: f32, plies: usize) -> usize {
     (share.clamp(0.0, 1.0) * plies as f32).round() as usize
 }
 
-fn press(event: On<Pointer<Press>>, study: Res<Study>, mut wishes: MessageWriter<ReviewCommand>) {
-    let branch = study.place().branch;
+fn press(event: On<Pointer<Press>>, study: Res<Study>, mut commands: MessageWriter<ReviewCommand>) {
+    let branch = study.viewed().branch;
     if let Some(at) = event.hit.position {
-        // The middle of the node is nought.
+        // The centre of the node is 0.
         let plies = plies_at(at.x + 0.5, study.length(branch));
-        wishes.write(ReviewCommand::At(LinePosition { branch, plies }));
+        commands.write(ReviewCommand::At(LinePosition { branch, plies }));
     }
 }
 
@@ -91,7 +91,7 @@ fn draw(
 
 impl Curve {
     fn of(study: &Study) -> Self {
-        let LinePosition { branch, plies } = study.place();
+        let LinePosition { branch, plies } = study.viewed();
         let length = study.length(branch);
         let chance = |plies| study.worth_at(LinePosition { branch, plies }).map(|worth| worth.chance);
         let grade = |ply| study.grade(branch, ply).filter(|grade| grade.is_mistake());
@@ -120,7 +120,7 @@ fn picture(curve: &Curve, sides: [Color; 2]) -> Image {
     let [first, second] = sides.map(bytes);
     let (unknown, middle) = (bytes(palette::WALNUT_DEEP), bytes(palette::EDGE_LIT));
     let cursor = bytes(palette::STAR);
-    // A dot stands where the ply has led to.
+    // The dot is at the position after the ply.
     let dots: Vec<(Vec2, [u8; 4])> = curve
         .mistakes
         .iter()
@@ -163,12 +163,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_click_means_the_nearest_position() {
+    fn a_click_selects_the_nearest_position() {
         assert_eq!([0.0, 0.24, 0.26, 1.0, 1.3].map(|share| plies_at(share, 2)), [0, 0, 1, 2, 2]);
     }
 
     #[test]
-    fn the_curve_is_drawn_where_it_is_known() {
+    fn the_curve_is_drawn_where_values_are_known() {
         let curve = Curve {
             chances: vec![Some(1_000), Some(1_000), None],
             mistakes: vec![(0, Grade::Blunder)],
@@ -179,9 +179,9 @@ mod tests {
         let image = picture(&curve, sides);
         let data = image.data.expect("pixels");
         let pixel = |x: u32, y: u32| &data[((y * PICTURE.0 + x) * 4) as usize..][..4];
-        assert_eq!(pixel(100, 90), [255; 4], "all the first side's");
-        assert_ne!(pixel(400, 90), [255; 4], "not known yet");
+        assert_eq!(pixel(100, 90), [255; 4], "won for the first side");
+        assert_ne!(pixel(400, 90), [255; 4], "unknown");
         assert_ne!(pixel(254, 8), [255; 4], "the blunder's dot");
-        assert_ne!(pixel(PICTURE.0 - 1, 30), pixel(400, 30), "the position shown");
+        assert_ne!(pixel(PICTURE.0 - 1, 30), pixel(400, 30), "the viewed position");
     }
 }

@@ -15,7 +15,7 @@ use crate::game::theme::{self, palette, typeface};
 use pushflip_core::ai::Candidate;
 use pushflip_core::session::{AnyMove, Worth};
 
-/// Keeps the switch and the lines.
+/// Keeps the switch and the lines up to date.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -23,10 +23,10 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// How many lines are shown.
+/// The number of lines.
 const LINES: usize = 3;
-/// Characters of moves that stand beside a value.
-const ROOM: usize = 24;
+/// The maximum number of characters of a line.
+const MAX_CHARACTERS: usize = 24;
 /// The width of a line's value, in pixels.
 const VALUE: f32 = 74.0;
 
@@ -44,8 +44,8 @@ enum Part {
     Moves,
 }
 
-/// Their place in the panel; none where nothing may be analysed.
-pub(super) fn place(
+/// Spawns the switch and the lines, unless the match must not be analysed.
+pub(super) fn spawn(
     panel: &mut ChildSpawnerCommands,
     study: &Study,
     bindings: &Bindings,
@@ -66,9 +66,9 @@ pub(super) fn place(
             TextLayout::linebreak(LineBreak::NoWrap),
         )
     };
-    let words = tooltip_with_key(&language.say("review-analyse"), bindings, Action::Values, language);
+    let label = tooltip_with_key(&language.say("review-analyse"), bindings, Action::Values, language);
     panel.spawn(Node { flex_shrink: 0.0, ..theme::column(0.0) }).with_children(|place| {
-        place.spawn((theme::toggle("Analyse", &words), Switch, observe(switch)));
+        place.spawn((theme::toggle("Analyse", &label), Switch, observe(switch)));
         for row in 0..LINES {
             place.spawn((
                 Name::new(format!("Line {}", row + 1)),
@@ -96,8 +96,8 @@ pub(super) fn place(
     panel.spawn(theme::divider());
 }
 
-fn switch(change: On<ValueChange<bool>>, mut wishes: MessageWriter<ReviewCommand>) {
-    wishes.write(ReviewCommand::Analyse(change.value));
+fn switch(change: On<ValueChange<bool>>, mut commands: MessageWriter<ReviewCommand>) {
+    commands.write(ReviewCommand::Analyse(change.value));
 }
 
 fn mark(study: Res<Study>, switches: Query<(Entity, Has<Checked>), With<Switch>>, mut commands: Commands) {
@@ -106,11 +106,11 @@ fn mark(study: Res<Study>, switches: Query<(Entity, Has<Checked>), With<Switch>>
     }
 }
 
-/// The moves of a line, as many as there is room for.
+/// The moves of a line, as many as fit.
 fn moves(candidate: &Candidate<AnyMove>) -> String {
     let mut shown = String::new();
     for mv in candidate.line.iter().map(ToString::to_string) {
-        if shown.len() + mv.len() > ROOM {
+        if shown.len() + mv.len() > MAX_CHARACTERS {
             break;
         }
         shown += &mv;

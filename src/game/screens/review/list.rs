@@ -7,7 +7,7 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::{Button, ScrollIntoView, observe};
 
 use super::commands::ReviewCommand;
-use super::navigation::ask;
+use super::navigation::send_command;
 use super::players::sign;
 use super::study::{Branch, LinePosition, Study};
 use crate::game::hud;
@@ -15,7 +15,7 @@ use crate::game::state::{Screen, Step};
 use crate::game::theme::{self, Glyph, Ink, Skin, palette, typeface};
 use pushflip_core::session::{AnyMove, Grade};
 
-/// Keeps the list, the signs in it, and the mark on the position shown.
+/// Keeps the list, its grade symbols, and the mark on the viewed position up to date.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -30,33 +30,33 @@ pub(super) fn plugin(app: &mut App) {
 const ROW: f32 = 24.0;
 /// The width of the rows' numbers, in pixels.
 const NUMBER: f32 = 28.0;
-/// The side of a sign, in pixels.
+/// The size of a grade symbol, in pixels.
 const SIGN: f32 = 13.0;
-/// Plies side by side.
+/// The number of plies in a row.
 const COLUMNS: usize = 2;
 
 /// The list.
 #[derive(Component, Default)]
 struct Plies {
-    /// The plies of the match that are in it, the side line, and where it leaves the match; none while the
-    /// list is empty.
+    /// The listed plies of the match, the ply where the side line begins, and its moves; `None` while the list is
+    /// empty.
     shown: Option<(Range<usize>, usize, Vec<AnyMove>)>,
-    /// A ply that has still to be scrolled into view.
-    unseen: Option<Entity>,
-    /// The height in which it was.
+    /// A ply that must be scrolled into view.
+    to_reveal: Option<Entity>,
+    /// The height of the list at the last update, in physical pixels.
     height: f32,
 }
 
-/// A ply of the list: the position after it.
+/// A ply of the list, identified by the position after it.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
 struct After(LinePosition);
 
-/// The sign of a ply's grade.
+/// The symbol of a ply's grade.
 #[derive(Component)]
 struct Sign(LinePosition, Option<Grade>);
 
-/// The list's place in the panel.
-pub(super) fn place(panel: &mut ChildSpawnerCommands) {
+/// Spawns the list.
+pub(super) fn spawn(panel: &mut ChildSpawnerCommands) {
     let content = theme::scroll_column(panel, 0.0, |_| {});
     panel.commands().entity(content).insert((Name::new("Plies"), Plies::default()));
 }
@@ -67,7 +67,7 @@ fn list(mut commands: Commands, study: Res<Study>, mut lists: Query<(Entity, &mu
             continue;
         }
         let (from, moves) = study.side().map_or((0, Vec::new()), |side| (side.from, side.moves.clone()));
-        let listed = hud::listed(study.game().moves().len(), study.place().plies);
+        let listed = hud::listed(study.game().moves().len(), study.viewed().plies);
         let shown = (listed.clone(), from, moves);
         if list.shown.as_ref() == Some(&shown) {
             continue;
@@ -81,8 +81,8 @@ fn fill(rows: &mut ChildSpawnerCommands, study: &Study, listed: Range<usize>) {
     let moves = study.game().moves();
     let before = listed.start / COLUMNS;
     let seats = study.game().setup().seats.len();
-    // The side line stands under the ply in whose place it comes, or under the last one.
-    let aside = study.side().map(|side| side.from.min(moves.len().saturating_sub(1)) / COLUMNS);
+    // The side line is below the ply that it replaces, or below the last one.
+    let side_row = study.side().map(|side| side.from.min(moves.len().saturating_sub(1)) / COLUMNS);
     for (plies, number) in moves[listed].chunks(COLUMNS).zip(before..) {
         let first = number * COLUMNS;
         rows.spawn(row(first, seats)).with_children(|row| {
@@ -90,7 +90,7 @@ fn fill(rows: &mut ChildSpawnerCommands, study: &Study, listed: Range<usize>) {
                 row.spawn(cell(LinePosition { branch: Branch::Game, plies: first + column + 1 }, mv));
             }
         });
-        if aside == Some(number) {
+        if side_row == Some(number) {
             side_line(rows, study);
         }
     }
@@ -121,7 +121,7 @@ fn side_line(rows: &mut ChildSpawnerCommands, study: &Study) {
 }
 
 fn row(first: usize, seats: usize) -> impl Bundle {
-    // With four seats every other row begins a round.
+    // With four seats every second row begins a round.
     let number = if first.is_multiple_of(seats) { format!("{}.", first / seats + 1) } else { String::new() };
     (
         Node {
@@ -148,7 +148,7 @@ fn cell(place: LinePosition, mv: AnyMove) -> impl Bundle {
         ReviewCommand::At(place),
         Button,
         Skin::Quiet,
-        observe(ask),
+        observe(send_command),
         Node {
             height: px(ROW),
             padding: UiRect::horizontal(px(6)),
@@ -171,7 +171,7 @@ fn cell(place: LinePosition, mv: AnyMove) -> impl Bundle {
     )
 }
 
-/// Puts the signs behind the plies as they become known.
+/// Adds the grade symbols as the verdicts arrive.
 fn sign_plies(mut commands: Commands, study: Res<Study>, mut signs: Query<(Entity, &mut Sign)>) {
     for (entity, mut shown) in &mut signs {
         let place = shown.0;
@@ -191,7 +191,7 @@ fn sign_plies(mut commands: Commands, study: Res<Study>, mut signs: Query<(Entit
     }
 }
 
-/// Marks the ply after which the board is shown.
+/// Marks the ply before the viewed position.
 fn mark(
     mut commands: Commands,
     study: Res<Study>,
@@ -203,14 +203,14 @@ fn mark(
         return;
     }
     for (cell, after, checked) in &cells {
-        let here = after.0 == study.place();
+        let here = after.0 == study.viewed();
         if theme::check(&mut commands, cell, here, checked) && here {
-            lists.iter_mut().for_each(|mut list| list.unseen = Some(cell));
+            lists.iter_mut().for_each(|mut list| list.to_reveal = Some(cell));
         }
     }
 }
 
-/// Scrolls to the ply that is marked, once it has a place, and again where the list grows or shrinks.
+/// Scrolls to the marked ply once its layout is known, and again when the height of the list changes.
 fn reveal(
     mut commands: Commands,
     mut lists: Query<(&mut Plies, &ComputedNode)>,
@@ -220,12 +220,12 @@ fn reveal(
     for (mut list, node) in &mut lists {
         if (list.height - node.size().y).abs() > f32::EPSILON {
             list.height = node.size().y;
-            list.unseen = marked.iter().next();
+            list.to_reveal = marked.iter().next();
         }
-        if let Some(entity) = list.unseen
+        if let Some(entity) = list.to_reveal
             && nodes.get(entity).is_ok_and(|cell| cell.size().y > 0.0)
         {
-            list.unseen = None;
+            list.to_reveal = None;
             commands.trigger(ScrollIntoView { entity });
         }
     }

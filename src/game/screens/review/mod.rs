@@ -1,5 +1,5 @@
-//! The match review: the value of each ply, better moves, and side lines tried on the board. The match itself
-//! stays unchanged.
+//! The match review: the value of each ply, better moves, and side lines tried on the board. The reviewed match is never
+//! changed.
 
 mod analysis;
 mod bar;
@@ -11,7 +11,6 @@ mod list;
 mod navigation;
 mod players;
 mod practice;
-mod side_line;
 mod study;
 mod texts;
 mod values;
@@ -20,8 +19,7 @@ use bevy::prelude::*;
 
 pub use analysis::Analysed;
 pub use commands::ReviewCommand;
-pub use side_line::SideLine;
-pub use study::{Branch, LinePosition, NextMistake, Study};
+pub use study::{Branch, LinePosition, NextMistake, SideLine, Study};
 
 use crate::game::hud;
 use crate::game::input::Bindings;
@@ -30,13 +28,13 @@ use crate::game::screens::ReturnTo;
 use crate::game::state::{Menu, ReviewMatch, Screen, ShowMatch, Step};
 use crate::game::theme::{self, SetColours};
 
-/// Opens the review, and shows its panel again when the language, the keys or the set change.
+/// Opens the review, and rebuilds its panel when the language, the keys or the colours change.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FromEditor>()
         .add_plugins((navigation::plugin, commands::plugin, analysis::plugin))
         .add_plugins((players::plugin, bar::plugin, graph::plugin, comment::plugin))
         .add_plugins((lines::plugin, list::plugin, values::plugin, practice::plugin))
-        .add_systems(OnEnter(Screen::Review), (lay_out, show))
+        .add_systems(OnEnter(Screen::Review), (show_board, show))
         .add_systems(OnExit(Screen::Review), |mut commands: Commands| commands.remove_resource::<Study>())
         .add_systems(
             Update,
@@ -58,42 +56,43 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component)]
 struct Panel;
 
-/// Whether the review was begun in the position editor, where one goes back to.
+/// Whether the review was opened from the editor and returns there.
 #[derive(Resource, Default)]
 struct FromEditor(bool);
 
 fn open(
-    mut wishes: MessageReader<ReviewMatch>,
+    mut reviews: MessageReader<ReviewMatch>,
     state: Res<State<Screen>>,
     mut from_editor: ResMut<FromEditor>,
     mut commands: Commands,
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
-    let Some(ReviewMatch(game)) = wishes.read().last() else { return };
-    // Another match may be chosen during a review.
+    let Some(ReviewMatch(game)) = reviews.read().last() else { return };
+    // A match can also be opened during a review.
     from_editor.0 = match state.get() {
         Screen::Editor => true,
         Screen::Review => from_editor.0,
         _ => false,
     };
     let mut study = Study::new((**game).clone());
-    // A position without moves, as the editor gives it, is there to be analysed.
+    // A position without moves comes from the editor, to be analysed.
     study.analysing = game.moves().is_empty();
     commands.insert_resource(study);
     NextState::set_if_neq(&mut menu, Menu::None);
     if *state.get() == Screen::Review {
         commands.run_system_cached(theme::take_down::<Panel>);
-        commands.run_system_cached(lay_out);
+        commands.run_system_cached(show_board);
         commands.run_system_cached(show);
     } else {
         screen.set(Screen::Review);
     }
 }
 
-/// Not before the match has left the table: what lies there while it is played is saved as the match.
-fn lay_out(study: Option<Res<Study>>, mut wishes: MessageWriter<ShowMatch>) {
-    wishes.write_batch(study.map(|study| ShowMatch(Box::new(study.board()))));
+/// Shows the viewed position. This happens only after the match screen has ended, because the match on the board is
+/// saved when it ends.
+fn show_board(study: Option<Res<Study>>, mut shown: MessageWriter<ShowMatch>) {
+    shown.write_batch(study.map(|study| ShowMatch(Box::new(study.board()))));
 }
 
 fn show(
@@ -109,14 +108,14 @@ fn show(
     commands
         .spawn((theme::side_panel("Review", hud::WIDTH, 8.0), Panel, DespawnOnExit(Screen::Review)))
         .with_children(|panel| {
-            players::place(panel, &study, *language);
-            panel.spawn(bar::place(&study, &set));
-            panel.spawn(graph::place());
-            comment::place(panel, *language);
+            players::spawn(panel, &study, *language);
+            panel.spawn(bar::bundle(&study, &set));
+            panel.spawn(graph::bundle());
+            comment::spawn(panel, *language);
             panel.spawn(theme::divider());
-            lines::place(panel, &study, &bindings, *language);
-            list::place(panel);
-            navigation::place(panel, &bindings, *language);
-            navigation::ways_out(panel, from_editor.0, &left, *language);
+            lines::spawn(panel, &study, &bindings, *language);
+            list::spawn(panel);
+            navigation::spawn_steps(panel, &bindings, *language);
+            navigation::spawn_exits(panel, from_editor.0, &left, *language);
         });
 }

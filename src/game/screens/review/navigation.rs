@@ -17,24 +17,24 @@ use crate::game::theme::{self, Glyph, Icon, Skin};
 use crate::game::turn::{CurrentMatch, Rules};
 use pushflip_core::session::AnyMove;
 
-/// Adds what leads from one position to another.
+/// Adds the navigation.
 pub(super) fn plugin(app: &mut App) {
     let reviewing = || in_state(Screen::Review).and_then(resource_exists::<Study>);
     let plays = |study: Option<Res<Study>>| study.is_some_and(|study| study.is_changed() || study.playing);
     app.init_resource::<Pause>().draw_while(plays).add_systems(
         Update,
         (
-            // What a person asks comes first: after the way back nothing more is played out.
+            // Commands come first: after a step back no further ply is played.
             (
-                (obey, leave).run_if(on_message::<ReviewCommand>),
-                run,
-                seek,
+                (run_commands, leave).run_if(on_message::<ReviewCommand>),
+                play_through,
+                seek_mistake,
                 try_moves.run_if(on_message::<MoveChosen>),
                 follow.run_if(resource_exists_and_changed::<Study>),
             )
                 .chain()
                 .in_set(Step::Input)
-                .after(commands::read)
+                .after(commands::read_actions)
                 .after(commands::step_back),
             settle.run_if(on_message::<Settled>).in_set(Step::Next),
             mark.in_set(Step::Hud),
@@ -43,19 +43,19 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Between two plies that follow each other by themselves, in seconds.
+/// The pause between two plies of the playback, in seconds.
 const PAUSE: f32 = 0.7;
 
-/// Seconds since the last motion has ended.
+/// The time since the end of the last animation, in seconds.
 #[derive(Resource, Default)]
 struct Pause(f32);
 
-/// The buttons that step.
-pub(super) fn place(panel: &mut ChildSpawnerCommands, bindings: &Bindings, language: Language) {
+/// Spawns the buttons that step through the match.
+pub(super) fn spawn_steps(panel: &mut ChildSpawnerCommands, bindings: &Bindings, language: Language) {
     panel
         .spawn(Node { justify_content: JustifyContent::SpaceBetween, flex_shrink: 0.0, ..default() })
         .with_children(|row| {
-            for (name, words, icon, wish, action) in [
+            for (name, message, icon, command, action) in [
                 ("First position", "review-first", Icon::First, ReviewCommand::First, Action::FirstPly),
                 (
                     "Previous ply",
@@ -64,7 +64,7 @@ pub(super) fn place(panel: &mut ChildSpawnerCommands, bindings: &Bindings, langu
                     ReviewCommand::Previous,
                     Action::PreviousPly,
                 ),
-                ("Play the plies", "review-run", Icon::Play, ReviewCommand::Run, Action::PlayThrough),
+                ("Play the plies", "review-run", Icon::Play, ReviewCommand::PlayThrough, Action::PlayThrough),
                 ("Next ply", "review-next", Icon::Next, ReviewCommand::Next, Action::NextPly),
                 ("Last position", "review-last", Icon::Last, ReviewCommand::Last, Action::LastPly),
                 (
@@ -75,15 +75,15 @@ pub(super) fn place(panel: &mut ChildSpawnerCommands, bindings: &Bindings, langu
                     Action::NextMistake,
                 ),
             ] {
-                let tip = tooltip_with_key(&language.say(words), bindings, action, language);
+                let tip = tooltip_with_key(&language.say(message), bindings, action, language);
                 let button = theme::icon_button(name, &tip, icon, Skin::Secondary);
-                row.spawn((button, wish, observe(ask)));
+                row.spawn((button, command, observe(send_command)));
             }
         });
 }
 
-/// The buttons that leave.
-pub(super) fn ways_out(
+/// Spawns the buttons that leave the review.
+pub(super) fn spawn_exits(
     panel: &mut ChildSpawnerCommands,
     from_editor: bool,
     left: &ReturnTo,
@@ -97,47 +97,51 @@ pub(super) fn ways_out(
         ..default()
     };
     panel.spawn(row).with_children(|row| {
-        let mut way = |name: &str, words: &str, skin, wish| {
-            row.spawn((theme::text_button(name, &language.say(words), skin), wish, observe(ask)))
-                .entry::<Node>()
-                .and_modify(|mut node| {
-                    node.flex_grow = 1.0;
-                    node.padding = UiRect::horizontal(px(theme::GRID));
-                });
+        let mut add = |name: &str, message: &str, skin, command| {
+            row.spawn((
+                theme::text_button(name, &language.say(message), skin),
+                command,
+                observe(send_command),
+            ))
+            .entry::<Node>()
+            .and_modify(|mut node| {
+                node.flex_grow = 1.0;
+                node.padding = UiRect::horizontal(px(theme::GRID));
+            });
         };
         if from_editor {
-            way("Back to the editor", "review-to-editor", Skin::Secondary, ReviewCommand::Back);
+            add("Back to the editor", "review-to-editor", Skin::Secondary, ReviewCommand::Back);
         } else if left.0.is_some() {
-            way("Back to the game", "review-back", Skin::Secondary, ReviewCommand::Back);
+            add("Back to the game", "review-back", Skin::Secondary, ReviewCommand::Back);
         }
-        way("Practise", "review-practise", Skin::Secondary, ReviewCommand::Practise);
-        way("Title", "review-title", Skin::Secondary, ReviewCommand::Title);
+        add("Practise", "review-practise", Skin::Secondary, ReviewCommand::Practise);
+        add("Title", "review-title", Skin::Secondary, ReviewCommand::Title);
     });
 }
 
-/// Passes on what a button stands for.
-pub(super) fn ask(
+/// Sends the command of the pressed button.
+pub(super) fn send_command(
     pressed: On<Activate>,
-    asks: Query<&ReviewCommand>,
-    mut wishes: MessageWriter<ReviewCommand>,
+    buttons: Query<&ReviewCommand>,
+    mut commands: MessageWriter<ReviewCommand>,
 ) -> Result {
-    wishes.write(*asks.get(pressed.entity)?);
+    commands.write(*buttons.get(pressed.entity)?);
     Ok(())
 }
 
-fn obey(
-    mut wishes: MessageReader<ReviewCommand>,
+fn run_commands(
+    mut commands: MessageReader<ReviewCommand>,
     mut study: ResMut<Study>,
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
     mut pause: ResMut<Pause>,
 ) {
-    for &wish in wishes.read() {
-        let LinePosition { branch, plies } = study.place();
+    for &command in commands.read() {
+        let LinePosition { branch, plies } = study.viewed();
         let length = study.length(branch);
-        let running = std::mem::take(&mut study.playing);
+        let was_playing = std::mem::take(&mut study.playing);
         study.seeking = false;
-        let to = match wish {
+        let to = match command {
             ReviewCommand::First => Some(LinePosition { branch: Branch::Game, plies: 0 }),
             ReviewCommand::Previous => Some(LinePosition { branch, plies: plies.saturating_sub(1) }),
             ReviewCommand::Next => Some(LinePosition { branch, plies: plies + 1 }),
@@ -146,15 +150,15 @@ fn obey(
             ReviewCommand::ToGameLine => {
                 study.side().map(|side| LinePosition { branch: Branch::Game, plies: side.from })
             }
-            ReviewCommand::Run => {
-                study.playing = !running;
+            ReviewCommand::PlayThrough => {
+                study.playing = !was_playing;
                 pause.0 = PAUSE;
                 let at_end = study.playing && plies == length;
                 at_end.then_some(LinePosition { branch: Branch::Game, plies: 0 })
             }
             ReviewCommand::ShowBest => {
                 study.follow_best();
-                study.playing = study.place().plies < study.length(study.place().branch);
+                study.playing = study.viewed().plies < study.length(study.viewed().branch);
                 pause.0 = 0.0;
                 None
             }
@@ -163,56 +167,56 @@ fn obey(
                 None
             }
             ReviewCommand::Analyse(on) => {
-                (study.analysing, study.playing) = (on, running);
+                (study.analysing, study.playing) = (on, was_playing);
                 None
             }
             ReviewCommand::Practise | ReviewCommand::Back | ReviewCommand::Title => None,
         };
         if let Some(place) = to {
-            study.go(place);
+            study.go_to(place);
         }
-        if study.seeking && study.next_mistake() == NextMistake::Nowhere {
+        if study.seeking && study.next_mistake() == NextMistake::None {
             study.seeking = false;
             notices.write(Notice(language.say("review-no-mistakes")));
         }
     }
 }
 
-/// Goes back to where the review was begun, or to the title.
+/// Returns to the editor or to the match that was played, or goes to the title.
 fn leave(
-    mut wishes: MessageReader<ReviewCommand>,
+    mut commands: MessageReader<ReviewCommand>,
     from_editor: Res<FromEditor>,
     left: Res<ReturnTo>,
-    mut asked: MessageWriter<MatchCommand>,
+    mut match_commands: MessageWriter<MatchCommand>,
     mut starts: MessageWriter<StartMatch>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
-    for wish in wishes.read() {
-        match (wish, &left.0) {
+    for command in commands.read() {
+        match (command, &left.0) {
             (ReviewCommand::Back, _) if from_editor.0 => screen.set(Screen::Editor),
             (ReviewCommand::Back, Some(game)) => _ = starts.write(StartMatch(game.clone())),
-            (ReviewCommand::Back | ReviewCommand::Title, _) => _ = asked.write(MatchCommand::Leave),
+            (ReviewCommand::Back | ReviewCommand::Title, _) => _ = match_commands.write(MatchCommand::Leave),
             _ => {}
         }
     }
 }
 
-/// Goes to the next mistake as soon as it is known which ply that is.
-fn seek(mut study: ResMut<Study>) {
+/// Goes to the next mistake as soon as it is known.
+fn seek_mistake(mut study: ResMut<Study>) {
     if !study.seeking {
         return;
     }
     match study.next_mistake() {
         NextMistake::At(plies) => {
             study.seeking = false;
-            study.go(LinePosition { branch: Branch::Game, plies });
+            study.go_to(LinePosition { branch: Branch::Game, plies });
         }
-        NextMistake::NotYetKnown => {}
-        NextMistake::Nowhere => study.seeking = false,
+        NextMistake::Unknown => {}
+        NextMistake::None => study.seeking = false,
     }
 }
 
-/// A move chosen on the board is tried: the line goes on with it, or a side line begins.
+/// Tries a move chosen on the board: continues the line, or begins a side line.
 fn try_moves(
     mut chosen: MessageReader<MoveChosen>,
     current: Res<CurrentMatch>,
@@ -220,8 +224,8 @@ fn try_moves(
     mut study: ResMut<Study>,
 ) {
     for &MoveChosen { mv, on } in chosen.read() {
-        // A step that is asked in the same frame comes first: the move was chosen where it leads away from.
-        let fits = on == current.version() && current.moves() == study.shown();
+        // A command in the same frame may have changed the viewed position.
+        let fits = on == current.version() && current.moves() == study.viewed_moves();
         if fits && rules.check(mv).is_ok() {
             (study.playing, study.seeking) = (false, false);
             study.try_move(mv);
@@ -229,43 +233,44 @@ fn try_moves(
     }
 }
 
-/// Lets the table follow: a ply on in motion, anything else at once.
+/// Updates the board: one ply forward with an animation, any other change at once.
 fn follow(
     study: Res<Study>,
     current: Res<CurrentMatch>,
-    mut lay_out: MessageWriter<ShowMatch>,
-    mut play_out: MessageWriter<ApplyMove>,
+    mut shown: MessageWriter<ShowMatch>,
+    mut applied: MessageWriter<ApplyMove>,
     mut followed: Local<Vec<AnyMove>>,
 ) {
-    let shown = study.shown();
-    // Most changes are of what is known. And a line may go on where the match is over: that cannot be shown.
-    if *followed == shown {
+    let moves = study.viewed_moves();
+    // Most changes of the study are verdicts. A line may also continue after the end of the game, which the board
+    // cannot show.
+    if *followed == moves {
         return;
     }
-    match shown.strip_prefix(current.moves()) {
+    match moves.strip_prefix(current.moves()) {
         Some([]) => {}
-        Some([mv]) => _ = play_out.write(ApplyMove { mv: *mv, on: current.version() }),
-        _ => _ = lay_out.write(ShowMatch(Box::new(study.board()))),
+        Some([mv]) => _ = applied.write(ApplyMove { mv: *mv, on: current.version() }),
+        _ => _ = shown.write(ShowMatch(Box::new(study.board()))),
     }
-    *followed = shown;
+    *followed = moves;
 }
 
-/// When the board rests moves can be tried, unless the game is over here.
+/// Sets the phase after an animation: moves can be tried unless the game is over.
 fn settle(rules: Res<Rules>, mut study: ResMut<Study>, mut phase: ResMut<NextState<Phase>>) {
-    let LinePosition { branch, plies } = study.place();
+    let LinePosition { branch, plies } = study.viewed();
     let tried = branch == Branch::Side && plies == study.length(branch);
     if rules.result().is_some() {
         phase.set(Phase::Over);
     } else if let Some(pass) = rules.position().forced_pass().filter(|_| tried) {
-        // Nobody has to choose it.
+        // In a side line a forced pass is played automatically.
         study.try_move(pass);
     } else {
         phase.set(Phase::Choosing);
     }
 }
 
-/// Lets the plies follow each other.
-fn run(
+/// Plays the plies one after another.
+fn play_through(
     time: Res<Time>,
     phase: Option<Res<State<Phase>>>,
     mut study: ResMut<Study>,
@@ -283,15 +288,15 @@ fn run(
         return;
     }
     pause.0 = 0.0;
-    let LinePosition { branch, plies } = study.place();
+    let LinePosition { branch, plies } = study.viewed();
     if plies < study.length(branch) {
-        study.go(LinePosition { branch, plies: plies + 1 });
+        study.go_to(LinePosition { branch, plies: plies + 1 });
     } else {
         study.playing = false;
     }
 }
 
-/// The button that lets the plies run shows what a press of it would do.
+/// Shows play or pause on the playback button.
 fn mark(
     study: Res<Study>,
     buttons: Query<(&ReviewCommand, &Children)>,
@@ -299,7 +304,7 @@ fn mark(
     mut commands: Commands,
 ) {
     let wanted = Glyph(if study.playing { Icon::Pause } else { Icon::Play });
-    for (_, children) in buttons.iter().filter(|(wish, _)| **wish == ReviewCommand::Run) {
+    for (_, children) in buttons.iter().filter(|(command, _)| **command == ReviewCommand::PlayThrough) {
         for &child in children {
             if glyphs.get(child).is_ok_and(|glyph| *glyph != wanted) {
                 commands.entity(child).insert(wanted);

@@ -11,7 +11,7 @@ use crate::game::theme::{self, Icon, Tip, palette, typeface};
 use pushflip_core::rules::Side;
 use pushflip_core::session::{Grade, Setup};
 
-/// Keeps the counts.
+/// Keeps the counts up to date.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -22,11 +22,11 @@ pub(super) fn plugin(app: &mut App) {
 /// The grades that are counted.
 const COUNTED: [Grade; 3] = [Grade::Inaccuracy, Grade::Mistake, Grade::Blunder];
 
-/// How many plies of a side have a grade.
+/// The number of a side's plies with a grade.
 #[derive(Component, Clone, Copy)]
 struct Count(Side, Grade);
 
-/// The sign of a grade.
+/// The symbol of a grade.
 pub(super) fn sign(grade: Grade) -> Icon {
     match grade {
         Grade::Best => Icon::Star,
@@ -37,8 +37,8 @@ pub(super) fn sign(grade: Grade) -> Icon {
     }
 }
 
-/// A row a side.
-pub(super) fn place(panel: &mut ChildSpawnerCommands, study: &Study, language: Language) {
+/// Spawns a row for each side.
+pub(super) fn spawn(panel: &mut ChildSpawnerCommands, study: &Study, language: Language) {
     panel.spawn((Name::new("Players"), Node { flex_shrink: 0.0, ..theme::column(2.0) })).with_children(
         |rows| {
             let setup = study.game().setup();

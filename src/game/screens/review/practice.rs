@@ -15,44 +15,44 @@ use crate::game::turn::Job;
 use pushflip_core::ai::Limits;
 use pushflip_core::session::puzzle::Practice;
 
-/// Looks for the tasks, and begins the first.
+/// Makes the puzzles, and begins the first one.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Tasks>()
-        .draw_while(resource_changed::<Tasks>)
-        .add_systems(OnExit(Screen::Review), |mut tasks: ResMut<Tasks>| tasks.0 = None)
+    app.init_resource::<PracticeSearch>()
+        .draw_while(resource_changed::<PracticeSearch>)
+        .add_systems(OnExit(Screen::Review), |mut search: ResMut<PracticeSearch>| search.0 = None)
         .add_systems(
             Update,
             (
-                (seek.run_if(on_message::<ReviewCommand>), begin)
+                (start_search.run_if(on_message::<ReviewCommand>), begin)
                     .chain()
                     .in_set(Step::Input)
-                    .after(commands::read),
+                    .after(commands::read_actions),
                 enable.in_set(Step::Hud),
             )
                 .run_if(in_state(Screen::Review).and_then(resource_exists::<Study>)),
         );
 }
 
-/// Positions that each step of a proof may look at: a second or two.
+/// The node limit of each step of a proof, a second or two.
 const PROOF_NODES: u64 = 3_000_000;
 
-/// The tasks that are looked for.
+/// The search for puzzles.
 #[derive(Resource, Default)]
-struct Tasks(Option<Job<Vec<Practice>>>);
+struct PracticeSearch(Option<Job<Vec<Practice>>>);
 
-fn seek(
-    mut wishes: MessageReader<ReviewCommand>,
+fn start_search(
+    mut commands: MessageReader<ReviewCommand>,
     study: Res<Study>,
     settings: Res<Settings>,
     waker: Waker,
-    mut tasks: ResMut<Tasks>,
+    mut search: ResMut<PracticeSearch>,
 ) {
-    if !wishes.read().any(|wish| *wish == ReviewCommand::Practise) {
+    if !commands.read().any(|command| *command == ReviewCommand::Practise) {
         return;
     }
     if let Some(plies) = study.mistakes_of(&settings.name) {
         let game = study.game().clone();
-        tasks.0 = Some(Job::start(&waker, move |stop, _| {
+        search.0 = Some(Job::start(&waker, move |stop, _| {
             game.tasks_of_mistakes(&plies, &Limits::nodes(PROOF_NODES), stop)
         }));
     }
@@ -60,35 +60,35 @@ fn seek(
 
 fn begin(
     language: Res<Language>,
-    mut tasks: ResMut<Tasks>,
-    mut practised: MessageWriter<PracticeEvent>,
-    mut on_table: ResMut<CurrentPuzzle>,
+    mut search: ResMut<PracticeSearch>,
+    mut practice: MessageWriter<PracticeEvent>,
+    mut current_puzzle: ResMut<CurrentPuzzle>,
     mut screen: ResMut<NextState<Screen>>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let Some(found) = Job::take_result(&mut tasks.bypass_change_detection().0) else { return };
-    tasks.set_changed();
+    let Some(found) = Job::take_result(&mut search.bypass_change_detection().0) else { return };
+    search.set_changed();
     let Some(Practice::Made(first, _)) = found.first() else {
         notices.write(Notice(language.say("review-nothing-to-practise")));
         return;
     };
-    *on_table = CurrentPuzzle::Mistake(first.clone());
-    practised.write_batch(found.into_iter().map(PracticeEvent));
+    *current_puzzle = CurrentPuzzle::Mistake(first.clone());
+    practice.write_batch(found.into_iter().map(PracticeEvent));
     screen.set(Screen::Puzzle);
 }
 
-/// There is something to practise once all is judged, and only if something was wrong.
+/// Enables the button once all plies are judged, if there is a mistake.
 fn enable(
     study: Res<Study>,
     settings: Res<Settings>,
-    tasks: Res<Tasks>,
+    search: Res<PracticeSearch>,
     buttons: Query<(Entity, &ReviewCommand, Has<InteractionDisabled>)>,
     mut commands: Commands,
 ) {
-    for (button, wish, disabled) in &buttons {
-        if *wish == ReviewCommand::Practise {
+    for (button, command, disabled) in &buttons {
+        if *command == ReviewCommand::Practise {
             let ready = || study.mistakes_of(&settings.name).is_some_and(|plies| !plies.is_empty());
-            theme::enable(&mut commands, button, tasks.0.is_none() && ready(), disabled);
+            theme::enable(&mut commands, button, search.0.is_none() && ready(), disabled);
         }
     }
 }

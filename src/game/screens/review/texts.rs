@@ -16,7 +16,7 @@ pub fn grade(language: Language, grade: Grade) -> String {
     })
 }
 
-/// What a position is worth to a side, in a word or two.
+/// The value of a position for a side, in one or two words.
 pub fn worth(language: Language, worth: Worth) -> String {
     match worth.end {
         Some(End::Win(Some(0))) => language.say("review-won"),
@@ -32,14 +32,14 @@ pub fn worth(language: Language, worth: Worth) -> String {
     }
 }
 
-/// A chance in thousandths, in per cent; it is never certain. Halves go to the even number, so that what
-/// two sides have makes a hundred.
+/// A chance in thousandths as per cent, between 1 and 99. Halves are rounded to even, so that the values of both sides
+/// add up to 100.
 pub fn percent(language: Language, chance: u16) -> String {
     let chance = (f32::from(chance) / 10.0).round_ties_even() as u16;
     language.tell("review-percent", &[("chance", chance.clamp(1, 99).into())])
 }
 
-/// The same for the side that wins; nothing for the other one.
+/// The value for the bar: empty for the losing side.
 pub fn standing(language: Language, value: Worth) -> String {
     match value.end {
         Some(End::Loss(_)) => String::new(),
@@ -47,7 +47,7 @@ pub fn standing(language: Language, value: Worth) -> String {
     }
 }
 
-/// What was better than the ply, or what speaks for it; nothing where neither is known.
+/// The better move, or the reason for the best one; empty if neither is known.
 pub fn best_was(language: Language, verdict: &Verdict) -> String {
     if verdict.grade == Grade::Best && verdict.played != verdict.best {
         return String::new();
@@ -72,7 +72,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_two_sides_have_makes_a_hundred() {
+    fn the_chances_of_both_sides_add_up_to_100() {
         let number = |chance| {
             let words = percent(Language::English, chance);
             words.trim_end_matches('%').parse::<u16>().expect("a number")
@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn the_winner_has_the_words() {
+    fn only_the_winner_has_a_label() {
         let won = Worth { chance: 1_000, end: Some(End::Win(Some(3))) };
         assert_eq!(standing(Language::English, won), "win in 2", "the winner's own moves");
         assert_eq!(standing(Language::English, won.reversed()), "");

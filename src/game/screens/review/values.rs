@@ -1,4 +1,4 @@
-//! Values of all moves, drawn on the board by colour and shape.
+//! Labels with the values of all moves over the board, by colour and shape.
 
 use bevy::prelude::*;
 
@@ -14,7 +14,7 @@ use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::rules::quixo::{Push, teams};
 use pushflip_core::session::{AnyMove, End, Worth};
 
-/// Shows the values.
+/// Shows the labels.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -25,20 +25,20 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Width and height of a label's place, in pixels.
-const PLACE: Vec2 = Vec2::new(44.0, 28.0);
-/// The side of a label's shape, in pixels, and of the best one's.
+/// The size of a label, in pixels.
+const LABEL: Vec2 = Vec2::new(44.0, 28.0);
+/// The size of a label's shape, and of the best label's shape, in pixels.
 const SHAPE: [f32; 2] = [22.0, 26.0];
-/// The side of the star on the best label, in pixels.
+/// The size of the star on the best label, in pixels.
 const STAR: f32 = 13.0;
-/// A chance this far from even is coloured, in thousandths.
-const CLEAR: u16 = 50;
+/// The distance from an even chance from which on a chance is coloured, in thousandths.
+const COLOURED_FROM: u16 = 50;
 
-/// A label over a point of the table.
+/// A label over a point of the scene.
 #[derive(Component, Clone, Copy)]
 struct Over(Vec3);
 
-/// What the labels show.
+/// The content of the labels.
 #[derive(Clone, PartialEq, Debug)]
 struct Shown {
     after: Vec<AnyMove>,
@@ -46,16 +46,16 @@ struct Shown {
     selection: Selection,
 }
 
-/// A place on the table and the best move that belongs to it.
+/// A place of a label and the best move that belongs to it.
 struct Spot<'a> {
-    /// What tells it from other places.
+    /// The identity of the place.
     key: u32,
     at: Vec3,
     candidate: &'a Candidate<AnyMove>,
 }
 
-/// Where a move has its label, as far as it has been chosen: Quixo's first over the cube to take, then
-/// over the arrow, then over the dot; Hexxagon's over its target.
+/// The key and position of a move's label, depending on the selection: in Quixo over the cube to take, then over the
+/// arrow, then over the dot; in Hexxagon over the target. `None` if the move does not continue the selection.
 fn spot(mv: AnyMove, selection: Selection) -> Option<(u32, Vec3)> {
     let push_spot = |push: Push, dot: Option<teams::Seat>| match (selection, dot) {
         (Selection::None, _) => {
@@ -87,7 +87,7 @@ fn spot(mv: AnyMove, selection: Selection) -> Option<(u32, Vec3)> {
     }
 }
 
-/// The best move of each place; the moves are in order, the best first.
+/// The best move of each place. The candidates are sorted, best first.
 fn spots(found: &Analysis<AnyMove>, selection: Selection) -> Vec<Spot<'_>> {
     let mut spots: Vec<Spot> = Vec::new();
     for candidate in &found.candidates {
@@ -125,19 +125,19 @@ fn show(
 
 fn label(commands: &mut Commands, spot: &Spot, best: bool) {
     let worth = Worth::of_candidate(spot.candidate);
-    let (words, ink) = words(worth);
+    let (text, ink) = text(worth);
     commands
         .spawn((
             Name::new(format!("Value {}", spot.candidate.mv)),
             Over(spot.at),
             DespawnOnExit(Screen::Review),
             Pickable::IGNORE,
-            // Under the panel.
+            // Below the panel.
             GlobalZIndex(-1),
             Node {
                 position_type: PositionType::Absolute,
-                width: px(PLACE.x),
-                height: px(PLACE.y),
+                width: px(LABEL.x),
+                height: px(LABEL.y),
                 align_items: AlignItems::Center,
                 justify_content: JustifyContent::Center,
                 ..default()
@@ -147,7 +147,7 @@ fn label(commands: &mut Commands, spot: &Spot, best: bool) {
             label.spawn(shape(worth.end, SHAPE[usize::from(best)], best));
             label.spawn((
                 Pickable::IGNORE,
-                Text::new(words),
+                Text::new(text),
                 typeface::bold(typeface::SMALL),
                 TextColor(ink),
                 TextLayout::linebreak(LineBreak::NoWrap),
@@ -162,8 +162,8 @@ fn label(commands: &mut Commands, spot: &Spot, best: bool) {
         });
 }
 
-/// Plies to the end, `=` for a draw, else the chance in per cent; and the colour of that.
-fn words(worth: Worth) -> (String, Color) {
+/// The text and its colour: the number of plies to the end, `=` for a draw, or the chance in per cent.
+fn text(worth: Worth) -> (String, Color) {
     match worth.end {
         Some(End::Win(plies) | End::Loss(plies)) => {
             (plies.map_or_else(String::new, |plies| plies.to_string()), palette::INK)
@@ -171,8 +171,8 @@ fn words(worth: Worth) -> (String, Color) {
         Some(End::Draw) => ("=".into(), palette::INK),
         None => {
             let ink = match worth.chance {
-                chance if chance >= 500 + CLEAR => palette::FINE,
-                chance if chance <= 500 - CLEAR => palette::WRONG,
+                chance if chance >= 500 + COLOURED_FROM => palette::FINE,
+                chance if chance <= 500 - COLOURED_FROM => palette::WRONG,
                 _ => palette::PARCHMENT,
             };
             (((worth.chance + 5) / 10).clamp(1, 99).to_string(), ink)
@@ -180,7 +180,7 @@ fn words(worth: Worth) -> (String, Color) {
     }
 }
 
-/// A disc wins, a diamond draws, a square loses; what is only a chance stands on a dark pill.
+/// The shape behind the text: a disc for a win, a diamond for a draw, a square for a loss, a dark pill for a chance.
 fn shape(end: Option<End>, side: f32, best: bool) -> impl Bundle {
     let quarter = Rot2::degrees(45.0);
     let (colour, width, corner, rotation) = match end {
@@ -195,8 +195,8 @@ fn shape(end: Option<End>, side: f32, best: bool) -> impl Bundle {
         Pickable::IGNORE,
         Node {
             position_type: PositionType::Absolute,
-            left: px((PLACE.x - width) / 2.0),
-            top: px((PLACE.y - height) / 2.0),
+            left: px((LABEL.x - width) / 2.0),
+            top: px((LABEL.y - height) / 2.0),
             width: px(width),
             height: px(height),
             border: UiRect::all(px(if best { 2 } else { 1 })),
@@ -209,7 +209,7 @@ fn shape(end: Option<End>, side: f32, best: bool) -> impl Bundle {
     )
 }
 
-/// Keeps the labels over their places while the camera moves.
+/// Moves the labels with the camera.
 fn float(
     cameras: Query<(&Camera, &GlobalTransform), With<TableCamera>>,
     scale: Res<UiScale>,
@@ -218,7 +218,7 @@ fn float(
     let Ok((camera, at)) = cameras.single() else { return };
     for (over, mut node) in &mut labels {
         let Ok(point) = camera.world_to_viewport(at, over.0) else { continue };
-        let corner = (point / scale.0 - PLACE / 2.0).round();
+        let corner = (point / scale.0 - LABEL / 2.0).round();
         let (left, top) = (px(corner.x), px(corner.y));
         if (node.left, node.top) != (left, top) {
             (node.left, node.top) = (left, top);
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn every_move_has_its_place_and_each_place_its_best_move() {
+    fn every_move_has_a_place_and_each_place_shows_its_best_move() {
         for (variant, places) in [(Variant::Quixo, 16), (Variant::QuixoTeams, 16), (Variant::Hexxagon, 24)] {
             let (position, found) = analysed(variant);
             let shown = spots(&found, Selection::None);
@@ -269,9 +269,9 @@ mod tests {
     }
 
     #[test]
-    fn what_is_certain_shows_its_plies() {
-        let certain = |end| words(Worth { chance: 0, end: Some(end) }).0;
-        assert_eq!([End::Win(Some(3)), End::Draw, End::Loss(None)].map(certain), ["3", "=", ""]);
-        assert_eq!(words(Worth { chance: 996, end: None }).0, "99");
+    fn proven_results_show_the_number_of_plies() {
+        let proven = |end| text(Worth { chance: 0, end: Some(end) }).0;
+        assert_eq!([End::Win(Some(3)), End::Draw, End::Loss(None)].map(proven), ["3", "=", ""]);
+        assert_eq!(text(Worth { chance: 996, end: None }).0, "99");
     }
 }

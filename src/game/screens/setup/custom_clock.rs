@@ -11,20 +11,20 @@ use crate::game::settings::{Draft, Edit, MOST_MINUTES, MOST_SECONDS};
 use crate::game::state::{Screen, Step};
 use crate::game::theme;
 
-/// Shows the sliders while they are wanted.
+/// Shows the sliders while the custom clock is selected.
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        // What is built again is not changed any more.
-        (show, tell).chain().in_set(Step::Hud).after(super::rebuild).run_if(in_state(Screen::Setup)),
+        // After `rebuild`, which replaces the entities.
+        (show, update_labels).chain().in_set(Step::Hud).after(super::rebuild).run_if(in_state(Screen::Setup)),
     );
 }
 
-/// Where the sliders are, and whether they are there.
+/// The container of the sliders, and whether they are shown.
 #[derive(Component, Default)]
 pub(super) struct CustomClock(bool);
 
-/// The words beside a slider.
+/// The label of a slider.
 #[derive(Component, Clone, Copy)]
 enum SliderLabel {
     Minutes,
@@ -67,7 +67,7 @@ fn show(
 
 fn row(
     rows: &mut ChildSpawnerCommands,
-    says: SliderLabel,
+    label: SliderLabel,
     name: &str,
     (value, least, most): (u64, u64, u64),
     edit: fn(u64) -> Edit,
@@ -76,24 +76,24 @@ fn row(
 ) {
     rows.spawn(theme::row(12.0)).with_children(|row| {
         row.spawn(Node { width: px(LABEL), ..default() });
-        let words = says.words(language, draft);
+        let words = label.words(language, draft);
         row.spawn((
             theme::slider(name, value as f32, least as f32, most as f32, 1.0),
             AccessibleLabel::new(words.clone()),
             observe(move |change: On<ValueChange<f32>>, mut draft: ResMut<Draft>| {
-                // Never below zero, and small.
+                // The slider's value is never negative, and small.
                 draft.apply(edit(change.value.round() as u64));
             }),
         ));
-        row.spawn((theme::label(&words), says));
+        row.spawn((theme::label(&words), label));
     });
 }
 
-fn tell(draft: Res<Draft>, language: Res<Language>, mut texts: Query<(&SliderLabel, &mut Text)>) {
+fn update_labels(draft: Res<Draft>, language: Res<Language>, mut texts: Query<(&SliderLabel, &mut Text)>) {
     if !draft.is_changed() {
         return;
     }
-    for (says, mut text) in &mut texts {
-        text.set_if_neq(Text(says.words(*language, &draft)));
+    for (label, mut text) in &mut texts {
+        text.set_if_neq(Text(label.words(*language, &draft)));
     }
 }

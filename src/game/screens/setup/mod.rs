@@ -20,10 +20,10 @@ use crate::game::theme::{self, Stay, palette};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Match, Setup};
 
-/// Shows the form, and keeps it and the draft the same.
+/// Shows the form, and synchronizes it with the draft.
 pub fn plugin(app: &mut App) {
     app.add_plugins((suggestions::plugin, custom_clock::plugin))
-        .add_systems(OnEnter(Screen::Setup), (begin_as_last_time, show).chain())
+        .add_systems(OnEnter(Screen::Setup), (load_last_setup, show).chain())
         .add_systems(
             Update,
             (
@@ -48,34 +48,34 @@ pub fn plugin(app: &mut App) {
 
 /// The width of the form, in pixels.
 const WIDTH: f32 = 960.0;
-/// The height of the form, in pixels, with room for four seats: it stays the same from game to game.
+/// The height of the form for four seats, in pixels: it is the same for each game.
 const HEIGHT: f32 = 680.0;
 
-/// The whole of it.
+/// The root of the form.
 #[derive(Component)]
 struct Form;
 
-/// What depends on the game, and on whether it can be played perfectly, and is built again with them.
+/// The part of the form that is rebuilt when the variant or the availability of the perfect player changes.
 #[derive(Component)]
 struct VariantPart(Option<(Variant, bool)>);
 
-/// A seat's name: a field for a person's, a text for a computer's.
+/// The name of a seat: a text field for a person, a label for a computer.
 #[derive(Component)]
 struct NameCell {
     seat: usize,
     shows: Option<Controller>,
 }
 
-/// Whose name a field has.
+/// The seat whose name a field holds.
 #[derive(Component)]
-struct NameOf(usize);
+struct NameField(usize);
 
-/// Once: what was changed since and not begun is still there when the form comes back.
-fn begin_as_last_time(mut draft: ResMut<Draft>, settings: Res<Settings>, mut begun: Local<bool>) {
-    if let Some(last) = settings.last_setup.as_ref().filter(|_| !*begun) {
+/// Loads the last setup into the draft, once: later changes stay in the form.
+fn load_last_setup(mut draft: ResMut<Draft>, settings: Res<Settings>, mut loaded: Local<bool>) {
+    if let Some(last) = settings.last_setup.as_ref().filter(|_| !*loaded) {
         draft.set_if_neq(last.clone());
     }
-    *begun = true;
+    *loaded = true;
 }
 
 fn show(mut commands: Commands, language: Res<Language>) {
@@ -146,7 +146,7 @@ fn begin(
     start(Match::new(draft.drawn(rand::random())), &mut starts, &mut screen);
 }
 
-/// A table for people far away: the seats of people wait for them.
+/// Opens an online table. The seats of people are free for those who join.
 fn open_online(
     _: On<Activate>,
     draft: Res<Draft>,
@@ -157,7 +157,7 @@ fn open_online(
     tables.write(OpenTable(Box::new(draft.for_table())));
 }
 
-fn type_names(mut draft: ResMut<Draft>, fields: Query<(&NameOf, &EditableText), Changed<EditableText>>) {
+fn type_names(mut draft: ResMut<Draft>, fields: Query<(&NameField, &EditableText), Changed<EditableText>>) {
     for (of, field) in &fields {
         let typed = field.value().to_string();
         if draft.seats[of.0].name != typed {
@@ -207,7 +207,7 @@ fn name_cells(
                     &language.say("setup-name"),
                     NAME_LIMIT,
                 ),
-                NameOf(shown.seat),
+                NameField(shown.seat),
                 AccessibleLabel::new(words::seat(*language, draft.variant, shown.seat)),
             )),
             Controller::Computer(level) => cell.with_child(theme::note(&parts::level(*language, level))),

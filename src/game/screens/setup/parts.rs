@@ -15,19 +15,19 @@ use pushflip_core::rules::Variant;
 use pushflip_core::rules::hexxagon::WhenStuck;
 use pushflip_core::session::{Controller, Setup};
 
-/// The width of the words before a choice, in pixels.
+/// The width of the label before a choice, in pixels.
 pub(super) const LABEL: f32 = 116.0;
 /// The width of a seat's name, in pixels.
 const NAME: f32 = 330.0;
 
-/// A segment or a card was chosen.
+/// Applies the choice of a segment or a card.
 pub(super) fn choose(change: On<ValueChange<Entity>>, edits: Query<&Edit>, mut draft: ResMut<Draft>) {
     if let Ok(&edit) = edits.get(change.value) {
         draft.apply(edit);
     }
 }
 
-/// A switch was pressed.
+/// Applies a switch.
 fn switch(change: On<ValueChange<bool>>, edits: Query<&Edit>, mut draft: ResMut<Draft>) {
     if let Ok(&edit) = edits.get(change.source) {
         draft.apply(match edit {
@@ -40,10 +40,10 @@ fn switch(change: On<ValueChange<bool>>, edits: Query<&Edit>, mut draft: ResMut<
     }
 }
 
-/// The four games.
+/// Spawns a card for each game.
 pub(super) fn variants(cards: &mut ChildSpawnerCommands, language: Language) {
     for variant in Variant::ALL {
-        // One of each side is enough to tell the games apart.
+        // Two symbols are enough to tell the games apart.
         let pictures: Vec<_> = (0..2).map(|seat| theme::glyph(hud::symbol(variant, seat), 22.0)).collect();
         cards.spawn((
             theme::card(
@@ -57,7 +57,7 @@ pub(super) fn variants(cards: &mut ChildSpawnerCommands, language: Language) {
     }
 }
 
-/// Everything that depends on the game.
+/// Spawns the part of the form that depends on the game.
 pub(super) fn for_variant(part: &mut ChildSpawnerCommands, language: Language, draft: &Draft) {
     let variant = draft.variant;
     part.spawn(theme::column(8.0)).with_children(|seats| {
@@ -65,7 +65,7 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, language: Language, d
             seats.spawn(theme::row(12.0)).with_children(|row| seat_row(row, language, variant, seat));
         }
     });
-    // No gap either, until somebody is offered.
+    // Hidden until there is a suggestion, so that it leaves no gap.
     part.spawn((Suggestions(variant), Node { display: Display::None, ..default() }));
     part.spawn(theme::divider());
     part.spawn(theme::column(8.0)).with_children(|choices| {
@@ -89,7 +89,7 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, language: Language, d
         choice(choices, "Clock", &language.say("setup-clock"), clocks.chain([own]));
         choices.spawn((CustomClock::default(), Node { display: Display::None, ..theme::column(0.0) }));
     });
-    // A switch is nearer to its own words than to those of the next one.
+    // Wide column gaps keep a switch closer to its own label than to the next one.
     let columns = RepeatedGridTrack::minmax(
         GridTrackRepetition::AutoFill,
         MinTrackSizingFunction::Px(260.0),
@@ -150,13 +150,13 @@ fn seat_row(row: &mut ChildSpawnerCommands, language: Language, variant: Variant
     });
 }
 
-/// Name and manner of a level, as its seat shows them.
+/// The name and the playing style of a level.
 pub(super) fn level(language: Language, level: Level) -> String {
     let (name, manner) = (words::level(language, level), words::manner(language, level));
     language.tell("setup-level", &[("level", name.into()), ("manner", manner.into())])
 }
 
-/// One segment of a choice.
+/// A segment of a choice.
 struct Entry {
     name: String,
     words: String,
@@ -165,7 +165,7 @@ struct Entry {
 }
 
 impl Entry {
-    /// An entry without a tooltip, named by what it says in English.
+    /// An entry without a tooltip, with its English text as its name.
     fn new(language: Language, edit: Edit, words: impl Fn(Language) -> String) -> Self {
         Self { name: words(Language::English), words: words(language), edit, tip: None }
     }

@@ -15,35 +15,35 @@ use pushflip_core::rules::Variant;
 use pushflip_core::session::Controller;
 use pushflip_core::session::statistics::{self, Estimate, Statistics};
 
-/// Counts when the form opens, and offers a level once it is known.
+/// Computes the player's ratings when the form opens, and then suggests a level.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<RatedLevels>().add_systems(OnEnter(Screen::Setup), count).add_systems(
+    app.init_resource::<RatedLevels>().add_systems(OnEnter(Screen::Setup), start_rating).add_systems(
         Update,
-        (arrive.in_set(Step::Turn), offer.in_set(Step::Hud).after(super::rebuild))
+        (receive_ratings.in_set(Step::Turn), show_suggestions.in_set(Step::Hud).after(super::rebuild))
             .chain()
             .run_if(in_state(Screen::Setup)),
     );
 }
 
-/// How strong the player is in each game where that is known well enough.
+/// The level closest to the player's rating, for each game with a sufficient rating.
 #[derive(Resource, Default)]
 struct RatedLevels {
-    counting: Option<Job<Vec<(Variant, Level)>>>,
+    job: Option<Job<Vec<(Variant, Level)>>>,
     levels: Vec<(Variant, Level)>,
 }
 
-/// Where they are offered for a game.
+/// The row of suggestions for a game.
 #[derive(Component)]
 pub(super) struct Suggestions(pub Variant);
 
-fn count(
-    mut strength: ResMut<RatedLevels>,
+fn start_rating(
+    mut ratings: ResMut<RatedLevels>,
     storage: Option<Res<Storage>>,
     settings: Res<Settings>,
     waker: Waker,
 ) {
     let which = settings.counted;
-    strength.counting = storage.map(|storage| {
+    ratings.job = storage.map(|storage| {
         let folders = storage.0.clone();
         Job::read(&waker, move || {
             let statistics = Statistics::read(&folders, statistics::since(&folders).0);
@@ -57,23 +57,23 @@ fn count(
     });
 }
 
-fn arrive(mut strength: ResMut<RatedLevels>) {
-    let Some(levels) = Job::take_result(&mut strength.bypass_change_detection().counting) else { return };
-    strength.levels = levels;
+fn receive_ratings(mut ratings: ResMut<RatedLevels>) {
+    let Some(levels) = Job::take_result(&mut ratings.bypass_change_detection().job) else { return };
+    ratings.levels = levels;
 }
 
-fn offer(
+fn show_suggestions(
     mut commands: Commands,
     language: Res<Language>,
-    strength: Res<RatedLevels>,
+    ratings: Res<RatedLevels>,
     (tables, storage): (Res<Tablebase>, Option<Res<Storage>>),
     places: Query<(Entity, Ref<Suggestions>)>,
 ) {
     for (place, of) in &places {
-        if !strength.is_changed() && !of.is_added() {
+        if !ratings.is_changed() && !of.is_added() {
             continue;
         }
-        let level = strength.levels.iter().find(|(variant, _)| *variant == of.0).map(|&(_, level)| level);
+        let level = ratings.levels.iter().find(|(variant, _)| *variant == of.0).map(|&(_, level)| level);
         let solves = of.0 == Variant::Quixo && storage.is_some() && tables.stage() != TablebaseStage::Ready;
         let display = if level.is_some() || solves { Display::Flex } else { Display::None };
         let mut row = commands.entity(place);
@@ -98,7 +98,7 @@ fn offer(
     }
 }
 
-/// Gives all computers a level; where there is none, everybody but the first.
+/// Sets the level of all computers; without a computer, of all seats but the first.
 fn choose(mut draft: ResMut<Draft>, level: Level) {
     let seats = draft.variant.seats();
     let is_computer = |seat: &usize| draft.seats[*seat].controller != Controller::Human;

@@ -196,7 +196,7 @@ fn turn_to_seat(
     settings: Res<Settings>,
     screen: Res<State<Screen>>,
     phase: Option<Res<State<Phase>>>,
-    current: Res<CurrentMatch>,
+    (current, rules): (Res<CurrentMatch>, Res<Rules>),
     mut board_yaw: ResMut<BoardYaw>,
 ) {
     let people = current.setup().seats.iter().all(|seat| seat.controller == Controller::Human);

@@ -1,4 +1,4 @@
-//! Everything that the lessons and the rules say fits where it is said.
+//! The texts of the lessons and of the rules fit into their panels.
 
 use pushflip::game::language::Language;
 use pushflip::game::menus::how_to_play::{TOLD, chapters};
@@ -8,12 +8,12 @@ use pushflip_core::rules::Variant;
 use pushflip_core::session::Match;
 use pushflip_core::session::lesson::Lesson;
 
-use super::helpers::running;
+use super::helpers::current_lesson;
 use crate::harness::Table;
 
 #[test]
 fn every_step_fits_in_every_language() {
-    // The longest words decide in the larger window.
+    // In the larger window only the language with the longest texts is checked.
     for (width, height, languages) in [(800, 600, &Language::ALL[..]), (1280, 720, &[Language::Russian])] {
         let mut table = Table::open(width, height);
         table.settings().animation_speed = 0.0;
@@ -29,7 +29,7 @@ fn every_step_fits_in_every_language() {
                     table.assert_all_fits(&format!("{lesson} {} {place}", step.id));
                     table.press_named("Next");
                 }
-                assert!(running(&table).is_at_end());
+                assert!(current_lesson(&table).is_at_end());
                 table.assert_all_fits(&format!("end of {lesson} {place}"));
                 let at = table.rect_of("Leave lesson").center();
                 assert!(at.y < height as f32, "the buttons of {lesson} are below the window, {place}");
@@ -45,7 +45,7 @@ fn the_pages_of_the_rules_show_their_boards_and_leave_the_match_alone() {
     let mut table = Table::open(800, 600);
     let game = Match::new(Lesson::Hexxagon.first_game());
     table.start(game);
-    let lying = table.game().position();
+    let before = table.game().position();
     for language in Language::ALL {
         table.speak(language);
         table.go(Menu::HowToPlay);
@@ -66,8 +66,8 @@ fn the_pages_of_the_rules_show_their_boards_and_leave_the_match_alone() {
             }
         }
         table.hit("Esc");
-        assert!(table.named("Diagram").is_none(), "nothing is drawn any more");
+        assert!(table.named("Diagram").is_none(), "no diagram");
     }
-    assert_eq!(table.game().position(), lying);
+    assert_eq!(table.game().position(), before);
     assert!(table.moves().is_empty());
 }

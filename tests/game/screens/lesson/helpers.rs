@@ -7,12 +7,12 @@ use pushflip_core::session::lesson::Lesson;
 
 use crate::harness::Table;
 
-/// The lesson and how far it is.
-pub fn running(table: &Table) -> &CurrentLesson {
+/// The current lesson.
+pub fn current_lesson(table: &Table) -> &CurrentLesson {
     table.resource()
 }
 
-/// The first step of a lesson, from the title; cubes and pieces move fast.
+/// The first step of a lesson, opened from the title, with fast animations.
 pub fn begin(lesson: Lesson) -> Table {
     let mut table = Table::open(1280, 720);
     table.settings().animation_speed = 3.0;
@@ -23,14 +23,14 @@ pub fn begin(lesson: Lesson) -> Table {
     table
 }
 
-/// Waits until nothing moves and the lesson waits for the learner or for nobody.
+/// Waits until no animation runs and no computer moves.
 pub fn rest(table: &mut Table) {
     table.updates(3);
     let rests = |table: &mut Table| matches!(table.phase(), Some(Phase::Choosing | Phase::Over));
-    table.wait_for("the table's rest", rests);
+    table.wait_for("the end of the animations", rests);
 }
 
-/// Plays a move and waits for what comes of it.
+/// Plays a move and waits for its consequences.
 pub fn play(table: &mut Table, mv: AnyMove) {
     table.play(mv);
     rest(table);

@@ -1,4 +1,4 @@
-//! Interactive first games at the table.
+//! Interactive lessons.
 
 mod fit;
 mod helpers;

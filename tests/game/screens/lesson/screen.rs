@@ -1,4 +1,4 @@
-//! Lessons at the table, by real picking and real keys.
+//! Lessons by real picking and real keys.
 
 use std::time::{Duration, Instant};
 
@@ -13,41 +13,41 @@ use pushflip_core::rules::quixo::teams;
 use pushflip_core::session::lesson::{Lesson, Stage, Task};
 use pushflip_core::session::{AnyMove, Controller};
 
-use super::helpers::{begin, play, rest, running};
+use super::helpers::{begin, current_lesson, play, rest};
 use crate::harness::{Table, folders};
 
-/// The longest wait for the end of a whole game, in real time.
-const PATIENCE: Duration = Duration::from_mins(16);
+/// The maximum wait for the end of a complete game, in real time.
+const TIMEOUT: Duration = Duration::from_mins(16);
 
-/// Does what the step asks and goes on.
+/// Solves the task of the step and goes to the next one.
 fn do_step(table: &mut Table) {
-    let number = running(table).number();
-    let step = running(table).step().expect("a step");
+    let number = current_lesson(table).number();
+    let step = current_lesson(table).step().expect("a step");
     if let Some(mv) = step.shown(&table.game().position()) {
         assert_eq!(table.phase(), Some(Phase::Choosing), "{}", step.id);
         assert!(table.named("Next").is_some());
         play(table, mv);
     }
     if !matches!(step.task, Task::Game) {
-        assert!(running(table).is_done(), "{} after {:?}", step.id, table.moves());
-        assert_eq!(table.phase(), Some(Phase::Over), "nobody moves while {} is read", step.id);
+        assert!(current_lesson(table).is_done(), "{} after {:?}", step.id, table.moves());
+        assert_eq!(table.phase(), Some(Phase::Over), "no moves while {} is shown", step.id);
         assert_eq!(table.menu(), Menu::None);
     }
     table.press_named("Next");
-    assert_eq!(running(table).number(), number + 1);
+    assert_eq!(current_lesson(table).number(), number + 1);
     rest(table);
 }
 
 #[test]
-fn a_whole_lesson_by_hand_then_a_first_game() {
-    let house = tempfile::tempdir().expect("a folder");
-    let folders = folders(house.path());
+fn a_complete_lesson_then_a_first_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folders = folders(folder.path());
     let mut table = begin(Lesson::Quixo);
     table.keep_in(&folders);
     for _ in Lesson::Quixo.steps() {
         do_step(&mut table);
     }
-    assert!(running(&table).is_at_end());
+    assert!(current_lesson(&table).is_at_end());
     assert!(table.resource::<LessonProgress>().has(Lesson::Quixo));
     let kept = std::fs::read_to_string(folders.data.join("lessons.toml")).expect("a file");
     assert!(kept.contains("quixo"), "{kept}");
@@ -56,19 +56,19 @@ fn a_whole_lesson_by_hand_then_a_first_game() {
     assert_eq!(table.screen(), Screen::Playing);
     assert_eq!(table.game().setup(), &Lesson::Quixo.first_game());
     table.updates(5);
-    assert_eq!(table.game().setup(), &Lesson::Quixo.first_game(), "the game stays on the table");
+    assert_eq!(table.game().setup(), &Lesson::Quixo.first_game(), "the game stays on the board");
     let offered = table.settings().last_setup.as_ref().map(Draft::setup);
-    assert_eq!(offered, Some(Lesson::Quixo.first_game()), "it is the one that was played last");
+    assert_eq!(offered, Some(Lesson::Quixo.first_game()), "the last setup");
 }
 
 #[test]
-fn teams_and_hexxagon_by_hand_up_to_their_games() {
+fn teams_and_hexxagon_up_to_their_games() {
     for lesson in [Lesson::QuixoTeams, Lesson::Hexxagon] {
         let mut table = begin(lesson);
-        while running(&table).step().is_some_and(|step| !matches!(step.task, Task::Game)) {
+        while current_lesson(&table).step().is_some_and(|step| !matches!(step.task, Task::Game)) {
             do_step(&mut table);
         }
-        assert_eq!(running(&table).number(), lesson.steps().len() - 1, "{lesson}");
+        assert_eq!(current_lesson(&table).number(), lesson.steps().len() - 1, "{lesson}");
     }
 }
 
@@ -83,37 +83,37 @@ fn a_lesson_shows_its_own_seats_from_the_first_step() {
 }
 
 #[test]
-fn a_move_that_misses_is_seen_named_and_taken_back() {
+fn a_wrong_move_is_shown_explained_and_taken_back() {
     let mut table = begin(Lesson::Quixo);
     table.press_named("Next");
     rest(&mut table);
     let start = table.game().position();
-    assert!(table.named("Pointer").is_some(), "the cube is pointed at");
+    assert!(table.named("Pointer").is_some(), "an arrow at the cube");
     let other = start.parse_move("e5-e1").expect("a move");
     let before = table.moves().len();
     assert_eq!(before, 0);
     table.click_cell("e5");
     table.click_over("Arrow e5-e1");
-    assert_eq!(table.game().moves(), [other], "it is seen");
-    assert!(matches!(running(&table).stage(), Stage::Missed(_)));
+    assert_eq!(table.game().moves(), [other], "shown");
+    assert!(matches!(current_lesson(&table).stage(), Stage::Missed(_)));
     rest(&mut table);
-    assert_eq!(table.game().position(), start, "it is taken back");
-    assert!(matches!(running(&table).stage(), Stage::Open(Some(_))));
-    assert!(table.named("Remark").is_some(), "it is named");
-    // Who wants no motion still has the time to see it.
+    assert_eq!(table.game().position(), start, "taken back");
+    assert!(matches!(current_lesson(&table).stage(), Stage::Open(Some(_))));
+    assert!(table.named("Remark").is_some(), "explained");
+    // It is also shown for some time without animations.
     table.settings().animation_speed = 0.0;
     table.click_cell("e5");
     table.click_over("Arrow e5-e1");
     table.updates(5);
     assert_eq!(table.game().moves(), [other]);
     rest(&mut table);
-    let shown = running(&table).step().and_then(|step| step.shown(&start)).expect("a move");
+    let shown = current_lesson(&table).step().and_then(|step| step.shown(&start)).expect("a move");
     play(&mut table, shown);
-    assert!(running(&table).is_done());
+    assert!(current_lesson(&table).is_done());
 }
 
-/// Looks at the arrows of a lesson while they bob.
-fn assert_pointers_seen(table: &mut Table, what: &str) {
+/// Checks that the animated arrows of a lesson are inside the picture.
+fn assert_pointers_visible(table: &mut Table, what: &str) {
     for _ in 0..9 {
         if table.named("Pointer").is_some() {
             let out = table.out_of_sight("Pointer");
@@ -133,16 +133,16 @@ fn every_arrow_of_a_lesson_is_in_the_picture() {
             for step in lesson.steps() {
                 let what = format!("{lesson} {} at {width}x{height}", step.id);
                 pointed += usize::from(table.named("Pointer").is_some());
-                assert_pointers_seen(&mut table, &what);
+                assert_pointers_visible(&mut table, &what);
                 let shown =
                     step.shown(&table.game().position()).filter(|_| table.phase() == Some(Phase::Choosing));
                 if let Some(AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. })) = shown {
                     table.click_cell(&push.take().to_string());
-                    assert_pointers_seen(&mut table, &format!("{what}, {push} taken"));
+                    assert_pointers_visible(&mut table, &format!("{what}, {push} taken"));
                     if lesson == Lesson::QuixoTeams {
                         table.click_over(&format!("Arrow {push}"));
                         table.updates(12);
-                        assert_pointers_seen(&mut table, &format!("{what}, {push} in its lane"));
+                        assert_pointers_visible(&mut table, &format!("{what}, {push} in its lane"));
                     }
                 }
                 table.press_named("Next");
@@ -154,38 +154,38 @@ fn every_arrow_of_a_lesson_is_in_the_picture() {
 }
 
 #[test]
-fn keys_alone_go_on_and_back_and_leave() {
+fn keys_step_through_a_lesson_and_leave_it() {
     let mut table = Table::open(1280, 720);
     let before = table.game().clone();
     table.press_named("Learn");
     table.hit("Enter");
-    assert_eq!((table.screen(), running(&table).lesson()), (Screen::Lesson, Lesson::Quixo));
+    assert_eq!((table.screen(), current_lesson(&table).lesson()), (Screen::Lesson, Lesson::Quixo));
     table.hit("Right");
-    assert_eq!(running(&table).number(), 1);
+    assert_eq!(current_lesson(&table).number(), 1);
     table.hit("Enter");
-    assert_eq!(running(&table).number(), 2, "Enter presses the button that has the focus");
+    assert_eq!(current_lesson(&table).number(), 2, "Enter presses the focused button");
     table.hit("Left");
     table.hit("Left");
     table.hit("Left");
-    assert_eq!(running(&table).number(), 0, "there is nothing before the first step");
+    assert_eq!(current_lesson(&table).number(), 0, "no step before the first one");
     for number in 1..=Lesson::Quixo.steps().len() {
         table.hit("Right");
-        assert_eq!(running(&table).number(), number);
+        assert_eq!(current_lesson(&table).number(), number);
     }
     table.hit("Enter");
     assert_eq!(
-        (running(&table).lesson(), running(&table).number()),
+        (current_lesson(&table).lesson(), current_lesson(&table).number()),
         (Lesson::QuixoTeams, 0),
         "the next lesson"
     );
     table.hit("Esc");
     assert_eq!(table.screen(), Screen::Title);
     table.updates(3);
-    assert_eq!(table.game(), &before, "the title shows again what it showed");
+    assert_eq!(table.game(), &before, "the match behind the title");
 }
 
 #[test]
-fn escape_puts_the_cube_back_before_it_leaves() {
+fn escape_clears_the_selection_before_it_leaves() {
     let mut table = begin(Lesson::Quixo);
     table.press_named("Next");
     rest(&mut table);
@@ -199,7 +199,7 @@ fn escape_puts_the_cube_back_before_it_leaves() {
 }
 
 #[test]
-fn the_game_of_a_lesson_is_played_by_the_computer_and_ends_in_the_panel() {
+fn the_game_of_a_lesson_is_against_the_computer_and_ends_in_the_panel() {
     let mut table = begin(Lesson::Hexxagon);
     table.settings().animation_speed = 0.0;
     for _ in 1..Lesson::Hexxagon.steps().len() {
@@ -213,10 +213,10 @@ fn the_game_of_a_lesson_is_played_by_the_computer_and_ends_in_the_panel() {
         let mv = table.game().position().moves()[0];
         play(&mut table, mv);
         table.settle();
-        assert!(start.elapsed() < PATIENCE, "the game does not end");
+        assert!(start.elapsed() < TIMEOUT, "the game does not end");
     }
     rest(&mut table);
-    assert!(running(&table).is_done());
+    assert!(current_lesson(&table).is_done());
     assert_eq!(table.menu(), Menu::None, "no result over the panel");
     table.press_named("Again");
     rest(&mut table);
@@ -227,19 +227,19 @@ fn the_game_of_a_lesson_is_played_by_the_computer_and_ends_in_the_panel() {
 fn the_panel_follows_the_language() {
     let mut table = begin(Lesson::Quixo);
     table.speak(Language::English);
-    let english = table.text_in("Told");
+    let english = table.text_in("Lesson text");
     table.speak(Language::Slovenian);
-    assert_eq!(table.text_in("Told"), Language::Slovenian.say("learn-quixo-goal"));
-    assert_ne!(english, table.text_in("Told"));
+    assert_eq!(table.text_in("Lesson text"), Language::Slovenian.say("learn-quixo-goal"));
+    assert_ne!(english, table.text_in("Lesson text"));
 }
 
 #[test]
-fn what_has_come_of_a_move_is_told_when_it_is_seen() {
+fn the_panel_changes_after_the_animation_of_a_move() {
     let mut table = begin(Lesson::Quixo);
     table.settings().animation_speed = 1.0;
     table.press_named("Next");
     rest(&mut table);
-    let told = table.text_in("Told");
+    let before = table.text_in("Lesson text");
     table.click_cell("c1");
     table.click_over("Arrow c1-c5");
     let mut frames = 0;
@@ -247,13 +247,13 @@ fn what_has_come_of_a_move_is_told_when_it_is_seen() {
         let mut motions = table.app.world_mut().query::<&Motion>();
         let moves = motions.iter(table.app.world()).any(|motion| motion.blocking);
         if moves || table.moves().len() < 2 {
-            assert_eq!(table.text_in("Told"), told, "with {:?} on its way", table.moves());
+            assert_eq!(table.text_in("Lesson text"), before, "with {:?} on its way", table.moves());
         }
         table.updates(1);
         frames += 1;
-        assert!(frames < 200, "the reply comes");
+        assert!(frames < 200, "no reply");
     }
     table.updates(2);
-    assert!(frames > 6, "both moves are seen");
-    assert_ne!(table.text_in("Told"), told);
+    assert!(frames > 6, "both moves are animated");
+    assert_ne!(table.text_in("Lesson text"), before);
 }
