@@ -22,14 +22,15 @@ const ASPIRATION_MAX: i32 = 1_000;
 /// Iterations deeper than this use an aspiration window, in plies.
 const ASPIRATION_MIN_DEPTH: u32 = 4;
 
-/// A proof of a forced win is tried once, after an iteration of at least this depth and score (plies and
-/// hundredths)...
+/// Least depth of the iteration after which a proof of a forced win is tried once, in plies.
 const PROOF_MIN_DEPTH: u32 = 6;
+/// Least score of that iteration, in hundredths.
 const PROOF_MIN_SCORE: i32 = 300;
-/// ...for a win within this number of plies...
+/// Longest win that the proof looks for.
 const PROOF_MAX_PLIES: u32 = 9;
-/// ...with this number of nodes, or this part of the search's nodes if fewer.
+/// Node limit of the proof.
 const PROOF_NODES: u64 = 100_000;
+/// The proof gets at most this part of the search's nodes.
 const PROOF_PART: u64 = 15;
 
 /// The last finished iteration of a helper thread.

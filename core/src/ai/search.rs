@@ -41,7 +41,7 @@ pub(super) struct Worker<'a, P: Evaluate> {
     /// Move lists by ply, reused to avoid allocation.
     pub(super) lists: Vec<(Vec<ScoredMove<P>>, Vec<u16>)>,
     /// Principal variations by ply.
-    lines: Vec<Vec<P::Move>>,
+    pvs: Vec<Vec<P::Move>>,
     /// Whether pruning, reductions and extensions are allowed.
     pub(super) selective: bool,
     /// Depth of the current iteration, in plies.
@@ -83,7 +83,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             ordering: MoveOrdering::new(plies, P::MOVE_NUMBERS),
             reductions: Reductions::new(),
             lists: (0..plies).map(|_| (Vec::new(), Vec::new())).collect(),
-            lines: vec![Vec::new(); plies],
+            pvs: vec![Vec::new(); plies],
             selective,
             root_depth: 0,
             zone: None,
@@ -119,16 +119,18 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         ply: u32,
     ) -> Result<Score, Stopped> {
         self.budget.count()?;
-        self.lines[ply as usize].clear();
+        self.pvs[ply as usize].clear();
         self.path_ply = u32::MAX;
+        // Draws by repetition and by the limit of quiet plies.
         if ply > 0
             && let Some(path_ply) = self.draws.path_draw(position)
         {
             self.path_ply = path_ply;
             return Ok(self.draw_score(position));
         }
-        let at_end = depth == 0 || ply >= MAX_DEPTH;
-        if (self.selective || !at_end)
+        // Immediate wins.
+        let is_leaf = depth == 0 || ply >= MAX_DEPTH;
+        if (self.selective || !is_leaf)
             && self.handicap == Handicap::default()
             && (ply > 0 || self.excluded.is_empty())
             && let Some(win) = position.winning_move()
@@ -136,17 +138,17 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             self.update_pv(ply, win, Score::win_in(ply + 1));
             return Ok(Score::win_in(ply + 1));
         }
-        let probe_tablebase = self.probe_tablebase(position, ply);
-        let reach = match probe_tablebase {
+        // Tablebase probe. A win or loss has no distance, so it bounds the score unless it causes a cutoff.
+        let value = self.probe_tablebase(position, ply);
+        let bounds = match value {
             Some(Value::Draw) => return Ok(Score::DRAW),
-            Some(Value::Win) if at_end || Score::WON >= window.beta => return Ok(Score::WON),
-            Some(Value::Loss) if at_end || Score::LOST <= window.alpha => return Ok(Score::LOST),
-            // The tablebase holds no distances.
+            Some(Value::Win) if is_leaf || Score::WON >= window.beta => return Ok(Score::WON),
+            Some(Value::Loss) if is_leaf || Score::LOST <= window.alpha => return Ok(Score::LOST),
             Some(Value::Win) => (Score::WON, Score::MAX),
             Some(Value::Loss) => (Score::MIN, Score::LOST),
             None => (Score::MIN, Score::MAX),
         };
-        if at_end {
+        if is_leaf {
             return Ok(self.static_eval(position, || position.hash()));
         }
         if ply > 0 {
@@ -158,16 +160,18 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             }
         }
 
+        // Transposition table cutoff.
         let hash = position.hash();
-        let known = self.table.get(hash ^ self.salt);
-        if let Some(known) = known
+        let entry = self.table.get(hash ^ self.salt);
+        if let Some(entry) = entry
             && ply > 0
-            && let Some(score) = self.tt_cutoff(position, known, depth, window, ply)
+            && let Some(score) = self.tt_cutoff(position, entry, depth, window, ply)
         {
             return Ok(score);
         }
         let is_pv = window.is_full();
-        let mut static_eval = known.and_then(|known| known.static_eval);
+        // Reverse futility pruning.
+        let mut static_eval = entry.and_then(|entry| entry.static_eval);
         if self.selective && !is_pv && selectivity::needs_static_eval::<P>(depth) {
             let eval = static_eval.unwrap_or_else(|| self.static_eval(position, || hash));
             static_eval = Some(eval);
@@ -175,7 +179,8 @@ impl<'a, P: Evaluate> Worker<'a, P> {
                 return Ok(score);
             }
         }
-        let tt_move = known.and_then(|known| known.best);
+        // Internal iterative reduction and threat extension.
+        let tt_move = entry.and_then(|entry| entry.best);
         if self.selective && ply > 0 {
             depth -= selectivity::internal_iterative_reduction(depth, tt_move.is_none());
             depth += selectivity::threat_extension(position, ply, self.root_depth);
@@ -199,19 +204,19 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         let (alpha, mut list) = (window.alpha, list);
         let finished = self.search_moves(&mut node, &mut list);
         let Node { best, best_move, path_ply, searched, .. } = node;
-        let best = best.clamp(reach.0, reach.1);
+        let best = best.clamp(bounds.0, bounds.1);
         self.lists[ply as usize] = (list, searched);
         finished?;
         self.path_ply = path_ply;
         let bound = if path_ply <= ply {
             // The score depends on the path or on the count of quiet plies, which are not part of the key.
-            Bound::Nothing
+            Bound::None
         } else if best >= window.beta {
-            Bound::AtLeast
+            Bound::Lower
         } else if best > alpha {
             Bound::Exact
         } else {
-            Bound::AtMost
+            Bound::Upper
         };
         if ply > 0 || self.excluded.is_empty() {
             let (score, plain) = (best.at_node(ply), !self.selective);
@@ -245,7 +250,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
 
     /// Stores the principal variation of a ply after a move has raised alpha: the move and the child's variation.
     pub(super) fn update_pv(&mut self, ply: u32, mv: P::Move, score: Score) {
-        let (upper, lower) = self.lines.split_at_mut(ply as usize + 1);
+        let (upper, lower) = self.pvs.split_at_mut(ply as usize + 1);
         let (line, rest) = (&mut upper[ply as usize], &mut lower[0]);
         line.clear();
         line.push(mv);
@@ -258,26 +263,27 @@ impl<'a, P: Evaluate> Worker<'a, P> {
     }
 
     /// Returns the score of a table entry if it causes a cutoff.
-    fn tt_cutoff(&self, position: &P, known: Entry, depth: u32, window: Window, ply: u32) -> Option<Score> {
-        let fits = if self.selective { known.depth >= depth } else { known.plain && known.depth == depth };
+    fn tt_cutoff(&self, position: &P, entry: Entry, depth: u32, window: Window, ply: u32) -> Option<Score> {
+        let is_deep_enough =
+            if self.selective { entry.depth >= depth } else { entry.plain && entry.depth == depth };
         // The count of quiet plies may differ from the one at the time of storing.
-        let end = known.score.plies_to_win().or(known.score.plies_to_loss());
-        if self.draws.quiet_limit_within(position, known.depth)
+        let end = entry.score.plies_to_win().or(entry.score.plies_to_loss());
+        if self.draws.quiet_limit_within(position, entry.depth)
             || end.is_some_and(|plies| self.draws.quiet_limit_within(position, plies))
-            || known.score.is_from_tablebase() && !self.draws.allows_win(position, None)
+            || entry.score.is_from_tablebase() && !self.draws.allows_win(position, None)
         {
             return None;
         }
-        let score = known.score.at_root(ply);
-        let settled = match known.bound {
+        let score = entry.score.at_root(ply);
+        let is_cutoff = match entry.bound {
             Bound::Exact => true,
-            Bound::AtLeast => score >= window.beta,
-            Bound::AtMost => score <= window.alpha,
-            Bound::Nothing => false,
+            Bound::Lower => score >= window.beta,
+            Bound::Upper => score <= window.alpha,
+            Bound::None => false,
         };
         // Nodes of the principal variation need the complete line, so they take no cutoff.
-        let wanted = !(self.selective && window.is_full());
-        (fits && settled && wanted).then_some(score)
+        let is_allowed = !(self.selective && window.is_full());
+        (is_deep_enough && is_cutoff && is_allowed).then_some(score)
     }
 }
 
@@ -524,7 +530,7 @@ mod tests {
             score: Score::win_in(29),
             static_eval: None,
             depth: 12,
-            bound: Bound::AtLeast,
+            bound: Bound::Lower,
             plain: false,
         };
         let found = |quiet: u32, rule: bool| {
@@ -535,7 +541,7 @@ mod tests {
             let side = game.position().side_to_move();
             let worker = Worker::new(&game, side, &table, budget, Handicap::default(), 0, true);
             let window = Window { alpha: Score::DRAW, beta: Score::DRAW.plus(1) };
-            [known, Entry { score: -known.score, bound: Bound::AtMost, ..known }]
+            [known, Entry { score: -known.score, bound: Bound::Upper, ..known }]
                 .map(|known| worker.tt_cutoff(&position, known, 5, window, 1).is_some())
         };
         assert_eq!(found(70, true), [true; 2]);

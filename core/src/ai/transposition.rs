@@ -30,10 +30,10 @@ const NO_STATIC_EVAL: i16 = i16::MIN;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Bound {
     Exact,
-    AtLeast,
-    AtMost,
+    Lower,
+    Upper,
     /// No bound: only the move and the static evaluation are valid.
-    Nothing,
+    None,
 }
 
 /// An entry of the table.
@@ -55,9 +55,9 @@ impl Entry {
     fn packed(self, generation: u8) -> u64 {
         let bound = match self.bound {
             Bound::Exact => 1,
-            Bound::AtLeast => 2,
-            Bound::AtMost => 3,
-            Bound::Nothing => 0,
+            Bound::Lower => 2,
+            Bound::Upper => 3,
+            Bound::None => 0,
         };
         let static_eval = self.static_eval.map_or(NO_STATIC_EVAL.cast_unsigned(), Score::to_bits);
         u64::from(self.best.unwrap_or(NO_MOVE))
@@ -79,9 +79,9 @@ impl Entry {
             depth: depth_in(word),
             bound: match word >> 55 & 3 {
                 1 => Bound::Exact,
-                2 => Bound::AtLeast,
-                3 => Bound::AtMost,
-                _ => Bound::Nothing,
+                2 => Bound::Lower,
+                3 => Bound::Upper,
+                _ => Bound::None,
             },
             plain: word >> 57 & 1 != 0,
         }
@@ -210,7 +210,7 @@ mod tests {
             score: Score::loss_in(7),
             static_eval: Some(Score::estimate(-345)),
             depth,
-            bound: Bound::AtMost,
+            bound: Bound::Upper,
             plain: true,
         }
     }

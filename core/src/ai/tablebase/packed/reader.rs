@@ -17,9 +17,9 @@ use super::{
 use crate::ai::tablebase::layer::{Pair, WORD_BITS, words};
 use crate::ai::tablebase::workers::parallel_chunks;
 
-/// Cached blocks of a layer, each of at most 64 KiB...
+/// Cached blocks of a layer, each of at most 64 KiB.
 const CACHED_BLOCKS: usize = 32;
-/// ...and of the last layers, which have few blocks and are probed often.
+/// Cached blocks of the last layers, which have few blocks and are probed often.
 const CACHED_LAST_BLOCKS: usize = 384;
 const LAST_LEVELS: RangeInclusive<usize> = 23..=25;
 /// Blocks of a worker's chunk.

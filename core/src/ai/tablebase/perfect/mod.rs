@@ -22,20 +22,21 @@ use progress::ProgressSearch;
 
 /// The search for the shortest win gets this part of the limits.
 const SEARCH_PART: u32 = 2;
-/// Node limit of the progress search, and its part of the limits.
+/// Largest number of probes of the progress search.
 const PROGRESS_PROBES: u64 = 40_000;
+/// The progress search gets at most this part of the node limit.
 const PROGRESS_PART: u64 = 5;
-/// From this number of quiet plies on, progress is preferred to a win that the search expects...
+/// From this number of quiet plies on, progress is preferred to a win that the search expects.
 const PROGRESS_AFTER: u32 = 20;
-/// ...and the progress search gets this many times the nodes.
+/// Factor on the nodes of the progress search from then on.
 const PROGRESS_FACTOR: u64 = 5;
 /// From this number of quiet plies on, drawn positions are held by taking blank cubes, to avoid the limit.
 const RENEW_AFTER: u32 = 24;
 /// Node limit of the opponent model's searches.
 const HARDEST_MOVE_NODES: u64 = 750_000;
-/// Level of the opponent model...
+/// Level of the opponent model.
 const OPPONENT: Level = Level::Expert;
-/// ...and the number of seeds it is averaged over.
+/// Number of seeds that the opponent model is averaged over.
 const OPPONENT_SEEDS: u64 = 6;
 /// Transposition table of the opponent model, in MiB.
 const OPPONENT_TABLE_MIB: usize = 1;
