@@ -37,6 +37,15 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component)]
 pub(super) struct Board(pub(super) Variant);
 
+/// The meshes of both boards.
+#[derive(SystemParam)]
+pub struct BoardMeshes<'w> {
+    /// Meshes of Quixo.
+    pub quixo: Res<'w, QuixoMeshes>,
+    /// Meshes of Hexxagon.
+    pub hexxagon: Res<'w, HexxagonMeshes>,
+}
+
 /// The cells of the cubes, pieces and wells on the board.
 #[derive(SystemParam)]
 pub struct BoardCells<'w, 's> {
@@ -60,7 +69,7 @@ impl BoardCells<'_, '_> {
 pub(super) fn set_board(
     current: Res<CurrentMatch>,
     viewed_ply: Res<ViewedPly>,
-    meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
+    meshes: BoardMeshes,
     materials: Res<SceneMaterials>,
     boards: Query<(Entity, &Board)>,
     mut cubes: Query<(Entity, &mut Cube, &mut Transform), Without<Piece>>,
@@ -82,8 +91,10 @@ pub(super) fn set_board(
             ))
             .id();
         match &position {
-            AnyPosition::Hexxagon(p) => hexxagon::spawn(&mut commands, board, &meshes.1, &materials, p),
-            _ => quixo::spawn(&mut commands, board, &meshes.0, &materials, &position),
+            AnyPosition::Hexxagon(p) => {
+                hexxagon::spawn(&mut commands, board, &meshes.hexxagon, &materials, p)
+            }
+            _ => quixo::spawn(&mut commands, board, &meshes.quixo, &materials, &position),
         }
         return;
     };
@@ -92,8 +103,13 @@ pub(super) fn set_board(
         for cell in pushflip_core::rules::hexxagon::Cell::all() {
             if let Some(side) = p.piece(cell) {
                 let at = hexxagon::piece_transform(cell, side);
-                let piece =
-                    hexxagon::spawn_piece(&mut commands, &meshes.1, &materials, Piece { cell, side }, at);
+                let piece = hexxagon::spawn_piece(
+                    &mut commands,
+                    &meshes.hexxagon,
+                    &materials,
+                    Piece { cell, side },
+                    at,
+                );
                 commands.entity(board).add_child(piece);
             }
         }
@@ -110,7 +126,7 @@ pub(super) fn set_board(
 /// Starts the animations of a ply.
 pub(super) fn animate_ply(
     mut plies: MessageReader<MovePlayed>,
-    meshes: Res<HexxagonMeshes>,
+    meshes: BoardMeshes,
     materials: Res<SceneMaterials>,
     boards: Query<Entity, With<Board>>,
     mut cubes: Query<(Entity, &mut Cube, &Transform), Without<Piece>>,
@@ -123,7 +139,7 @@ pub(super) fn animate_ply(
             let motion = hexxagon::ply_motion(&now, before, mv);
             if let Some((piece, motion)) = motion.grown {
                 let start = motion.pose(0.0).unwrap_or_default();
-                let grown = hexxagon::spawn_piece(&mut commands, &meshes, &materials, piece, start);
+                let grown = hexxagon::spawn_piece(&mut commands, &meshes.hexxagon, &materials, piece, start);
                 commands.entity(grown).insert((motion, ChildOf(boards.single()?)));
             }
             for (entity, piece, motion) in motion.moved {

@@ -6,13 +6,14 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 use bevy::render::render_resource::TextureFormat;
 
+use super::board::BoardMeshes;
 use super::coordinates;
-use super::hexxagon::{self, Block, HexxagonMeshes, Piece, Well};
+use super::hexxagon::{self, Block, Piece, Well};
 use super::light::BoardCenter;
 use super::marks;
 use super::materials::{SceneMaterials, Surface};
 use super::mesh_builder::{MeshBuilder, Plane, polygon};
-use super::quixo::{self, Cube, Face, QuixoMeshes};
+use super::quixo::{self, Cube, Face};
 use super::targets::own_face;
 use crate::game::motion::{Motion, run_motions};
 use crate::game::redraw::DrawWhile;
@@ -106,7 +107,7 @@ struct ShownPiece(Piece);
 
 fn build(
     diagram: Res<Diagram>,
-    meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
+    meshes: BoardMeshes,
     materials: Res<SceneMaterials>,
     old: Query<Entity, With<DiagramPart>>,
     mut assets: ResMut<Assets<Mesh>>,
@@ -124,11 +125,11 @@ fn build(
         .id();
     let view = match &content.position {
         AnyPosition::Hexxagon(position) => {
-            hexxagon::spawn(&mut commands, board, &meshes.1, &materials, position);
+            hexxagon::spawn(&mut commands, board, &meshes.hexxagon, &materials, position);
             VIEWS[1]
         }
         position => {
-            quixo::spawn(&mut commands, board, &meshes.0, &materials, position);
+            quixo::spawn(&mut commands, board, &meshes.quixo, &materials, position);
             VIEWS[0]
         }
     };
@@ -144,13 +145,12 @@ fn build(
                 mark(assets.add(mesh), &materials.lettering, part.aligned_for(eye(view)));
             }
         }
-        for (mesh, at) in content.mv.iter().flat_map(|mv| marks::move_marks(*mv, &meshes.0, &meshes.1, true))
-        {
-            mark(mesh, &materials.advice, at);
+        for (mesh, at) in content.mv.iter().flat_map(|mv| marks::move_marks(*mv, &meshes, true)) {
+            mark(mesh, &materials.hint, at);
         }
         let framed = |cell: &AnyCell| content.cells.contains(&cell.to_string().as_str());
         for cell in AnyCell::all(content.position.variant()).filter(framed) {
-            let (mesh, at) = marks::frame(cell, &meshes.0, &meshes.1);
+            let (mesh, at) = marks::frame(cell, &meshes);
             mark(mesh, &materials.brass, at);
         }
     });
@@ -206,7 +206,7 @@ fn detach_from_match(mut built: EntityWorldMut) {
 
 fn play(
     diagram: Res<Diagram>,
-    meshes: Res<HexxagonMeshes>,
+    meshes: BoardMeshes,
     materials: Res<SceneMaterials>,
     boards: Query<Entity, (With<DiagramPart>, Without<Camera>)>,
     cubes: Query<(Entity, &ShownCube, &Transform)>,
@@ -223,7 +223,7 @@ fn play(
         let ply = hexxagon::ply_motion(&now, before, *mv);
         if let Some((piece, motion)) = ply.grown {
             let start = motion.pose(0.0).unwrap_or_default();
-            let grown = hexxagon::spawn_piece(&mut commands, &meshes, &materials, piece, start);
+            let grown = hexxagon::spawn_piece(&mut commands, &meshes.hexxagon, &materials, piece, start);
             commands
                 .entity(grown)
                 .insert((non_blocking(motion), ChildOf(boards.single()?)))

@@ -2,10 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::hexxagon::{self, HexxagonMeshes};
+use super::board::BoardMeshes;
+use super::hexxagon;
 use super::materials::SceneMaterials;
 use super::overlay::Layer;
-use super::quixo::{self, QuixoMeshes};
+use super::quixo;
 use crate::game::motion::Motion;
 use crate::game::state::{Advice, BoardChanged, BoardScreen, Hint, MovePlayed, Settled, Step, ViewedPly};
 use crate::game::turn::{CurrentMatch, Premove, Rules, Selection};
@@ -46,8 +47,8 @@ fn show_marks(
     (current, rules): (Res<CurrentMatch>, Res<Rules>),
     viewed_ply: Res<ViewedPly>,
     (hint, premove, selection): (Res<Hint>, Res<Premove>, Res<Selection>),
-    at_table: Option<Res<State<BoardScreen>>>,
-    meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
+    on_board_screen: Option<Res<State<BoardScreen>>>,
+    meshes: BoardMeshes,
     materials: Res<SceneMaterials>,
     moving: Query<&Motion>,
     mut layer: Layer<Mark>,
@@ -58,28 +59,28 @@ fn show_marks(
     let arrived = !moving.iter().any(|motion| motion.blocking);
     let last = shown.checked_sub(1).and_then(|ply| current.moves().get(ply)).filter(|_| arrived);
     let advice = hint.0.filter(|_| viewed_ply.0.is_none());
-    let mut last = last.map_or_else(Vec::new, |&mv| move_marks(mv, &meshes.0, &meshes.1, false));
+    let mut last = last.map_or_else(Vec::new, |&mv| move_marks(mv, &meshes, false));
     let by_line =
         |result: MatchResult| matches!(result.reason, Reason::Board(Ending::Line | Ending::OpponentLine));
     if viewed_ply.0.is_none() && rules.result().is_some_and(by_line) {
         // The pushed cube may be part of the raised line, which has its own frames.
-        last.retain(|(mesh, _)| *mesh != meshes.0.frame);
+        last.retain(|(mesh, _)| *mesh != meshes.quixo.frame);
     }
     if *selection != Selection::None {
         // Its arrow would be mistaken for one of the targets of the selected cube.
-        last.retain(|(mesh, _)| *mesh != meshes.0.arrow);
+        last.retain(|(mesh, _)| *mesh != meshes.quixo.arrow);
     }
     let advised = match advice {
         None => Vec::new(),
-        Some(Advice { whole: true, mv, .. }) => move_marks(mv, &meshes.0, &meshes.1, true),
-        Some(advice) => double_frame(frame(advice.begins, &meshes.0, &meshes.1)),
+        Some(Advice { whole: true, mv, .. }) => move_marks(mv, &meshes, true),
+        Some(advice) => double_frame(frame(advice.begins, &meshes)),
     };
     let premove = premove.mv().filter(|_| viewed_ply.0.is_none());
-    let premove = premove.map_or_else(Vec::new, |mv| move_marks(mv, &meshes.0, &meshes.1, true));
+    let premove = premove.map_or_else(Vec::new, |mv| move_marks(mv, &meshes, true));
     for (shapes, material) in
-        [(last, &materials.brass), (advised, &materials.advice), (premove, &materials.marker)]
+        [(last, &materials.brass), (advised, &materials.hint), (premove, &materials.marker)]
     {
-        for (mesh, at) in shapes.into_iter().filter(|_| at_table.is_some()) {
+        for (mesh, at) in shapes.into_iter().filter(|_| on_board_screen.is_some()) {
             layer.spawn("Mark", &mesh, material, at).insert(DespawnOnExit(BoardScreen));
         }
     }
@@ -91,45 +92,40 @@ type MarkMesh = (Handle<Mesh>, Transform);
 /// The marks of a move. Quixo: a frame on the cube and an arrow in the lane. Hexxagon: a frame around the
 /// destination, and a ring at the origin of a jump. A hint has a double frame, to differ in shape, around the
 /// cube or the piece to move; its ring is at the destination of the jump.
-pub(super) fn move_marks(
-    mv: AnyMove,
-    quixo: &QuixoMeshes,
-    hexxagon: &HexxagonMeshes,
-    advice: bool,
-) -> Vec<MarkMesh> {
+pub(super) fn move_marks(mv: AnyMove, meshes: &BoardMeshes, hint: bool) -> Vec<MarkMesh> {
     let (framed, beside) = match mv {
         AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. }) => {
-            let cell = if advice { push.take() } else { push.insert() };
-            (AnyCell::Quixo(cell), Some(arrow(push, quixo)))
+            let cell = if hint { push.take() } else { push.insert() };
+            (AnyCell::Quixo(cell), Some(arrow(push, meshes)))
         }
         AnyMove::Hexxagon(Move::Clone { to }) => (AnyCell::Hexxagon(to), None),
         AnyMove::Hexxagon(Move::Jump { from, to }) => {
-            let (framed, ringed) = if advice { (from, to) } else { (to, from) };
+            let (framed, ringed) = if hint { (from, to) } else { (to, from) };
             let ring = Transform::from_translation(hexxagon::cell_center(ringed).with_y(-0.055));
-            (AnyCell::Hexxagon(framed), Some((hexxagon.jump_target.clone(), ring)))
+            (AnyCell::Hexxagon(framed), Some((meshes.hexxagon.jump_target.clone(), ring)))
         }
         AnyMove::Teams(teams::Move::Pass) | AnyMove::Hexxagon(Move::Pass) => return Vec::new(),
     };
-    let frame = frame(framed, quixo, hexxagon);
-    let framing = if advice { double_frame(frame) } else { vec![frame] };
+    let frame = frame(framed, meshes);
+    let framing = if hint { double_frame(frame) } else { vec![frame] };
     framing.into_iter().chain(beside).collect()
 }
 
 /// The arrow is at the height of the tops of the cubes, where no cube hides it and perspective shifts it as
 /// much as its row. It is close to the row, so that it does not appear over the rim.
-fn arrow(push: Push, quixo: &QuixoMeshes) -> MarkMesh {
+fn arrow(push: Push, meshes: &BoardMeshes) -> MarkMesh {
     let (lane, inward) = quixo::lane(push);
     let at = Transform::from_translation(lane.with_y(TOP) + inward * 0.12)
         .with_rotation(Quat::from_rotation_arc(Vec3::X, inward))
         .with_scale(Vec3::new(0.62, 0.5, 0.62));
-    (quixo.arrow.clone(), at)
+    (meshes.quixo.arrow.clone(), at)
 }
 
 /// The frame of a cell: on its cube, or around its piece.
-pub(super) fn frame(cell: AnyCell, quixo: &QuixoMeshes, hexxagon: &HexxagonMeshes) -> MarkMesh {
+pub(super) fn frame(cell: AnyCell, meshes: &BoardMeshes) -> MarkMesh {
     let (mesh, place) = match cell {
-        AnyCell::Quixo(cell) => (&quixo.frame, quixo::cube_center(cell).with_y(TOP)),
-        AnyCell::Hexxagon(cell) => (&hexxagon.frame, hexxagon::cell_center(cell).with_y(0.005)),
+        AnyCell::Quixo(cell) => (&meshes.quixo.frame, quixo::cube_center(cell).with_y(TOP)),
+        AnyCell::Hexxagon(cell) => (&meshes.hexxagon.frame, hexxagon::cell_center(cell).with_y(0.005)),
     };
     (mesh.clone(), Transform::from_translation(place))
 }

@@ -23,7 +23,7 @@ mod victory;
 
 use bevy::prelude::*;
 
-pub use board::BoardCells;
+pub use board::{BoardCells, BoardMeshes};
 
 use super::motion::run_motions;
 use super::state::Step;

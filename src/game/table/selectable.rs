@@ -3,11 +3,11 @@
 
 use bevy::prelude::*;
 
-use super::board::set_board;
-use super::hexxagon::{HexxagonMeshes, Piece};
+use super::board::{BoardMeshes, set_board};
+use super::hexxagon::Piece;
 use super::materials::SceneMaterials;
 use super::overlay::Layer;
-use super::quixo::{self, Cube, QuixoMeshes};
+use super::quixo::{self, Cube};
 use crate::game::motion::run_motions;
 use crate::game::settings::Settings;
 use crate::game::state::{BoardChanged, BoardScreen, Menu, Phase, Step, ViewedPly};
@@ -46,7 +46,7 @@ fn show_outlines(
     settings: Res<Settings>,
     viewed_ply: Res<ViewedPly>,
     chooser: Chooser,
-    meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
+    meshes: BoardMeshes,
     materials: Res<SceneMaterials>,
     cubes: Query<(Entity, &Cube)>,
     pieces: Query<(Entity, &Piece)>,
@@ -75,7 +75,7 @@ fn show_outlines(
             let rotation = super::hexxagon::piece_transform(piece.cell, piece.side).rotation.inverse();
             let below = rotation * Vec3::Y * -super::hexxagon::ABOVE_FLOOR;
             let at = Transform::from_translation(below).with_rotation(rotation);
-            layer.spawn("Outline", &meshes.1.outline, &materials.brass, at).insert(ChildOf(entity));
+            layer.spawn("Outline", &meshes.hexxagon.outline, &materials.brass, at).insert(ChildOf(entity));
         }
         return;
     }
@@ -84,6 +84,6 @@ fn show_outlines(
         let rotation = quixo::cube_transform(cube.cell, cube.face).rotation.inverse();
         let above = rotation * Vec3::Y * (quixo::HALF + ABOVE);
         let at = Transform::from_translation(above).with_rotation(rotation);
-        layer.spawn("Outline", &meshes.0.outline, &materials.outline, at).insert(ChildOf(entity));
+        layer.spawn("Outline", &meshes.quixo.outline, &materials.outline, at).insert(ChildOf(entity));
     }
 }

@@ -3,11 +3,11 @@
 
 use bevy::prelude::*;
 
-use super::board::animate_ply;
-use super::hexxagon::{self, HexxagonMeshes, Piece};
+use super::board::{BoardMeshes, animate_ply};
+use super::hexxagon::{self, Piece};
 use super::materials::{SceneMaterials, Surface};
 use super::overlay::Layer;
-use super::quixo::{self, Cube, Face, QuixoMeshes};
+use super::quixo::{self, Cube, Face};
 use crate::game::motion::{Motion, run_motions};
 use crate::game::state::{BoardScreen, Phase, Step};
 use crate::game::turn::{Chooser, Hovered, Selection, Target, accepts_selection};
@@ -57,7 +57,7 @@ struct Ghost;
 fn show_targets(
     selection: Res<Selection>,
     chooser: Chooser,
-    meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
+    meshes: BoardMeshes,
     materials: Res<SceneMaterials>,
     mut layer: Layer<TargetMark>,
 ) {
@@ -72,17 +72,20 @@ fn show_targets(
                 let (at, inward) = quixo::lane(push);
                 let arrow = Transform::from_translation(at.with_y(quixo::ARROW_HEIGHT))
                     .with_rotation(Quat::from_rotation_arc(Vec3::X, inward));
-                spawn(format!("Arrow {push}"), target, &meshes.0.arrow, arrow);
+                spawn(format!("Arrow {push}"), target, &meshes.quixo.arrow, arrow);
             }
             (Selection::Pushed(push), Target::Dot(seat)) => {
                 let outward = quixo::seat_direction(seat);
                 let arrow = Transform::from_translation(quixo::dot_arrow(push, seat))
                     .with_rotation(Quat::from_rotation_arc(Vec3::X, outward));
-                spawn(format!("Dot {}", seat.letter()), target, &meshes.0.arrow, arrow);
+                spawn(format!("Dot {}", seat.letter()), target, &meshes.quixo.arrow, arrow);
             }
             (Selection::Piece(from), Target::Hex(to)) => {
-                let mesh =
-                    if from.distance(to) == 1 { &meshes.1.clone_target } else { &meshes.1.jump_target };
+                let mesh = if from.distance(to) == 1 {
+                    &meshes.hexxagon.clone_target
+                } else {
+                    &meshes.hexxagon.jump_target
+                };
                 let at = Transform::from_translation(hexxagon::cell_center(to).with_y(-0.05));
                 spawn(format!("Target {to}"), target, mesh, at);
             }
@@ -109,7 +112,7 @@ fn show_ghosts(
     hovered: Res<Hovered>,
     selection: Res<Selection>,
     chooser: Chooser,
-    meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
+    meshes: BoardMeshes,
     materials: Res<SceneMaterials>,
     mut cubes: Query<(&Cube, &mut Visibility)>,
     mut layer: Layer<Ghost>,
@@ -133,9 +136,13 @@ fn show_ghosts(
     match (*selection, hovered.0) {
         (Selection::Cube(_), Some(Target::Insert(push))) => {
             let face = own_face(&position);
-            spawn(&meshes.0.cube, &materials.ghost, quixo::cube_transform(push.insert(), face));
+            spawn(&meshes.quixo.cube, &materials.ghost, quixo::cube_transform(push.insert(), face));
             for (from, to) in push.shifts() {
-                spawn(&meshes.0.cube, &materials.ghost, quixo::cube_transform(to, Face::of(&position, from)));
+                spawn(
+                    &meshes.quixo.cube,
+                    &materials.ghost,
+                    quixo::cube_transform(to, Face::of(&position, from)),
+                );
             }
         }
         (_, Some(Target::Hex(to))) => {
@@ -144,7 +151,7 @@ fn show_ghosts(
                 for cell in HexCell::all().filter(|cell| position.captures(to) & cell.bit() != 0) {
                     let at = Transform::from_translation(hexxagon::cell_center(cell).with_y(0.1))
                         .with_scale(Vec3::new(0.72, 1.0, 0.72));
-                    spawn(&meshes.1.frame, &materials.marker_hovered, at);
+                    spawn(&meshes.hexxagon.frame, &materials.marker_hovered, at);
                 }
             }
         }

@@ -8,11 +8,11 @@ use super::{Brush, Editing, Page};
 use crate::game::input::{Action, ActionPressed, Cursor, InputSystems};
 use crate::game::redraw::DrawWhile;
 use crate::game::state::{Menu, Screen, Step};
-use crate::game::table::BoardCells;
-use crate::game::table::hexxagon::{self, HexxagonMeshes};
+use crate::game::table::hexxagon;
 use crate::game::table::materials::SceneMaterials;
 use crate::game::table::overlay::Layer;
-use crate::game::table::quixo::{self, QuixoMeshes};
+use crate::game::table::quixo;
+use crate::game::table::{BoardCells, BoardMeshes};
 use pushflip_core::session::AnyCell;
 
 /// Adds editing by pointer and by the keyboard cursor.
@@ -139,7 +139,7 @@ fn reset(mut stroke: ResMut<Stroke>, mut pointed: ResMut<Pointed>) {
 
 fn frame(
     pointed: Res<Pointed>,
-    meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
+    meshes: BoardMeshes,
     materials: Res<SceneMaterials>,
     mut layer: Layer<Frame>,
 ) {
@@ -148,9 +148,9 @@ fn frame(
         None => return,
         // Slightly above the top of the cube, or around the well.
         Some(AnyCell::Quixo(cell)) => {
-            (&meshes.0.frame, quixo::cube_center(cell).with_y(2.0 * quixo::HALF - 0.01))
+            (&meshes.quixo.frame, quixo::cube_center(cell).with_y(2.0 * quixo::HALF - 0.01))
         }
-        Some(AnyCell::Hexxagon(cell)) => (&meshes.1.frame, hexxagon::cell_center(cell).with_y(0.01)),
+        Some(AnyCell::Hexxagon(cell)) => (&meshes.hexxagon.frame, hexxagon::cell_center(cell).with_y(0.01)),
     };
     layer
         .spawn("Pointed cell", mesh, &materials.marker, Transform::from_translation(at))

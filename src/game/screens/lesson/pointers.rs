@@ -6,10 +6,11 @@ use bevy::prelude::*;
 use super::CurrentLesson;
 use crate::game::motion::{Keyframe, Motion};
 use crate::game::state::{Phase, Screen, Step};
-use crate::game::table::hexxagon::{self, HexxagonMeshes};
+use crate::game::table::BoardMeshes;
+use crate::game::table::hexxagon;
 use crate::game::table::materials::SceneMaterials;
 use crate::game::table::overlay::Layer;
-use crate::game::table::quixo::{self, QuixoMeshes};
+use crate::game::table::quixo;
 use crate::game::turn::{Rules, Selection};
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move as HexMove};
 use pushflip_core::rules::quixo::teams::{Move as TeamMove, Seat};
@@ -67,7 +68,7 @@ fn point(
     rules: Res<Rules>,
     selection: Res<Selection>,
     phase: Option<Res<State<Phase>>>,
-    meshes: (Res<QuixoMeshes>, Res<HexxagonMeshes>),
+    meshes: BoardMeshes,
     materials: Res<SceneMaterials>,
     mut layer: Layer<Pointer>,
 ) {
@@ -79,15 +80,15 @@ fn point(
         let place = tip(spot);
         let end = hanging(place, scale(spot));
         layer
-            .spawn("Pointer", &meshes.0.arrow, &materials.advice, end)
+            .spawn("Pointer", &meshes.quixo.arrow, &materials.hint, end)
             .insert((bobbing(end), DespawnOnExit(Screen::Lesson)));
         let (mesh, at) = match spot {
-            Spot::Cube(_) => (&meshes.0.frame, place - Vec3::Y * 0.012),
-            Spot::Hex(cell) => (&meshes.1.frame, hexxagon::cell_center(cell).with_y(0.02)),
+            Spot::Cube(_) => (&meshes.quixo.frame, place - Vec3::Y * 0.012),
+            Spot::Hex(cell) => (&meshes.hexxagon.frame, hexxagon::cell_center(cell).with_y(0.02)),
             Spot::Lane(_) | Spot::Dot(..) => continue,
         };
         layer
-            .spawn("Pointer", mesh, &materials.advice, Transform::from_translation(at))
+            .spawn("Pointer", mesh, &materials.hint, Transform::from_translation(at))
             .insert(DespawnOnExit(Screen::Lesson));
     }
 }

@@ -63,7 +63,7 @@ pub struct SceneMaterials {
     /// The hovered target.
     pub marker_hovered: Handle<Surface>,
     /// The hint.
-    pub advice: Handle<Surface>,
+    pub hint: Handle<Surface>,
     /// Threats of the opponent.
     pub danger: Handle<Surface>,
     /// Coordinate labels.
@@ -102,7 +102,7 @@ impl FromWorld for SceneMaterials {
             outline: blank(),
             marker: blank(),
             marker_hovered: blank(),
-            advice: blank(),
+            hint: blank(),
             danger: blank(),
             lettering: blank(),
             ink: [blank(), blank()],

@@ -17,7 +17,7 @@ const HOT: LinearRgba = LinearRgba::new(1.0, 0.62, 0.17, 1.0);
 /// Selectable cubes and pieces: darker than the wood of every theme.
 const OUTLINE: Srgba = Srgba::rgb(0.46, 0.23, 0.06);
 /// The hint.
-const ADVICE: LinearRgba = LinearRgba::new(0.10, 0.50, 0.95, 1.0);
+const HINT: LinearRgba = LinearRgba::new(0.10, 0.50, 0.95, 1.0);
 /// Threats of the opponent.
 const DANGER: LinearRgba = LinearRgba::new(0.90, 0.06, 0.04, 1.0);
 /// Depth of the wood grain where it is rendered, in world units.
@@ -125,7 +125,7 @@ impl Palette<'_> {
             (look.lettering.clone(), plain(finish.lettering, 0.45)),
             (look.marker.clone(), glow(BRASS, 0.35)),
             (look.marker_hovered.clone(), glow(HOT, 1.4)),
-            (look.advice.clone(), glow(ADVICE, 1.4)),
+            (look.hint.clone(), glow(HINT, 1.4)),
             (look.danger.clone(), glow(DANGER, 0.6)),
         ]);
         all

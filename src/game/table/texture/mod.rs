@@ -2,13 +2,17 @@
 //! walnut.
 
 pub mod noise;
-mod rasterize;
 pub mod wood;
 
+use std::num::NonZero;
+use std::thread;
+
+use bevy::asset::RenderAssetUsages;
+use bevy::image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use noise::tile;
-use rasterize::{Sheet, rasterize};
 
 /// Size of the felt and stone textures, in texels.
 const SIZE: u32 = 512;
@@ -38,4 +42,86 @@ pub fn stone() -> Image {
         let tone = 0.60 + 0.28 * cloud + 0.18 * (grit - 0.5) - 0.26 * speck + 0.16 * lime;
         Vec3::new(tone, tone * (0.985 - 0.02 * cloud), tone * (0.95 - 0.03 * cloud))
     })
+}
+
+/// Size and format of a texture.
+pub struct Sheet {
+    /// In texels; a power of two.
+    pub width: u32,
+    /// In texels; a power of two.
+    pub height: u32,
+    /// The texture format.
+    pub format: TextureFormat,
+}
+
+impl Sheet {
+    /// An sRGB texture.
+    pub fn new(width: u32, height: u32) -> Self {
+        Self { width, height, format: TextureFormat::Rgba8UnormSrgb }
+    }
+
+    /// A square sRGB texture.
+    pub fn square(size: u32) -> Self {
+        Self::new(size, size)
+    }
+}
+
+/// A repeating image with mipmaps of a function of `u` and `v`, both from 0 to 1.
+pub fn rasterize(sheet: &Sheet, color: impl Fn(f32, f32) -> Vec3 + Sync) -> Image {
+    let (width, height) = (sheet.width as usize, sheet.height as usize);
+    let mut level = vec![[0u8; 4]; width * height];
+    // Rows are distributed over the cores, because this delays the start.
+    let share = height.div_ceil(thread::available_parallelism().map_or(1, NonZero::get));
+    thread::scope(|scope| {
+        for (number, band) in level.chunks_mut(share * width).enumerate() {
+            let color = &color;
+            scope.spawn(move || {
+                for (i, texel) in band.iter_mut().enumerate() {
+                    let (x, y) = (i % width, number * share + i / width);
+                    let at = |t: usize, size: usize| (t as f32 + 0.5) / size as f32;
+                    let [red, green, blue] = (color(at(x, width), at(y, height)) * 255.0).round().to_array();
+                    *texel = [red as u8, green as u8, blue as u8, 255];
+                }
+            });
+        }
+    });
+    let mut data = Vec::with_capacity(width * height * 6);
+    let (mut w, mut h, mut levels) = (width, height, 1);
+    data.extend(level.as_flattened());
+    while w > 1 && h > 1 {
+        (level, w, h) = (halved(&level, w, h), w / 2, h / 2);
+        data.extend(level.as_flattened());
+        levels += 1;
+    }
+    let mut image = Image::new_uninit(
+        Extent3d { width: sheet.width, height: sheet.height, depth_or_array_layers: 1 },
+        TextureDimension::D2,
+        sheet.format,
+        RenderAssetUsages::RENDER_WORLD,
+    );
+    image.texture_descriptor.mip_level_count = levels;
+    image.data = Some(data);
+    image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
+        address_mode_u: ImageAddressMode::Repeat,
+        address_mode_v: ImageAddressMode::Repeat,
+        mag_filter: ImageFilterMode::Linear,
+        min_filter: ImageFilterMode::Linear,
+        mipmap_filter: ImageFilterMode::Linear,
+        ..default()
+    });
+    image
+}
+
+/// The next mip level: each texel is the mean of four.
+fn halved(level: &[[u8; 4]], width: usize, height: usize) -> Vec<[u8; 4]> {
+    let (half, rows) = (width / 2, height / 2);
+    (0..half * rows)
+        .map(|i| {
+            let corner = i / half * 2 * width + i % half * 2;
+            let four = [corner, corner + 1, corner + width, corner + width + 1].map(|at| level[at]);
+            std::array::from_fn(|channel| {
+                ((four.iter().map(|texel| u32::from(texel[channel])).sum::<u32>() + 2) / 4) as u8
+            })
+        })
+        .collect()
 }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::TextureFormat;
 
 use super::noise::{noise, tile};
-use super::rasterize::{Sheet, rasterize};
+use super::{Sheet, rasterize};
 
 /// Number of blocks in the texture of [`blocks`].
 pub const BLOCKS: usize = 10;
