@@ -20,7 +20,7 @@ use bevy::window::{ExitCondition, WindowResolution};
 use bevy::winit::WinitPlugin;
 
 use super::settings::Settings;
-use super::table::camera::TableCamera;
+use super::table::camera::MainCamera;
 use pushflip_core::session::save_bytes;
 
 /// Frames rendered for a capture, of which the last is saved: reflections and shadows lag one frame behind.
@@ -99,7 +99,7 @@ impl OffscreenApp {
         let target = RenderTarget::from(image.clone());
         app.add_systems(
             PostStartup,
-            move |cameras: Query<Entity, With<TableCamera>>, mut commands: Commands| {
+            move |cameras: Query<Entity, With<MainCamera>>, mut commands: Commands| {
                 for camera in &cameras {
                     commands.entity(camera).insert(target.clone());
                 }
@@ -157,7 +157,7 @@ impl OffscreenApp {
 
     fn set_camera_active(&mut self, open: bool) {
         let world = self.world();
-        for mut camera in world.query_filtered::<&mut Camera, With<TableCamera>>().iter_mut(world) {
+        for mut camera in world.query_filtered::<&mut Camera, With<MainCamera>>().iter_mut(world) {
             camera.is_active = open;
         }
     }

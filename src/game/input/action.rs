@@ -6,7 +6,7 @@ pub enum Scope {
     /// On every screen.
     Everywhere,
     /// Wherever the board is in front of all menus.
-    Table,
+    BoardScreen,
     /// The cursor on the board, or the focus in menus.
     Board,
     /// Browsing the moves played.
@@ -20,7 +20,7 @@ pub enum Scope {
 impl Scope {
     /// All scopes, in the order of the key menu.
     pub const ALL: [Self; 6] =
-        [Self::Board, Self::Table, Self::Moves, Self::Review, Self::Motion, Self::Everywhere];
+        [Self::Board, Self::BoardScreen, Self::Moves, Self::Review, Self::Motion, Self::Everywhere];
 
     /// Whether one key cannot be bound to an action of each scope. Arrow keys move the cursor or browse the
     /// moves, and Space selects or skips; the state decides which.
@@ -37,7 +37,7 @@ impl Scope {
     pub fn message(self) -> &'static str {
         match self {
             Self::Everywhere => "keys-everywhere",
-            Self::Table => "keys-table",
+            Self::BoardScreen => "keys-table",
             Self::Board => "keys-board",
             Self::Moves => "keys-moves",
             Self::Review => "keys-review",
@@ -92,35 +92,35 @@ actions! {
     /// Selects the target under the cursor, or activates a widget.
     Choose "choose" Board ["Enter", "Space", "Pad+South"];
     /// Opens the line for typed moves.
-    TypeMove "type-move" Table ["/"];
+    TypeMove "type-move" BoardScreen ["/"];
     /// Takes a move back.
-    Undo "undo" Table ["Ctrl+Z", "Pad+LeftTrigger2"];
+    Undo "undo" BoardScreen ["Ctrl+Z", "Pad+LeftTrigger2"];
     /// Plays a move again that was taken back.
-    Redo "redo" Table ["Ctrl+Shift+Z", "Ctrl+Y", "Pad+RightTrigger2"];
+    Redo "redo" BoardScreen ["Ctrl+Shift+Z", "Ctrl+Y", "Pad+RightTrigger2"];
     /// Shows a hint.
-    Hint "hint" Table ["H", "Pad+North"];
+    Hint "hint" BoardScreen ["H", "Pad+North"];
     /// Selects the three-quarter view.
-    ThreeQuarterView "view-three-quarter" Table ["1"];
+    ThreeQuarterView "view-three-quarter" BoardScreen ["1"];
     /// Selects the view from the seat.
-    SeatView "view-seat" Table ["2"];
+    SeatView "view-seat" BoardScreen ["2"];
     /// Selects the view from above.
-    TopView "view-top" Table ["3"];
+    TopView "view-top" BoardScreen ["3"];
     /// Resets the camera to its view.
-    ResetView "view-reset" Table ["=", "Pad+RightThumb"];
+    ResetView "view-reset" BoardScreen ["=", "Pad+RightThumb"];
     /// Orbits the camera to the left.
-    CameraLeft "camera-left" Table ["Ctrl+Left"];
+    CameraLeft "camera-left" BoardScreen ["Ctrl+Left"];
     /// Orbits the camera to the right.
-    CameraRight "camera-right" Table ["Ctrl+Right"];
+    CameraRight "camera-right" BoardScreen ["Ctrl+Right"];
     /// Orbits the camera upwards.
-    CameraUp "camera-up" Table ["Ctrl+Up"];
+    CameraUp "camera-up" BoardScreen ["Ctrl+Up"];
     /// Orbits the camera downwards.
-    CameraDown "camera-down" Table ["Ctrl+Down"];
+    CameraDown "camera-down" BoardScreen ["Ctrl+Down"];
     /// Zooms in.
-    ZoomIn "zoom-in" Table ["+"];
+    ZoomIn "zoom-in" BoardScreen ["+"];
     /// Zooms out.
-    ZoomOut "zoom-out" Table ["-"];
+    ZoomOut "zoom-out" BoardScreen ["-"];
     /// Locks or unlocks the camera.
-    LockCamera "lock-camera" Table ["L"];
+    LockCamera "lock-camera" BoardScreen ["L"];
     /// Shows the first position.
     FirstPly "first-ply" Moves ["Home"];
     /// Shows the previous ply.

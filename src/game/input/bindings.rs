@@ -135,7 +135,7 @@ impl Bindings {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct KeyContext {
     /// The board is in front of all menus, except the result beside it.
-    pub at_table: bool,
+    pub board_in_front: bool,
     /// An animation runs.
     pub moving: bool,
     /// The moves are browsed, or the match is over.
@@ -150,10 +150,10 @@ impl KeyContext {
     fn allows(self, scope: Scope) -> bool {
         match scope {
             Scope::Everywhere | Scope::Board => true,
-            Scope::Table => self.at_table,
-            Scope::Moves => self.at_table && !self.widget,
-            Scope::Review => self.at_table && self.reviewing,
-            Scope::Motion => self.at_table && self.moving && !self.widget,
+            Scope::BoardScreen => self.board_in_front,
+            Scope::Moves => self.board_in_front && !self.widget,
+            Scope::Review => self.board_in_front && self.reviewing,
+            Scope::Motion => self.board_in_front && self.moving && !self.widget,
         }
     }
 
@@ -207,16 +207,16 @@ mod tests {
     #[test]
     fn the_context_decides_between_actions_of_a_shared_key() {
         let bindings = Bindings::default();
-        let table = KeyContext { at_table: true, ..KeyContext::default() };
+        let board = KeyContext { board_in_front: true, ..KeyContext::default() };
         let action = |context: KeyContext, name| context.action(&bindings, key(name));
-        assert_eq!(action(table, "Left"), Some(Action::Left));
-        assert_eq!(action(KeyContext { stepping: true, ..table }, "Left"), Some(Action::PreviousPly));
-        assert_eq!(action(table, "Space"), Some(Action::Choose));
-        assert_eq!(action(KeyContext { moving: true, ..table }, "Space"), Some(Action::Skip));
-        assert_eq!(action(KeyContext { widget: true, ..table }, "Space"), None);
-        assert_eq!(action(KeyContext { widget: true, ..table }, "Pad+South"), Some(Action::Choose));
-        assert_eq!(action(table, "Ctrl+Left"), Some(Action::CameraLeft));
-        assert_eq!(action(KeyContext { widget: true, ..table }, "Ctrl+Left"), None, "lists use it");
+        assert_eq!(action(board, "Left"), Some(Action::Left));
+        assert_eq!(action(KeyContext { stepping: true, ..board }, "Left"), Some(Action::PreviousPly));
+        assert_eq!(action(board, "Space"), Some(Action::Choose));
+        assert_eq!(action(KeyContext { moving: true, ..board }, "Space"), Some(Action::Skip));
+        assert_eq!(action(KeyContext { widget: true, ..board }, "Space"), None);
+        assert_eq!(action(KeyContext { widget: true, ..board }, "Pad+South"), Some(Action::Choose));
+        assert_eq!(action(board, "Ctrl+Left"), Some(Action::CameraLeft));
+        assert_eq!(action(KeyContext { widget: true, ..board }, "Ctrl+Left"), None, "lists use it");
         assert_eq!(action(KeyContext::default(), "H"), None);
         assert_eq!(action(KeyContext::default(), "F1"), Some(Action::Rules));
     }

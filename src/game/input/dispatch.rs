@@ -60,7 +60,7 @@ pub(super) struct InputContext<'w, 's> {
     fields: Query<'w, 's, (), With<EditableText>>,
     widgets: Query<'w, 's, (), (With<TabIndex>, Without<BoardStop>)>,
     stops: Query<'w, 's, (), With<BoardStop>>,
-    table: Option<Res<'w, State<BoardScreen>>>,
+    board: Option<Res<'w, State<BoardScreen>>>,
     screen: Res<'w, State<Screen>>,
     menu: Res<'w, State<Menu>>,
     phase: Option<Res<'w, State<Phase>>>,
@@ -79,8 +79,8 @@ impl InputContext<'_, '_> {
     }
 
     /// Whether the board is in front of all menus, except the result beside it.
-    pub(super) fn at_table(&self) -> bool {
-        self.table.is_some() && self.menu.get().leaves_board()
+    pub(super) fn board_in_front(&self) -> bool {
+        self.board.is_some() && self.menu.get().leaves_board()
     }
 
     /// Whether moves can be typed, now or at the next turn of a person.
@@ -93,7 +93,7 @@ impl InputContext<'_, '_> {
         let widget = self.at_widget(focused);
         let board = focused.is_some_and(|focused| self.stops.contains(focused));
         KeyContext {
-            at_table: self.at_table(),
+            board_in_front: self.board_in_front(),
             moving: phase == Some(Phase::Animating),
             stepping: self.viewed_ply.0.is_some()
                 || phase == Some(Phase::Over)
@@ -157,7 +157,9 @@ pub(super) fn dispatch(
             Some((action, binding)) if !key.repeat || repeats(action) => {
                 actions.write(ActionPressed { action, binding });
             }
-            None if context.at_table && input.accepts_moves() && !key.repeat => typed.begin_with(&chords),
+            None if context.board_in_front && input.accepts_moves() && !key.repeat => {
+                typed.begin_with(&chords)
+            }
             _ => {}
         }
     }

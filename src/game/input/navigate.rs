@@ -29,7 +29,7 @@ fn navigate(
     for &ActionPressed { action, .. } in actions.read() {
         let Some((code, logical)) = widget_key(action) else { continue };
         let widget = input.at_widget(focus.p0().get());
-        if input.at_table() && !widget {
+        if input.board_in_front() && !widget {
             control.act(action, &mut focus.p0(), &mut visible);
         } else if widget {
             visible.0 = true;

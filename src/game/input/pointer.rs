@@ -10,7 +10,7 @@ use super::spots::spots;
 use super::{Cursor, InputSystems};
 use crate::game::state::{MatchCommand, Menu, Phase, ViewedPly};
 use crate::game::table::BoardCells;
-use crate::game::table::camera::TableCamera;
+use crate::game::table::camera::MainCamera;
 use crate::game::turn::{Hovered, Selection, Target, Turn, when_selection_ends};
 use pushflip_core::rules::quixo::Push;
 
@@ -39,14 +39,14 @@ fn clear_hover(mut hovered: ResMut<Hovered>) {
 pub(super) struct PointerTargets<'w, 's> {
     targets: Query<'w, 's, &'static Target>,
     cells: BoardCells<'w, 's>,
-    table: Query<'w, 's, (), Or<(With<Mesh3d>, With<Window>)>>,
-    cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>,
+    scene: Query<'w, 's, (), Or<(With<Mesh3d>, With<Window>)>>,
+    cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<MainCamera>>,
 }
 
 impl PointerTargets<'_, '_> {
     /// Whether an entity belongs to the 3D scene or is the window, as opposed to UI nodes.
-    pub(super) fn on_table(&self, entity: Entity) -> bool {
-        self.table.contains(entity)
+    pub(super) fn is_in_scene(&self, entity: Entity) -> bool {
+        self.scene.contains(entity)
     }
 
     /// The target of an entity.
@@ -102,7 +102,7 @@ fn on_press(
     // Touch selects on release.
     let chooses = event.button == PointerButton::Primary && !event.pointer_id.is_touch();
     // Events bubble from UI nodes to the window.
-    if !chooses || event.entity != event.original_event_target() || !pointers.on_table(event.entity) {
+    if !chooses || event.entity != event.original_event_target() || !pointers.is_in_scene(event.entity) {
         return;
     }
     if turn.is_animating() {
@@ -116,7 +116,7 @@ fn on_press(
 /// Completes a drag over a target that continues the move.
 fn on_drop(event: On<Pointer<DragDrop>>, pointers: PointerTargets, mut turn: Turn) {
     let first = event.entity == event.original_event_target();
-    if event.button != PointerButton::Primary || !first || !pointers.on_table(event.entity) {
+    if event.button != PointerButton::Primary || !first || !pointers.is_in_scene(event.entity) {
         return;
     }
     let target = pointers.resolve(event.entity, event.pointer_location.position, &turn);
@@ -166,8 +166,8 @@ fn hover(
         .max_by_key(|(pointer, _)| pointer.is_touch());
     let Some((pointer, at)) = pointer else { return };
     let under = hits.get(&pointer).into_iter().flat_map(|hits| hits.keys().copied());
-    let on_table = under.clone().all(|entity| pointers.on_table(entity));
-    let target = under.filter(|_| on_table).find_map(|entity| pointers.resolve(entity, at, &turn));
+    let in_scene = under.clone().all(|entity| pointers.is_in_scene(entity));
+    let target = under.filter(|_| in_scene).find_map(|entity| pointers.resolve(entity, at, &turn));
     let now = Last { pointer, at, target };
     let before = last.replace(now);
     let moved = pointer.is_touch() || before.is_none_or(|then| then.pointer == pointer && then.at != at);

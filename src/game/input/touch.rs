@@ -1,4 +1,4 @@
-//! Touch input: a tap selects, a drag of a cube moves it, a drag on the empty table orbits, two fingers zoom
+//! Touch input: a tap selects, a drag of a cube moves it, a drag beside the board orbits, two fingers zoom
 //! and turn. A touch never selects and orbits.
 
 use std::collections::HashMap;
@@ -27,7 +27,7 @@ enum TouchStart {
     Target(Target),
     /// The rest of the 3D scene.
     #[default]
-    Table,
+    Scene,
     /// A UI node.
     Widget,
 }
@@ -52,13 +52,13 @@ struct Fingers {
 }
 
 impl Fingers {
-    /// Whether they move the camera: two fingers outside of widgets, or one on the empty table.
+    /// Whether they move the camera: two fingers outside of widgets, or one beside the board.
     fn orbit(&self) -> bool {
         let mut grounds = self.down.values().map(|finger| finger.start_on);
         if self.several {
             grounds.all(|start_on| start_on != TouchStart::Widget)
         } else {
-            grounds.all(|start_on| start_on == TouchStart::Table)
+            grounds.all(|start_on| start_on == TouchStart::Scene)
         }
     }
 }
@@ -74,9 +74,9 @@ fn on_touch_down(
     if event.entity != event.original_event_target() {
         return;
     }
-    let start_on = if targets.on_table(event.entity) {
+    let start_on = if targets.is_in_scene(event.entity) {
         let target = targets.resolve(event.entity, event.pointer_location.position, &turn);
-        target.map_or(TouchStart::Table, TouchStart::Target)
+        target.map_or(TouchStart::Scene, TouchStart::Target)
     } else {
         TouchStart::Widget
     };
@@ -119,13 +119,13 @@ fn track_touches(
                 let finger = fingers.down.remove(&touch.id);
                 let tapped = touch.phase == TouchPhase::Ended && !fingers.several;
                 let start_on = finger.filter(|finger| tapped && !finger.moved).map(|finger| finger.start_on);
-                if turn.is_animating() && matches!(start_on, Some(TouchStart::Target(_) | TouchStart::Table))
+                if turn.is_animating() && matches!(start_on, Some(TouchStart::Target(_) | TouchStart::Scene))
                 {
                     match_commands.write(MatchCommand::SkipAnimation);
                 }
                 match start_on {
                     Some(TouchStart::Target(target)) => turn.choose(Some(target)),
-                    Some(TouchStart::Table) => turn.choose(None),
+                    Some(TouchStart::Scene) => turn.choose(None),
                     Some(TouchStart::Widget) | None => {}
                 }
                 fingers.several &= !fingers.down.is_empty();

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_panorbit_camera::PanOrbitCameraSystemSet;
 
-use super::camera::TableCamera;
+use super::camera::MainCamera;
 use super::materials::SceneMaterials;
 use super::mesh_builder::{MeshBuilder, Plane, shade};
 use super::overlay::Overlay;
@@ -105,7 +105,7 @@ impl LabelGroup {
 }
 
 fn align_labels(
-    cameras: Query<&Transform, (With<TableCamera>, Without<LabelGroup>)>,
+    cameras: Query<&Transform, (With<MainCamera>, Without<LabelGroup>)>,
     mut parts: Query<(&LabelGroup, &mut Transform)>,
 ) {
     let Ok(camera) = cameras.single() else { return };

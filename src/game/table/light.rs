@@ -17,7 +17,7 @@ use bevy::post_process::effect_stack::Vignette;
 use bevy::prelude::*;
 use bevy_panorbit_camera::PanOrbitCamera;
 
-use super::camera::{HudInsets, TableCamera};
+use super::camera::{HudInsets, MainCamera};
 use super::environment::{self, WINDOW};
 use super::materials::SceneMaterials;
 use super::mesh_builder::{MeshBuilder, Plane, UvMapping, shade};
@@ -252,8 +252,8 @@ fn configure_cameras(
 /// Centres the vignette on the board instead of the window, of which a panel may cover a part.
 fn centre_vignette(
     free: Res<HudInsets>,
-    cameras: Query<&Camera, With<TableCamera>>,
-    mut vignettes: Query<&mut Vignette, With<TableCamera>>,
+    cameras: Query<&Camera, With<MainCamera>>,
+    mut vignettes: Query<&mut Vignette, With<MainCamera>>,
 ) {
     let Some(size) = cameras.single().ok().and_then(Camera::logical_target_size) else { return };
     let centre = Vec2::new(size.x + free.left - free.right, size.y + free.top - free.bottom) / (2.0 * size);
@@ -267,7 +267,7 @@ fn centre_vignette(
 /// Sets depth of field at high quality. The orthographic view has none.
 fn update_depth_of_field(
     quality: Res<RenderQuality>,
-    cameras: Query<(Entity, &PanOrbitCamera, &Projection, Option<&DepthOfField>), With<TableCamera>>,
+    cameras: Query<(Entity, &PanOrbitCamera, &Projection, Option<&DepthOfField>), With<MainCamera>>,
     mut commands: Commands,
 ) {
     for (camera, orbit, projection, lens) in &cameras {

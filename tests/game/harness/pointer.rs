@@ -6,7 +6,7 @@ use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, WindowEvent};
 use bevy_panorbit_camera::PanOrbitCamera;
-use pushflip::game::table::camera::TableCamera;
+use pushflip::game::table::camera::MainCamera;
 use pushflip::game::table::{hexxagon, quixo};
 use pushflip_core::session::AnyPosition;
 
@@ -25,7 +25,7 @@ impl Table {
     /// The window position of a point of the scene.
     fn on_screen(&mut self, point: Vec3) -> Vec2 {
         let mut query =
-            self.app.world_mut().query_filtered::<(&Camera, &GlobalTransform), With<TableCamera>>();
+            self.app.world_mut().query_filtered::<(&Camera, &GlobalTransform), With<MainCamera>>();
         let (camera, at) = query.single(self.app.world()).expect("one camera");
         camera.world_to_viewport(at, point).expect("in the picture")
     }

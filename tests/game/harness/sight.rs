@@ -3,7 +3,7 @@
 use bevy::mesh::VertexAttributeValues;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowResized};
-use pushflip::game::table::camera::{HudInsets, TableCamera};
+use pushflip::game::table::camera::{HudInsets, MainCamera};
 
 use super::Table;
 
@@ -32,7 +32,7 @@ impl Table {
     pub fn out_of_sight(&mut self, name: &str) -> f32 {
         let free = self.free();
         let world = self.app.world_mut();
-        let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<TableCamera>>();
+        let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<MainCamera>>();
         let mut things = world.query::<(&Name, &Mesh3d, &GlobalTransform)>();
         let world = self.app.world();
         let (camera, eye) = cameras.single(world).expect("one camera");

@@ -6,7 +6,7 @@ use bevy::ecs::query::QueryFilter;
 use bevy::prelude::*;
 use pushflip::game::settings::{Quality, Settings, TableTheme};
 use pushflip::game::state::Phase;
-use pushflip::game::table::camera::{TableCamera, View};
+use pushflip::game::table::camera::{MainCamera, View};
 use pushflip::game::table::materials::{Finish, SceneMaterials, Surface};
 use pushflip::game::theme::{Glyph, Icon};
 use pushflip_core::ai::Level;
@@ -49,9 +49,9 @@ fn changes_of_quality_apply_immediately() {
     let mut table = playing(Variant::Quixo, &[]);
     for quality in Quality::ALL.into_iter().chain(Quality::ALL.into_iter().rev()) {
         set(&mut table, |settings| settings.quality = Some(quality));
-        let reflections = count::<(With<TableCamera>, With<EnvironmentMapLight>)>(&mut table);
-        let filtered = count::<(With<TableCamera>, With<Fxaa>)>(&mut table);
-        let mut samples = table.app.world_mut().query_filtered::<&Msaa, With<TableCamera>>();
+        let reflections = count::<(With<MainCamera>, With<EnvironmentMapLight>)>(&mut table);
+        let filtered = count::<(With<MainCamera>, With<Fxaa>)>(&mut table);
+        let mut samples = table.app.world_mut().query_filtered::<&Msaa, With<MainCamera>>();
         let samples = samples.single(table.app.world()).expect("one camera").samples();
         let lights = count::<With<DirectionalLight>>(&mut table);
         let found = (samples, filtered, reflections, lights > 1);

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::analysis::Analysed;
 use super::study::Study;
 use crate::game::state::{Phase, Screen, Step};
-use crate::game::table::camera::TableCamera;
+use crate::game::table::camera::MainCamera;
 use crate::game::table::{hexxagon, quixo};
 use crate::game::theme::{self, Icon, palette, typeface};
 use crate::game::turn::Selection;
@@ -211,7 +211,7 @@ fn shape(end: Option<End>, side: f32, best: bool) -> impl Bundle {
 
 /// Moves the labels with the camera.
 fn float(
-    cameras: Query<(&Camera, &GlobalTransform), With<TableCamera>>,
+    cameras: Query<(&Camera, &GlobalTransform), With<MainCamera>>,
     scale: Res<UiScale>,
     mut labels: Query<(&Over, &mut Node)>,
 ) {

@@ -104,12 +104,12 @@ struct BoardYaw(f32);
 
 /// The main camera.
 #[derive(Component)]
-pub struct TableCamera;
+pub struct MainCamera;
 
 fn spawn_camera(mut commands: Commands) {
     commands.spawn((
         Name::new("Table camera"),
-        TableCamera,
+        MainCamera,
         Camera3d::default(),
         IsDefaultUiCamera,
         perspective(),
@@ -147,7 +147,7 @@ fn orthographic() -> Projection {
 fn center_in_free_area(
     free: Res<HudInsets>,
     windows: Query<&Window, With<PrimaryWindow>>,
-    mut cameras: Query<&mut Camera, With<TableCamera>>,
+    mut cameras: Query<&mut Camera, With<MainCamera>>,
 ) {
     let (Ok(window), Ok(mut camera)) = (windows.single(), cameras.single_mut()) else { return };
     let scale = window.scale_factor();
