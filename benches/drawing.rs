@@ -1,6 +1,6 @@
-//! Render time of a frame, against a bare Bevy scene with as many meshes and lights: `cargo bench --bench
-//! drawing [-- WIDTHxHEIGHT low|medium|high]`. It uses the available graphics driver, and says so if there is
-//! none. Frames of both scenes alternate, so that a busy machine slows both. With `memory` it measures a
+//! Render time of a frame, compared with a bare Bevy scene with as many meshes and lights: `cargo bench
+//! --bench drawing [-- WIDTHxHEIGHT low|medium|high]`. It uses the available graphics driver, and says so if
+//! there is none. Frames of both scenes alternate, so that other load slows both. With `memory` it measures a
 //! process that shows the title, and one with the bare scene.
 
 use std::process::Command;
@@ -24,7 +24,7 @@ use pushflip::game::state::StartMatch;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Match, Setup};
 
-/// Frames until everything is loaded, compiled and has arrived.
+/// Frames until everything is loaded and compiled and the camera has arrived.
 const WARM_UP: usize = 30;
 /// Rounds, and frames of each scene in a round.
 const ROUNDS: usize = 12;
@@ -70,7 +70,7 @@ fn compare(variant: Variant, size: (u32, u32), quality: Quality) {
     }
     let content = Content::of(game.world());
     let mut bare = Scene::open(size, RenderCreation::default(), |app| {
-        app.insert_resource(content).add_systems(Startup, furnish);
+        app.insert_resource(content).add_systems(Startup, spawn_bare_scene);
     });
     bare.frames(WARM_UP);
     let mut ratios: Vec<f64> = Vec::new();
@@ -93,7 +93,7 @@ fn compare(variant: Variant, size: (u32, u32), quality: Quality) {
     );
 }
 
-/// Starts processes in turn and prints the memory that each holds after its first frames.
+/// Starts processes alternately and prints the memory of each after its first frames.
 fn compare_memory(arguments: &[String]) {
     let run = |process: String| -> Vec<String> {
         let arguments = arguments.iter().filter(|argument| *argument != "memory");
@@ -115,8 +115,8 @@ fn compare_memory(arguments: &[String]) {
     }
 }
 
-/// Draws the title or a bare scene, and prints the memory of the process, in KiB; for the title what a bare scene has to
-/// have too.
+/// Renders the title or a bare scene, and prints the memory of the process in KiB; for the title also the
+/// content that a bare scene needs.
 fn show_memory(process: &str, size: (u32, u32), quality: Quality) {
     let mut scene = if process == "game" {
         Scene::open(size, app::renderer(), |app| {
@@ -132,7 +132,7 @@ fn show_memory(process: &str, size: (u32, u32), quality: Quality) {
             samples: if numbers[3] == 1 { Msaa::Off } else { Msaa::Sample4 },
         };
         Scene::open(size, RenderCreation::default(), |app| {
-            app.insert_resource(content).add_systems(Startup, furnish);
+            app.insert_resource(content).add_systems(Startup, spawn_bare_scene);
         })
     };
     scene.frames(WARM_UP);
@@ -146,7 +146,7 @@ fn show_memory(process: &str, size: (u32, u32), quality: Quality) {
     println!("{kib} {meshes},{lights},{},{}", u32::from(shadows), samples.samples());
 }
 
-/// What the bare scene has to hold as well.
+/// The content of the game that the bare scene must match.
 #[derive(Resource, Clone, Copy)]
 struct Content {
     meshes: usize,
@@ -169,8 +169,8 @@ impl Content {
     }
 }
 
-/// Cubes on a floor, and a sun for each light.
-fn furnish(
+/// Spawns cubes on a floor, and a directional light for each light.
+fn spawn_bare_scene(
     mut commands: Commands,
     content: Res<Content>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -204,7 +204,7 @@ fn furnish(
     ));
 }
 
-/// An app that draws into a picture nobody looks at.
+/// An app that renders to an image.
 struct Scene(SubApps);
 
 impl Scene {
@@ -250,7 +250,7 @@ impl Scene {
         self.0.main.world_mut()
     }
 
-    /// How long so many frames take, to their very end.
+    /// The duration of a number of frames, until the GPU has finished.
     fn frames(&mut self, count: usize) -> Duration {
         let start = Instant::now();
         for _ in 0..count {

@@ -1,6 +1,6 @@
-//! CPU time of a frame without drawing, while Master thinks and while a person does: `cargo bench --bench
-//! frames`. A frame that takes longer than a screen's refresh interval is late. Also measured: the time from
-//! a stop request until no search is running.
+//! CPU time of a frame without rendering, during the turns of Master and of a person: `cargo bench --bench
+//! frames`. A frame that takes longer than the refresh interval of a screen is late. Also measured: the time
+//! from a stop request until no search is running.
 
 use std::sync::{Arc, Barrier};
 use std::thread::sleep;
@@ -18,14 +18,14 @@ mod harness;
 
 use harness::Table;
 
-/// A screen waits so long for a frame.
+/// Refresh interval of a screen.
 const FRAME: Duration = Duration::from_micros(16_667);
-/// Frames that are timed in each case, about 20 seconds of play.
+/// Timed frames per case, about 20 seconds of play.
 const FRAMES: usize = 1_200;
-/// Searches that are stopped in each case.
+/// Stopped searches per case.
 const STOPS: usize = 300;
-/// They are stopped after so many milliseconds, from one to the next.
-const THOUGHT: std::ops::Range<u64> = 1..60;
+/// Milliseconds from the start of a search to its stop, in turn.
+const STOP_AFTER: std::ops::Range<u64> = 1..60;
 
 fn main() {
     show_frames();
@@ -56,7 +56,7 @@ fn show_frames() {
     }
 }
 
-/// The times of frames in which the seats only think.
+/// Times of the frames in which a seat is thinking.
 fn frames(variant: Variant, controller: Controller) -> Vec<Duration> {
     let setup = Setup::new(variant, &vec![controller; variant.seats()]);
     let thinking = if controller == Controller::Human { Phase::Choosing } else { Phase::Thinking };
@@ -104,8 +104,8 @@ fn show_stops() {
     }
 }
 
-/// How long it takes from the wish to take a move back, or while Master thinks ahead from the wish for the pause
-/// menu, until nobody thinks.
+/// Times from a request to undo, or with thinking ahead from opening the pause menu, until no search is
+/// running.
 fn stops(variant: Variant, ahead: bool, all_cores: bool) -> Vec<Duration> {
     let seats = [Controller::Human, Controller::Computer(Level::Master)];
     let seats: Vec<_> = seats.into_iter().cycle().take(variant.seats()).collect();
@@ -116,8 +116,8 @@ fn stops(variant: Variant, ahead: bool, all_cores: bool) -> Vec<Duration> {
     };
     let mut table = begin();
     let mut times = Vec::new();
-    let thinks = if ahead { Phase::Choosing } else { Phase::Thinking };
-    for thought in THOUGHT.cycle().take(STOPS) {
+    let phase = if ahead { Phase::Choosing } else { Phase::Thinking };
+    for delay in STOP_AFTER.cycle().take(STOPS) {
         table.settle();
         if table.game().result().is_some() {
             table = begin();
@@ -126,12 +126,12 @@ fn stops(variant: Variant, ahead: bool, all_cores: bool) -> Vec<Duration> {
             let mv = table.game().position().moves()[0];
             table.play(mv);
         }
-        while table.phase() != Some(thinks) {
+        while table.phase() != Some(phase) {
             table.updates(1);
         }
         table.updates(2);
-        sleep(Duration::from_millis(thought));
-        if table.phase() != Some(thinks) {
+        sleep(Duration::from_millis(delay));
+        if table.phase() != Some(phase) {
             continue;
         }
         let start = Instant::now();
@@ -139,7 +139,7 @@ fn stops(variant: Variant, ahead: bool, all_cores: bool) -> Vec<Duration> {
             table.go(Menu::Pause);
         } else {
             table.send(MatchCommand::Undo);
-            while table.phase() == Some(thinks) {
+            while table.phase() == Some(phase) {
                 table.updates(1);
             }
         }
@@ -150,15 +150,15 @@ fn stops(variant: Variant, ahead: bool, all_cores: bool) -> Vec<Duration> {
     times
 }
 
-/// Every thread that searches meets here, and so has nothing else to do.
+/// Waits until all threads of the pool meet at a barrier, so that none of them is searching.
 fn wait_until_idle() {
     let pool = AsyncComputeTaskPool::get();
-    let meeting = Arc::new(Barrier::new(pool.thread_num() + 1));
+    let barrier = Arc::new(Barrier::new(pool.thread_num() + 1));
     for _ in 0..pool.thread_num() {
-        let meeting = meeting.clone();
-        pool.spawn(async move { _ = meeting.wait() }).detach();
+        let barrier = barrier.clone();
+        pool.spawn(async move { _ = barrier.wait() }).detach();
     }
-    meeting.wait();
+    barrier.wait();
 }
 
 fn milliseconds(time: Duration) -> f64 {
