@@ -1,12 +1,12 @@
 //! Input: pointers, keys, gamepads and touch.
 
-mod accessibility;
 mod bindings;
 mod devices;
 mod keyboard;
 mod matches;
 mod near_misses;
 mod online;
+mod screen_reader;
 mod touch;
 
 use crate::harness::Table;
