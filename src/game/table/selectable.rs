@@ -41,7 +41,7 @@ struct Outline;
 
 fn show_outlines(
     phase: Option<Res<State<Phase>>>,
-    at_table: Option<Res<State<BoardScreen>>>,
+    on_board_screen: Option<Res<State<BoardScreen>>>,
     selection: Res<Selection>,
     settings: Res<Settings>,
     viewed_ply: Res<ViewedPly>,
@@ -61,7 +61,7 @@ fn show_outlines(
     };
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
     let shown = if selected.is_some() { chooser.may_choose() } else { choosing && settings.move_marks };
-    if !shown || at_table.is_none() || viewed_ply.0.is_some() {
+    if !shown || on_board_screen.is_none() || viewed_ply.0.is_some() {
         return;
     }
     let rules = chooser.rules();
