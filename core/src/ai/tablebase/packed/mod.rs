@@ -22,7 +22,7 @@ use super::arithmetic_coder::{Decoder, Encoder};
 use super::indexing::Board;
 use super::layer::Lines;
 use format::{BlockShape, HEADER_BYTES};
-use model::{CONTEXTS, Coder, Slice};
+use model::{CONTEXTS, Coder, SliceCoder};
 
 pub use format::FileError;
 pub use reader::PackedFile;
@@ -80,10 +80,10 @@ impl Layout {
 }
 
 /// Codes a block. `values` holds the pairs of words of all its sets, or of the first ones, and the coded values after
-/// the call. Returns whether they were equal before, see [`Slice::code`].
+/// the call. Returns whether they were equal before, see [`SliceCoder::code`].
 fn code_block(layout: &Layout, block: usize, values: &mut [[u64; 2]], coder: &mut impl Coder) -> bool {
     let place = layout.shape.place(block);
-    let mut slice = Slice::new(place.words.start, place.words.len());
+    let mut slice = SliceCoder::new(place.words.start, place.words.len());
     let mut fits = true;
     for (rank, values) in place.ranks.zip(values.chunks_exact_mut(place.words.len())) {
         let set = layout.board.sets.canonical(layout.cubes, rank);

@@ -16,14 +16,14 @@ const STATES: usize = (MOST_CELLS + 1) * 3 * 4 * 9;
 /// Contexts of the prediction bit: whether it covers all undecided states of a word or only the predicted draws, wins
 /// or losses; how many states it covers; how many lower words were predicted correctly; whether the same word of the
 /// previous set was.
-const EXPECTED: usize = 4 * OPEN_BUCKETS * BELOW_BUCKETS * 2;
-const OPEN_BUCKETS: usize = 9;
-const BELOW_BUCKETS: usize = 5;
+const PREDICTED: usize = 4 * UNDECIDED_BUCKETS * LOWER_BUCKETS * 2;
+const UNDECIDED_BUCKETS: usize = 9;
+const LOWER_BUCKETS: usize = 5;
 /// Least number of states with the same predicted value for a prediction bit of their own. It costs space but saves
 /// time.
-const MANY: u32 = 16;
+const MIN_GROUP: u32 = 16;
 /// All contexts: is an undecided state lost; if not, is it won; is a word as predicted.
-pub const CONTEXTS: usize = 2 * STATES + EXPECTED;
+pub const CONTEXTS: usize = 2 * STATES + PREDICTED;
 
 /// For each position in a word, the positions whose index includes all its bits.
 static ABOVE: [u64; 64] = above();
@@ -46,7 +46,7 @@ const fn above() -> [u64; 64] {
 
 /// The positions of a word and all positions above them.
 #[inline]
-fn raised(places: u64) -> u64 {
+fn upward_closure(places: u64) -> u64 {
     (0..WORD_BITS).fold(places, |places, bit| places | (places & !SET[bit]) << (1 << bit))
 }
 
@@ -60,41 +60,41 @@ pub trait Coder {
 type Pair = [u64; 2];
 
 /// The coder's state for consecutive sets of a block.
-pub struct Slice {
+pub struct SliceCoder {
     /// The number of the first word.
     first: usize,
-    before: Vec<Pair>,
-    was_expected: Vec<bool>,
-    is_expected: Vec<bool>,
-    has_before: bool,
+    previous: Vec<Pair>,
+    was_predicted: Vec<bool>,
+    is_predicted: Vec<bool>,
+    has_previous: bool,
 }
 
-impl Slice {
+impl SliceCoder {
     /// The slice that begins with a word.
     pub fn new(first: usize, words: usize) -> Self {
         Self {
             first,
-            before: vec![[0; 2]; words],
-            was_expected: vec![true; words],
-            is_expected: vec![true; words],
-            has_before: false,
+            previous: vec![[0; 2]; words],
+            was_predicted: vec![true; words],
+            is_predicted: vec![true; words],
+            has_previous: false,
         }
     }
 
     /// Codes the next set. `values` are its words, and the coded words after the call. Returns whether they were
     /// equal; if not when encoding, they are not values of Quixo.
     pub fn code(&mut self, lines: &Lines, values: &mut [Pair], coder: &mut impl Coder) -> bool {
-        let mut fits = true;
+        let mut is_valid = true;
         for number in 0..values.len() {
             let actual = values[number];
             let word = self.word(lines, values, number, actual, coder);
-            fits &= word == actual;
+            is_valid &= word == actual;
             values[number] = word;
         }
-        self.before.copy_from_slice(values);
-        std::mem::swap(&mut self.was_expected, &mut self.is_expected);
-        self.has_before = true;
-        fits
+        self.previous.copy_from_slice(values);
+        std::mem::swap(&mut self.was_predicted, &mut self.is_predicted);
+        self.has_previous = true;
+        is_valid
     }
 
     #[inline]
@@ -107,68 +107,69 @@ impl Slice {
         coder: &mut impl Coder,
     ) -> Pair {
         let [own, other] = lines.word(self.first | number);
-        let below = Below::new(values, number);
-        let mut win = own | below.win;
+        let lower = Lower::new(values, number);
+        let mut win = own | lower.win;
         let mut loss = other & !own;
-        let mut open = !win & !loss;
-        if open == 0 {
-            self.is_expected[number] = true;
+        let mut undecided = !win & !loss;
+        if undecided == 0 {
+            self.is_predicted[number] = true;
             return [win, loss];
         }
-        let before = self.before[number];
-        let mut no_loss = below.no_loss[0];
-        self.is_expected[number] = true;
-        if self.has_before {
-            let wins = before[0] & open;
-            let losses = before[1] & open & !no_loss;
-            let nearby = self.below_expected(number) * 2 + usize::from(self.was_expected[number]);
+        let previous = self.previous[number];
+        let mut not_lost = lower.not_lost[0];
+        self.is_predicted[number] = true;
+        if self.has_previous {
+            let wins = previous[0] & undecided;
+            let losses = previous[1] & undecided & !not_lost;
+            let nearby = self.lower_predicted(number) * 2 + usize::from(self.was_predicted[number]);
             let context = |kind: usize, states: u64| {
                 let bucket = (states.count_ones() as usize).div_ceil(8);
-                2 * STATES + (kind * OPEN_BUCKETS + bucket) * BELOW_BUCKETS * 2 + nearby
+                2 * STATES + (kind * UNDECIDED_BUCKETS + bucket) * LOWER_BUCKETS * 2 + nearby
             };
-            let expected = [win | wins, loss | losses];
-            self.is_expected[number] = coder.code(context(0, open), || expected == actual);
-            if self.is_expected[number] {
-                return expected;
+            let predicted = [win | wins, loss | losses];
+            self.is_predicted[number] = coder.code(context(0, undecided), || predicted == actual);
+            if self.is_predicted[number] {
+                return predicted;
             }
-            let draws = open & !wins & !losses;
-            if draws.count_ones() >= MANY
+            let draws = undecided & !wins & !losses;
+            if draws.count_ones() >= MIN_GROUP
                 && coder.code(context(1, draws), || (actual[0] | actual[1]) & draws == 0)
             {
-                no_loss |= raised(draws);
-                open &= !draws;
+                not_lost |= upward_closure(draws);
+                undecided &= !draws;
             }
-            if wins.count_ones() >= MANY && coder.code(context(2, wins), || wins & !actual[0] == 0) {
+            if wins.count_ones() >= MIN_GROUP && coder.code(context(2, wins), || wins & !actual[0] == 0) {
                 win |= wins;
-                no_loss |= wins;
-                open &= !wins;
+                not_lost |= wins;
+                undecided &= !wins;
             }
-            if losses.count_ones() >= MANY && coder.code(context(3, losses), || losses & !actual[1] == 0) {
+            if losses.count_ones() >= MIN_GROUP && coder.code(context(3, losses), || losses & !actual[1] == 0)
+            {
                 loss |= losses;
-                open &= !losses;
+                undecided &= !losses;
             }
         }
         let own_high = (self.first | number).count_ones() as usize;
-        while open != 0 {
-            let place = open.trailing_zeros();
+        while undecided != 0 {
+            let place = undecided.trailing_zeros();
             let bit = |word: u64| (word >> place & 1) as usize;
             let own = own_high + place.count_ones() as usize;
-            let cannot_lose = bit(no_loss);
-            let no_losses = cannot_lose + bit(below.no_loss[1]);
-            let before = if self.has_before { bit(before[0]) + 2 * bit(before[1]) } else { 3 };
+            let cannot_lose = bit(not_lost);
+            let not_lost_count = cannot_lose + bit(lower.not_lost[1]);
+            let previous = if self.has_previous { bit(previous[0]) + 2 * bit(previous[1]) } else { 3 };
             let moved = |near: [u64; 2]| bit(near[0]) + bit(near[1]);
-            let context = ((own * 3 + no_losses) * 4 + before) * 9
-                + moved(below.moved_win) * 3
-                + moved(below.moved_loss);
-            open &= open - 1;
+            let context = ((own * 3 + not_lost_count) * 4 + previous) * 9
+                + moved(lower.moved_win) * 3
+                + moved(lower.moved_loss);
+            undecided &= undecided - 1;
             if cannot_lose == 0 && coder.code(context, || actual[1] >> place & 1 == 1) {
                 loss |= 1 << place;
                 continue;
             }
-            no_loss |= ABOVE[place as usize];
+            not_lost |= ABOVE[place as usize];
             if coder.code(STATES + context, || actual[0] >> place & 1 == 1) {
                 win |= ABOVE[place as usize];
-                open &= !win;
+                undecided &= !win;
             }
         }
         [win, loss]
@@ -176,19 +177,19 @@ impl Slice {
 
     /// The share of lower words that were predicted correctly: no lower words, all, most, some, none.
     #[inline]
-    fn below_expected(&self, number: usize) -> usize {
-        let (mut all, mut fine) = (0, 0);
+    fn lower_predicted(&self, number: usize) -> usize {
+        let (mut all, mut correct) = (0, 0);
         let mut rest = number;
         while rest != 0 {
-            fine += usize::from(self.is_expected[number & !(rest & rest.wrapping_neg())]);
+            correct += usize::from(self.is_predicted[number & !(rest & rest.wrapping_neg())]);
             all += 1;
             rest &= rest - 1;
         }
-        match fine {
+        match correct {
             _ if all == 0 => 0,
-            _ if fine == all => 1,
+            _ if correct == all => 1,
             0 => 4,
-            _ if 2 * fine >= all => 2,
+            _ if 2 * correct >= all => 2,
             _ => 3,
         }
     }
@@ -196,35 +197,35 @@ impl Slice {
 
 /// Information from the lower words about the states of a word.
 #[derive(Default)]
-struct Below {
+struct Lower {
     /// A state with one cube of the mover less is a win.
     win: u64,
     /// One such state is not lost, and two are not.
-    no_loss: [u64; 2],
+    not_lost: [u64; 2],
     /// A state with one cube moved to the next cell is a win, and two are.
     moved_win: [u64; 2],
     /// The same for losses.
     moved_loss: [u64; 2],
 }
 
-impl Below {
+impl Lower {
     #[inline]
     fn new(values: &[Pair], number: usize) -> Self {
-        let mut below = Self::default();
+        let mut lower = Self::default();
         let mut rest = number;
         while rest != 0 {
             let bit = rest & rest.wrapping_neg();
             let [win, loss] = values[number ^ bit];
-            below.win |= win;
-            count(&mut below.no_loss, !loss);
+            lower.win |= win;
+            count(&mut lower.not_lost, !loss);
             if bit & (number << 1 | 1) == 0 {
                 let [win, loss] = values[number ^ bit ^ bit >> 1];
-                count(&mut below.moved_win, win);
-                count(&mut below.moved_loss, loss);
+                count(&mut lower.moved_win, win);
+                count(&mut lower.moved_loss, loss);
             }
             rest &= rest - 1;
         }
-        below
+        lower
     }
 }
 
