@@ -133,7 +133,7 @@ fn logit<const H: usize, const M: usize>(network: &Network<H, M>, features: &[u1
 }
 
 /// The logit in units of an activation times a weight. Integer arithmetic gives the same result on every machine.
-#[expect(clippy::inline_always, reason = "it takes the vectors of the function that calls it")]
+#[expect(clippy::inline_always, reason = "uses the vector instructions of the caller")]
 #[inline(always)]
 fn portable_logit<const H: usize, const M: usize>(
     network: &Network<H, M>,
@@ -160,7 +160,7 @@ fn portable_logit<const H: usize, const M: usize>(
 
 impl<const H: usize, const M: usize> Head<H, M> {
     /// The logit in units of an activation times a weight.
-    #[expect(clippy::inline_always, reason = "it takes the vectors of the function that calls it")]
+    #[expect(clippy::inline_always, reason = "uses the vector instructions of the caller")]
     #[inline(always)]
     fn logit(&self, activations: &[i16; H]) -> i32 {
         let mut total = self.direct.sum(activations);
@@ -183,7 +183,7 @@ impl<const H: usize, const M: usize> Head<H, M> {
 impl<const H: usize> Unit<H> {
     /// The sum in units of an activation times a weight. Eight parallel sums let the compiler use packed
     /// multiplication even on old 64-bit processors.
-    #[expect(clippy::inline_always, reason = "it takes the vectors of the function that calls it")]
+    #[expect(clippy::inline_always, reason = "uses the vector instructions of the caller")]
     #[inline(always)]
     fn sum(&self, activations: &[i16; H]) -> i32 {
         let mut totals = [0; 8];

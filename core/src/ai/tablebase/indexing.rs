@@ -240,7 +240,7 @@ impl Board {
 /// `pext` of bytes: for `set << 8 | plane` the bits of `plane` at the set positions of `set`.
 static PACKED: [u8; 1 << 16] = packed();
 
-#[expect(clippy::large_stack_arrays, reason = "it is made while compiling")]
+#[expect(clippy::large_stack_arrays, reason = "evaluated at compile time")]
 const fn packed() -> [u8; 1 << 16] {
     let mut table = [0; 1 << 16];
     let mut entry = 0;
@@ -289,7 +289,7 @@ pub fn pext(plane: u32, set: u32) -> u32 {
 /// `pdep` of bytes: for `set << 8 | index` the low bits of `index` at the set positions of `set`.
 static UNPACKED: [u8; 1 << 16] = unpacked();
 
-#[expect(clippy::large_stack_arrays, reason = "it is made while compiling")]
+#[expect(clippy::large_stack_arrays, reason = "evaluated at compile time")]
 const fn unpacked() -> [u8; 1 << 16] {
     let mut table = [0; 1 << 16];
     let mut entry = 0;

@@ -94,11 +94,11 @@ pub fn read(
     memory: Vec<Pair>,
     threads: usize,
 ) -> Result<Read, ReadError> {
-    let (file, header) = PackedFile::open(&packed::path(folder, board.geometry.side, cubes), board, cubes)?;
+    let (file, counted) = PackedFile::open(&packed::path(folder, board.geometry.side, cubes), board, cubes)?;
     let level = Layer::with_memory(board, cubes, memory);
     file.unpack(0..level.sets.len(), &level.pairs, threads)?;
     match counts::count(&level, threads) {
-        Some(classes) if classes == header.classes => Ok(Read { level, classes, file }),
+        Some(classes) if classes == counted => Ok(Read { level, classes, file }),
         _ => Err(ReadError::Values),
     }
 }

@@ -21,8 +21,8 @@ impl Work {
         for cubes in (self.down_to..=self.cells()).rev() {
             let Some(path) = packed::find(&self.folder, self.side(), cubes) else { break };
             match PackedFile::open(&path, &self.board, cubes) {
-                Ok((file, header)) => {
-                    done.push(header.classes);
+                Ok((file, classes)) => {
+                    done.push(classes);
                     files.push((path, file));
                 }
                 // Whoever has made it can still read it.

@@ -36,8 +36,8 @@ fn come_back(levels: &[(Layer, ClassCounts)]) {
         let (side, sets) = (level.board.geometry.side, level.sets.len());
         write(folder.path(), level, classes, 2);
         let path = path(folder.path(), side, level.cubes);
-        let (pack, header) = PackedFile::open(&path, &level.board, level.cubes).expect("it can be read");
-        assert_eq!(&header.classes, classes);
+        let (pack, counted) = PackedFile::open(&path, &level.board, level.cubes).expect("it can be read");
+        assert_eq!(&counted, classes);
         pack.check(2).expect("it is sound");
         let again = Layer::with_memory(&level.board, level.cubes, Vec::new());
         pack.unpack(0..sets, &again.pairs, 2).expect("it can be read");

@@ -160,7 +160,7 @@ impl Flowers {
     }
 
     /// The state of each flower.
-    #[expect(clippy::inline_always, reason = "it takes the vectors of the function that calls it")]
+    #[expect(clippy::inline_always, reason = "uses the vector instructions of the caller")]
     #[inline(always)]
     pub fn states_of(&self, own: u64, other: u64) -> [u16; FLOWERS] {
         let mut states = [0; LANES];
@@ -172,7 +172,7 @@ impl Flowers {
         *states.first_chunk().expect("more lanes than flowers")
     }
 
-    #[expect(clippy::inline_always, reason = "it takes the vectors of the function that calls it")]
+    #[expect(clippy::inline_always, reason = "uses the vector instructions of the caller")]
     #[inline(always)]
     fn add(&self, states: &mut [u16; LANES], pieces: u64) {
         for (number, part) in self.added.iter().enumerate() {

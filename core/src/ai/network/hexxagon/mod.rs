@@ -162,7 +162,7 @@ fn logit(network: &Network, own: u64, other: u64) -> i32 {
 }
 
 /// The logit in units of [`TOTAL_UNIT`]. Integer arithmetic gives the same result on every machine.
-#[expect(clippy::inline_always, reason = "it takes the vectors of the function that calls it")]
+#[expect(clippy::inline_always, reason = "uses the vector instructions of the caller")]
 #[inline(always)]
 fn portable_logit(network: &Network, own: u64, other: u64) -> i32 {
     let mut sums = [0; ROW];

@@ -1,7 +1,7 @@
 //! The header of a packed layer's file, its errors, and its division into blocks.
 //!
 //! ```text
-//! byte   0  magic bytes, 16 bytes
+//! byte   0  "pushflip packed"; version, u8
 //!       16  cells per side, u32; cubes, u32; canonical sets, u64
 //!       32  for each class, 0 cubes of the mover first: won states, u64; lost states, u64; unused ones are 0
 //!      448  0, reserved
@@ -16,22 +16,12 @@ use crate::ai::tablebase::counts::ClassCounts;
 use crate::ai::tablebase::indexing::Board;
 use crate::ai::tablebase::layer::words;
 
+const MAGIC: &[u8; 15] = b"pushflip packed";
+/// Format version.
+const VERSION: u8 = 1;
 /// Bytes of the header.
 pub(super) const HEADER_BYTES: usize = 512;
 const CLASSES_AT: usize = 32;
-
-/// The header of a layer's file.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Header {
-    /// Cells per side.
-    pub side: usize,
-    /// Number of cubes.
-    pub cubes: usize,
-    /// Number of canonical sets.
-    pub sets: usize,
-    /// The counts of the layer's values.
-    pub classes: ClassCounts,
-}
 
 /// The reason why a file cannot be used as that of a layer.
 #[derive(Debug, thiserror::Error)]
@@ -68,46 +58,47 @@ pub enum FileError {
     Damaged,
 }
 
-impl Header {
-    /// Encodes the header with the magic bytes.
-    pub(super) fn bytes(&self, magic: [u8; 16]) -> [u8; HEADER_BYTES] {
-        let mut bytes = [0; HEADER_BYTES];
-        bytes[..16].copy_from_slice(&magic);
-        bytes[16..20].copy_from_slice(&(self.side as u32).to_le_bytes());
-        bytes[20..24].copy_from_slice(&(self.cubes as u32).to_le_bytes());
-        bytes[24..32].copy_from_slice(&(self.sets as u64).to_le_bytes());
-        for (slot, count) in bytes[CLASSES_AT..].chunks_exact_mut(16).zip(&self.classes.0) {
-            slot[..8].copy_from_slice(&count.wins.to_le_bytes());
-            slot[8..].copy_from_slice(&count.losses.to_le_bytes());
+/// The bytes of a layer's header before the counts.
+fn header_start(board: &Board, cubes: usize) -> [u8; CLASSES_AT] {
+    let mut bytes = [0; CLASSES_AT];
+    bytes[..15].copy_from_slice(MAGIC);
+    bytes[15] = VERSION;
+    bytes[16..20].copy_from_slice(&(board.geometry.side as u32).to_le_bytes());
+    bytes[20..24].copy_from_slice(&(cubes as u32).to_le_bytes());
+    bytes[24..].copy_from_slice(&(board.sets.count(cubes) as u64).to_le_bytes());
+    bytes
+}
+
+/// Encodes the header of a layer.
+pub(super) fn encode_header(board: &Board, cubes: usize, classes: &ClassCounts) -> [u8; HEADER_BYTES] {
+    let mut bytes = [0; HEADER_BYTES];
+    bytes[..CLASSES_AT].copy_from_slice(&header_start(board, cubes));
+    for (slot, count) in bytes[CLASSES_AT..].chunks_exact_mut(16).zip(&classes.0) {
+        slot[..8].copy_from_slice(&count.wins.to_le_bytes());
+        slot[8..].copy_from_slice(&count.losses.to_le_bytes());
+    }
+    bytes
+}
+
+/// Checks that a header belongs to this layer and version.
+pub(super) fn check_header(bytes: &[u8], board: &Board, cubes: usize) -> Result<(), FileError> {
+    if bytes.len() >= HEADER_BYTES {
+        let version = bytes[MAGIC.len()];
+        if bytes.starts_with(&header_start(board, cubes)) {
+            return Ok(());
+        } else if bytes.starts_with(MAGIC) && version != VERSION {
+            return Err(FileError::Version { found: version, wanted: VERSION });
         }
-        bytes
     }
+    Err(FileError::Foreign { side: board.geometry.side, cubes })
+}
 
-    /// Whether the bytes are a header of this layer, whatever its counts.
-    pub(super) fn is_of(bytes: &[u8; HEADER_BYTES], board: &Board, cubes: usize) -> bool {
-        let numbers = [board.geometry.side as u32, cubes as u32, board.sets.count(cubes) as u32, 0];
-        bytes[16..CLASSES_AT] == *numbers.map(u32::to_le_bytes).as_flattened()
-    }
-
-    /// Decodes the header of this layer.
-    pub(super) fn read(
-        bytes: &[u8; HEADER_BYTES],
-        magic: [u8; 16],
-        board: &Board,
-        cubes: usize,
-    ) -> Option<Self> {
-        let number = |at: usize| u64::from_le_bytes(bytes[at..at + 8].try_into().expect("eight bytes"));
-        let classes =
-            (0..=cubes).map(|own| (number(CLASSES_AT + 16 * own), number(CLASSES_AT + 16 * own + 8)));
-        let geometry = &board.geometry;
-        let header = Self {
-            side: geometry.side,
-            cubes,
-            sets: board.sets.count(cubes),
-            classes: ClassCounts::new(geometry.cells, classes)?,
-        };
-        (header.bytes(magic) == *bytes).then_some(header)
-    }
+/// Decodes the counts of a header that [`check_header`] has accepted. `None` if it is damaged.
+pub(super) fn decode_counts(bytes: &[u8], board: &Board, cubes: usize) -> Option<ClassCounts> {
+    let number = |at: usize| u64::from_le_bytes(bytes[at..at + 8].try_into().expect("eight bytes"));
+    let counts = (0..=cubes).map(|own| (number(CLASSES_AT + 16 * own), number(CLASSES_AT + 16 * own + 8)));
+    let classes = ClassCounts::new(board.geometry.cells, counts)?;
+    bytes.starts_with(&encode_header(board, cubes, &classes)).then_some(classes)
 }
 
 /// Reads bytes at an offset. Several threads may read the same file.

@@ -1,8 +1,7 @@
 //! Packed layers: files of independently compressed blocks.
 //!
 //! ```text
-//! byte   0  "pushflip packed"; version, u8
-//!       16  size, cubes, canonical sets, counts of the classes: see `format`
+//! byte   0  header, see `format`
 //!      512  for each context the probability of a set bit, u16
 //!           for each block its bytes, u32; its checksum, u32
 //!           checksum of all before, u32; the blocks
@@ -28,11 +27,8 @@ pub use format::FileError;
 pub use reader::PackedFile;
 pub use writer::{PackedLayer, pack};
 
-const MAGIC: &[u8; 15] = b"pushflip packed";
 /// File name extension of a packed layer.
 const EXTENSION: &str = "pack";
-/// Format version.
-const VERSION: u8 = 1;
 /// Bytes of a probability.
 const PROBABILITY_BYTES: usize = 2;
 /// Bytes of an entry in the block list.
@@ -49,11 +45,6 @@ pub fn path(folder: &Path, side: usize, cubes: usize) -> PathBuf {
 pub fn find(folder: &Path, side: usize, cubes: usize) -> Option<PathBuf> {
     let path = path(folder, side, cubes);
     fs::symlink_metadata(&path).is_ok().then_some(path)
-}
-
-/// The first bytes of a file.
-fn magic() -> [u8; 16] {
-    std::array::from_fn(|i| MAGIC.get(i).copied().unwrap_or(VERSION))
 }
 
 /// The layout of a layer's file.

@@ -8,12 +8,10 @@ use std::path::Path;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use super::format::{FileError, HEADER_BYTES, Header, read_at};
+use super::format::{FileError, HEADER_BYTES, check_header, decode_counts, read_at};
 use super::model::CONTEXTS;
-use super::{
-    Board, CHECKSUM_BYTES, Decoder, ENTRY_BYTES, Layout, MAGIC, PROBABILITY_BYTES, Reader, VERSION,
-    code_block, magic,
-};
+use super::{Board, CHECKSUM_BYTES, Decoder, ENTRY_BYTES, Layout, PROBABILITY_BYTES, Reader, code_block};
+use crate::ai::tablebase::counts::ClassCounts;
 use crate::ai::tablebase::layer::{Pair, WORD_BITS, words};
 use crate::ai::tablebase::workers::parallel_chunks;
 
@@ -47,25 +45,17 @@ struct Entry {
 }
 
 impl PackedFile {
-    /// Opens the file of a layer.
+    /// Opens the file of a layer and reads its counts.
     ///
     /// # Errors
     /// If it cannot be read or is not that of the layer.
-    pub fn open(path: &Path, board: &Arc<Board>, cubes: usize) -> Result<(Self, Header), FileError> {
+    pub fn open(path: &Path, board: &Arc<Board>, cubes: usize) -> Result<(Self, ClassCounts), FileError> {
         let mut file = File::open(path)?;
         let layout = Layout::new(board, cubes);
         let head_bytes = layout.head_bytes();
         let mut head = Vec::with_capacity(head_bytes);
         Read::by_ref(&mut file).take(head_bytes as u64).read_to_end(&mut head)?;
-        let foreign = || FileError::Foreign { side: board.geometry.side, cubes };
-        let start: &[u8; HEADER_BYTES] = head.first_chunk().ok_or_else(foreign)?;
-        let (kind, version) = (&start[..MAGIC.len()], start[MAGIC.len()]);
-        if kind == MAGIC && version != VERSION {
-            return Err(FileError::Version { found: version, wanted: VERSION });
-        }
-        if !(kind == MAGIC && Header::is_of(start, board, cubes)) {
-            return Err(foreign());
-        }
+        check_header(&head, board, cubes)?;
         let found = file.metadata()?.len();
         if head.len() < head_bytes {
             return Err(FileError::Length { found, wanted: head_bytes as u64 });
@@ -74,7 +64,7 @@ impl PackedFile {
         if crc32fast::hash(sealed).to_le_bytes() != seal {
             return Err(FileError::Damaged);
         }
-        let header = Header::read(start, magic(), board, cubes).ok_or(FileError::Damaged)?;
+        let classes = decode_counts(sealed, board, cubes).ok_or(FileError::Damaged)?;
         let (probabilities, entries) = sealed[HEADER_BYTES..].split_at(CONTEXTS * PROBABILITY_BYTES);
         let probabilities =
             probabilities.as_chunks().0.iter().map(|bytes| u16::from_le_bytes(*bytes)).collect();
@@ -88,7 +78,7 @@ impl PackedFile {
         if found != at {
             return Err(FileError::Length { found, wanted: at });
         }
-        Ok((Self { file, layout, probabilities, blocks, cache: Mutex::default() }, header))
+        Ok((Self { file, layout, probabilities, blocks, cache: Mutex::default() }, classes))
     }
 
     /// The win bit and the loss bit of a state.

@@ -5,9 +5,9 @@ use std::ops::Range;
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 
-use super::format::Header;
+use super::format::encode_header;
 use super::model::CONTEXTS;
-use super::{Coder, Counter, Encoder, Layout, Writer, code_block, magic};
+use super::{Coder, Counter, Encoder, Layout, Writer, code_block};
 use crate::ai::tablebase::arithmetic_coder::ONE;
 use crate::ai::tablebase::counts::ClassCounts;
 use crate::ai::tablebase::layer::Layer;
@@ -101,10 +101,8 @@ impl PackedLayer {
     /// If it cannot be written.
     pub fn write(&self, classes: &ClassCounts, out: &mut impl Write) -> io::Result<()> {
         let Layout { board, cubes, .. } = &self.layout;
-        let (side, sets) = (board.geometry.side, board.sets.count(*cubes));
-        let header = Header { side, cubes: *cubes, sets, classes: classes.clone() };
         let mut head = Vec::with_capacity(self.layout.head_bytes());
-        head.extend_from_slice(&header.bytes(magic()));
+        head.extend_from_slice(&encode_header(board, *cubes, classes));
         head.extend(self.probabilities.iter().flat_map(|probability| probability.to_le_bytes()));
         let entries = self.runs.iter().flat_map(|(entries, _)| entries.as_flattened());
         head.extend(entries.flat_map(|number| number.to_le_bytes()));
